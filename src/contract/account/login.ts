@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { declareCall } from '../call.ts';
+import * as messages from '../messages.ts';
+import * as limits from './limits.ts';
+
+export const loginBody = z.object({
+  username: z.string().check(z.minLength(1, messages.usernameRequired.text), z.maxLength(limits.INPUT_MAX)),
+  password: z
+    .string()
+    .check(z.minLength(1, messages.passwordRequired.text), z.maxLength(limits.PASSWORD_MAX, messages.passwordTooLong.text)),
+});
+
+/** `data` is the token: the page stores `Bearer ` + it in the cookie (spec §3) and sends that as Authorization. */
+export const login = declareCall({
+  id: 'account.login',
+  method: 'POST',
+  path: '/api/login/account',
+  aliases: ['/api/auth/login/account'],
+  summary: '账号密码登录',
+  audience: 'anyone',
+  body: loginBody,
+  answer: z.string(),
+  errors: [messages.accountUnknown, messages.passwordWrong],
+});

@@ -1,0 +1,71 @@
+/** Registers a declared call on Fastify: validated in, validated out, answered in the envelope. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import type { CallDeclaration, CallParsed, CallReturn } from '../../../contract/call.ts';
+import type { Envelope, FieldErrors } from '../../../contract/envelope.ts';
+import * as messages from '../../../contract/messages.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Who is asking, resolved from the Authorization header before the handler runs. */
+export interface Caller {
+  readonly memberId: number;
+  readonly sessionId: number;
+}
+
+export interface Asked {
+  /** Present exactly when the call's audience is not `anyone`, or a valid token came along. */
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<C extends CallDeclaration> = (input: CallParsed<C>, asked: Asked) => Promise<CallReturn<C>> | CallReturn<C>;
+
+/** Part by part, so that a wrong body never hides a wrong parameter. */
+function parsePart(schema: $ZodType, value: unknown, errors: Record<string, string[]>): unknown {
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    errors[field] ??= [];
+    errors[field].push(issue.message);
+  }
+  return undefined;
+}
+
+export class InvalidInput extends Refusal {
+  override name = 'InvalidInput';
+  override readonly errors: FieldErrors;
+  constructor(errors: FieldErrors) {
+    super(messages.requestInvalid);
+    this.errors = errors;
+  }
+}
+
+export function success<T>(data: T): Envelope<T> {
+  return { status: true, message: messages.ok.text, status_code: messages.ok.status, data };
+}
+
+export function serve<C extends CallDeclaration>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  for (const url of [call.path, ...(call.aliases ?? [])]) {
+    app.route({
+      method: call.method,
+      url,
+      config: { call },
+      handler: async (request, reply) => {
+        const errors: Record<string, string[]> = {};
+        const input: Record<string, unknown> = {};
+        if (call.params) input.params = parsePart(call.params, request.params, errors);
+        if (call.query) input.query = parsePart(call.query, request.query, errors);
+        if (call.body && call.bodyKind !== 'multipart') input.body = parsePart(call.body, request.body ?? {}, errors);
+        if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
+        const caller = await request.server.resolveCaller(request, call.audience);
+        const data = await handler(input as CallParsed<C>, { caller, request, reply });
+        const checked = safeParse(call.answer, data);
+        if (!checked.success) throw new Error(`${call.id} answered outside its declaration: ${checked.error.message}`);
+        return success(checked.data);
+      },
+    });
+  }
+}

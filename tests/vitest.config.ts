@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per runtime; `server` runs once on PGlite and once on PostgreSQL (support/postgres.ts). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+    ],
+  },
+});

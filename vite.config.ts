@@ -1,0 +1,22 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { prerender } from './src/build/prerender.ts';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      // The house rule is "no index.tsx": a folder's own screen is called home.
+      indexToken: 'home',
+      routeToken: 'layout',
+      quoteStyle: 'single',
+    }),
+    react(),
+    prerender(['/', '/trend/signin']),
+  ],
+  build: { target: ['chrome105', 'firefox119', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
