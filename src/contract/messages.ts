@@ -23,12 +23,68 @@ export const inProgress = say(409, '请求正在处理中，请稍候'); // ours
 export const networkDown = say(0, '网络不可用，内容已保留，请联网后重试'); // ours
 export const timedOut = say(0, '请求超时，请稍后重试'); // ours
 
-// Account (spec §5, §8)
+// Account: new forms (spec §5)
+export const realnameRequired = say(422, '请填写真实姓名');
 export const phoneRequired = say(422, '请填写手机号');
 export const phoneMalformed = say(422, '手机号码格式不正确');
-export const usernameRequired = say(422, '请填写手机号/账号');
+/** On sending a code from a new form. */
+export const phoneWrong = say(422, '手机号码不正确');
+export const phoneTaken = say(422, '手机号已被注册');
+export const clientNameRequired = say(422, '请填写企业名称');
+export const userNameRequired = say(422, '请填写账户名'); // ours
+export const userNameMalformed = say(422, '格式错误');
+export const userNameTaken = say(422, '账户已存在');
+export const codeRequired = say(422, '请填写验证码');
+export const codeLength = say(422, '验证码长度6');
+export const codeWrong = say(422, '验证码错误');
+export const codeExpired = say(422, '验证码已失效，请重新获取'); // ours
+export const codeExhausted = say(422, '验证码错误次数过多，请重新获取'); // ours
 export const passwordRequired = say(422, '请填写密码');
 export const passwordTooShort = say(422, '密码不能少于8位');
 export const passwordTooLong = say(422, '密码不能超过128位'); // ours
+export const passwordMismatch = say(422, '确认密码和密码不一致');
+export const invitationInvalid = say(422, '邀请码不合法，请更换重试');
+export const agreementRequired = say(422, '请勾选用户注册协议');
+export const inputTooLong = say(422, '内容不能超过100个字'); // ours
+export const inputMalformed = say(422, '内容包含不支持的字符'); // ours
+
+// Account: old register and forgot-password forms, legacy dialogs (spec §5)
+export const oldAgreementRequired = say(422, '请勾选使用协议');
+/** The old register form calls its phone field 用户名. */
+export const oldNameRequired = say(422, '请输入用户名');
+export const oldPhoneRequired = say(422, '请输入手机号');
+export const oldPhoneMalformed = say(422, '手机号格式不正确');
+/** On sending a code from an old or legacy form, and in the legacy dialogs (spec §8). */
+export const oldPhoneWrong = say(422, '请输入正确的手机号');
+export const oldCodeRequired = say(422, '请输入验证码');
+export const oldPasswordRequired = say(422, '请输入密码');
+export const oldConfirmRequired = say(422, '请确认密码');
+export const oldPasswordMismatch = say(422, '两次输入密码不一致');
+
+// Account: signing in, passwords, sessions (spec §5, §8)
+export const usernameRequired = say(422, '请填写手机号/账号');
 export const accountUnknown = say(422, '账号不存在'); // ours; contains 账号: shown under the username (spec §8)
 export const passwordWrong = say(422, '密码错误'); // ours; contains 密码: shown under the password (spec §8)
+export const loginTooOften = say(429, '登录尝试过于频繁，请稍后再试'); // ours; names no field: shown as a toast (spec §8)
+export const currentPasswordRequired = say(422, '请输入原密码'); // ours
+export const currentPasswordWrong = say(422, '原密码错误'); // ours
+export const passwordChanged = say(200, '修改密码成功'); // spec §8
+export const phoneUnknown = say(422, '该手机号尚未注册'); // ours
+export const phoneBound = say(409, '已绑定手机号，如需更换请使用更换手机号'); // ours
+export const sessionGone = say(404, '该登录已失效'); // ours
+
+// Account: codes by SMS, captcha (spec §5, §8)
+/** The page treats it as success and starts the countdown (spec §8). */
+export const countryUnsupported = say(500, '暂不支持的国家地区请确认号码归属地');
+export const smsTooSoon = say(429, '验证码已发送，请120秒后再试'); // ours
+export const smsTooMany = say(429, '该手机号今日获取验证码次数已达上限，请明天再试'); // ours
+export const smsFailed = say(503, '短信发送失败，请稍后重试'); // ours
+export const captchaRequired = say(428, '请先完成滑动验证'); // ours; the page opens the slider and repeats the call with captchaid
+export const captchaFailed = say(422, '验证失败，请重试'); // ours
+export const captchaPassed = say(200, '验证通过'); // spec §4
+
+// Account: enterprise invitation, sales, avatar (spec §4, §6)
+export const salesVerificationRequired = say(412, '销售账号需要短信验证'); // ours; the page opens the verification dialog (spec §8)
+export const invitationGone = say(404, '邀请不存在或已处理'); // ours
+export const pictureTooLarge = say(413, '图片不能超过10M'); // ours, spec §5 Generation inputs
+export const pictureUnreadable = say(422, '无法识别该图片，请上传 PNG、JPG 或 WebP 图片'); // ours

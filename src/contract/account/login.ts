@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import * as messages from '../messages.ts';
-import * as limits from './limits.ts';
+import * as fields from './fields.ts';
 
 export const loginBody = z.object({
-  username: z.string().check(z.minLength(1, messages.usernameRequired.text), z.maxLength(limits.INPUT_MAX)),
-  password: z
-    .string()
-    .check(z.minLength(1, messages.passwordRequired.text), z.maxLength(limits.PASSWORD_MAX, messages.passwordTooLong.text)),
+  username: fields.line(messages.usernameRequired),
+  password: fields.givenPasswordField(messages.passwordRequired),
 });
 
 /** `data` is the token: the page stores `Bearer ` + it in the cookie (spec §3) and sends that as Authorization. */
@@ -20,5 +18,5 @@ export const login = declareCall({
   audience: 'anyone',
   body: loginBody,
   answer: z.string(),
-  errors: [messages.accountUnknown, messages.passwordWrong],
+  errors: [messages.accountUnknown, messages.passwordWrong, messages.loginTooOften],
 });
