@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { name: 'device', include: ['tests/device/**/*.test.ts'] } },
+      { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
     ],
   },

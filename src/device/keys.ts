@@ -1,0 +1,80 @@
+/**
+ * Everything the browser keeps for us, in one table: no name is written twice, and signing out knows what to forget.
+ * `of: 'account'` is erased by `forgetAccount()` (accounts.ts); `of: 'device'` stays. The factories of this folder take an
+ * entry of this table and nothing else, so a store that is not listed here cannot be opened.
+ */
+export type Owner = 'account' | 'device';
+
+/** `perAccount`: one key for each account, `<name>:<account>`. */
+export interface LocalPlace {
+  readonly name: string;
+  readonly of: Owner;
+  readonly perAccount?: boolean;
+}
+export interface Place {
+  readonly name: string;
+  readonly of: Owner;
+}
+
+/** localStorage: small, synchronous, shared by tabs. */
+export const LOCAL = {
+  /** Persisted query cache (persisted-queries.ts). */
+  queries: { name: 'reyang:queries', of: 'account', perAccount: true },
+  /** Id of the member whose data this device shows; known before the first answer arrives. */
+  currentAccount: { name: 'reyang:account', of: 'account' },
+  /** Deadlines of countdowns that survive a reload (SMS resend, spec §9). */
+  countdowns: { name: 'reyang:countdowns', of: 'device' },
+  /** Counts sign-outs, so that a tab that has not heard yet cannot write the old account back. */
+  forgottenTimes: { name: 'reyang:forgotten', of: 'device' },
+  /** 浅色 / 深色 / 跟随系统. */
+  theme: { name: 'reyang:theme', of: 'device' },
+  /** When the person said "not now" to installing. */
+  installHint: { name: 'reyang:install-hint', of: 'device' },
+  /** Enterprise invitations the member dismissed (spec §4). */
+  dismissedInvitations: { name: 'reyang:dismissed-invitations', of: 'account' },
+} as const satisfies Record<string, LocalPlace>;
+
+/** sessionStorage: one tab, one visit. */
+export const SESSION = {
+  /** When a page last reloaded itself because a chunk was gone: at most once (update-stale-chunk.ts). */
+  healedAt: { name: 'reyang:healed-at', of: 'device' },
+} as const satisfies Record<string, Place>;
+
+/** IndexedDB. One database per store: a store cannot be added to a database that exists (idb-keyval). */
+export const DATABASE = {
+  /** Values with an end (expiring-store.ts, spec §9 "Default expiring storage"). */
+  expiring: { name: 'reyang-expiring', of: 'account' },
+  /** Size and last use of each cached picture (sw/service-worker/media-cache.ts). */
+  mediaLedger: { name: 'reyang-media', of: 'account' },
+} as const satisfies Record<string, Place>;
+
+/** Cache Storage. Workbox's own precache is named by Workbox and belongs to the device. */
+export const CACHE = {
+  /** The part of the build that is fetched after first use. */
+  later: { name: 'reyang-later', of: 'device' },
+  /** Answers that are the same for everyone: country list, colours. */
+  common: { name: 'reyang-common', of: 'device' },
+  /** Pictures as they were seen. */
+  media: { name: 'reyang-media', of: 'account' },
+} as const satisfies Record<string, Place>;
+
+/** BroadcastChannel. The protocol's version is in the name: tabs of two builds never read each other's words. */
+export const CHANNEL = {
+  /** "This device forgot its account": every tab empties what it holds in memory. */
+  account: 'reyang:account:1',
+  /** Frames of the one socket, to every tab. */
+  realtime: 'reyang:realtime:1',
+} as const;
+
+/** Web Locks. */
+export const LOCK = {
+  tokenRefresh: 'reyang:token-refresh',
+  realtimeLeader: 'reyang:realtime-leader',
+} as const;
+
+export type LocalEntry = (typeof LOCAL)[keyof typeof LOCAL];
+export type SessionEntry = (typeof SESSION)[keyof typeof SESSION];
+export type DatabaseEntry = (typeof DATABASE)[keyof typeof DATABASE];
+export type CacheEntry = (typeof CACHE)[keyof typeof CACHE];
+export type ChannelName = (typeof CHANNEL)[keyof typeof CHANNEL];
+export type LockName = (typeof LOCK)[keyof typeof LOCK];
