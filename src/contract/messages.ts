@@ -88,3 +88,16 @@ export const salesVerificationRequired = say(412, '销售账号需要短信验�
 export const invitationGone = say(404, '邀请不存在或已处理'); // ours
 export const pictureTooLarge = say(413, '图片不能超过10M'); // ours, spec §5 Generation inputs
 export const pictureUnreadable = say(422, '无法识别该图片，请上传 PNG、JPG 或 WebP 图片'); // ours
+
+// Engines: why a picture cannot be made, and what to do (all ours)
+export const engineUnsupported = say(422, '该功能需要连接图像模型后端，当前服务器未配置'); // ours
+export const enginePictureMissing = say(422, '请先上传图片'); // ours
+export const enginePictureUnreadable = say(422, '图片无法读取，请换一张 PNG 或 JPG 图片'); // ours
+export const enginePictureTooSmall = say(422, '图片尺寸过小，请上传边长不小于 16 像素的图片'); // ours
+export const enginePictureTooLarge = say(422, '图片尺寸过大，请缩小后重试'); // ours
+export const engineNoSubject = say(422, '没有在图片中找到主体，请换一张主体更清晰的图片'); // ours
+export const engineCancelled = say(409, '任务已取消'); // ours
+export const engineTimedOut = say(503, '生成超时，请稍后重试'); // ours
+export const engineCrashed = say(503, '生成中断，请稍后重试'); // ours
+export const engineOutOfMemory = say(422, '图片过大，内存不足，请缩小后重试'); // ours
+export const engineBusy = say(503, '排队人数较多，请稍后重试'); // ours

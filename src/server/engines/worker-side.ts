@@ -1,0 +1,72 @@
+/** The half that runs inside a worker thread: takes a task, runs its method, sends progress and pictures back. */
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
+import { EngineError, type EnginePicture, type Pace, type StopSignal } from './engine.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
+
+/** A method makes pictures from a payload; it is a pure function of the payload (seed included). */
+export type Method = (payload: unknown, pace: Pace, deliver: (picture: EnginePicture) => void) => Promise<void>;
+
+const MEMORY_LOOK_MS = 40;
+
+class StopFlag implements StopSignal {
+  readonly #flag: Int32Array;
+  readonly #memoryBytes: number;
+  #looked = 0;
+  constructor(stop: SharedArrayBuffer, memoryBytes: number) {
+    this.#flag = new Int32Array(stop);
+    this.#memoryBytes = memoryBytes;
+  }
+  get aborted(): boolean {
+    return Atomics.load(this.#flag, 0) === 1;
+  }
+  /** Also the place where memory is bounded: V8's own limit does not see pixel buffers. */
+  throwIfAborted(): void {
+    if (this.aborted) throw new EngineError('cancelled', engineCancelled);
+    const now = performance.now();
+    if (now - this.#looked < MEMORY_LOOK_MS) return;
+    this.#looked = now;
+    if (process.memoryUsage().arrayBuffers > this.#memoryBytes) throw new EngineError('bad_input', engineOutOfMemory);
+  }
+}
+
+function answerer(port: MessagePort): (answer: WorkerAnswer) => void {
+  return (answer) => port.postMessage(answer);
+}
+
+function failure(error: unknown): WorkerAnswer {
+  if (error instanceof EngineError) return { kind: 'failed', code: error.code, said: error.said, detail: error.message };
+  return {
+    kind: 'failed',
+    code: 'internal',
+    said: engineCrashed,
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}
+
+/** Serves tasks until the pool ends the thread. Called once by a worker's entry file. */
+export function serveWorker(methods: Readonly<Record<string, Method>>): void {
+  const port = parentPort;
+  if (!port) throw new Error('serveWorker runs in a worker thread only');
+  const answer = answerer(port);
+  port.on('message', async ({ task, stop, memoryBytes }: WorkerRequest) => {
+    let reached = 0;
+    const pace: Pace = {
+      signal: new StopFlag(stop, memoryBytes),
+      progress(fraction, stage) {
+        pace.signal.throwIfAborted();
+        reached = Math.max(reached, Math.min(1, fraction));
+        answer({ kind: 'progress', fraction: reached, stage });
+      },
+    };
+    try {
+      const method = methods[task.method];
+      if (!method) throw new Error(`no method ${task.method}`);
+      await method(task.payload, pace, (picture) => answer({ kind: 'picture', picture }));
+      pace.signal.throwIfAborted();
+      answer({ kind: 'done' });
+    } catch (error) {
+      answer(failure(error));
+    }
+  });
+}

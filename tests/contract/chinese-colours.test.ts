@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHINESE_COLOURS, coloursIn, nearestChineseColour } from '../../src/contract/colour/chinese-colours.ts';
+import { deltaE, hexToOklab, oklabToHex, oklch } from '../../src/contract/colour/oklab.ts';
+
+const names = (sentence: string) => coloursIn(sentence).map((colour) => colour.name);
+
+describe('Chinese colour names', () => {
+  it('has about eighty colours, each name and word once, none a twin of another', () => {
+    expect(CHINESE_COLOURS.length).toBeGreaterThanOrEqual(78);
+    const words = CHINESE_COLOURS.flatMap((colour) => [colour.name, ...colour.also]);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    for (const [at, colour] of CHINESE_COLOURS.entries())
+      for (const other of CHINESE_COLOURS.slice(at + 1))
+        expect(deltaE(hexToOklab(colour.hex), hexToOklab(other.hex)), `${colour.name} ${other.name}`).toBeGreaterThan(0.012);
+  });
+
+  it('reads colours in the order they are said, the longest word winning', () => {
+    expect(names('雾霾蓝底上的藕粉小花，配米白')).toEqual(['雾霾蓝', '藕粉', '米白']);
+    expect(names('红色和墨绿格子')).toEqual(['红色', '墨绿']);
+    expect(names('樱花粉的裙子')).toEqual(['樱花粉']);
+  });
+
+  it('does not take flowers and places for colours', () => {
+    expect(names('樱花、银杏与青花瓷')).toEqual([]);
+    expect(names('金属拉链')).toEqual([]);
+  });
+
+  it('names every colour by itself', () => {
+    for (const colour of CHINESE_COLOURS) expect(nearestChineseColour(hexToOklab(colour.hex)).colour.name).toBe(colour.name);
+  });
+
+  it('survives the way to OKLab and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const hex = `#${value.toString(16).padStart(6, '0')}`;
+        expect(oklabToHex(hexToOklab(hex))).toBe(hex);
+      }),
+    );
+  });
+
+  it('keeps hue when a colour is too vivid to show', () => {
+    const shown = hexToOklab(oklabToHex(oklch(0.6, 0.4, 30)));
+    expect(Math.atan2(shown.b, shown.a)).toBeCloseTo((30 * Math.PI) / 180, 1);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { engineOutOfMemory } from '../../../src/contract/messages.ts';
+import type { EnginePicture } from '../../../src/server/engines/engine.ts';
+import { WorkerPool } from '../../../src/server/engines/worker-pool.ts';
+
+const entry = new URL('./fixtures/odd-worker.ts', import.meta.url);
+let pool: WorkerPool;
+afterEach(() => pool.close());
+
+/** Starts a task; `first` resolves with its first picture, so that a test acts in the middle of the work without waiting for luck. */
+function start(method: string, payload: unknown = 0) {
+  const stop = new AbortController();
+  const told: number[] = [];
+  const pictures: EnginePicture[] = [];
+  let tell: (picture: EnginePicture) => void;
+  const first = new Promise<EnginePicture>((resolve) => {
+    tell = resolve;
+  });
+  const pace = { signal: stop.signal, progress: (fraction: number) => void told.push(fraction) };
+  const done = pool.run({ method, payload }, pace, (picture) => {
+    pictures.push(picture);
+    tell(picture);
+  });
+  done.catch(() => stop.abort());
+  return { stop, told, pictures, first, done };
+}
+
+describe('worker pool', () => {
+  it('delivers pictures and progress that never falls', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const run = start('echo', 7);
+    await run.done;
+    expect(run.pictures.map((picture) => picture.seed)).toEqual([7]);
+    expect(run.told).toEqual([0.5, 0.5, 1]);
+  });
+
+  it('keeps its threads for the next task and never holds more than its size', async () => {
+    pool = new WorkerPool({ entry, size: 2 });
+    const runs = [1, 2, 3, 4, 5].map((n) => start('echo', n));
+    expect(pool.load).toEqual({ threads: 2, running: 2, waiting: 3 });
+    await Promise.all(runs.map((run) => run.done));
+    expect(pool.load).toEqual({ threads: 2, running: 0, waiting: 0 });
+  });
+
+  it('cancels a running task at once and keeps a thread that stops by itself', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const run = start('endless');
+    await run.first;
+    run.stop.abort();
+    await expect(run.done).rejects.toMatchObject({ code: 'cancelled' });
+    await start('echo', 1).done;
+    expect(pool.load.threads).toBe(1);
+  });
+
+  it('ends a thread that does not listen, and the next task has a new one', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const run = start('deaf');
+    await run.first;
+    run.stop.abort();
+    await expect(run.done).rejects.toMatchObject({ code: 'cancelled' });
+    await start('echo', 1).done;
+  });
+
+  it('cancels a waiting task without touching the running one', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const running = start('endless');
+    const waiting = start('echo');
+    waiting.stop.abort();
+    await expect(waiting.done).rejects.toMatchObject({ code: 'cancelled' });
+    await running.first;
+    expect(pool.load).toEqual({ threads: 1, running: 1, waiting: 0 });
+    running.stop.abort();
+    await expect(running.done).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('turns a dying worker into one failed task that may be tried again', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const crash = start('exits');
+    const next = start('echo', 2);
+    await expect(crash.done).rejects.toMatchObject({ code: 'internal', retryable: true });
+    await next.done;
+    await expect(start('throws').done).rejects.toMatchObject({ code: 'internal', cause: expect.stringContaining('a plain mistake') });
+  });
+
+  it('bounds pixel buffers and heap, and says so', async () => {
+    pool = new WorkerPool({ entry, size: 1, memoryMb: 64, heapMb: 48 });
+    await expect(start('hoards').done).rejects.toMatchObject({ code: 'bad_input', said: engineOutOfMemory });
+    await expect(start('heaps').done).rejects.toMatchObject({ code: 'bad_input', said: engineOutOfMemory });
+    await start('echo', 1).done;
+  });
+
+  it('refuses more waiting tasks than its queue holds', async () => {
+    pool = new WorkerPool({ entry, size: 1, queue: 1 });
+    const runs = [start('endless'), start('echo')];
+    await expect(start('echo').done).rejects.toMatchObject({ code: 'unavailable' });
+    for (const run of runs) run.stop.abort();
+    await Promise.allSettled(runs.map((run) => run.done));
+  });
+
+  it('fails what is open when it closes', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const runs = [start('endless'), start('echo')];
+    await pool.close();
+    for (const run of runs) await expect(run.done).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(start('echo').done).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
