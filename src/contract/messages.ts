@@ -18,6 +18,9 @@ export const serverBusy = say(503, '服务暂时不可用，请稍后重试'); /
 export const serverError = say(500, '服务出错了，请稍后重试'); // ours
 export const idempotencyMismatch = say(409, '该请求已用不同内容提交过，请刷新后重试'); // ours
 export const inProgress = say(409, '请求正在处理中，请稍候'); // ours
+export const idempotencyKeyInvalid = say(422, '请求标识格式不正确，请刷新后重试'); // ours
+export const storageFull = say(507, '存储空间不足，内容未保存，请联系管理员'); // ours
+export const callUnknown = say(404, '接口不存在，请刷新页面后重试'); // ours
 
 // Said by the browser when no answer came
 export const networkDown = say(0, '网络不可用，内容已保留，请联网后重试'); // ours

@@ -1,18 +1,37 @@
 /** The whole server as one object, without a port: main.ts listens, tests inject. */
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { callerResolver } from './account/session-service.ts';
+import { diskBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import { createServer } from './platform/http/server.ts';
+import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
+import { createJobs } from './platform/jobs.ts';
+import { platformJobs } from './platform/sweep.ts';
 import { siteRoutes } from './site/routes.ts';
 
-export function createApplication(config: Config, database: Database, now: () => number = Date.now): FastifyInstance {
+export interface Application {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+}
+
+export function createApplication(config: Config, database: Database, now: () => number = Date.now): Application {
   const app = createServer(config);
-  const context: Context = { config, database, log: app.log, now };
+  const context: Context = {
+    config,
+    database,
+    blobs: diskBlobs(join(config.dataDir, 'media')),
+    jobs: createJobs(database, app.log),
+    log: app.log,
+    now,
+  };
   app.decorate('resolveCaller', callerResolver(context));
+  app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
+  platformJobs(context);
   siteRoutes(app, { version: '0.1.0', build: 'dev' });
   accountRoutes(app, context);
-  return app;
+  return { app, context };
 }

@@ -4,12 +4,19 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 
+/** How long requests and jobs in flight may take after a stop was asked for. */
+const GRACE_MS = 10_000;
+
 try {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: join(config.dataDir, 'database') });
   await migrate(database);
-  const app = createApplication(config, database);
-  app.addHook('onClose', () => database.close());
+  const { app, context } = createApplication(config, database);
+  await context.jobs.start(config.jobs);
+  app.addHook('onClose', async () => {
+    await context.jobs.stop(GRACE_MS);
+    await database.close();
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {

@@ -1,28 +1,46 @@
-/** A whole server without a port, on a database of its own. */
+/** A whole server without a port, on a database and a folder of its own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
+import type { Context } from '../../src/server/platform/context.ts';
 import { type Database, openDatabase } from '../../src/server/platform/database.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly context: Context;
   close(): Promise<void>;
 }
 
-export async function startTestServer(env: Readonly<Record<string, string>> = {}, now?: () => number): Promise<TestServer> {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+export interface TestOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A clock that the test moves. */
+  readonly now?: () => number;
+  /** Whether jobs are done, not only kept. */
+  readonly jobs?: boolean;
+}
+
+export async function startTestServer({ env = {}, now, jobs = false }: TestOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env });
   const database = await openDatabase({ databaseUrl: config.databaseUrl });
   await migrate(database);
-  const app = createApplication(config, database, now);
+  const { app, context } = createApplication(config, database, now);
+  await context.jobs.start(jobs);
   await app.ready();
   return {
     app,
     database,
+    context,
     close: async () => {
+      await context.jobs.stop(1000);
       await app.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

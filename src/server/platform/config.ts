@@ -8,6 +8,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_ENV: z.enum(['DEVELOPMENT', 'STAGING', 'PRODUCTION']).default('DEVELOPMENT'),
   CAPTCHA: z.enum(['on', 'off']).default('on'),
+  JOBS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -19,6 +20,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly appEnv: 'DEVELOPMENT' | 'STAGING' | 'PRODUCTION';
   readonly captcha: boolean;
+  /** Whether this server also does jobs; `off` where `npm run worker` processes do them. */
+  readonly jobs: boolean;
   readonly publicUrl: string | undefined;
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
@@ -44,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: value.DATABASE_URL,
     appEnv: value.APP_ENV,
     captcha: value.CAPTCHA === 'on',
+    jobs: value.JOBS === 'on',
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
   };

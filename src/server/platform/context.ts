@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Blobs } from './blobs.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
 
 /** What every domain is given: made once in main.ts, or by a test builder with a fixed clock and a memory database. */
 export interface Context {
   readonly config: Config;
   readonly database: Database;
+  readonly blobs: Blobs;
+  readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   /** Milliseconds since the epoch; injected so that expiry is tested without waiting. */
   readonly now: () => number;

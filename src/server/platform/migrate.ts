@@ -19,7 +19,7 @@ export async function migrate(database: Database): Promise<void> {
       sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await tx.execute<{ name: string; hash: string }>(sql`select name, hash from migration`);
-    const known = new Map((applied as unknown as { rows: { name: string; hash: string }[] }).rows.map((row) => [row.name, row.hash]));
+    const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
     for (const name of names) {
       const text = await readFile(new URL(name, FOLDER), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import type { CallDeclaration, CallParsed, CallReturn } from '../../../contract/call.ts';
-import type { Envelope, FieldErrors } from '../../../contract/envelope.ts';
+import { type Envelope, type FieldErrors, IDEMPOTENCY_HEADER } from '../../../contract/envelope.ts';
+import { speakChinese } from '../../../contract/field-sentence.ts';
 import * as messages from '../../../contract/messages.ts';
+import type { Settle } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Who is asking, resolved from the Authorization header before the handler runs. */
@@ -13,14 +15,24 @@ export interface Caller {
   readonly sessionId: number;
 }
 
-export interface Asked {
+export interface Asked<Answer = unknown> {
   /** Present exactly when the call's audience is not `anyone`, or a valid token came along. */
   readonly caller: Caller | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /**
+   * Present when an `idempotent` call came with an Idempotency-Key: keeps the answer inside the handler's own transaction,
+   * so that even a crash right after the commit cannot make it happen twice. Optional; without it the answer is kept afterwards.
+   */
+  readonly settle: Settle<Answer> | undefined;
 }
 
-export type Handler<C extends CallDeclaration> = (input: CallParsed<C>, asked: Asked) => Promise<CallReturn<C>> | CallReturn<C>;
+export type Handler<C extends CallDeclaration> = (
+  input: CallParsed<C>,
+  asked: Asked<CallReturn<C>>,
+) => Promise<CallReturn<C>> | CallReturn<C>;
+
+speakChinese();
 
 /** Part by part, so that a wrong body never hides a wrong parameter. */
 function parsePart(schema: $ZodType, value: unknown, errors: Record<string, string[]>): unknown {
@@ -61,7 +73,17 @@ export function serve<C extends CallDeclaration>(app: FastifyInstance, call: C, 
         if (call.body && call.bodyKind !== 'multipart') input.body = parsePart(call.body, request.body ?? {}, errors);
         if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
         const caller = await request.server.resolveCaller(request, call.audience);
-        const data = await handler(input as CallParsed<C>, { caller, request, reply });
+        const run = (settle?: Settle<CallReturn<C>>) => handler(input as CallParsed<C>, { caller, request, reply, settle });
+        const key = call.idempotent ? request.headers[IDEMPOTENCY_HEADER] : undefined;
+        const data =
+          typeof key === 'string'
+            ? await request.server.runOnce<CallReturn<C>>({
+                owner: caller ? `member ${caller.memberId}` : `address ${request.ip}`,
+                key,
+                request: JSON.stringify([call.id, input]),
+                run: async (settle) => run(settle),
+              })
+            : await run();
         const checked = safeParse(call.answer, data);
         if (!checked.success) throw new Error(`${call.id} answered outside its declaration: ${checked.error.message}`);
         return success(checked.data);

@@ -5,6 +5,7 @@ import { CODE_HEADER, type Envelope, REQUEST_ID_HEADER } from '../../../contract
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Config } from '../config.ts';
+import type { IdempotentRun } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './serve.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set by the account domain: who the Authorization header names. Refuses with 401 when the audience asks for more. */
     resolveCaller(request: FastifyRequest, audience: Audience): Promise<Caller | undefined>;
+    /** Runs an idempotent call once per owner and key (platform/idempotency.ts). */
+    runOnce<T>(call: IdempotentRun<T>): Promise<T>;
   }
   interface FastifyContextConfig {
     call?: CallDeclaration;
@@ -41,6 +44,7 @@ export function createServer(config: Config): FastifyInstance {
     };
     reply
       .code(refusal.said.status >= 400 ? refusal.said.status : 200)
+      .headers(refusal.headers)
       .header(CODE_HEADER, codes.get(refusal.said) ?? '')
       .send(body);
   });

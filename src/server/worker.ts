@@ -1,0 +1,32 @@
+/** `npm run worker`: does jobs, serves nothing. Any number of them beside any number of servers, on one PostgreSQL. */
+import { createApplication } from './application.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+
+const GRACE_MS = 30_000;
+
+try {
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) {
+    throw new ConfigError(
+      '单独的任务进程需要 DATABASE_URL：内置数据库（PGlite）只能由一个进程打开，npm start 已经会自己处理任务。请设置 DATABASE_URL=postgres://… 后再运行 npm run worker',
+    );
+  }
+  const database = await openDatabase({ databaseUrl: config.databaseUrl });
+  await migrate(database);
+  const { app, context } = createApplication(config, database);
+  await app.ready();
+  await context.jobs.start(true);
+  context.log.info('worker started');
+  const stop = async (): Promise<void> => {
+    await context.jobs.stop(GRACE_MS);
+    await app.close();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
