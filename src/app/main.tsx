@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
 

@@ -1,0 +1,56 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons/close.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Backdrop press, Escape and the close button all come here with `false`. */
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly titleHidden?: boolean;
+  readonly description?: ReactNode;
+  /** In px, 420 unless told; a sheet across the screen on phones. */
+  readonly width?: number;
+  /** No padding and no heading room: the content draws the whole face. */
+  readonly bare?: boolean;
+  /** A dialog that must be answered has no close button and ignores backdrop and Escape. */
+  readonly modalOnly?: boolean;
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A dialog on wide screens, a sheet from below on phones. Load it lazily: it brings the shared radix chunk. */
+export function Dialog(props: DialogProps) {
+  const { title, titleHidden, description, modalOnly = false } = props;
+  const keep = (event: Event) => modalOnly && event.preventDefault();
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim}>
+          <Radix.Content
+            className={styles.dialog}
+            style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}
+            onEscapeKeyDown={keep}
+            onPointerDownOutside={keep}
+            onInteractOutside={keep}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+          >
+            <div className={titleHidden && description === undefined ? 'visually-hidden' : styles.head}>
+              <Radix.Title className={classNames(styles.title, titleHidden && 'visually-hidden')}>{title}</Radix.Title>
+              {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            </div>
+            <div className={classNames(styles.body, props.bare && styles.bare)}>{props.children}</div>
+            {props.footer !== undefined && <div className={styles.foot}>{props.footer}</div>}
+            {!modalOnly && (
+              <Radix.Close className={styles.close} aria-label="关闭">
+                <CloseIcon />
+              </Radix.Close>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
