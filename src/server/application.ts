@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { callerResolver } from './account/session-service.ts';
+import { creditRoutes } from './credit/routes.ts';
 import { diskBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -33,5 +34,6 @@ export function createApplication(config: Config, database: Database, now: () =>
   platformJobs(context);
   siteRoutes(app, { version: '0.1.0', build: 'dev' });
   accountRoutes(app, context);
+  creditRoutes(app, context);
   return { app, context };
 }

@@ -15,9 +15,9 @@ export interface Caller {
   readonly sessionId: number;
 }
 
-export interface Asked<Answer = unknown> {
-  /** Present exactly when the call's audience is not `anyone`, or a valid token came along. */
-  readonly caller: Caller | undefined;
+export interface Asked<Answer = unknown, Who = Caller | undefined> {
+  /** Always present when the call's audience is not `anyone`; else only when a valid token came along. */
+  readonly caller: Who;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
@@ -29,7 +29,7 @@ export interface Asked<Answer = unknown> {
 
 export type Handler<C extends CallDeclaration> = (
   input: CallParsed<C>,
-  asked: Asked<CallReturn<C>>,
+  asked: Asked<CallReturn<C>, C['audience'] extends 'anyone' ? Caller | undefined : Caller>,
 ) => Promise<CallReturn<C>> | CallReturn<C>;
 
 speakChinese();
@@ -73,7 +73,9 @@ export function serve<C extends CallDeclaration>(app: FastifyInstance, call: C, 
         if (call.body && call.bodyKind !== 'multipart') input.body = parsePart(call.body, request.body ?? {}, errors);
         if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
         const caller = await request.server.resolveCaller(request, call.audience);
-        const run = (settle?: Settle<CallReturn<C>>) => handler(input as CallParsed<C>, { caller, request, reply, settle });
+        // resolveCaller has refused already when the audience needs a member and there is none: the cast only says so to the compiler.
+        const run = (settle?: Settle<CallReturn<C>>) =>
+          handler(input as CallParsed<C>, { caller: caller as Parameters<Handler<C>>[1]['caller'], request, reply, settle });
         const key = call.idempotent ? request.headers[IDEMPOTENCY_HEADER] : undefined;
         const data =
           typeof key === 'string'

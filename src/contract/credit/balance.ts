@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { declareCall } from '../call.ts';
+
+export const balanceAnswer = z.object({
+  /** 热豆 that can be spent now. */
+  balance: z.int(),
+  /** 热豆 set aside for tasks under way; captured per delivered picture or given back. */
+  held: z.int(),
+});
+
+export const balance = declareCall({
+  id: 'credit.balance',
+  method: 'GET',
+  path: '/api/credit/balance',
+  summary: '热豆余额与冻结数',
+  audience: 'member',
+  answer: balanceAnswer,
+  errors: [],
+});
