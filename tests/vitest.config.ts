@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'] } },
+      { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
     ],

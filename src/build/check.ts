@@ -1,13 +1,23 @@
 /** `npm run check`: everything that can be known without running the product, side by side, in seconds. */
 import { spawn } from 'node:child_process';
 
-const CHECKS: readonly (readonly [name: string, command: string])[] = [
-  ['format and lint', 'biome check .'],
-  ['types', 'tsc -b'],
+interface Check {
+  readonly name: string;
+  readonly command: string;
+  /** Its last line says something worth seeing on success too. */
+  readonly tells?: boolean;
+}
+
+const CHECKS: readonly Check[] = [
+  { name: 'format and lint', command: 'biome check .' },
+  { name: 'types', command: 'tsc -b' },
+  { name: 'boundaries and house rules', command: 'node src/build/check-source.ts', tells: true },
+  { name: 'dead code', command: 'knip --no-progress --config .knip.jsonc --cache --cache-location .cache/knip' },
 ];
 
-function run([name, command]: readonly [string, string]): Promise<boolean> {
+function run({ name, command, tells = false }: Check): Promise<boolean> {
   return new Promise((resolve) => {
+    const started = performance.now();
     const child = spawn(command, { shell: true });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -15,7 +25,9 @@ function run([name, command]: readonly [string, string]): Promise<boolean> {
         output += chunk;
       });
     child.on('close', (code) => {
-      process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}\n${code === 0 ? '' : output}`);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const tail = tells ? ` – ${output.trimEnd().split('\n').at(-1)}` : '';
+      process.stdout.write(code === 0 ? `ok   ${name} (${seconds} s)${tail}\n` : `FAIL ${name} (${seconds} s)\n${output}`);
       resolve(code === 0);
     });
   });

@@ -31,7 +31,7 @@ export function prerender(paths: readonly string[]): Plugin {
         logLevel: 'warn',
       });
       try {
-        const entry = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as unknown as Entry;
+        const entry = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Entry;
         for (const path of paths) {
           const html = shell.replace('<div id="root"></div>', `<div id="root">${await entry.renderRoute(path)}</div>`);
           const file = join(folder, path, 'index.html');

@@ -1,0 +1,17 @@
+/** The part of `npm run check` that reads our own files: boundaries, cycles and house rules. */
+import { readdirSync } from 'node:fs';
+import { checkBoundaries } from './boundaries.ts';
+import { checkHouseRules } from './house-rules.ts';
+import { parseModules } from './import-graph.ts';
+import { readSourceFiles } from './source-files.ts';
+
+const root = process.cwd();
+const files = readSourceFiles(root);
+const modules = parseModules(files);
+const problems = [
+  ...checkBoundaries([...modules.values()].flatMap(({ imports }) => imports)),
+  ...checkHouseRules(files, modules, readdirSync(root)),
+];
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;
+else process.stdout.write(`${files.size} files\n`);

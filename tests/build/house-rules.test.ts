@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkHouseRules, MAX_LINES } from '../../src/build/house-rules.ts';
+import { parseModules } from '../../src/build/import-graph.ts';
+
+function check(tree: Readonly<Record<string, string>>, topLevel: readonly string[] = []): readonly string[] {
+  const files = new Map(Object.entries(tree));
+  return checkHouseRules(files, parseModules(files), topLevel);
+}
+
+/** Put together here, so that this file does not itself break the rule it tests. */
+const word = (...parts: readonly string[]) => parts.join('');
+
+describe('a planted violation is found', () => {
+  it.each([
+    ['unfinished work', 'src/app/ui/a.ts', word('// TO', 'DO later')],
+    ['a silenced type error', 'src/app/ui/a.ts', word('// @ts-', 'ignore\nconst a = 1;')],
+    ['a machine path', 'src/server/a.ts', word(`const a = '/ho`, `me/me/x';`)],
+    ['a lint suppression without a reason', 'src/app/ui/a.ts', word('// biome-', 'ignore lint/a11y/useAltText:')],
+    ['a double cast', 'src/app/ui/a.ts', 'const a = 1 as unknown as string;'],
+    ['a swallowed error', 'src/server/a.ts', 'try { f(); } catch {}'],
+    ['a swallowed rejection', 'sw/a.ts', 'f().catch(() => {});'],
+    ['storage outside device', 'src/app/account/a.ts', `localStorage.setItem('a', 'b');`],
+    ['a socket outside its worker', 'src/app/shell/a.ts', `const s = new WebSocket('/ws');`],
+    ['a test that does not run', 'tests/app/a.test.ts', word('it.sk', `ip('x', () => {});`)],
+    ['a sleep', 'tests/browser/a.test.ts', word('await page.waitForTime', 'out(500);')],
+    ['a barrel', 'src/app/ui/all.ts', `export * from './button.tsx';`],
+    ['a name that says nothing', 'src/server/utils.ts', ''],
+    ['a name in capitals', 'src/app/ui/Button.tsx', ''],
+    ['a long file', 'src/app/ui/a.ts', '\n'.repeat(MAX_LINES + 1)],
+  ])('%s', (_name, path, text) => {
+    expect(check({ [path]: text })).toHaveLength(1);
+  });
+
+  it('a stranger at the top of the tree', () => {
+    expect(check({}, ['src', 'notes', '.gitignore'])).toEqual(['notes does not belong at the top of the tree']);
+  });
+});
+
+it('leaves prose, reasons and route names alone', () => {
+  const problems = check({
+    'src/app/ui/a.ts': word('// localStorage is not used here\n// biome-', 'ignore lint/x: the reason\nconst a = 1;'),
+    'src/app/routes/studio/$designType.tsx': '',
+    'src/app/routes/__root.tsx': '',
+  });
+  expect(problems).toEqual([]);
+});
