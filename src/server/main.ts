@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createApplication } from './application.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
 
 /** How long requests and jobs in flight may take after a stop was asked for. */
 const GRACE_MS = 10_000;

@@ -1,8 +1,8 @@
 /** `npm run worker`: does jobs, serves nothing. Any number of them beside any number of servers, on one PostgreSQL. */
 import { createApplication } from './application.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
 
 const GRACE_MS = 30_000;
 

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
-import { type Database, openDatabase } from '../../src/server/platform/database.ts';
+import type { Database } from '../../src/server/platform/database.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
+import { openDatabase } from '../../src/server/platform/open-database.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;

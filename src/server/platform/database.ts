@@ -3,8 +3,6 @@
  * Everything above this file speaks to `Database` and cannot tell which.
  */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openPglite } from './database-pglite.ts';
-import { openPostgres } from './database-postgres.ts';
 
 interface Answer<Row> {
   rows: Row[];
@@ -28,14 +26,4 @@ export interface Database {
   /** Hears NOTIFY of every process on `channel` until the returned function is called. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
-}
-
-export interface DatabaseOptions {
-  readonly databaseUrl?: string | undefined;
-  /** Folder of PGlite; absent means in memory (tests). */
-  readonly folder?: string | undefined;
-}
-
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.folder);
 }
