@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { oldBrowserCheck } from './src/build/old-browser.ts';
 import { prerender } from './src/build/prerender.ts';
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    oldBrowserCheck(),
     prerender(['/', '/trend/signin']),
   ],
   build: { target: ['chrome105', 'firefox119', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
