@@ -10,6 +10,17 @@ export default defineConfig({
       { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/set-up.ts'],
+          // One Chromium at a time: two on two cores make each other's timings a lottery.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,100 @@
+/** The real product as people start it: a process of its own on a free port, with an empty data folder. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { devInbox } from '../../src/contract/account/inbox.ts';
+
+export interface Product {
+  /** `http://localhost:PORT`, without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it printed. */
+  output(): string;
+  /** SIGKILL: the server is gone, as in a power cut. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and folder. */
+  restart(): Promise<void>;
+  /** SIGTERM, then the folder is removed. */
+  stop(): Promise<void>;
+  /** The newest code sent to a phone. @throws Error when none was sent. */
+  readCode(phone: string): Promise<string>;
+}
+
+const START_MS = 60_000;
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+export type Environment = Readonly<Record<string, string>>;
+
+export async function startProduct(env: Environment = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reyang-browser-'));
+  const settings = { APP_ENV: 'DEVELOPMENT', HOST: '127.0.0.1', DATA_DIR: dataDir, CAPTCHA: 'off', ...env };
+  let running = await launch({ PORT: '0', ...settings });
+  const { port } = running;
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    dataDir,
+    output: () => running.output(),
+    kill: () => running.end('SIGKILL'),
+    restart: async () => {
+      await running.end('SIGTERM');
+      running = await launch({ PORT: port, ...settings });
+    },
+    stop: async () => {
+      await running.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+    readCode: (phone) => readCode(url, phone),
+  };
+}
+
+interface Running {
+  readonly port: string;
+  output(): string;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+function launch(env: Environment): Promise<Running> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env } });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The product did not start: ${why}\n${output}`));
+    };
+    const timer = setTimeout(() => fail(`no address after ${START_MS} ms`), START_MS);
+    const onExit = (code: number | null) => fail(`it ended with ${code}`);
+    child.once('exit', onExit);
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):(\d+)/.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      child.off('exit', onExit);
+      resolve({ port, output: () => output, end: (signal) => end(child, signal) });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+async function readCode(url: string, phone: string): Promise<string> {
+  const answer = await fetch(`${url}${devInbox.path}`);
+  const { data } = devInboxEnvelope(await answer.json());
+  const found = data.find(({ to, code }) => to.endsWith(phone) && code !== '');
+  if (!found) throw new Error(`No code was sent to ${phone}`);
+  return found.code;
+}
+
+function devInboxEnvelope(body: unknown) {
+  return { data: devInbox.answer.parse((body as { data: unknown }).data) };
+}
