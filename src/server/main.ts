@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createApplication } from './application.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -9,7 +8,7 @@ const GRACE_MS = 10_000;
 
 try {
   const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: join(config.dataDir, 'database') });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   await migrate(database);
   const { app, context } = createApplication(config, database);
   await context.jobs.start(config.jobs);

@@ -5,10 +5,10 @@ import { openPostgres } from './database-postgres.ts';
 
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
-  /** Folder of PGlite; absent means in memory (tests). */
-  readonly folder?: string | undefined;
+  /** PGlite lives in its folder `database`; absent means in memory. */
+  readonly dataDir?: string | undefined;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.folder);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
 }

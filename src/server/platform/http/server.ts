@@ -5,6 +5,7 @@ import { CODE_HEADER, type Envelope, REQUEST_ID_HEADER } from '../../../contract
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Config } from '../config.ts';
+import { databaseFault } from '../database-fault.ts';
 import type { IdempotentRun } from '../idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './serve.ts';
@@ -54,10 +55,13 @@ export function createServer(config: Config): FastifyInstance {
   return app;
 }
 
-/** Fastify's own errors (body too large, bad JSON) in the product's words; everything unknown is a fault. */
+/** Fastify's own errors (body too large, bad JSON) and the database's, in the product's words; everything unknown is a fault. */
 function asRefusal(error: Error & { statusCode?: number }): Refusal {
   if (error.statusCode === 413) return new Refusal(messages.payloadTooLarge);
   if (error.statusCode === 429) return new Refusal(messages.tooManyRequests);
   if (error.statusCode && error.statusCode < 500) return new Refusal(messages.requestInvalid);
+  const fault = databaseFault(error);
+  if (fault === 'away') return new Refusal(messages.serverBusy, undefined, { 'retry-after': '5' });
+  if (fault === 'full') return new Refusal(messages.storageFull);
   return new Refusal(messages.serverError);
 }
