@@ -20,5 +20,10 @@ export default defineConfig({
     oldBrowserCheck(),
     prerender(['/', '/trend/signin']),
   ],
-  build: { target: ['chrome105', 'firefox119', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    target: ['chrome105', 'firefox119', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

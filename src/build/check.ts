@@ -12,6 +12,7 @@ const CHECKS: readonly Check[] = [
   { name: 'format and lint', command: 'biome check .' },
   { name: 'types', command: 'tsc -b' },
   { name: 'boundaries and house rules', command: 'node src/build/check-source.ts', tells: true },
+  { name: 'build, routes and byte budget', command: 'node src/build/check-build.ts', tells: true },
   { name: 'dead code', command: 'knip --no-progress --config .knip.jsonc --cache --cache-location .cache/knip' },
 ];
 

@@ -1,0 +1,169 @@
+/** What a visitor's browser is sent, weighed in brotli as it travels. The limits are the promise; raising one needs a reason in the log. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Bytes, brotli quality 11 unless said. Our own limit on the first route leaves 9 kB below the product's 120 kB. */
+export const LIMITS = {
+  firstRouteScript: 111_000,
+  firstRouteStyle: 12_000,
+  inlineStyle: 8_000,
+  sharedLater: 40_000,
+  lazyRoute: 20_000,
+  serviceWorker: 12_000,
+  socketWorker: 2_000,
+  /** Uncompressed. */
+  precacheRaw: 1_000_000,
+  precache: 300_000,
+} as const;
+
+export interface Weight {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** An entry of Vite's manifest. */
+export interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface Build {
+  readonly manifest: Readonly<Record<string, Chunk>>;
+  /** Path from `dist/`, with `/`, to the bytes. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** The prerendered pages, and the route whose chunk each of them needs before it can be used. */
+const FIRST_ROUTES = [
+  { page: 'index.html', name: '/', route: 'src/app/routes/home.tsx' },
+  { page: 'trend/signin/index.html', name: '/trend/signin', route: 'src/app/routes/trend/signin.tsx' },
+] as const;
+/** Part of every route. */
+const ROOT_ROUTE = 'src/app/routes/__root.tsx';
+
+export function readBuild(dist: string): Build {
+  const paths = globSync('**/*.*', { cwd: dist }).map((path) => path.replaceAll('\\', '/'));
+  const files = new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
+  return { manifest: JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')), files };
+}
+
+export function weigh(build: Build): readonly Weight[] {
+  const pages = FIRST_ROUTES.map((route) => ({ ...route, keys: firstChunks(build, route.page, route.route) }));
+  const first = new Set(pages.flatMap(({ keys }) => [...keys]));
+  return [
+    ...pages.flatMap(({ name, page, keys }) => weighPage(build, name, page, keys)),
+    ...weighLater(build, first),
+    ...weighWorkers(build),
+    ...weighPrecache(build),
+  ];
+}
+
+/** Manifest keys that a page runs before it can be used: its scripts, its preloads, its route and all they import. */
+function firstChunks(build: Build, page: string, route: string): ReadonlySet<string> {
+  const html = text(build, page);
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => /<script|modulepreload/.test(tag));
+  const linked = tags.flatMap((tag) => /(?:src|href)="\/([^"]+\.js)"/.exec(tag)?.[1] ?? []);
+  const starts = Object.entries(build.manifest).filter(
+    ([key, { file }]) => linked.includes(file) || key.startsWith(`${route}?`) || key.startsWith(`${ROOT_ROUTE}?`),
+  );
+  if (starts.length === 0) throw new Error(`dist/${page} starts no script of the manifest`);
+  return reach(
+    build,
+    starts.map(([key]) => key),
+  );
+}
+
+function reach(build: Build, starts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    build.manifest[key]?.imports?.forEach(visit);
+  };
+  starts.forEach(visit);
+  return seen;
+}
+
+function weighPage(build: Build, name: string, page: string, keys: ReadonlySet<string>): readonly Weight[] {
+  const html = text(build, page);
+  const chunks = [...keys].flatMap((key) => build.manifest[key] ?? []);
+  const scripts = new Set(chunks.map(({ file }) => file));
+  const linkedStyles = [...html.matchAll(/<link\b[^>]*href="\/([^"]+\.css)"/g)].map((match) => match[1] ?? '');
+  const styles = new Set([...linkedStyles, ...chunks.flatMap(({ css }) => css ?? [])]);
+  const inlineScript = inline(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const inlineStyle = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  return [
+    { what: `${name}: JavaScript`, bytes: sum(build, scripts) + inlineScript, limit: LIMITS.firstRouteScript },
+    { what: `${name}: CSS`, bytes: sum(build, styles) + inlineStyle, limit: LIMITS.firstRouteStyle },
+    { what: `${name}: inline CSS`, bytes: inlineStyle, limit: LIMITS.inlineStyle },
+  ];
+}
+
+/** What comes after the first route: chunks that several lazy parts share, and each lazy part's own. */
+function weighLater(build: Build, first: ReadonlySet<string>): readonly Weight[] {
+  const parts = Object.entries(build.manifest)
+    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !first.has(key))
+    .map(([key]) => ({ key, keys: [...reach(build, [key])].filter((reached) => !first.has(reached)) }));
+  const users = new Map<string, number>();
+  for (const { keys } of parts) for (const key of keys) users.set(key, (users.get(key) ?? 0) + 1);
+  const shared = [...users].filter(([key, count]) => count > 1 && !build.manifest[key]?.isDynamicEntry).map(([key]) => key);
+  const filesOf = (keys: readonly string[]) => new Set(keys.flatMap((key) => build.manifest[key]?.file ?? []));
+  return [
+    { what: 'shared by lazy parts', bytes: sum(build, filesOf(shared)), limit: LIMITS.sharedLater },
+    ...parts.map(({ key, keys }) => ({
+      what: `lazy ${key.replace(/^src\/app\//, '').replace(/\?.*/, '')}`,
+      bytes: sum(build, filesOf(keys.filter((reached) => !shared.includes(reached)))),
+      limit: LIMITS.lazyRoute,
+    })),
+  ];
+}
+
+/** Scripts that no page loads are workers: `sw.js` at the top, the others beside the chunks. */
+function weighWorkers(build: Build): readonly Weight[] {
+  const chunks = new Set(Object.values(build.manifest).map(({ file }) => file));
+  const workers = [...build.files.keys()].filter((path) => path.endsWith('.js') && !chunks.has(path));
+  return workers.map((path) =>
+    path === 'sw.js'
+      ? { what: 'service worker', bytes: sum(build, [path]), limit: LIMITS.serviceWorker }
+      : { what: `worker ${path}`, bytes: sum(build, [path]), limit: LIMITS.socketWorker },
+  );
+}
+
+function weighPrecache(build: Build): readonly Weight[] {
+  if (!build.files.has('sw.js')) return [];
+  const listed = [...text(build, 'sw.js').matchAll(/"?url"?:\s*"([^"]+)"/g)].map((match) => (match[1] ?? '').replace(/^\//, ''));
+  const kept = [...new Set(listed)].filter((path) => build.files.has(path));
+  if (kept.length === 0) throw new Error('dist/sw.js lists nothing to keep: its manifest was not found');
+  const raw = kept.reduce((bytes, path) => bytes + (build.files.get(path)?.length ?? 0), 0);
+  return [
+    { what: 'precache, raw', bytes: raw, limit: LIMITS.precacheRaw },
+    { what: 'precache', bytes: sum(build, kept), limit: LIMITS.precache },
+  ];
+}
+
+function text(build: Build, path: string): string {
+  const bytes = build.files.get(path);
+  if (!bytes) throw new Error(`dist/${path} is missing`);
+  return bytes.toString('utf8');
+}
+
+function sum(build: Build, paths: Iterable<string>): number {
+  let bytes = 0;
+  for (const path of paths) bytes += compressed(build.files.get(path) ?? Buffer.alloc(0));
+  return bytes;
+}
+
+function inline(html: string, pattern: RegExp): number {
+  const parts = [...html.matchAll(pattern)].map((match) => match[1] ?? '').join('\n');
+  return parts === '' ? 0 : compressed(Buffer.from(parts));
+}
+
+/** Pictures and fonts are compressed already. */
+function compressed(bytes: Buffer): number {
+  return Math.min(bytes.length, brotliCompressSync(bytes).length);
+}
