@@ -86,6 +86,9 @@ export const captchaRequired = say(428, '请先完成滑动验证'); // ours; th
 export const captchaFailed = say(422, '验证失败，请重试'); // ours
 export const captchaPassed = say(200, '验证通过'); // spec §4
 
+// Everywhere (spec §8)
+export const copied = say(200, '已复制');
+
 // Account: enterprise invitation, sales, avatar (spec §4, §6)
 export const salesVerificationRequired = say(412, '销售账号需要短信验证'); // ours; the page opens the verification dialog (spec §8)
 export const invitationGone = say(404, '邀请不存在或已处理'); // ours
