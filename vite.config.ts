@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { oldBrowserCheck } from './src/build/old-browser.ts';
 import { prerender } from './src/build/prerender.ts';
+import { pwa } from './src/build/pwa.ts';
 
 export default defineConfig({
   plugins: [
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     oldBrowserCheck(),
     prerender(['/', '/trend/signin']),
+    pwa(),
   ],
   build: {
     manifest: true,

@@ -23,6 +23,8 @@ export function prerender(paths: readonly string[]): Plugin {
     async closeBundle() {
       const folder = join(config.root, config.build.outDir);
       const shell = await readFile(join(folder, 'index.html'), 'utf8');
+      // The page of every route that is not drawn: offline, the service worker answers with it.
+      await writeFile(join(folder, 'shell.html'), shell);
       const renderer = await createServer({
         root: config.root,
         mode: 'production',

@@ -10,6 +10,7 @@ const DOORS: Readonly<Record<string, RegExp>> = {
   'src/device/channel.ts': /new BroadcastChannel/,
   'src/device/named-cache.ts': /caches\.open/,
   'src/device/accounts.ts': /caches\.delete/,
+  'sw/service-worker/tombstone.ts': /caches\.delete/,
 };
 const TOUCH =
   /(?<!['"`])\b(?:localStorage|sessionStorage)\s*[.[]|\bindexedDB\s*\.|\bcreateStore\(|\bnew BroadcastChannel\(|\bcaches\s*\.\s*(?:open|delete)\(/;

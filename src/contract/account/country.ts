@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
+import { COUNTRY_LIST_PATH, COUNTRY_LIST_TITLE } from './country-path.ts';
 
 export const country = z.object({
   id: z.number(),
@@ -15,10 +16,10 @@ export const country = z.object({
 export const countries = declareCall({
   id: 'account.countries',
   method: 'GET',
-  path: '/api/member/show-info',
+  path: COUNTRY_LIST_PATH,
   summary: '国家/地区与区号列表',
   audience: 'anyone',
-  query: z.object({ title: z.literal('国家') }),
+  query: z.object({ title: z.literal(COUNTRY_LIST_TITLE) }),
   answer: z.array(country),
   errors: [],
 });

@@ -1,0 +1,94 @@
+/** Everything that makes the build installable and offline: web app manifest, service worker, and its list of files. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildStages } from './stages.ts';
+import { webAppManifest } from './web-app-manifest.ts';
+
+const WORKER = 'sw/service-worker/main.ts';
+const TOMBSTONE = 'sw/service-worker/tombstone.ts';
+
+/** Chunks that a first visit needs although they are loaded lazily. */
+const FIRST_MODULES = ['src/app/routes/home.tsx', 'src/app/routes/trend/signin.tsx', 'src/app/shell/persisted-queries.ts'];
+
+async function tombstone(root: string): Promise<string> {
+  return stripTypeScriptTypes(await readFile(join(root, TOMBSTONE), 'utf8'));
+}
+
+/** `npm run dev` lives on the same address as `npm start`: a worker left there would go on serving the last build. */
+function noWorkerInDevelopment(): Plugin {
+  return {
+    name: 'reyang-no-worker-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/sw.js', async (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.setHeader('cache-control', 'no-store');
+        response.end(await tombstone(server.config.root));
+      });
+    },
+  };
+}
+
+/** Puts the tombstone in the worker's place when the build is asked to. */
+function tombstoneBuild(): Plugin {
+  let folder = '';
+  let root = '';
+  return {
+    name: 'reyang-tombstone',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await writeFile(join(folder, 'sw.js'), await tombstone(root));
+      },
+    },
+  };
+}
+
+export function pwa(): PluginOption[] {
+  const stages = buildStages(FIRST_MODULES);
+  return [
+    stages.plugin,
+    noWorkerInDevelopment(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw/service-worker',
+      filename: 'sw.js',
+      injectRegister: false,
+      registerType: 'prompt',
+      includeManifestIcons: false,
+      manifest: webAppManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // The pages of /error and pictures for installers are not needed offline; a chunk above the limit fails the build.
+        globPatterns: ['**/*.{js,css,html,woff2}', 'icons/mark.svg', 'icons/icon-192.png'],
+        globIgnores: ['error/**', 'sw.js'],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          async (entries) => ({
+            manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url}`, stage: stages.stageOf(entry.url) })),
+            warnings: [],
+          }),
+        ],
+      },
+      integration: {
+        // After the first pages were drawn into the folder.
+        closeBundleOrder: 'post',
+        beforeBuildServiceWorker(options) {
+          // The plugin would name the worker after its source; its address is /sw.js for good.
+          options.swSrc = join(process.cwd(), WORKER);
+        },
+      },
+      devOptions: { enabled: false },
+    }),
+    process.env.REYANG_TOMBSTONE === '1' && tombstoneBuild(),
+  ];
+}

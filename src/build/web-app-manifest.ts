@@ -1,0 +1,41 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What an installed 热样 is called, looks like and opens with. */
+export const webAppManifest: Partial<ManifestOptions> = {
+  // Without an id the browser takes start_url, and a later change of it would be another app.
+  id: '/',
+  name: '热样 · AI 服装设计与趋势',
+  short_name: '热样',
+  description: '面向服装设计师的 AI 设计与趋势工具：从灵感到图案，一个工作台，离线也能浏览与整理。',
+  lang: 'zh-CN',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  display_override: ['window-controls-overlay', 'standalone'],
+  orientation: 'any',
+  background_color: '#faf8f5',
+  theme_color: '#faf8f5',
+  categories: ['design', 'productivity', 'lifestyle'],
+  // A second click on the icon comes back to the open work instead of a second window.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  icons: [
+    { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon('icon', 192, 'any'),
+    icon('icon', 512, 'any'),
+    icon('maskable', 192, 'maskable'),
+    icon('maskable', 512, 'maskable'),
+    icon('monochrome', 512, 'monochrome'),
+  ],
+  shortcuts: [
+    { name: '开始设计', short_name: '设计', url: '/', icons: [icon('icon', 192, 'any')] },
+    { name: '登录或注册', short_name: '登录', url: '/trend/signin', icons: [icon('icon', 192, 'any')] },
+  ],
+};

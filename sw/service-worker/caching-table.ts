@@ -1,0 +1,58 @@
+/**
+ * What the service worker answers, in one table. The first rule that matches decides; what no rule matches goes to the network
+ * as if there were no worker (other answers of /api are kept by the query cache: two caches would mean double staleness).
+ */
+import { COUNTRY_LIST_PATH, COUNTRY_LIST_TITLE } from '../../src/contract/account/country-path.ts';
+import { COLOUR_TABLE_PATHS } from '../../src/contract/colour/paths.ts';
+
+export interface Asked {
+  readonly url: URL;
+  /** Same origin as the worker. */
+  readonly ours: boolean;
+  readonly method: string;
+  readonly navigates: boolean;
+}
+
+export type Answer =
+  /** A page of the build, by its address in the precache. */
+  | { readonly how: 'page'; readonly file: string }
+  /** The same for everyone: shown as it was, renewed behind. */
+  | { readonly how: 'common' }
+  /** A picture as it was seen, of this account. */
+  | { readonly how: 'media' }
+  | { readonly how: 'network' };
+
+/** Drawn at build time (src/build/prerender.ts). */
+export const DRAWN_PAGES: Readonly<Record<string, string>> = { '/': '/index.html', '/trend/signin': '/trend/signin/index.html' };
+/** The empty page every other route starts from. */
+export const BARE_SHELL = '/shell.html';
+/** Answers of the server, never of the shell. */
+const NOT_PAGES = /^\/(api|media|ws|dev|error|health|ready)(\/|$)/;
+/** An address with an extension is a file that somebody opened, not a route. */
+const FILE = /\.[a-z0-9]+$/i;
+
+const NETWORK: Answer = { how: 'network' };
+const COMMON: Answer = { how: 'common' };
+
+/** Read by the page at start-up; an operator edits it. */
+export const CONFIG_PATH = '/config.json';
+
+/** Fetched once when the worker takes over: the first visit asked for them before there was a worker. */
+export const COUNTRY_LIST_URL = `${COUNTRY_LIST_PATH}?title=${encodeURIComponent(COUNTRY_LIST_TITLE)}`;
+export const WARM_URLS: readonly string[] = [COUNTRY_LIST_URL, CONFIG_PATH];
+
+function isCommon({ pathname, searchParams }: URL): boolean {
+  if (pathname === COUNTRY_LIST_PATH) return searchParams.get('title') === COUNTRY_LIST_TITLE;
+  return pathname === CONFIG_PATH || (COLOUR_TABLE_PATHS as readonly string[]).includes(pathname);
+}
+
+export function answerFor({ url, ours, method, navigates }: Asked): Answer {
+  if (!ours || method !== 'GET') return NETWORK;
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
+  if (navigates) {
+    if (NOT_PAGES.test(path) || FILE.test(path)) return NETWORK;
+    return { how: 'page', file: DRAWN_PAGES[path] ?? BARE_SHELL };
+  }
+  if (isCommon(url)) return COMMON;
+  return path.startsWith('/media/') ? { how: 'media' } : NETWORK;
+}

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { healingDatabase } from '../../src/device/healing-database.ts';
+import { DATABASE } from '../../src/device/keys.ts';
+import { isKeepable, MEDIA_FILE_BYTES, mediaCache, toEvict } from '../../sw/service-worker/media-cache.ts';
+import { answered, memoryCache } from '../support/memory-cache.ts';
+
+const ledger = healingDatabase(DATABASE.mediaLedger);
+const image = { headers: { 'content-type': 'image/webp', 'content-length': '10' } };
+const url = (name: string) => `https://reyang.example/media/${name}`;
+
+let store = memoryCache();
+let fetched: string[] = [];
+let now = 0;
+
+beforeEach(() => {
+  store = memoryCache();
+  fetched = [];
+  now = 1_000_000;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    fetched.push(request.url);
+    return answered('0123456789', image);
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await ledger.clear();
+});
+
+const media = (budget?: number) =>
+  mediaCache({ open: async () => store.cache, ledger, now: () => now, ...(budget !== undefined && { budget }) });
+
+async function see(cache: ReturnType<typeof media>, name: string, headers: HeadersInit = {}): Promise<string> {
+  const { response, after } = await cache.answer(new Request(url(name), { headers }));
+  const text = await response.text();
+  await after;
+  return text;
+}
+
+describe('pictures as they were seen', () => {
+  test('a picture is fetched once and then shown without the network', async () => {
+    const cache = media();
+    expect([await see(cache, 'a'), await see(cache, 'a')]).toEqual(['0123456789', '0123456789']);
+    expect(fetched).toEqual([url('a')]);
+  });
+
+  test('above the budget the least recently used leaves, and looking at a picture counts as use', async () => {
+    const cache = media(25);
+    await see(cache, 'a');
+    now += 1000;
+    await see(cache, 'b');
+    now += 100_000;
+    await see(cache, 'a');
+    now += 1000;
+    await see(cache, 'c');
+    expect(store.urls()).toEqual([url('a'), url('c')]);
+    expect((await ledger.entries()).map(([key]) => key)).toEqual([url('a'), url('c')]);
+  });
+
+  test('a part of a file is passed on and not kept', async () => {
+    await see(media(), 'a', { range: 'bytes=0-3' });
+    expect(store.urls()).toEqual([]);
+  });
+
+  test('a full disk makes room and shows the picture all the same', async () => {
+    const cache = media();
+    await see(cache, 'a');
+    store.fillUp();
+    expect(await see(cache, 'b')).toBe('0123456789');
+    expect([store.urls(), await ledger.entries()]).toEqual([[], []]);
+  });
+
+  test('a picture still on its way when the account is forgotten is not kept', async () => {
+    const cache = media();
+    const { response, after } = await cache.answer(new Request(url('a')));
+    cache.forget();
+    await response.text();
+    await after;
+    expect(store.urls()).toEqual([]);
+  });
+});
+
+test.each([
+  ['an error', answered('', { ...image, status: 404 })],
+  ['part of a file', answered('x', { ...image, status: 206 })],
+  ['an opaque answer', answered('x', { ...image, type: 'opaque' })],
+  ['another origin’s', answered('x', { ...image, type: 'cors' })],
+  ['a redirected answer', answered('x', { ...image, redirected: true })],
+  ['a page in place of a picture', answered('x', { headers: { 'content-type': 'text/html' } })],
+  ['what the server forbids to keep', answered('x', { headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' } })],
+  ['a file too large', answered('x', { headers: { 'content-type': 'image/png', 'content-length': String(MEDIA_FILE_BYTES + 1) } })],
+])('%s is not kept', (_, response) => expect(isKeepable(response)).toBe(false));
+
+test('a ledger that cannot be read empties itself', () => {
+  expect(
+    toEvict(
+      [
+        ['a', { bytes: 5, usedAt: 2 }],
+        ['b', 'junk'],
+        ['c', { bytes: 5, usedAt: 1 }],
+      ],
+      7,
+    ),
+  ).toEqual(['b', 'c']);
+});
