@@ -1,20 +1,53 @@
-import { verify } from '@node-rs/argon2';
-import { eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as messages from '../../contract/messages.ts';
 import type { Context } from '../platform/context.ts';
+import { countHit, forgetHits, TooManyRequests } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from './account-limits.ts';
+import { type Member, memberByLogin } from './member-queries.ts';
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import { type Device, startSession } from './session-service.ts';
 import { member } from './tables.ts';
 
-/** Signs in by phone or user name. @throws Refusal accountUnknown | passwordWrong, each under its field (spec §8). */
+const pairOf = (who: string, address: string): string => `${address} ${who.toLowerCase()}`;
+
+/** Wrong tries no longer count: the right password came, or a new one was set. */
+export function forgetPasswordTries(context: Context, who: string, address: string): Promise<void> {
+  return forgetHits(context, LOGIN_ACCOUNT, pairOf(who, address));
+}
+
+/**
+ * Counts before the password is looked at, so that a thousand parallel guesses are a thousand hits and only a few cost a hash.
+ * @param who the account as it was typed.
+ * @throws TooManyRequests loginTooOften
+ */
+export async function countPasswordTry(context: Context, who: string, address: string): Promise<void> {
+  const account = await countHit(context, LOGIN_ACCOUNT, pairOf(who, address));
+  if (!account.allowed) throw new TooManyRequests(account.retryAfterS, messages.loginTooOften);
+  const everything = await countHit(context, LOGIN_ADDRESS, address);
+  if (!everything.allowed) throw new TooManyRequests(everything.retryAfterS, messages.loginTooOften);
+}
+
+/** Parameters have grown since this password was chosen: now that it is known in plain, hash it again. */
+async function rehash({ database }: Context, found: Member, password: string): Promise<void> {
+  if (!isOutdated(found.passwordHash)) return;
+  await database.sql
+    .update(member)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(member.id, found.id));
+}
+
+/**
+ * Signs in by phone or user name.
+ * @throws Refusal accountUnknown | passwordWrong, each under its field (spec §8); loginTooOften.
+ */
 export async function signIn(context: Context, username: string, password: string, device: Device): Promise<string> {
-  const { sql } = context.database;
-  const [found] = await sql
-    .select({ id: member.id, passwordHash: member.passwordHash })
-    .from(member)
-    .where(or(eq(member.mobile, username), eq(member.userName, username)))
-    .limit(1);
+  await countPasswordTry(context, username, device.address);
+  const found = await memberByLogin(context.database.sql, username);
+  const fits = await passwordFits(found?.passwordHash, password);
   if (!found) throw new Refusal(messages.accountUnknown, { username: messages.accountUnknown });
-  if (!(await verify(found.passwordHash, password))) throw new Refusal(messages.passwordWrong, { password: messages.passwordWrong });
-  return startSession(sql, context.now(), found.id, device);
+  if (!fits) throw new Refusal(messages.passwordWrong, { password: messages.passwordWrong });
+  await forgetPasswordTries(context, username, device.address);
+  await rehash(context, found, password);
+  return startSession(context.database.sql, context.now(), found, device);
 }

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { login } from '../../contract/account/login.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { serve } from '../platform/http/serve.ts';
-import { signIn } from './login-service.ts';
-import type { Device } from './session-service.ts';
-
-const deviceOf = (request: FastifyRequest): Device => ({ userAgent: request.headers['user-agent'] ?? '', address: request.ip });
+import { devInboxRoutes } from './dev-inbox-routes.ts';
+import { joinRoutes } from './join-routes.ts';
+import { memberRoutes } from './member-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, login, ({ body }, { request }) => signIn(context, body.username, body.password, deviceOf(request)));
+  joinRoutes(app, context);
+  sessionRoutes(app, context);
+  memberRoutes(app, context);
+  devInboxRoutes(app, context);
 }

@@ -1,5 +1,6 @@
 /** Configuration, parsed once from the environment. A wrong value stops the start with a sentence that names it. */
 import * as z from 'zod';
+import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
@@ -9,6 +10,7 @@ const schema = z.object({
   APP_ENV: z.enum(['DEVELOPMENT', 'STAGING', 'PRODUCTION']).default('DEVELOPMENT'),
   CAPTCHA: z.enum(['on', 'off']).default('on'),
   JOBS: z.enum(['on', 'off']).default('on'),
+  ...smsShape,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -22,6 +24,7 @@ export interface Config {
   readonly captcha: boolean;
   /** Whether this server also does jobs; `off` where `npm run worker` processes do them. */
   readonly jobs: boolean;
+  readonly sms: SmsConfig;
   readonly publicUrl: string | undefined;
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
@@ -48,6 +51,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appEnv: value.APP_ENV,
     captcha: value.CAPTCHA === 'on',
     jobs: value.JOBS === 'on',
+    sms: readSms(value, (name) => {
+      throw new ConfigError(`环境变量 ${name} 的值无效：SMS_DRIVER=${value.SMS_DRIVER} 时必须填写`);
+    }),
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
   };

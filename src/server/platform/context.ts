@@ -3,6 +3,7 @@ import type { Blobs } from './blobs.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import type { SmsDriver } from './sms/sms.ts';
 
 /** What every domain is given: made once in main.ts, or by a test builder with a fixed clock and a memory database. */
 export interface Context {
@@ -10,6 +11,7 @@ export interface Context {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly jobs: Jobs;
+  readonly sms: SmsDriver;
   readonly log: FastifyBaseLogger;
   /** Milliseconds since the epoch; injected so that expiry is tested without waiting. */
   readonly now: () => number;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Audience, CallDeclaration } from '../../../contract/call.ts';
 import { CODE_HEADER, type Envelope, REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
 import type { Message } from '../../../contract/message.ts';

@@ -1,0 +1,19 @@
+/** Throws away what has served its time: old codes, captchas that were never solved, sessions that ran out. */
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { declareJob } from '../platform/jobs.ts';
+
+const sweep = declareJob({ name: 'account.sweep', input: z.strictObject({}) });
+
+/** Codes stay a day after they end, so that "why was it refused" can still be answered. */
+const CODE_KEPT_MS = 24 * 3_600_000;
+
+export function accountJobs(context: Context): void {
+  const { database, now } = context;
+  context.jobs.work(sweep, async () => {
+    await database.query('captcha-sweep', 'delete from captcha where expires_at <= $1', [new Date(now())]);
+    await database.query('sms-code-sweep', 'delete from sms_code where expires_at <= $1', [new Date(now() - CODE_KEPT_MS)]);
+    await database.query('session-sweep', 'delete from session where expires_at <= $1', [new Date(now())]);
+  });
+  context.jobs.every(sweep, '27 * * * *');
+}
