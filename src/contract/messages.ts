@@ -107,3 +107,53 @@ export const engineTimedOut = say(503, '生成超时，请稍后重试'); // our
 export const engineCrashed = say(503, '生成中断，请稍后重试'); // ours
 export const engineOutOfMemory = say(422, '图片过大，内存不足，请缩小后重试'); // ours
 export const engineBusy = say(503, '排队人数较多，请稍后重试'); // ours
+
+// Studio: the creation form (spec §5 "Generation inputs"; the sentences are ours)
+export const studioPromptRequired = say(422, '请输入描述'); // ours
+export const studioInputRequired = say(422, '请输入描述或上传参考图'); // ours
+export const studioPromptTooLong600 = say(422, '描述不能超过600个字'); // ours
+export const studioPromptTooLong700 = say(422, '描述不能超过700个字'); // ours
+export const studioPictureRequired = say(422, '请上传图片'); // ours
+export const studioPicturesTooMany = say(422, '图片数量超出限制，最多6张'); // ours
+export const studioPictureGone = say(422, '图片不存在或已失效，请重新上传'); // ours
+export const studioReferenceRequired = say(422, '请上传参考图'); // ours
+export const studioReferenceExcluded = say(422, '该作品不能用作此功能的参考图，请换一张'); // ours
+export const studioMaskRequired = say(422, '请先涂抹要处理的区域'); // ours
+export const studioMaskSize = say(422, '涂抹区域与图片尺寸不一致，请重新涂抹'); // ours
+export const studioColourRequired = say(422, '请选择颜色'); // ours
+export const studioColourMalformed = say(422, '颜色格式不正确，应为 #RRGGBB'); // ours
+export const studioModelRequired = say(422, '请选择模特'); // ours
+export const studioChoiceRequired = say(422, '请选择此项'); // ours
+export const studioChoiceWrong = say(422, '请选择有效的选项'); // ours
+export const studioOptionsTooMany = say(422, '每项最多选择5个'); // ours
+export const studioSimilarityWrong = say(422, '相似度应在10到100之间'); // ours
+export const studioCountWrong = say(422, '请选择有效的生成数量'); // ours
+export const studioBackgroundRequired = say(422, '请输入背景描述'); // ours
+export const studioRightsRequired = say(422, '请先确认您拥有该图片的使用权'); // ours
+export const studioLaneWrong = say(422, '请选择在线或离线生成'); // ours
+
+// Studio: tasks and works (all ours)
+export const studioFeatureClosed = say(422, '该功能暂未开放'); // ours
+export const studioTooManyTasks = say(429, '未完成的任务过多，请等待完成后再提交'); // ours
+/** `errors.missing` carries the number of 热豆 that are lacking. */
+export const insufficientBeans = say(402, '热豆余额不足'); // ours
+export const studioTaskGone = say(404, '任务不存在'); // ours
+export const studioTaskEnded = say(409, '任务已结束，无法取消'); // ours
+export const studioTaskRunning = say(409, '任务还在进行中，无需重试'); // ours
+export const studioTaskComplete = say(409, '任务已全部完成，无需重试'); // ours
+export const studioPictureLost = say(422, '任务使用的图片已失效，请重新上传后再试'); // ours
+export const studioIncomplete = say(503, '部分图片没有生成成功，未生成的不收取热豆'); // ours
+export const workGone = say(404, '作品不存在或已被删除'); // ours
+export const workUndoTooLate = say(410, '已超过可恢复时间'); // ours
+
+// Storage: uploads and pictures (spec §5: PNG, JPG, JPEG under 10M; the sentences are ours)
+export const uploadTokenInvalid = say(403, '上传凭证已失效，请重新上传'); // ours
+export const uploadTooLarge = say(413, '图片不能超过10M'); // ours
+export const uploadTypeWrong = say(415, '仅支持 PNG、JPG、JPEG 格式的图片'); // ours
+export const uploadHeic = say(415, '暂不支持 HEIC 图片，请在相机设置中选择“兼容性最佳”或转换为 JPG 后上传'); // ours
+export const uploadBroken = say(422, '图片已损坏或不完整，请重新导出后上传'); // ours
+export const uploadTooManyPixels = say(422, '图片尺寸过大，请缩小到 5000 万像素以内'); // ours
+export const uploadTooSmall = say(422, '图片尺寸过小，请上传边长不小于 16 像素的图片'); // ours
+export const uploadAnimated = say(422, '不支持动态图片，请上传静态图片'); // ours
+export const uploadEmpty = say(422, '没有收到图片，请重新上传'); // ours
+export const uploadTooMany = say(429, '今日上传图片已达上限，请明天再试'); // ours

@@ -1,0 +1,11 @@
+/** Thumbnails are made when first asked for and never change: their address names the picture's content. */
+export const THUMB_WIDTHS = [960, 480, 24] as const;
+export type ThumbWidth = (typeof THUMB_WIDTHS)[number];
+export type ThumbFormat = 'webp' | 'avif';
+
+const MEDIA = '/media/';
+
+/** From a picture's address to a smaller one: `/media/X.png` → `/media/thumbs/480/X.png.webp`. Other addresses come back as they are. */
+export function thumbUrl(url: string, width: ThumbWidth, format: ThumbFormat = 'webp'): string {
+  return url.startsWith(MEDIA) ? `${MEDIA}thumbs/${width}/${url.slice(MEDIA.length)}.${format}` : url;
+}

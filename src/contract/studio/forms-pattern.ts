@@ -1,0 +1,75 @@
+/** 图案设计: prints from words or pictures, prints on garments, vectors, recolouring (spec §3, §5). */
+import type { FeatureForm } from './feature-form.ts';
+import type { NumberField } from './form-field.ts';
+import * as parts from './form-parts.ts';
+import * as limits from './limits.ts';
+
+const PATTERN_PRICE = { online: 2, offline: 1 } as const;
+const NO_REFERENCE = ['video_generation', 'image_caption'] as const;
+
+const STYLES = {
+  auto: '自动',
+  floral: '花卉',
+  geometric: '几何',
+  tartan: '格纹',
+  stripe: '条纹',
+  dots: '波点',
+  animal: '动物纹',
+  abstract: '抽象',
+} as const;
+
+/** Spot colours of a vector: what a printer counts. */
+const spotColours: NumberField = { kind: 'number', name: 'parameters.num', label: '颜色数', choices: [4, 8, 12, 16, 24], default: 12 };
+
+export const pattern: FeatureForm = {
+  fields: [
+    parts.prompt('图案描述', limits.LONG_PROMPT_MAX),
+    parts.sources('参考图', 1, false),
+    parts.segments('parameters.style', '图案风格', STYLES, 'auto'),
+    parts.ratio('parameters.ratio', '比例', limits.PATTERN_RATIOS, '1:1'),
+    parts.colour('主色'),
+    parts.similarity,
+  ],
+  oneOf: ['input.prompt', parts.SOURCE],
+  count: parts.fourPictures,
+  price: PATTERN_PRICE,
+  excludeReference: NO_REFERENCE,
+};
+
+export const clothingPattern: FeatureForm = {
+  fields: [
+    parts.sources('款式图', 1),
+    parts.picture('input.ref_image_url', '图案图'),
+    parts.mask('图案放在这里', false),
+    parts.prompt('补充描述', limits.PROMPT_MAX),
+    parts.similarity,
+  ],
+  count: parts.someCount,
+  price: PATTERN_PRICE,
+  excludeReference: NO_REFERENCE,
+};
+
+export const vector: FeatureForm = {
+  fields: [parts.sources('图案图', limits.PICTURES_MAX), spotColours],
+  count: parts.perPicture,
+  price: PATTERN_PRICE,
+  excludeReference: NO_REFERENCE,
+};
+
+export const aiColor: FeatureForm = {
+  fields: [parts.sources('图案图', 1), parts.colour('主色'), parts.prompt('配色描述', limits.PROMPT_MAX), parts.similarity],
+  count: parts.someCount,
+  price: PATTERN_PRICE,
+  excludeReference: NO_REFERENCE,
+};
+
+export const textToVector: FeatureForm = {
+  fields: [
+    parts.prompt('矢量图描述', limits.LONG_PROMPT_MAX, true),
+    parts.ratio('parameters.ratio', '比例', limits.PATTERN_RATIOS, '1:1'),
+    spotColours,
+  ],
+  count: parts.someCount,
+  price: PATTERN_PRICE,
+  excludeReference: NO_REFERENCE,
+};

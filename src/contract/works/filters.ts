@@ -1,0 +1,40 @@
+/** 我的作品: which works, and where in them (spec §7; shapes ours). */
+import * as z from 'zod/mini';
+import { creative, creativeStatus, designType } from '../studio/creative.ts';
+import * as limits from '../studio/limits.ts';
+
+export const WORKS_PER_PAGE = 60;
+export const WORKS_PER_PAGE_MAX = 200;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const flag = z.literal(['0', '1']);
+
+export const workFilters = {
+  creative_type: z.optional(designType),
+  /** Absent: what was delivered. */
+  status: z.optional(creativeStatus),
+  favourite: z.optional(flag),
+  /** Days in the member's own calendar (`zone`), both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** `2026-11`: one month of the aggregate. */
+  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  /** Minutes east of UTC, as -Date#getTimezoneOffset() says. */
+  zone: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(-720), z.lte(840)), 480),
+  /** Looked for in prompt and caption; several words must all be there. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.SEARCH_MAX))),
+};
+
+const place = {
+  /** `next` of the page before; absent = the newest. */
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(WORKS_PER_PAGE_MAX)), WORKS_PER_PAGE),
+};
+
+export const worksQuery = z.object({ ...workFilters, ...place });
+
+export const worksPage = z.object({
+  works: z.array(creative),
+  /** null: that was all. */
+  next: z.nullable(z.string()),
+});
