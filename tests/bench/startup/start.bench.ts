@@ -1,0 +1,63 @@
+/**
+ * Goals 1 to 8: how the product starts on Fast 4G with a processor four times slower, beside a bare React page in the same run.
+ * Peers are not started here; their bytes do not depend on the machine and are written down with their source.
+ */
+import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
+import { startProduct } from '../../support/product.ts';
+import { atLeast, atMost, type Bench, type Measurement, median } from '../measurement.ts';
+import { buildFloor, serveStatic } from './floor.ts';
+import { measureStart, type Start, type Visit } from './visit.ts';
+
+/** Excalidraw at commit 4872083, built from its public source: bytes of a cold page, and its blocking with CPU ÷ 4. */
+const EXCALIDRAW = { pageKb: 1201, blockingMs: 880 };
+/** Actual 26.9.0 from npm: bytes its service worker fetches beforehand. */
+const ACTUAL = { precacheKb: 2987 };
+
+export const run: Bench = async ({ runs }) => {
+  await buildFrontEndIfStale(new URL('../../../', import.meta.url).pathname);
+  const floor = await serveStatic(await buildFloor());
+  const product = await startProduct({ LOG_LEVEL: 'info' });
+  const pairs: { ours: Start; bare: Start }[] = [];
+  try {
+    for (let i = 0; i < runs; i += 1) {
+      pairs.push({ ours: await measureStart(new URL(product.url)), bare: await measureStart(floor.url) });
+      process.stderr.write(`  start ${i + 1}/${runs}\n`);
+    }
+  } finally {
+    floor.close();
+    await product.stop();
+  }
+  return judge(pairs);
+};
+
+function judge(pairs: readonly { readonly ours: Start; readonly bare: Start }[]): readonly Measurement[] {
+  const ratio = (phase: 'cold' | 'warm' | 'offline', of: keyof Visit) =>
+    median(pairs.map(({ ours, bare }) => Number(ours[phase][of]) / Number(bare[phase][of])));
+  const own = (of: (start: Start) => number) => median(pairs.map(({ ours }) => of(ours)));
+  const floor = '× floor';
+  return [
+    atMost('1 cold JavaScript until usable', ratio('cold', 'scriptBytes'), 1.9, floor),
+    atMost('2 cold bytes', own(({ cold }) => cold.pageBytes / 1000) / EXCALIDRAW.pageKb, 0.11, '× Excalidraw'),
+    atMost(
+      '2 cold fonts',
+      own(({ cold }) => cold.fontBytes),
+      0,
+      'bytes',
+    ),
+    atMost('3 cold first paint', ratio('cold', 'firstPaintMs'), 0.65, floor),
+    atMost('4 cold usable', ratio('cold', 'usableMs'), 1.3, floor),
+    atMost('4 cold largest paint', ratio('cold', 'largestPaintMs'), 1.0, floor),
+    atMost('5 cold blocking', own(({ cold }) => cold.blockingMs) / EXCALIDRAW.blockingMs, 0.12, '× Excalidraw'),
+    atMost('6 warm first paint', ratio('warm', 'firstPaintMs'), 0.8, floor),
+    atMost('6 warm usable', ratio('warm', 'usableMs'), 1.25, floor),
+    atMost(
+      '6 warm bytes',
+      own(({ warm }) => warm.pageBytes / 1000),
+      1,
+      'kB',
+    ),
+    atMost('7 offline usable', ratio('offline', 'usableMs'), 1.3, floor),
+    atLeast('7 offline starts', pairs.filter(({ ours }) => ours.offline.usable).length / pairs.length, 1, 'of runs'),
+    atMost('8 precache', own(({ workerBytes }) => workerBytes / 1000) / ACTUAL.precacheKb, 0.1, '× Actual'),
+  ];
+}
