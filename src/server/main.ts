@@ -1,3 +1,4 @@
+import { openAdminSocket } from './account/admin-socket.ts';
 import { createApplication } from './application.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -12,7 +13,9 @@ try {
   await migrate(database);
   const { app, context } = createApplication(config, database);
   await context.jobs.start(config.jobs);
+  const closeAdminSocket = await openAdminSocket(context);
   app.addHook('onClose', async () => {
+    await closeAdminSocket();
     await context.jobs.stop(GRACE_MS);
     await database.close();
   });

@@ -1,0 +1,33 @@
+/** `npm run admin -- …`: see HELP in account/admin-commands.ts. */
+import { HELP, parseCommand } from './account/admin-commands.ts';
+import { AdminError } from './account/admin-service.ts';
+import { askServer } from './account/admin-socket.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/open-database.ts';
+
+async function main(argv: readonly string[]): Promise<string> {
+  const parsed = parseCommand(argv);
+  if (!parsed) return HELP;
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) {
+    const reply = await askServer(config.dataDir, argv);
+    if (reply && !reply.ok) throw new AdminError(reply.text);
+    if (reply) return reply.text;
+  }
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(database);
+    return await parsed.command({ database, now: Date.now }, parsed.given);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof AdminError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
