@@ -17,6 +17,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/set-up.ts'],
           // One Chromium at a time: two on two cores make each other's timings a lottery.
           fileParallelism: false,
+          // After everything else, for the same reason.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

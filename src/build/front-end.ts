@@ -11,7 +11,8 @@ const NOT_INPUTS = /route-tree\.gen\.ts$|build\/(check|budget)[\w-]*\.ts$/;
 
 /** Whether `dist/` is missing or an input is newer than it. */
 export function isStale(root: string): boolean {
-  const built = statSync(join(root, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // The service worker is written last: a build that was cut short has none.
+  const built = statSync(join(root, 'dist/sw.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return globSync(INPUTS, { cwd: root }).some(
     (path) => !NOT_INPUTS.test(path.replaceAll('\\', '/')) && statSync(join(root, path)).mtimeMs > built,
   );
