@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compress } from './src/build/compress.ts';
 import { oldBrowserCheck } from './src/build/old-browser.ts';
 import { prerender } from './src/build/prerender.ts';
 import { pwa } from './src/build/pwa.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     oldBrowserCheck(),
     prerender(['/', '/trend/signin']),
     pwa(),
+    compress(),
   ],
   build: {
     manifest: true,

@@ -1,5 +1,5 @@
 /** The whole server as one object, without a port: main.ts listens, tests inject. */
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { accountJobs } from './account/account-jobs.ts';
 import { callerResolver } from './account/caller.ts';
@@ -9,6 +9,10 @@ import { diskBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
+import type { FrontEnd } from './platform/http/front-end.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { mediaRoutes } from './platform/http/media.ts';
+import { pageRoutes } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -16,17 +20,28 @@ import { openSms } from './platform/sms/open-sms.ts';
 import { platformJobs } from './platform/sweep.ts';
 import { siteRoutes } from './site/routes.ts';
 
+const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
 export interface Application {
   readonly app: FastifyInstance;
   readonly context: Context;
 }
 
-export function createApplication(config: Config, database: Database, now: () => number = Date.now): Application {
-  const app = createServer(config);
+export interface ApplicationOptions {
+  readonly config: Config;
+  readonly database: Database;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** The pages to serve: a build, Vite, or none (tests of calls, the worker). */
+  readonly pages?: FrontEnd | 'development' | undefined;
+}
+
+export async function createApplication({ config, database, now = Date.now, pages }: ApplicationOptions): Promise<Application> {
+  const app = await createServer(config);
   const context: Context = {
     config,
     database,
-    blobs: diskBlobs(join(config.dataDir, 'media')),
+    blobs: diskBlobs(config.blobDir),
     jobs: createJobs(database, app.log),
     sms: openSms({ config, database, log: app.log, now }),
     log: app.log,
@@ -36,8 +51,12 @@ export function createApplication(config: Config, database: Database, now: () =>
   app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
   platformJobs(context);
   accountJobs(context);
-  siteRoutes(app, { version: '0.1.0', build: 'dev' });
+  healthRoutes(app, config, database);
+  mediaRoutes(app, context.blobs);
+  siteRoutes(app, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
   creditRoutes(app, context);
+  if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
+  else if (pages) await pageRoutes(app, config, pages);
   return { app, context };
 }

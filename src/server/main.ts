@@ -1,17 +1,47 @@
+/** `npm start`: pages, calls, socket and jobs in one process, on one port. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildFrontEndIfStale } from '../build/front-end.ts';
 import { openAdminSocket } from './account/admin-socket.ts';
 import { createApplication } from './application.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { readFrontEnd } from './platform/http/front-end.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { endWithSentence, stopOnSignal } from './platform/process.ts';
 
 /** How long requests and jobs in flight may take after a stop was asked for. */
 const GRACE_MS = 10_000;
 
-try {
-  const config = readConfig(process.env);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+async function buildPages(): Promise<void> {
+  try {
+    if (await buildFrontEndIfStale(ROOT)) process.stdout.write('前端已重新构建\n');
+  } catch (error) {
+    throw new ConfigError(`前端构建失败，修正后请重新运行：\n${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function openMigrated(config: Config): Promise<Database> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await migrate(database);
-  const { app, context } = createApplication(config, database);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const development = process.argv.includes('--dev');
+  // Side by side: the build has a process of its own.
+  const [database] = await Promise.all([openMigrated(config), development ? undefined : buildPages()]);
+  const pages = development ? ('development' as const) : await readFrontEnd(join(ROOT, 'dist'));
+  const { app, context } = await createApplication({ config, database, pages });
   await context.jobs.start(config.jobs);
   const closeAdminSocket = await openAdminSocket(context);
   app.addHook('onClose', async () => {
@@ -19,10 +49,16 @@ try {
     await context.jobs.stop(GRACE_MS);
     await database.close();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-  await app.listen({ port: config.port, host: config.host });
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  stopOnSignal(app, GRACE_MS);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`热样已启动：${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`}\n`);
 }
+
+start().catch(endWithSentence);

@@ -3,10 +3,11 @@ import { createApplication } from './application.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { endWithSentence, stopOnSignal } from './platform/process.ts';
 
 const GRACE_MS = 30_000;
 
-try {
+async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.databaseUrl) {
     throw new ConfigError(
@@ -15,18 +16,15 @@ try {
   }
   const database = await openDatabase({ databaseUrl: config.databaseUrl });
   await migrate(database);
-  const { app, context } = createApplication(config, database);
+  const { app, context } = await createApplication({ config, database });
+  app.addHook('onClose', async () => {
+    await context.jobs.stop(GRACE_MS);
+    await database.close();
+  });
   await app.ready();
   await context.jobs.start(true);
+  stopOnSignal(app, GRACE_MS);
   context.log.info('worker started');
-  const stop = async (): Promise<void> => {
-    await context.jobs.stop(GRACE_MS);
-    await app.close();
-    await database.close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }
+
+start().catch(endWithSentence);

@@ -7,6 +7,7 @@ import { createApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { Database } from '../../src/server/platform/database.ts';
+import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { openDatabase } from '../../src/server/platform/open-database.ts';
 
@@ -23,14 +24,15 @@ export interface TestOptions {
   readonly now?: () => number;
   /** Whether jobs are done, not only kept. */
   readonly jobs?: boolean;
+  readonly pages?: FrontEnd;
 }
 
-export async function startTestServer({ env = {}, now, jobs = false }: TestOptions = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, now, jobs = false, pages }: TestOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env });
   const database = await openDatabase({ databaseUrl: config.databaseUrl });
   await migrate(database);
-  const { app, context } = createApplication(config, database, now);
+  const { app, context } = await createApplication({ config, database, ...(now && { now }), pages });
   await context.jobs.start(jobs);
   await app.ready();
   return {

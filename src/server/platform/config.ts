@@ -1,6 +1,22 @@
 /** Configuration, parsed once from the environment. A wrong value stops the start with a sentence that names it. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
+
+/** `a.example, b.example` → both, in lower case. */
+const names = z
+  .string()
+  .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/i, '应为以逗号分隔的域名')
+  .transform((text) => text.toLowerCase().split(/\s*,\s*/));
+
+/** `off`, or the addresses of the proxies in front. No count of hops: a client that reaches us directly could forge it. */
+const proxies = z
+  .string()
+  .regex(/^(off|(loopback|linklocal|uniquelocal|[0-9a-f.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[0-9a-f.:/]+))*)$/i, {
+    error: '应为 off，或以逗号分隔的代理地址（如 10.0.0.0/8，也可写 loopback、uniquelocal）',
+  })
+  .transform((text) => (text === 'off' ? (false as const) : text.split(/\s*,\s*/)));
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
@@ -12,6 +28,9 @@ const schema = z.object({
   JOBS: z.enum(['on', 'off']).default('on'),
   ...smsShape,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOWED_HOSTS: names.default([]),
+  TRUST_PROXY: proxies.default(false),
+  BLOB_URL: z.url({ protocol: /^file$/, error: '目前只支持 file:/// 开头的本地目录' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -26,6 +45,12 @@ export interface Config {
   readonly jobs: boolean;
   readonly sms: SmsConfig;
   readonly publicUrl: string | undefined;
+  /** Further host names this service answers to, besides PUBLIC_URL's. */
+  readonly allowedHosts: readonly string[];
+  /** Whose `X-Forwarded-*` is believed: nobody's, or that of proxies at these addresses. */
+  readonly trustProxy: false | string[];
+  /** Folder of the blobs. */
+  readonly blobDir: string;
   readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
 
@@ -37,7 +62,14 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')} 的值无效：${issue.message}`).join('\n'));
+    throw new ConfigError(
+      parsed.error.issues
+        .map(
+          (issue) =>
+            `环境变量 ${issue.path.join('.')} 的值无效：${issue.code === 'invalid_value' ? `可选 ${issue.values.join('、')}` : issue.message}`,
+        )
+        .join('\n'),
+    );
   }
   const value = parsed.data;
   if (value.CAPTCHA === 'off' && value.APP_ENV !== 'DEVELOPMENT') {
@@ -55,6 +87,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       throw new ConfigError(`环境变量 ${name} 的值无效：SMS_DRIVER=${value.SMS_DRIVER} 时必须填写`);
     }),
     publicUrl: value.PUBLIC_URL,
+    allowedHosts: value.ALLOWED_HOSTS,
+    trustProxy: value.TRUST_PROXY,
+    blobDir: value.BLOB_URL ? fileURLToPath(value.BLOB_URL) : join(value.DATA_DIR, 'media'),
     logLevel: value.LOG_LEVEL,
   };
 }

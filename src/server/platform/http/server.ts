@@ -1,13 +1,17 @@
+/** Fastify as this product wants it: ids, words for errors, bounds on everything that comes in. Routes come from the domains. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience, CallDeclaration } from '../../../contract/call.ts';
-import { CODE_HEADER, type Envelope, REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
-import type { Message } from '../../../contract/message.ts';
+import { REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Config } from '../config.ts';
-import { databaseFault } from '../database-fault.ts';
 import type { IdempotentRun } from '../idempotency.ts';
+import { TooManyRequests } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';
+import { answerErrors } from './error-answer.ts';
+import { logAnswers, loggerOptions } from './log.ts';
+import { checkOrigin } from './origin-check.ts';
 import type { Caller } from './serve.ts';
 
 declare module 'fastify' {
@@ -22,46 +26,55 @@ declare module 'fastify' {
   }
 }
 
-const codes = new Map<Message, string>(Object.entries(messages).map(([code, message]) => [message, code]));
+/** The general guard, per address and process: generous for people and offices behind one address, a wall for a flood. */
+const GUARD = { max: 3_000, windowMs: 60_000 };
+const BODY_MAX = 1_048_576;
+const REQUEST_MS = 30_000;
+/** Longer than the 60 s of common balancers, so that it is never us who closes a connection they are about to use. */
+const KEEP_ALIVE_MS = 72_000;
 
-export function createServer(config: Config): FastifyInstance {
-  const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
-    trustProxy: false,
+const YEAR_S = 31_536_000;
+const GIVEN_ID = /^[\w-]{8,64}$/;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** A balancer in front may have given the request its id already; anybody else's word is not taken. */
+function requestId(config: Config, header: string | string[] | undefined): string {
+  return config.trustProxy && typeof header === 'string' && GIVEN_ID.test(header) ? header : randomUUID();
+}
+
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(config, request.headers[REQUEST_ID_HEADER]),
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
+    checkOrigin(config, request);
+    done();
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error);
-    if (refusal.said.status >= 500) request.log.error({ err: error }, 'request failed');
-    const body: Envelope<unknown> = {
-      status: false,
-      message: refusal.said.text,
-      status_code: refusal.said.status,
-      data: refusal.errors ? { errors: refusal.errors } : null,
-    };
-    reply
-      .code(refusal.said.status >= 400 ? refusal.said.status : 200)
-      .headers(refusal.headers)
-      .header(CODE_HEADER, codes.get(refusal.said) ?? '')
-      .send(body);
+  answerErrors(app);
+  logAnswers(app, config.logLevel);
+  await app.register(rateLimit, {
+    global: true,
+    max: GUARD.max,
+    timeWindow: GUARD.windowMs,
+    // A proxy that nobody declared makes everyone come from this machine: they must not share one allowance.
+    allowList: (request) => LOOPBACK.test(request.ip),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
-  app.setNotFoundHandler(() => {
+  // Guessing addresses counts too.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new Refusal(messages.notFound);
   });
   return app;
-}
-
-/** Fastify's own errors (body too large, bad JSON) and the database's, in the product's words; everything unknown is a fault. */
-function asRefusal(error: Error & { statusCode?: number }): Refusal {
-  if (error.statusCode === 413) return new Refusal(messages.payloadTooLarge);
-  if (error.statusCode === 429) return new Refusal(messages.tooManyRequests);
-  if (error.statusCode && error.statusCode < 500) return new Refusal(messages.requestInvalid);
-  const fault = databaseFault(error);
-  if (fault === 'away') return new Refusal(messages.serverBusy, undefined, { 'retry-after': '5' });
-  if (fault === 'full') return new Refusal(messages.storageFull);
-  return new Refusal(messages.serverError);
 }

@@ -1,0 +1,41 @@
+/** Turns whatever was thrown into the envelope: a refusal in its own words, a fault as 500 without its insides. */
+import type { FastifyInstance } from 'fastify';
+import { CODE_HEADER, type Envelope } from '../../../contract/envelope.ts';
+import type { Message } from '../../../contract/message.ts';
+import * as messages from '../../../contract/messages.ts';
+import { databaseFault } from '../database-fault.ts';
+import { Refusal } from '../refusal.ts';
+
+const codes = new Map<Message, string>(Object.entries(messages).map(([code, message]) => [message, code]));
+
+/** Fastify's own errors (body too large, bad JSON) and the database's, in the product's words; everything unknown is a fault. */
+function asRefusal(error: Error & { statusCode?: number }): Refusal {
+  if (error.statusCode === 413) return new Refusal(messages.payloadTooLarge);
+  if (error.statusCode === 429) return new Refusal(messages.tooManyRequests);
+  if (error.statusCode === 503) return new Refusal(messages.serverBusy);
+  if (error.statusCode && error.statusCode < 500) return new Refusal(messages.requestInvalid);
+  const fault = databaseFault(error);
+  if (fault === 'away') return new Refusal(messages.serverBusy, undefined, { 'retry-after': '5' });
+  if (fault === 'full') return new Refusal(messages.storageFull);
+  return new Refusal(messages.serverError);
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const refusal = error instanceof Refusal ? error : asRefusal(error);
+    const { said } = refusal;
+    if (said.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    const body: Envelope<unknown> = {
+      status: false,
+      message: said.text,
+      status_code: said.status,
+      data: refusal.errors ? { errors: refusal.errors } : null,
+    };
+    return reply
+      .code(said.status >= 400 ? said.status : 200)
+      .headers(refusal.headers)
+      .header(CODE_HEADER, codes.get(said) ?? '')
+      .header('cache-control', 'no-store')
+      .send(body);
+  });
+}

@@ -1,0 +1,71 @@
+/** Serves the built front end under the strict policy. Everything the build named by content is cached for ever, the rest is asked for again. */
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as messages from '../../../contract/messages.ts';
+import type { Config } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import type { FrontEnd } from './front-end.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASKED_AGAIN = 'no-cache';
+
+export interface PolicySource {
+  readonly scriptHashes: readonly string[];
+  readonly imageServers: readonly string[];
+  readonly development: boolean;
+}
+
+/** Safety headers for pages and workers. HSTS is added by the server where the request came over https. */
+export async function protectPages(scope: FastifyInstance, config: Config, { scriptHashes, imageServers, development }: PolicySource) {
+  const directives = contentSecurityPolicy({ scriptHashes, development });
+  directives['img-src']?.push(...imageServers);
+  // Same-origin sockets are covered by 'self' in Chromium; other engines want the name.
+  if (config.publicUrl?.startsWith('https:')) directives['connect-src']?.push(`wss://${new URL(config.publicUrl).host}`);
+  await scope.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    hsts: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+/** The last segment names a file: such an address is never answered with a page (field notes, "SW update": sw.js must be a 404). */
+const namesFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/') + 1));
+
+/** The path of a navigation, or a refusal when the address is not a page's. @throws Refusal callUnknown | notFound */
+export function pagePath(request: FastifyRequest): string | undefined {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  if (path.startsWith('/api/') || path === '/api') throw new Refusal(messages.callUnknown);
+  if (path.startsWith('/media/') || path.startsWith('/ws/')) throw new Refusal(messages.notFound);
+  return namesFile(path) ? undefined : path.replace(/\/+$/, '') || '/';
+}
+
+export async function answerNoFile(reply: FastifyReply): Promise<FastifyReply> {
+  return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('404');
+}
+
+export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd: FrontEnd): Promise<void> {
+  await app.register(async (scope) => {
+    await protectPages(scope, config, { ...frontEnd, development: false });
+    await scope.register(fastifyStatic, {
+      root: frontEnd.folder,
+      // One route per file, known at the start: a name that is not there costs no look at the disk.
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.{br,gz}', '**/*.html', 'build.json'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', /[\\/]assets[\\/]/.test(path.slice(frontEnd.folder.length)) ? IMMUTABLE : ASKED_AGAIN);
+      },
+    });
+    scope.get('/*', async (request, reply) => {
+      const path = pagePath(request);
+      if (path === undefined) return answerNoFile(reply);
+      return reply.sendFile(frontEnd.pages.get(path) ?? frontEnd.shell);
+    });
+  });
+}

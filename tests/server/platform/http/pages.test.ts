@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder } from '../../../../src/build/compress.ts';
+import { readConfig } from '../../../../src/server/platform/config.ts';
+import { readFrontEnd } from '../../../../src/server/platform/http/front-end.ts';
+import { pageRoutes } from '../../../../src/server/platform/http/pages.ts';
+import { createServer } from '../../../../src/server/platform/http/server.ts';
+
+const INLINE = 'window.early = 1';
+const FILES: Record<string, string> = {
+  'index.html': `<!doctype html><script>${INLINE}</script><script type="module" src="/assets/index-AbCd1234.js"></script><h1>首页</h1>${' '.repeat(300)}`,
+  'shell.html': '<!doctype html><script type="application/ld+json">{}</script><p>壳</p>',
+  'trend/signin/index.html': '<!doctype html><h1>登录</h1>',
+  'error/browser-tips.html': '<!doctype html><h1>浏览器</h1>',
+  'assets/index-AbCd1234.js': `console.log(${'"x"+'.repeat(200)}"")`,
+  'sw.js': '/* worker */',
+  'manifest.webmanifest': '{}',
+  'config.json': '{"image_servers":["https://pictures.example/path"]}',
+};
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reyang-pages-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  await compressFolder(folder);
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://app.example' });
+  app = await createServer(config);
+  const frontEnd = await readFrontEnd(folder);
+  expect(frontEnd?.build).toBe('AbCd1234');
+  if (frontEnd) await pageRoutes(app, config, frontEnd);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('pages', () => {
+  it.each([
+    ['/', '首页'],
+    ['/?x=1', '首页'],
+    ['/trend/signin?type=forgetpwd', '登录'],
+    ['/trend/signin/', '登录'],
+    ['/error/browser-tips', '浏览器'],
+    ['/community/42', '壳'],
+    ['/constructor', '壳'],
+  ])('answers %s with its page, asked for again each time', async (url, text) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(text);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('carries the strict policy, with the hash of each inline script of the build', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types app');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example");
+    expect(policy).toContain("connect-src 'self' wss://app.example");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+});
+
+describe('files', () => {
+  it('keeps what is named by content for ever, and carries the policy (workers take it from there)', async () => {
+    const answer = await get('/assets/index-AbCd1234.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it.each(['/sw.js', '/manifest.webmanifest', '/config.json'])('asks for %s again each time', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends what was compressed at build time (%s)', async (accepted, encoding) => {
+    const answer = await get('/assets/index-AbCd1234.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers.vary).toContain('accept-encoding');
+  });
+
+  it.each(['/gone.js', '/assets/old-12345678.js', '/sw.js.br', '/index.html', '/../package.json', '/%2e%2e/package.json', '/.env'])(
+    'never answers %s with a page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).not.toMatch(/html/);
+    },
+  );
+
+  it('answers an unknown call with the envelope', async () => {
+    expect((await get('/api/nothing')).json()).toMatchObject({ status: false, status_code: 404 });
+  });
+});
+
+it('finds no front end where none was built', async () => {
+  expect(await readFrontEnd(join(folder, 'nowhere'))).toBeUndefined();
+});
