@@ -159,3 +159,6 @@ export const uploadTooSmall = say(422, '图片尺寸过小，请上传边长不�
 export const uploadAnimated = say(422, '不支持动态图片，请上传静态图片'); // ours
 export const uploadEmpty = say(422, '没有收到图片，请重新上传'); // ours
 export const uploadTooMany = say(429, '今日上传图片已达上限，请明天再试'); // ours
+// The installed page: updates and network (all ours)
+export const unsavedWork = say(409, '有内容尚未保存，保存或完成后再更新');
+export const backOnline = say(200, '网络已恢复');

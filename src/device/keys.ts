@@ -36,8 +36,8 @@ export const LOCAL = {
 
 /** sessionStorage: one tab, one visit. */
 export const SESSION = {
-  /** When a page last reloaded itself because a chunk was gone: at most once (update-stale-chunk.ts). */
-  healedAt: { name: 'reyang:healed-at', of: 'device' },
+  /** Which build a page reloaded itself from because a chunk was gone: at most once each (update-stale-chunk.ts). */
+  healedFrom: { name: 'reyang:healed-from', of: 'device' },
 } as const satisfies Record<string, Place>;
 
 /** IndexedDB. One database per store: a store cannot be added to a database that exists (idb-keyval). */
@@ -70,6 +70,8 @@ export const CHANNEL = {
 export const LOCK = {
   tokenRefresh: 'reyang:token-refresh',
   realtimeLeader: 'reyang:realtime-leader',
+  /** Followed by a tab's own id; held while the tab lives, so that the socket worker learns of its end even by a crash. */
+  tab: 'reyang:tab',
 } as const;
 
 export type LocalEntry = (typeof LOCAL)[keyof typeof LOCAL];
@@ -77,4 +79,4 @@ export type SessionEntry = (typeof SESSION)[keyof typeof SESSION];
 export type DatabaseEntry = (typeof DATABASE)[keyof typeof DATABASE];
 export type CacheEntry = (typeof CACHE)[keyof typeof CACHE];
 export type ChannelName = (typeof CHANNEL)[keyof typeof CHANNEL];
-export type LockName = (typeof LOCK)[keyof typeof LOCK];
+export type LockName = (typeof LOCK)[keyof typeof LOCK] | `${(typeof LOCK)['tab']}:${string}`;

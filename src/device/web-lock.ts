@@ -47,3 +47,8 @@ export async function leadUntil(name: LockName, signal: AbortSignal, lead: () =>
     if (!signal.aborted) throw error;
   }
 }
+
+/** Holds a lock as long as this page lives; whoever waits for it learns of its end, even by a crash. */
+export function holdWhileOpen(name: LockName, locks = browserLocks()): void {
+  void locks?.request(name, {}, () => new Promise<void>(() => undefined));
+}

@@ -1,0 +1,49 @@
+/**
+ * What the device does for the page: kept data at once, everything else when the page has nothing better to do, so that a cold
+ * start never waits for it. Called once, after hydration.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { subscribe } from 'valtio/vanilla';
+import { currentAccount } from '../../device/current-account.ts';
+import { keepInstallPrompt } from './install-prompt.ts';
+import { session } from './session.ts';
+import { healStaleChunks } from './update-stale-chunk.ts';
+import { whenIdle } from './workers-idle.ts';
+
+async function followEvents(): Promise<void> {
+  const { startRealtime } = await import('./realtime-socket.ts');
+  let member = '';
+  const follow = () => {
+    const next = session.signedIn ? currentAccount.read() : '';
+    if (next && next !== member) startRealtime(next);
+    member = next;
+  };
+  currentAccount.subscribe(follow);
+  subscribe(session, follow);
+  follow();
+}
+
+/** Most visitors are not signed in: they never fetch the socket's code. */
+function whenSignedIn(work: () => void): void {
+  if (session.signedIn) {
+    work();
+    return;
+  }
+  const stop = subscribe(session, () => {
+    if (!session.signedIn) return;
+    stop();
+    work();
+  });
+}
+
+export function startWorkers(client: QueryClient): void {
+  keepInstallPrompt();
+  healStaleChunks();
+  void import('./persisted-queries.ts').then(({ startPersistence }) => startPersistence(client));
+  whenIdle(() => {
+    void import('./offline-state.ts').then(({ startNetworkWatch }) => startNetworkWatch(client));
+    whenSignedIn(() => void followEvents());
+    // A development server has no build to keep; the worker it serves only removes what npm start left.
+    if (import.meta.env.PROD) void import('./update-worker.ts').then(({ startUpdates }) => startUpdates());
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * Frames of the socket, one union per direction, parsed at every edge. An event's shape is the specification's (§7:
+ * `{data:{event,payload}}`) with the member's own sequence number beside it: a client that comes back says the last one it saw
+ * and receives what it missed.
+ */
+import * as z from 'zod/mini';
+
+/** Payloads by event (spec §7). They carry ids: what changed is asked for by its own call. */
+export const eventPayloads = {
+  'growth-task': z.object({ task_id: z.optional(z.number()) }),
+  'update-ranking': z.object({ model: z.optional(z.string()) }),
+  'task-finish': z.object({ task_id: z.number() }),
+  'update-progress': z.object({ task_id: z.number(), progress: z.number().check(z.minimum(0), z.maximum(100)) }),
+  'task-refresh': z.object({ task_id: z.optional(z.number()) }),
+  /** Spec §3, "Funds-arrival event payload". */
+  'fund-arrival': z.object({
+    event: z.enum(['event_gift', 'recharge']),
+    user_balance: z.number(),
+    add_balance: z.number(),
+    created_at: z.string(),
+  }),
+  'creative-failed': z.object({ creative_id: z.number(), task_id: z.optional(z.number()), reason: z.string() }),
+};
+
+export type EventName = keyof typeof eventPayloads;
+export type EventPayload<E extends EventName> = z.output<(typeof eventPayloads)[E]>;
+
+const eventNames = Object.keys(eventPayloads) as [EventName, ...EventName[]];
+
+/** What the server sends. */
+export const serverFrame = z.union([
+  z.object({ seq: z.int().check(z.positive()), data: z.object({ event: z.enum(eventNames), payload: z.unknown() }) }),
+  z.object({ pong: z.literal(true) }),
+]);
+export type ServerFrame = z.output<typeof serverFrame>;
+
+/** What a client sends. `TASK_REFRESH`: spec §7. */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('TASK_REFRESH') }),
+]);
+export type ClientFrame = z.output<typeof clientFrame>;
