@@ -1,12 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { AppRouter } from './router.tsx';
+
+/** What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. */
+function useDevice(client: QueryClient): ComponentType | undefined {
+  const [Notices, setNotices] = useState<ComponentType>();
+  useEffect(() => {
+    void import('./shell/workers-start.ts').then(({ startWorkers }) => startWorkers(client, (component) => setNotices(() => component)));
+  }, [client]);
+  return Notices;
+}
 
 /** The whole page: the same tree is drawn at build time and hydrated in the browser. */
 export function Application({ router }: { readonly router: AppRouter }) {
+  const client = router.options.context.queryClient;
+  const Notices = useDevice(client);
   return (
-    <QueryClientProvider client={router.options.context.queryClient}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      {Notices && <Notices />}
     </QueryClientProvider>
   );
 }

@@ -11,7 +11,15 @@ const WORKER = 'sw/service-worker/main.ts';
 const TOMBSTONE = 'sw/service-worker/tombstone.ts';
 
 /** Chunks that a first visit needs although they are loaded lazily. */
-const FIRST_MODULES = ['src/app/routes/home.tsx', 'src/app/routes/trend/signin.tsx', 'src/app/shell/persisted-queries.ts'];
+const FIRST_MODULES = [
+  'src/app/routes/home.tsx',
+  'src/app/routes/trend/signin.tsx',
+  'src/app/shell/workers-start.ts',
+  'src/app/shell/persisted-queries.ts',
+];
+
+/** Pages are kept under the address the server gives them, everything else under its name. */
+const addressOf = (file: string): string => `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
 
 async function tombstone(root: string): Promise<string> {
   return stripTypeScriptTypes(await readFile(join(root, TOMBSTONE), 'utf8'));
@@ -74,7 +82,7 @@ export function pwa(): PluginOption[] {
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           async (entries) => ({
-            manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url}`, stage: stages.stageOf(entry.url) })),
+            manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url), stage: stages.stageOf(entry.url) })),
             warnings: [],
           }),
         ],

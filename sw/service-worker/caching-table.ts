@@ -15,17 +15,17 @@ export interface Asked {
 
 export type Answer =
   /** A page of the build, by its address in the precache. */
-  | { readonly how: 'page'; readonly file: string }
+  | { readonly how: 'page'; readonly address: string }
   /** The same for everyone: shown as it was, renewed behind. */
   | { readonly how: 'common' }
   /** A picture as it was seen, of this account. */
   | { readonly how: 'media' }
   | { readonly how: 'network' };
 
-/** Drawn at build time (src/build/prerender.ts). */
-export const DRAWN_PAGES: Readonly<Record<string, string>> = { '/': '/index.html', '/trend/signin': '/trend/signin/index.html' };
-/** The empty page every other route starts from. */
-export const BARE_SHELL = '/shell.html';
+/** Drawn at build time (src/build/prerender.ts); kept under the address they are served at. */
+const DRAWN_PAGES: ReadonlySet<string> = new Set(['/', '/trend/signin']);
+/** The empty page every other route starts from: the server answers any address it does not know with it. */
+export const BARE_SHELL = '/shell';
 /** Answers of the server, never of the shell. */
 const NOT_PAGES = /^\/(api|media|ws|dev|error|health|ready)(\/|$)/;
 /** An address with an extension is a file that somebody opened, not a route. */
@@ -51,7 +51,7 @@ export function answerFor({ url, ours, method, navigates }: Asked): Answer {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
   if (navigates) {
     if (NOT_PAGES.test(path) || FILE.test(path)) return NETWORK;
-    return { how: 'page', file: DRAWN_PAGES[path] ?? BARE_SHELL };
+    return { how: 'page', address: DRAWN_PAGES.has(path) ? path : BARE_SHELL };
   }
   if (isCommon(url)) return COMMON;
   return path.startsWith('/media/') ? { how: 'media' } : NETWORK;

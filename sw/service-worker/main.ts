@@ -65,7 +65,7 @@ registerRoute(
   async (options) => {
     const { url, request, event } = options;
     const answer = answerOf(url, request, true);
-    if (answer.how === 'page') return createHandlerBoundToURL(answer.file)(options);
+    if (answer.how === 'page') return createHandlerBoundToURL(answer.address)(options);
     const { response, after } = await (answer.how === 'common' ? common : media).answer(request);
     if (after) event.waitUntil(after);
     return response;

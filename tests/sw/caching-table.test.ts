@@ -8,17 +8,17 @@ const ask = (path: string, more: { navigates?: boolean; method?: string; ours?: 
 const navigate = (path: string) => ask(path, { navigates: true });
 
 test.each([
-  ['/', '/index.html'],
-  ['/?from=home', '/index.html'],
-  ['/trend/signin', '/trend/signin/index.html'],
-  ['/trend/signin/', '/trend/signin/index.html'],
-  ['/trend/signin?type=personalregister&redirect=%2Fworks', '/trend/signin/index.html'],
+  ['/', '/'],
+  ['/?from=home', '/'],
+  ['/trend/signin', '/trend/signin'],
+  ['/trend/signin/', '/trend/signin'],
+  ['/trend/signin?type=personalregister&redirect=%2Fworks', '/trend/signin'],
   ['/trend', BARE_SHELL],
   ['/personal?tab=%E7%83%AD%E8%B1%86%E6%98%8E%E7%BB%86', BARE_SHELL],
   ['/studio/design_dress', BARE_SHELL],
   ['/apiary', BARE_SHELL],
   ['/devices', BARE_SHELL],
-])('the page for %s is %s', (path, file) => expect(navigate(path)).toEqual({ how: 'page', file }));
+])('the page for %s is %s', (path, address) => expect(navigate(path)).toEqual({ how: 'page', address }));
 
 test.each([
   '/api/docs',

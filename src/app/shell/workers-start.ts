@@ -3,6 +3,7 @@
  * start never waits for it. Called once, after hydration.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { currentAccount } from '../../device/current-account.ts';
 import { keepInstallPrompt } from './install-prompt.ts';
@@ -36,11 +37,13 @@ function whenSignedIn(work: () => void): void {
   });
 }
 
-export function startWorkers(client: QueryClient): void {
+/** @param show where the notices belong, once their code is here. */
+export function startWorkers(client: QueryClient, show: (notices: ComponentType) => void): void {
   keepInstallPrompt();
   healStaleChunks();
   void import('./persisted-queries.ts').then(({ startPersistence }) => startPersistence(client));
   whenIdle(() => {
+    void import('./offline-notices.tsx').then(({ OfflineNotices }) => show(OfflineNotices));
     void import('./offline-state.ts').then(({ startNetworkWatch }) => startNetworkWatch(client));
     whenSignedIn(() => void followEvents());
     // A development server has no build to keep; the worker it serves only removes what npm start left.
