@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as messages from '../../contract/messages.ts';
+import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
+import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_TYPES, upload, uploadToken } from '../../contract/storage/upload.ts';
+import { blobType } from '../platform/blobs.ts';
+import type { Context } from '../platform/context.ts';
+import { serve } from '../platform/http/serve.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { acceptFiles, fileOf } from './file-body.ts';
+import { pictureOf, storeUpload } from './storage-service.ts';
+import { createThumbnails } from './thumbnails.ts';
+import { issueUploadToken, memberOfToken } from './upload-token.ts';
+
+export function storageRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, uploadToken, async (_input, { caller }) => {
+    const { token, expiresAt } = await issueUploadToken(context, caller.memberId);
+    return {
+      token,
+      url: upload.path.replace(':token', token),
+      expires_at: expiresAt.toISOString(),
+      max_bytes: UPLOAD_BYTES_MAX,
+      types: [...UPLOAD_TYPES],
+      concurrency: UPLOAD_CONCURRENCY,
+    };
+  });
+  app.register(async (scope) => {
+    await acceptFiles(scope);
+    serve(scope, upload, async ({ params }, { request }) => {
+      const memberId = await memberOfToken(context, params.token);
+      const stored = await storeUpload(context, memberId, await fileOf(request));
+      return { path: `u/${stored.blob}`, picture: pictureOf(stored) };
+    });
+  });
+  thumbnailRoute(app, context);
+}
+
+interface ThumbParams {
+  readonly width: string;
+  /** `<blob name>.<webp|avif>` */
+  readonly file: string;
+}
+
+function thumbnailRoute(app: FastifyInstance, { blobs, config }: Context): void {
+  const thumbnails = createThumbnails(blobs, join(config.dataDir, 'thumbs'), availableParallelism());
+  app.get<{ Params: ThumbParams }>('/media/thumbs/:width/:file', async (request, reply) => {
+    const dot = request.params.file.lastIndexOf('.');
+    const name = request.params.file.slice(0, dot);
+    const format = request.params.file.slice(dot + 1);
+    const width = Number(request.params.width);
+    if (!isWidth(width) || !isFormat(format) || !blobType(name)) throw new Refusal(messages.notFound);
+    const etag = `"${request.params.width}-${request.params.file}"`;
+    reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const path = await thumbnails.path(name, width, format);
+    if (!path) {
+      reply.removeHeader('cache-control').removeHeader('etag');
+      throw new Refusal(messages.notFound);
+    }
+    return reply.type(`image/${format}`).send(createReadStream(path));
+  });
+}
+
+const isWidth = (width: number): width is ThumbWidth => THUMB_WIDTHS.some((one) => one === width);
+const isFormat = (format: string): format is ThumbFormat => format === 'webp' || format === 'avif';

@@ -1,0 +1,49 @@
+/** What other domains may ask of stored pictures. */
+import { and, eq } from 'drizzle-orm';
+import * as messages from '../../contract/messages.ts';
+import { UPLOAD_LIMIT } from './upload-token.ts';
+import { blobUrl } from '../platform/blobs.ts';
+import type { Context } from '../platform/context.ts';
+import type { Sql } from '../platform/database.ts';
+import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
+import { cleanPicture } from './picture-door.ts';
+import { upload } from './tables.ts';
+
+export interface StoredPicture {
+  readonly blob: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+}
+
+/** A stored picture as it crosses the wire. */
+export function pictureOf({ blob, width, height, colour }: StoredPicture) {
+  return { url: blobUrl(blob), width, height, colour };
+}
+
+/** Takes a member's picture in. @throws TooManyRequests, and Refusal with what is wrong with the picture. */
+export async function storeUpload(context: Context, memberId: number, bytes: Uint8Array): Promise<StoredPicture> {
+  const hit = await countHit(context, UPLOAD_LIMIT, String(memberId));
+  if (!hit.allowed) throw new TooManyRequests(hit.retryAfterS, messages.uploadTooMany);
+  const { data, ending, width, height, colour } = await cleanPicture(bytes);
+  const blob = await context.blobs.put(data, ending);
+  const row = { memberId, blob, width, height, colour, bytes: data.length };
+  await context.database.sql.insert(upload).values(row).onConflictDoNothing();
+  return { blob, width, height, colour };
+}
+
+/** A picture this member uploaded; nobody else's, whatever name is given. */
+export async function findUpload(sql: Sql, memberId: number, blob: string): Promise<StoredPicture | undefined> {
+  const { width, height, colour } = upload;
+  const [found] = await sql
+    .select({ blob: upload.blob, width, height, colour })
+    .from(upload)
+    .where(and(eq(upload.memberId, memberId), eq(upload.blob, blob)));
+  return found;
+}
+
+/** Pictures this member may still upload today. */
+export async function uploadsLeft(context: Context, memberId: number): Promise<number> {
+  const { hits } = await readHits(context, UPLOAD_LIMIT, String(memberId));
+  return Math.max(0, UPLOAD_LIMIT.max - hits);
+}
