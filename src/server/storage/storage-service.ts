@@ -1,13 +1,13 @@
 /** What other domains may ask of stored pictures. */
 import { and, eq } from 'drizzle-orm';
 import * as messages from '../../contract/messages.ts';
-import { UPLOAD_LIMIT } from './upload-token.ts';
 import { blobUrl } from '../platform/blobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
 import { cleanPicture } from './picture-door.ts';
 import { upload } from './tables.ts';
+import { UPLOAD_LIMIT } from './upload-token.ts';
 
 export interface StoredPicture {
   readonly blob: string;
