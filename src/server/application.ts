@@ -19,6 +19,7 @@ import { createJobs } from './platform/jobs.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { platformJobs } from './platform/sweep.ts';
 import { siteRoutes } from './site/routes.ts';
+import { storageRoutes } from './storage/routes.ts';
 
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
@@ -56,6 +57,7 @@ export async function createApplication({ config, database, now = Date.now, page
   siteRoutes(app, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
   creditRoutes(app, context);
+  storageRoutes(app, context);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages);
   return { app, context };

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type FeatureStatus, isDesignType } from '../../contract/studio/features.ts';
 import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
 
 /** `a.example, b.example` → both, in lower case. */
@@ -18,6 +19,17 @@ const proxies = z
   })
   .transform((text) => (text === 'off' ? (false as const) : text.split(/\s*,\s*/)));
 
+const STATUSES: readonly string[] = ['ENABLE', 'DISABLE', 'HIDDEN'] satisfies FeatureStatus[];
+
+/** `clothing_color=ENABLE, pattern=HIDDEN` → a status by designType. */
+const statuses = z
+  .string()
+  .transform((text) => text.split(',').map((pair) => pair.trim().split('=')))
+  .refine((pairs) => pairs.every(([type = '', status = '', more]) => isDesignType(type) && STATUSES.includes(status) && !more), {
+    error: '应为以逗号分隔的“功能=状态”，状态为 ENABLE、DISABLE 或 HIDDEN，例如 clothing_color=ENABLE',
+  })
+  .transform((pairs) => Object.fromEntries(pairs) as Record<string, FeatureStatus>);
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,6 +38,9 @@ const schema = z.object({
   APP_ENV: z.enum(['DEVELOPMENT', 'STAGING', 'PRODUCTION']).default('DEVELOPMENT'),
   CAPTCHA: z.enum(['on', 'off']).default('on'),
   JOBS: z.enum(['on', 'off']).default('on'),
+  AI_MARK: z.enum(['on', 'off']).default('on'),
+  GENERATE_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
+  FEATURE_STATUS: statuses.default({}),
   ...smsShape,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: names.default([]),
@@ -43,6 +58,12 @@ export interface Config {
   readonly captcha: boolean;
   /** Whether this server also does jobs; `off` where `npm run worker` processes do them. */
   readonly jobs: boolean;
+  /** The visible 「AI生成」 mark on pictures that leave; the label in their metadata is always written. */
+  readonly aiMark: boolean;
+  /** Tasks this machine runs at a time. */
+  readonly generateAtOnce: number;
+  /** The operator's statuses by designType, e.g. `clothing_color=ENABLE,pattern=HIDDEN`. */
+  readonly featureStatus: Readonly<Record<string, FeatureStatus>>;
   readonly sms: SmsConfig;
   readonly publicUrl: string | undefined;
   /** Further host names this service answers to, besides PUBLIC_URL's. */
@@ -83,6 +104,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     appEnv: value.APP_ENV,
     captcha: value.CAPTCHA === 'on',
     jobs: value.JOBS === 'on',
+    aiMark: value.AI_MARK === 'on',
+    generateAtOnce: value.GENERATE_AT_ONCE,
+    featureStatus: value.FEATURE_STATUS,
     sms: readSms(value, (name) => {
       throw new ConfigError(`环境变量 ${name} 的值无效：SMS_DRIVER=${value.SMS_DRIVER} 时必须填写`);
     }),

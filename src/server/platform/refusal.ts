@@ -10,8 +10,13 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /** @param errors sentences per field, when the refusal belongs to fields of the form. */
-  constructor(said: Message, errors?: Readonly<Record<string, Message>>, headers: Readonly<Record<string, string>> = {}) {
-    super(said.text);
+  constructor(
+    said: Message,
+    errors?: Readonly<Record<string, Message>>,
+    headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(said.text, options);
     this.said = said;
     this.errors = errors && Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message.text]]));
     this.headers = headers;

@@ -39,7 +39,7 @@ async function measure(bytes: Uint8Array): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw new Refusal(messages.uploadBroken, undefined, undefined, { cause });
+      throw new Refusal(messages.uploadBroken, undefined, {}, { cause });
     });
   const { width = 0, height = 0, pages = 1 } = header;
   if (width * height > UPLOAD_PIXELS_MAX) throw new Refusal(messages.uploadTooManyPixels);
@@ -69,7 +69,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
       .toColourspace('srgb');
     const made = type === 'png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
     const { data, info } = await made.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
-      throw new Refusal(messages.uploadBroken, undefined, undefined, { cause });
+      throw new Refusal(messages.uploadBroken, undefined, {}, { cause });
     });
     const ending = type === 'png' ? 'png' : 'jpg';
     return { data, ending, width: info.width, height: info.height, colour: await averageColour(data) };

@@ -5,14 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import * as messages from '../../contract/messages.ts';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_TYPES, upload, uploadToken } from '../../contract/storage/upload.ts';
+import { verifyPicture } from '../../contract/storage/verify.ts';
 import { blobType } from '../platform/blobs.ts';
 import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { acceptFiles, fileOf } from './file-body.ts';
 import { pictureOf, storeUpload } from './storage-service.ts';
 import { createThumbnails } from './thumbnails.ts';
 import { issueUploadToken, memberOfToken } from './upload-token.ts';
+import { verifyLabel } from './verify-service.ts';
+
+/** Anyone may ask what a picture says about itself; a few a minute are enough for a person. */
+const VERIFY_LIMIT: Limit = { kind: 'verify-address', max: 30, windowS: 60 };
 
 export function storageRoutes(app: FastifyInstance, context: Context): void {
   serve(app, uploadToken, async (_input, { caller }) => {
@@ -32,6 +38,10 @@ export function storageRoutes(app: FastifyInstance, context: Context): void {
       const memberId = await memberOfToken(context, params.token);
       const stored = await storeUpload(context, memberId, await fileOf(request));
       return { path: `u/${stored.blob}`, picture: pictureOf(stored) };
+    });
+    serve(scope, verifyPicture, async (_input, { request }) => {
+      await refuseAbove(context, VERIFY_LIMIT, request.ip);
+      return verifyLabel(context, await fileOf(request));
     });
   });
   thumbnailRoute(app, context);

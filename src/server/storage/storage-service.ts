@@ -1,12 +1,14 @@
 /** What other domains may ask of stored pictures. */
 import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import * as messages from '../../contract/messages.ts';
 import { blobUrl } from '../platform/blobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
-import { cleanPicture } from './picture-door.ts';
-import { upload } from './tables.ts';
+import { labelForExport } from './export-gate.ts';
+import { averageColour, cleanPicture } from './picture-door.ts';
+import { pictureLabel, upload } from './tables.ts';
 import { UPLOAD_LIMIT } from './upload-token.ts';
 
 export interface StoredPicture {
@@ -46,4 +48,29 @@ export async function findUpload(sql: Sql, memberId: number, blob: string): Prom
 export async function uploadsLeft(context: Context, memberId: number): Promise<number> {
   const { hits } = await readHits(context, UPLOAD_LIMIT, String(memberId));
   return Math.max(0, UPLOAD_LIMIT.max - hits);
+}
+
+export interface Exported extends StoredPicture {
+  /** The unmarked picture, for further work inside; it never gets an address. */
+  readonly original: string;
+}
+
+/** Keeps an engine's picture and its labelled twin. @throws Refusal storageFull */
+export async function storeMade(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<Exported> {
+  const ending = ENDINGS[made.mime];
+  if (!ending) throw new Error(`an engine made a ${made.mime}, which is not a picture we keep`);
+  const original = await context.blobs.put(made.data, ending);
+  const blob = await storeLabelled(context, made);
+  const { width, height } = await sharp(made.data).metadata();
+  return { original, blob, width, height, colour: await averageColour(made.data) };
+}
+
+const ENDINGS: Readonly<Record<string, 'png' | 'jpg' | 'webp'>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** Passes a further file of a work through the export gate. @returns its blob's name. */
+export async function storeLabelled(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<string> {
+  const labelled = await labelForExport(made.data, made.mime, { mark: context.config.aiMark });
+  const blob = await context.blobs.put(labelled.data, labelled.ending);
+  await context.database.sql.insert(pictureLabel).values({ produceId: labelled.produceId });
+  return blob;
 }

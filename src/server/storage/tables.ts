@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../platform/tables.ts';
 
 const memberId = () => bigint('member_id', { mode: 'number' }).notNull();
@@ -17,5 +17,10 @@ export const upload = pgTable('upload', {
   height: integer('height').notNull(),
   colour: text('colour').notNull(),
   bytes: integer('bytes').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const pictureLabel = pgTable('picture_label', {
+  produceId: uuid('produce_id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

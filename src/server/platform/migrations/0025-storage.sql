@@ -19,3 +19,9 @@ create table upload (
   created_at timestamptz not null default now(),
   unique (member_id, blob)
 );
+--> statement
+-- A label that left with a picture: what /verify asks when it reads a ProduceID.
+create table picture_label (
+  produce_id uuid primary key,
+  created_at timestamptz not null default now()
+);

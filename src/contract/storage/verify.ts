@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts';
 import * as messages from '../messages.ts';
 
 export const verifyPicture = declareCall({
-  id: 'works.verify',
+  id: 'storage.verify',
   method: 'POST',
   path: '/api/verify',
   summary: '识别图片的 AI 生成标识',
