@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { startSession } from '../../src/server/account/session-service.ts';
+import { welcomeMember } from '../../src/server/credit/credit-service.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import { rowsOf } from './rows.ts';
+import type { TestServer } from './server.ts';
 
 let made = 0;
 
@@ -13,4 +16,17 @@ export async function insertMember(database: Database): Promise<number> {
     sql`insert into member (is_personal, user_name, password_hash) values (1, ${name}, 'none') returning id`,
   );
   return Number(row?.id);
+}
+
+export interface SignedIn {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** A member with opened accounts (200 热豆) and a token, without the ceremony of registration. */
+export async function signedIn({ database, context }: TestServer): Promise<SignedIn> {
+  const id = await insertMember(database);
+  await database.sql.transaction((tx) => welcomeMember(tx, id));
+  const token = await startSession(database.sql, context.now(), { id, isSale: false }, { userAgent: 'test', address: '10.0.0.1' });
+  return { id, token };
 }

@@ -20,25 +20,25 @@ export interface LabelOptions {
 }
 
 const PIXELS_MAX = 120_000_000;
+const RASTERS = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** @throws Error for a type that cannot be labelled: then it cannot leave. */
 export async function labelForExport(data: Uint8Array, mime: string, { mark }: LabelOptions): Promise<Labelled> {
   const produceId = randomUUID();
   if (mime === 'image/svg+xml')
     return { data: Buffer.from(labelSvg(Buffer.from(data).toString('utf8'), produceId, mark)), ending: 'svg', produceId };
+  if (!RASTERS.has(mime)) throw new Error(`a ${mime} cannot carry the AI label, so it may not leave`);
   const picture = sharp(data, { limitInputPixels: PIXELS_MAX });
   const { width, height } = await picture.metadata();
   if (mark) picture.composite([{ input: Buffer.from(markSvg(width, height)) }]);
   picture.withXmp(labelXmp(aiLabel(produceId)));
   switch (mime) {
-    case 'image/png':
-      return { data: await picture.png({ compressionLevel: 6 }).toBuffer(), ending: 'png', produceId };
     case 'image/jpeg':
       return { data: await picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer(), ending: 'jpg', produceId };
     case 'image/webp':
       return { data: await picture.webp({ quality: 92, effort: 2 }).toBuffer(), ending: 'webp', produceId };
     default:
-      throw new Error(`a ${mime} cannot carry the AI label, so it may not leave`);
+      return { data: await picture.png({ compressionLevel: 6 }).toBuffer(), ending: 'png', produceId };
   }
 }
 
