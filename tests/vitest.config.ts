@@ -1,4 +1,25 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { postgresPrograms } from './support/postgres.ts';
+
+/** What touches no database; run once. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
+const NO_DATABASE = 'tests/server/engines/**';
+
+function serverProjects(): TestProjectConfiguration[] {
+  const on = (host: string, other: string, more: readonly string[]): TestProjectConfiguration => ({
+    test: {
+      name: `server-${host}`,
+      include: ['tests/server/**/*.test.ts'],
+      exclude: [`tests/server/**/*.${other}.test.ts`, ...more],
+      globalSetup: [`tests/server/set-up-${host}.ts`],
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  });
+  const pglite = on('pglite', 'postgres', []);
+  if (postgresPrograms()) return [pglite, on('postgres', 'pglite', [NO_DATABASE])];
+  process.stderr.write('server-postgres is left out: no initdb and pg_ctl on this machine (Debian: apt-get install postgresql)\n');
+  return [pglite];
+}
 
 /** One project per runtime; `server` runs once on PGlite and once on PostgreSQL (support/postgres.ts). */
 export default defineConfig({
@@ -9,7 +30,7 @@ export default defineConfig({
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'] } },
       { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      ...serverProjects(),
       {
         test: {
           name: 'browser',

@@ -38,6 +38,8 @@ export function compress(): Plugin {
   return {
     name: 'reyang-compress',
     apply: 'build',
+    // The service worker is written by a plugin of this kind.
+    enforce: 'post',
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },

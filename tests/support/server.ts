@@ -8,8 +8,7 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openDatabase } from '../../src/server/platform/open-database.ts';
+import { openTestDatabase } from './database-template.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -29,9 +28,8 @@ export interface TestOptions {
 
 export async function startTestServer({ env = {}, now, jobs = false, pages }: TestOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env });
-  const database = await openDatabase({ databaseUrl: config.databaseUrl });
-  await migrate(database);
+  const { database, databaseUrl, remove } = await openTestDatabase(folder);
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
   const { app, context } = await createApplication({ config, database, ...(now && { now }), pages });
   await context.jobs.start(jobs);
   await app.ready();
@@ -42,7 +40,7 @@ export async function startTestServer({ env = {}, now, jobs = false, pages }: Te
     close: async () => {
       await context.jobs.stop(1000);
       await app.close();
-      await database.close();
+      await remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
