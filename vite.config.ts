@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './src/build/chunk-groups.ts';
 import { compress } from './src/build/compress.ts';
+import { firstPaintPlugin } from './src/build/first-paint.ts';
 import { oldBrowserCheck } from './src/build/old-browser.ts';
 import { prerender } from './src/build/prerender.ts';
 import { pwa } from './src/build/pwa.ts';
@@ -20,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     oldBrowserCheck(),
+    firstPaintPlugin(),
     prerender(['/', '/trend/signin']),
     pwa(),
     compress(),
@@ -29,5 +32,6 @@ export default defineConfig({
     target: ['chrome105', 'firefox119', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunkGroups() } },
   },
 });

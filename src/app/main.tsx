@@ -1,20 +1,28 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
+import { syncSession } from './shell/session.ts';
 
-// The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation.
-z.config({ jitless: true });
+// The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
+// zod's own global, because its `config()` would bring a part of zod into the first paint.
+(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();
-if (root.firstElementChild) {
+syncSession();
+if (root.dataset.drawn === location.pathname) {
   // Matches were drawn at build time without suspense boundaries; `ssr` makes the router render the same tree here.
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(root, <Application router={router} />);
 } else {
+  // A bare shell (every other address) or nothing at all: what is drawn stays until React has drawn the same boxes.
+  await router.load();
   createRoot(root).render(<Application router={router} />);
 }
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200);
+whenIdle(() => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart(router)));

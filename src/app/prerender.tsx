@@ -1,11 +1,40 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { Application } from './application.tsx';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { pageTitle } from './shell/page-title.ts';
+import { PendingScreen } from './shell/screens.tsx';
+import { Shell } from './shell/shell.tsx';
 
-/** Markup of a route as a visitor who is not signed in first sees it. */
-export async function renderRoute(path: string): Promise<string> {
+interface DrawnScreen {
+  readonly markup: string;
+  readonly title: string;
+}
+
+async function loaded(path: string): Promise<AppRouter> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  return renderToString(<Application router={router} />);
+  return router;
+}
+
+/** Markup of a route as a visitor who is not signed in first sees it. */
+export async function renderRoute(path: string): Promise<DrawnScreen> {
+  const router = await loaded(path);
+  return { markup: renderToString(<Application router={router} />), title: pageTitle(router.state.matches.at(-1)?.staticData.title) };
+}
+
+/** The shell around a page that is still coming: right for every address, so no section is marked as the current one. */
+export async function renderShell(): Promise<DrawnScreen> {
+  const router = await loaded('/shell');
+  const markup = renderToString(
+    <QueryClientProvider client={router.options.context.queryClient}>
+      <RouterContextProvider router={router}>
+        <Shell>
+          <PendingScreen />
+        </Shell>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+  return { markup, title: pageTitle(undefined) };
 }

@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
     may: [/^src\/server\/platform\//, /^src\/server\/engines\/[^/]+$/, /^src\/server\/[^/]+\/([^/]+-)?service\.ts$/, CONTRACT],
   },
   { at: /^src\/server\//, may: [/^src\/server\//, CONTRACT, /^src\/build\//] },
-  { at: /^src\/build\//, may: [/^src\/build\//, CONTRACT] },
+  { at: /^src\/build\//, may: [/^src\/build\//, CONTRACT, /^src\/device\/keys\.ts$/] },
   { at: /^tests\/(contract|device|app|sw)\//, may: [/^tests\//, /^src\/(contract|device|app)\//, /^sw\//] },
   { at: /^tests\//, may: [/^tests\//, /^src\//, /^sw\//, /^[^/]+$/] },
   { at: /^[^/]+\.ts$/, may: [/^src\/build\//] },

@@ -1,17 +1,92 @@
 /**
  * Draws the first screens into HTML at build time, so that content is seen before a bare React page could paint
- * (goal 3 of the performance notes). The browser hydrates the same markup.
+ * (goal 3 of the performance notes), and a bare shell (rail, top bar, boxes) for every other address. The browser hydrates the same
+ * markup. Styles of what is drawn stand in the page itself; what the first route needs is fetched beside the entry, not after it.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { type Drawn, drawnPage } from './drawn-page.ts';
 
-interface Entry {
-  /** Markup of a route, to stand inside `#root`. */
-  renderRoute(path: string): Promise<string>;
+interface Renderer {
+  /** Markup and title of a route, to stand inside `#root`. */
+  renderRoute(path: string): Promise<{ markup: string; title: string }>;
+  /** Rail, top bar and a skeleton: right for every address. */
+  renderShell(): Promise<{ markup: string; title: string }>;
 }
 
-/** `/` → index.html, `/trend/signin` → trend/signin/index.html, inside the build's folder. */
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The server answers it for every navigation that has no page of its own. */
+export const SHELL_FILE = 'shell.html';
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** `/` → routes/home.tsx, `/trend/signin` → routes/trend/signin.tsx: the chunk with that route's component. */
+function routeChunk(bundle: Bundle, path: string): Chunk | undefined {
+  const file = `/src/app/routes/${path === '/' ? 'home' : path.slice(1)}.tsx?tsr-split=component`;
+  return chunksOf(bundle).find((chunk) => chunk.moduleIds.some((id) => id.endsWith(file)));
+}
+
+/** A chunk and everything it imports at once. */
+function withImports(bundle: Bundle, start: Chunk | undefined, seen = new Set<Chunk>()): Set<Chunk> {
+  if (!start || seen.has(start)) return seen;
+  seen.add(start);
+  for (const name of start.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') withImports(bundle, next, seen);
+  }
+  return seen;
+}
+
+function cssOf(chunks: Iterable<Chunk>): string[] {
+  return [...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+}
+
+/** Text of a stylesheet of the bundle. */
+function cssText(bundle: Bundle, name: string): string {
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error(`${name} is not in the bundle`);
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
+async function draw(config: ResolvedConfig, bundle: Bundle, paths: readonly string[]): Promise<void> {
+  const folder = join(config.root, config.build.outDir);
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const renderer = await createServer({
+    root: config.root,
+    mode: 'production',
+    // No socket either: two builds at a time would want one port.
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'warn',
+  });
+  const entry = withImports(
+    bundle,
+    chunksOf(bundle).find((chunk) => chunk.isEntry),
+  );
+  const write = async (file: string, drawn: Drawn) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), drawnPage(template, drawn));
+  };
+  try {
+    const { renderRoute, renderShell } = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
+    const entryCss = cssOf(entry);
+    const inline = (names: readonly string[]) => names.map((name) => ({ name, text: cssText(bundle, name) }));
+    await write(SHELL_FILE, { ...(await renderShell()), styles: inline(entryCss), preload: [] });
+    for (const path of paths) {
+      const route = withImports(bundle, routeChunk(bundle, path));
+      const preload = [...route].filter((chunk) => !entry.has(chunk)).map((chunk) => chunk.fileName);
+      const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
+      await write(join(path, 'index.html').replace(/^\//, ''), { ...(await renderRoute(path)), path, styles, preload });
+    }
+  } finally {
+    await renderer.close();
+  }
+}
+
+/** `/` → index.html, `/trend/signin` → trend/signin/index.html, everything else → shell.html, inside the build's folder. */
 export function prerender(paths: readonly string[]): Plugin {
   let config: ResolvedConfig;
   return {
@@ -20,29 +95,7 @@ export function prerender(paths: readonly string[]): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async closeBundle() {
-      const folder = join(config.root, config.build.outDir);
-      const shell = await readFile(join(folder, 'index.html'), 'utf8');
-      // The page of every route that is not drawn: offline, the service worker answers with it.
-      await writeFile(join(folder, 'shell.html'), shell);
-      const renderer = await createServer({
-        root: config.root,
-        mode: 'production',
-        server: { middlewareMode: true, hmr: false },
-        appType: 'custom',
-        logLevel: 'warn',
-      });
-      try {
-        const entry = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Entry;
-        for (const path of paths) {
-          const html = shell.replace('<div id="root"></div>', `<div id="root">${await entry.renderRoute(path)}</div>`);
-          const file = join(folder, path, 'index.html');
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, html);
-        }
-      } finally {
-        await renderer.close();
-      }
-    },
+    // Before closeBundle, where the service worker's list of files is made from what lies in the folder.
+    writeBundle: { order: 'post', sequential: true, handler: (_options, bundle) => draw(config, bundle, paths) },
   };
 }

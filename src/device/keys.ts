@@ -28,6 +28,8 @@ export const LOCAL = {
   forgottenTimes: { name: 'reyang:forgotten', of: 'device' },
   /** 浅色 / 深色 / 跟随系统. */
   theme: { name: 'reyang:theme', of: 'device' },
+  /** Tools of the studio, latest first (app/studio/recent-tools.ts). */
+  recentTools: { name: 'reyang:recent-tools', of: 'account' },
   /** When the person said "not now" to installing. */
   installHint: { name: 'reyang:install-hint', of: 'device' },
   /** Enterprise invitations the member dismissed (spec §4). */
@@ -62,6 +64,8 @@ export const CACHE = {
 export const CHANNEL = {
   /** "This device forgot its account": every tab empties what it holds in memory. */
   account: 'reyang:account:1',
+  /** "Look at the login cookie again": somebody signed in or out in another tab. */
+  session: 'reyang:session:1',
   /** Frames of the one socket, to every tab. */
   realtime: 'reyang:realtime:1',
 } as const;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Toaster } from '../ui/toaster.tsx';
+import { Shell } from '../shell/shell.tsx';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
@@ -8,11 +8,11 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
+/** Composes the shell with what the domains put into its slots. */
 function Root() {
   return (
-    <>
+    <Shell>
       <Outlet />
-      <Toaster />
-    </>
+    </Shell>
   );
 }

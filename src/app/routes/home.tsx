@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StudioHome } from '../studio/studio-home.tsx';
 
-export const Route = createFileRoute('/')({ component: Home });
+export interface HomeSearch {
+  /** The designType whose panel is open; checked against the catalogue by the screen, which has it anyway. */
+  readonly tool?: string;
+}
+
+export const Route = createFileRoute('/')({
+  validateSearch: ({ tool }: Record<string, unknown>): HomeSearch => (typeof tool === 'string' ? { tool: tool.slice(0, 40) } : {}),
+  component: Home,
+});
 
 function Home() {
-  return (
-    <main>
-      <h1>今天想设计什么？</h1>
-    </main>
-  );
+  const { tool } = Route.useSearch();
+  return <StudioHome tool={tool} />;
 }

@@ -5,6 +5,8 @@ import styles from './state.module.css';
 
 export interface ErrorStateProps {
   readonly title?: string;
+  /** `h1` when this is the whole page. */
+  readonly heading?: 'h1' | 'h2';
   /** What happened and what was kept, as a sentence. */
   readonly text: ReactNode;
   readonly onRetry?: (() => void) | undefined;
@@ -15,13 +17,13 @@ export interface ErrorStateProps {
 }
 
 /** Something went wrong in this part of the page; the rest still works. */
-export function ErrorState({ title = '没能打开', text, onRetry, action, code }: ErrorStateProps) {
+export function ErrorState({ title = '没能打开', heading: Heading = 'h2', text, onRetry, action, code }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <div className={styles.art}>
         <AlertIcon size={36} />
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {code !== undefined && <p className={styles.code}>{code}</p>}
       <div className={styles.actions}>

@@ -1,0 +1,26 @@
+/** What a page does once it stands: loaded apart and when idle, so that none of it delays the first paint or the first press. */
+
+import type { AnyRouter } from '@tanstack/react-router';
+import { subscribe } from 'valtio/vanilla';
+import { openChannel } from '../../device/channel.ts';
+import { CHANNEL } from '../../device/keys.ts';
+import { startBrowseBeacon } from './browse-beacon.ts';
+import { session, syncSession } from './session.ts';
+import { startSiteConfig } from './site-config.ts';
+import { startTheme } from './theme.ts';
+
+/** Tells the other tabs to look at the cookie again, and looks when they say so or when this tab comes back to the front. */
+function shareSession(): void {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && syncSession());
+  if (!('BroadcastChannel' in globalThis)) return;
+  const line = openChannel(CHANNEL.session, (data) => (data === 'changed' ? data : undefined));
+  line.listen(syncSession);
+  subscribe(session, () => line.post('changed'));
+}
+
+export function afterStart(router: AnyRouter): void {
+  startTheme();
+  shareSession();
+  startBrowseBeacon(router);
+  void startSiteConfig();
+}

@@ -1,0 +1,63 @@
+import { environmentOf } from '../../contract/site/environment.ts';
+import { searchTerms } from '../../contract/studio/feature-search.ts';
+import { type DesignType, FEATURES, GROUPS, statusIn } from '../../contract/studio/features.ts';
+import type { Icon } from '../ui/icons/icon.tsx';
+import { InfoIcon } from '../ui/icons/info.tsx';
+import { MonitorIcon } from '../ui/icons/monitor.tsx';
+import { MoonIcon } from '../ui/icons/moon.tsx';
+import { ShirtIcon } from '../ui/icons/shirt.tsx';
+import { SunIcon } from '../ui/icons/sun.tsx';
+import type { Findable } from './command-search.ts';
+import { type Destination, memberPages, sections } from './navigation.ts';
+import { showOverlay } from './overlay.ts';
+import { chooseTheme } from './theme.ts';
+
+export interface Command extends Findable {
+  readonly id: string;
+  /** What kind it is, shown at the end of its line. */
+  readonly kind: string;
+  readonly icon: Icon;
+  readonly run: (go: Travel) => void;
+}
+
+export interface Travel {
+  readonly toPage: (to: Destination['to']) => void;
+  readonly toTool: (designType: DesignType) => void;
+}
+
+function pageCommands(signedIn: boolean): Command[] {
+  return [...sections, ...(signedIn ? memberPages : [])].map(({ to, label, icon, initials }) => ({
+    ...{ id: `page:${to}`, label, initials, words: '页面 page', kind: '页面', icon },
+    run: ({ toPage }) => toPage(to),
+  }));
+}
+
+function toolCommands(hostname: string): Command[] {
+  return FEATURES.filter((feature) => statusIn(feature, environmentOf(hostname)) !== 'HIDDEN').map(({ designType, name, group }) => ({
+    ...{ id: designType, label: name, ...searchTerms[designType], kind: GROUPS[group], icon: ShirtIcon },
+    run: ({ toTool }) => toTool(designType),
+  }));
+}
+
+const ACTIONS: readonly Command[] = [
+  { id: 'light', label: '浅色外观', initials: 'qswg', words: 'light theme', kind: '设置', icon: SunIcon, run: () => chooseTheme('light') },
+  { id: 'dark', label: '深色外观', initials: 'sswg', words: 'dark theme', kind: '设置', icon: MoonIcon, run: () => chooseTheme('dark') },
+  {
+    ...{ id: 'system', label: '外观跟随系统', initials: 'wggsxt', words: 'system theme', kind: '设置', icon: MonitorIcon },
+    run: () => chooseTheme('system'),
+  },
+  {
+    id: 'about',
+    label: '关于热样',
+    initials: 'gyry',
+    words: 'about version 版本',
+    kind: '帮助',
+    icon: InfoIcon,
+    run: () => showOverlay('about'),
+  },
+];
+
+/** Everything the palette can do for this visitor on this host. */
+export function allCommands(signedIn: boolean, hostname: string): readonly Command[] {
+  return [...pageCommands(signedIn), ...toolCommands(hostname), ...ACTIONS];
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import { UserIcon } from '../ui/icons/user.tsx';
+import styles from './member-corner.module.css';
+import { requestSignIn } from './overlay.ts';
+import { usePart } from './use-part.ts';
+
+const loadMenu = () => import('./member-menu.tsx').then((module) => module.MemberMenu);
+
+/** Signed out: 登录 / 注册. Signed in: the face that opens the member menu, fetched on the first press. */
+export function MemberCorner() {
+  const [Menu, want] = usePart(loadMenu);
+  const [open, setOpen] = useState(false);
+  const show = async () => {
+    if (await want()) setOpen(true);
+  };
+  return (
+    <>
+      <div className={`signed-out ${styles.out}`}>
+        <Link
+          to="/trend/signin"
+          className={buttonClass({ variant: 'quiet' })}
+          onClick={(event) => requestSignIn('login') && event.preventDefault()}
+        >
+          登录
+        </Link>
+        <Link
+          to="/trend/signin"
+          className={buttonClass({ variant: 'primary' })}
+          onClick={(event) => requestSignIn('register') && event.preventDefault()}
+        >
+          注册
+        </Link>
+      </div>
+      <div className="signed-in">
+        {Menu ? (
+          <Menu open={open} onOpenChange={setOpen} />
+        ) : (
+          <button type="button" className={styles.face} aria-label="我的" aria-haspopup="menu" aria-expanded={false} onClick={show}>
+            <span className={styles.blank}>
+              <UserIcon size={18} />
+            </span>
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

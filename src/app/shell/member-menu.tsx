@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { userInfo } from '../../contract/account/profile.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { InfoIcon } from '../ui/icons/info.tsx';
+import { MonitorIcon } from '../ui/icons/monitor.tsx';
+import { MoonIcon } from '../ui/icons/moon.tsx';
+import { SignOutIcon } from '../ui/icons/sign-out.tsx';
+import { SunIcon } from '../ui/icons/sun.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
+import { imageUrl } from './images.ts';
+import styles from './member-menu.module.css';
+import { memberPages } from './navigation.ts';
+import { showOverlay } from './overlay.ts';
+import { queryFor } from './query-for.ts';
+import { sayError } from './say-error.ts';
+import { useSignedIn } from './session.ts';
+import { signOut } from './sign-out.ts';
+import { chooseTheme, themeChoice } from './theme.ts';
+
+const THEMES = [
+  { choice: 'light', label: '浅色', icon: <SunIcon size={18} /> },
+  { choice: 'dark', label: '深色', icon: <MoonIcon size={18} /> },
+  { choice: 'system', label: '跟随系统', icon: <MonitorIcon size={18} /> },
+] as const;
+
+/** The face in the corner with what belongs to the member: own pages, appearance, about, sign out. */
+export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) {
+  const signedIn = useSignedIn();
+  const { data: user } = useQuery({ ...queryFor(userInfo, { query: { key: 'b5' } }), enabled: signedIn });
+  const theme = useSyncExternalStore(themeChoice.subscribe, themeChoice.read);
+  const name = user?.realname || '我的账户';
+  const src = imageUrl(user?.avatar);
+  const trigger = (
+    <button type="button" className={styles.face} aria-label="我的">
+      <Avatar name={name} src={src} />
+    </button>
+  );
+  return (
+    <Menu open={open} onOpenChange={onOpenChange} trigger={trigger}>
+      <div className={styles.who}>
+        <Avatar name={name} src={src} size={40} />
+        <span className={styles.name}>{name}</span>
+      </div>
+      <MenuLine />
+      {memberPages.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon size={18} />
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+      {memberPages.length > 0 && <MenuLine />}
+      <MenuLabel>外观</MenuLabel>
+      {THEMES.map(({ choice, label, icon }) => (
+        <MenuItem key={choice} icon={icon} checked={theme === choice} onSelect={() => chooseTheme(choice)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={<InfoIcon size={18} />} onSelect={() => showOverlay('about')}>
+        关于热样
+      </MenuItem>
+      <MenuItem icon={<SignOutIcon size={18} />} onSelect={() => void signOut().catch(sayError)}>
+        退出登录
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * What the rail, the phone's bar, the member menu and the command palette lead to. One line of data per screen, and only for
+ * screens that exist.
+ */
+import type { LinkProps } from '@tanstack/react-router';
+import type { Icon } from '../ui/icons/icon.tsx';
+import { SparkIcon } from '../ui/icons/spark.tsx';
+
+export interface Destination {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+  readonly icon: Icon;
+  /** First letters of the pinyin, for the palette. */
+  readonly initials: string;
+}
+
+/** The rail, from top to bottom. */
+export const sections: readonly Destination[] = [{ to: '/', label: '设计', icon: SparkIcon, initials: 'sj' }];
+
+/** The member's own screens, in the member menu. */
+export const memberPages: readonly Destination[] = [];

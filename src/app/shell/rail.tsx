@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { InfoIcon } from '../ui/icons/info.tsx';
+import { SearchIcon } from '../ui/icons/search.tsx';
+import { UserIcon } from '../ui/icons/user.tsx';
+import { sections } from './navigation.ts';
+import { requestSignIn, showOverlay } from './overlay.ts';
+import styles from './rail.module.css';
+
+/** The sections of the product: a rail on the left, a bar at the bottom of phones. One list, moved by the stylesheet. */
+export function Rail() {
+  return (
+    <nav className={styles.rail} aria-label="主导航">
+      <Link to="/" className={styles.mark} aria-label="热样首页">
+        <span aria-hidden="true">热</span>
+      </Link>
+      {sections.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={styles.entry} activeOptions={{ exact: to === '/', includeSearch: false }}>
+          <Icon size={21} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={`${styles.entry} ${styles.phone}`} onClick={() => showOverlay('commands')}>
+        <SearchIcon size={21} />
+        搜索
+      </button>
+      <span className={`signed-out ${styles.phone}`}>
+        <Link to="/trend/signin" className={styles.entry} onClick={(event) => requestSignIn('login') && event.preventDefault()}>
+          <UserIcon size={21} />
+          登录
+        </Link>
+      </span>
+      <button type="button" className={`${styles.entry} ${styles.wide} ${styles.push}`} onClick={() => showOverlay('about')}>
+        <InfoIcon size={21} />
+        关于
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { FEATURES } from '../../contract/studio/features.ts';
+import { recentTools } from './recent-tools.ts';
+import styles from './studio-home.module.css';
+import { useVisible } from './use-visible.ts';
+
+/** Text, because a list read anew is never the same list to React. */
+const names = () => recentTools.read().join(' ');
+
+/** What this device opened last; nothing at all before the first use. */
+export function RecentTools() {
+  const used = useSyncExternalStore(recentTools.subscribe, names, () => '');
+  const tools = useVisible(used.split(' ').flatMap((name) => FEATURES.filter(({ designType }) => designType === name)));
+  if (tools.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-tools">
+      <h2 id="recent-tools" className={styles.heading}>
+        最近使用
+      </h2>
+      <ul className={styles.chips}>
+        {tools.map(({ designType, name }) => (
+          <li key={designType}>
+            <Link to="/" search={{ tool: designType }} resetScroll={false} className={styles.chip}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

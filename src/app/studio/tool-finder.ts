@@ -1,0 +1,15 @@
+import { searchTerms } from '../../contract/studio/feature-search.ts';
+import { FEATURES, type Feature } from '../../contract/studio/features.ts';
+import { find } from '../shell/command-search.ts';
+
+const findable = FEATURES.map((feature) => ({
+  feature,
+  label: feature.name,
+  initials: searchTerms[feature.designType].initials,
+  words: `${searchTerms[feature.designType].words} ${feature.description}`,
+}));
+
+/** Tools by name, first letters of the pinyin, or words of the trade; best first. Fetched when somebody begins to search. */
+export function findTools(query: string): readonly Feature[] {
+  return find(findable, query).map(({ feature }) => feature);
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { guides } from '../../contract/studio/feature-guides.ts';
+import { type Feature, GROUPS } from '../../contract/studio/features.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { InfoIcon } from '../ui/icons/info.tsx';
+import { Art } from './art/art.tsx';
+import { useDrawings } from './art/library.ts';
+import styles from './tool-panel.module.css';
+
+const DISABLED = '管理员尚未启用这项工具。启用后即可在这里开始创作。';
+const NO_ENGINE = '这台服务器上还没有能完成它的生成引擎，所以现在不能开始创作，也不会扣除热豆。';
+
+/** What a tool does, needs, gives and accepts, and whether it can be used here and now. */
+export function ToolPanel({ feature, onClose }: { readonly feature: Feature | undefined; readonly onClose: () => void }) {
+  // While the dialog leaves the screen it still shows the tool it was opened for.
+  const last = useRef(feature);
+  if (feature) last.current = feature;
+  const shown = last.current;
+  return (
+    <Dialog open={feature !== undefined} onOpenChange={(open) => !open && onClose()} title={shown?.name ?? ''} titleHidden bare width={760}>
+      {shown && <Panel feature={shown} />}
+    </Dialog>
+  );
+}
+
+function Panel({ feature }: { readonly feature: Feature }) {
+  const { designType, name, description, group, status } = feature;
+  const drawing = useDrawings([group])[designType];
+  const guide = guides[designType];
+  return (
+    <div className={styles.panel}>
+      <div className={styles.picture}>{drawing && <Art drawing={drawing} className={styles.art} />}</div>
+      <div className={styles.text}>
+        <p className={styles.group}>{GROUPS[group]}</p>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.description}>{description}。</p>
+        <Points title="需要准备" points={guide.needs} />
+        <Points title="你会得到" points={guide.gives} />
+        <Points title="可接受的输入" points={guide.accepts} />
+        <p className={styles.notice}>
+          <InfoIcon size={18} />
+          <span>{status === 'DISABLE' ? DISABLED : NO_ENGINE}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Points({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
+  return (
+    <section className={styles.points}>
+      <h4>{title}</h4>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** From the built index.html to a page with its first screen drawn in it. */
+export interface Drawn {
+  readonly markup: string;
+  readonly title: string;
+  /** The address this markup is right for; absent for the bare shell. */
+  readonly path?: string;
+  /** Stylesheets of what is drawn, to stand in the page itself. */
+  readonly styles: readonly { readonly name: string; readonly text: string }[];
+  /** Modules that the entry will ask for at once. */
+  readonly preload: readonly string[];
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function replaceOnce(html: string, part: string | RegExp, by: string): string {
+  const after = html.replace(part, () => by);
+  if (after === html) throw new Error(`the built index.html has no ${part}`);
+  return after;
+}
+
+/**
+ * The entry's stylesheet link is replaced by its text. A link that is `disabled` is not fetched, but Vite's loader sees it and
+ * does not fetch the stylesheet a second time when the route's module arrives.
+ */
+export function drawnPage(template: string, { markup, title, path, styles, preload }: Drawn): string {
+  const sheets = styles.map(({ text }) => text.trim()).join('\n');
+  if (/<\/style/i.test(sheets)) throw new Error('a stylesheet would end its own element');
+  const head = [
+    ...preload.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}">`),
+    `<style>${sheets}</style>`,
+  ].join('');
+  const unlinked = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>${head}`);
+  const drawn = path === undefined ? '' : ` data-drawn="${path}"`;
+  return replaceOnce(titled, '<div id="root"></div>', `<div id="root"${drawn}>${markup}</div>`);
+}
