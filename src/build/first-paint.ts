@@ -18,16 +18,16 @@ interface Visit {
   readonly platform: string;
   readonly systemDark: boolean;
   /** What localStorage has under the theme's key. */
-  readonly keptTheme: string | null;
+  readonly keptTheme: () => string | null;
 }
 
 /** The function's own text goes into the page: no names from outside. Attributes mirror shell/theme.ts and shell/session.ts. */
 export function firstPaint(page: Page, visit: Visit, cookie: string, environment: (hostname: string) => string): void {
   let choice: unknown;
   try {
-    choice = JSON.parse(visit.keptTheme || '').value;
+    choice = JSON.parse(visit.keptTheme() || '').value;
   } catch {
-    // Nothing kept, or not ours: as the system is.
+    // Nothing kept, not ours, or storage switched off: as the system is.
     choice = undefined;
   }
   const theme = choice === 'light' || choice === 'dark' ? choice : visit.systemDark ? 'dark' : 'light';
@@ -40,9 +40,10 @@ export function firstPaint(page: Page, visit: Visit, cookie: string, environment
 
 /** The inline script's text. Its hash belongs into the page's content security policy. */
 export function firstPaintScript(): string {
-  const visit = `{hostname:location.hostname,platform:navigator.platform,systemDark:matchMedia('(prefers-color-scheme: dark)').matches,keptTheme:kept}`;
-  const kept = `var kept=null;try{kept=localStorage.getItem(${JSON.stringify(LOCAL.theme.name)})}catch(e){}`;
-  return `(function(){${kept}(${firstPaint})(document,${visit},${JSON.stringify(TOKEN_COOKIE)},${environmentOf})})()`;
+  const kept = `function(){return localStorage.getItem(${JSON.stringify(LOCAL.theme.name)})}`;
+  const dark = `matchMedia('(prefers-color-scheme: dark)').matches`;
+  const visit = `{hostname:location.hostname,platform:navigator.platform,systemDark:${dark},keptTheme:${kept}}`;
+  return `(${firstPaint})(document,${visit},${JSON.stringify(TOKEN_COOKIE)},${environmentOf})`;
 }
 
 const TITLE = /<title>/;

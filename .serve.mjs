@@ -1,6 +1,0 @@
-import http from 'node:http'; import { readFile } from 'node:fs/promises'; import { join, extname } from 'node:path';
-const types={'.html':'text/html; charset=utf-8','.js':'text/javascript','.css':'text/css','.svg':'image/svg+xml','.json':'application/json','.webmanifest':'application/manifest+json','.png':'image/png'};
-http.createServer(async (q,r)=>{ const u=new URL(q.url,'http://x'); if(u.pathname.startsWith('/api')){ r.writeHead(200,{'content-type':'application/json'}); let d=null; if(u.pathname.includes('user-info')) d={id:1,realname:'林一',avatar:''}; if(u.pathname.includes('version')) d={version:'0.1.0',build:'abc'}; r.end(JSON.stringify({status:true,message:'',status_code:200,data:d})); return; }
- let p=u.pathname; if(p.endsWith('/'))p+='index.html'; let b; for(const c of [p,p+'/index.html']) { try{ b=await readFile(join('dist',c)); p=c; break }catch{} }
- if(!b){ if(extname(p)) {r.writeHead(404);return r.end()} b=await readFile('dist/shell.html'); p='shell.html' }
- r.writeHead(200,{'content-type':types[extname(p)]||'application/octet-stream','cache-control':'no-store','content-security-policy':"require-trusted-types-for 'script'; trusted-types app"}); r.end(b) }).listen(+process.env.PORT||46123,'127.0.0.1');
