@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { postgresPrograms } from './support/postgres.ts';
 
-/** What touches no database; run once. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
+/** What touches no database: a project of its own, without a database's set-up. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
 const NO_DATABASE = 'tests/server/engines/**';
 
 function serverProjects(): TestProjectConfiguration[] {
@@ -15,7 +15,7 @@ function serverProjects(): TestProjectConfiguration[] {
       hookTimeout: 60_000,
     },
   });
-  const pglite = on('pglite', 'postgres', []);
+  const pglite = on('pglite', 'postgres', [NO_DATABASE]);
   if (postgresPrograms()) return [pglite, on('postgres', 'pglite', [NO_DATABASE])];
   process.stderr.write('server-postgres is left out: no initdb and pg_ctl on this machine (Debian: apt-get install postgresql)\n');
   return [pglite];
@@ -30,6 +30,7 @@ export default defineConfig({
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'] } },
       { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
+      { test: { name: 'engines', include: ['tests/server/engines/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
       ...serverProjects(),
       {
         test: {

@@ -16,7 +16,7 @@ export interface PoolOptions {
   readonly queue?: number;
   /** Pixel buffers a worker may hold, MiB. Default 768. */
   readonly memoryMb?: number;
-  /** JavaScript heap a worker may hold, MiB. Default 512. */
+  /** JavaScript heap a worker may hold, MiB. Default 512: far above need, because V8 may end the whole process at this wall, not the thread. */
   readonly heapMb?: number;
 }
 

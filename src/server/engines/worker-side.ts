@@ -1,4 +1,6 @@
 /** The half that runs inside a worker thread: takes a task, runs its method, sends progress and pictures back. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
 import { EngineError, type EnginePicture, type Pace, type StopSignal } from './engine.ts';
@@ -8,6 +10,9 @@ import type { WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 export type Method = (payload: unknown, pace: Pace, deliver: (picture: EnginePicture) => void) => Promise<void>;
 
 const MEMORY_LOOK_MS = 40;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 class StopFlag implements StopSignal {
   readonly #flag: Int32Array;
@@ -26,6 +31,9 @@ class StopFlag implements StopSignal {
     const now = performance.now();
     if (now - this.#looked < MEMORY_LOOK_MS) return;
     this.#looked = now;
+    if (process.memoryUsage().arrayBuffers <= this.#memoryBytes) return;
+    // What is over may be the waste of this job or the one before.
+    collectGarbage();
     if (process.memoryUsage().arrayBuffers > this.#memoryBytes) throw new EngineError('bad_input', engineOutOfMemory);
   }
 }

@@ -1,0 +1,45 @@
+/** What the gallery shows. */
+
+import { readBrief } from './local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
+import { proposals } from './local/pattern/proposals.ts';
+import { encodePng } from './local/pixels/raster.ts';
+
+export interface Sheet {
+  readonly name: string;
+  readonly title: string;
+  readonly columns: number;
+  readonly cellWidth: number;
+  readonly cellHeight: number;
+  readonly cells: readonly { readonly label: string; readonly draw: () => Promise<Uint8Array> }[];
+}
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SQUARE = { width: 1024, height: 1024 };
+
+function patternSheet(name: string, title: string, prompts: readonly string[]): Sheet {
+  const cells = prompts.flatMap((prompt) =>
+    proposals(readBrief(prompt), 4, 11).map((recipe, i) => ({
+      label: `${i === 0 ? `${prompt} · ` : ''}${recipe.kind} ${recipe.hand} ${recipe.layout}`,
+      draw: async () => encodePng(await rasterPrint(drawPrint(recipe, SQUARE, PACE), SQUARE)),
+    })),
+  );
+  return { name: `pattern-${name}`, title, columns: 8, cellWidth: 360, cellHeight: 360, cells };
+}
+
+export const SHEETS: readonly Sheet[] = [
+  patternSheet('flowers', '花卉图案', [
+    '牡丹',
+    '碎花',
+    '水彩玫瑰',
+    '雾霾蓝底上的藕粉樱花',
+    '版画郁金香',
+    '线描荷花 墨绿',
+    '夏日雏菊 大花型',
+    '野花 密集',
+  ]),
+  patternSheet('plants', '植物与图案', ['热带棕榈', '银杏 姜黄', '竹叶 水墨', '叶子', '柠檬', '仙鹤 国风', '蝴蝶', '儿童 可爱']),
+  patternSheet('ornament', '装饰图案', ['佩斯利', '朱伊纹', '伊卡', '祥云', '海水', '回纹', '装饰艺术', '孟菲斯']),
+  patternSheet('classic', '经典纹样', ['条纹', '苏格兰格', '方格', '波点', '千鸟格', '几何', '字母 REYANG', '扎染']),
+  patternSheet('skin', '动物纹与迷彩', ['豹纹', '斑马', '奶牛', '蛇纹', '迷彩']),
+];

@@ -1,0 +1,22 @@
+/** What one feature of the local engine is: what it can do, what it refuses before anyone pays, and how it draws. */
+import type { Capability, EngineJob, EnginePicture, Pace, Reason } from '../engine.ts';
+
+export interface LocalMethod {
+  readonly capability: Capability;
+  /** Looks at fields only; runs on the event loop. */
+  refuses?(job: Pick<EngineJob, 'input' | 'parameters' | 'images'>): Reason | undefined;
+  /** Runs in a worker. Delivers each picture as soon as it is made. */
+  draw(job: EngineJob, pace: Pace, deliver: (picture: EnginePicture) => void): Promise<void>;
+}
+
+/** A form field as text, trimmed; lists of options are joined. Empty when absent. */
+export function textField(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join('，');
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** The pace of one part of a job: its 0–1 is `from`–`to` of the whole. */
+export function partOf(pace: Pace, from: number, to: number): Pace {
+  return { signal: pace.signal, progress: (fraction, stage) => pace.progress(from + (to - from) * fraction, stage) };
+}

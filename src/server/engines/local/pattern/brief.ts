@@ -1,0 +1,76 @@
+/** Reads a designer's sentence: what is meant for the print, and what is left open. */
+import { coloursIn } from '../../../../contract/colour/chinese-colours.ts';
+import { drawable } from './generators/lettering.ts';
+import { type Meaning, WORDS } from './lexicon.ts';
+import type { PatternKind } from './recipe.ts';
+import { WALLPAPER_GROUPS, type WallpaperGroup } from './wallpaper-groups.ts';
+
+export interface PatternBrief extends Omit<Meaning, 'kind'> {
+  /** In the order they are said, each once; empty when the sentence names no print. */
+  readonly kinds: readonly PatternKind[];
+  /** Hex of the colours named, in order, without the ground. */
+  readonly colours: readonly string[];
+  readonly ground?: string | undefined;
+  readonly text: string;
+}
+
+/** English words must stand alone; Chinese has no word edges. */
+function find(sentence: string, word: string): number {
+  if (!/^[a-z -]+$/.test(word)) return sentence.indexOf(word);
+  return new RegExp(`(^|[^a-z])${word}s?($|[^a-z])`).exec(sentence)?.index ?? -1;
+}
+
+/** 「…」, "…" or what follows 字母/文字: the words of a lettering print. */
+function quoted(prompt: string): string {
+  const found = /[「“"']([^」”"']{1,24})[」”"']|(?:字母|文字|标语|logo)\s*[:：]?\s*([A-Za-z0-9& ]{1,24})/i.exec(prompt);
+  return drawable(found?.[1] ?? found?.[2] ?? '');
+}
+
+function groundOf(prompt: string): { ground: string | undefined; rest: string } {
+  const found = /([^，。、；,;\s的]{1,6})(?:色)?(?:打底|作底|为底|底色|底|背景)/.exec(prompt);
+  const ground = found && coloursIn(found[1] ?? '').at(-1);
+  return ground && found ? { ground: ground.hex, rest: prompt.replace(found[0], '，') } : { ground: undefined, rest: prompt };
+}
+
+export function readBrief(prompt: string): PatternBrief {
+  let sentence = prompt.toLowerCase();
+  const said: { at: number; meaning: Meaning }[] = [];
+  for (const [word, meaning] of WORDS)
+    for (let at = find(sentence, word); at >= 0; at = find(sentence, word)) {
+      said.push({ at, meaning });
+      sentence = sentence.slice(0, at) + '＿'.repeat(word.length) + sentence.slice(at + word.length);
+      if (/^[a-z -]+$/.test(word)) break;
+    }
+  said.sort((x, y) => x.at - y.at);
+  const list = said.map(({ meaning }) => meaning);
+  const all = <T>(pick: (meaning: Meaning) => readonly T[] | undefined): T[] => [
+    ...new Set(list.flatMap((meaning) => pick(meaning) ?? [])),
+  ];
+  const first = <K extends keyof Meaning>(key: K): Meaning[K] | undefined => list.find((meaning) => meaning[key] !== undefined)?.[key];
+  const { ground, rest } = groundOf(prompt);
+  const group = /\b(p[1-6]m?\w*|cmm?|pmm|pmg|pgg|pm|pg)\b/.exec(prompt.toLowerCase())?.[1] as WallpaperGroup | undefined;
+  const named = group && WALLPAPER_GROUPS.includes(group) ? group : first('group');
+  const text = quoted(prompt);
+  const kinds = [
+    ...new Set([
+      ...list.flatMap((meaning) => meaning.kind ?? []),
+      ...(named ? ['geometric' as const] : []),
+      ...(text ? ['lettering' as const] : []),
+    ]),
+  ];
+  return {
+    kinds,
+    colours: coloursIn(rest).map((colour) => colour.hex),
+    ground,
+    text,
+    flowers: all((meaning) => meaning.flowers),
+    leaves: all((meaning) => meaning.leaves),
+    motifs: all((meaning) => meaning.motifs),
+    hand: first('hand'),
+    layout: first('layout'),
+    mood: first('mood'),
+    scale: first('scale'),
+    density: first('density'),
+    group: named,
+  };
+}

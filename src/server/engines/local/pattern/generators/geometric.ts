@@ -1,0 +1,192 @@
+/** Geometric prints: one of the 17 wallpaper groups over a drawn cell, art deco fans, Memphis scatter. */
+import { Random } from '../../pixels/random.ts';
+import { circle, line, lines, num, type Point, path, polar, rect, smooth } from '../../pixels/svg.ts';
+import { scatter } from '../layout.ts';
+import { blend } from '../palette.ts';
+import { type Generator, type Recipe, unitOf } from '../recipe.ts';
+import { type Size, Tile } from '../tile.ts';
+import { isHexagonal, operations } from '../wallpaper-groups.ts';
+
+/** Cell basis in tile pixels; hexagonal cells tile a rectangle of 1 : √3, fitted to whole repeats (under 2 % off). */
+function cellBasis(recipe: Recipe, size: Size, u: number): { ax: number; bx: number; by: number; columns: number; rows: number } {
+  const cell = 250 * u * recipe.scale;
+  if (!isHexagonal(recipe.group)) {
+    const columns = Math.max(1, Math.round(size.width / cell));
+    const ax = size.width / columns;
+    const rows = Math.max(1, Math.round(size.height / ax));
+    return { ax, bx: 0, by: size.height / rows, columns, rows };
+  }
+  let best = { columns: 2, rows: 2, error: Number.POSITIVE_INFINITY };
+  for (let columns = 2; columns <= 14; columns++)
+    for (let rows = 2; rows <= 16; rows += 2) {
+      const ax = size.width / columns;
+      const error = Math.abs(Math.log(size.height / rows / (ax * 0.8660254))) * 12 + Math.abs(Math.log(ax / cell));
+      if (error < best.error) best = { columns, rows, error };
+    }
+  const ax = size.width / best.columns;
+  return { ax, bx: -ax / 2, by: size.height / best.rows, columns: best.columns, rows: best.rows };
+}
+
+interface Shape {
+  readonly points: readonly Point[];
+  readonly colour: string;
+  readonly curved: boolean;
+  readonly open: number;
+}
+
+/** A few shapes in cell coordinates around a spot off every mirror, so that the group shows. */
+function seedShapes(recipe: Recipe, random: Random): Shape[] {
+  const { inks, leaves } = recipe.palette;
+  const colours = [...inks, leaves[0]];
+  const shapes: Shape[] = [];
+  const count = Math.round(3 + recipe.density * 3);
+  for (let i = 0; i < count; i++) {
+    const cx = random.range(0.04, 0.46);
+    const cy = random.range(0.04, 0.46);
+    const form = random.pick(['kite', 'leaf', 'drop', 'band', 'arc'] as const);
+    const reach = random.range(0.1, 0.24) * (i === 0 ? 1.5 : 1);
+    const angle = random.range(0, Math.PI * 2);
+    const at = (r: number, a: number): Point => {
+      const p = polar(r, angle + a);
+      return { x: cx + p.x, y: cy + p.y };
+    };
+    const colour = colours[i % colours.length] ?? '#333333';
+    if (form === 'kite')
+      shapes.push({
+        points: [at(reach, 0), at(reach * 0.5, 1.5), at(reach * 0.7, Math.PI), at(reach * 0.5, -1.5)],
+        colour,
+        curved: false,
+        open: 0,
+      });
+    else if (form === 'leaf')
+      shapes.push({
+        points: [at(reach, 0), at(reach * 0.4, 1.3), at(reach, Math.PI), at(reach * 0.4, -1.3)],
+        colour,
+        curved: true,
+        open: 0,
+      });
+    else if (form === 'drop')
+      shapes.push({
+        points: [at(reach, 0), at(reach * 0.55, 0.9), at(reach * 0.6, 2.4), at(reach * 0.6, -2.4), at(reach * 0.55, -0.9)],
+        colour,
+        curved: true,
+        open: 0,
+      });
+    else if (form === 'band') shapes.push({ points: [at(reach * 1.3, 0), at(reach * 1.3, Math.PI)], colour, curved: false, open: 0.03 });
+    else
+      shapes.push({
+        points: [at(reach, -1.2), at(reach * 1.1, -0.5), at(reach * 1.1, 0.3), at(reach, 1.1)],
+        colour,
+        curved: true,
+        open: 0.024,
+      });
+  }
+  return shapes;
+}
+
+export const geometric: Generator = (recipe, size, pace) => {
+  const random = new Random(recipe.seed);
+  const basis = cellBasis(recipe, size, unitOf(size));
+  const tile = new Tile(size, recipe.palette.ground);
+  const toPixels = (p: Point): Point => ({ x: p.x * basis.ax + p.y * basis.bx, y: p.y * basis.by });
+  let cell = '';
+  for (const shape of seedShapes(recipe, random)) {
+    for (const { a, b, c, d, e, f } of operations(recipe.group)) {
+      const mapped = shape.points.map(({ x, y }) => toPixels({ x: a * x + b * y + e, y: c * x + d * y + f }));
+      const outline = shape.curved ? smooth(mapped, shape.open === 0) : lines(mapped, shape.open === 0);
+      cell += shape.open > 0 ? line(outline, shape.colour, shape.open * basis.ax) : path(outline, shape.colour);
+    }
+  }
+  const id = tile.define(cell);
+  // Hexagonal rows slide half a cell to the left each, so columns run on beyond the right edge.
+  for (let row = -2; row < basis.rows + 2; row++)
+    for (let column = -2; column < basis.columns + 2 + basis.rows / 2; column++) {
+      const { x, y } = toPixels({ x: column, y: row });
+      if (x > size.width + basis.ax * 1.6 || x < -basis.ax * 2.6) continue;
+      tile.lay(`<use href="#${id}" x="${num(x)}" y="${num(y)}"/>`);
+    }
+  pace.progress(0.6, '按对称群铺排');
+  return { svg: tile.svg() };
+};
+
+/** Fans, scales or sunbursts in metal and dark grounds. */
+export const deco: Generator = (recipe, size, pace) => {
+  const u = unitOf(size) * recipe.scale;
+  const { ground, inks } = recipe.palette;
+  const tile = new Tile(size, ground);
+  const columns = Math.max(2, Math.round(size.width / (190 * u)));
+  const w = size.width / columns;
+  const rows = Math.max(2, Math.round(size.height / (w * 0.5) / 2) * 2);
+  const h = size.height / rows;
+  const r = w / 2;
+  const metal = inks[1] ?? ground;
+  const rays = recipe.layout !== 'mirror';
+  const d = (k: number) => `M${num(-r * k)} 0A${num(r * k)} ${num(r * k)} 0 0 1 ${num(r * k)} 0Z`;
+  let fan = path(d(1), ground) + path(d(0.965), metal) + path(d(0.925), inks[0] ?? ground);
+  if (rays)
+    for (let i = 0; i < 9; i++) {
+      const a0 = Math.PI + ((i + 0.12) * Math.PI) / 9;
+      const a1 = Math.PI + ((i + 0.88) * Math.PI) / 9;
+      fan += path(
+        lines([polar(r * 0.3, a0), polar(r * 0.86, a0), polar(r * 0.89, (a0 + a1) / 2), polar(r * 0.86, a1), polar(r * 0.3, a1)], true),
+        i % 2 ? blend(inks[0] ?? ground, metal, 0.35) : metal,
+      );
+    }
+  else
+    for (const [i, k] of [0.8, 0.66, 0.54].entries()) fan += path(d(k), i % 2 ? (inks[0] ?? ground) : i === 0 ? metal : (inks[2] ?? metal));
+  fan += path(d(0.3), ground) + path(d(0.25), inks[2] ?? metal) + path(d(0.13), ground);
+  const id = tile.define(fan);
+  // Top rows first: every fan covers the feet of the one above.
+  for (let row = -2; row <= rows + 3; row++)
+    for (let column = -1; column <= columns + 1; column++)
+      tile.lay(`<use href="#${id}" x="${num((column + (((row % 2) + 2) % 2) / 2) * w)}" y="${num(row * h)}"/>`);
+  pace.progress(0.6, '绘制扇形');
+  return { svg: tile.svg() };
+};
+
+export const memphis: Generator = (recipe, size, pace) => {
+  const random = new Random(recipe.seed);
+  const u = unitOf(size) * recipe.scale;
+  const { ground, inks, line: dark } = recipe.palette;
+  const tile = new Tile(size, ground);
+  const radius = 62 * u * (1.2 - 0.4 * recipe.density);
+  const large = scatter(size, random.fork('large'), radius, 0.2, 200);
+  const small = scatter(size, random.fork('small'), radius * 0.42, 0.3, 400, large);
+  const forms: ((colour: string, second: string) => string)[] = [
+    (colour, second) =>
+      circle(0, 0, 78, colour) + Array.from({ length: 5 }, (_, i) => line(`M-70 ${-40 + i * 22}l140 -14`, second, 5)).join(''),
+    (colour, second) =>
+      path('M0 -86L88 66H-88Z', 'none', { stroke: colour, 'stroke-width': 16, 'stroke-linejoin': 'round' }) + circle(0, 18, 15, second),
+    (colour) => line('M-96 24L-58 -24L-20 24L18 -24L56 24L94 -24', colour, 17),
+    (colour, second) => path('M-84 0A84 84 0 0 1 84 0Z', colour) + path('M-84 10A84 84 0 0 0 84 10Z', second),
+    (colour, second) =>
+      rect(-64, -64, 128, 128, colour) +
+      Array.from({ length: 16 }, (_, i) => circle(-48 + (i % 4) * 32, -48 + Math.floor(i / 4) * 32, 6.5, second)).join(''),
+    (colour, second) =>
+      path('M-82 -40C-60 -92 10 -70 30 -36C56 4 96 10 74 52C48 96 -34 92 -64 44C-78 16 -96 -8 -82 -40Z', colour) +
+      line('M-38 -18q10 -16 20 0t20 0t20 0M-38 14q10 -16 20 0t20 0t20 0', second, 6),
+    (colour, second) => circle(0, 0, 64, 'none', { stroke: colour, 'stroke-width': 22 }) + circle(0, 0, 22, second),
+  ];
+  const bits: ((colour: string) => string)[] = [
+    (colour) => path('M-22 -80H22V-22H80V22H22V80H-22V22H-80V-22H-22Z', colour),
+    (colour) => circle(0, 0, 70, colour),
+    (colour) => line('M-80 0q27 -60 54 0t54 0t54 0', colour, 26),
+    (colour) => path('M0 -80L80 60H-80Z', colour),
+    (colour) => line('M-70 -70L70 70M-70 70L70 -70', colour, 26),
+  ];
+  const colours = [...inks, dark];
+  for (const [spots, list] of [
+    [small, bits],
+    [large, forms],
+  ] as const)
+    for (const spot of spots) {
+      const first = random.pick(colours);
+      tile.draw(
+        random.pick(list as ((a: string, b: string) => string)[])(first, random.pick(colours.filter((colour) => colour !== first))),
+        { ...spot, flip: false, scale: spot.radius / 100 },
+        spot.radius * 1.5,
+      );
+    }
+  pace.progress(0.6, '撒布图形');
+  return { svg: tile.svg() };
+};

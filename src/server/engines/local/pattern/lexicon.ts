@@ -1,0 +1,130 @@
+/** Chinese (and a few English) words of print design and what they mean for a recipe. Longer words win over shorter ones they contain. */
+import type { FlowerKind } from './flowers.ts';
+import type { Hand } from './hand.ts';
+import type { Layout } from './layout.ts';
+import type { LeafKind } from './leaves.ts';
+import type { MotifKind } from './motifs.ts';
+import type { Mood } from './palette.ts';
+import type { PatternKind } from './recipe.ts';
+import type { WallpaperGroup } from './wallpaper-groups.ts';
+
+export interface Meaning {
+  readonly kind?: PatternKind | undefined;
+  readonly flowers?: readonly FlowerKind[] | undefined;
+  readonly leaves?: readonly LeafKind[] | undefined;
+  readonly motifs?: readonly MotifKind[] | undefined;
+  readonly hand?: Hand | undefined;
+  readonly layout?: Layout | undefined;
+  readonly mood?: Mood | undefined;
+  readonly group?: WallpaperGroup | undefined;
+  readonly scale?: number | undefined;
+  readonly density?: number | undefined;
+}
+
+type Entry = readonly [words: string, meaning: Meaning];
+
+const ENTRIES: readonly Entry[] = [
+  // Motifs
+  ['花卉 花朵 印花 花纹 大花 繁花 花园 花 floral flower', { kind: 'floral' }],
+  ['碎花 小碎花 小花 田园 ditsy', { kind: 'floral', flowers: ['ditsy', 'blossom'], scale: 0.5, density: 0.65 }],
+  ['牡丹 芍药 peony', { kind: 'floral', flowers: ['peony'] }],
+  ['玫瑰 蔷薇 月季 rose', { kind: 'floral', flowers: ['rose'] }],
+  ['雏菊 菊花 菊 洋甘菊 向日葵 daisy', { kind: 'floral', flowers: ['daisy'] }],
+  ['樱花 梅花 桃花 腊梅 杏花 海棠 sakura', { kind: 'floral', flowers: ['blossom'], leaves: ['berries', 'simple'] }],
+  ['罂粟 虞美人 poppy', { kind: 'floral', flowers: ['poppy'] }],
+  ['百合 兰花 鸢尾 玉兰 lily', { kind: 'floral', flowers: ['lily'] }],
+  ['莲花 荷花 莲 荷 lotus', { kind: 'floral', flowers: ['lotus'] }],
+  ['郁金香 tulip', { kind: 'floral', flowers: ['tulip'] }],
+  ['山茶 茶花 camellia', { kind: 'floral', flowers: ['rose', 'peony'] }],
+  ['野花 草本', { kind: 'floral', flowers: ['daisy', 'poppy', 'ditsy'], leaves: ['sprig', 'fern'] }],
+  ['叶子 叶 植物 绿植 枝叶 藤蔓 foliage leaf', { kind: 'foliage', leaves: ['simple', 'sprig', 'eucalyptus'] }],
+  ['热带 棕榈 椰子 夏威夷 tropical palm', { kind: 'foliage', leaves: ['palm', 'monstera'], mood: 'tropical' }],
+  ['龟背竹 龟背 monstera', { kind: 'foliage', leaves: ['monstera'] }],
+  ['蕨 蕨类 fern', { kind: 'foliage', leaves: ['fern'] }],
+  ['竹子 竹叶 竹 bamboo', { kind: 'foliage', leaves: ['bamboo'] }],
+  ['银杏 ginkgo', { kind: 'foliage', leaves: ['ginkgo'] }],
+  ['枫叶 红叶 maple', { kind: 'foliage', leaves: ['maple'], mood: 'autumn' }],
+  ['柳 柳叶 willow', { kind: 'foliage', leaves: ['willow'] }],
+  ['尤加利 桉树', { kind: 'foliage', leaves: ['eucalyptus'] }],
+  ['爱心 心形 heart', { kind: 'novelty', motifs: ['heart'] }],
+  ['星星 五角星 星空 star', { kind: 'novelty', motifs: ['star', 'moon'] }],
+  ['月亮 moon', { kind: 'novelty', motifs: ['moon', 'star'] }],
+  ['蝴蝶 butterfly', { kind: 'novelty', motifs: ['butterfly'] }],
+  ['樱桃 cherry', { kind: 'novelty', motifs: ['cherry'] }],
+  ['柠檬 lemon', { kind: 'novelty', motifs: ['lemon'], mood: 'summer' }],
+  ['草莓 strawberry', { kind: 'novelty', motifs: ['strawberry'] }],
+  ['水果 fruit', { kind: 'novelty', motifs: ['cherry', 'lemon', 'strawberry'], mood: 'summer' }],
+  ['鱼 锦鲤 fish', { kind: 'novelty', motifs: ['fish'] }],
+  ['仙鹤 鹤 crane', { kind: 'novelty', motifs: ['crane'] }],
+  ['贝壳 海洋 shell', { kind: 'novelty', motifs: ['shell', 'fish', 'star'], mood: 'ocean' }],
+  ['蝴蝶结 bow', { kind: 'novelty', motifs: ['bow'] }],
+  ['蘑菇 mushroom', { kind: 'novelty', motifs: ['mushroom'] }],
+  ['卡通 童趣 可爱 儿童 童装', { kind: 'novelty', motifs: ['star', 'heart', 'strawberry', 'mushroom', 'butterfly'], mood: 'pop' }],
+  ['佩斯利 腰果花 火腿纹 paisley', { kind: 'paisley', mood: 'jewel' }],
+  ['朱伊 朱伊纹 风景 山水 亭台 toile', { kind: 'toile', hand: 'ink' }],
+  ['条纹 竖条 条子 stripe', { kind: 'stripe', density: 0.5 }],
+  ['细条纹 细条', { kind: 'stripe', density: 0.85 }],
+  ['斜条纹 斜条', { kind: 'stripe', layout: 'brick' }],
+  ['海魂 横条纹 横条', { kind: 'stripe', layout: 'grid' }],
+  ['格纹 格子 苏格兰 苏格兰格 tartan plaid', { kind: 'tartan' }],
+  ['方格 棋盘格 维希格 千鸟小格 gingham check', { kind: 'check', density: 0.6 }],
+  ['窗格 窗框格', { kind: 'check', density: 0.2 }],
+  ['波点 圆点 波尔卡 dot', { kind: 'dot', layout: 'brick' }],
+  ['千鸟格 千鸟 犬牙格 houndstooth', { kind: 'houndstooth' }],
+  ['伊卡 扎经 ikat', { kind: 'ikat', mood: 'jewel' }],
+  ['豹纹 豹 leopard', { kind: 'leopard' }],
+  ['斑马 斑马纹 zebra', { kind: 'zebra' }],
+  ['奶牛 奶牛纹 cow', { kind: 'cow' }],
+  ['蛇纹 蟒纹 鳄鱼纹 snake', { kind: 'snake' }],
+  ['动物纹', { kind: 'leopard' }],
+  ['迷彩 camouflage camo', { kind: 'camouflage' }],
+  ['扎染 蜡染 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
+  ['几何 万花筒 对称 马赛克 瓷砖 摩洛哥 geometric', { kind: 'geometric' }],
+  ['六边形 雪花纹 蜂巢', { kind: 'geometric', group: 'p6m' }],
+  ['三角', { kind: 'geometric', group: 'p3m1' }],
+  ['旋转 风车', { kind: 'geometric', group: 'p4' }],
+  ['装饰艺术 扇形 新古典 art deco', { kind: 'deco', mood: 'jewel' }],
+  ['孟菲斯 波普 memphis', { kind: 'memphis', mood: 'pop' }],
+  ['祥云 云纹 云朵 云 cloud', { kind: 'cloud' }],
+  ['海水 海浪 波浪 水波 青海波 wave', { kind: 'wave' }],
+  ['回纹 窗棂 万字 国风几何 fret', { kind: 'fret' }],
+  ['字母 文字 标语 logo 老花 monogram', { kind: 'lettering' }],
+  // Hands
+  ['水彩 淡彩 水墨晕 watercolour', { hand: 'watercolour' }],
+  ['水粉 手绘 油画 gouache', { hand: 'gouache' }],
+  ['线描 线稿 白描 工笔 线条 素描 ink', { hand: 'ink' }],
+  ['版画 木刻 剪影 印章 block', { hand: 'block' }],
+  ['民族 民间 民俗 刺绣风 folk', { hand: 'folk' }],
+  ['扁平 简约', { hand: 'block' }],
+  // Seasons and moods
+  ['春天 春季 春夏 春', { mood: 'spring' }],
+  ['夏天 夏季 夏日 夏', { mood: 'summer' }],
+  ['秋天 秋季 秋冬 秋', { mood: 'autumn' }],
+  ['冬天 冬季 冬', { mood: 'winter' }],
+  ['浪漫 甜美 少女 法式 温柔', { mood: 'romantic' }],
+  ['复古 七十年代 vintage retro', { mood: 'retro' }],
+  ['莫兰迪 高级 低饱和 淡雅 雅致', { mood: 'muted' }],
+  ['活泼 鲜艳 撞色 多巴胺', { mood: 'pop' }],
+  ['水墨 禅意 新中式 国风 中国风 古风', { mood: 'ink' }],
+  ['青花瓷 青花', { mood: 'porcelain' }],
+  ['海边 度假', { mood: 'ocean' }],
+  ['北欧 极简', { mood: 'nordic' }],
+  ['华丽 宫廷 奢华', { mood: 'jewel' }],
+  ['大地 自然 波西米亚 民族风', { mood: 'earth' }],
+  ['暗黑 夜晚 暗色 深色底 黑底', { mood: 'night' }],
+  // Density, scale and repeat
+  ['密集 满铺 满版 繁密 密', { density: 0.9 }],
+  ['稀疏 留白 疏朗 疏', { density: 0.15 }],
+  ['大花型 大尺寸 大朵 大型 大', { scale: 1.55 }],
+  ['小花型 小尺寸 细小 迷你 小', { scale: 0.6 }],
+  ['半错位 二分之一错位 跳接', { layout: 'half-drop' }],
+  ['砖形 砖块', { layout: 'brick' }],
+  ['镜像', { layout: 'mirror' }],
+  ['散点 随机 撒花', { layout: 'scatter' }],
+  ['规则 整齐 平接', { layout: 'grid' }],
+];
+
+/** Words by length, longest first. */
+export const WORDS: readonly (readonly [word: string, meaning: Meaning])[] = ENTRIES.flatMap(([words, meaning]) =>
+  words.split(' ').map((word): [string, Meaning] => [word, meaning]),
+).sort((x, y) => y[0].length - x[0].length);

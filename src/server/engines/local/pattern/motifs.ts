@@ -1,0 +1,213 @@
+/** Small figurative motifs in UNIT coordinates, for conversational prints. */
+import type { Random } from '../pixels/random.ts';
+import { circle, ellipse, line, path, place, polar, smooth } from '../pixels/svg.ts';
+import { LEAF, type Paint, paintBlade } from './hand.ts';
+import { blend, shade } from './palette.ts';
+
+export type MotifKind =
+  | 'heart'
+  | 'star'
+  | 'moon'
+  | 'butterfly'
+  | 'cherry'
+  | 'lemon'
+  | 'strawberry'
+  | 'fish'
+  | 'crane'
+  | 'shell'
+  | 'bow'
+  | 'mushroom';
+export const MOTIF_KINDS: readonly MotifKind[] = [
+  'heart',
+  'star',
+  'moon',
+  'butterfly',
+  'cherry',
+  'lemon',
+  'strawberry',
+  'fish',
+  'crane',
+  'shell',
+  'bow',
+  'mushroom',
+];
+
+type Draw = (paint: Paint, random: Random) => string;
+
+function body(paint: Paint, d: string, colour = paint.petal): string {
+  if (paint.hand === 'ink')
+    return path(d, blend(colour, paint.ground, 0.85), { stroke: paint.line, 'stroke-width': 3, 'stroke-linejoin': 'round' });
+  return path(d, colour, { opacity: paint.hand === 'watercolour' ? 0.78 : 1 });
+}
+
+function mark(paint: Paint, d: string, width: number, colour = shade(paint.petal, -0.35)): string {
+  return line(d, paint.hand === 'ink' ? paint.line : paint.hand === 'block' ? paint.ground : colour, width);
+}
+
+const heart: Draw = (paint) =>
+  body(paint, 'M0 82C-96 18 -92 -70 -40 -72C-16 -73 -4 -56 0 -42C4 -56 16 -73 40 -72C92 -70 96 18 0 82Z') +
+  mark(paint, 'M-52 -40C-62 -26 -60 -8 -52 4', 7, shade(paint.petal, 0.5));
+
+const star: Draw = (paint, random) => {
+  const points = Array.from({ length: 10 }, (_, i) => polar(i % 2 ? 42 : 96 + random.range(-4, 4), (i / 10) * Math.PI * 2 - Math.PI / 2));
+  return body(paint, smooth(points, true, 0.28));
+};
+
+const moon: Draw = (paint) =>
+  body(paint, 'M28 -88A90 90 0 1 0 28 88A70 70 0 1 1 28 -88Z') + mark(paint, 'M-40 -30A60 60 0 0 0 -34 46', 5, shade(paint.petal, 0.45));
+
+const butterfly: Draw = (paint, random) => {
+  const wing = (sign: number) =>
+    [
+      [1, 'M4 -6C20 -70 70 -96 98 -78C112 -58 82 -16 6 2Z'],
+      [0, 'M4 4C60 0 82 26 74 52C66 80 24 76 5 20Z'],
+    ]
+      .map(([upper, d]) => place(body(paint, String(d), upper ? paint.petal : paint.second), { flip: sign < 0 }))
+      .join('') +
+    place(mark(paint, 'M8 -8C34 -40 60 -58 84 -66M8 -6C40 -26 64 -36 84 -38M8 8C36 14 54 26 62 44', 2.4), { flip: sign < 0 }) +
+    Array.from({ length: 4 }, (_, i) =>
+      circle(sign * (82 - i * 4), -70 + i * 17, 4.2 - i * 0.5, paint.hand === 'ink' ? paint.line : paint.ground),
+    ).join('');
+  const dark = paint.hand === 'ink' ? paint.line : shade(paint.petal, -0.7);
+  return place(
+    wing(1) + wing(-1) + ellipse(0, 4, 4.5, 32, dark) + line('M-1 -24C-6 -50 -18 -62 -26 -66M1 -24C6 -50 18 -62 26 -66', dark, 2),
+    { turn: random.range(-8, 8) },
+  );
+};
+
+const cherry: Draw = (paint, random) => {
+  const leaf = place(paintBlade(paint, { ...LEAF, length: 66, width: 17 }, paint.leaf, 0, random, 'leaf'), { x: 6, y: -84, turn: 14 });
+  const fruit = (x: number, y: number) =>
+    body(
+      paint,
+      `M${x} ${y - 30}C${x + 40} ${y - 44} ${x + 46} ${y + 30} ${x} ${y + 34}C${x - 46} ${y + 30} ${x - 40} ${y - 44} ${x} ${y - 30}Z`,
+    ) + mark(paint, `M${x - 18} ${y - 10}C${x - 22} ${y} ${x - 20} ${y + 8} ${x - 15} ${y + 14}`, 4, shade(paint.petal, 0.6));
+  return (
+    mark(paint, 'M-40 22C-30 -30 -10 -70 6 -86C20 -50 36 -20 42 14', 4, shade(paint.leaf, -0.15)) + leaf + fruit(-42, 48) + fruit(44, 40)
+  );
+};
+
+const lemon: Draw = (paint, random) => {
+  const leaf = (turn: number) =>
+    place(paintBlade(paint, { ...LEAF, length: 74, width: 20 }, paint.leaf, 0, random, 'leaf'), { x: -58, y: -34, turn });
+  const grains = Array.from({ length: 16 }, () => {
+    const p = polar(random.range(0, 42), random.range(0, 6.28));
+    return circle(p.x * 1.3, p.y * 0.85, 1.7, paint.hand === 'ink' ? paint.line : shade(paint.petal, -0.22));
+  }).join('');
+  return (
+    leaf(-70) +
+    leaf(-150) +
+    body(paint, 'M-74 -16C-50 -62 36 -66 70 -16C78 -12 92 -6 90 4C88 14 78 14 70 18C40 62 -50 58 -74 20C-84 10 -84 -4 -74 -16Z') +
+    mark(paint, 'M-40 -32C-20 -44 12 -46 34 -34', 6, shade(paint.petal, 0.55)) +
+    grains
+  );
+};
+
+const strawberry: Draw = (paint, random) => {
+  const seeds = Array.from({ length: 5 }, (_, row) =>
+    Array.from({ length: 5 - row }, (_, i) =>
+      ellipse((i - (4 - row) / 2) * 24, -26 + row * 24, 3, 5, paint.hand === 'ink' ? paint.line : shade(paint.petal, 0.72)),
+    ).join(''),
+  ).join('');
+  const crown = Array.from({ length: 6 }, (_, i) =>
+    place(paintBlade(paint, { ...LEAF, length: 46, width: 12 }, paint.leaf, 0, random, 'leaf'), { y: -56, turn: -168 + i * 67 * 0.96 }),
+  ).join('');
+  return body(paint, 'M0 92C-58 60 -84 -20 -62 -48C-40 -68 40 -68 62 -48C84 -20 58 60 0 92Z') + seeds + crown;
+};
+
+const fish: Draw = (paint) => {
+  const scales = [0, 1, 2].map((column) => [-18, 0, 18].map((y) => `M${-26 + column * 26} ${y - 9}q14 9 0 18`).join('')).join('');
+  return (
+    body(paint, 'M-46 0C-78 -20 -92 -44 -98 -40C-100 -16 -100 16 -98 40C-92 44 -78 20 -46 0Z', paint.second) +
+    body(paint, 'M-54 0C-20 -52 50 -52 96 0C50 52 -20 52 -54 0Z') +
+    mark(paint, scales, 2.6) +
+    mark(paint, 'M58 -26C48 -8 48 10 58 27', 3) +
+    circle(74, -8, 5, paint.hand === 'ink' ? paint.line : shade(paint.petal, -0.8)) +
+    mark(paint, 'M-8 -36C8 -62 32 -62 40 -40', 4)
+  );
+};
+
+/** A flying crane, the bird of long life. */
+const crane: Draw = (paint) => {
+  const black = paint.hand === 'block' ? paint.second : shade(paint.line, -0.2);
+  const feathers = (sign: number) =>
+    Array.from({ length: 7 }, (_, i) => {
+      const tip = { x: -36 + i * 3 - 22, y: sign * (96 - i * 10) };
+      return `M${-8 + i * 5} ${sign * 10}Q${tip.x + 24} ${sign * (52 - i * 4)} ${tip.x} ${tip.y}`;
+    }).join('');
+  const wing = (sign: number) =>
+    body(paint, `M30 ${sign * 4}C26 ${sign * 48} -18 ${sign * 92} -66 ${sign * 98}C-52 ${sign * 70} -40 ${sign * 30} -26 ${sign * 6}Z`) +
+    mark(paint, feathers(sign), 2.4) +
+    path(`M-66 ${sign * 98}C-54 ${sign * 84} -48 ${sign * 68} -42 ${sign * 52}C-30 ${sign * 66} -34 ${sign * 84} -66 ${sign * 98}Z`, black);
+  return (
+    wing(1) +
+    wing(-1) +
+    body(paint, 'M-38 0C-20 -15 18 -14 42 -5C60 -8 76 -12 92 -8C80 0 62 4 42 7C18 14 -20 14 -38 0Z') +
+    path('M74 -10C80 -14 88 -13 92 -8L80 -5Z', paint.second) +
+    line('M92 -8L112 -6', black, 3) +
+    line('M-36 2L-92 10M-36 -2L-92 -3', black, 2.4)
+  );
+};
+
+const shell: Draw = (paint) => {
+  const ribs = Array.from({ length: 9 }, (_, i) => {
+    const p = polar(86, (-150 + i * 15) * (Math.PI / 180));
+    return `M0 62L${p.x.toFixed(1)} ${(p.y + 16).toFixed(1)}`;
+  }).join('');
+  const rim = Array.from({ length: 11 }, (_, i) => polar(i % 2 ? 92 : 84, (-165 + i * 15) * (Math.PI / 180))).map(({ x, y }) => ({
+    x,
+    y: y + 12,
+  }));
+  return body(paint, `${smooth([{ x: -16, y: 66 }, ...rim, { x: 16, y: 66 }], true, 0.8)}`) + mark(paint, ribs, 3);
+};
+
+const bow: Draw = (paint) =>
+  body(paint, 'M-6 8C-28 40 -40 70 -58 92C-38 88 -30 84 -22 96C-6 66 2 40 4 10Z', shade(paint.petal, -0.14)) +
+  body(paint, 'M6 8C28 40 40 70 58 92C38 88 30 84 22 96C6 66 -2 40 -4 10Z', shade(paint.petal, -0.14)) +
+  body(paint, 'M0 0C-36 -52 -92 -58 -94 -30C-96 0 -92 34 -74 36C-50 38 -22 16 0 0Z') +
+  body(paint, 'M0 0C36 -52 92 -58 94 -30C96 0 92 34 74 36C50 38 22 16 0 0Z') +
+  mark(paint, 'M-16 -4C-40 -22 -60 -26 -76 -20M-18 4C-40 8 -54 16 -66 24M16 -4C40 -22 60 -26 76 -20M18 4C40 8 54 16 66 24', 3.4) +
+  body(paint, 'M-13 -15C-4 -20 6 -20 13 -15C16 -4 16 6 12 15C4 19 -6 19 -12 15C-16 6 -16 -4 -13 -15Z', shade(paint.petal, 0.2));
+
+const mushroom: Draw = (paint) =>
+  body(paint, 'M-20 6C-16 36 -22 60 -28 84C-10 94 12 94 28 84C22 60 16 36 20 6Z', shade(paint.second, 0.55)) +
+  body(paint, 'M-88 12C-84 -50 -44 -84 0 -84C44 -84 84 -50 88 12C50 26 -50 26 -88 12Z') +
+  [
+    [-40, -34, 13],
+    [4, -56, 11],
+    [44, -26, 14],
+    [-6, -14, 9],
+    [-66, -2, 8],
+  ]
+    .map(([x = 0, y = 0, r = 0]) => ellipse(x, y, r, r * 0.85, shade(paint.petal, 0.82)))
+    .join('') +
+  mark(paint, 'M-14 26C-16 46 -18 62 -21 76M0 28L0 84M14 26C16 46 18 62 21 76', 2.4, shade(paint.second, 0.1));
+
+const DRAW: Readonly<Record<MotifKind, Draw>> = {
+  heart,
+  star,
+  moon,
+  butterfly,
+  cherry,
+  lemon,
+  strawberry,
+  fish,
+  crane,
+  shell,
+  bow,
+  mushroom,
+};
+
+/** Colours things have by themselves, for briefs that name none. */
+const NATURAL: Partial<Readonly<Record<MotifKind, Partial<Paint>>>> = {
+  cherry: { petal: '#c9303c', leaf: '#5f8a4f' },
+  lemon: { petal: '#f0c440', leaf: '#5f8a4f' },
+  strawberry: { petal: '#d8414a', leaf: '#6b9a55' },
+  mushroom: { petal: '#cf4a3b', second: '#e9d9bf' },
+  crane: { second: '#c8403a' },
+};
+
+export function motif(kind: MotifKind, paint: Paint, random: Random, natural = false): string {
+  const own = natural && paint.hand !== 'ink' ? { ...paint, ...NATURAL[kind] } : paint;
+  return DRAW[kind](own, random);
+}

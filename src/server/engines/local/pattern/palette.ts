@@ -1,0 +1,167 @@
+/** Colours of one print: a ground, inks in order of weight, leaves, a dark line. Built from the colours a designer names, the season or the mood. */
+import { chromaOf, deltaE, hexToOklab, hueOf, mix, oklabToHex, oklch } from '../../../../contract/colour/oklab.ts';
+import type { Random } from '../pixels/random.ts';
+
+export interface Palette {
+  readonly ground: string;
+  /** At least four, the first is the hero. */
+  readonly inks: readonly string[];
+  readonly leaves: readonly [string, string];
+  /** For outlines and veins: darkest on light grounds, lightest on dark ones. */
+  readonly line: string;
+}
+
+export type Mood =
+  | 'spring'
+  | 'summer'
+  | 'autumn'
+  | 'winter'
+  | 'romantic'
+  | 'retro'
+  | 'muted'
+  | 'pop'
+  | 'ink'
+  | 'porcelain'
+  | 'ocean'
+  | 'nordic'
+  | 'jewel'
+  | 'earth'
+  | 'tropical'
+  | 'night';
+
+const MOODS: Readonly<Record<Mood, readonly string[]>> = {
+  spring: ['#fbf3ea', '#e58a9f #f3b79c #f1cd6a #bfa0cc', '#7a9f6d #b4c898'],
+  summer: ['#fffaf0', '#ea5f4e #f6b02c #2aa39c #f296be', '#2f7d5b #8cbf6a'],
+  autumn: ['#f3e8d6', '#b24f2d #d88d31 #7b2f2b #dfb67e', '#66673a #a08d50'],
+  winter: ['#1f2a44', '#ece7dd #a9bcd6 #b8414a #d7c08a', '#45645f #86a09a'],
+  romantic: ['#f7e9e6', '#c96f83 #e8b4b4 #a0486a #f3d9c8', '#86967c #b9c2a6'],
+  retro: ['#f4e4c4', '#c74f2c #e59b2f #7b8340 #8a4b2f', '#6f7d3c #a5a45a'],
+  muted: ['#e9e3da', '#b3958e #8c98a2 #c6ad94 #a98d9b', '#8d937c #b3b6a0'],
+  pop: ['#fff8ec', '#ef3f6b #ffc93c #1fb6a6 #2b6cd4', '#14a06f #74cf8c'],
+  ink: ['#f4f0e7', '#2d3037 #6e7177 #aaa69d #b5463c', '#4c5150 #8d908a'],
+  porcelain: ['#f5f4ee', '#2a4f98 #6f91c6 #16305f #b3c7e2', '#3d6aa8 #9db7d8'],
+  ocean: ['#f4f8f6', '#17486b #3f8fb0 #9ccbd4 #f1b47c', '#2c7a78 #86bdb0'],
+  nordic: ['#f7f5f0', '#2f3e4e #d9694f #e7b84c #8aa79b', '#5f7d72 #a7bcae'],
+  jewel: ['#14302b', '#c9973f #a62f4d #2f6ea6 #e8d8b6', '#2f6b52 #6b9a78'],
+  earth: ['#e8dac4', '#8a4b32 #c48a54 #4e4034 #ddb58c', '#6f6a46 #a19a72'],
+  tropical: ['#0f3b3a', '#f2637e #f9b54c #f7e3c1 #3fb8a9', '#1f7a5c #6cc08b'],
+  night: ['#1b1c28', '#e7b7a3 #c65b6b #f0dfc6 #7f8fc0', '#3f6358 #7d9b86'],
+};
+
+export const MOOD_NAMES = Object.keys(MOODS) as Mood[];
+
+export function moodPalette(mood: Mood): Palette {
+  const [ground = '#ffffff', inks = '', leaves = ''] = MOODS[mood];
+  const [leaf = '#668866', leaf2 = '#99aa88'] = leaves.split(' ');
+  return { ground, inks: inks.split(' '), leaves: [leaf, leaf2], line: lineFor(ground, inks.split(' ')) };
+}
+
+function lineFor(ground: string, inks: readonly string[]): string {
+  const from = hexToOklab(ground);
+  const dark = from.l < 0.5;
+  const hue = hueOf(hexToOklab(inks[0] ?? ground));
+  return oklabToHex(dark ? oklch(0.93, 0.02, hue) : oklch(0.28, 0.035, hue));
+}
+
+export function isDark(hex: string): boolean {
+  return hexToOklab(hex).l < 0.55;
+}
+
+/** Lighter (t > 0, towards white) or darker (t < 0) of the same hue. */
+export function shade(hex: string, t: number): string {
+  const colour = hexToOklab(hex);
+  const goal = t > 0 ? 0.985 : 0.14;
+  const l = colour.l + (goal - colour.l) * Math.abs(t);
+  const keep = 1 - Math.abs(t) * (t > 0 ? 0.75 : 0.35);
+  return oklabToHex({ l, a: colour.a * keep, b: colour.b * keep });
+}
+
+export function blend(x: string, y: string, t: number): string {
+  return oklabToHex(mix(hexToOklab(x), hexToOklab(y), t));
+}
+
+/** Moves an ink away from the ground, lighter ones lighter and darker ones darker, until it can be seen. */
+function readable(ink: string, ground: string): string {
+  const g = hexToOklab(ground);
+  let colour = hexToOklab(ink);
+  const lighter = g.l < 0.3 || (colour.l > g.l && g.l < 0.72);
+  for (let i = 0; i < 14 && deltaE(colour, g) < 0.205; i++)
+    colour = { ...colour, l: Math.min(0.98, Math.max(0.1, colour.l + (lighter ? 0.04 : -0.04))) };
+  return oklabToHex(colour);
+}
+
+/** How one proposal of a set treats the same colours. */
+export type Treatment = 'asked' | 'reversed' | 'tonal' | 'accent';
+
+/** A pale or deep relative of a colour that can carry motifs. */
+function groundFrom(hex: string, deep: boolean): string {
+  const { l, a, b } = hexToOklab(hex);
+  const hue = hueOf({ l, a, b });
+  const chroma = chromaOf({ l, a, b });
+  return oklabToHex(deep ? oklch(0.27, Math.min(0.075, chroma), hue) : oklch(0.955, Math.min(0.022, chroma * 0.3), hue));
+}
+
+function turned(hex: string, degrees: number, lift: number): string {
+  const colour = hexToOklab(hex);
+  return oklabToHex(oklch(Math.min(0.9, Math.max(0.25, colour.l + lift)), Math.max(0.035, chromaOf(colour)), hueOf(colour) + degrees));
+}
+
+/**
+ * @param named colours of the prompt as hex, hero first; may be empty
+ * @param ground colour of the prompt's 底, which every treatment keeps
+ */
+export function buildPalette(
+  named: readonly string[],
+  ground: string | undefined,
+  mood: Mood,
+  treatment: Treatment,
+  random: Random,
+): Palette {
+  const base = moodPalette(mood);
+  const hero = named[0];
+  if (!hero && !ground) return treat(base, treatment, random, false);
+  const chosen = hero ?? base.inks[0] ?? '#333333';
+  const ownGround = ground ?? (treatment === 'reversed' ? groundFrom(chosen, true) : groundFrom(chosen, false));
+  const relatives = [
+    turned(chosen, 18, 0.13),
+    turned(chosen, -22, -0.1),
+    turned(chosen, 8, 0.24),
+    treatment === 'accent' ? turned(chosen, 165, 0.12) : turned(chosen, -40, 0.08),
+  ];
+  const inks = (named.length > 0 ? [...named, ...relatives] : [...base.inks, ...relatives]).slice(
+    0,
+    Math.max(4, Math.min(6, named.length + 2)),
+  );
+  const neutralLeaf = turned(chosen, 0, 0);
+  const leafSeed =
+    named.find((hex) => {
+      const h = hueOf(hexToOklab(hex));
+      return h > 105 && h < 175;
+    }) ?? (chromaOf(hexToOklab(chosen)) < 0.03 ? neutralLeaf : base.leaves[0]);
+  const leaves: [string, string] =
+    treatment === 'tonal' && !ground ? [blend(chosen, shade(chosen, -0.4), 0.6), shade(chosen, 0.35)] : [leafSeed, shade(leafSeed, 0.35)];
+  return finish(ownGround, inks, leaves);
+}
+
+function treat(base: Palette, treatment: Treatment, random: Random, keepGround: boolean): Palette {
+  if (treatment === 'asked' || keepGround) return base;
+  const hero = base.inks[0] ?? base.line;
+  if (treatment === 'reversed')
+    return finish(
+      groundFrom(isDark(base.ground) ? hero : random.pick(base.inks.slice(0, 3)), !isDark(base.ground)),
+      [...base.inks.slice(1), shade(hero, 0.5)],
+      base.leaves,
+    );
+  if (treatment === 'tonal')
+    return finish(
+      groundFrom(hero, false),
+      [hero, shade(hero, 0.35), shade(hero, -0.35), shade(hero, 0.6)],
+      [shade(hero, -0.15), shade(hero, 0.5)],
+    );
+  return finish(shade(base.inks[1] ?? hero, 0.45), [...base.inks.slice(2), hero, base.ground], base.leaves);
+}
+
+function finish(ground: string, inks: readonly string[], leaves: readonly [string, string]): Palette {
+  const seen = inks.map((ink) => readable(ink, ground));
+  return { ground, inks: seen, leaves: [readable(leaves[0], ground), readable(leaves[1], ground)], line: lineFor(ground, seen) };
+}

@@ -1,0 +1,42 @@
+/** 图案设计 from words: a set of prints that repeat without a seam, as PNG with the SVG original where the print is made of shapes. */
+
+import { type LocalMethod, partOf, textField } from '../method.ts';
+import { encodePng } from '../pixels/raster.ts';
+import { readBrief } from './brief.ts';
+import { drawPrint, rasterPrint } from './generate.ts';
+import { proposals } from './proposals.ts';
+import type { Size } from './tile.ts';
+
+/** Pixels of one repeat per ratio (spec §5 "Pattern ratio"): about a megapixel each, whole multiples of the ratio. */
+export const RATIO_SIZES: Readonly<Record<string, Size>> = {
+  '1:1': { width: 1024, height: 1024 },
+  '2:3': { width: 832, height: 1248 },
+  '3:4': { width: 912, height: 1216 },
+  '3:2': { width: 1248, height: 832 },
+  '4:3': { width: 1216, height: 912 },
+};
+
+export const pattern: LocalMethod = {
+  capability: {
+    designType: 'pattern',
+    grade: 'good',
+    note: '内置引擎：按文字生成可无缝拼接的图案，附矢量源文件',
+    maxSide: 1248,
+    needs: [],
+  },
+  async draw(job, pace, deliver) {
+    const brief = readBrief(`${textField(job.input, 'prompt')}，${textField(job.parameters, 'style')}`);
+    const size = RATIO_SIZES[textField(job.parameters, 'ratio')] ?? RATIO_SIZES['1:1'] ?? { width: 1024, height: 1024 };
+    const recipes = proposals(brief, job.count, job.seed);
+    for (const [index, recipe] of recipes.entries()) {
+      const part = partOf(pace, index / recipes.length, (index + 1) / recipes.length);
+      const print = drawPrint(recipe, size, part);
+      pace.signal.throwIfAborted();
+      const data = await encodePng(await rasterPrint(print, size));
+      const files = 'svg' in print ? [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(print.svg) }] : [];
+      const notes = brief.kinds.length === 0 ? ['描述中没有识别到具体图案，已按常用纹样给出方案'] : [];
+      deliver({ index, data, mime: 'image/png', ...size, grade: 'good', notes, seed: recipe.seed, files });
+      part.progress(1, '完成');
+    }
+  },
+};

@@ -1,0 +1,170 @@
+/**
+ * A set of prints for one brief, different the way a designer's proposals differ: the second turns the ground, the third changes scale and
+ * repeat, the fourth the hand and the accent. What the brief says is kept in all of them.
+ */
+import { Random } from '../pixels/random.ts';
+import type { PatternBrief } from './brief.ts';
+import type { FlowerKind } from './flowers.ts';
+import { HANDS } from './hand.ts';
+import type { Layout } from './layout.ts';
+import type { LeafKind } from './leaves.ts';
+import { MOTIF_KINDS } from './motifs.ts';
+import { buildPalette, MOOD_NAMES, type Mood, type Palette, type Treatment } from './palette.ts';
+import type { PatternKind, Recipe } from './recipe.ts';
+import { WALLPAPER_GROUPS } from './wallpaper-groups.ts';
+
+const TREATMENTS: readonly Treatment[] = ['asked', 'reversed', 'tonal', 'accent'];
+const SCALES = [1, 0.78, 1.45, 0.58] as const;
+const OPEN_KINDS: readonly PatternKind[] = ['floral', 'foliage', 'geometric', 'paisley', 'stripe', 'tartan', 'memphis', 'cloud'];
+const BOUQUETS: readonly (readonly FlowerKind[])[] = [
+  ['peony', 'daisy'],
+  ['rose', 'blossom'],
+  ['poppy', 'daisy'],
+  ['lily', 'blossom'],
+  ['peony', 'tulip'],
+];
+const GREENS: readonly (readonly LeafKind[])[] = [
+  ['simple', 'sprig'],
+  ['eucalyptus', 'berries'],
+  ['fern', 'simple'],
+  ['willow', 'sprig'],
+];
+const BIG_GREENS: readonly (readonly LeafKind[])[] = [
+  ['simple', 'sprig', 'eucalyptus'],
+  ['fern', 'willow'],
+  ['palm', 'monstera'],
+  ['ginkgo', 'bamboo'],
+];
+
+/** What each kind wears when no colour is named. */
+const OWN_MOODS: Partial<Record<PatternKind, readonly Mood[]>> = {
+  floral: ['romantic', 'night', 'spring', 'porcelain', 'jewel', 'retro'],
+  novelty: ['spring', 'nordic', 'summer', 'night'],
+  tartan: ['autumn', 'winter', 'jewel', 'nordic'],
+  toile: ['porcelain', 'romantic', 'ink', 'autumn'],
+  deco: ['jewel', 'night', 'porcelain', 'retro'],
+  memphis: ['pop', 'summer', 'retro', 'spring'],
+  cloud: ['porcelain', 'jewel', 'ink', 'romantic'],
+  wave: ['porcelain', 'ocean', 'jewel', 'ink'],
+  fret: ['ink', 'porcelain', 'jewel', 'autumn'],
+  ikat: ['jewel', 'earth', 'ocean', 'retro'],
+  paisley: ['jewel', 'autumn', 'porcelain', 'romantic'],
+  'tie-dye': ['porcelain', 'summer', 'earth', 'pop'],
+  foliage: ['tropical', 'spring', 'muted', 'nordic'],
+  lettering: ['nordic', 'night', 'pop', 'muted'],
+};
+
+/** Skins and camouflage have colours of their own. */
+const SKINS: Partial<Record<PatternKind, readonly (readonly string[])[]>> = {
+  leopard: [
+    ['#dfb982', '#2b1b12', '#b27a3c'],
+    ['#ece2d2', '#2a2522', '#b9a489'],
+    ['#c9565a', '#2a1216', '#8f2f38'],
+    ['#aeb7bd', '#23272c', '#7f8b94'],
+  ],
+  zebra: [
+    ['#f6f2ea', '#1d1b1b'],
+    ['#e3d4bb', '#3a2a20'],
+    ['#f4e9e4', '#8c3b46'],
+    ['#dfe6e4', '#1f4a4c'],
+  ],
+  cow: [
+    ['#f7f3ea', '#231f1e'],
+    ['#efe3d0', '#6a4430'],
+    ['#f6e6e4', '#c98d92'],
+    ['#eef0ee', '#50606a'],
+  ],
+  snake: [
+    ['#e5dcc8', '#4b3f33', '#a8977a'],
+    ['#d8d9d6', '#3b3f43', '#8d9498'],
+    ['#d9dcb8', '#3b4530', '#8d9660'],
+    ['#edd2c0', '#6b3a2e', '#bd7f61'],
+  ],
+  camouflage: [
+    ['#a59a73', '#4d5138', '#2d2f26', '#7a6a48'],
+    ['#b9bcb8', '#6c7378', '#34383d', '#8d9498'],
+    ['#c8ab80', '#8c6a43', '#55412c', '#a98a5c'],
+    ['#93a7b5', '#3f5a70', '#1f2f40', '#6d8799'],
+  ],
+  houndstooth: [
+    ['#f4efe5', '#201f20', '#7a2a30'],
+    ['#efe3cf', '#6b3f2a', '#a5713f'],
+    ['#eef1f2', '#2b3f66', '#6f8fb8'],
+    ['#f6e7e4', '#9c4257', '#cf8b98'],
+  ],
+};
+
+function skinPalette(kind: PatternKind, index: number): Palette | undefined {
+  const list = SKINS[kind];
+  const [ground, first, second, third] = list?.[index % list.length] ?? [];
+  if (!ground || !first) return undefined;
+  const inks = [first, second ?? first, third ?? second ?? first, first];
+  return { ground, inks, leaves: [third ?? second ?? first, second ?? first], line: first };
+}
+
+/** Prints where the repeat itself is what differs. */
+const LAYOUTS: Partial<Record<PatternKind, readonly Layout[]>> = {
+  stripe: ['grid', 'scatter', 'scatter', 'brick'],
+  dot: ['brick', 'grid', 'scatter', 'brick'],
+  fret: ['grid', 'half-drop', 'grid', 'mirror'],
+  deco: ['grid', 'mirror', 'grid', 'mirror'],
+  wave: ['grid', 'scatter', 'grid', 'half-drop'],
+  'tie-dye': ['scatter', 'brick', 'scatter', 'half-drop'],
+};
+const OPEN_LAYOUTS: readonly Layout[] = ['scatter', 'half-drop', 'scatter', 'brick'];
+const STRIPE_DENSITIES = [0.5, 0.85, 0.5, 0.5];
+
+function kindFor(brief: PatternBrief, index: number, random: Random): PatternKind {
+  if (brief.kinds.length > 0) return brief.kinds[index % brief.kinds.length] ?? 'floral';
+  return random.shuffle(OPEN_KINDS)[index % OPEN_KINDS.length] ?? 'floral';
+}
+
+export function proposals(brief: PatternBrief, count: number, seed: number): Recipe[] {
+  const set = new Random(seed);
+  const hands = brief.hand ? [brief.hand] : set.shuffle(HANDS);
+  const bouquets = set.shuffle(BOUQUETS);
+  const greens = set.shuffle(GREENS);
+  const bigGreens = set.shuffle(BIG_GREENS);
+  const groups = set.shuffle(WALLPAPER_GROUPS.filter((group) => group !== 'p1'));
+  const motifs = set.shuffle(MOTIF_KINDS);
+  const moods = set.shuffle(MOOD_NAMES);
+  const choice = set.next();
+  return Array.from({ length: count }, (_, index) => {
+    const random = set.fork(index);
+    const round = Math.floor(index / 4);
+    const kind = kindFor(brief, index, new Random(Math.floor(choice * 1e9)));
+    const own = OWN_MOODS[kind] ?? moods;
+    const mood = brief.mood ?? own[index % own.length] ?? 'spring';
+    // A mood that was asked for stays and is treated; a free one changes the whole palette instead.
+    const free = brief.colours.length === 0 && !brief.ground && !brief.mood;
+    const treatment = free ? 'asked' : (TREATMENTS[index % 4] ?? 'asked');
+    const palette =
+      (brief.colours.length === 0 && !brief.ground ? skinPalette(kind, index) : undefined) ??
+      buildPalette(brief.colours, brief.ground, mood, treatment, random);
+    return {
+      kind,
+      palette,
+      hand: hands[index % hands.length] ?? 'gouache',
+      layout: brief.layout ?? (LAYOUTS[kind] ?? OPEN_LAYOUTS)[index % 4] ?? 'scatter',
+      scale:
+        (brief.scale ?? 1) *
+        (brief.scale === undefined ? (SCALES[index % 4] ?? 1) : ([1, 0.85, 1.2, 0.92][index % 4] ?? 1)) *
+        (1 + 0.12 * round),
+      density:
+        kind === 'stripe'
+          ? (brief.density ?? STRIPE_DENSITIES[index % 4] ?? 0.5)
+          : (brief.density ?? [0.55, 0.4, 0.62, 0.75][index % 4] ?? 0.5),
+      flowers: brief.flowers?.length ? brief.flowers : (bouquets[index % bouquets.length] ?? ['peony']),
+      leaves: brief.leaves?.length
+        ? brief.leaves
+        : kind === 'foliage'
+          ? (bigGreens[index % bigGreens.length] ?? ['simple'])
+          : (greens[index % greens.length] ?? ['simple']),
+      motifs: brief.motifs?.length ? brief.motifs : motifs.slice(index, index + 3),
+      group: brief.group ?? groups[index % groups.length] ?? 'p4m',
+      natural: brief.colours.length === 0,
+      text: brief.text,
+      seed: random.whole(1, 2 ** 30),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import type { EngineJob } from '../../../../src/server/engines/engine.ts';
+import { createLocalEngine } from '../../../../src/server/engines/local/local-engine.ts';
+import { describeEngine } from '../engine-contract.ts';
+
+function job(designType: string, fields: Partial<EngineJob>): EngineJob {
+  return { id: designType, designType, input: {}, parameters: {}, images: {}, seed: 5, count: 2, ...fields };
+}
+
+describeEngine('local', {
+  create: () => createLocalEngine({ workers: 1 }),
+  jobs: [job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } })],
+  unsupported: 'age_migration',
+  deterministic: true,
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { deltaE, hexToOklab, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
+import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
+import { apart, regular, scatter } from '../../../../src/server/engines/local/pattern/layout.ts';
+import { WORDS } from '../../../../src/server/engines/local/pattern/lexicon.ts';
+import { buildPalette, MOOD_NAMES } from '../../../../src/server/engines/local/pattern/palette.ts';
+import { RATIO_SIZES } from '../../../../src/server/engines/local/pattern/pattern-method.ts';
+import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
+import { PATTERN_KINDS, type PatternKind, type Recipe } from '../../../../src/server/engines/local/pattern/recipe.ts';
+import { operations, WALLPAPER_GROUPS } from '../../../../src/server/engines/local/pattern/wallpaper-groups.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIZE = { width: 320, height: 240 };
+
+function recipeOf(kind: PatternKind, index: number, seed = 3): Recipe {
+  const recipe = proposals({ kinds: [kind], colours: [], text: '' }, 4, seed)[index];
+  if (!recipe) throw new Error('no recipe');
+  return recipe;
+}
+
+async function render(recipe: Recipe, size = SIZE): Promise<Raster> {
+  return rasterPrint(drawPrint(recipe, size, PACE), size);
+}
+
+/** Mean colour step between neighbouring lines: the step over the tile's edge, and the largest step inside. */
+function seam({ width, height, data }: Raster, vertical: boolean): { edge: number; inner: number } {
+  const at = (x: number, y: number) => {
+    const o = (y * width + x) * 3;
+    return rgbToOklab({ r: data[o] ?? 0, g: data[o + 1] ?? 0, b: data[o + 2] ?? 0 });
+  };
+  const [lines, length] = vertical ? [width, height] : [height, width];
+  const step = (a: number, b: number) => {
+    let sum = 0;
+    for (let i = 0; i < length; i++) sum += vertical ? deltaE(at(a, i), at(b, i)) : deltaE(at(i, a), at(i, b));
+    return sum / length;
+  };
+  let inner = 0;
+  for (let i = 0; i < lines - 1; i++) inner = Math.max(inner, step(i, i + 1));
+  return { edge: step(lines - 1, 0), inner };
+}
+
+describe('prints repeat without a seam', () => {
+  for (const kind of PATTERN_KINDS)
+    for (const index of [0, 3])
+      it(`${kind} ${index}: the step over the edge is no larger than the largest step inside`, async () => {
+        const picture = await render(recipeOf(kind, index));
+        for (const vertical of [true, false]) {
+          const { edge, inner } = seam(picture, vertical);
+          expect(edge).toBeLessThanOrEqual(inner * 1.02 + 0.002);
+        }
+      });
+
+  it('the measure sees a broken tile', async () => {
+    const { data } = await render(recipeOf('floral', 0), { width: 420, height: 240 });
+    const cut = new Uint8Array(SIZE.width * SIZE.height * 3);
+    for (let y = 0; y < SIZE.height; y++) cut.set(data.subarray(y * 420 * 3, (y * 420 + SIZE.width) * 3), y * SIZE.width * 3);
+    const { edge, inner } = seam({ ...SIZE, channels: 3, data: cut }, true);
+    expect(edge).toBeGreaterThan(inner * 1.02);
+  });
+
+  it('keeps the ratios of the form', () => {
+    for (const [ratio, { width, height }] of Object.entries(RATIO_SIZES)) {
+      const [a = 1, b = 1] = ratio.split(':').map(Number);
+      expect(width * b).toBe(height * a);
+    }
+  });
+});
+
+describe('a set of proposals', () => {
+  it('is the same for the same seed and another for another', async () => {
+    const once = await render(recipeOf('floral', 1));
+    expect((await render(recipeOf('floral', 1))).data).toEqual(once.data);
+    expect((await render(recipeOf('floral', 1, 4))).data).not.toEqual(once.data);
+  });
+
+  it('differs in ground, scale and hand, not by noise', () => {
+    const set = proposals(readBrief('牡丹'), 4, 9);
+    expect(new Set(set.map((recipe) => recipe.palette.ground)).size).toBe(4);
+    expect(new Set(set.map((recipe) => recipe.hand)).size).toBe(4);
+    expect(new Set(set.map((recipe) => recipe.scale)).size).toBe(4);
+  });
+
+  it('keeps in all of them what the brief says', () => {
+    for (const recipe of proposals(readBrief('雾霾蓝底上的藕粉樱花，水彩'), 4, 2)) {
+      expect(recipe).toMatchObject({ kind: 'floral', hand: 'watercolour', flowers: ['blossom'] });
+      expect(recipe.palette.ground).toBe('#8297ab');
+      expect(deltaE(hexToOklab(recipe.palette.inks[0] ?? ''), hexToOklab('#e2bdb7'))).toBeLessThan(0.12);
+    }
+  });
+
+  it('has inks that can be seen on the ground', () => {
+    for (const mood of MOOD_NAMES)
+      for (const treatment of ['reversed', 'tonal', 'accent'] as const) {
+        const palette = buildPalette([], undefined, mood, treatment, new Random(1));
+        for (const ink of palette.inks)
+          expect(deltaE(hexToOklab(ink), hexToOklab(palette.ground)), `${mood} ${treatment}`).toBeGreaterThan(0.2);
+      }
+  });
+});
+
+describe('the lexicon', () => {
+  it.each([
+    ['热带龟背竹', 'foliage', { leaves: ['palm', 'monstera'] }],
+    ['墨绿苏格兰格', 'tartan', { colours: ['#1f3f34'] }],
+    ['千鸟格', 'houndstooth', {}],
+    ['海魂横条纹', 'stripe', { layout: 'grid' }],
+    ['青花瓷风格的祥云', 'cloud', { mood: 'porcelain' }],
+    ['字母 LOVE 老花', 'lettering', { text: 'LOVE' }],
+    ['p4g 几何', 'geometric', { group: 'p4g' }],
+    ['稀疏的小雏菊', 'floral', { density: 0.15, scale: 0.6, flowers: ['daisy'] }],
+    ['small tulip print', 'floral', { flowers: ['tulip'] }],
+  ] as const)('%s is read as %s', (prompt, kind, rest) => {
+    const brief = readBrief(prompt);
+    expect(brief.kinds[0]).toBe(kind);
+    expect(brief).toMatchObject(rest);
+  });
+
+  it('says each word once', () => {
+    const words = WORDS.map(([word]) => word);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
+  it('survives any text', () => {
+    for (const text of ['', '   ', '😀😀', 'a'.repeat(700), '(((', '底底底', '「」'])
+      expect(proposals(readBrief(text), 4, 1)).toHaveLength(4);
+  });
+});
+
+describe('wallpaper groups', () => {
+  const ORDERS = {
+    p1: 1,
+    p2: 2,
+    pm: 2,
+    pg: 2,
+    cm: 4,
+    pmm: 4,
+    pmg: 4,
+    pgg: 4,
+    cmm: 8,
+    p4: 4,
+    p4m: 8,
+    p4g: 8,
+    p3: 3,
+    p3m1: 6,
+    p31m: 6,
+    p6: 6,
+    p6m: 12,
+  } as const;
+  it.each(WALLPAPER_GROUPS)('%s has its operations and is closed', (group) => {
+    const list = operations(group);
+    const name = (o: { a: number; b: number; c: number; d: number; e: number; f: number }) =>
+      [o.a, o.b, o.c, o.d, ((o.e % 1) + 1) % 1, ((o.f % 1) + 1) % 1].map((v) => v + 0).join();
+    const names = new Set(list.map(name));
+    expect(names.size).toBe(ORDERS[group]);
+    for (const p of list)
+      for (const q of list)
+        expect(names).toContain(
+          name({
+            a: p.a * q.a + p.b * q.c,
+            b: p.a * q.b + p.b * q.d,
+            c: p.c * q.a + p.d * q.c,
+            d: p.c * q.b + p.d * q.d,
+            e: p.a * q.e + p.b * q.f + p.e,
+            f: p.c * q.e + p.d * q.f + p.f,
+          }),
+        );
+  });
+});
+
+describe('layouts', () => {
+  it('keep scattered motifs apart across the edges', () => {
+    const spots = scatter(SIZE, new Random(1), 20, 0.1, 100);
+    expect(spots.length).toBeGreaterThan(15);
+    for (const [i, a] of spots.entries())
+      for (const b of spots.slice(i + 1)) expect(apart(SIZE, a.x, a.y, b.x, b.y)).toBeGreaterThanOrEqual(2.1 * 20 - 1e-9);
+  });
+  it('close half-drop and brick over the tile', () => {
+    for (const layout of ['half-drop', 'brick'] as const) {
+      const spots = regular(SIZE, 50, 50, layout);
+      const near = spots.map((a) => Math.min(...spots.filter((b) => b !== a).map((b) => apart(SIZE, a.x, a.y, b.x, b.y))));
+      expect(Math.max(...near) - Math.min(...near)).toBeLessThan(1e-6);
+    }
+  });
+});
