@@ -8,9 +8,20 @@ import * as z from 'zod/mini';
 /** Payloads by event (spec §7). They carry ids: what changed is asked for by its own call. */
 export const eventPayloads = {
   'growth-task': z.object({ task_id: z.optional(z.number()) }),
-  'update-ranking': z.object({ model: z.optional(z.string()) }),
-  'task-finish': z.object({ task_id: z.number() }),
-  'update-progress': z.object({ task_id: z.number(), progress: z.number().check(z.minimum(0), z.maximum(100)) }),
+  /** New places in the queue of this member's waiting tasks; `expected_seconds` null = not known yet. */
+  'update-ranking': z.object({
+    model: z.optional(z.string()),
+    tasks: z.optional(z.array(z.object({ task_id: z.number(), position: z.number(), expected_seconds: z.nullable(z.number()) }))),
+  }),
+  'task-finish': z.object({ task_id: z.number(), status: z.optional(z.string()), creative_type: z.optional(z.string()) }),
+  /** At most one per task and 250 ms. `stage` in Chinese; `delivered` of `count` pictures are there. */
+  'update-progress': z.object({
+    task_id: z.number(),
+    progress: z.number().check(z.minimum(0), z.maximum(100)),
+    stage: z.optional(z.string()),
+    delivered: z.optional(z.number()),
+    count: z.optional(z.number()),
+  }),
   'task-refresh': z.object({ task_id: z.optional(z.number()) }),
   /** Spec §3, "Funds-arrival event payload". */
   'fund-arrival': z.object({

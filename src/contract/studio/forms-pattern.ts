@@ -7,16 +7,8 @@ import * as limits from './limits.ts';
 const PATTERN_PRICE = { online: 2, offline: 1 } as const;
 const NO_REFERENCE = ['video_generation', 'image_caption'] as const;
 
-const STYLES = {
-  auto: '自动',
-  floral: '花卉',
-  geometric: '几何',
-  tartan: '格纹',
-  stripe: '条纹',
-  dots: '波点',
-  animal: '动物纹',
-  abstract: '抽象',
-} as const;
+/** The values are the words themselves: the engine reads them as it reads the prompt. */
+const STYLES = ['自动', '花卉', '几何', '格纹', '条纹', '波点', '动物纹', '抽象'];
 
 /** Spot colours of a vector: what a printer counts. */
 const spotColours: NumberField = { kind: 'number', name: 'parameters.num', label: '颜色数', choices: [4, 8, 12, 16, 24], default: 12 };
@@ -25,7 +17,7 @@ export const pattern: FeatureForm = {
   fields: [
     parts.prompt('图案描述', limits.LONG_PROMPT_MAX),
     parts.sources('参考图', 1, false),
-    parts.segments('parameters.style', '图案风格', STYLES, 'auto'),
+    parts.segments('parameters.style', '图案风格', Object.fromEntries(STYLES.map((style) => [style, style])), '自动'),
     parts.ratio('parameters.ratio', '比例', limits.PATTERN_RATIOS, '1:1'),
     parts.colour('主色'),
     parts.similarity,

@@ -42,6 +42,8 @@ export interface Jobs {
   work<Input extends object>(kind: JobKind<Input>, handler: JobHandler<Input>): void;
   /** Runs a kind by cron expression (UTC), once for all processes together. Its input is `{}`. */
   every(kind: JobKind<Record<string, never>>, cron: string): void;
+  /** Runs beside the queue wherever jobs are done: begun by `start`, ended by `stop`. For work with a queue of its own. */
+  loop(begin: () => Promise<EndLoop>): void;
   /** @returns the job's id, `null` when `once` found one already there. */
   send<Input extends object>(kind: JobKind<Input>, input: Input, options?: SendOptions): Promise<string | null>;
   /** @param work false: jobs can be sent but this process does none. */
@@ -49,6 +51,9 @@ export interface Jobs {
   /** Lets running handlers finish, at most `timeoutMs`; what is left is tried again by another process. */
   stop(timeoutMs: number): Promise<void>;
 }
+
+/** Ends a loop, giving what is in flight at most `timeoutMs`. */
+export type EndLoop = (timeoutMs: number) => Promise<void>;
 
 interface Registered {
   readonly kind: JobKind<object>;
@@ -59,6 +64,8 @@ interface Registered {
 export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
   const registered = new Map<string, Registered>();
   const schedules: { readonly name: string; readonly cron: string }[] = [];
+  const loops: (() => Promise<EndLoop>)[] = [];
+  const running: EndLoop[] = [];
   let boss: PgBoss | undefined;
 
   async function startWorker(queue: PgBoss, entry: Registered): Promise<void> {
@@ -86,6 +93,9 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
     },
     every(kind, cron) {
       schedules.push({ name: kind.name, cron });
+    },
+    loop(begin) {
+      loops.push(begin);
     },
     async send(kind, input, { sql, startAfter, once } = {}) {
       const entry = registered.get(kind.name);
@@ -124,8 +134,10 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
       }
       if (work) for (const { name, cron } of schedules) await queue.schedule(name, cron, {});
       boss = queue;
+      if (work) for (const begin of loops) running.push(await begin());
     },
     async stop(timeoutMs) {
+      await Promise.all(running.splice(0).map((end) => end(timeoutMs)));
       await boss?.stop({ graceful: true, timeout: timeoutMs, close: false });
       boss = undefined;
     },

@@ -1,0 +1,58 @@
+/**
+ * Telling members what happened: an event is written in the transaction of the change it tells of, with the member's own next
+ * number, and wakes every process by NOTIFY at the commit. What a device missed is read back by number.
+ */
+import { sql as raw } from 'drizzle-orm';
+import type { EventName, EventPayload } from '../../contract/realtime/frames.ts';
+import type { Database, Sql } from '../platform/database.ts';
+
+/** NOTIFY channel; the payload is the member's id. */
+export const EVENT_CHANNEL = 'member_event';
+
+/** Events at most that one reconnection receives; a device that missed more asks for everything again anyway. */
+export const REPLAY_MAX = 500;
+
+/**
+ * Tells one member. Call it last in a transaction: it holds the member's sequence until the commit, and two transactions that
+ * take it before their other rows could wait for each other.
+ */
+export async function publish<E extends EventName>(sql: Sql, memberId: number, event: E, payload: EventPayload<E>): Promise<void> {
+  await sql.execute(raw`
+    with next as (
+      insert into member_sequence as s (member_id, last) values (${memberId}, 1)
+      on conflict (member_id) do update set last = s.last + 1 returning last
+    )
+    insert into member_event (member_id, seq, event, payload)
+    select ${memberId}, last, ${event}, ${JSON.stringify(payload)}::jsonb from next`);
+  await sql.execute(raw`select pg_notify(${EVENT_CHANNEL}, ${String(memberId)})`);
+}
+
+export interface MemberEvent {
+  readonly seq: number;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+interface Row {
+  readonly seq: string | number;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** Events after `last`, oldest first, at most REPLAY_MAX. */
+export async function eventsSince(database: Database, memberId: number, last: number): Promise<readonly MemberEvent[]> {
+  const rows = await database.query<Row>(
+    'member-events-since',
+    'select seq, event, payload from member_event where member_id = $1 and seq > $2 order by seq limit $3',
+    [memberId, last, REPLAY_MAX],
+  );
+  return rows.map(({ seq, event, payload }) => ({ seq: Number(seq), event, payload }));
+}
+
+/** The number of the member's newest event, 0 when there was none. */
+export async function lastSequence(database: Database, memberId: number): Promise<number> {
+  const rows = await database.query<{ last: string | number }>('member-sequence', 'select last from member_sequence where member_id = $1', [
+    memberId,
+  ]);
+  return Number(rows[0]?.last ?? 0);
+}
