@@ -30,7 +30,8 @@ const statuses = z
   })
   .transform((pairs) => Object.fromEntries(pairs) as Record<string, FeatureStatus>);
 
-const schema = z.object({
+/** Every name of the environment; the README lists them, a test compares. */
+export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4173),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
@@ -72,7 +73,7 @@ export interface Config {
   readonly trustProxy: false | string[];
   /** Folder of the blobs. */
   readonly blobDir: string;
-  readonly logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 }
 
 export class ConfigError extends Error {
@@ -81,7 +82,7 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError with one line per wrong name, values never repeated (they may be secrets). */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = schema.safeParse(env);
+  const parsed = environment.safeParse(env);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues
