@@ -3,7 +3,7 @@ import { expectAccessible, shoot, VIEWPORTS, withProduct } from '../support/brow
 
 const product = withProduct();
 
-describe.each(['/', '/trend/signin'])('%s', (path) => {
+describe.each(['/'])('%s', (path) => {
   it('shows its content without JavaScript', async () => {
     const context = await product.context(undefined, { javaScriptEnabled: false });
     const page = await context.newPage();

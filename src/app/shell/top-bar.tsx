@@ -15,7 +15,7 @@ export interface TopBarSlots {
 export function TopBar({ packages, balance }: TopBarSlots) {
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.mark} aria-label="热样首页">
+      <Link to="/" className={styles.mark}>
         <span aria-hidden="true">热</span>
         热样
       </Link>
