@@ -3,6 +3,7 @@ import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
 import { syncSession } from './shell/session.ts';
+import { whenIdle } from './shell/workers-idle.ts';
 
 // The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
 // zod's own global, because its `config()` would bring a part of zod into the first paint.
@@ -23,6 +24,4 @@ if (root.dataset.drawn === location.pathname) {
   createRoot(root).render(<Application router={router} />);
 }
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200);
 whenIdle(() => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart(router)));

@@ -21,6 +21,6 @@ function shareSession(): void {
 export function afterStart(router: AnyRouter): void {
   startTheme();
   shareSession();
-  startBrowseBeacon(router);
+  startBrowseBeacon((report) => router.subscribe('onResolved', report));
   void startSiteConfig();
 }

@@ -1,11 +1,8 @@
 /** POST /analytics/browse on each route change (spec §7): waits until the browser is idle, never blocks, never fails a page. */
 
-import type { AnyRouter } from '@tanstack/react-router';
 import { toWire } from '../../contract/request.ts';
 import { browse } from '../../contract/site/analytics.ts';
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 200);
+import { whenIdle } from './workers-idle.ts';
 
 /** Addresses can carry a phone or a code typed by hand; two thousand characters are the contract's bound. */
 const bounded = (url: string) => url.slice(0, 2000);
@@ -15,8 +12,11 @@ export function sendBrowse(page_url: string, referrer: string): void {
   navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
 }
 
-/** Reports the page of this moment and each one after it. Returns the way to stop. */
-export function startBrowseBeacon(router: Pick<AnyRouter, 'subscribe'>): () => void {
+/**
+ * Reports the page of this moment and each one after it. Returns the way to stop.
+ * @param onArrival calls back whenever the router has arrived somewhere.
+ */
+export function startBrowseBeacon(onArrival: (report: () => void) => () => void): () => void {
   let referrer = document.referrer;
   let last: string | undefined;
   const report = () => {
@@ -28,5 +28,5 @@ export function startBrowseBeacon(router: Pick<AnyRouter, 'subscribe'>): () => v
     whenIdle(() => sendBrowse(page, from));
   };
   report();
-  return router.subscribe('onResolved', report);
+  return onArrival(report);
 }

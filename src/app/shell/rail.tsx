@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { InfoIcon } from '../ui/icons/info.tsx';
+import { MoonIcon } from '../ui/icons/moon.tsx';
 import { SearchIcon } from '../ui/icons/search.tsx';
+import { SunIcon } from '../ui/icons/sun.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
 import { sections } from './navigation.ts';
 import { requestSignIn, showOverlay } from './overlay.ts';
 import styles from './rail.module.css';
+
+/** Light to dark and back; the choice 跟随系统 is in the member menu and the command palette. */
+const flip = () => void import('./theme.ts').then(({ flipTheme }) => flipTheme());
 
 /** The sections of the product: a rail on the left, a bar at the bottom of phones. One list, moved by the stylesheet. */
 export function Rail() {
@@ -29,7 +34,13 @@ export function Rail() {
           登录
         </Link>
       </span>
-      <button type="button" className={`${styles.entry} ${styles.wide} ${styles.push}`} onClick={() => showOverlay('about')}>
+      <button type="button" className={`${styles.entry} ${styles.wide} ${styles.push}`} onClick={flip}>
+        <MoonIcon size={21} className={styles.light} />
+        <SunIcon size={21} className={styles.dark} />
+        <span className={styles.light}>深色</span>
+        <span className={styles.dark}>浅色</span>
+      </button>
+      <button type="button" className={`${styles.entry} ${styles.wide}`} onClick={() => showOverlay('about')}>
         <InfoIcon size={21} />
         关于
       </button>

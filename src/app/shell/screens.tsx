@@ -28,8 +28,25 @@ const homeLink = (
   </Link>
 );
 
+/** A hanger with nothing on it. */
+const emptyHanger = (
+  <svg
+    width="96"
+    height="72"
+    viewBox="0 0 96 72"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M48 30v-5c0-3 6-4 6-9a6 6 0 0 0-12-1M48 30 10 52c-4 3-2 8 3 8h70c5 0 7-5 3-8z" />
+  </svg>
+);
+
 export function NotFoundScreen() {
-  return <EmptyState heading="h1" title="这里没有页面" text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
+  return <EmptyState art={emptyHanger} heading="h1" title="这里没有页面" text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
 }
 
 function explain(error: unknown): string {

@@ -28,6 +28,10 @@ export function chooseTheme(choice: ThemeChoice): void {
   themeChoice.write(choice);
 }
 
+export function flipTheme(): void {
+  chooseTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+}
+
 /** Follows the system and the other tabs. Returns the way to stop. */
 export function startTheme(): () => void {
   const media = systemIsDark();

@@ -29,7 +29,7 @@ function Panel({ feature }: { readonly feature: Feature }) {
   const guide = guides[designType];
   return (
     <div className={styles.panel}>
-      <div className={styles.picture}>{drawing && <Art drawing={drawing} className={styles.art} />}</div>
+      <div className={styles.picture}>{drawing && <Art whole drawing={drawing} className={styles.art} />}</div>
       <div className={styles.text}>
         <p className={styles.group}>{GROUPS[group]}</p>
         <h3 className={styles.name}>{name}</h3>

@@ -1,8 +1,10 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/close.tsx';
+
+const FIRST_STOP = 'input, select, textarea, a[href], button:not([data-close])';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -25,12 +27,21 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, description, modalOnly = false } = props;
   const keep = (event: Event) => modalOnly && event.preventDefault();
+  const content = useRef<HTMLDivElement>(null);
+  // A dialog that is only read takes the focus itself: a ring around its close button would be the first thing seen.
+  const focusText = (event: Event) => {
+    if (content.current?.querySelector(FIRST_STOP)) return;
+    event.preventDefault();
+    content.current?.focus();
+  };
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content
+            ref={content}
             className={styles.dialog}
+            onOpenAutoFocus={focusText}
             style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}
@@ -44,7 +55,7 @@ export function Dialog(props: DialogProps) {
             <div className={classNames(styles.body, props.bare && styles.bare)}>{props.children}</div>
             {props.footer !== undefined && <div className={styles.foot}>{props.footer}</div>}
             {!modalOnly && (
-              <Radix.Close className={styles.close} aria-label="关闭">
+              <Radix.Close className={styles.close} data-close="" aria-label="关闭">
                 <CloseIcon />
               </Radix.Close>
             )}

@@ -8,27 +8,42 @@ export type Stroke = readonly [path: string, fill?: string | undefined, line?: s
 
 export interface Drawing {
   readonly tint: string;
+  /** Goes on beyond the sheet, so a frame of any shape may crop it. */
+  readonly bleeds?: boolean;
   readonly strokes: readonly Stroke[];
 }
 
 export const INK = '#2b2a30';
 
-export function Art({ drawing, className }: { readonly drawing: Drawing; readonly className?: string | undefined }) {
+interface ArtProps {
+  readonly drawing: Drawing;
+  /** Show the whole drawing in a frame of another shape, on more of its paper. */
+  readonly whole?: boolean;
+  readonly className?: string | undefined;
+}
+
+export function Art({ drawing, whole = false, className }: ArtProps) {
   return (
     <svg
       className={className}
       viewBox="0 0 160 120"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={whole && !drawing.bleeds ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
       fill="none"
       stroke={INK}
-      strokeWidth={1.1}
       strokeLinejoin="round"
       strokeLinecap="round"
       style={{ background: drawing.tint }}
     >
       {drawing.strokes.map(([path, fill, line, dash]) => (
-        <path key={path} d={path} fill={fill} stroke={line === '' ? 'none' : line} strokeDasharray={dash} />
+        <path
+          key={path}
+          vectorEffect="non-scaling-stroke"
+          d={path}
+          fill={fill}
+          stroke={line === '' ? 'none' : line}
+          strokeDasharray={dash}
+        />
       ))}
     </svg>
   );

@@ -21,6 +21,7 @@ function flower(x: number, y: number, r: number): string {
 export const patternArt = {
   pattern: {
     tint: '#e9efe6',
+    bleeds: true,
     strokes: [
       [grid(160, 120, 30, (x, y) => `M${x + 4} ${y + 16}q8-9 16 0M${x + 24} ${y}q-6 6-12 2`), undefined, '#2f5d50'],
       [grid(160, 120, 30, (x, y) => flower(x, y, 4.4)), '#b3412f', ''],

@@ -5,7 +5,9 @@ import { DRESS, DRESS_SEAMS } from './garments.ts';
 function hairs(): string {
   const rows = Array.from({ length: 11 }, (_, row) => 30 + row * 7);
   return rows
-    .flatMap((y, row) => Array.from({ length: 9 }, (_, column) => `M${54 + column * 6 + (row % 2) * 3} ${y}q1 3 ${column < 4 ? -2 : 2} 5`))
+    .flatMap((y, row) =>
+      Array.from({ length: 9 }, (_, column) => `M${56 + column * 6 + (row % 2 ? 1.5 : -1.5)} ${y}q${column < 4 ? '-.5 3 -2' : '.5 3 2'} 5`),
+    )
     .join('');
 }
 

@@ -7,8 +7,8 @@ function smallDress(x: number, y: number, size: number): string {
   return `M${x} ${y}q${at(7)} ${at(6)} ${at(14)} 0l${at(9)} ${at(5)} -${at(5)} ${at(9)} -${at(4)} -${at(2)} ${at(1)} ${at(14)}q${at(6)} ${at(14)} ${at(8)} ${at(26)}q-${at(16)} ${at(5)} -${at(32)} 0q${at(2)} -${at(12)} ${at(8)} -${at(26)}l${at(1)} -${at(14)} -${at(4)} ${at(2)} -${at(5)} -${at(9)}z`;
 }
 
-const JACKET_LEFT = 'M50 24l9 6v66q-14 2-24-1l2-34-5 26-10-3 6-43q2-9 10-12z';
-const SKIRT_RIGHT = 'M101 24q9 8 18 0l8 4 5 14-8 3-3-5 1 16q9 20 11 40-22 6-46 0 2-20 11-40l1-16-3 5-8-3 5-14z';
+const JACKET_LEFT = 'M42 24l9 6v66q-14 2-24-1l2-34-5 26-10-3 6-43q2-9 10-12z';
+const SKIRT_RIGHT = 'M109 24q9 8 18 0l8 4 5 14-8 3-3-5 1 16q9 20 11 40-22 6-46 0 2-20 11-40l1-16-3 5-8-3 5-14z';
 
 /** The first group of the home page: part of the first paint. */
 export const styleArt = {
@@ -62,20 +62,20 @@ export const styleArt = {
     tint: '#f1e9d8',
     strokes: [
       ['M14 104h132', undefined, '#c9b48c', '2 3'],
-      [smallDress(25, 68, 0.78), '#f3c98b'],
-      [smallDress(63, 47, 1.22), '#e6b06a'],
-      [smallDress(112, 22, 1.74), '#cf9247'],
+      [smallDress(31, 72, 0.7), '#f3c98b'],
+      [smallDress(68, 52, 1.08), '#e6b06a'],
+      [smallDress(111, 31, 1.5), '#cf9247'],
     ],
   },
   migrate_gender: {
     tint: '#e4e8ec',
     strokes: [
       [JACKET_LEFT, '#6d8196'],
-      ['M50 24l-6 14 5 2-3 5 13 16M38 72h12', undefined],
-      ['M59 30l9-6 12 6 6 6 5 43-9 3-6-26 2 34q-10 3-19 0z', '#6d8196'],
+      ['M42 24l-6 14 5 2-3 5 13 16M30 72h12', undefined],
+      ['M51 30l9-6 9 6q4 3 5 6l5 43-9 3-6-26 2 34q-9 3-15 0z', '#6d8196'],
       [SKIRT_RIGHT, '#d9a7a0'],
-      ['M98 56q12 3 24 0M106 58l-7 38M114 58l7 38'],
-      ['M84 14v92', undefined, '#d0102c', '3 3'],
+      ['M106 56q12 3 24 0M114 58l-7 38M122 58l7 38'],
+      ['M86 12v96', undefined, '#d0102c', '3 3'],
     ],
   },
   clothing_color: {
@@ -92,7 +92,8 @@ export const styleArt = {
   aitryon: {
     tint: '#efe8e6',
     strokes: [
-      ['M80 10a8 9 0 1 1-.1 0M76 26v6M84 26v6', '#f3dccd'],
+      ['M76 24h8v12h-8z', '#f3dccd'],
+      ['M80 10a8 9 0 1 1-.1 0', '#f3dccd'],
       ['M66 34q14 6 28 0l10 6 8 34-6 2-9-24v8l5 50H58l5-50v-8l-9 24-6-2 8-34z', '#f3dccd'],
       ['M68 33q12 8 24 0l12 6 4 17-8 2-4-7 2 18q-18 4-36 0l2-18-4 7-8-2 4-17z', '#b4504a'],
       ['M63 69q17 4 34 0l6 41H57z', '#46505c'],

@@ -12,10 +12,12 @@ function checker(left: number, top: number, width: number, height: number, size:
 export const toolkitArt = {
   bg_remove: {
     tint: '#f0e6e6',
+    bleeds: true,
     strokes: [[checker(80, 0, 80, 120, 10), '#e2d3d3', ''], [TEE, '#8c6b6b'], [TEE_NECK], ['M80 4v112', undefined, '#d0102c', '3 3']],
   },
   bg_generation: {
     tint: '#dde6ea',
+    bleeds: true,
     strokes: [
       ['M0 92q30-40 54-18 20-44 50-8 26-26 56 12v42H0z', '#b7c8c4', ''],
       ['M0 104q40-26 84-8 40-16 76 2v22H0z', '#94ada3', ''],

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { drawnPage } from '../../src/build/drawn-page.ts';
+import { firstPaint, firstPaintScript } from '../../src/build/first-paint.ts';
+
+function painted({
+  kept = null as string | null,
+  dark = false,
+  cookie = '',
+  platform = 'Win32',
+  blocked = false,
+} = {}): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  const root = {
+    setAttribute: (name: string, value: string) => {
+      attributes[name] = value;
+    },
+  };
+  const keptTheme = () => {
+    if (blocked) throw new Error('SecurityError');
+    return kept;
+  };
+  firstPaint(
+    { documentElement: root, cookie },
+    { hostname: 'x.example.com', platform, systemDark: dark, keptTheme },
+    'wowLoginToken',
+    (host) => `env of ${host}`,
+  );
+  return attributes;
+}
+
+describe('before the first paint', () => {
+  it.each([
+    ['nothing kept, light system', {}, 'light'],
+    ['nothing kept, dark system', { dark: true }, 'dark'],
+    ['light chosen on a dark system', { dark: true, kept: '{"v":1,"value":"light"}' }, 'light'],
+    ['dark chosen', { kept: '{"v":1,"value":"dark"}' }, 'dark'],
+    ['as the system', { dark: true, kept: '{"v":1,"value":"system"}' }, 'dark'],
+    ['half-written', { kept: '{"v":1,' }, 'light'],
+    ['something else kept', { kept: 'null' }, 'light'],
+    ['storage switched off', { blocked: true, dark: true }, 'dark'],
+  ])('the theme is known: %s', (_what, visit, theme) => {
+    expect(painted(visit)['data-theme']).toBe(theme);
+  });
+
+  it('so is who is signed in, where this is, and which key opens the palette', () => {
+    expect(painted()).toEqual({ 'data-theme': 'light', 'data-env': 'env of x.example.com' });
+    expect(painted({ cookie: 'a=1; wowLoginToken=Bearer%20x', platform: 'MacIntel' })).toMatchObject({
+      'data-session': '',
+      'data-mac': '',
+    });
+    expect(painted({ cookie: 'wowLoginToken=; wowLoginTokenOld=Bearer%20x' })).not.toHaveProperty('data-session');
+  });
+
+  it('the script stands on its own', () => {
+    const attributes: Record<string, string> = {};
+    const page = {
+      documentElement: { setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }) },
+      cookie: '',
+    };
+    const run = new Function('document', 'location', 'navigator', 'matchMedia', 'localStorage', firstPaintScript());
+    run(page, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }), { getItem: () => null });
+    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
+  });
+});
+
+describe('a drawn page', () => {
+  const template = '<head><title>x</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><div id="root"></div>';
+  const drawn = {
+    markup: '<p>$& 你好</p>',
+    title: '登录 <热样>',
+    path: '/trend/signin',
+    styles: [{ name: 'assets/a.css', text: '.a{}' }],
+    preload: ['assets/b.js'],
+  };
+
+  it('has its first screen, its styles and what it needs next in it', () => {
+    const html = drawnPage(template, drawn);
+    expect(html).toContain('<div id="root" data-drawn="/trend/signin"><p>$& 你好</p></div>');
+    expect(html).toContain('<title>登录 &lt;热样></title>');
+    expect(html).toContain('<style>.a{}</style>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="stylesheet" disabled href="/assets/a.css">');
+  });
+
+  it('of a bare shell names no address', () => {
+    const { path: _path, ...shell } = drawn;
+    expect(drawnPage(template, shell)).toContain('<div id="root"><p>');
+  });
+
+  it('refuses what would break out, and a page with no place to draw', () => {
+    expect(() => drawnPage(template, { ...drawn, styles: [{ name: 'a', text: '</style>' }] })).toThrow(/stylesheet/);
+    expect(() => drawnPage('<title>x</title>', drawn)).toThrow(/root/);
+  });
+});
