@@ -1,6 +1,6 @@
 /** The whole server as one object, without a port: main.ts listens, tests inject. */
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { accountJobs } from './account/account-jobs.ts';
 import { callerResolver } from './account/caller.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -18,6 +18,8 @@ import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { platformJobs } from './platform/sweep.ts';
+import { siteJobs } from './site/analytics-service.ts';
+import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 
@@ -35,10 +37,13 @@ export interface ApplicationOptions {
   readonly now?: () => number;
   /** The pages to serve: a build, Vite, or none (tests of calls, the worker). */
   readonly pages?: FrontEnd | 'development' | undefined;
+  /** Hears of every route as it is registered (a test that all are declared). */
+  readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
 
-export async function createApplication({ config, database, now = Date.now, pages }: ApplicationOptions): Promise<Application> {
+export async function createApplication({ config, database, now = Date.now, pages, onRoute }: ApplicationOptions): Promise<Application> {
   const app = await createServer(config);
+  if (onRoute) app.addHook('onRoute', onRoute);
   const context: Context = {
     config,
     database,
@@ -51,13 +56,15 @@ export async function createApplication({ config, database, now = Date.now, page
   app.decorate('resolveCaller', callerResolver(context));
   app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
   platformJobs(context);
+  siteJobs(context);
   accountJobs(context);
   healthRoutes(app, config, database);
   mediaRoutes(app, context.blobs);
-  siteRoutes(app, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
+  siteRoutes(app, context, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
   creditRoutes(app, context);
   storageRoutes(app, context);
+  await docsRoutes(app, VERSION);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages);
   return { app, context };

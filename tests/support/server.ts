@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
@@ -24,13 +24,15 @@ export interface TestOptions {
   /** Whether jobs are done, not only kept. */
   readonly jobs?: boolean;
   readonly pages?: FrontEnd;
+  /** Hears of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
-export async function startTestServer({ env = {}, now, jobs = false, pages }: TestOptions = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, now, jobs = false, pages, onRoute }: TestOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
   const { database, databaseUrl, remove } = await openTestDatabase(folder);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
-  const { app, context } = await createApplication({ config, database, ...(now && { now }), pages });
+  const { app, context } = await createApplication({ config, database, ...(now && { now }), pages, onRoute });
   await context.jobs.start(jobs);
   await app.ready();
   return {

@@ -20,3 +20,29 @@ export const browse = declareCall({
   answer: z.null(),
   errors: [],
 });
+
+const EVENT_MAX = 64;
+/** Characters of the JSON text of `data`. */
+export const COLLECT_DATA_MAX = 4_000;
+
+export const collectBody = z.object({
+  event: z.string().check(z.minLength(1), z.maxLength(EVENT_MAX), z.regex(/^[\w.:-]+$/)),
+  /** What belongs to the event: plain values, no person's data. */
+  data: z.optional(
+    z
+      .record(z.string().check(z.maxLength(EVENT_MAX)), z.union([z.string(), z.number(), z.boolean()]))
+      .check(z.refine((data) => JSON.stringify(data).length <= COLLECT_DATA_MAX)),
+  ),
+});
+
+/** What happened on a page, besides that it was opened (spec §7). */
+export const collect = declareCall({
+  id: 'site.collect',
+  method: 'POST',
+  path: '/api/analytics/collect',
+  summary: '页面事件记录',
+  audience: 'anyone',
+  body: collectBody,
+  answer: z.null(),
+  errors: [],
+});

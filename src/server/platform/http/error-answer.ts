@@ -1,12 +1,10 @@
 /** Turns whatever was thrown into the envelope: a refusal in its own words, a fault as 500 without its insides. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE_HEADER, type Envelope } from '../../../contract/envelope.ts';
-import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import { databaseFault } from '../database-fault.ts';
 import { Refusal } from '../refusal.ts';
-
-const codes = new Map<Message, string>(Object.entries(messages).map(([code, message]) => [message, code]));
+import { codeOf } from './message-codes.ts';
 
 /** Fastify's own errors (body too large, bad JSON) and the database's, in the product's words; everything unknown is a fault. */
 function asRefusal(error: Error & { statusCode?: number }): Refusal {
@@ -20,22 +18,25 @@ function asRefusal(error: Error & { statusCode?: number }): Refusal {
   return new Refusal(messages.serverError);
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error);
-    const { said } = refusal;
-    if (said.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-    const body: Envelope<unknown> = {
-      status: false,
-      message: said.text,
-      status_code: said.status,
-      data: refusal.errors ? { errors: refusal.errors } : null,
-    };
-    return reply
-      .code(said.status >= 400 ? said.status : 200)
-      .headers(refusal.headers)
-      .header(CODE_HEADER, codes.get(said) ?? '')
-      .header('cache-control', 'no-store')
-      .send(body);
-  });
+interface Thrown extends Error {
+  readonly statusCode?: number;
+}
+
+/** The one place that writes a refusal. */
+export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : asRefusal(error);
+  const { said } = refusal;
+  if (said.status >= 500) request.log.error({ err: error, url: request.routeOptions?.url }, 'request failed');
+  const body: Envelope<unknown> = {
+    status: false,
+    message: said.text,
+    status_code: said.status,
+    data: refusal.errors ? { errors: refusal.errors } : null,
+  };
+  return reply
+    .code(said.status >= 400 ? said.status : 200)
+    .headers(refusal.headers)
+    .header(CODE_HEADER, codeOf(said))
+    .header('cache-control', 'no-store')
+    .send(body);
 }

@@ -34,9 +34,17 @@ export type Handler<C extends CallDeclaration> = (
 
 speakChinese();
 
+/** A text with a NUL character cannot be kept by the database; no person types one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, member]) => name.includes('\0') || hasNul(member));
+}
+
 /** Part by part, so that a wrong body never hides a wrong parameter. */
 function parsePart(schema: $ZodType, value: unknown, errors: Record<string, string[]>): unknown {
   const parsed = safeParse(schema, value);
+  if (parsed.success && hasNul(parsed.data)) throw new Refusal(messages.requestInvalid);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? '');
@@ -60,6 +68,7 @@ export function success<T>(data: T): Envelope<T> {
 }
 
 export function serve<C extends CallDeclaration>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  app.servedCalls.push(call);
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
       method: call.method,

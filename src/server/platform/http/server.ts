@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import type { IdempotentRun } from '../idempotency.ts';
 import { TooManyRequests } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';
-import { answerErrors } from './error-answer.ts';
+import { answerError } from './error-answer.ts';
 import { logAnswers, loggerOptions } from './log.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Caller } from './serve.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
     resolveCaller(request: FastifyRequest, audience: Audience): Promise<Caller | undefined>;
     /** Runs an idempotent call once per owner and key (platform/idempotency.ts). */
     runOnce<T>(call: IdempotentRun<T>): Promise<T>;
+    /** Every declaration that `serve` has registered: the OpenAPI document is written from it. */
+    readonly servedCalls: CallDeclaration[];
   }
   interface FastifyContextConfig {
     call?: CallDeclaration;
@@ -52,6 +54,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded or is too long never reaches a route; it is refused in the same words.
+    frameworkErrors: answerError,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -60,7 +64,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     checkOrigin(config, request);
     done();
   });
-  answerErrors(app);
+  app.decorate('servedCalls', []);
+  app.setErrorHandler(answerError);
   logAnswers(app, config.logLevel);
   await app.register(rateLimit, {
     global: true,

@@ -51,6 +51,7 @@ describe('every answer', () => {
     [{ payload: '<x/>', headers: { 'content-type': 'text/xml' } }, 422, '提交的内容有误，请检查后重试'],
     [{ payload: { text: 'x'.repeat(1_100_000) } }, 413, '内容过大，无法提交'],
     [{ payload: { text: 'fault' } }, 500, '服务出错了，请稍后重试'],
+    [{ url: '/api/%zz' }, 422, '提交的内容有误，请检查后重试'],
     [{ url: '/api/nothing' }, 404, '内容不存在或已被删除'],
   ])('says what is wrong in the envelope (%#)', async (over, status, message) => {
     const answer = await post(over);
