@@ -10,11 +10,35 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as AgreementRouteImport } from './routes/agreement'
+import { Route as PersonalRouteImport } from './routes/personal'
+import { Route as MemberRegisterRouteImport } from './routes/member/register'
+import { Route as MemberRegisterSuccessRouteImport } from './routes/member/register-success'
 import { Route as TrendSigninRouteImport } from './routes/trend/signin'
 
 const HomeRoute = HomeRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgreementRoute = AgreementRouteImport.update({
+  id: '/agreement',
+  path: '/agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalRoute = PersonalRouteImport.update({
+  id: '/personal',
+  path: '/personal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberRegisterRoute = MemberRegisterRouteImport.update({
+  id: '/member/register',
+  path: '/member/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberRegisterSuccessRoute = MemberRegisterSuccessRouteImport.update({
+  id: '/member/register-success',
+  path: '/member/register-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrendSigninRoute = TrendSigninRouteImport.update({
@@ -25,27 +49,62 @@ const TrendSigninRoute = TrendSigninRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeRoute
+  '/agreement': typeof AgreementRoute
+  '/personal': typeof PersonalRoute
+  '/member/register': typeof MemberRegisterRoute
+  '/member/register-success': typeof MemberRegisterSuccessRoute
   '/trend/signin': typeof TrendSigninRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeRoute
+  '/agreement': typeof AgreementRoute
+  '/personal': typeof PersonalRoute
+  '/member/register': typeof MemberRegisterRoute
+  '/member/register-success': typeof MemberRegisterSuccessRoute
   '/trend/signin': typeof TrendSigninRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof HomeRoute
+  '/agreement': typeof AgreementRoute
+  '/personal': typeof PersonalRoute
+  '/member/register': typeof MemberRegisterRoute
+  '/member/register-success': typeof MemberRegisterSuccessRoute
   '/trend/signin': typeof TrendSigninRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/trend/signin'
+  fullPaths:
+    | '/'
+    | '/agreement'
+    | '/personal'
+    | '/member/register'
+    | '/member/register-success'
+    | '/trend/signin'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/trend/signin'
-  id: '__root__' | '/' | '/trend/signin'
+  to:
+    | '/'
+    | '/agreement'
+    | '/personal'
+    | '/member/register'
+    | '/member/register-success'
+    | '/trend/signin'
+  id:
+    | '__root__'
+    | '/'
+    | '/agreement'
+    | '/personal'
+    | '/member/register'
+    | '/member/register-success'
+    | '/trend/signin'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
+  AgreementRoute: typeof AgreementRoute
+  PersonalRoute: typeof PersonalRoute
+  MemberRegisterRoute: typeof MemberRegisterRoute
+  MemberRegisterSuccessRoute: typeof MemberRegisterSuccessRoute
   TrendSigninRoute: typeof TrendSigninRoute
 }
 
@@ -56,6 +115,34 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agreement': {
+      id: '/agreement'
+      path: '/agreement'
+      fullPath: '/agreement'
+      preLoaderRoute: typeof AgreementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal': {
+      id: '/personal'
+      path: '/personal'
+      fullPath: '/personal'
+      preLoaderRoute: typeof PersonalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/register': {
+      id: '/member/register'
+      path: '/member/register'
+      fullPath: '/member/register'
+      preLoaderRoute: typeof MemberRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/register-success': {
+      id: '/member/register-success'
+      path: '/member/register-success'
+      fullPath: '/member/register-success'
+      preLoaderRoute: typeof MemberRegisterSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trend/signin': {
@@ -70,6 +157,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
+  AgreementRoute: AgreementRoute,
+  PersonalRoute: PersonalRoute,
+  MemberRegisterRoute: MemberRegisterRoute,
+  MemberRegisterSuccessRoute: MemberRegisterSuccessRoute,
   TrendSigninRoute: TrendSigninRoute,
 }
 export const routeTree = rootRouteImport

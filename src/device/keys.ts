@@ -24,6 +24,8 @@ export const LOCAL = {
   currentAccount: { name: 'reyang:account', of: 'account' },
   /** Deadlines of countdowns that survive a reload (SMS resend, spec §9). */
   countdowns: { name: 'reyang:countdowns', of: 'device' },
+  /** When a tab last refreshed the login token (spec §4). */
+  tokenRefreshedAt: { name: 'reyang:token-refreshed', of: 'account' },
   /** Counts sign-outs, so that a tab that has not heard yet cannot write the old account back. */
   forgottenTimes: { name: 'reyang:forgotten', of: 'device' },
   /** 浅色 / 深色 / 跟随系统. */

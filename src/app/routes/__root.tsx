@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { AccountHost } from '../account/account-host.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export interface RouterContext {
@@ -13,6 +14,7 @@ function Root() {
   return (
     <Shell>
       <Outlet />
+      <AccountHost />
     </Shell>
   );
 }

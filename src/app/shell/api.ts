@@ -10,6 +10,7 @@ import { networkDown, serverBusy, serverError, timedOut } from '../../contract/m
 import { toWire } from '../../contract/request.ts';
 import { ApiError } from './api-error.ts';
 import { API_TIMEOUT_MS, type Deadline, deadline } from './deadline.ts';
+import { openSalesVerification } from './sales-verification.ts';
 import { authorization, dropAuthorization } from './session.ts';
 
 export interface CallOptions {
@@ -23,16 +24,6 @@ export interface CallOptions {
 }
 
 const refusalSchema = z.object({ errors: z.record(z.string(), z.array(z.string())) });
-
-let salesVerification: (() => void) | undefined;
-
-/** Registers what opens the sales verification when a call answers 412 (spec §6). Returns the way to unregister. */
-export function onSalesVerification(open: () => void): () => void {
-  salesVerification = open;
-  return () => {
-    if (salesVerification === open) salesVerification = undefined;
-  };
-}
 
 function failure(said: Message, code: string, requestId?: string): ApiError {
   return new ApiError({ status: said.status, code, message: said.text, requestId });
@@ -105,7 +96,7 @@ export async function callApi<C extends CallDeclaration>(call: C, input: CallInp
   const { status_code: status, message, data } = envelope.data;
   if (status !== 200) {
     if (status === 401) dropAuthorization(bearer);
-    if (status === 412) salesVerification?.();
+    if (status === 412) openSalesVerification();
     throw new ApiError({ status, code: response.headers.get(CODE_HEADER) ?? '', message, errors: fieldErrors(data), requestId });
   }
   const answer = z.safeParse(call.answer, data);

@@ -5,6 +5,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Icon } from '../ui/icons/icon.tsx';
 import { SparkIcon } from '../ui/icons/spark.tsx';
+import { UserIcon } from '../ui/icons/user.tsx';
 
 export interface Destination {
   readonly to: NonNullable<LinkProps['to']>;
@@ -18,4 +19,4 @@ export interface Destination {
 export const sections: readonly Destination[] = [{ to: '/', label: '设计', icon: SparkIcon, initials: 'sj' }];
 
 /** The member's own screens, in the member menu. */
-export const memberPages: readonly Destination[] = [];
+export const memberPages: readonly Destination[] = [{ to: '/personal', label: '个人中心', icon: UserIcon, initials: 'grzx' }];

@@ -11,8 +11,11 @@ import * as limits from './limits.ts';
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const printable = z.refine<string>((value) => !UNPRINTABLE.test(value), messages.inputMalformed.text);
 
-/** The first failing rule of a field is the only one a person needs: later ones do not run. */
-const required = (message: Message) => z.minLength(1, { error: message.text, abort: true });
+/**
+ * First of its field's rules, so that its sentence is the field's first. It does not abort: an abort anywhere in a form silences the
+ * rules about two fields (sameText), and people would learn of a mistyped confirmation only on their second try.
+ */
+const required = (message: Message) => z.minLength(1, message.text);
 
 /** One line of text, trimmed, at most INPUT_MAX. */
 // @__NO_SIDE_EFFECTS__

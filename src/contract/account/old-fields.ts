@@ -10,6 +10,4 @@ export const oldPhone = phoneField(messages.oldPhoneRequired, messages.oldPhoneM
 export const oldOwnPhone = ownPhoneField(messages.oldPhoneRequired, messages.oldPhoneMalformed);
 export const oldCode = codeField(messages.oldCodeRequired);
 export const oldPassword = passwordField(messages.oldPasswordRequired);
-export const oldConfirmation = z
-  .string(messages.oldConfirmRequired.text)
-  .check(z.minLength(1, { error: messages.oldConfirmRequired.text, abort: true }));
+export const oldConfirmation = z.string(messages.oldConfirmRequired.text).check(z.minLength(1, messages.oldConfirmRequired.text));

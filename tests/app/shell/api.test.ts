@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { callApi, onSalesVerification } from '../../../src/app/shell/api.ts';
+import { callApi } from '../../../src/app/shell/api.ts';
 import { ApiError, isCancelled } from '../../../src/app/shell/api-error.ts';
 import { API_TIMEOUT_MS } from '../../../src/app/shell/deadline.ts';
+import { onSalesVerification } from '../../../src/app/shell/sales-verification.ts';
 import { authorization, keepToken } from '../../../src/app/shell/session.ts';
 import { declareCall } from '../../../src/contract/call.ts';
 import { networkDown, serverBusy, serverError, timedOut } from '../../../src/contract/messages.ts';

@@ -49,7 +49,8 @@ function parsePart(schema: $ZodType, value: unknown, errors: Record<string, stri
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? '');
     errors[field] ??= [];
-    errors[field].push(issue.message);
+    // Two rules may share a sentence: a person reads it once.
+    if (!errors[field].includes(issue.message)) errors[field].push(issue.message);
   }
   return undefined;
 }

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part nobody asked for (it comes by itself, later): without a network it stays away until the next page and nothing is said.
+ * @param afterMs how long the page stands first.
+ */
+export function useQuietPart<P>(load: () => Promise<ComponentType<P>>, wanted: boolean, afterMs = 0): ComponentType<P> | undefined {
+  const [part, setPart] = useState<ComponentType<P>>();
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => {
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => setPart(undefined),
+      );
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [load, wanted, afterMs]);
+  return wanted ? part : undefined;
+}

@@ -1,0 +1,24 @@
+/** Offers an open enterprise invitation once, unless the member dismissed it on this device (spec §4). */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userInviteInfo } from '../../../contract/account/invitation.ts';
+import { dismissedInvitations } from '../../../device/dismissed-invitations.ts';
+import { queryFor } from '../../shell/query-for.ts';
+import { useQuietPart } from '../form/use-quiet-part.ts';
+
+const NOT_ANSWERED = 0;
+
+const loadDialog = async () => (await import('./invitation-dialog.tsx')).InvitationDialog;
+
+export function InvitationOffer() {
+  const { data } = useQuery(queryFor(userInviteInfo, {}));
+  const [closed, setClosed] = useState(false);
+  const open = !!data && !closed && data.is_invite === NOT_ANSWERED && !dismissedInvitations.read().includes(data.id);
+  const InvitationDialog = useQuietPart(loadDialog, open);
+  if (!open || !InvitationDialog) return null;
+  const dismiss = () => {
+    dismissedInvitations.write([...dismissedInvitations.read(), data.id]);
+    setClosed(true);
+  };
+  return <InvitationDialog invitation={data} dismiss={dismiss} answered={() => setClosed(true)} />;
+}

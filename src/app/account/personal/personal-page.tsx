@@ -1,0 +1,75 @@
+/** The member's own page: profile and security. The tab stands in the address; visitors are asked to sign in and come back. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { user } from '../../../contract/account/profile.ts';
+import { queryFor } from '../../shell/query-for.ts';
+import { sentenceOf } from '../../shell/say-error.ts';
+import { useSignedIn } from '../../shell/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LockIcon } from '../../ui/icons/lock.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import css from './personal.module.css';
+import { PERSONAL_TABS, type PersonalTab } from './personal-search.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
+
+interface Props {
+  readonly tab: PersonalTab | undefined;
+  onTab(tab: PersonalTab): void;
+}
+
+export function PersonalPage({ tab = '个人资料', onTab }: Props) {
+  return (
+    <div className={css.page}>
+      <PageHeader title="个人中心" lede="资料、密码与登录设备" />
+      <MembersOnly tab={tab}>
+        <Tabs label="个人中心" tabs={PERSONAL_TABS} value={tab} onChange={onTab}>
+          <Panel tab={tab} />
+        </Tabs>
+      </MembersOnly>
+    </div>
+  );
+}
+
+function MembersOnly({ tab, children }: { readonly tab: PersonalTab; readonly children: ReactNode }) {
+  const hydrated = useHydrated();
+  const signedIn = useSignedIn();
+  if (signedIn) return children;
+  if (!hydrated) return <Waiting />;
+  const here = `/personal?tab=${encodeURIComponent(tab)}`;
+  return (
+    <EmptyState
+      art={<LockIcon size={36} />}
+      title="登录后查看"
+      text="登录后会回到这里。"
+      action={
+        <Link to="/trend/signin" search={{ redirect: here }} className={buttonClass({ variant: 'primary' })}>
+          去登录
+        </Link>
+      }
+    />
+  );
+}
+
+function Panel({ tab }: { readonly tab: PersonalTab }) {
+  const profile = useQuery(queryFor(user, {}));
+  if (profile.isPending) return <Waiting />;
+  if (!profile.data) return <ErrorState title="资料没有加载出来" text={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />;
+  return tab === '设备' ? <SecurityPanel profile={profile.data} /> : <ProfilePanel profile={profile.data} />;
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting} role="status" aria-label="正在加载">
+      <Skeleton width={88} height={88} radius={44} />
+      <Skeleton width="min(420px, 100%)" height={44} radius={8} />
+      <Skeleton width="min(420px, 100%)" height={44} radius={8} />
+      <Skeleton width={120} height={40} radius={8} />
+    </div>
+  );
+}

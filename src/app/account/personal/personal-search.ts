@@ -1,0 +1,16 @@
+/** Tabs of /personal that exist; the address carries the chosen one (decisions.md, "Screens without a path"). */
+export const PERSONAL_TABS = [
+  { value: '个人资料', label: '个人资料' },
+  { value: '设备', label: '设备与安全' },
+] as const;
+
+export type PersonalTab = (typeof PERSONAL_TABS)[number]['value'];
+
+export interface PersonalSearch {
+  readonly tab?: PersonalTab;
+}
+
+export function personalSearch(raw: Readonly<Record<string, unknown>>): PersonalSearch {
+  const known = PERSONAL_TABS.find(({ value }) => value === raw.tab);
+  return known ? { tab: known.value } : {};
+}

@@ -1,0 +1,21 @@
+/** Sales accounts prove their phone on this device before anything else answers (spec §6). Opened by a 412. */
+import { Dialog } from '../../ui/dialog.tsx';
+import { Brought } from '../signin/brought.tsx';
+
+const loadForm = async () => (await import('./sales-form.tsx')).SalesForm;
+
+export function SalesDialog({ close }: { close(): void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="销售账号验证"
+      description="为保护客户资料，销售账号在新设备上登录需要验证手机号。"
+      width={400}
+    >
+      <Brought load={loadForm} rows={2}>
+        {(SalesForm) => <SalesForm close={close} />}
+      </Brought>
+    </Dialog>
+  );
+}
