@@ -19,6 +19,7 @@ import { type Device, startSession } from './session-service.ts';
 import { type RightCode, spendCode, tryCode } from './sms-code-service.ts';
 import { member } from './tables.ts';
 
+type Needs = Pick<Context, 'database' | 'now'>;
 type Token = { readonly token: string };
 
 /** What the three forms have in common; '' where a form has no such field. */
@@ -45,7 +46,7 @@ function refuse(wrong: Wrong): never {
 }
 
 /** Looks at every field before it refuses, so that a person sees all that is wrong at once; the code last, because a try costs. */
-async function admit(context: Context, form: Joining, address: string): Promise<Admitted> {
+async function admit(context: Needs, form: Joining, address: string): Promise<Admitted> {
   const { sql } = context.database;
   const wrong: Wrong = {};
   if (form.mobile && (await memberByMobile(sql, form.mobile))) wrong.mobile = messages.phoneTaken;
@@ -86,7 +87,7 @@ function translate(error: unknown): unknown {
   return error;
 }
 
-async function join(context: Context, form: Joining, device: Device, settle: Settle<Token> | undefined): Promise<Token> {
+async function join(context: Needs, form: Joining, device: Device, settle: Settle<Token> | undefined): Promise<Token> {
   await refuseAbove(context, REGISTER_ADDRESS, device.address);
   const admitted = await admit(context, form, device.address);
   const passwordHash = await hashPassword(form.password);
@@ -113,7 +114,7 @@ export type RegisterBody = z.output<typeof personalBody> | z.output<typeof compa
  * The new form, both tabs.
  * @throws Refusal phoneTaken, userNameTaken, invitationInvalid, codeWrong | codeExpired | codeExhausted, each under its field.
  */
-export function registerAccount(context: Context, body: RegisterBody, device: Device, settle?: Settle<Token>): Promise<Token> {
+export function registerAccount(context: Needs, body: RegisterBody, device: Device, settle?: Settle<Token>): Promise<Token> {
   const form: Joining = {
     isPersonal: body.is_personal,
     mobile: body.mobile,
@@ -129,7 +130,7 @@ export function registerAccount(context: Context, body: RegisterBody, device: De
 
 /** The old form: a personal account of a phone and a password. Same refusals. */
 export function registerOld(
-  context: Context,
+  context: Needs,
   body: z.output<typeof oldRegisterBody>,
   device: Device,
   settle?: Settle<Token>,

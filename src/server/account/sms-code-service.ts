@@ -11,10 +11,12 @@ import { CODE_ADDRESS, CODE_LIVES_MS, CODE_TRIES } from './account-limits.ts';
 import type { Phone } from './phone-number.ts';
 import { smsCode } from './tables.ts';
 
+type Needs = Pick<Context, 'database' | 'now'>;
+
 const hashCode = (salt: Uint8Array, code: string): Buffer => createHash('sha256').update(salt).update(code).digest();
 
 /** @returns the row's id. Codes of the same purpose and phone before this one no longer count. */
-export async function keepCode({ database, now }: Context, purpose: number, phone: Phone, code: string, sendStr: string): Promise<number> {
+export async function keepCode({ database, now }: Needs, purpose: number, phone: Phone, code: string, sendStr: string): Promise<number> {
   const salt = randomBytes(16);
   const at = now();
   const [row] = await database.sql
@@ -57,7 +59,7 @@ interface TriedRow {
 const NEWEST = 'id = (select id from sms_code where mobile = $1 and purpose = $2 order by id desc limit 1)';
 
 /** Why there is nothing to compare with: unknown and used read the same as wrong. */
-async function whyNot({ database, now }: Context, purpose: number, mobile: string): Promise<Message> {
+async function whyNot({ database, now }: Needs, purpose: number, mobile: string): Promise<Message> {
   const [row] = await database.query<{ tries: number; expires_at: Date | string; used_at: Date | null }>(
     'sms-code-why',
     `select tries, expires_at, used_at from sms_code where ${NEWEST}`,
@@ -72,7 +74,7 @@ async function whyNot({ database, now }: Context, purpose: number, mobile: strin
  * Counts the try and compares. The count stands outside every transaction: a refused form must not give its try back.
  * @throws TooManyRequests when one address tries codes beyond what people mistype.
  */
-export async function tryCode(context: Context, purpose: number, mobile: string, code: string, address: string): Promise<CodeVerdict> {
+export async function tryCode(context: Needs, purpose: number, mobile: string, code: string, address: string): Promise<CodeVerdict> {
   await refuseAbove(context, CODE_ADDRESS, address);
   const [row] = await context.database.query<TriedRow>(
     'sms-code-try',
@@ -88,7 +90,7 @@ export async function tryCode(context: Context, purpose: number, mobile: string,
 }
 
 /** `tryCode` for forms in which nothing else can be wrong. @throws Refusal under `code` */
-export async function requireCode(context: Context, purpose: number, mobile: string, code: string, address: string): Promise<RightCode> {
+export async function requireCode(context: Needs, purpose: number, mobile: string, code: string, address: string): Promise<RightCode> {
   const verdict = await tryCode(context, purpose, mobile, code, address);
   if ('wrong' in verdict) throw new Refusal(verdict.wrong, { code: verdict.wrong });
   return verdict.right;
