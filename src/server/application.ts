@@ -18,6 +18,8 @@ import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { platformJobs } from './platform/sweep.ts';
+import { realtimeJobs } from './realtime/realtime-jobs.ts';
+import { socketRoutes } from './realtime/socket-routes.ts';
 import { siteJobs } from './site/analytics-service.ts';
 import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -57,6 +59,7 @@ export async function createApplication({ config, database, now = Date.now, page
   app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
   platformJobs(context);
   siteJobs(context);
+  realtimeJobs(context);
   accountJobs(context);
   healthRoutes(app, config, database);
   mediaRoutes(app, context.blobs);
@@ -64,6 +67,7 @@ export async function createApplication({ config, database, now = Date.now, page
   accountRoutes(app, context);
   creditRoutes(app, context);
   storageRoutes(app, context);
+  socketRoutes(app, context, pages === 'development');
   await docsRoutes(app, VERSION);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages);

@@ -1,0 +1,173 @@
+/** GET /ws/task?userid=&last= (spec §7). The login cookie proves who asks; `userid` only names it (decisions.md, Safety). */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod';
+import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
+import { type ClientFrame, clientFrame, type ServerFrame } from '../../contract/realtime/frames.ts';
+import { CLOSE_FORBIDDEN, CLOSE_NOT_SIGNED_IN, PING_ANSWER_MS, PING_EVERY_MS, SOCKET_PATH } from '../../contract/realtime/socket.ts';
+import { livingSessions, sessionLookup } from '../account/session-lookup-service.ts';
+import type { Context } from '../platform/context.ts';
+import { hostAllowed, originAllowed } from '../platform/http/origin-check.ts';
+import { createHub } from './hub.ts';
+import { publish } from './realtime-service.ts';
+
+/** One sweep for all sockets instead of a timer each. */
+const SWEEP_MS = 30_000;
+/** A client pings every 25 s; one that said nothing for so long is gone. */
+const SILENT_MS = 2 * PING_EVERY_MS + PING_ANSWER_MS;
+const FRAME_MAX = 4_096;
+/** A browser shares one socket among its tabs; this many is many devices. */
+const PER_MEMBER_MAX = 20;
+/** A reader this far behind is cut and comes back with the last number it saw. */
+const BEHIND_MAX = 1_048_576;
+const REFRESH_EVERY_MS = 1_000;
+const GOING_AWAY = 1001;
+const TRY_LATER = 1013;
+
+const PONG = JSON.stringify({ pong: true } satisfies ServerFrame);
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+const query = z.object({
+  userid: z.coerce.number().int().positive(),
+  last: z.coerce.number().int().min(0).optional(),
+});
+
+interface Guest {
+  readonly socket: WebSocket;
+  readonly memberId: number;
+  readonly sessionId: number;
+  heardAt: number;
+  refreshedAt: number;
+}
+
+/** The token in the cookie `wowLoginToken`, which holds `Bearer <token>`, url-encoded. */
+export function cookieToken(header: string | undefined): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [name, value = ''] = pair.trim().split('=', 2);
+    if (name !== TOKEN_COOKIE) continue;
+    try {
+      return BEARER.exec(decodeURIComponent(value))?.[1];
+    } catch {
+      return undefined; // A broken escape is no token.
+    }
+  }
+  return undefined;
+}
+
+function parseFrame(data: unknown): ClientFrame | undefined {
+  try {
+    return clientFrame.parse(JSON.parse(String(data)));
+  } catch {
+    return undefined; // Not a frame of ours: ignored, as the client ignores ours that it does not know.
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** @param others whether another listener (Vite's hot reload) may take upgrades that are not ours. */
+export function socketRoutes(app: FastifyInstance, context: Context, others: boolean): void {
+  const { config, database, log } = context;
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_MAX, clientTracking: false });
+  const hub = createHub(context);
+  const findSession = sessionLookup(context);
+  const guests = new Map<number, Set<Guest>>();
+  let stopping = false;
+
+  function hear(guest: Guest, data: unknown): void {
+    guest.heardAt = Date.now();
+    const frame = parseFrame(data);
+    if (frame?.type === 'ping') guest.socket.send(PONG);
+    if (frame?.type !== 'TASK_REFRESH' || guest.heardAt - guest.refreshedAt < REFRESH_EVERY_MS) return;
+    guest.refreshedAt = guest.heardAt;
+    publish(database.sql, guest.memberId, 'task-refresh', {}).catch((error: unknown) => log.warn({ err: error }, 'refresh was not told'));
+  }
+
+  async function seat(guest: Guest, last: number | undefined): Promise<void> {
+    const { socket, memberId } = guest;
+    const group = guests.get(memberId) ?? new Set();
+    const [oldest] = group;
+    if (group.size >= PER_MEMBER_MAX) oldest?.socket.close(TRY_LATER);
+    guests.set(memberId, group.add(guest));
+    let leave: (() => void) | undefined;
+    socket.on('message', (data) => hear(guest, data));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      leave?.();
+      group.delete(guest);
+      if (group.size === 0 && guests.get(memberId) === group) guests.delete(memberId);
+    });
+    const line = {
+      send: (text: string) => {
+        if (socket.bufferedAmount > BEHIND_MAX) socket.terminate();
+        else socket.send(text);
+      },
+    };
+    leave = await hub.join(memberId, line, last);
+    if (socket.readyState !== socket.OPEN) leave();
+  }
+
+  async function admit(request: IncomingMessage, socket: WebSocket): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const asked = query.safeParse(Object.fromEntries(url.searchParams));
+    const token = cookieToken(request.headers.cookie);
+    const session = token ? await findSession(token) : undefined;
+    if (!session || session.is_locked) return socket.close(CLOSE_NOT_SIGNED_IN);
+    const memberId = Number(session.member_id);
+    if (!asked.success || asked.data.userid !== memberId) return socket.close(CLOSE_FORBIDDEN);
+    await seat({ socket, memberId, sessionId: Number(session.id), heardAt: Date.now(), refreshedAt: 0 }, asked.data.last);
+  }
+
+  function refusal({ headers: { host, origin } }: IncomingMessage): string | undefined {
+    if (stopping) return '503 Service Unavailable';
+    if (!hostAllowed(config, host)) return '421 Misdirected Request';
+    return originAllowed(config, origin, host) ? undefined : '403 Forbidden';
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if ((request.url ?? '').split('?', 1)[0] !== SOCKET_PATH) {
+      if (!others) refuse(socket, '404 Not Found');
+      return;
+    }
+    const refused = refusal(request);
+    if (refused) {
+      refuse(socket, refused);
+      return;
+    }
+    server.handleUpgrade(request, socket, head, (opened) => {
+      admit(request, opened).catch((error: unknown) => {
+        log.warn({ err: error }, 'a socket could not be admitted');
+        opened.close(TRY_LATER);
+      });
+    });
+  }
+
+  const everybody = (): Guest[] => [...guests.values()].flatMap((group) => [...group]);
+
+  async function sweep(): Promise<void> {
+    const present = everybody();
+    if (present.length === 0) return;
+    const now = Date.now();
+    for (const guest of present) if (now - guest.heardAt > SILENT_MS) guest.socket.terminate();
+    const living = await livingSessions(context, [...new Set(present.map((guest) => guest.sessionId))]);
+    for (const guest of present) if (!living.has(guest.sessionId)) guest.socket.close(CLOSE_NOT_SIGNED_IN);
+    await hub.catchUp();
+  }
+
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'sockets could not be swept'));
+  }, SWEEP_MS).unref();
+
+  app.server.on('upgrade', upgrade);
+  app.addHook('preClose', async () => {
+    stopping = true;
+    clearInterval(timer);
+    for (const { socket } of everybody()) socket.close(GOING_AWAY);
+    // A client that does not answer the close must not hold the process.
+    setTimeout(() => everybody().forEach(({ socket }) => void socket.terminate()), 1_000).unref();
+    await hub.stop();
+  });
+}
