@@ -3,7 +3,7 @@ import { expectAccessible, shoot, VIEWPORTS, withProduct } from '../support/brow
 
 const product = withProduct();
 
-describe.each(['/'])('%s', (path) => {
+describe.each(['/', '/trend/signin'])('%s', (path) => {
   it('shows its content without JavaScript', async () => {
     const context = await product.context(undefined, { javaScriptEnabled: false });
     const page = await context.newPage();

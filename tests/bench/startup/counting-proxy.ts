@@ -36,6 +36,8 @@ export async function openCountingProxy(target: URL): Promise<CountingProxy> {
     const onward = http.request(
       { host: target.hostname, port: target.port, path: request.url, method: request.method, headers, agent },
       (answer) => {
+        // Of one connection only; another server or protocol has none.
+        for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answer.headers[name];
         entry.kind = kindOf(answer.headers['content-type'] ?? '');
         entry.bytes = Object.entries(answer.headers).reduce((bytes, [name, value]) => bytes + name.length + String(value).length + 4, 20);
         response.writeHead(answer.statusCode ?? 502, answer.headers);

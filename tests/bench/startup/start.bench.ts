@@ -52,7 +52,7 @@ function judge(pairs: readonly { readonly ours: Start; readonly bare: Start }[])
     atMost('6 warm usable', ratio('warm', 'usableMs'), 1.25, floor),
     atMost(
       '6 warm bytes',
-      own(({ warm }) => warm.pageBytes / 1000),
+      own(({ warm }) => warm.allBytes / 1000),
       1,
       'kB',
     ),

@@ -25,6 +25,8 @@ export interface Visit {
   readonly blockingMs: number;
   /** Bytes the page asked for, and the scripts among them asked for before it could be used. */
   readonly pageBytes: number;
+  /** The same, with what its service worker asked for meanwhile. */
+  readonly allBytes: number;
   readonly scriptBytes: number;
   readonly fontBytes: number;
 }
@@ -139,6 +141,7 @@ async function visit(context: BrowserContext, url: string, proxy: CountingProxy)
     usableMs: probe.usable,
     blockingMs: probe.blocking,
     pageBytes: sum(own),
+    allBytes: sum(proxy.passed.slice(from)),
     scriptBytes: sum(before),
     fontBytes: sum(own.filter(({ kind }) => kind === 'font')),
   };

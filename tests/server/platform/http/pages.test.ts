@@ -83,6 +83,15 @@ describe('files', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
+  it('spares a page’s own script and plain data what only documents obey', async () => {
+    const script = await get('/assets/index-AbCd1234.js', { 'sec-fetch-dest': 'script' });
+    const data = await get('/config.json');
+    for (const { headers } of [script, data]) {
+      expect(headers).not.toHaveProperty('content-security-policy');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   it.each(['/sw.js', '/manifest.webmanifest', '/config.json'])('asks for %s again each time', async (url) => {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
   });
