@@ -5,6 +5,7 @@ import { accountJobs } from './account/account-jobs.ts';
 import { callerResolver } from './account/caller.ts';
 import { accountRoutes } from './account/routes.ts';
 import { creditRoutes } from './credit/routes.ts';
+import type { Engine } from './engines/engine.ts';
 import { diskBlobs } from './platform/blobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -24,6 +25,8 @@ import { siteJobs } from './site/analytics-service.ts';
 import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { studioRoutes } from './studio/routes.ts';
+import { worksRoutes } from './works/routes.ts';
 
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
@@ -37,13 +40,16 @@ export interface ApplicationOptions {
   readonly database: Database;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
+  /** Who makes pictures, in order of preference. */
+  readonly engines?: readonly Engine[];
   /** The pages to serve: a build, Vite, or none (tests of calls, the worker). */
   readonly pages?: FrontEnd | 'development' | undefined;
   /** Hears of every route as it is registered (a test that all are declared). */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
 
-export async function createApplication({ config, database, now = Date.now, pages, onRoute }: ApplicationOptions): Promise<Application> {
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, database, now = Date.now, engines = [], pages, onRoute } = options;
   const app = await createServer(config);
   if (onRoute) app.addHook('onRoute', onRoute);
   const context: Context = {
@@ -68,6 +74,8 @@ export async function createApplication({ config, database, now = Date.now, page
   creditRoutes(app, context);
   storageRoutes(app, context);
   socketRoutes(app, context, pages === 'development');
+  studioRoutes(app, context, engines);
+  worksRoutes(app, context);
   await docsRoutes(app, VERSION);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages);

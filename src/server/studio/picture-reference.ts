@@ -1,0 +1,98 @@
+/**
+ * From the paths of a form (`u/…` an upload, `w/…` a work) to pictures inside. A path names a picture, it never grants it:
+ * everything is looked up with the member who asks.
+ */
+
+import { buffer } from 'node:stream/consumers';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Message } from '../../contract/message.ts';
+import * as messages from '../../contract/messages.ts';
+import { type Creation, isEmpty, valueAt } from '../../contract/studio/creation-rules.ts';
+import type { FeatureForm } from '../../contract/studio/feature-form.ts';
+import type { Field, FieldName } from '../../contract/studio/form-field.ts';
+import type { Blobs } from '../platform/blobs.ts';
+import type { Sql } from '../platform/database.ts';
+import { findUpload } from '../storage/storage-service.ts';
+import { creative } from './tables.ts';
+
+export interface Reference {
+  /** The unmarked picture. */
+  readonly original: string;
+  /** What may be shown of it. */
+  readonly shown: { readonly blob: string; readonly width: number; readonly height: number; readonly colour: string };
+  /** designType of the work it is; absent for uploads. */
+  readonly creativeType?: string;
+}
+
+export async function findReference(sql: Sql, memberId: number, path: string): Promise<Reference | undefined> {
+  const name = path.slice(2);
+  if (path.startsWith('u/')) {
+    const found = await findUpload(sql, memberId, name);
+    return found && { original: found.blob, shown: found };
+  }
+  return path.startsWith('w/') && /^\d{1,15}$/.test(name) ? findWork(sql, memberId, Number(name)) : undefined;
+}
+
+async function findWork(sql: Sql, memberId: number, id: number): Promise<Reference | undefined> {
+  const [row] = await sql
+    .select()
+    .from(creative)
+    .where(and(eq(creative.id, id), eq(creative.memberId, memberId), eq(creative.status, 'done'), isNull(creative.deletedAt)));
+  if (!row?.original || !row.blob) return undefined;
+  const shown = { blob: row.blob, width: row.width ?? 0, height: row.height ?? 0, colour: row.colour ?? '#ffffff' };
+  return { original: row.original, shown, creativeType: row.creativeType };
+}
+
+/** Fields of a form that hold picture paths. */
+export function pathsOf(field: Field, creation: Creation): readonly string[] {
+  if (!['pictures', 'picture', 'mask', 'model'].includes(field.kind)) return [];
+  const value = valueAt(creation, field.name);
+  if (isEmpty(value)) return [];
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+export type References = ReadonlyMap<FieldName, readonly Reference[]>;
+
+/** Looks every picture of a form up. @returns the pictures, and a sentence for every field with one that cannot be used. */
+export async function resolveReferences(
+  sql: Sql,
+  memberId: number,
+  form: FeatureForm,
+  creation: Creation,
+): Promise<{ readonly references: References; readonly errors: Readonly<Record<string, Message>> }> {
+  const references = new Map<FieldName, Reference[]>();
+  const errors: Record<string, Message> = {};
+  for (const field of form.fields) {
+    for (const path of pathsOf(field, creation)) {
+      const found = await findReference(sql, memberId, path);
+      if (!found) errors[field.name] = messages.studioPictureGone;
+      else if (found.creativeType && form.excludeReference.includes(found.creativeType))
+        errors[field.name] = messages.studioReferenceExcluded;
+      else references.set(field.name, [...(references.get(field.name) ?? []), found]);
+    }
+    if (field.kind === 'mask') checkMask(field, references, errors);
+  }
+  return { references, errors };
+}
+
+/** A mask of another size would be stretched over the wrong places. */
+function checkMask(field: Extract<Field, { kind: 'mask' }>, references: References, errors: Record<string, Message>): void {
+  const mask = references.get(field.name)?.[0]?.shown;
+  const source = references.get(field.of)?.[0]?.shown;
+  if (mask && source && (mask.width !== source.width || mask.height !== source.height)) errors[field.name] = messages.studioMaskSize;
+}
+
+/** The key of a picture in `EngineJob.images`: `source_path`, and `source_path_2`… for further ones of the same field. */
+export function imageKey(name: FieldName, index: number): string {
+  const bare = name.slice(name.indexOf('.') + 1);
+  return index === 0 ? bare : `${bare}_${index + 1}`;
+}
+
+/** @throws ENOENT when a picture's file is gone. */
+export async function loadImages(blobs: Blobs, references: References): Promise<Record<string, Uint8Array>> {
+  const images: Record<string, Uint8Array> = {};
+  for (const [name, found] of references) {
+    for (const [index, { original }] of found.entries()) images[imageKey(name, index)] = await buffer(blobs.read(original));
+  }
+  return images;
+}

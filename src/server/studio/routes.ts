@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { billingRules } from '../../contract/credit/billing-rules.ts';
+import { catalogue } from '../../contract/studio/catalogue.ts';
+import { collectedOptions, collectOption, listOptions, optionGroups } from '../../contract/studio/options.ts';
+import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../contract/studio/submit.ts';
+import { listOffline, listTasks, showTask, taskSeen } from '../../contract/studio/task-calls.ts';
+import { uploadLimit, validatePrompt, validateUpload } from '../../contract/studio/validators.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Context } from '../platform/context.ts';
+import { serve } from '../platform/http/serve.ts';
+import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
+import { featureStates, priceRules } from './catalogue-service.ts';
+import { createRouting } from './engine-routing.ts';
+import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
+import type { Studio } from './submit-service.ts';
+import { RUN_LIMITS, type RunLimits } from './task-run.ts';
+import { startTaskRunner } from './task-runner.ts';
+import * as tasks from './task-service.ts';
+import { judgePrompt, judgeUpload, limitsOf } from './validator-service.ts';
+
+/** Presses of 生成 by one member: more than any person makes, less than a script would. */
+const SUBMIT_LIMIT: Limit = { kind: 'submit-member', max: 120, windowS: 60 };
+
+export function studioRoutes(app: FastifyInstance, context: Context, engines: readonly Engine[], limits: RunLimits = RUN_LIMITS): void {
+  const routing = createRouting(context.config, engines);
+  const studio: Studio = { context, routing };
+  context.jobs.loop(() => startTaskRunner({ context, routing, limits }));
+  app.addHook('onClose', async () => {
+    for (const engine of engines) await engine.close();
+  });
+  serve(app, catalogue, () => ({ features: featureStates(routing) }));
+  serve(app, billingRules, () => ({ rules: priceRules(routing) }));
+  submitRoutes(app, studio);
+  taskRoutes(app, studio);
+  optionRoutes(app, context);
+  validatorRoutes(app, context);
+}
+
+function submitRoutes(app: FastifyInstance, studio: Studio): void {
+  const { context } = studio;
+  serve(app, submit, async ({ body }, { caller, settle }) => {
+    await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));
+    return tasks.submitForms(studio, caller.memberId, [body], tasks.onlyOne, settle);
+  });
+  serve(app, submitBatch, async ({ body }, { caller, settle }) => {
+    await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));
+    return tasks.submitForms(studio, caller.memberId, body.creations, (made) => ({ tasks: made }), settle);
+  });
+  serve(app, copyTask, async ({ body }, { caller, settle }) => {
+    await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));
+    return tasks.copyTaskOf(studio, caller.memberId, body.id, settle);
+  });
+  serve(app, retryTask, async ({ params }, { caller, settle }) => {
+    await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));
+    return tasks.retryTaskOf(studio, caller.memberId, params.id, settle);
+  });
+  serve(app, cancelTask, ({ params }, { caller }) => tasks.cancelTaskOf(context, caller.memberId, params.id));
+}
+
+function taskRoutes(app: FastifyInstance, { context }: Studio): void {
+  serve(app, listTasks, ({ query }, { caller }) => tasks.listTasksOf(context, caller.memberId, query));
+  serve(app, listOffline, ({ query }, { caller }) => tasks.listTasksOf(context, caller.memberId, { ...query, task_type: 'offline' }));
+  serve(app, showTask, ({ params }, { caller }) => tasks.showTaskOf(context, caller.memberId, params.id));
+  serve(app, taskSeen, async ({ body }, { caller }) => ({ seen: await tasks.markTasksSeen(context, caller.memberId, body.ids) }));
+}
+
+function optionRoutes(app: FastifyInstance, { database: { sql } }: Context): void {
+  serve(app, listOptions, async ({ params, query }, { caller }) => ({
+    options: await optionsOf(sql, caller.memberId, params.key, query.scene),
+  }));
+  serve(app, collectedOptions, async ({ params }, { caller }) => ({ options: await collectedOf(sql, caller.memberId, params.key) }));
+  serve(app, optionGroups, async ({ params }, { caller }) => ({ lists: await groupsOf(sql, caller.memberId, params.scene) }));
+  serve(app, collectOption, async ({ params, body }, { caller }) => {
+    await setCollected(sql, caller.memberId, params.id, body.collected);
+    return { collected: body.collected };
+  });
+}
+
+function validatorRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, validateUpload, async ({ body }, { caller }) => {
+    await judgeUpload(context, caller.memberId, body);
+    return { allowed: true as const };
+  });
+  serve(app, uploadLimit, (_input, { caller }) => limitsOf(context, caller.memberId));
+  serve(app, validatePrompt, ({ body }) => judgePrompt(body.creative_type, body.prompt));
+}

@@ -1,0 +1,172 @@
+/** From a filled form to a task with its price held, in one transaction: all of it exists, or nothing does. */
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import type { Message } from '../../contract/message.ts';
+import * as messages from '../../contract/messages.ts';
+import { type Creation, isEmpty, priceOf, valueAt } from '../../contract/studio/creation-rules.ts';
+import { checkForm } from '../../contract/studio/creation-schema.ts';
+import type { FeatureForm } from '../../contract/studio/feature-form.ts';
+import { isDesignType } from '../../contract/studio/features.ts';
+import { formOf } from '../../contract/studio/forms.ts';
+import * as limits from '../../contract/studio/limits.ts';
+import { holdBeans } from '../credit/credit-service.ts';
+import type { Context } from '../platform/context.ts';
+import type { Sql } from '../platform/database.ts';
+import { InvalidInput } from '../platform/http/serve.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { publish } from '../realtime/realtime-service.ts';
+import type { Routing } from './engine-routing.ts';
+import { knownOptions } from './option-service.ts';
+import { loadImages, resolveReferences } from './picture-reference.ts';
+import { creative, studioTask, type TaskRow } from './tables.ts';
+import { STUDIO_CHANNEL } from './task-claim.ts';
+import { lockTask } from './task-ending.ts';
+
+export interface Studio {
+  readonly context: Context;
+  readonly routing: Routing;
+}
+
+/** A form that may become a task: checked, its pictures found, its engine and price known. */
+export interface Admitted {
+  readonly creation: Creation;
+  readonly count: number;
+  readonly engine: string;
+  /** Whole beans per picture. */
+  readonly picturePrice: number;
+}
+
+/** Judges a form against everything but the balance. @throws Refusal; field errors by dotted name. */
+export async function admitForm({ context, routing }: Studio, memberId: number, given: Creation): Promise<Admitted> {
+  const { creative_type: type } = given;
+  if (!isDesignType(type) || routing.state(type).status !== 'ENABLE') throw new Refusal(messages.studioFeatureClosed);
+  const form = formOf(type);
+  const checked = checkForm(form, given);
+  if (!checked.ok) throw new InvalidInput(asLists(checked.errors));
+  const { creation, count } = checked;
+  refuseFields(unknownOptions(form, creation));
+  const { references, errors } = await resolveReferences(context.database.sql, memberId, form, creation);
+  refuseFields(errors);
+  const images = await loadImages(context.blobs, references);
+  const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, images });
+  if (!('engine' in chosen)) throw new Refusal(chosen.message);
+  return { creation, count, engine: chosen.engine.name, picturePrice: priceOf(form, creation.task_type, 1, chosen.free) };
+}
+
+const asLists = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [name, [...sentences]]));
+
+function refuseFields(errors: Readonly<Record<string, Message>>): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(messages.requestInvalid, errors);
+}
+
+function unknownOptions(form: FeatureForm, creation: Creation): Record<string, Message> {
+  const errors: Record<string, Message> = {};
+  for (const field of form.fields) {
+    const value = valueAt(creation, field.name);
+    if (field.kind !== 'options' || isEmpty(value) || !Array.isArray(value)) continue;
+    const known = knownOptions(field.key);
+    if (!value.every((name) => known.has(String(name)))) errors[field.name] = messages.studioChoiceWrong;
+  }
+  return errors;
+}
+
+/** @throws Refusal studioTooManyTasks */
+async function refuseCrowd(sql: Sql, memberId: number, more: number): Promise<void> {
+  const open = await sql.$count(studioTask, and(eq(studioTask.memberId, memberId), inArray(studioTask.status, ['waiting', 'running'])));
+  if (open + more > limits.OPEN_TASKS_MAX) throw new Refusal(messages.studioTooManyTasks);
+}
+
+/** Makes the tasks of admitted forms. @throws Refusal insufficientBeans | studioTooManyTasks, and then nothing exists. */
+export async function createTasks(sql: Sql, memberId: number, forms: readonly Admitted[], now: number): Promise<TaskRow[]> {
+  await refuseCrowd(sql, memberId, forms.length);
+  const made: TaskRow[] = [];
+  for (const form of forms) made.push(await createTask(sql, memberId, form, new Date(now)));
+  await sql.execute(raw`select pg_notify(${STUDIO_CHANNEL}, 'queue')`);
+  for (const task of made) await publish(sql, memberId, 'task-refresh', { task_id: task.id });
+  return made;
+}
+
+async function createTask(sql: Sql, memberId: number, { creation, count, engine, picturePrice }: Admitted, at: Date): Promise<TaskRow> {
+  const [task] = await sql
+    .insert(studioTask)
+    .values({
+      memberId,
+      creativeType: creation.creative_type,
+      lane: creation.task_type,
+      engine,
+      recipe: creation,
+      count,
+      picturePrice,
+      // Room above for the seeds of the set's own pictures.
+      seed: randomInt(2 ** 31),
+      runAfter: at,
+      createdAt: at,
+      queuedAt: at,
+    })
+    .returning();
+  if (!task) throw new Error('a task was inserted and not returned');
+  const prompt = [creation.input.prompt, creation.input.ref_prompt].filter((text) => typeof text === 'string').join('\n');
+  await sql.insert(creative).values(
+    Array.from({ length: count }, (_, place) => ({
+      taskId: task.id,
+      memberId,
+      place,
+      creativeType: task.creativeType,
+      prompt,
+      engine,
+      createdAt: at,
+    })),
+  );
+  const holdId = await holdFor(sql, task, count);
+  if (holdId === null) return task;
+  await sql.update(studioTask).set({ holdId }).where(eq(studioTask.id, task.id));
+  return { ...task, holdId };
+}
+
+/** A hold of its own for every round of a task; none where nothing costs. */
+async function holdFor(sql: Sql, task: Pick<TaskRow, 'id' | 'memberId' | 'round' | 'picturePrice'>, count: number): Promise<number | null> {
+  if (task.picturePrice === 0) return null;
+  return holdBeans(sql, {
+    key: `task:${task.id}:${task.round}`,
+    memberId: task.memberId,
+    amount: task.picturePrice * count,
+    reason: '生成冻结',
+    detail: { task_id: task.id, round: task.round },
+  });
+}
+
+/** Puts what is missing of an ended task back into the queue, at today's engine and price. Delivered pictures stay paid. */
+export async function requeueTask(sql: Sql, memberId: number, id: number, admitted: Admitted, now: number): Promise<TaskRow> {
+  await refuseCrowd(sql, memberId, 1);
+  const task = await lockTask(sql, id);
+  if (task?.memberId !== memberId) throw new Refusal(messages.studioTaskGone);
+  refuseNotRetryable(task);
+  const missing = await sql
+    .update(creative)
+    .set({ status: 'waiting', reason: '', finishedAt: null })
+    .where(and(eq(creative.taskId, id), raw`status <> 'done'`))
+    .returning({ id: creative.id });
+  const at = new Date(now);
+  const { engine, picturePrice } = admitted;
+  const next = { id, memberId, round: task.round + 1, picturePrice };
+  const holdId = await holdFor(sql, next, missing.length);
+  const [row] = await sql
+    .update(studioTask)
+    .set({
+      ...{ status: 'waiting', reason: '', engine, picturePrice, holdId, round: next.round, attempts: 0, progress: 0, stage: '' },
+      ...{ runAfter: at, queuedAt: at, startedAt: null, finishedAt: null, seenAt: null },
+    })
+    .where(eq(studioTask.id, id))
+    .returning();
+  if (!row) throw new Error('a locked task was gone');
+  await sql.execute(raw`select pg_notify(${STUDIO_CHANNEL}, 'queue')`);
+  await publish(sql, memberId, 'task-refresh', { task_id: id });
+  return row;
+}
+
+/** @throws Refusal studioTaskRunning | studioTaskComplete */
+export function refuseNotRetryable({ status }: Pick<TaskRow, 'status'>): void {
+  if (status === 'waiting' || status === 'running') throw new Refusal(messages.studioTaskRunning);
+  if (status === 'done') throw new Refusal(messages.studioTaskComplete);
+}

@@ -1,0 +1,178 @@
+/** One run of a claimed task, from its pictures to its end. Whatever happens, the task is ended, put back, or somebody else's. */
+import { buffer } from 'node:stream/consumers';
+import type { Message } from '../../contract/message.ts';
+import * as messages from '../../contract/messages.ts';
+import { isDesignType } from '../../contract/studio/features.ts';
+import { formOf } from '../../contract/studio/forms.ts';
+import { type Engine, EngineError, type EnginePicture } from '../engines/engine.ts';
+import type { Context } from '../platform/context.ts';
+import { storeLabelled, storeMade } from '../storage/storage-service.ts';
+import { isRepeatable, type Routing } from './engine-routing.ts';
+import { resolveReferences } from './picture-reference.ts';
+import { progressTeller } from './progress-teller.ts';
+import { jobOf, type PlannedRun, planRuns } from './run-plan.ts';
+import { type Claim, LEASE_MS, postponeTask, renewLease } from './task-claim.ts';
+import { creativesOf, deliver, failPlace, finishClaim, tellProgress } from './task-ending.ts';
+
+export interface RunLimits {
+  /** A run longer than this has failed. */
+  readonly runMs: number;
+  /** Pause before the second attempt; doubles with each further one. */
+  readonly retryMs: number;
+}
+
+export const RUN_LIMITS: RunLimits = { runMs: 10 * 60_000, retryMs: 2_000 };
+/** Runs of one round; one that died without a word counts too. */
+const ATTEMPTS_MAX = 3;
+/** An engine that does not stop in this time after an abort is left behind. */
+const ABANDON_MS = 5_000;
+
+/** Why a run is stopped from outside. `lost`: cancelled, or taken over. `stopping`: this process ends. */
+export type StopReason = 'lost' | 'stopping' | 'timeout';
+
+export interface RunParts {
+  readonly context: Context;
+  readonly routing: Routing;
+  readonly limits: RunLimits;
+}
+
+export async function runTask(parts: RunParts, claim: Claim, stop: AbortController): Promise<void> {
+  const { context, limits } = parts;
+  const timeout = setTimeout(() => stop.abort('timeout' satisfies StopReason), limits.runMs);
+  const heartbeat = setInterval(() => void beat(context, claim, stop), LEASE_MS / 3);
+  try {
+    const said = await work(parts, claim, stop);
+    if (said) await finishClaim(context, claim, said);
+  } catch (error) {
+    await settle(parts, claim, error, stop.signal);
+  } finally {
+    clearTimeout(timeout);
+    clearInterval(heartbeat);
+  }
+}
+
+async function beat(context: Context, claim: Claim, stop: AbortController): Promise<void> {
+  try {
+    if (!(await renewLease(context, claim))) stop.abort('lost' satisfies StopReason);
+  } catch (error) {
+    // The database is away: the lease runs out by itself, and every delivery checks it.
+    context.log.warn({ err: error, task: claim.id }, 'lease not renewed');
+  }
+}
+
+/** @returns the sentence for what is still missing when all went as far as it could; nothing when the task is not ours any more. */
+async function work({ context, routing }: RunParts, claim: Claim, stop: AbortController): Promise<Message | undefined> {
+  if (claim.attempts > ATTEMPTS_MAX) return messages.engineCrashed;
+  const engine = routing.named(claim.engine);
+  if (!engine || !isDesignType(claim.creativeType)) return messages.engineUnsupported;
+  const form = formOf(claim.creativeType);
+  const { references, errors } = await resolveReferences(context.database.sql, claim.memberId, form, claim.recipe);
+  if (Object.keys(errors).length > 0) return messages.studioPictureLost;
+  const missing = (await creativesOf(context.database.sql, claim.id)).filter(({ status }) => status !== 'done').map(({ place }) => place);
+  const runs = planRuns(form, claim, references, missing, isRepeatable(engine.name));
+  const teller = progressTeller(async (progress, stage) => {
+    if (!(await tellProgress(context, claim, progress, stage))) stop.abort('lost' satisfies StopReason);
+  });
+  let said: Message = messages.studioIncomplete;
+  try {
+    for (const [index, run] of runs.entries()) {
+      const failed = await oneRun({
+        context,
+        engine,
+        claim,
+        stop,
+        run,
+        say: (part, stage) => teller.say((index + part) / runs.length, stage),
+      });
+      if (!failed) continue;
+      said = failed;
+      const place = run.place(0);
+      // One picture that cannot be used does not keep the others of the form from being made.
+      if (place !== undefined && run.count === 1) await failPlace(context, claim, place, failed);
+    }
+  } finally {
+    await teller.end();
+  }
+  return said;
+}
+
+interface OneRun {
+  readonly context: Context;
+  readonly engine: Engine;
+  readonly claim: Claim;
+  readonly stop: AbortController;
+  readonly run: PlannedRun;
+  readonly say: (progress: number, stage: string) => void;
+}
+
+/** @returns a refusal that belongs to this run alone. @throws EngineError for everything that ends the whole task. */
+async function oneRun({ context, engine, claim, stop, run, say }: OneRun): Promise<Message | undefined> {
+  const images: Record<string, Uint8Array> = {};
+  for (const [key, blob] of Object.entries(run.images)) {
+    if (!(await context.blobs.info(blob))) return messages.studioPictureLost;
+    images[key] = await buffer(context.blobs.read(blob));
+  }
+  const kept = new Set<number>();
+  const all = async () => {
+    for await (const picture of engine.run(jobOf(claim, run, images), { signal: stop.signal, progress: say })) {
+      stop.signal.throwIfAborted();
+      const place = run.place(picture.index);
+      if (place === undefined || kept.has(place)) continue;
+      kept.add(place);
+      if ((await keep(context, claim, place, picture)) === 'lost') stop.abort('lost' satisfies StopReason);
+    }
+  };
+  try {
+    await orAbandoned(all(), stop.signal);
+    return undefined;
+  } catch (error) {
+    if (error instanceof EngineError && !error.retryable && error.code !== 'cancelled') return error.said;
+    throw error;
+  }
+}
+
+async function keep(context: Context, claim: Claim, place: number, picture: EnginePicture) {
+  const stored = await storeMade(context, picture);
+  const files = [];
+  for (const file of picture.files) files.push({ name: file.name, mime: file.mime, blob: await storeLabelled(context, file) });
+  return deliver(context, claim, { ...stored, place, files, grade: picture.grade, notes: picture.notes, caption: '', seed: picture.seed });
+}
+
+/** The work, or its abandonment some seconds after an abort it does not obey: a hung engine must not hold the place for ever. */
+async function orAbandoned(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const abandoned = new Promise<never>((_, reject) => {
+    const leave = () => {
+      timer = setTimeout(() => reject(new EngineError('cancelled', messages.engineCancelled)), ABANDON_MS);
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    await Promise.race([work, abandoned]);
+    signal.throwIfAborted();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** After a throw: stopped from outside, worth another try, or the end. */
+async function settle({ context, limits }: RunParts, claim: Claim, error: unknown, signal: AbortSignal): Promise<void> {
+  const reason = signal.aborted ? (signal.reason as StopReason) : undefined;
+  if (reason === 'lost') return;
+  if (reason === 'stopping') {
+    await postponeTask(context, claim, { afterMs: 0, counts: false });
+    return;
+  }
+  if (reason === 'timeout') {
+    await finishClaim(context, claim, messages.engineTimedOut);
+    return;
+  }
+  const known = error instanceof EngineError ? error : undefined;
+  context.log.warn({ err: error, task: claim.id, attempt: claim.attempts }, 'task run failed');
+  if ((known?.retryable ?? true) && claim.attempts < ATTEMPTS_MAX) {
+    await postponeTask(context, claim, { afterMs: limits.retryMs * 2 ** (claim.attempts - 1), counts: true });
+    return;
+  }
+  await finishClaim(context, claim, known?.said ?? messages.engineCrashed);
+}
