@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildFrontEndIfStale } from '../build/front-end.ts';
 import { openAdminSocket } from './account/admin-socket.ts';
 import { createApplication } from './application.ts';
+import { openEngines } from './open-engines.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { readFrontEnd } from './platform/http/front-end.ts';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   // Side by side: the build has a process of its own.
   const [database] = await Promise.all([openMigrated(config), development ? undefined : buildPages()]);
   const pages = development ? ('development' as const) : await readFrontEnd(join(ROOT, 'dist'));
-  const { app, context } = await createApplication({ config, database, pages });
+  const { app, context } = await createApplication({ config, database, engines: openEngines(config), pages });
   await context.jobs.start(config.jobs);
   const closeAdminSocket = await openAdminSocket(context);
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 /** `npm run worker`: does jobs, serves nothing. Any number of them beside any number of servers, on one PostgreSQL. */
 import { createApplication } from './application.ts';
+import { openEngines } from './open-engines.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
   }
   const database = await openDatabase({ databaseUrl: config.databaseUrl });
   await migrate(database);
-  const { app, context } = await createApplication({ config, database });
+  const { app, context } = await createApplication({ config, database, engines: openEngines(config) });
   app.addHook('onClose', async () => {
     await context.jobs.stop(GRACE_MS);
     await database.close();

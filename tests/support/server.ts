@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApplication } from '../../src/server/application.ts';
+import type { Engine } from '../../src/server/engines/engine.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { Database } from '../../src/server/platform/database.ts';
@@ -26,13 +27,15 @@ export interface TestOptions {
   readonly pages?: FrontEnd;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** Who makes pictures. */
+  readonly engines?: readonly Engine[];
 }
 
-export async function startTestServer({ env = {}, now, jobs = false, pages, onRoute }: TestOptions = {}): Promise<TestServer> {
+export async function startTestServer({ env = {}, now, jobs = false, pages, onRoute, engines }: TestOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
   const { database, databaseUrl, remove } = await openTestDatabase(folder);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
-  const { app, context } = await createApplication({ config, database, ...(now && { now }), pages, onRoute });
+  const { app, context } = await createApplication({ config, database, ...(now && { now }), pages, onRoute, ...(engines && { engines }) });
   await context.jobs.start(jobs);
   await app.ready();
   return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { billingRules } from '../../contract/credit/billing-rules.ts';
+import { ledgerProof } from '../../contract/credit/proof.ts';
 import { catalogue } from '../../contract/studio/catalogue.ts';
 import { collectedOptions, collectOption, listOptions, optionGroups } from '../../contract/studio/options.ts';
 import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../contract/studio/submit.ts';
@@ -12,6 +13,7 @@ import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { featureStates, priceRules } from './catalogue-service.ts';
 import { createRouting } from './engine-routing.ts';
 import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
+import { proveLedger } from './proof-service.ts';
 import type { Studio } from './submit-service.ts';
 import { RUN_LIMITS, type RunLimits } from './task-run.ts';
 import { startTaskRunner } from './task-runner.ts';
@@ -30,6 +32,7 @@ export function studioRoutes(app: FastifyInstance, context: Context, engines: re
   });
   serve(app, catalogue, () => ({ features: featureStates(routing) }));
   serve(app, billingRules, () => ({ rules: priceRules(routing) }));
+  serve(app, ledgerProof, () => proveLedger(context));
   submitRoutes(app, studio);
   taskRoutes(app, studio);
   optionRoutes(app, context);

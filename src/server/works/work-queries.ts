@@ -15,6 +15,11 @@ export const localTime = (zone: number): SQL => raw`((${works.createdAt} at time
 /** `%` and `_` in what a person typed are letters. */
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
+function monthOf(month: string, zone: number): SQL {
+  const first = `${month}-01`;
+  return raw`${localTime(zone)} >= ${first}::timestamp and ${localTime(zone)} < ${first}::timestamp + interval '1 month'`;
+}
+
 export function workCondition(memberId: number, filters: Filters): SQL | undefined {
   const { creative_type, status = 'done', favourite, from, to, month, zone, search } = filters;
   const words = (search ?? '').split(/\s+/).filter(Boolean);
@@ -27,7 +32,6 @@ export function workCondition(memberId: number, filters: Filters): SQL | undefin
     from === undefined ? undefined : raw`${localTime(zone)} >= ${from}::timestamp`,
     to === undefined ? undefined : raw`${localTime(zone)} < ${to}::timestamp + interval '1 day'`,
     month === undefined ? undefined : monthOf(month, zone),
-      raw`${localTime(zone)} >= ${`${month}-01`}::timestamp and ${localTime(zone)} < ${`${month}-01`}::timestamp + interval '1 month'`,
     ...words.map((word) => raw`(${ilike(works.prompt, like(word))} or ${ilike(works.caption, like(word))})`),
   );
 }
