@@ -30,7 +30,7 @@ export interface Routing {
 export const isFree = (engine: string): boolean => engine === FREE_ENGINE;
 
 /** Same job, same seed, same pictures: a run taken up again may draw all and keep what is missing. */
-export const isRepeatable = isFree;
+export const isRepeatable = (engine: string): boolean => isFree(engine);
 
 export function createRouting(config: Config, engines: readonly Engine[]): Routing {
   const features = new Map(FEATURES.map((feature) => [feature.designType, feature]));
