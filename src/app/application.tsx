@@ -1,12 +1,14 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AppRouter } from './router.tsx';
+import { useQueries } from './shell/queries.ts';
 
 /** What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. */
-function useDevice(client: QueryClient): ComponentType | undefined {
+function useDevice(client: QueryClient | undefined): ComponentType | undefined {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
+    if (!client) return;
     void import('./shell/workers-start.ts').then(({ startWorkers }) => startWorkers(client, (component) => setNotices(() => component)));
   }, [client]);
   return Notices;
@@ -14,12 +16,12 @@ function useDevice(client: QueryClient): ComponentType | undefined {
 
 /** The whole page: the same tree is drawn at build time and hydrated in the browser. */
 export function Application({ router }: { readonly router: AppRouter }) {
-  const client = router.options.context.queryClient;
+  const client = useQueries();
   const Notices = useDevice(client);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientContext.Provider value={client}>
       <RouterProvider router={router} />
       {Notices && <Notices />}
-    </QueryClientProvider>
+    </QueryClientContext.Provider>
   );
 }

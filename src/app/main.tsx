@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
+import { holdQueries, prefetchQueries } from './shell/queries.ts';
 import { syncSession } from './shell/session.ts';
 import { whenIdle } from './shell/workers-idle.ts';
 
@@ -16,7 +17,9 @@ syncSession();
 if (root.dataset.drawn === location.pathname) {
   // Matches were drawn at build time without suspense boundaries; `ssr` makes the router render the same tree here.
   router.ssr = { manifest: undefined };
+  holdQueries(true);
   await router.load();
+  holdQueries(false);
   hydrateRoot(root, <Application router={router} />);
 } else {
   // A bare shell (every other address) or nothing at all: what is drawn stays until React has drawn the same boxes.
@@ -24,4 +27,6 @@ if (root.dataset.drawn === location.pathname) {
   createRoot(root).render(<Application router={router} />);
 }
 
+// Asked for once the page can be used; whoever needs it sooner has asked already.
+prefetchQueries();
 whenIdle(() => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart(router)));

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { Application } from './application.tsx';
@@ -28,13 +27,11 @@ export async function renderRoute(path: string): Promise<DrawnScreen> {
 export async function renderShell(): Promise<DrawnScreen> {
   const router = await loaded('/shell');
   const markup = renderToString(
-    <QueryClientProvider client={router.options.context.queryClient}>
-      <RouterContextProvider router={router}>
-        <Shell>
-          <PendingScreen />
-        </Shell>
-      </RouterContextProvider>
-    </QueryClientProvider>,
+    <RouterContextProvider router={router}>
+      <Shell>
+        <PendingScreen />
+      </Shell>
+    </RouterContextProvider>,
   );
   return { markup, title: pageTitle(undefined) };
 }

@@ -1,19 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
+import { loadQueries } from './shell/queries.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './shell/screens.tsx';
 
-/** One router and one query cache per page (or per prerendered route). Spec §9: no refetch on focus, no retry. */
+/** One router per page (or per prerendered route). */
 export function createAppRouter(history?: RouterHistory) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
-      mutations: { retry: false, networkMode: 'offlineFirst' },
-    },
-  });
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queries: loadQueries },
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
     defaultNotFoundComponent: NotFoundScreen,

@@ -1,5 +1,5 @@
 /**
- * One file for what every page needs at once, one for what the first route adds, one for radix, one for zod. Without this the
+ * One file for what every page needs at once, one for what the first route adds, one for radix, one for zod, one for queries. Without this the
  * bundler cuts a file for every set of pages that happen to share a module: thirty requests of half a kilobyte on a first visit.
  */
 import type { Rolldown } from 'vite';
@@ -10,6 +10,8 @@ const ENTRY = /\/src\/app\/main\.tsx$/;
 const HOME = /\/src\/app\/routes\/home\.tsx\?tsr-split=component$/;
 /** Only what forms and calls need: the first page of a visitor who is not signed in parses nothing. */
 const ZOD = /\/node_modules\/zod\//;
+/** All but the context that the page is wrapped in: the drawn screens make no calls. */
+const QUERY = /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!build\/modern\/QueryClientProvider\.js)/;
 const RADIX =
   /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 
@@ -35,6 +37,7 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     // The entry keeps its own file: pages and workers know a build by its name.
     if (ENTRY.test(id)) return null;
     if (ZOD.test(id)) return 'zod';
+    if (QUERY.test(id)) return 'query';
     if (everywhere(id, info)) return 'app';
     if (RADIX.test(id)) return 'radix';
     return atHome(id, info) ? 'home' : null;

@@ -23,10 +23,16 @@ export const SHELL_FILE = 'shell.html';
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
+function chunkWith(bundle: Bundle, module: string): Chunk | undefined {
+  return chunksOf(bundle).find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+}
+
+/** Every page but the drawn ones waits for it (src/app/shell/queries.ts). */
+const QUERIES = '/src/app/shell/query-client.ts';
+
 /** `/` → routes/home.tsx, `/trend/signin` → routes/trend/signin.tsx: the chunk with that route's component. */
 function routeChunk(bundle: Bundle, path: string): Chunk | undefined {
-  const file = `/src/app/routes/${path === '/' ? 'home' : path.slice(1)}.tsx?tsr-split=component`;
-  return chunksOf(bundle).find((chunk) => chunk.moduleIds.some((id) => id.endsWith(file)));
+  return chunkWith(bundle, `/src/app/routes/${path === '/' ? 'home' : path.slice(1)}.tsx?tsr-split=component`);
 }
 
 /** A chunk and everything it imports at once. */
@@ -74,10 +80,12 @@ async function draw(config: ResolvedConfig, bundle: Bundle, paths: readonly stri
     const { renderRoute, renderShell } = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
     const entryCss = cssOf(entry);
     const inline = (names: readonly string[]) => names.map((name) => ({ name, text: cssText(bundle, name) }));
-    await write(SHELL_FILE, { ...(await renderShell()), styles: inline(entryCss), preload: [] });
+    const later = (chunks: Iterable<Chunk>) => [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => chunk.fileName);
+    const queries = later(withImports(bundle, chunkWith(bundle, QUERIES)));
+    await write(SHELL_FILE, { ...(await renderShell()), styles: inline(entryCss), preload: queries });
     for (const path of paths) {
       const route = withImports(bundle, routeChunk(bundle, path));
-      const preload = [...route].filter((chunk) => !entry.has(chunk)).map((chunk) => chunk.fileName);
+      const preload = later(route);
       const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
       await write(join(path, 'index.html').replace(/^\//, ''), { ...(await renderRoute(path)), path, styles, preload });
     }

@@ -14,6 +14,7 @@ const TOMBSTONE = 'sw/service-worker/tombstone.ts';
 const FIRST_MODULES = [
   'src/app/routes/home.tsx',
   'src/app/routes/trend/signin.tsx',
+  'src/app/shell/query-client.ts',
   'src/app/shell/workers-start.ts',
   'src/app/shell/persisted-queries.ts',
 ];

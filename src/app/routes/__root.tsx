@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { AccountHost } from '../account/account-host.tsx';
+import { queriesForRoute } from '../shell/queries.ts';
 import { Shell } from '../shell/shell.tsx';
 
 export interface RouterContext {
-  readonly queryClient: QueryClient;
+  /** For loaders: `(await context.queries()).ensureQueryData(queryFor(…))`. */
+  readonly queries: () => Promise<QueryClient>;
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({ beforeLoad: queriesForRoute, component: Root });
 
 /** Composes the shell with what the domains put into its slots. */
 function Root() {

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { toast } from '../ui/toast.ts';
+import { loadQueries } from './queries.ts';
 
 const UNAVAILABLE = '没能加载，请检查网络后再试一次';
 
@@ -11,7 +12,8 @@ export function usePart<P>(load: () => Promise<ComponentType<P>>): readonly [Com
   const [part, setPart] = useState<ComponentType<P>>();
   const want = useCallback(async () => {
     try {
-      const loaded = await load();
+      // Parts use queries freely; the drawn screens stand before there are any.
+      const [loaded] = await Promise.all([load(), loadQueries()]);
       setPart(() => loaded);
       return true;
     } catch {
