@@ -43,6 +43,8 @@ const FIRST_ROUTES = [
   { page: 'index.html', name: '/', route: 'src/app/routes/home.tsx' },
   { page: 'trend/signin/index.html', name: '/trend/signin', route: 'src/app/routes/trend/signin.tsx' },
 ] as const;
+/** Fetched by every page as soon as it stands; a lazy part of its own, and no other part's weight. */
+const QUERIES = 'src/app/shell/query-client.ts';
 /** Part of every route. */
 const ROOT_ROUTE = 'src/app/routes/__root.tsx';
 
@@ -106,9 +108,11 @@ function weighPage(build: Build, name: string, page: string, keys: ReadonlySet<s
 
 /** What comes after the first route: chunks that several lazy parts share, and each lazy part's own. */
 function weighLater(build: Build, first: ReadonlySet<string>): readonly Weight[] {
+  const always = new Set([...first, ...reach(build, [QUERIES])]);
+  const known = (key: string) => (key === QUERIES ? first : always);
   const parts = Object.entries(build.manifest)
     .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !first.has(key))
-    .map(([key]) => ({ key, keys: [...reach(build, [key])].filter((reached) => !first.has(reached)) }));
+    .map(([key]) => ({ key, keys: [...reach(build, [key])].filter((reached) => !known(key).has(reached)) }));
   const users = new Map<string, number>();
   for (const { keys } of parts) for (const key of keys) users.set(key, (users.get(key) ?? 0) + 1);
   const shared = [...users].filter(([key, count]) => count > 1 && !build.manifest[key]?.isDynamicEntry).map(([key]) => key);
