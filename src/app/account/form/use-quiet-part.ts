@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadQueries } from '../../shell/queries.ts';
 
 /**
  * A part nobody asked for (it comes by itself, later): without a network it stays away until the next page and nothing is said.
@@ -9,8 +10,9 @@ export function useQuietPart<P>(load: () => Promise<ComponentType<P>>, wanted: b
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => {
-      load().then(
-        (loaded) => setPart(() => loaded),
+      // Parts use queries freely; the drawn screens stand before there are any.
+      Promise.all([load(), loadQueries()]).then(
+        ([loaded]) => setPart(() => loaded),
         () => setPart(undefined),
       );
     }, afterMs);
