@@ -138,10 +138,14 @@ export function socketRoutes(app: FastifyInstance, context: Context, others: boo
       return;
     }
     server.handleUpgrade(request, socket, head, (opened) => {
-      admit(request, opened).catch((error: unknown) => {
-        log.warn({ err: error }, 'a socket could not be admitted');
-        opened.close(TRY_LATER);
-      });
+      // What it says before we know who it is waits; without this its first words would be lost.
+      opened.pause();
+      admit(request, opened)
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'a socket could not be admitted');
+          opened.close(TRY_LATER);
+        })
+        .finally(() => opened.resume());
     });
   }
 

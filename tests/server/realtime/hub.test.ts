@@ -4,6 +4,9 @@ import { publish, REPLAY_MAX } from '../../../src/server/realtime/realtime-servi
 import { insertMember } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
+/** The machine may be busy. */
+const PATIENT = { timeout: 10_000 };
+
 let server: TestServer;
 let hub: ReturnType<typeof createHub>;
 beforeAll(async () => {
@@ -27,12 +30,12 @@ it('tells every line of a member, in order and once, and nobody else', async () 
   const [phone, desk, stranger] = [line(), line(), line()];
   const leave = await Promise.all([hub.join(id, phone, undefined), hub.join(id, desk, undefined), hub.join(other, stranger, undefined)]);
   for (let n = 1; n <= 5; n++) await tell(id, n);
-  await expect.poll(() => seqs(desk)).toEqual([1, 2, 3, 4, 5]);
+  await expect.poll(() => seqs(desk), PATIENT).toEqual([1, 2, 3, 4, 5]);
   expect(phone.told[0]).toEqual({ seq: 1, data: { event: 'task-finish', payload: { task_id: 1 } } });
   expect(seqs(phone)).toEqual([1, 2, 3, 4, 5]);
   leave[0]?.();
   await tell(id, 6);
-  await expect.poll(() => seqs(desk)).toEqual([1, 2, 3, 4, 5, 6]);
+  await expect.poll(() => seqs(desk), PATIENT).toEqual([1, 2, 3, 4, 5, 6]);
   expect(seqs(phone)).toHaveLength(5);
   expect(stranger.told).toEqual([]);
 });
@@ -44,9 +47,9 @@ it('tells who comes back what was missed, and then what comes, without a gap or 
   const joining = hub.join(id, back, 1);
   await tell(id, 4);
   await joining;
-  await expect.poll(() => seqs(back)).toEqual([2, 3, 4]);
+  await expect.poll(() => seqs(back), PATIENT).toEqual([2, 3, 4]);
   await tell(id, 5);
-  await expect.poll(() => seqs(back)).toEqual([2, 3, 4, 5]);
+  await expect.poll(() => seqs(back), PATIENT).toEqual([2, 3, 4, 5]);
 });
 
 it('bounds what it tells again, and bears a number from the future', async () => {
@@ -59,10 +62,10 @@ it('bounds what it tells again, and bears a number from the future', async () =>
   const [old, ahead] = [line(), line()];
   await hub.join(id, old, 0);
   await hub.join(id, ahead, 1e9);
-  await expect.poll(() => seqs(old).at(-1)).toBe(REPLAY_MAX + 200);
+  await expect.poll(() => seqs(old).at(-1), PATIENT).toBe(REPLAY_MAX + 200);
   expect(old.told).toHaveLength(REPLAY_MAX);
   await tell(id, 1);
-  await expect.poll(() => seqs(ahead)).toEqual([REPLAY_MAX + 201]);
+  await expect.poll(() => seqs(ahead), PATIENT).toEqual([REPLAY_MAX + 201]);
 });
 
 it('finds what a lost notification would have told', async () => {

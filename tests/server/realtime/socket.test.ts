@@ -7,6 +7,9 @@ import { publish } from '../../../src/server/realtime/realtime-service.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
+/** The machine may be busy. */
+const PATIENT = { timeout: 10_000 };
+
 let server: TestServer;
 let port: number;
 let me: SignedIn;
@@ -52,17 +55,17 @@ describe('GET /ws/task', () => {
     const { socket, texts } = dial(`/ws/task?userid=${me.id}`, { cookie: cookie(me.token), origin: `http://localhost:${port}` });
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'ping' }));
-    await expect.poll(texts).toContainEqual({ pong: true });
+    await expect.poll(texts, PATIENT).toContainEqual({ pong: true });
     socket.send('not a frame');
     await publish(server.database.sql, me.id, 'task-finish', { task_id: 7 });
-    await expect.poll(texts).toContainEqual({ seq: 1, data: { event: 'task-finish', payload: { task_id: 7 } } });
+    await expect.poll(texts, PATIENT).toContainEqual({ seq: 1, data: { event: 'task-finish', payload: { task_id: 7 } } });
     socket.send(JSON.stringify({ type: 'TASK_REFRESH' }));
-    await expect.poll(texts).toContainEqual({ seq: 2, data: { event: 'task-refresh', payload: {} } });
+    await expect.poll(texts, PATIENT).toContainEqual({ seq: 2, data: { event: 'task-refresh', payload: {} } });
   });
 
   it('tells who comes back what was missed', async () => {
     const { texts } = dial(`/ws/task?userid=${me.id}&last=1`, { cookie: cookie(me.token) });
-    await expect.poll(texts).toContainEqual({ seq: 2, data: { event: 'task-refresh', payload: {} } });
+    await expect.poll(texts, PATIENT).toContainEqual({ seq: 2, data: { event: 'task-refresh', payload: {} } });
     expect(JSON.stringify(texts())).not.toContain('task-finish');
   });
 
