@@ -10,6 +10,9 @@ export const LOGIN_ACCOUNT: Limit = { kind: 'login-account', max: 10, windowS: 1
 /** Wrong passwords from one address over all accounts: an office behind one address fits, a word list does not. */
 export const LOGIN_ADDRESS: Limit = { kind: 'login-address', max: 200, windowS: 15 * MINUTE };
 
+/** Names that do not exist, tried from one address: a list of accounts must not be had from the sign-in form either. */
+export const LOGIN_UNKNOWN: Limit = { kind: 'login-unknown', max: 40, windowS: 15 * MINUTE };
+
 export const SMS_PHONE: Limit = { kind: 'sms-phone', max: 1, windowS: 120 };
 export const SMS_DAY: Limit = { kind: 'sms-day', max: 10, windowS: DAY };
 export const SMS_ADDRESS: Limit = { kind: 'sms-address', max: 60, windowS: HOUR };
@@ -17,6 +20,9 @@ export const SMS_ADDRESS: Limit = { kind: 'sms-address', max: 60, windowS: HOUR 
 export const SMS_ADDRESS_FREE: Limit = { kind: 'sms-address-free', max: 3, windowS: 10 * MINUTE };
 /** Codes entered from one address: ten thousand guesses over many phones end here. */
 export const CODE_ADDRESS: Limit = { kind: 'code-address', max: 100, windowS: HOUR };
+
+/** New passwords asked for by code from one address. */
+export const FORGET_ADDRESS: Limit = { kind: 'forget-address', max: 60, windowS: HOUR };
 
 /** Questions whether an account or staffer exists: free, then with a captcha, then not at all. */
 export const CHECK_FREE: Limit = { kind: 'check-free', max: 5, windowS: MINUTE };

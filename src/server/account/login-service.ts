@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as messages from '../../contract/messages.ts';
 import type { Context } from '../platform/context.ts';
-import { countHit, forgetHits, TooManyRequests } from '../platform/rate-limit.ts';
+import { countHit, forgetHits, readHits, TooManyRequests } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { LOGIN_ACCOUNT, LOGIN_ADDRESS } from './account-limits.ts';
+import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_UNKNOWN } from './account-limits.ts';
 import { type Member, memberByLogin } from './member-queries.ts';
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import { type Device, startSession } from './session-service.ts';
@@ -28,6 +28,12 @@ export async function countPasswordTry(context: Context, who: string, address: s
   if (!everything.allowed) throw new TooManyRequests(everything.retryAfterS, messages.loginTooOften);
 }
 
+/** @throws TooManyRequests loginTooOften, for every name alike: refusing only unknown ones would tell which they are. */
+async function refuseLister(context: Context, address: string): Promise<void> {
+  const unknown = await readHits(context, LOGIN_UNKNOWN, address);
+  if (unknown.hits >= LOGIN_UNKNOWN.max) throw new TooManyRequests(unknown.retryAfterS, messages.loginTooOften);
+}
+
 /** Parameters have grown since this password was chosen: now that it is known in plain, hash it again. */
 async function rehash({ database }: Context, found: Member, password: string): Promise<void> {
   if (!isOutdated(found.passwordHash)) return;
@@ -43,9 +49,13 @@ async function rehash({ database }: Context, found: Member, password: string): P
  */
 export async function signIn(context: Context, username: string, password: string, device: Device): Promise<string> {
   await countPasswordTry(context, username, device.address);
+  await refuseLister(context, device.address);
   const found = await memberByLogin(context.database.sql, username);
   const fits = await passwordFits(found?.passwordHash, password);
-  if (!found) throw new Refusal(messages.accountUnknown, { username: messages.accountUnknown });
+  if (!found) {
+    await countHit(context, LOGIN_UNKNOWN, device.address);
+    throw new Refusal(messages.accountUnknown, { username: messages.accountUnknown });
+  }
   if (!fits) throw new Refusal(messages.passwordWrong, { password: messages.passwordWrong });
   await forgetPasswordTries(context, username, device.address);
   await rehash(context, found, password);

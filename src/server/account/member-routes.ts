@@ -21,7 +21,8 @@ import { saleState, verifySaler as verify } from './sales-service.ts';
 import { tokenOf } from './session-routes.ts';
 
 export function memberRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, userInfo, (_input, { caller }) => profiles.userBrief(context, caller));
+  const findBrief = profiles.briefLookup(context);
+  serve(app, userInfo, (_input, { caller }) => findBrief(caller));
   serve(app, memberInfo, (_input, { caller }) => profiles.memberInfo(context, caller));
   serve(app, user, (_input, { caller }) => profiles.profile(context, caller));
   serve(app, updateInfo, ({ body }, { caller }) => profiles.updateProfile(context, caller, body));

@@ -7,7 +7,9 @@ import * as messages from '../../contract/messages.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Caller } from '../platform/http/serve.ts';
+import { refuseAbove } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { FORGET_ADDRESS } from './account-limits.ts';
 import { countPasswordTry, forgetPasswordTries } from './login-service.ts';
 import { type Member, memberById, memberByMobile } from './member-queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -36,6 +38,7 @@ export async function resetPassword(
   caller: Caller | undefined,
   device: Device,
 ): Promise<{ token: string } | null> {
+  await refuseAbove(context, FORGET_ADDRESS, device.address);
   const { mobile } = await memberPhone(context, body.mobile, caller);
   const code = await requireCode(context, SMS_FORGOT, mobile, body.code, device.address);
   const passwordHash = await hashPassword(body.newpassword0);

@@ -6,6 +6,7 @@ import * as messages from '../../contract/messages.ts';
 import type { Context } from '../platform/context.ts';
 import type { Caller } from '../platform/http/serve.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { tickLoader } from '../platform/tick-loader.ts';
 import { INDUSTRIES } from './industries.ts';
 import { type Member, memberById } from './member-queries.ts';
 import { currentMembership } from './membership-service.ts';
@@ -21,14 +22,34 @@ async function me({ database }: Context, caller: Caller): Promise<Member> {
   return self;
 }
 
+type NameParts = Pick<Member, 'realname' | 'clientName' | 'userName' | 'mobile'>;
+
 /** A company account may have no contact's name: then it goes by the company's, or by its user name. */
-function shownName(self: Member): string {
+function shownName(self: NameParts): string {
   return self.realname ?? self.clientName ?? self.userName ?? maskPhone(self.mobile);
 }
 
-export async function userBrief(context: Context, caller: Caller) {
-  const self = await me(context, caller);
-  return { id: self.id, realname: shownName(self), avatar: self.avatar ?? '' };
+interface BriefRow extends NameParts {
+  readonly id: number | string;
+  readonly avatar: string | null;
+}
+
+/** Every page asks who it is for: all that ask in one turn share one query. */
+export function briefLookup({ database }: Context) {
+  const find = tickLoader<number, BriefRow>(
+    (ids) =>
+      database.query(
+        'member-briefs',
+        'select id, avatar, mobile, realname, client_name as "clientName", user_name as "userName" from member where id = any($1::bigint[])',
+        [ids],
+      ),
+    (row) => Number(row.id),
+  );
+  return async (caller: Caller) => {
+    const self = await find(caller.memberId);
+    if (!self) throw new Refusal(messages.notSignedIn);
+    return { id: caller.memberId, realname: shownName(self), avatar: self.avatar ?? '' };
+  };
 }
 
 export async function memberInfo(context: Context, caller: Caller) {

@@ -7,15 +7,14 @@ import type { Caller } from '../platform/http/serve.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { openInvitation } from './invitation-queries.ts';
 import { memberById, memberByMobile } from './member-queries.ts';
-import { canBePhone, isMasked, isSamePhone, type Phone } from './phone-number.ts';
+import { isMasked, isSamePhone, type Phone } from './phone-number.ts';
 
 export type SmsPurpose = typeof SMS_BIND | typeof SMS_FORGOT | typeof SMS_INVITE | typeof SMS_REGISTER | typeof SMS_SALES;
 
 const wrong = (message: Message): Refusal => new Refusal(message, { mobile: message });
 
-/** A phone nobody has yet: registration, binding. */
+/** A phone nobody has yet: registration, binding. Its form was looked at before a captcha was asked for. */
 async function newPhone({ database }: Context, given: string, dialCode: string): Promise<Phone> {
-  if (isMasked(given) || !canBePhone(given, dialCode)) throw wrong(messages.phoneWrong);
   if (await memberByMobile(database.sql, given)) throw wrong(messages.phoneTaken);
   return { mobile: given, dialCode };
 }

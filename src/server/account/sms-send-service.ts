@@ -1,6 +1,6 @@
 /** Sending a code (spec §5, §8; limits in decisions.md, Safety). */
 import { randomInt, randomUUID } from 'node:crypto';
-import { SMS_REGISTER } from '../../contract/account/sms.ts';
+import { SMS_BIND, SMS_REGISTER } from '../../contract/account/sms.ts';
 import * as messages from '../../contract/messages.ts';
 import type { Context } from '../platform/context.ts';
 import type { Caller } from '../platform/http/serve.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { SmsFailure } from '../platform/sms/sms.ts';
 import { CODE_LIVES_MS, SMS_ADDRESS, SMS_ADDRESS_FREE, SMS_DAY, SMS_PHONE } from './account-limits.ts';
 import { spendCaptcha } from './captcha-service.ts';
-import type { Phone } from './phone-number.ts';
+import { canBePhone, type Phone } from './phone-number.ts';
 import { keepCode, withdrawCode } from './sms-code-service.ts';
 import { type Recipient, recipient } from './sms-recipient.ts';
 
@@ -21,14 +21,20 @@ export interface SendRequest extends Recipient {
 }
 
 /** A lost answer asked again: the message is on its way already. */
-async function wasSent({ database, now }: Context, purpose: number, phone: Phone, sendStr: string): Promise<boolean> {
+async function wasSent({ database, now }: Context, { purpose, mobile, sendStr }: SendRequest): Promise<boolean> {
   if (!sendStr) return false;
   const rows = await database.query(
     'sms-code-same-press',
     'select 1 from sms_code where mobile = $1 and purpose = $2 and send_str = $3 and created_at > $4',
-    [phone.mobile, purpose, sendStr, new Date(now() - SMS_PHONE.windowS * 1000)],
+    [mobile, purpose, sendStr, new Date(now() - SMS_PHONE.windowS * 1000)],
   );
   return rows.length > 0;
+}
+
+/** Told before a captcha is asked for: it says nothing about who is registered. */
+function refuseImpossible({ purpose, mobile, dialCode }: SendRequest): void {
+  const isNew = purpose === SMS_REGISTER || purpose === SMS_BIND;
+  if (isNew && !canBePhone(mobile, dialCode)) throw new Refusal(messages.phoneWrong, { mobile: messages.phoneWrong });
 }
 
 /** The old register form and forgot-password send no captcha by themselves: they are asked for one when it is needed. */
@@ -73,11 +79,11 @@ async function deliver(context: Context, purpose: number, phone: Phone, sendStr:
  * @throws TooManyRequests smsTooSoon | smsTooMany | tooManyRequests
  */
 export async function sendCode(context: Context, asked: SendRequest, caller: Caller | undefined): Promise<void> {
-  await refuseAbove(context, { ...SMS_ADDRESS, kind: 'sms-asked', max: SMS_ADDRESS.max * 4 }, asked.address);
+  refuseImpossible(asked);
+  if (await wasSent(context, asked)) return;
+  await proveHuman(context, asked, caller);
   const phone = await recipient(context, asked, caller);
   if (!context.sms.serves(phone.dialCode)) throw new Refusal(messages.countryUnsupported);
-  if (await wasSent(context, asked.purpose, phone, asked.sendStr)) return;
-  await proveHuman(context, asked, caller);
   await refuseTooMany(context, asked.purpose, phone);
   await deliver(context, asked.purpose, phone, asked.sendStr);
 }
