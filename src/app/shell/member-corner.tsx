@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
 import styles from './member-corner.module.css';
-import { requestSignIn } from './overlay.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { usePart } from './use-part.ts';
 
 const loadMenu = () => import('./member-menu.tsx').then((module) => module.MemberMenu);
@@ -18,20 +17,12 @@ export function MemberCorner() {
   return (
     <>
       <div className={`signed-out ${styles.out}`}>
-        <Link
-          to="/trend/signin"
-          className={buttonClass({ variant: 'quiet' })}
-          onClick={(event) => requestSignIn('login') && event.preventDefault()}
-        >
+        <SignInLink view="login" className={buttonClass({ variant: 'quiet' })}>
           登录
-        </Link>
-        <Link
-          to="/trend/signin"
-          className={buttonClass({ variant: 'primary' })}
-          onClick={(event) => requestSignIn('register') && event.preventDefault()}
-        >
+        </SignInLink>
+        <SignInLink view="register" className={buttonClass({ variant: 'primary' })}>
           注册
-        </Link>
+        </SignInLink>
       </div>
       <div className="signed-in">
         {Menu ? (

@@ -5,8 +5,9 @@ import { SearchIcon } from '../ui/icons/search.tsx';
 import { SunIcon } from '../ui/icons/sun.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
 import { sections } from './navigation.ts';
-import { requestSignIn, showOverlay } from './overlay.ts';
+import { showOverlay } from './overlay.ts';
 import styles from './rail.module.css';
+import { SignInLink } from './sign-in-link.tsx';
 
 /** Light to dark and back; the choice 跟随系统 is in the member menu and the command palette. */
 const flip = () => void import('./theme.ts').then(({ flipTheme }) => flipTheme());
@@ -29,10 +30,10 @@ export function Rail() {
         搜索
       </button>
       <span className={`signed-out ${styles.phone}`}>
-        <Link to="/trend/signin" className={styles.entry} onClick={(event) => requestSignIn('login') && event.preventDefault()}>
+        <SignInLink view="login" className={styles.entry}>
           <UserIcon size={21} />
           登录
-        </Link>
+        </SignInLink>
       </span>
       <button type="button" className={`${styles.entry} ${styles.wide} ${styles.push}`} onClick={flip}>
         <MoonIcon size={21} className={styles.light} />

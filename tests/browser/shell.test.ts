@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../support/browser.ts';
+
+const product = withProduct();
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+describe('the command palette', () => {
+  it('goes to a tool by the first letters of its pinyin, and Escape and back lead out again', async () => {
+    const page = await product.open('/');
+    await page.keyboard.press('Control+k');
+    const query = page.getByRole('combobox', { name: '搜索工具与页面' });
+    await query.fill('lyq');
+    await expectAccessible(page);
+    await query.press('Enter');
+    await dialog(page).getByRole('heading', { name: '连衣裙' }).last().waitFor();
+    expect(new URL(page.url()).searchParams.get('tool')).toBe('design_dress');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await dialog(page).waitFor();
+    await page.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('link', { name: '连衣裙' }).waitFor();
+  });
+
+  it('does not take the Enter that ends a composition', async () => {
+    const page = await product.open('/');
+    await page.keyboard.press('Control+k');
+    const query = page.getByRole('combobox', { name: '搜索工具与页面' });
+    await query.fill('niu');
+    await query.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    await query.fill('牛仔');
+    await page.getByRole('option', { name: /牛仔/ }).waitFor();
+    expect(page.url()).toBe(`${product.url}/`);
+  });
+
+  it('walks by arrows, round the end', async () => {
+    const page = await product.open('/');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { selected: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    expect(await page.getByRole('option', { selected: true }).innerText()).toContain('关于热样');
+  });
+});
+
+describe('the studio home', () => {
+  it.each([DESKTOP, PHONE])('shows each group, greys what is not enabled, and finds by use, at $name px', async (viewport) => {
+    const page = await product.open('/', viewport);
+    for (const group of ['单品设计', '图案设计', 'AI 工具']) {
+      await page.getByRole('tab', { name: group }).click();
+      await page.locator('[role=tabpanel] li svg').first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `home-${group}-${viewport.name}`);
+    }
+    await page.getByRole('textbox', { name: '搜索工具' }).fill('配色');
+    await page.getByText('找到 2 个工具').waitFor();
+    expect(await page.getByText('未启用').count()).toBe(2);
+    await expectAccessible(page);
+  });
+
+  it.each([DESKTOP, PHONE])('opens a tool from the address, truthfully, at $name px', async (viewport) => {
+    const page = await product.open('/?tool=bg_remove', viewport);
+    await dialog(page).getByText('可接受的输入').waitFor();
+    await expectAccessible(page);
+    await shoot(page, `tool-${viewport.name}`);
+  });
+
+  it.each(['fashion_show_transfer', 'nothing', '<script>'])('opens nothing for %s', async (tool) => {
+    const page = await product.open(`/?tool=${encodeURIComponent(tool)}`);
+    await page.getByRole('tab', { name: 'AI 工具' }).click();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('remembers what was opened', async () => {
+    const page = await product.open('/?tool=pattern');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: 'AI 图案设计' }).waitFor();
+  });
+});
+
+describe('the first paint', () => {
+  it('is already the one of a member, before any module has run', async () => {
+    const context = await product.context();
+    await context.addCookies([{ name: 'wowLoginToken', value: 'Bearer%20made-up', url: product.url }]);
+    await context.route('**/assets/*.js', (route) => route.abort());
+    product.expectErrors(/Failed to load resource|ERR_FAILED/);
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await page.getByRole('button', { name: '我的' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: '注册' }).isVisible()).toBe(false);
+  });
+
+  it('keeps the chosen appearance', async () => {
+    const context = await product.context(DESKTOP, { colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: '深色' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await expectAccessible(page);
+    await context.route('**/assets/*.js', (route) => route.abort());
+    product.expectErrors(/Failed to load resource|ERR_FAILED/);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('html[data-theme=dark]').waitFor();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([DESKTOP, PHONE])('says so and leads home, at $name px', async (viewport) => {
+    const page = await product.open('/nowhere', viewport);
+    await page.getByRole('heading', { level: 1, name: '这里没有页面' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '回到设计首页' }).click();
+    await page.getByRole('heading', { level: 1, name: '今天想设计什么？' }).waitFor();
+  });
+});
+
+it('the first stop of the Tab key leads past the navigation', async () => {
+  const page = await product.open('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+it('关于 says which build runs here', async () => {
+  const page = await product.open('/');
+  await page.getByRole('button', { name: '关于' }).click();
+  await dialog(page).getByText('开发环境').waitFor();
+  await expectAccessible(page);
+});
