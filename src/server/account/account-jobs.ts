@@ -8,12 +8,13 @@ const sweep = declareJob({ name: 'account.sweep', input: z.strictObject({}) });
 /** Codes stay a day after they end, so that "why was it refused" can still be answered. */
 const CODE_KEPT_MS = 24 * 3_600_000;
 
+export async function sweepAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+  await database.query('captcha-sweep', 'delete from captcha where expires_at <= $1', [new Date(now())]);
+  await database.query('sms-code-sweep', 'delete from sms_code where expires_at <= $1', [new Date(now() - CODE_KEPT_MS)]);
+  await database.query('session-sweep', 'delete from session where expires_at <= $1', [new Date(now())]);
+}
+
 export function accountJobs(context: Context): void {
-  const { database, now } = context;
-  context.jobs.work(sweep, async () => {
-    await database.query('captcha-sweep', 'delete from captcha where expires_at <= $1', [new Date(now())]);
-    await database.query('sms-code-sweep', 'delete from sms_code where expires_at <= $1', [new Date(now() - CODE_KEPT_MS)]);
-    await database.query('session-sweep', 'delete from session where expires_at <= $1', [new Date(now())]);
-  });
+  context.jobs.work(sweep, () => sweepAccounts(context));
   context.jobs.every(sweep, '27 * * * *');
 }

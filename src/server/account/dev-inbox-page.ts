@@ -6,12 +6,13 @@ export const INBOX_HTML = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>开发收件箱 · 热样</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/dev/inbox.css">
 <script type="module" src="/dev/inbox.js"></script>
 </head>
 <body>
 <main>
-<header><h1>开发收件箱</h1><p>短信验证码不会真的发出，都在这里。只有开发环境看得到这一页。</p></header>
+<header><a href="/">返回热样</a><h1>开发收件箱</h1><p>短信验证码不会真的发出，都在这里。只有开发环境看得到这一页。</p></header>
 <p id="state" role="status">正在读取…</p>
 <ol id="list" aria-label="短信，最新的在前"></ol>
 </main>
@@ -23,9 +24,11 @@ export const INBOX_CSS = `:root{color-scheme:light dark;--ink:#1d1a19;--soft:#6b
 @media(prefers-color-scheme:dark){:root{--ink:#f3eeeb;--soft:#a89f9a;--paper:#161413;--card:#201d1b;--line:#35302d;--brand:#ff5a6f}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.6 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
-main{max-width:720px;margin:0 auto;padding:48px 20px 80px}
+main{max-width:720px;margin:0 auto;padding:24px 20px 80px}
 h1{margin:0;font-size:28px;letter-spacing:.02em}
 header p,#state{margin:6px 0 0;color:var(--soft)}
+header a{display:inline-flex;align-items:center;min-height:44px;color:var(--soft);text-decoration:none}
+header a:hover{color:var(--brand)}
 #state:empty{display:none}
 ol{list-style:none;margin:28px 0 0;padding:0;display:grid;gap:12px}
 li{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:16px 18px;display:grid;grid-template-columns:1fr auto;gap:2px 16px;align-items:center}
@@ -33,7 +36,7 @@ li{background:var(--card);border:1px solid var(--line);border-radius:14px;paddin
 time{color:var(--soft);font-size:13px}
 .text{grid-column:1;color:var(--soft);font-size:14px;overflow-wrap:anywhere}
 button{grid-column:2;grid-row:1/span 3;min-height:44px;padding:0 16px;border:1px solid var(--line);border-radius:10px;background:none;color:var(--brand);font:600 22px/1 ui-monospace,SFMono-Regular,Menlo,monospace;letter-spacing:.12em;cursor:pointer}
-button:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+button:focus-visible,a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 `;
 
 export const INBOX_JS = `const list = document.getElementById('list');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captchaPercent, captchaPicture, checkCaptchaPicture } from '../../../src/contract/account/captcha.ts';
 import { checkAccount, checkInvitation } from '../../../src/contract/account/check.ts';
 import { CAPTCHA_HEIGHT, CAPTCHA_MASK_WIDTH, CAPTCHA_TRACK, CAPTCHA_WIDTH, SLIDER_WIDTH } from '../../../src/contract/account/limits.ts';
-import { SMS_REGISTER, sendSms } from '../../../src/contract/account/sms.ts';
+import { SMS_FORGOT, SMS_REGISTER, sendSms } from '../../../src/contract/account/sms.ts';
 import { drawCaptcha } from '../../../src/server/account/captcha-picture.ts';
 import { ask, freshPhone, must } from '../../support/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -110,6 +110,20 @@ describe('what a solved captcha opens', () => {
     const captchaid = await solved();
     const answers = await Promise.all([send(captchaid), send(captchaid), send(captchaid)]);
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 428, 428]);
+  });
+
+  it('the question whether a phone is registered: without one it is not answered', async () => {
+    const mobile = freshPhone();
+    await server.database.query('taken', "insert into member (is_personal, mobile, password_hash) values (1, $1, 'none')", [mobile]);
+    const asked = (captchaid?: string) => ask(server, sendSms, { body: { mobile, sId: SMS_REGISTER, captchaid } }, from());
+    expect((await asked()).http).toBe(428);
+    expect((await asked(await solved())).envelope.message).toBe('手机号已被注册');
+  });
+
+  it('a code for a new password after three in ten minutes', async () => {
+    const asked = () => ask(server, sendSms, { body: { mobile: '13700000000', sId: SMS_FORGOT } }, from());
+    for (let before = 0; before < 3; before++) expect((await asked()).envelope.message).toBe('该手机号尚未注册');
+    expect((await asked()).http).toBe(428);
   });
 
   it('nothing when it was shown but not solved', async () => {
