@@ -5,5 +5,5 @@ import type { Country } from './default-country.ts';
 
 /** The list changes with the server's build, not with the day: asked once a visit, kept by the caches below (spec §7). */
 export function useCountries(): UseQueryResult<Country[]> {
-  return useQuery({ ...queryFor(countries, { query: { title: '国家' } }), staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({ ...queryFor(countries, { query: { title: '国家' } }), staleTime: Number.POSITIVE_INFINITY, meta: { persist: true } });
 }

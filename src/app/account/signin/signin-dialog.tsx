@@ -38,7 +38,7 @@ export function SignInDialog({ view, onView, close }: Props) {
           {(RegisterForm) => <RegisterForm kind={kind} onKind={setKind} done={reload} />}
         </Brought>
       )}
-      <div className={css.foot}>
+      <div className={`${css.foot} ${css.below}`}>
         {view === 'login' ? (
           <>
             <Link

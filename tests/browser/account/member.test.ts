@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { TOKEN_REFRESH_MS } from '../../../src/contract/account/limits.ts';
+import { refreshToken, revokeSession } from '../../../src/contract/account/session.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import { LOCAL } from '../../../src/device/keys.ts';
+import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser.ts';
+import { freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElsewhere, tokenOf } from './visitor.ts';
+
+const product = withProduct({ CAPTCHA: 'off' });
+
+const sentence = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function contextOf({ token }: Pick<Member, 'token'>, viewport: Viewport = DESKTOP): Promise<BrowserContext> {
+  const context = await product.context(viewport);
+  await giveToken(context, product, token);
+  return context;
+}
+
+async function openAs(member: Pick<Member, 'token'>, path: string, viewport?: Viewport): Promise<Page> {
+  const page = await (await contextOf(member, viewport)).newPage();
+  await page.goto(path);
+  return page;
+}
+
+const main = (page: Page) => page.locator('#main');
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+
+describe.each([DESKTOP, PHONE])('the member page at $name px', (viewport) => {
+  it('changes the profile', async () => {
+    const page = await openAs(await join(product), '/personal', viewport);
+    await main(page).getByLabel('真实姓名').fill('周舟');
+    await main(page).getByLabel('职位').selectOption({ index: 2 });
+    await main(page).getByLabel('行业').selectOption({ index: 3 });
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: '保存' }).click();
+    await sentence(page, '资料已保存');
+    await page.reload();
+    await expect.poll(() => main(page).getByLabel('真实姓名').inputValue()).toBe('周舟');
+    await expect.poll(() => main(page).getByLabel('职位').inputValue()).not.toBe('');
+  });
+
+  it('lists the devices and signs another one out', async () => {
+    const member = await join(product);
+    const other = await signInElsewhere(product, member.mobile);
+    const page = await openAs(member, '/personal?tab=设备', viewport);
+    await sentence(page, '当前设备');
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: /^移除/ }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '移除' }).click();
+    await sentence(page, '已移除该设备');
+    await main(page).getByRole('button', { name: /^移除/ }).waitFor({ state: 'detached' });
+    const refused = await fetch(product.url + revokeSession.path.replace(':id', '1'), {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${other}` },
+    });
+    expect(refused.status).toBe(401);
+  });
+});
+
+describe('the member page', () => {
+  it('shows a new face while it is sent, and refuses what is no picture', async () => {
+    const page = await openAs(await join(product), '/personal');
+    const input = main(page).locator('input[type=file]');
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+    await sentence(page, messages.pictureUnreadable.text);
+    await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: PICTURE });
+    await sentence(page, '头像已更新');
+    await main(page).getByRole('img').first().waitFor();
+  });
+
+  it('changes the password and ends the other devices', async () => {
+    const member = await join(product);
+    const page = await openAs(member, '/personal?tab=设备');
+    await main(page).getByPlaceholder('原密码', { exact: true }).fill('wrong horse');
+    await main(page).getByPlaceholder('新密码（8~20位）', { exact: true }).fill('better horse');
+    await main(page).getByPlaceholder('确认新密码').fill('better horse');
+    await main(page).getByRole('button', { name: '修改密码' }).click();
+    await sentence(page, messages.currentPasswordWrong.text);
+    await main(page).getByPlaceholder('原密码', { exact: true }).fill(PASSWORD);
+    await main(page).getByRole('button', { name: '修改密码' }).click();
+    await sentence(page, messages.passwordChanged.text);
+    await expect.poll(() => tokenOf(page)).not.toBe(`Bearer ${member.token}`);
+    await page.reload();
+    await sentence(page, '当前设备');
+  });
+
+  it('moves the account to another phone', async () => {
+    const page = await openAs(await join(product), '/personal?tab=设备');
+    await main(page).getByRole('button', { name: '更换手机号' }).click();
+    const mobile = freshPhone();
+    await main(page).getByPlaceholder('新手机号').fill(mobile);
+    await main(page).getByRole('button', { name: '获取验证码' }).click();
+    await main(page)
+      .getByRole('button', { name: /秒后重发/ })
+      .waitFor();
+    await main(page)
+      .getByPlaceholder('短信验证码')
+      .fill(await product.readCode(mobile));
+    await main(page).getByPlaceholder('登录密码').fill(PASSWORD);
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: '更换手机号' }).click();
+    await main(page)
+      .getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+      .waitFor();
+  });
+
+  it('leaves every device at once', async () => {
+    const member = await join(product);
+    await signInElsewhere(product, member.mobile);
+    const page = await openAs(member, '/personal?tab=设备');
+    await main(page).getByRole('button', { name: '退出所有设备' }).click();
+    await page.getByRole('button', { name: '全部退出' }).click();
+    await sentence(page, '登录后查看');
+    expect(await tokenOf(page)).toBeUndefined();
+  });
+});
+
+describe.each([DESKTOP, PHONE])('an enterprise invitation at $name px (spec §4)', (viewport) => {
+  it('is accepted', async () => {
+    const member = await join(product);
+    await operate(product, 'invite', '--account', member.mobile, '--company', '华裳集团');
+    const page = await openAs(member, '/', viewport);
+    const dialog = page.getByRole('dialog', { name: '企业邀请' });
+    await dialog.getByText(/华裳集团/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '接受' }).click();
+    await sentence(page, '已加入华裳集团');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('an enterprise invitation', () => {
+  it('stays away on this device once it was closed', async () => {
+    const member = await join(product);
+    await operate(product, 'invite', '--account', member.mobile, '--company', '华裳集团');
+    const page = await openAs(member, '/');
+    await page.getByRole('dialog', { name: '企业邀请' }).waitFor();
+    await page.keyboard.press('Escape');
+    const answered = page.waitForResponse((response) => response.url().includes('user-invite-info'));
+    await page.reload();
+    await answered;
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect(await page.getByRole('dialog', { name: '企业邀请' }).count()).toBe(0);
+  });
+});
+
+describe.each([DESKTOP, PHONE])('a sales account at $name px (spec §6)', (viewport) => {
+  it('proves its phone after a 412', async () => {
+    const mobile = freshPhone();
+    const member = await join(product);
+    await operate(product, 'sales', 'add', '--mobile', member.mobile, '--name', `销售${mobile}`);
+    const token = await signInElsewhere(product, member.mobile);
+    const page = await openAs({ token }, '/', viewport);
+    const dialog = page.getByRole('dialog', { name: '销售账号验证' });
+    await dialog.getByRole('button', { name: '验证', exact: true }).click();
+    await sentence(page, messages.oldCodeRequired.text);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await dialog.getByPlaceholder('短信验证码').fill('000000');
+    await dialog.getByRole('button', { name: '验证', exact: true }).click();
+    await sentence(page, messages.codeWrong.text);
+    await dialog.getByPlaceholder('短信验证码').fill(await product.readCode(member.mobile));
+    await dialog.getByRole('button', { name: '验证', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await tokenOf(page)).not.toBe(`Bearer ${token}`);
+  });
+});
+
+describe('the token (spec §4, §9)', () => {
+  it('is refreshed by one of two tabs, after ten minutes', async () => {
+    const member = await join(product);
+    const context = await contextOf(member);
+    const asked: string[] = [];
+    context.on('request', (request) => request.url().endsWith(refreshToken.path) && asked.push(request.url()));
+    const old = JSON.stringify({ v: 1, value: Date.now() - TOKEN_REFRESH_MS - 1000 });
+    await context.addInitScript(
+      ([key, value]) => {
+        // A page that has not arrived anywhere has no storage.
+        if (location.protocol !== 'http:') return;
+        // Once: the refresh writes its own moment afterwards.
+        if (!localStorage.getItem('primed')) localStorage.setItem(key ?? '', value ?? '');
+        localStorage.setItem('primed', '1');
+      },
+      [LOCAL.tokenRefreshedAt.name, old],
+    );
+    const pages = await Promise.all([context.newPage(), context.newPage()]);
+    const duties = pages.map((page) => page.waitForResponse((response) => response.url().includes('/api/member/info')));
+    await Promise.all(pages.map((page) => page.goto('/')));
+    await Promise.all(duties);
+    const first = pages[0];
+    if (!first) throw new Error('no page');
+    await expect.poll(() => tokenOf(first)).not.toBe(`Bearer ${member.token}`);
+    for (const page of pages) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await first.goto('/personal?tab=设备');
+    await sentence(first, '当前设备');
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
+import * as messages from '../../../src/contract/messages.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser.ts';
+import { giveToken, join, PASSWORD, tokenOf } from './visitor.ts';
+
+const product = withProduct({ CAPTCHA: 'off' });
+
+const sentence = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByPlaceholder('手机号/账号').fill(username);
+  await page.getByPlaceholder('密码', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+const login = (page: Page) => page.locator('#main').getByRole('button', { name: '登录', exact: true });
+
+describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
+  it('says what is missing, and which field a refusal is about', async () => {
+    const { mobile } = await join(product);
+    const page = await product.open('/trend/signin', viewport);
+    await expectAccessible(page);
+    await login(page).click();
+    await sentence(page, messages.usernameRequired.text);
+    await sentence(page, messages.passwordRequired.text);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+    await expectAccessible(page);
+    await signIn(page, mobile, 'not the password');
+    await sentence(page, messages.passwordWrong.text);
+    await signIn(page, '13700000000');
+    await sentence(page, messages.accountUnknown.text);
+    expect(await tokenOf(page)).toBeUndefined();
+  });
+
+  it('signs in, follows a redirect of this origin, and is still signed in after a reload', async () => {
+    const { mobile } = await join(product);
+    const page = await product.open('/trend/signin?redirect=%2Fpersonal%3Ftab%3D%25E8%25AE%25BE%25E5%25A4%2587', viewport);
+    await signIn(page, mobile);
+    await page.waitForURL('**/personal?tab=*');
+    await page.getByText('当前设备').waitFor();
+    await page.reload();
+    await page.getByText('当前设备').waitFor();
+  });
+
+  it('recovers a forgotten password', async () => {
+    const { mobile } = await join(product);
+    const page = await product.open('/trend/signin', viewport);
+    await page.getByRole('link', { name: '忘记密码' }).click();
+    await page.getByRole('heading', { name: '忘记密码' }).waitFor();
+    await page.getByRole('button', { name: '确认修改' }).click();
+    for (const { text } of [messages.oldPhoneRequired, messages.oldCodeRequired, messages.oldPasswordRequired, messages.oldConfirmRequired])
+      await sentence(page, text);
+    await expectAccessible(page);
+    await page.getByPlaceholder('手机号').fill('12');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await sentence(page, messages.oldPhoneWrong.text);
+    await page.getByPlaceholder('手机号').fill(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await page.getByPlaceholder('短信验证码').fill(await product.readCode(mobile));
+    await page.getByPlaceholder('新密码（8~20位）', { exact: true }).fill('another horse');
+    await page.getByPlaceholder('确认新密码').fill('another hose');
+    await page.getByRole('button', { name: '确认修改' }).click();
+    await sentence(page, messages.oldPasswordMismatch.text);
+    await page.getByPlaceholder('确认新密码').fill('another horse');
+    await page.getByRole('button', { name: '确认修改' }).click();
+    await sentence(page, messages.passwordChanged.text);
+    await signIn(page, mobile, 'another horse');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await tokenOf(page)).toMatch(/^Bearer /);
+  });
+});
+
+describe('signing in', () => {
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/', '/%2F%2Fevil.example'])(
+    'stays on this origin when asked to go to %s',
+    async (redirect) => {
+      const { mobile } = await join(product);
+      const page = await product.open(`/trend/signin?redirect=${encodeURIComponent(redirect)}`);
+      await signIn(page, mobile);
+      await page.waitForURL(`${product.url}/`);
+    },
+  );
+
+  it('does not submit while an input method is composing', async () => {
+    const page = await product.open('/trend/signin');
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/login') && calls.push(request.url()));
+    await page.getByPlaceholder('手机号/账号').fill('13800138000');
+    await page.getByPlaceholder('密码', { exact: true }).fill('x');
+    const prevented = await page.getByPlaceholder('手机号/账号').evaluate((field) => {
+      field.focus();
+      return !field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }));
+    });
+    expect(prevented).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
+  it('hydrates over what was typed before the page came alive, and never puts a password into the address', async () => {
+    const context = await product.context();
+    const page = await context.newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/trend/signin', { waitUntil: 'commit' });
+    await page.getByPlaceholder('手机号/账号').fill('13800138000');
+    await page.getByPlaceholder('密码', { exact: true }).fill('a secret');
+    await page.keyboard.press('Enter');
+    await login(page).click();
+    expect(page.url()).not.toContain('secret');
+    release();
+    await hydrated(page);
+    expect(await page.getByPlaceholder('手机号/账号').inputValue()).toBe('13800138000');
+    await login(page).click();
+    await sentence(page, messages.accountUnknown.text);
+  });
+
+  it('offers the fields password managers know', async () => {
+    const page = await product.open('/trend/signin');
+    expect(await page.getByPlaceholder('手机号/账号').getAttribute('autocomplete')).toBe('username');
+    expect(await page.getByPlaceholder('密码', { exact: true }).getAttribute('autocomplete')).toBe('current-password');
+    await page.goto('/trend/signin?type=personalregister');
+    expect(await page.getByPlaceholder('短信验证码').getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await page.getByPlaceholder('确认密码').getAttribute('autocomplete')).toBe('new-password');
+    expect(await page.getByPlaceholder(/^手机号/).getAttribute('autocomplete')).toBe('tel');
+  });
+});
+
+describe('the login dialog (spec §2)', () => {
+  it.each([DESKTOP, PHONE])('signs in over the page at $name px and reloads its path without clienttype', async (viewport) => {
+    const { mobile } = await join(product);
+    const page = await product.open('/?clienttype=app&from=mail', viewport);
+    await page.getByRole('link', { name: '登录' }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    if (viewport === DESKTOP) expect((await dialog.boundingBox())?.width).toBe(370);
+    await dialog.getByRole('button', { name: '前往注册' }).click();
+    await page.getByRole('dialog', { name: '注册' }).getByPlaceholder('真实姓名').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '前往登录' }).click();
+    await signIn(page, mobile);
+    await page.waitForURL('**/?from=mail');
+    await page.getByRole('banner').getByRole('button', { name: '我的' }).waitFor();
+  });
+
+  it('closes when the backdrop is pressed', async () => {
+    const page = await product.open('/');
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.mouse.click(20, 20);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the links of the top bar', () => {
+  it('switch the view of the sign-in page instead of covering it', async () => {
+    const page = await product.open('/trend/signin');
+    await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
+    await page.waitForURL('**/trend/signin?type=personalregister');
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('leaving', () => {
+  it('signs out by a refused token: it is cleared and the page says so', async () => {
+    const context = await product.context();
+    await giveToken(context, product, 'x'.repeat(43));
+    const page = await context.newPage();
+    await page.goto('/personal');
+    await page.getByText('登录后查看').waitFor();
+    expect((await context.cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(false);
+    await page.locator('#main').getByRole('link', { name: '去登录' }).click();
+    await page.waitForURL('**/trend/signin?redirect=*');
+  });
+
+  it('calls the form 找回密码 for a member, with their own masked phone', async () => {
+    const { mobile, token } = await join(product);
+    const context = await product.context();
+    await giveToken(context, product, token);
+    const page = await context.newPage();
+    await page.goto('/trend/signin?type=forgetpwd');
+    await page.getByRole('heading', { name: '找回密码' }).waitFor();
+    await page.getByRole('button', { name: '返回修改' }).waitFor();
+    await expect.poll(() => page.getByPlaceholder('手机号').inputValue()).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await page.getByPlaceholder('短信验证码').fill(await product.readCode(mobile));
+    await page.getByPlaceholder('新密码（8~20位）', { exact: true }).fill('third horse');
+    await page.getByPlaceholder('确认新密码').fill('third horse');
+    await page.getByRole('button', { name: '确认修改' }).click();
+    await page.waitForURL('**/personal?tab=*');
+    expect(await tokenOf(page)).not.toBe(`Bearer ${token}`);
+    await page.getByText('当前设备').waitFor();
+  });
+});
