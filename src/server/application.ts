@@ -26,6 +26,7 @@ import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
+import type { RunLimits } from './studio/task-run.ts';
 import { worksRoutes } from './works/routes.ts';
 
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
@@ -42,6 +43,8 @@ export interface ApplicationOptions {
   readonly now?: () => number;
   /** Who makes pictures, in order of preference. */
   readonly engines?: readonly Engine[];
+  /** Other than usual in tests that cannot wait. */
+  readonly runLimits?: RunLimits;
   /** The pages to serve: a build, Vite, or none (tests of calls, the worker). */
   readonly pages?: FrontEnd | 'development' | undefined;
   /** Hears of every route as it is registered (a test that all are declared). */
@@ -49,7 +52,7 @@ export interface ApplicationOptions {
 }
 
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, now = Date.now, engines = [], pages, onRoute } = options;
+  const { config, database, now = Date.now, engines = [], runLimits, pages, onRoute } = options;
   const app = await createServer(config);
   if (onRoute) app.addHook('onRoute', onRoute);
   const context: Context = {
@@ -74,7 +77,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   creditRoutes(app, context);
   storageRoutes(app, context);
   socketRoutes(app, context, pages === 'development');
-  studioRoutes(app, context, engines);
+  studioRoutes(app, context, engines, runLimits);
   worksRoutes(app, context);
   await docsRoutes(app, VERSION);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/server/platform/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
+import type { RunLimits } from '../../src/server/studio/task-run.ts';
 import { openTestDatabase } from './database-template.ts';
 
 export interface TestServer {
@@ -29,13 +30,30 @@ export interface TestOptions {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Who makes pictures. */
   readonly engines?: readonly Engine[];
+  readonly runLimits?: RunLimits;
 }
 
-export async function startTestServer({ env = {}, now, jobs = false, pages, onRoute, engines }: TestOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  now,
+  jobs = false,
+  pages,
+  onRoute,
+  engines,
+  runLimits,
+}: TestOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
   const { database, databaseUrl, remove } = await openTestDatabase(folder);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
-  const { app, context } = await createApplication({ config, database, ...(now && { now }), pages, onRoute, ...(engines && { engines }) });
+  const { app, context } = await createApplication({
+    config,
+    database,
+    ...(now && { now }),
+    pages,
+    onRoute,
+    ...(engines && { engines }),
+    ...(runLimits && { runLimits }),
+  });
   await context.jobs.start(jobs);
   await app.ready();
   return {

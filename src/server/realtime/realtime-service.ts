@@ -9,8 +9,8 @@ import type { Database, Sql } from '../platform/database.ts';
 /** NOTIFY channel; the payload is the member's id. */
 export const EVENT_CHANNEL = 'member_event';
 
-/** Events at most that one reconnection receives; a device that missed more asks for everything again anyway. */
-export const REPLAY_MAX = 500;
+/** Numbers a reconnection may be behind; a device that missed more asks for everything again anyway. */
+export const REPLAY_MAX = 10_000;
 
 /**
  * Tells one member. Call it last in a transaction: it holds the member's sequence until the commit, and two transactions that
@@ -25,6 +25,24 @@ export async function publish<E extends EventName>(sql: Sql, memberId: number, e
     insert into member_event (member_id, seq, event, payload)
     select ${memberId}, last, ${event}, ${JSON.stringify(payload)}::jsonb from next`);
   await sql.execute(raw`select pg_notify(${EVENT_CHANNEL}, ${String(memberId)})`);
+}
+
+/**
+ * Tells the newest state of something that changes often. What was told of it before is forgotten, so that a device that comes
+ * back is not told the whole way there. @param taskId absent: of all the member's tasks together.
+ */
+export async function publishLatest<E extends 'update-progress' | 'update-ranking'>(
+  sql: Sql,
+  memberId: number,
+  event: E,
+  payload: EventPayload<E>,
+  taskId?: number,
+): Promise<void> {
+  const same = taskId === undefined ? raw`true` : raw`payload ->> 'task_id' = ${String(taskId)}`;
+  // Named for the partial index: a parameter in place of the words would hide it from the planner.
+  const latest = raw`event in ('update-progress', 'update-ranking')`;
+  await sql.execute(raw`delete from member_event where member_id = ${memberId} and ${latest} and event = ${event} and ${same}`);
+  await publish(sql, memberId, event, payload);
 }
 
 export interface MemberEvent {

@@ -21,7 +21,7 @@ export type Claim = TaskRow & { readonly lease: string };
 type Needs = Pick<Context, 'database' | 'now'>;
 
 /** Takes the next task, or nothing. @param turn counts this process's claims. */
-export async function claimTask({ database, now }: Needs, turn: number): Promise<Claim | undefined> {
+export async function claimTask({ database, now }: Needs, turn: number, leaseMs = LEASE_MS): Promise<Claim | undefined> {
   const lease = randomUUID();
   const at = new Date(now());
   const first = turn % OFFLINE_TURN === OFFLINE_TURN - 1 ? 'offline' : 'online';
@@ -32,7 +32,7 @@ export async function claimTask({ database, now }: Needs, turn: number): Promise
       .set({
         status: 'running',
         lease,
-        leasedUntil: new Date(at.getTime() + LEASE_MS),
+        leasedUntil: new Date(at.getTime() + leaseMs),
         attempts: raw`attempts + 1`,
         startedAt: raw`coalesce(started_at, ${at.toISOString()}::timestamptz)`,
       })
@@ -55,10 +55,10 @@ export async function claimTask({ database, now }: Needs, turn: number): Promise
 }
 
 /** Says that this process still works on the task. @returns false when the task is no longer ours. */
-export async function renewLease({ database, now }: Needs, claim: Claim): Promise<boolean> {
+export async function renewLease({ database, now }: Needs, claim: Claim, leaseMs = LEASE_MS): Promise<boolean> {
   const kept = await database.sql
     .update(studioTask)
-    .set({ leasedUntil: new Date(now() + LEASE_MS) })
+    .set({ leasedUntil: new Date(now() + leaseMs) })
     .where(and(eq(studioTask.id, claim.id), eq(studioTask.lease, claim.lease)))
     .returning({ id: studioTask.id });
   return kept.length > 0;

@@ -8,7 +8,7 @@ import * as messages from '../../contract/messages.ts';
 import { captureBeans, giveBack } from '../credit/credit-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
-import { publish } from '../realtime/realtime-service.ts';
+import { publish, publishLatest } from '../realtime/realtime-service.ts';
 import { type CreativeRow, creative, type KeptFile, studioTask, type TaskRow, type TaskState } from './tables.ts';
 import { type Claim, STUDIO_CHANNEL } from './task-claim.ts';
 
@@ -120,7 +120,8 @@ export async function tellProgress({ database }: Needs, claim: Claim, progress: 
     if (!row) return false;
     const delivered = await tx.$count(creative, and(eq(creative.taskId, claim.id), eq(creative.status, 'done')));
     const percent = Math.round(progress * 100);
-    await publish(tx, row.memberId, 'update-progress', { task_id: claim.id, progress: percent, stage, delivered, count: row.count });
+    const told = { task_id: claim.id, progress: percent, stage, delivered, count: row.count };
+    await publishLatest(tx, row.memberId, 'update-progress', told, claim.id);
     return true;
   });
 }

@@ -19,9 +19,11 @@ export interface RunLimits {
   readonly runMs: number;
   /** Pause before the second attempt; doubles with each further one. */
   readonly retryMs: number;
+  /** A process that says nothing for so long counts as dead. */
+  readonly leaseMs: number;
 }
 
-export const RUN_LIMITS: RunLimits = { runMs: 10 * 60_000, retryMs: 2_000 };
+export const RUN_LIMITS: RunLimits = { runMs: 10 * 60_000, retryMs: 2_000, leaseMs: LEASE_MS };
 /** Runs of one round; one that died without a word counts too. */
 const ATTEMPTS_MAX = 3;
 /** An engine that does not stop in this time after an abort is left behind. */
@@ -39,7 +41,7 @@ export interface RunParts {
 export async function runTask(parts: RunParts, claim: Claim, stop: AbortController): Promise<void> {
   const { context, limits } = parts;
   const timeout = setTimeout(() => stop.abort('timeout' satisfies StopReason), limits.runMs);
-  const heartbeat = setInterval(() => void beat(context, claim, stop), LEASE_MS / 3);
+  const heartbeat = setInterval(() => void beat(context, claim, stop, limits.leaseMs), limits.leaseMs / 3);
   try {
     const said = await work(parts, claim, stop);
     if (said) await finishClaim(context, claim, said);
@@ -51,9 +53,9 @@ export async function runTask(parts: RunParts, claim: Claim, stop: AbortControll
   }
 }
 
-async function beat(context: Context, claim: Claim, stop: AbortController): Promise<void> {
+async function beat(context: Context, claim: Claim, stop: AbortController, leaseMs: number): Promise<void> {
   try {
-    if (!(await renewLease(context, claim))) stop.abort('lost' satisfies StopReason);
+    if (!(await renewLease(context, claim, leaseMs))) stop.abort('lost' satisfies StopReason);
   } catch (error) {
     // The database is away: the lease runs out by itself, and every delivery checks it.
     context.log.warn({ err: error, task: claim.id }, 'lease not renewed');

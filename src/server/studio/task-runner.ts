@@ -1,7 +1,7 @@
 /** The loop that does tasks: takes as many as this machine may run at a time, hears of new and cancelled ones, ends in order. */
 import type { Context } from '../platform/context.ts';
 import type { EndLoop } from '../platform/jobs.ts';
-import { publish } from '../realtime/realtime-service.ts';
+import { publishLatest } from '../realtime/realtime-service.ts';
 import { readQueue } from './queue-places.ts';
 import { claimTask, STUDIO_CHANNEL } from './task-claim.ts';
 import { type RunParts, runTask, type StopReason } from './task-run.ts';
@@ -27,7 +27,7 @@ export async function startTaskRunner(parts: RunParts): Promise<EndLoop> {
 
   async function fillPlaces(): Promise<void> {
     while (!closing && running.size < context.config.generateAtOnce) {
-      const claim = await claimTask(context, turns);
+      const claim = await claimTask(context, turns, parts.limits.leaseMs);
       if (!claim) return;
       turns += 1;
       const stop = new AbortController();
@@ -84,18 +84,15 @@ function placesTeller(context: Context): { soon(): void; end(): void } {
   let ended = false;
 
   async function tell(): Promise<void> {
-    const moved = new Map<number, { task_id: number; position: number; expected_seconds: number | null }[]>();
-    const queue = await readQueue(context);
-    for (const { id, memberId, place } of queue) {
-      if (place.position === 0 || told.get(id) === place.position) continue;
-      told.set(id, place.position);
-      const list = moved.get(memberId) ?? [];
-      list.push({ task_id: id, position: place.position, expected_seconds: place.expectedSeconds });
-      moved.set(memberId, list);
+    const queue = (await readQueue(context)).filter(({ place }) => place.position > 0);
+    const moved = new Set(queue.filter(({ id, place }) => told.get(id) !== place.position).map(({ memberId }) => memberId));
+    told.clear();
+    for (const { id, place } of queue) told.set(id, place.position);
+    for (const memberId of moved) {
+      const own = queue.filter((one) => one.memberId === memberId);
+      const tasks = own.map(({ id, place }) => ({ task_id: id, position: place.position, expected_seconds: place.expectedSeconds }));
+      await publishLatest(context.database.sql, memberId, 'update-ranking', { tasks });
     }
-    const open = new Set(queue.map(({ id }) => id));
-    for (const id of told.keys()) if (!open.has(id)) told.delete(id);
-    for (const [memberId, tasks] of moved) await publish(context.database.sql, memberId, 'update-ranking', { tasks });
   }
 
   return {
