@@ -11,6 +11,7 @@ import { toWire } from '../../contract/request.ts';
 import { ApiError } from './api-error.ts';
 import { API_TIMEOUT_MS, type Deadline, deadline } from './deadline.ts';
 import { openSalesVerification } from './sales-verification.ts';
+import { sayAnswered } from './offline-hear.ts';
 import { authorization, dropAuthorization } from './session.ts';
 
 export interface CallOptions {
@@ -47,10 +48,13 @@ function formOf(file: Blob): FormData {
 async function exchange(url: string, init: RequestInit, limit: Deadline): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(url, { ...init, signal: limit.signal });
-    return { response, text: await response.text() };
+    const text = await response.text();
+    sayAnswered(true);
+    return { response, text };
   } catch (error) {
     if (limit.passed()) throw failure(timedOut, 'timedOut');
     if (limit.signal.aborted) throw error;
+    sayAnswered(false);
     throw failure(networkDown, 'networkDown');
   } finally {
     limit.end();

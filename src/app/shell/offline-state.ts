@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { proxy } from 'valtio/vanilla';
 import { backOnline } from '../../contract/messages.ts';
 import { toast } from '../ui/toast.ts';
-import { ApiError } from './api-error.ts';
+import { onNetwork } from './api.ts';
 
 export const network: { reachable: boolean } = proxy({ reachable: true });
 
@@ -29,6 +29,8 @@ export interface NetworkWatch {
   onAnswer(): void;
   /** The browser says that the cable came or went. */
   onCable(): void;
+  /** Asks the server once: a page that came from the service worker cannot tell by itself. */
+  check(): Promise<void>;
 }
 
 export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): NetworkWatch {
@@ -48,15 +50,19 @@ export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): Netwo
     }
     asking = false;
   };
+  const onNoAnswer = () => {
+    set(false);
+    void askUntilAnswered();
+  };
   return {
-    onNoAnswer() {
-      set(false);
-      void askUntilAnswered();
-    },
+    onNoAnswer,
     onAnswer: () => set(true),
     onCable() {
       if (!isOnline()) set(false);
       else if (!reachable) void askUntilAnswered();
+    },
+    async check() {
+      if (!(await ask())) onNoAnswer();
     },
   };
 }
@@ -69,8 +75,6 @@ async function askHealth(): Promise<boolean> {
     return false;
   }
 }
-
-const isNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.code === 'networkDown';
 
 /** Started once per page. */
 export function startNetworkWatch(client: QueryClient): void {
@@ -85,12 +89,9 @@ export function startNetworkWatch(client: QueryClient): void {
       toast.success(backOnline.text);
     },
   });
-  const hear = (state: { readonly status: string; readonly error: unknown }) => {
-    if (state.status === 'error' && isNoAnswer(state.error)) watch.onNoAnswer();
-  };
-  client.getQueryCache().subscribe((event) => event.type === 'updated' && event.action.type === 'error' && hear(event.query.state));
-  client.getMutationCache().subscribe((event) => event.type === 'updated' && event.action.type === 'error' && hear(event.mutation.state));
+  onNetwork((answered) => (answered ? watch.onAnswer() : watch.onNoAnswer()));
   addEventListener('online', watch.onCable);
   addEventListener('offline', watch.onCable);
   watch.onCable();
+  if (navigator.onLine && navigator.serviceWorker?.controller) void watch.check();
 }

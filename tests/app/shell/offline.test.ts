@@ -49,6 +49,13 @@ describe('the network', () => {
     expect(told).toEqual([false, true]);
   });
 
+  test('a page that the device itself opened asks once whether the server is there', async () => {
+    const [there, gone] = [watch({ answers: [true] }), watch({ answers: [false, false, true] })];
+    await Promise.all([there.flow.check(), gone.flow.check()]);
+    await settle();
+    expect([there.told, gone.told]).toEqual([[], [false, true]]);
+  });
+
   test('nothing is said while nothing changes', async () => {
     const { flow, told } = watch();
     flow.onCable();

@@ -1,0 +1,136 @@
+import { stripTypeScriptTypes } from 'node:module';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { workerWord } from '../../../src/device/worker-words.ts';
+import { type BuiltSite, serveBuild } from '../../support/built-site.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
+import { buildRelease, tombstoneScript } from '../../support/two-builds.ts';
+
+let browser: Browser;
+let folders: { readonly a: string; readonly b: string };
+let site: BuiltSite;
+
+beforeAll(async () => {
+  folders = { a: await buildRelease('a'), b: await buildRelease('b') };
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
+});
+beforeEach(async () => {
+  site = await serveBuild(folders.a);
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await site.stop();
+});
+afterAll(() => browser.close());
+
+const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
+/** Marks the page: the mark is gone after a reload. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-work', ''));
+const isSamePage = async (page: Page) => (await page.locator('html[data-work]').count()) === 1;
+const askForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const workerBuild = (page: Page) =>
+  page.evaluate(
+    (word) =>
+      new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        navigator.serviceWorker.controller?.postMessage(word, [port2]);
+      }),
+    workerWord('VERSION'),
+  );
+const pageBuild = (page: Page) =>
+  page.evaluate(() => /-([\w-]{8})\.js$/.exec(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')?.[1]);
+
+async function visit(context = browser.contexts()[0]): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ locale: 'zh-CN' }))).newPage();
+  await page.goto(site.url);
+  await wholeBuildKept(page);
+  return page;
+}
+
+test('asks first; the tab of a first visit takes the new build, another tab keeps its work and is told', async () => {
+  const first = await visit();
+  const second = await visit();
+  expect(await workerBuild(first)).toBe(await pageBuild(first));
+  await Promise.all([first, second].map(mark));
+
+  site.deploy(folders.b);
+  await askForUpdate(first);
+  await first.getByText('新版本已就绪').waitFor();
+  expect([await isSamePage(first), await release(first)]).toEqual([true, 'a']);
+  // A tab opened while the update waits still gets the old build, whole.
+  expect(await release(await visit())).toBe('a');
+
+  await first.getByRole('button', { name: '更新' }).click();
+  await expect.poll(() => release(first)).toBe('b');
+  await second.getByText('应用已在其他窗口更新').waitFor();
+  expect([await isSamePage(second), await release(second)]).toEqual([true, 'a']);
+  await wholeBuildKept(first);
+  expect(await workerBuild(first)).toBe(await pageBuild(first));
+
+  await second.getByRole('button', { name: '刷新' }).click();
+  await expect.poll(() => release(second)).toBe('b');
+});
+
+test('an update is whole before it is offered, and the old build’s files leave with it', async () => {
+  const page = await visit();
+  const before = (await keptAddresses(page))['reyang-later'] ?? [];
+  site.deploy(folders.b);
+  await askForUpdate(page);
+  await page.getByRole('button', { name: '更新' }).click();
+  await expect.poll(() => release(page)).toBe('b');
+  await site.stop();
+  const offline = await page.context().newPage();
+  await offline.goto(`${site.url}/never/visited`);
+  expect(await release(offline)).toBe('b');
+  const after = new Set((await keptAddresses(offline))['reyang-later']);
+  expect(before.length).toBeGreaterThan(0);
+  expect(after.size).toBeGreaterThan(0);
+  expect(before.some((address) => !after.has(address))).toBe(true);
+});
+
+test('a release with a missing file leaves the old one in place, unasked', async () => {
+  const page = await visit();
+  site.deploy(folders.b);
+  const worker = await (await fetch(`${site.url}/sw.js`)).text();
+  site.replaceWorker(worker.replace(/"url":"\/assets\/index-[\w-]{8}\.js"/, '"url":"/assets/index-00000000.js"'));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const ended = new Promise<void>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration;
+        installing?.addEventListener('statechange', () => installing.state === 'redundant' && resolve());
+      });
+    });
+    await registration.update();
+    await ended;
+  });
+  expect(await page.getByText('新版本已就绪').count()).toBe(0);
+  await page.reload();
+  expect(await release(page)).toBe('a');
+});
+
+test('a chunk that is gone reloads the page once, and only once', async () => {
+  const page = await visit();
+  const lose = () => page.evaluate(() => void dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await mark(page);
+  await Promise.all([page.waitForEvent('load'), lose()]);
+  expect(await isSamePage(page)).toBe(false);
+  await wholeBuildKept(page);
+  await mark(page);
+  await lose();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('the tombstone removes worker and caches, and the page goes on from the server', async () => {
+  const page = await visit();
+  await mark(page);
+  site.replaceWorker(stripTypeScriptTypes(await tombstoneScript()));
+  await Promise.all([page.waitForEvent('load'), askForUpdate(page)]);
+  expect(await isSamePage(page)).toBe(false);
+  expect(await release(page)).toBe('a');
+  // The page registers what stands at /sw.js; that removes itself again, and leaves nothing behind.
+  await expect.poll(() => keptAddresses(page)).toEqual({});
+});

@@ -1,0 +1,18 @@
+/** Builds of the front end that differ as two releases do: other names of files, another mark on the page. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** Builds in a process of its own (vitest's NODE_ENV would make a build for developers) and returns the folder. */
+export async function buildRelease(name: string): Promise<string> {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tests/support/build-release.ts'), name], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return join(ROOT, `.cache/releases/${name}`);
+}
+
+export const tombstoneScript = (): Promise<string> => readFile(join(ROOT, 'sw/service-worker/tombstone.ts'), 'utf8');
