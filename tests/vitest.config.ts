@@ -43,6 +43,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine answers late; one that never answers still fails.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

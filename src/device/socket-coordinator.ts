@@ -134,12 +134,9 @@ export function socketCoordinator({ connect, later, random, tell, gone }: Coordi
 
   function wake(): void {
     failures = 0;
-    if (open) {
-      ping();
-      return;
-    }
-    drop();
-    dial();
+    if (open) ping();
+    // A line that is being dialled has its own time limit.
+    else if (!line) dial();
   }
 
   return {

@@ -48,7 +48,16 @@ export async function leadUntil(name: LockName, signal: AbortSignal, lead: () =>
   }
 }
 
-/** Holds a lock as long as this page lives; whoever waits for it learns of its end, even by a crash. */
-export function holdWhileOpen(name: LockName, locks = browserLocks()): void {
-  void locks?.request(name, {}, () => new Promise<void>(() => undefined));
+/**
+ * Holds a lock as long as this page lives; whoever waits for it learns of its end, even by a crash. Resolves when it is held:
+ * who is told of it earlier could take it first, and believe that the page is gone.
+ */
+export function holdWhileOpen(name: LockName, locks = browserLocks()): Promise<void> {
+  if (!locks) return Promise.resolve();
+  return new Promise((resolve) => {
+    void locks.request(name, {}, () => {
+      resolve();
+      return new Promise<void>(() => undefined);
+    });
+  });
 }

@@ -4,6 +4,7 @@
  */
 import { COUNTRY_LIST_PATH, COUNTRY_LIST_TITLE } from '../../src/contract/account/country-path.ts';
 import { COLOUR_TABLE_PATHS } from '../../src/contract/colour/paths.ts';
+import { CONFIG_URL } from '../../src/contract/site/config-url.ts';
 
 export interface Asked {
   readonly url: URL;
@@ -34,16 +35,13 @@ const FILE = /\.[a-z0-9]+$/i;
 const NETWORK: Answer = { how: 'network' };
 const COMMON: Answer = { how: 'common' };
 
-/** Read by the page at start-up; an operator edits it. */
-export const CONFIG_PATH = '/config.json';
-
 /** Fetched once when the worker takes over: the first visit asked for them before there was a worker. */
 export const COUNTRY_LIST_URL = `${COUNTRY_LIST_PATH}?title=${encodeURIComponent(COUNTRY_LIST_TITLE)}`;
-export const WARM_URLS: readonly string[] = [COUNTRY_LIST_URL, CONFIG_PATH];
+export const WARM_URLS: readonly string[] = [COUNTRY_LIST_URL, CONFIG_URL];
 
 function isCommon({ pathname, searchParams }: URL): boolean {
   if (pathname === COUNTRY_LIST_PATH) return searchParams.get('title') === COUNTRY_LIST_TITLE;
-  return pathname === CONFIG_PATH || (COLOUR_TABLE_PATHS as readonly string[]).includes(pathname);
+  return pathname === CONFIG_URL || (COLOUR_TABLE_PATHS as readonly string[]).includes(pathname);
 }
 
 export function answerFor({ url, ours, method, navigates }: Asked): Answer {

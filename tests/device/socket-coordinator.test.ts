@@ -196,6 +196,12 @@ describe('reconnecting', () => {
     expect(w.line().sent).toEqual(['{"type":"ping"}']);
   });
 
+  test('a tab that comes to the front while a line is being dialled does not dial a second', () => {
+    const say = w.tab('a');
+    say({ type: 'visible' });
+    expect([w.lines.length, w.line().closed]).toEqual([1, false]);
+  });
+
   test('a refused token is not asked again until somebody says hello', () => {
     w.tab('a');
     w.line().events.closed(CLOSE_NOT_SIGNED_IN);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { version } from '../../contract/site/version.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './about-dialog.module.css';
@@ -7,18 +7,26 @@ import { useEnvironment } from './environment.ts';
 import { pageBuild } from './page-build.ts';
 import { queryFor } from './query-for.ts';
 import { sentenceOf } from './say-error.ts';
+import { workerBuild } from './update-worker-build.ts';
 
 const ENVIRONMENTS = { PRODUCTION: '正式环境', STAGING: '预发环境', DEVELOPMENT: '开发环境' } as const;
 
 export interface AboutDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** More lines of the same kind (the service worker's build). */
-  readonly more?: ReactNode;
+}
+
+/** The build that answers when the network is away. */
+function useWorkerBuild(open: boolean): string {
+  const [build, setBuild] = useState<string>();
+  useEffect(() => {
+    if (open) void workerBuild().then(setBuild);
+  }, [open]);
+  return build ?? '未启用';
 }
 
 /** Who made this and which build runs where: what support asks for first. */
-export function AboutDialog({ open, onClose, more }: AboutDialogProps) {
+export function AboutDialog({ open, onClose }: AboutDialogProps) {
   const { data, error } = useQuery({ ...queryFor(version, {}), enabled: open });
   const environment = useEnvironment();
   return (
@@ -27,7 +35,7 @@ export function AboutDialog({ open, onClose, more }: AboutDialogProps) {
         <AboutLine name="服务版本">{data?.version ?? (error ? sentenceOf(error) : '正在读取')}</AboutLine>
         <AboutLine name="页面构建">{pageBuild()}</AboutLine>
         <AboutLine name="服务端构建">{data?.build ?? (error ? '—' : '正在读取')}</AboutLine>
-        {more}
+        <AboutLine name="离线构建">{useWorkerBuild(open)}</AboutLine>
         <AboutLine name="运行环境">{environment && ENVIRONMENTS[environment]}</AboutLine>
       </dl>
       <p className={styles.note}>由 AI 生成的图片都带有隐式与可见标识。热样可自托管，作品与数据保存在部署者自己的服务器上。</p>
@@ -35,7 +43,7 @@ export function AboutDialog({ open, onClose, more }: AboutDialogProps) {
   );
 }
 
-export function AboutLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function AboutLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.line}>
       <dt>{name}</dt>

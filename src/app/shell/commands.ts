@@ -1,6 +1,7 @@
 import { environmentOf } from '../../contract/site/environment.ts';
 import { searchTerms } from '../../contract/studio/feature-search.ts';
 import { type DesignType, FEATURES, GROUPS, statusIn } from '../../contract/studio/features.ts';
+import { DownloadIcon } from '../ui/icons/download.tsx';
 import type { Icon } from '../ui/icons/icon.tsx';
 import { InfoIcon } from '../ui/icons/info.tsx';
 import { MonitorIcon } from '../ui/icons/monitor.tsx';
@@ -8,6 +9,8 @@ import { MoonIcon } from '../ui/icons/moon.tsx';
 import { ShirtIcon } from '../ui/icons/shirt.tsx';
 import { SunIcon } from '../ui/icons/sun.tsx';
 import type { Findable } from './command-search.ts';
+import { installApp } from './install-action.ts';
+import { install } from './install-prompt.ts';
 import { type Destination, memberPages, sections } from './navigation.ts';
 import { showOverlay } from './overlay.ts';
 import { chooseTheme } from './theme.ts';
@@ -57,7 +60,12 @@ const ACTIONS: readonly Command[] = [
   },
 ];
 
+const INSTALL: Command = {
+  ...{ id: 'install', label: '安装应用', initials: 'azyy', words: 'install app 桌面 主屏幕', kind: '设置', icon: DownloadIcon },
+  run: () => void installApp(),
+};
+
 /** Everything the palette can do for this visitor on this host. */
 export function allCommands(signedIn: boolean, hostname: string): readonly Command[] {
-  return [...pageCommands(signedIn), ...toolCommands(hostname), ...ACTIONS];
+  return [...pageCommands(signedIn), ...toolCommands(hostname), ...ACTIONS, ...(install.way === 'none' ? [] : [INSTALL])];
 }

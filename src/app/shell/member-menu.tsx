@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { userInfo } from '../../contract/account/profile.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { DownloadIcon } from '../ui/icons/download.tsx';
 import { InfoIcon } from '../ui/icons/info.tsx';
 import { MonitorIcon } from '../ui/icons/monitor.tsx';
 import { MoonIcon } from '../ui/icons/moon.tsx';
@@ -10,6 +12,8 @@ import { SignOutIcon } from '../ui/icons/sign-out.tsx';
 import { SunIcon } from '../ui/icons/sun.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
 import { imageUrl } from './images.ts';
+import { installApp } from './install-action.ts';
+import { install } from './install-prompt.ts';
 import styles from './member-menu.module.css';
 import { memberPages } from './navigation.ts';
 import { showOverlay } from './overlay.ts';
@@ -36,8 +40,9 @@ async function leave(): Promise<void> {
 /** The face in the corner with what belongs to the member: own pages, appearance, about, sign out. */
 export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) {
   const signedIn = useSignedIn();
-  const { data: user } = useQuery({ ...queryFor(userInfo, { query: { key: 'b5' } }), enabled: signedIn });
+  const { data: user } = useQuery({ ...queryFor(userInfo, { query: { key: 'b5' } }), enabled: signedIn, meta: { persist: true } });
   const theme = useSyncExternalStore(themeChoice.subscribe, themeChoice.read);
+  const { way } = useSnapshot(install);
   const name = user?.realname || '我的账户';
   const src = imageUrl(user?.avatar);
   const trigger = (
@@ -68,6 +73,11 @@ export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; rea
         </MenuItem>
       ))}
       <MenuLine />
+      {way !== 'none' && (
+        <MenuItem icon={<DownloadIcon size={18} />} onSelect={() => void installApp()}>
+          安装应用
+        </MenuItem>
+      )}
       <MenuItem icon={<InfoIcon size={18} />} onSelect={() => showOverlay('about')}>
         关于热样
       </MenuItem>

@@ -7,14 +7,17 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClientRestore } from '@tanstack/react-query-persist-client';
 import { subscribe } from 'valtio/vanilla';
-import { userInfo } from '../../contract/account/profile.ts';
+import type { userInfo } from '../../contract/account/profile.ts';
 import { accountText } from '../../device/account-text.ts';
 import { forgetAccount, onForgetAccount } from '../../device/accounts.ts';
 import { currentAccount } from '../../device/current-account.ts';
 import { LOCAL } from '../../device/keys.ts';
-import { CACHE_TIME_MS, DATA_SHAPE, DAY_MS, keptFor, mergeForDisk, parseKept } from './persisted-merge.ts';
+import { DAY_MS } from './persisted-age.ts';
+import { CACHE_TIME_MS, DATA_SHAPE, keptFor, mergeForDisk, parseKept } from './persisted-merge.ts';
 import { session } from './session.ts';
 
+/** The id alone: the declaration would bring its schemas into every first visit. */
+const USER_INFO: (typeof userInfo)['id'] = 'account.userInfo';
 const THROTTLE_MS = 1000;
 const VISITOR = 'visitor';
 
@@ -106,7 +109,7 @@ export function startPersistence(client: QueryClient): void {
   };
 
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== userInfo.id) return;
+    if (type !== 'updated' || query.queryKey[0] !== USER_INFO) return;
     const data: unknown = query.state.data;
     if (session.signedIn && typeof data === 'object' && data !== null && 'id' in data) meet(String(data.id));
   });

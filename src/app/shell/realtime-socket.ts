@@ -46,7 +46,7 @@ function leadInPage(hello: () => TabWord): (word: TabWord) => void {
 }
 
 /** Begins to hear the member's events. Called again for another member, it leaves the first. */
-export function startRealtime(member: string): void {
+export async function startRealtime(member: string): Promise<void> {
   const lock = `${LOCK.tab}:${tabId}` as const;
   const hello = (): TabWord => ({ type: 'hello', member, last, lock });
   if (say) {
@@ -54,7 +54,7 @@ export function startRealtime(member: string): void {
     say(hello());
     return;
   }
-  holdWhileOpen(lock);
+  await holdWhileOpen(lock);
   openChannel(CHANNEL.realtime, parseSocketWord).listen(hear);
   const lead = () => {
     say = leadInPage(hello);

@@ -1,6 +1,7 @@
 /** The static configuration file, read at start with one retry after 100 ms (spec §7). Without it pictures come from this server. */
 import * as z from 'zod/mini';
-import { CONFIG_RETRY_MS, CONFIG_URL, type SiteConfig, siteConfig } from '../../contract/site/config.ts';
+import { CONFIG_RETRY_MS, type SiteConfig, siteConfig } from '../../contract/site/config.ts';
+import { CONFIG_URL } from '../../contract/site/config-url.ts';
 import { setImageServers } from './images.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { currentAccount } from '../../device/current-account.ts';
 import { keepInstallPrompt } from './install-prompt.ts';
-import { session, syncSession } from './session.ts';
+import { session } from './session.ts';
 import { healStaleChunks } from './update-stale-chunk.ts';
 import { whenIdle } from './workers-idle.ts';
 
@@ -16,7 +16,7 @@ async function followEvents(): Promise<void> {
   let member = '';
   const follow = () => {
     const next = session.signedIn ? currentAccount.read() : '';
-    if (next && next !== member) startRealtime(next);
+    if (next && next !== member) void startRealtime(next);
     member = next;
   };
   currentAccount.subscribe(follow);
@@ -39,8 +39,6 @@ function whenSignedIn(work: () => void): void {
 
 /** @param show where the notices belong, once their code is here. */
 export function startWorkers(client: QueryClient, show: (notices: ComponentType) => void): void {
-  // The markup was drawn for a visitor; only now may the page know better.
-  syncSession();
   keepInstallPrompt();
   healStaleChunks();
   void import('./persisted-queries.ts').then(({ startPersistence }) => startPersistence(client));

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Where the page reads its static configuration at start (spec §7 "Images and configuration"). */
-export const CONFIG_URL = '/config.json';
 /** Spec §7: retry on failure after 100 ms. */
 export const CONFIG_RETRY_MS = 100;
 

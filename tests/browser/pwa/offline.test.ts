@@ -58,7 +58,7 @@ describe('with the server gone and every tab closed', () => {
         const response = await page.goto(path);
         expect([path, response?.fromServiceWorker()]).toEqual([path, true]);
         await hydrated(page);
-        await expect.poll(() => page.locator('#root h1').first().textContent()).toBeTruthy();
+        await expect.poll(() => page.locator('main h1').first().textContent()).toBeTruthy();
         await page.getByText(/^已离线/).waitFor();
         await page.close();
       }
