@@ -10,8 +10,8 @@ import { networkDown, serverBusy, serverError, timedOut } from '../../contract/m
 import { toWire } from '../../contract/request.ts';
 import { ApiError } from './api-error.ts';
 import { API_TIMEOUT_MS, type Deadline, deadline } from './deadline.ts';
-import { openSalesVerification } from './sales-verification.ts';
 import { sayAnswered } from './offline-hear.ts';
+import { openSalesVerification } from './sales-verification.ts';
 import { authorization, dropAuthorization } from './session.ts';
 
 export interface CallOptions {

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { proxy } from 'valtio/vanilla';
 import { backOnline } from '../../contract/messages.ts';
 import { toast } from '../ui/toast.ts';
-import { onNetwork } from './api.ts';
+import { onAnswered } from './offline-hear.ts';
 
 export const network: { reachable: boolean } = proxy({ reachable: true });
 
@@ -89,7 +89,7 @@ export function startNetworkWatch(client: QueryClient): void {
       toast.success(backOnline.text);
     },
   });
-  onNetwork((answered) => (answered ? watch.onAnswer() : watch.onNoAnswer()));
+  onAnswered((answered) => (answered ? watch.onAnswer() : watch.onNoAnswer()));
   addEventListener('online', watch.onCable);
   addEventListener('offline', watch.onCable);
   watch.onCable();

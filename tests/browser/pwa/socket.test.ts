@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
-import { CHANNEL, LOCAL } from '../../../src/device/keys.ts';
+import { CHANNEL, LOCAL, LOCK } from '../../../src/device/keys.ts';
 import { type BuiltSite, MEMBER, serveBuild } from '../../support/built-site.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
 
@@ -78,11 +78,10 @@ test('without shared workers one tab leads, and the next takes over', async () =
   const first = await tab(context);
   await expect.poll(() => open().length).toBe(1);
   const second = await tab(context);
-  // The leader waits for its own tab's end, the second tab for its turn to lead.
-  await second.waitForFunction(async () => {
-    const { held, pending } = await navigator.locks.query();
-    return held?.length === 3 && pending?.length === 2;
-  });
+  await second.waitForFunction(
+    async (leader) => (await navigator.locks.query()).pending?.some(({ name }) => name === leader),
+    LOCK.realtimeLeader,
+  );
   send(1);
   await expect.poll(() => heard(second)).toEqual([1]);
   await first.close();
