@@ -85,8 +85,9 @@ test('without shared workers one tab leads, and the next takes over', async () =
   send(1);
   await expect.poll(() => heard(second)).toEqual([1]);
   await first.close();
-  await expect.poll(() => site.sockets.length).toBe(2);
-  expect(site.sockets.map(({ url }) => url)).toEqual([`/ws/task?userid=${MEMBER}`, `/ws/task?userid=${MEMBER}&last=1`]);
+  await expect.poll(() => [site.sockets.length, open().length]).toEqual([2, 1]);
+  send(2);
+  await expect.poll(() => heard(second)).toEqual([1, 2]);
 });
 
 test('a visitor who is not signed in opens none, and never fetches its code', async () => {
