@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { accountJobs } from './account/account-jobs.ts';
-import { callerResolver } from './account/caller.ts';
+import { resolveCallers } from './account/caller.ts';
 import { accountRoutes } from './account/routes.ts';
 import { creditRoutes } from './credit/routes.ts';
 import type { Engine } from './engines/engine.ts';
@@ -64,7 +64,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     log: app.log,
     now,
   };
-  app.decorate('resolveCaller', callerResolver(context));
+  resolveCallers(app, context);
   app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
   platformJobs(context);
   siteJobs(context);

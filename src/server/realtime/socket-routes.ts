@@ -73,7 +73,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, others: boo
   const { config, database, log } = context;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_MAX, clientTracking: false });
   const hub = createHub(context);
-  const findSession = sessionLookup(context);
+  const sessions = sessionLookup(context);
   const guests = new Map<number, Set<Guest>>();
   let stopping = false;
 
@@ -114,7 +114,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, others: boo
     const url = new URL(request.url ?? '', 'http://localhost');
     const asked = query.safeParse(Object.fromEntries(url.searchParams));
     const token = cookieToken(request.headers.cookie);
-    const session = token ? await findSession(token) : undefined;
+    const session = token ? await sessions.find(token) : undefined;
     if (!session || session.is_locked) return socket.close(CLOSE_NOT_SIGNED_IN);
     const memberId = Number(session.member_id);
     if (!asked.success || asked.data.userid !== memberId) return socket.close(CLOSE_FORBIDDEN);
