@@ -1,9 +1,13 @@
 /** What the gallery shows. */
 
+import { dressDesigns } from './local/garment/dress-designs.ts';
+import { renderGarment } from './local/garment/render.ts';
+import { technicalFlat } from './local/garment/technical-flat.ts';
+import { readGarmentBrief } from './local/garment/wording.ts';
 import { readBrief } from './local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
 import { proposals } from './local/pattern/proposals.ts';
-import { encodePng } from './local/pixels/raster.ts';
+import { drawSvg, encodePng } from './local/pixels/raster.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -27,6 +31,28 @@ function patternSheet(name: string, title: string, prompts: readonly string[]): 
   return { name: `pattern-${name}`, title, columns: 8, cellWidth: 360, cellHeight: 360, cells };
 }
 
+function dressSheet(name: string, title: string, prompts: readonly string[], count: number): Sheet {
+  const cells = prompts.flatMap((prompt) =>
+    dressDesigns(readGarmentBrief(prompt), count, 5).map((garment, i) => ({
+      label: `${i === 0 ? `${prompt} · ` : ''}${garment.name} ${garment.cloth.fabric}`,
+      draw: async () => (await renderGarment(garment, PACE)).png,
+    })),
+  );
+  return { name: `dress-${name}`, title, columns: 5, cellWidth: 420, cellHeight: 560, cells };
+}
+
+const FLATS: Sheet = {
+  name: 'dress-flats',
+  title: '平面款式图',
+  columns: 5,
+  cellWidth: 420,
+  cellHeight: 560,
+  cells: dressDesigns(readGarmentBrief('连衣裙'), 5, 5).map((garment) => ({
+    label: garment.name,
+    draw: async () => encodePng(await drawSvg(technicalFlat(garment), 3)),
+  })),
+};
+
 export const SHEETS: readonly Sheet[] = [
   patternSheet('flowers', '花卉图案', [
     '牡丹',
@@ -42,4 +68,7 @@ export const SHEETS: readonly Sheet[] = [
   patternSheet('ornament', '装饰图案', ['佩斯利', '朱伊纹', '伊卡', '祥云', '海水', '回纹', '装饰艺术', '孟菲斯']),
   patternSheet('classic', '经典纹样', ['条纹', '苏格兰格', '方格', '波点', '千鸟格', '几何', '字母 REYANG', '扎染']),
   patternSheet('skin', '动物纹与迷彩', ['豹纹', '斑马', '奶牛', '蛇纹', '迷彩']),
+  dressSheet('open', '连衣裙：不限', ['连衣裙'], 15),
+  dressSheet('words', '连衣裙：按描述', ['雾霾蓝真丝吊带长裙', '墨绿丝绒鱼尾礼服', '碎花泡泡袖方领', '红色提花旗袍', '牛仔衬衫裙 酵洗'], 3),
+  FLATS,
 ];

@@ -8,7 +8,10 @@ function job(designType: string, fields: Partial<EngineJob>): EngineJob {
 
 describeEngine('local', {
   create: () => createLocalEngine({ workers: 1 }),
-  jobs: [job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } })],
+  jobs: [
+    job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } }),
+    job('design_dress', { input: { prompt: '墨绿收腰连衣裙' }, parameters: { fabric: '缎面' }, count: 1 }),
+  ],
   unsupported: 'age_migration',
   deterministic: true,
 });

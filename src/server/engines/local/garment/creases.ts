@@ -1,0 +1,85 @@
+/** Small folds that cloth falls into: soft ridges with a direction and an end, denser where a garment is pulled or bunched. */
+import type { Random } from '../pixels/random.ts';
+
+export interface Crease {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly bend: number;
+}
+
+/** A crease from a point in a direction (radians, 0 to the right, down positive). Lengths in cm; a negative height is a valley. */
+export function crease(x: number, y: number, angle: number, length: number, width: number, height: number, bend = 0): Crease {
+  return { x, y, dx: Math.cos(angle), dy: Math.sin(angle), length, width, height, bend };
+}
+
+/** Height of all creases at a point, cm. A ridge has a valley beside it, as cloth keeps its length. */
+export function creaseHeight(list: readonly Crease[], x: number, y: number): number {
+  let sum = 0;
+  for (const { x: cx, y: cy, dx, dy, length, width, height, bend } of list) {
+    const px = x - cx;
+    const py = y - cy;
+    const along = (px * dx + py * dy) / length;
+    if (along < -0.15 || along > 1.15) continue;
+    const across = (-px * dy + py * dx - bend * length * along * (1 - along)) / (width * (0.55 + 0.9 * along * (1.3 - along)));
+    if (across < -3 || across > 3) continue;
+    const a2 = across * across;
+    const ends = along < 0 ? 1 + along / 0.15 : along > 1 ? (1.15 - along) / 0.15 : 1;
+    sum += height * ends * Math.sin(Math.PI * Math.min(1, Math.max(0.08, 0.12 + 0.86 * along))) * (1 - 0.55 * a2) * Math.exp(-a2 * 0.75);
+  }
+  return sum;
+}
+
+/** A fan of creases that leave a point: armpit, bust, elbow, crotch. */
+export function fan(
+  random: Random,
+  x: number,
+  y: number,
+  from: number,
+  to: number,
+  count: number,
+  length: number,
+  width: number,
+  height: number,
+): Crease[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = from + ((to - from) * (i + random.range(0.2, 0.8))) / count;
+    return crease(
+      x + random.range(-1, 1),
+      y + random.range(-1, 1),
+      angle,
+      length * random.range(0.6, 1.15),
+      width * random.range(0.8, 1.3),
+      height * random.range(0.55, 1.1) * (random.chance(0.25) ? -0.7 : 1),
+      random.range(-0.12, 0.12),
+    );
+  });
+}
+
+/** Loose creases over an area, mostly along a direction. */
+export function strew(
+  random: Random,
+  area: { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number },
+  count: number,
+  angle: number,
+  spread: number,
+  length: number,
+  width: number,
+  height: number,
+): Crease[] {
+  return Array.from({ length: count }, () =>
+    crease(
+      random.range(area.x0, area.x1),
+      random.range(area.y0, area.y1),
+      angle + random.range(-spread, spread),
+      length * random.range(0.5, 1.2),
+      width * random.range(0.7, 1.4),
+      height * random.range(-0.8, 1),
+      random.range(-0.15, 0.15),
+    ),
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * What is sewn onto the front: plackets, pockets, lapels, seams, stitching, buttons. Drawn as SVG in cm on the garment's rest plane, then laid on
+ * the cloth: raised parts get thickness and their own shadow, seams a groove, stitches and hardware colour.
+ */
+import { toLinear } from '../../../../contract/colour/oklab.ts';
+import { blur } from '../pixels/planes.ts';
+import { drawMask, drawSvg } from '../pixels/raster.ts';
+import { circle, line, num, path } from '../pixels/svg.ts';
+
+/** A part with thickness, in drawing order; later ones lie on top. */
+export interface RaisedPart {
+  readonly d: string;
+  /** Index of its cloth in the scene. */
+  readonly cloth: number;
+  /** Cm above what it lies on. */
+  readonly thick: number;
+}
+
+export interface Details {
+  readonly raised: readonly RaisedPart[];
+  /** Seam lines: a groove in the cloth. */
+  readonly seams: readonly string[];
+  /** SVG in cm: stitches, buttons, zips. */
+  readonly ink: readonly string[];
+}
+
+export interface Area {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** Rasters of the details over the rest plane; all planes share one grid. */
+export interface DetailLayers {
+  readonly slopeX: Float32Array;
+  readonly slopeY: Float32Array;
+  readonly shadow: Float32Array;
+  readonly raised: Float32Array;
+  readonly cloth: Uint8Array;
+  readonly seam: Float32Array;
+  /** Linear colour and alpha. */
+  readonly ink: Float32Array;
+  /** Grid index of a place, or −1 outside. */
+  at(x: number, y: number): number;
+}
+
+function document(area: Area, perCm: number, body: string): string {
+  const width = Math.ceil((area.x1 - area.x0) * perCm);
+  const height = Math.ceil((area.y1 - area.y0) * perCm);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(area.x0)} ${num(area.y0)} ${(width / perCm).toFixed(4)} ${(height / perCm).toFixed(4)}">${body}</svg>`;
+}
+
+export async function rasterDetails(details: Details, area: Area, perCm: number): Promise<DetailLayers> {
+  const first = await drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join('')));
+  const { width, height } = first;
+  const n = width * height;
+  const groove = blur(first.data, width, height, 0.07 * perCm);
+  const high = new Float32Array(n);
+  const raised = new Float32Array(n);
+  const cloth = new Uint8Array(n);
+  const cast = new Float32Array(n);
+  for (const part of details.raised) {
+    const { data } = await drawMask(document(area, perCm, path(part.d, '#fff')));
+    const soft = blur(data, width, height, 0.11 * perCm);
+    const wide = blur(data, width, height, 0.5 * perCm);
+    const shift = Math.round(0.35 * perCm);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x;
+        const from = (y - shift) * width + x - Math.round(shift * 0.6);
+        const a = data[i];
+        // What is under the part keeps its own shape only outside it; its shadow falls down and to the right.
+        cast[i] = Math.max(cast[i] * (1 - a), from >= 0 && x > shift ? wide[from] * (1 - a) * Math.min(1, part.thick * 2.2) : 0);
+        if (a > 0.5) {
+          cloth[i] = part.cloth;
+          raised[i] = 1;
+          high[i] = high[i] * (1 - a) + a * 0.25 * high[i];
+        }
+        high[i] += soft[i] * part.thick;
+      }
+  }
+  const slopeX = new Float32Array(n);
+  const slopeY = new Float32Array(n);
+  const shadow = new Float32Array(n);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const h = (j: number) => high[j] - groove[j] * 0.16;
+      slopeX[i] = (h(i + 1) - h(i - 1)) * 0.5 * perCm * 0.8;
+      slopeY[i] = (h(i + width) - h(i - width)) * 0.5 * perCm * 0.8;
+    }
+  for (let i = 0; i < n; i++) shadow[i] = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
+  const seam = blur(first.data, width, height, 0.6 * perCm);
+  for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
+  const drawn = await drawSvg(document(area, perCm, details.ink.join('')), 4);
+  const ink = new Float32Array(n * 4);
+  for (let i = 0; i < n; i++) {
+    for (let c = 0; c < 3; c++) ink[i * 4 + c] = toLinear(drawn.data[i * 4 + c]);
+    ink[i * 4 + 3] = drawn.data[i * 4 + 3] / 255;
+  }
+  return {
+    slopeX,
+    slopeY,
+    shadow,
+    raised,
+    cloth,
+    seam,
+    ink,
+    at(x, y) {
+      const px = Math.floor((x - area.x0) * perCm);
+      const py = Math.floor((y - area.y0) * perCm);
+      return px < 1 || py < 1 || px >= width - 1 || py >= height - 1 ? -1 : py * width + px;
+    },
+  };
+}
+
+/** A row of stitches. @param length of one stitch, cm */
+export function stitch(d: string, colour: string, length = 0.32, width = 0.09): string {
+  return (
+    line(d, '#000000', width, { 'stroke-dasharray': `${length} ${num(length * 0.5)}`, opacity: 0.28, transform: 'translate(0.03 0.06)' }) +
+    line(d, colour, width, { 'stroke-dasharray': `${length} ${num(length * 0.5)}` })
+  );
+}
+
+/** A button with holes, rim and its own highlight. */
+export function button(x: number, y: number, r: number, colour: string, dark: string, light: string, metal: boolean): string {
+  const holes = metal
+    ? circle(x, y, r * 0.55, 'none', { stroke: dark, 'stroke-width': r * 0.1 })
+    : [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ]
+        .map(([dx = 0, dy = 0]) => circle(x + dx * r * 0.24, y + dy * r * 0.24, r * 0.11, dark))
+        .join('');
+  return (
+    circle(x + r * 0.16, y + r * 0.3, r * 1.1, '#000000', { opacity: 0.34 }) +
+    circle(x, y, r, dark) +
+    circle(x - r * 0.03, y - r * 0.05, r * 0.94, colour) +
+    circle(x, y, r * 0.7, metal ? colour : dark, { opacity: metal ? 1 : 0.18 }) +
+    holes +
+    line(
+      `M${num(x - r * 0.62)} ${num(y - r * 0.34)}A${num(r * 0.72)} ${num(r * 0.72)} 0 0 1 ${num(x + r * 0.16)} ${num(y - r * 0.7)}`,
+      light,
+      r * 0.13,
+      { opacity: 0.85 },
+    )
+  );
+}
+
+/** A zip: tape, teeth and slider. */
+export function zip(x: number, y0: number, y1: number, tape: string, metal: string): string {
+  return (
+    line(`M${num(x)} ${num(y0)}V${num(y1)}`, tape, 1.5) +
+    line(`M${num(x - 0.16)} ${num(y0)}V${num(y1)}`, metal, 0.34, { 'stroke-dasharray': '0.16 0.14', 'stroke-linecap': 'butt' }) +
+    line(`M${num(x + 0.16)} ${num(y0 + 0.15)}V${num(y1)}`, metal, 0.34, { 'stroke-dasharray': '0.16 0.14', 'stroke-linecap': 'butt' }) +
+    path(`M${num(x - 0.42)} ${num(y0)}h.84l-.1 1.1h-.64Z`, metal) +
+    path(`M${num(x - 0.2)} ${num(y0 + 0.9)}h.4l.12 2.1h-.64Z`, metal, { stroke: '#00000055', 'stroke-width': 0.06 })
+  );
+}

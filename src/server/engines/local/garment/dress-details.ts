@@ -1,0 +1,152 @@
+/** Which details a garment's front carries, as shapes in cm. */
+
+import { shade } from '../pattern/palette.ts';
+import { num } from '../pixels/svg.ts';
+import { button, type Details, type RaisedPart, stitch, zip } from './details.ts';
+import { handOf } from './fabric-hand.ts';
+import { neckFront, OPENINGS } from './neckline.ts';
+import type { Garment } from './specification.ts';
+import { bodyShape } from './torso.ts';
+
+interface Draft {
+  readonly raised: RaisedPart[];
+  readonly seams: string[];
+  readonly ink: string[];
+}
+
+function both(d: (side: number) => string): string[] {
+  return [d(-1), d(1)];
+}
+
+function bodySeams(garment: Garment, draft: Draft): void {
+  const { bust, waist, waistAt, length, hip } = garment.body;
+  const bottom = Math.min(length, waistAt + 60);
+  for (const seam of garment.seams) {
+    if (seam === 'princess')
+      draft.seams.push(
+        ...both(
+          (s) =>
+            `M${num(s * (bust - 2.6))} 15C${num(s * 9.6)} 20 ${num(s * 8.6)} 26 ${num(s * 8.2)} 30C${num(s * 7.4)} 36 ${num(s * waist * 0.52)} ${waistAt - 3} ${num(s * waist * 0.5)} ${waistAt}${length > waistAt + 8 ? `C${num(s * waist * 0.52)} ${waistAt + 8} ${num(s * hip * 0.56)} ${waistAt + 18} ${num(s * hip * 0.58)} ${bottom}` : ''}`,
+        ),
+      );
+    if (seam === 'bust-dart')
+      draft.seams.push(
+        ...both((s) => `M${num(s * (bust + 1))} 29.5L${num(s * 10.5)} 27`),
+        ...both((s) => `M${num(s * waist * 0.48)} ${waistAt}L${num(s * 8)} 31`),
+      );
+    if (seam === 'yoke') draft.seams.push(`M${num(-bust - 2)} 13C-9 14.6 9 14.6 ${num(bust + 2)} 13`);
+    if (seam === 'centre') draft.seams.push(`M0 ${num(neckFront(garment.neckline, 0))}V${num(length)}`);
+    if (seam === 'panel')
+      draft.seams.push(...both((s) => `M${num(s * waist * 0.5)} ${waistAt}L${num(s * (hip + garment.body.sweep) * 0.55)} ${num(length)}`));
+  }
+}
+
+function buttons(garment: Garment, draft: Draft, from: number, to: number, x: number): void {
+  const count = Math.max(2, Math.round((to - from) / 8.5));
+  const colour = garment.contrast.colour;
+  for (let i = 0; i < count; i++)
+    draft.ink.push(
+      button(
+        x,
+        from + 1.6 + ((to - from - 3.2) * i) / Math.max(1, count - 1),
+        0.72,
+        shade(colour, 0.2),
+        shade(colour, -0.55),
+        shade(colour, 0.8),
+        false,
+      ),
+    );
+}
+
+function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
+  const top = neckFront(garment.neckline, 0);
+  const { thick } = handOf(garment.cloth.fabric);
+  const thread = garment.stitch;
+  if (garment.closure === 'buttons' || garment.closure === 'half-buttons') {
+    const end = garment.closure === 'buttons' ? skirtEnd : Math.min(skirtEnd, garment.body.waistAt - 1);
+    const d = `M-1.7 ${num(top - 1)}H1.7V${num(end)}H-1.7Z`;
+    draft.raised.push({ d, cloth: 0, thick: thick + 0.08 });
+    draft.ink.push(stitch(`M-1.4 ${num(top)}V${num(end)}`, thread, 0.3, 0.06), stitch(`M1.4 ${num(top)}V${num(end)}`, thread, 0.3, 0.06));
+    buttons(garment, draft, top + 0.5, end - 1, 0);
+  }
+  if (garment.closure === 'zip') draft.ink.push(zip(0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
+  if (garment.closure === 'frogs') {
+    // A qipao closes from the throat over the breast to the side.
+    const d = `M0 ${num(top - 1)}C1.5 12 4 15.5 9 17C13 18.4 15.5 20 17.5 22.5`;
+    draft.seams.push(d);
+    const dark = garment.contrast.colour;
+    for (const [x, y, turn] of [
+      [0.4, top + 0.8, 20],
+      [5.6, 15.6, 40],
+      [12.4, 18.4, 42],
+    ] as const)
+      draft.ink.push(
+        `<g transform="translate(${num(x)} ${num(y)}) rotate(${turn})"><path d="M-1.9 0C-2.6 -1 -1 -1.3 -.5 -.3M-1.9 0C-2.6 1 -1 1.3 -.5 .3M1.9 0C2.6 -1 1 -1.3 .5 -.3M1.9 0C2.6 1 1 1.3 .5 .3M-2.2 0H2.2" fill="none" stroke="${dark}" stroke-width=".36" stroke-linecap="round"/><circle r=".5" fill="${dark}"/><circle cx="-.12" cy="-.15" r=".16" fill="${shade(dark, 0.6)}"/></g>`,
+      );
+    draft.ink.push(`<path d="${d}" fill="none" stroke="${dark}" stroke-width=".34"/>`);
+  }
+}
+
+function pockets(garment: Garment, draft: Draft): void {
+  const { waistAt, hip } = garment.body;
+  const { thick } = handOf(garment.cloth.fabric);
+  const thread = garment.stitch;
+  const y = waistAt + 10;
+  if (garment.pockets === 'patch')
+    for (const s of [-1, 1]) {
+      const x = s * hip * 0.52;
+      const d = `M${num(x - 6.2)} ${y}H${num(x + 6.2)}V${y + 11}Q${num(x)} ${y + 15} ${num(x - 6.2)} ${y + 11}Z`;
+      draft.raised.push({ d, cloth: 0, thick: thick + 0.1 });
+      draft.ink.push(
+        stitch(`M${num(x - 5.8)} ${y}V${y + 10.6}Q${num(x)} ${y + 14.4} ${num(x + 5.8)} ${y + 10.6}V${y}`, thread),
+        stitch(`M${num(x - 5.8)} ${y + 1.8}H${num(x + 5.8)}`, thread),
+      );
+    }
+  if (garment.pockets === 'welt')
+    for (const s of [-1, 1]) draft.seams.push(`M${num(s * hip * 0.96)} ${y - 4}L${num(s * hip * 0.72)} ${y + 9}`);
+  if (garment.pockets === 'chest') {
+    const d = 'M5.5 20H13.5V28.5L9.5 30.5L5.5 28.5Z';
+    draft.raised.push({ d, cloth: 0, thick: thick + 0.1 });
+    draft.ink.push(stitch('M5.8 20V28.3L9.5 30.2L13.2 28.3V20M5.8 21.6H13.2', thread));
+  }
+}
+
+/** Two fronts that cross: the upper one's edge is a raised part with its own shadow. */
+function wrapFront(garment: Garment, draft: Draft): void {
+  const { half, deep } = OPENINGS[garment.neckline];
+  const { waistAt, waist, bust } = garment.body;
+  const { thick } = handOf(garment.cloth.fabric);
+  draft.raised.push({
+    d: `M${num(-half)} 0L${num(0)} ${num(deep)}L${num(waist * 0.72)} ${waistAt + 1}H${num(-waist - 6)}L${num(-bust - 6)} 0Z`,
+    cloth: 0,
+    thick: thick + 0.12,
+  });
+  draft.ink.push(
+    stitch(
+      `M${num(-half - 0.7)} 1L${num(-0.7)} ${num(deep + 0.6)}L${num(waist * 0.72 - 0.6)} ${waistAt + 0.6}`,
+      garment.stitch,
+      0.25,
+      0.05,
+    ),
+  );
+}
+
+export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): Details {
+  const draft: Draft = { raised: [], seams: [], ink: [] };
+  bodySeams(garment, draft);
+  if (wrap) wrapFront(garment, draft);
+  closure(garment, draft, skirtEnd);
+  pockets(garment, draft);
+  const { width } = bodyShape(garment);
+  // Hem stitching of a body without a skirt.
+  if (garment.skirt.kind === 'none')
+    draft.ink.push(
+      stitch(
+        `M${num(-width(garment.body.length) - 3)} ${num(garment.body.length - 2)}H${num(width(garment.body.length) + 3)}`,
+        garment.stitch,
+        0.26,
+        0.05,
+      ),
+    );
+  return draft;
+}

@@ -1,0 +1,294 @@
+/** Cloth as a material: colour and relief at a place on the cloth (cm), and how it answers light. */
+import { hexToRgb, toLinear } from '../../../../contract/colour/oklab.ts';
+import { fractal, noise } from '../pixels/noise.ts';
+import type { Raster } from '../pixels/raster.ts';
+import type { Cloth, FabricKind } from './specification.ts';
+import { clamp } from './surface.ts';
+
+/** What a place on the cloth looks like: linear colour, slope of its relief along s and t, share of gloss. */
+export interface Texel {
+  r: number;
+  g: number;
+  b: number;
+  hs: number;
+  ht: number;
+  gloss: number;
+}
+
+/** Where the place lies on the garment, for wear and edges. */
+export interface Wear {
+  /** Height above its neighbourhood, cm. */
+  readonly ridge: number;
+  /** Closeness of a seam or edge, 0–1. */
+  readonly seam: number;
+}
+
+export interface Material {
+  readonly sample: (s: number, t: number, wear: Wear, out: Texel) => void;
+  /** Strength and sharpness of the highlight. */
+  readonly shine: number;
+  readonly sharp: number;
+  /** Light caught at grazing angles (velvet, satin, wool). */
+  readonly sheen: number;
+  /** How far light wraps round (thin and fuzzy cloth). */
+  readonly wrap: number;
+}
+
+interface Look {
+  readonly shine: number;
+  readonly sharp: number;
+  readonly sheen: number;
+  readonly wrap: number;
+}
+
+const LOOKS: Readonly<Record<FabricKind, Look>> = {
+  poplin: { shine: 0.02, sharp: 10, sheen: 0.03, wrap: 0.22 },
+  linen: { shine: 0.01, sharp: 8, sheen: 0.03, wrap: 0.25 },
+  satin: { shine: 0.34, sharp: 14, sheen: 0.16, wrap: 0.05 },
+  chiffon: { shine: 0.03, sharp: 12, sheen: 0.12, wrap: 0.5 },
+  tulle: { shine: 0.02, sharp: 10, sheen: 0.2, wrap: 0.6 },
+  velvet: { shine: 0.02, sharp: 6, sheen: 0.75, wrap: 0 },
+  denim: { shine: 0.015, sharp: 8, sheen: 0.03, wrap: 0.12 },
+  corduroy: { shine: 0.02, sharp: 8, sheen: 0.22, wrap: 0.1 },
+  tweed: { shine: 0, sharp: 8, sheen: 0.06, wrap: 0.25 },
+  wool: { shine: 0, sharp: 8, sheen: 0.14, wrap: 0.28 },
+  leather: { shine: 0.3, sharp: 26, sheen: 0.06, wrap: 0.05 },
+  suede: { shine: 0, sharp: 8, sheen: 0.2, wrap: 0.2 },
+  fur: { shine: 0, sharp: 8, sheen: 0.2, wrap: 0.3 },
+  nylon: { shine: 0.2, sharp: 22, sheen: 0.1, wrap: 0.08 },
+  knit: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
+  rib: { shine: 0, sharp: 8, sheen: 0.06, wrap: 0.28 },
+  cable: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
+  jersey: { shine: 0.03, sharp: 9, sheen: 0.06, wrap: 0.2 },
+  lace: { shine: 0.02, sharp: 10, sheen: 0.08, wrap: 0.4 },
+  sequin: { shine: 0.9, sharp: 40, sheen: 0.1, wrap: 0 },
+  organza: { shine: 0.14, sharp: 18, sheen: 0.25, wrap: 0.45 },
+  jacquard: { shine: 0.16, sharp: 14, sheen: 0.12, wrap: 0.08 },
+};
+
+type Weave = (s: number, t: number, out: Texel) => void;
+
+/** Changes a flat colour into the fabric's structure. Relief is a slope, so it reads at any size. */
+function weaveOf(fabric: FabricKind, seed: number): Weave {
+  const fine = noise(seed + 1);
+  const coarse = fractal(seed + 2, 3);
+  const tint = (out: Texel, k: number) => {
+    out.r *= k;
+    out.g *= k;
+    out.b *= k;
+  };
+  switch (fabric) {
+    case 'linen':
+      return (s, t, out) => {
+        const slub = fine(s * 14, t * 0.7) + fine(s * 0.7 + 31, t * 14);
+        tint(out, 1 + slub * 0.075 + coarse(s * 0.8, t * 0.8) * 0.04);
+        out.hs = fine(s * 14 + 7, t * 0.8) * 0.1;
+        out.ht = fine(s * 0.8, t * 14 + 7) * 0.1;
+      };
+    case 'satin':
+      return (s, t, out) => {
+        tint(out, 1 + fine(s * 0.3, t * 7) * 0.012);
+        out.hs = coarse(s * 0.5, t * 0.5) * 0.03;
+      };
+    case 'denim':
+      return (s, t, out) => {
+        const twill = Math.sin((s + t) * 38);
+        tint(out, 1 + twill * 0.1 + fine(s * 12, t * 1.1) * 0.16 + fine(s * 4, t * 0.25) * 0.1);
+        out.hs = twill * 0.07;
+        out.ht = twill * 0.07;
+      };
+    case 'corduroy':
+      return (s, _t, out) => {
+        const wale = Math.sin(s * Math.PI * 2 * 2.6);
+        tint(out, 0.9 + 0.14 * wale);
+        out.hs = Math.cos(s * Math.PI * 2 * 2.6) * 0.55;
+      };
+    case 'tweed':
+      return (s, t, out) => {
+        const twill = Math.sin(t * 20 + Math.abs(((s * 1.1) % 2) - 1) * 9);
+        const fleck = fine(s * 7, t * 7);
+        tint(out, 1 + twill * 0.13 + fleck * 0.24 + fine(s * 19, t * 19) * 0.12);
+        if (fleck > 0.62) out.r *= 1.5;
+        out.hs = fine(s * 11, t * 11) * 0.24;
+        out.ht = fine(s * 11 + 40, t * 11) * 0.24;
+      };
+    case 'wool':
+    case 'suede':
+      return (s, t, out) => {
+        tint(out, 1 + fine(s * 9 + fine(t * 3, s) * 2, t * 9) * 0.075 + coarse(s * 0.5, t * 0.5) * (fabric === 'suede' ? 0.16 : 0.06));
+        out.hs = fine(s * 8, t * 8) * 0.11;
+        out.ht = fine(s * 8 + 20, t * 8) * 0.11;
+      };
+    case 'velvet':
+      return (s, t, out) => {
+        tint(out, 0.82 + coarse(s * 0.35, t * 0.22) * 0.22);
+        out.hs = coarse(s * 0.5 + 9, t * 0.4) * 0.12;
+        out.ht = coarse(s * 0.5, t * 0.4 + 9) * 0.12;
+      };
+    case 'leather':
+      return (s, t, out) => {
+        const grain = fine(s * 5.5, t * 5.5) * 0.5 + fine(s * 11, t * 11) * 0.3;
+        tint(out, 1 + grain * 0.09);
+        out.hs = (fine(s * 6.5 + 0.06, t * 6.5) - fine(s * 6.5 - 0.06, t * 6.5)) * 0.8;
+        out.ht = (fine(s * 6.5, t * 6.5 + 0.06) - fine(s * 6.5, t * 6.5 - 0.06)) * 0.8;
+        out.gloss = 0.85 + grain * 0.4;
+      };
+    case 'nylon':
+      return (s, t, out) => {
+        const grid = (Math.abs(((s * 2.2) % 1) - 0.5) > 0.46 ? 1 : 0) + (Math.abs(((t * 2.2) % 1) - 0.5) > 0.46 ? 1 : 0);
+        tint(out, 1 - grid * 0.03 + fine(s * 16, t * 16) * 0.02);
+        out.hs = coarse(s * 1.1, t * 1.1) * 0.07;
+        out.ht = coarse(s * 1.1 + 5, t * 1.1) * 0.07;
+      };
+    case 'knit':
+    case 'cable':
+      return stockinette(fabric === 'cable' ? 2.5 : 3.1, fine, tint);
+    case 'rib':
+      return (s, t, out) => {
+        const rib = Math.cos(s * Math.PI * 2 * 2);
+        tint(out, 0.86 + 0.13 * rib + fine(s * 10, t * 6) * 0.05);
+        out.hs = Math.sin(s * Math.PI * 2 * 2) * 0.7;
+        out.ht = Math.sin(t * Math.PI * 2 * 3.4) * 0.16 * (0.5 + 0.5 * rib);
+      };
+    case 'jersey':
+      return (s, t, out) => {
+        tint(out, 1 + fine(s * 16, t * 5) * 0.03 + fine(s * 3, t * 9) * 0.015);
+      };
+    case 'sequin':
+      return (s, t, out) => {
+        const row = Math.floor(t * 2.4);
+        const a = s * 2.4 + (row % 2) * 0.5;
+        const dx = a - Math.floor(a) - 0.5;
+        const dy = t * 2.4 - row - 0.5;
+        const id = Math.floor(a) * 57 + row * 131;
+        const tilt = Math.sin(id * 12.9898) * 43758.5453;
+        const other = Math.sin(id * 78.233) * 24634.6345;
+        const inside = dx * dx + dy * dy < 0.24 ? 1 : 0.45;
+        tint(out, inside);
+        out.hs = (tilt - Math.floor(tilt) - 0.5) * 0.75 + dx * 0.4;
+        out.ht = (other - Math.floor(other) - 0.5) * 0.75 + dy * 0.4;
+        out.gloss = inside;
+      };
+    case 'lace':
+      return (s, t, out) => {
+        const u = s / 7;
+        const v = t / 7;
+        const bloom =
+          Math.cos(Math.atan2((((v % 1) + 1) % 1) - 0.5, (((u % 1) + 1) % 1) - 0.5) * 6) * 0.16 +
+          0.3 -
+          Math.hypot((((u % 1) + 1) % 1) - 0.5, (((v % 1) + 1) % 1) - 0.5);
+        const net = Math.abs(Math.sin(s * 7 + t * 7)) * Math.abs(Math.sin(s * 7 - t * 7));
+        tint(out, bloom > 0 ? 1.02 - 0.12 * Math.cos(bloom * 60) : 0.66 + 0.22 * net);
+        out.hs = bloom > 0 ? 0.12 * Math.sin(s * 9) : 0;
+      };
+    case 'tulle':
+    case 'organza':
+    case 'chiffon':
+      return (s, t, out) => {
+        const net = fabric === 'tulle' ? (Math.sin(s * 24) + Math.sin(t * 24)) * 0.03 : fine(s * 14, t * 14) * 0.02;
+        tint(out, 1 + net);
+      };
+    case 'jacquard':
+      return (s, t, out) => {
+        const k = Math.PI / 4.4;
+        const leafy = Math.sin(s * k + 1.4 * Math.sin(t * k)) * Math.cos(t * k * 0.8 + 1.1 * Math.sin(s * k));
+        const up = clamp((leafy - 0.12) * 7, 0, 1);
+        tint(out, 0.86 + 0.24 * up + fine(s * 20, t * 4) * 0.03);
+        out.gloss = 0.4 + 1.2 * up;
+      };
+    default:
+      return (s, t, out) => {
+        tint(out, 1 + fine(s * 18, t * 18) * 0.028 + coarse(s * 2, t * 2) * 0.012);
+        out.hs = fine(s * 15, t * 15) * 0.035;
+        out.ht = fine(s * 15 + 9, t * 15) * 0.035;
+      };
+  }
+}
+
+/** Columns of V-shaped stitches; `gauge` stitches per cm. */
+function stockinette(gauge: number, fine: (x: number, y: number) => number, tint: (out: Texel, k: number) => void): Weave {
+  return (s, t, out) => {
+    const a = s * gauge;
+    const column = Math.floor(a);
+    const fx = a - column;
+    const lean = fx < 0.5 ? fx * 2 : (1 - fx) * 2;
+    const b = t * gauge * 1.25 - lean * 0.75;
+    const fy = b - Math.floor(b);
+    const e = (lean - 0.5) * 1.7;
+    const f = (fy - 0.5) * 2.1;
+    const high = Math.sqrt(Math.max(0, 1 - (e * e + f * f) * 0.75));
+    tint(out, 0.68 + 0.36 * high + fine(s * 9, t * 9) * 0.09);
+    out.hs = high > 0 ? e * (fx < 0.5 ? 0.32 : -0.32) : 0;
+    out.ht = high > 0 ? f * 0.32 : 0;
+  };
+}
+
+const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
+
+/** A print in linear light, repeated every `repeat` cm. */
+function printSampler(tile: Raster, repeat: number): (s: number, t: number, out: Texel) => void {
+  const { width, height, data } = tile;
+  const perCm = width / repeat;
+  return (s, t, out) => {
+    let x = (s * perCm) % width;
+    let y = (t * perCm) % height;
+    if (x < 0) x += width;
+    if (y < 0) y += height;
+    const x0 = Math.floor(x) % width;
+    const y0 = Math.floor(y) % height;
+    const fx = x - Math.floor(x);
+    const fy = y - Math.floor(y);
+    const x1 = x0 + 1 === width ? 0 : x0 + 1;
+    const y1 = y0 + 1 === height ? 0 : y0 + 1;
+    const a = (y0 * width + x0) * 3;
+    const b = (y0 * width + x1) * 3;
+    const c = (y1 * width + x0) * 3;
+    const d = (y1 * width + x1) * 3;
+    const wa = (1 - fx) * (1 - fy);
+    const wb = fx * (1 - fy);
+    const wc = (1 - fx) * fy;
+    const wd = fx * fy;
+    out.r = LINEAR[data[a]] * wa + LINEAR[data[b]] * wb + LINEAR[data[c]] * wc + LINEAR[data[d]] * wd;
+    out.g = LINEAR[data[a + 1]] * wa + LINEAR[data[b + 1]] * wb + LINEAR[data[c + 1]] * wc + LINEAR[data[d + 1]] * wd;
+    out.b = LINEAR[data[a + 2]] * wa + LINEAR[data[b + 2]] * wb + LINEAR[data[c + 2]] * wc + LINEAR[data[d + 2]] * wd;
+  };
+}
+
+/** @param tile one repeat of the print, where the cloth has one */
+export function makeMaterial(cloth: Cloth, seed: number, tile?: Raster): Material {
+  const { r, g, b } = hexToRgb(cloth.colour);
+  // Cloth is never blacker or whiter than about 2 and 88 % of the light.
+  const [lr, lg, lb] = [r, g, b].map((v) => 0.018 + toLinear(v) * 0.86);
+  const weave = weaveOf(cloth.fabric, seed);
+  const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
+  const blotch = fractal(seed + 77, 4);
+  const denim = cloth.fabric === 'denim';
+  return {
+    ...LOOKS[cloth.fabric],
+    sample(s, t, wear, out) {
+      out.hs = 0;
+      out.ht = 0;
+      out.gloss = 1;
+      if (print) print(s, t, out);
+      else {
+        out.r = lr;
+        out.g = lg;
+        out.b = lb;
+      }
+      weave(s, t, out);
+      if (denim && cloth.wash > 0) {
+        // Indigo rubs off where cloth stands proud, along seams and in clouds.
+        const worn = clamp(
+          (wear.ridge * 0.9 + wear.seam * 0.55 + blotch(s / 9, t / 12) * 0.22 + 0.16) *
+            cloth.wash *
+            (0.7 + 0.6 * Math.abs(Math.sin((s + t) * 38))),
+          0,
+          0.6,
+        );
+        out.r += (0.5 - out.r) * worn;
+        out.g += (0.58 - out.g) * worn;
+        out.b += (0.7 - out.b) * worn;
+      }
+    },
+  };
+}

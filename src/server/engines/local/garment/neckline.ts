@@ -1,0 +1,73 @@
+/** Where the body is cut away at the neck: a distance in cm, positive on the cloth. */
+import type { Garment, Neckline } from './specification.ts';
+
+interface Opening {
+  readonly half: number;
+  readonly deep: number;
+  readonly back: number;
+}
+
+export const OPENINGS: Readonly<Record<Neckline, Opening>> = {
+  round: { half: 8.6, deep: 10, back: 3 },
+  crew: { half: 8, deep: 8.2, back: 2.4 },
+  scoop: { half: 10, deep: 15, back: 5 },
+  v: { half: 8.6, deep: 18, back: 2.6 },
+  'deep-v': { half: 9, deep: 25, back: 3 },
+  square: { half: 9.5, deep: 14, back: 5 },
+  boat: { half: 13, deep: 5.5, back: 3.6 },
+  sweetheart: { half: 20, deep: 17, back: 20 },
+  straps: { half: 20, deep: 17, back: 20 },
+  'off-shoulder': { half: 22, deep: 11.5, back: 10.5 },
+  halter: { half: 6.6, deep: 6.5, back: 22 },
+  high: { half: 7.4, deep: 5, back: 1.6 },
+  mandarin: { half: 7.6, deep: 7, back: 1.6 },
+  stand: { half: 8, deep: 7.4, back: 1.8 },
+  turtle: { half: 7.6, deep: 5.6, back: 1.6 },
+  hood: { half: 8.4, deep: 9, back: 2 },
+  shirt: { half: 7.8, deep: 8.6, back: 1.8 },
+  'peter-pan': { half: 8, deep: 8, back: 2 },
+  notch: { half: 8.4, deep: 26, back: 1.8 },
+  shawl: { half: 8.6, deep: 30, back: 1.8 },
+};
+
+const VEES: ReadonlySet<Neckline> = new Set(['v', 'deep-v', 'notch', 'shawl']);
+
+/** Height of the top edge of a strapless bodice. */
+function topEdge(kind: Neckline, x: number): number {
+  const ax = Math.abs(x);
+  if (kind === 'off-shoulder') return 11.5 - 0.012 * ax * ax + 0.6 * Math.cos(ax / 5);
+  const cup = Math.exp(-(((ax - 8.2) / 4.6) ** 2));
+  return kind === 'sweetheart' ? 19 - 5 * cup + 0.05 * Math.max(0, ax - 10) : 20 - 6.2 * cup + 0.12 * Math.max(0, ax - 9);
+}
+
+export function isStrapless(kind: Neckline): boolean {
+  return kind === 'sweetheart' || kind === 'straps' || kind === 'off-shoulder';
+}
+
+export function necklineEdge({ neckline }: Garment, x: number, y: number, front: boolean): number {
+  const { half, deep, back } = OPENINGS[neckline];
+  if (isStrapless(neckline)) return front ? (y - topEdge(neckline, x)) * 0.92 : (y - back) * 0.98;
+  if (neckline === 'halter') {
+    const sides = 3.4 + y * 0.78 + Math.max(0, y - 16) * 1.2 - Math.abs(x);
+    return front ? Math.min(ellipse(x, y, half, deep), sides * 0.8) : y - back;
+  }
+  if (!front) return ellipse(x, y, half, back);
+  if (VEES.has(neckline)) return (y - deep * (1 - Math.abs(x) / half)) / Math.hypot(1, deep / half);
+  if (neckline === 'square') return Math.max(Math.abs(x) - half, y - deep);
+  return ellipse(x, y, half, deep);
+}
+
+function ellipse(x: number, y: number, half: number, deep: number): number {
+  const below = y < 0 ? 0 : y / deep;
+  return (Math.hypot(x / half, below) - 1) * Math.min(half, deep);
+}
+
+/** Front edge of the neck at a half width, for collars and trims: y where the opening ends. */
+export function neckFront(kind: Neckline, x: number): number {
+  const { half, deep } = OPENINGS[kind];
+  const k = Math.min(1, Math.abs(x) / half);
+  if (isStrapless(kind)) return topEdge(kind, x);
+  if (VEES.has(kind)) return deep * (1 - k);
+  if (kind === 'square') return deep;
+  return deep * Math.sqrt(1 - k * k);
+}

@@ -1,0 +1,201 @@
+/** Draws meshes into a depth buffer, keeping per pixel what shading needs. Parallel projection from the front. */
+import type { Pace } from '../../engine.ts';
+import type { Mesh } from './surface.ts';
+
+export const NOTHING = 255;
+
+export interface View {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per cm, and the pixel of x = 0, y = 0. */
+  readonly scale: number;
+  readonly originX: number;
+  readonly originY: number;
+}
+
+/** Per pixel: which mesh is in front (NOTHING where none), its depth, normal, cloth and rest coordinates. */
+export interface Buffer3d {
+  readonly mesh: Uint8Array;
+  /** 1 where the inside of the cloth faces the viewer. */
+  readonly inside: Uint8Array;
+  readonly z: Float32Array;
+  readonly nx: Float32Array;
+  readonly ny: Float32Array;
+  readonly nz: Float32Array;
+  readonly s: Float32Array;
+  readonly t: Float32Array;
+  readonly edge: Float32Array;
+  readonly rx: Float32Array;
+  readonly ry: Float32Array;
+}
+
+export function newBuffer({ width, height }: View): Buffer3d {
+  const n = width * height;
+  const plane = () => new Float32Array(n);
+  return {
+    mesh: new Uint8Array(n).fill(NOTHING),
+    inside: new Uint8Array(n),
+    z: plane().fill(-1e9),
+    nx: plane(),
+    ny: plane(),
+    nz: plane(),
+    s: plane(),
+    t: plane(),
+    edge: plane(),
+    rx: plane(),
+    ry: plane(),
+  };
+}
+
+export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number, pace: Pace): void {
+  const { nu, nv } = mesh.surface;
+  for (let j = 0; j < nv - 1; j++) {
+    if (j % 32 === 0) pace.signal.throwIfAborted();
+    for (let k = 0; k < nu - 1; k++) {
+      const a = j * nu + k;
+      triangle(buffer, view, mesh, index, a, a + 1, a + nu);
+      triangle(buffer, view, mesh, index, a + 1, a + nu + 1, a + nu);
+    }
+  }
+}
+
+function triangle(
+  buffer: Buffer3d,
+  { width, height, scale, originX, originY }: View,
+  mesh: Mesh,
+  index: number,
+  a: number,
+  b: number,
+  c: number,
+): void {
+  const { x, y, z, s, t, edge, rx, ry, nx, ny, nz } = mesh;
+  if (edge[a] < 0 && edge[b] < 0 && edge[c] < 0) return;
+  const ax = x[a] * scale + originX;
+  const ay = y[a] * scale + originY;
+  const bx = x[b] * scale + originX;
+  const by = y[b] * scale + originY;
+  const cx = x[c] * scale + originX;
+  const cy = y[c] * scale + originY;
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (area > -1e-9 && area < 1e-9) return;
+  const minX = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5 + 1));
+  const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5 + 1));
+  const inverse = 1 / area;
+  for (let py = minY; py <= maxY; py++) {
+    const qy = py + 0.5;
+    for (let px = minX; px <= maxX; px++) {
+      const qx = px + 0.5;
+      const wb = ((qx - ax) * (cy - ay) - (qy - ay) * (cx - ax)) * inverse;
+      const wc = ((bx - ax) * (qy - ay) - (by - ay) * (qx - ax)) * inverse;
+      const wa = 1 - wb - wc;
+      if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
+      const i = py * width + px;
+      const depth = wa * z[a] + wb * z[b] + wc * z[c];
+      if (depth <= buffer.z[i]) continue;
+      const e = wa * edge[a] + wb * edge[b] + wc * edge[c];
+      if (e < 0) continue;
+      const mz = wa * nz[a] + wb * nz[b] + wc * nz[c];
+      const away = mz < 0 ? -1 : 1;
+      buffer.z[i] = depth;
+      buffer.mesh[i] = index;
+      buffer.inside[i] = away < 0 ? 1 : 0;
+      buffer.nx[i] = away * (wa * nx[a] + wb * nx[b] + wc * nx[c]);
+      buffer.ny[i] = away * (wa * ny[a] + wb * ny[b] + wc * ny[c]);
+      buffer.nz[i] = away * mz;
+      buffer.s[i] = wa * s[a] + wb * s[b] + wc * s[c];
+      buffer.t[i] = wa * t[a] + wb * t[b] + wc * t[c];
+      buffer.edge[i] = e;
+      buffer.rx[i] = wa * rx[a] + wb * rx[b] + wc * rx[c];
+      buffer.ry[i] = wa * ry[a] + wb * ry[b] + wc * ry[c];
+    }
+  }
+}
+
+/** Depth seen from the light, for cast shadows. */
+export interface ShadowMap {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly originX: number;
+  readonly originY: number;
+  readonly depth: Float32Array;
+  readonly right: readonly [number, number, number];
+  readonly up: readonly [number, number, number];
+  readonly to: readonly [number, number, number];
+}
+
+/** @param to unit vector towards the light @param perCm texels per cm */
+export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number, number], perCm: number): ShadowMap {
+  const length = Math.hypot(to[2], to[0]);
+  const right = [to[2] / length, 0, -to[0] / length] as const;
+  const up = [to[1] * right[2] - to[2] * right[1], to[2] * right[0] - to[0] * right[2], to[0] * right[1] - to[1] * right[0]] as const;
+  const dot = (v: readonly [number, number, number], x: number, y: number, z: number) => v[0] * x + v[1] * y + v[2] * z;
+  let [minX, minY, maxX, maxY] = [1e9, 1e9, -1e9, -1e9];
+  for (const { x, y, z } of meshes)
+    for (let i = 0; i < x.length; i += 3) {
+      const p = dot(right, x[i], y[i], z[i]);
+      const q = dot(up, x[i], y[i], z[i]);
+      minX = Math.min(minX, p);
+      maxX = Math.max(maxX, p);
+      minY = Math.min(minY, q);
+      maxY = Math.max(maxY, q);
+    }
+  const width = Math.ceil((maxX - minX + 4) * perCm);
+  const height = Math.ceil((maxY - minY + 4) * perCm);
+  const map: ShadowMap = {
+    width,
+    height,
+    scale: perCm,
+    originX: (2 - minX) * perCm,
+    originY: (2 - minY) * perCm,
+    depth: new Float32Array(width * height).fill(-1e9),
+    right,
+    up,
+    to,
+  };
+  for (const mesh of meshes) splat(map, mesh, dot);
+  return map;
+}
+
+/** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
+function splat(
+  map: ShadowMap,
+  { x, y, z, edge }: Mesh,
+  dot: (v: readonly [number, number, number], x: number, y: number, z: number) => number,
+): void {
+  for (let i = 0; i < x.length; i++) {
+    if (edge[i] < 0) continue;
+    const px = Math.round(dot(map.right, x[i], y[i], z[i]) * map.scale + map.originX);
+    const py = Math.round(dot(map.up, x[i], y[i], z[i]) * map.scale + map.originY);
+    const depth = dot(map.to, x[i], y[i], z[i]);
+    for (let dy = 0; dy <= 1; dy++)
+      for (let dx = 0; dx <= 1; dx++) {
+        const qx = px + dx;
+        const qy = py + dy;
+        if (qx < 0 || qy < 0 || qx >= map.width || qy >= map.height) continue;
+        const at = qy * map.width + qx;
+        if (depth > map.depth[at]) map.depth[at] = depth;
+      }
+  }
+}
+
+/** 0 in full light … 1 in full shadow. */
+export function shadowAt(map: ShadowMap, x: number, y: number, z: number): number {
+  const px = (map.right[0] * x + map.right[1] * y + map.right[2] * z) * map.scale + map.originX;
+  const py = (map.up[0] * x + map.up[1] * y + map.up[2] * z) * map.scale + map.originY;
+  const depth = map.to[0] * x + map.to[1] * y + map.to[2] * z;
+  let sum = 0;
+  for (let k = 0; k < TAPS.length; k += 2) {
+    const qx = Math.round(px + TAPS[k] * map.scale);
+    const qy = Math.round(py + TAPS[k + 1] * map.scale);
+    if (qx < 0 || qy < 0 || qx >= map.width || qy >= map.height) continue;
+    const over = map.depth[qy * map.width + qx] - depth - 1;
+    if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;
+  }
+  return sum / (TAPS.length / 2);
+}
+
+/** Offsets in cm over a disc: a softbox, not a point. */
+const TAPS = [0, 0, 0.9, 0.2, -0.7, 0.6, 0.1, -0.95, -0.5, -0.6, 0.55, 0.85, 1.5, -0.7, -1.4, -0.3, -0.2, 1.6];

@@ -1,0 +1,146 @@
+/** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
+import type { Pace } from '../../engine.ts';
+import { blur, halve } from '../pixels/planes.ts';
+import type { DetailLayers } from './details.ts';
+import type { Material, Texel } from './fabric.ts';
+import { type Buffer3d, NOTHING, type ShadowMap, shadowAt, type View } from './rasteriser.ts';
+import type { Mesh } from './surface.ts';
+
+export const KEY: readonly [number, number, number] = normalise([-0.5, -0.62, 0.72]);
+const FILL = normalise([0.75, -0.12, 0.6]);
+const RIM = normalise([0.85, -0.35, -0.25]);
+
+function normalise([x, y, z]: readonly [number, number, number]): readonly [number, number, number] {
+  const l = Math.hypot(x, y, z);
+  return [x / l, y / l, z / l];
+}
+
+export interface Shaded {
+  /** Linear colour, three per pixel, and coverage. */
+  readonly light: Float32Array;
+  readonly cover: Float32Array;
+}
+
+/** How far neighbours stand in front of a pixel (cm), at two sizes: contact shadows and the dark inside of folds. */
+function occlusion(buffer: Buffer3d, { width, height, scale }: View): { shade: Float32Array; ridge: Float32Array; width: number } {
+  const n = width * height;
+  const depth = new Float32Array(n);
+  const mask = new Float32Array(n);
+  for (let i = 0; i < n; i++)
+    if (buffer.mesh[i] !== NOTHING) {
+      depth[i] = buffer.z[i];
+      mask[i] = 1;
+    }
+  const d = halve(depth, width, height);
+  const m = halve(mask, width, height);
+  const shade = new Float32Array(d.data.length).fill(1);
+  const ridge = new Float32Array(d.data.length);
+  for (const [cm, strength] of [
+    [0.45, 0.85],
+    [1.6, 0.34],
+    [4.5, 0.1],
+  ] as const) {
+    const sigma = (cm * scale) / 2;
+    const around = blur(d.data, d.width, d.height, sigma);
+    const weight = blur(m.data, m.width, m.height, sigma);
+    for (let i = 0; i < shade.length; i++) {
+      if (m.data[i] < 0.01) continue;
+      const own = d.data[i] / m.data[i];
+      const front = around[i] / Math.max(0.02, weight[i]) - own;
+      if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, 3));
+      if (cm < 2 && cm > 1) ridge[i] = -front;
+    }
+  }
+  return { shade, ridge, width: d.width };
+}
+
+export function shade(
+  buffer: Buffer3d,
+  view: View,
+  meshes: readonly Mesh[],
+  materials: readonly Material[],
+  lining: readonly [number, number, number],
+  shadow: ShadowMap,
+  details: DetailLayers | undefined,
+  pace: Pace,
+): Shaded {
+  const { width, height, scale } = view;
+  const light = new Float32Array(width * height * 3);
+  const cover = new Float32Array(width * height);
+  const hollow = occlusion(buffer, view);
+  const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1 };
+  const wear = { ridge: 0, seam: 0 };
+  const half = normalise([KEY[0], KEY[1], KEY[2] + 1]);
+  const halfFill = normalise([FILL[0], FILL[1], FILL[2] + 1]);
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) {
+      pace.signal.throwIfAborted();
+      pace.progress(y / height, '打光');
+    }
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const index = buffer.mesh[i];
+      if (index === NOTHING) continue;
+      const surface = meshes[index].surface;
+      const material = materials[surface.cloth];
+      const at = (y >> 1) * hollow.width + (x >> 1);
+      const inside = buffer.inside[i] === 1;
+      const edge = buffer.edge[i];
+      const detail = details && surface.detailed && !inside && buffer.z[i] > -1 ? details.at(buffer.rx[i], buffer.ry[i]) : -1;
+      wear.ridge = hollow.ridge[at];
+      wear.seam = Math.max(edge < 1.6 ? 1 - edge / 1.6 : 0, detail >= 0 && details ? details.seam[detail] : 0);
+      const shown = detail >= 0 && details && details.raised[detail] > 0.5 ? (materials[details.cloth[detail]] ?? material) : material;
+      shown.sample(buffer.s[i], buffer.t[i], wear, texel);
+      if (inside) {
+        texel.r = texel.r * 0.25 + lining[0] * 0.5;
+        texel.g = texel.g * 0.25 + lining[1] * 0.5;
+        texel.b = texel.b * 0.25 + lining[2] * 0.5;
+      }
+      let nx = buffer.nx[i] - texel.hs * 0.5;
+      let ny = buffer.ny[i] - texel.ht * 0.5;
+      const nz = buffer.nz[i];
+      if (detail >= 0 && details) {
+        nx -= details.slopeX[detail];
+        ny -= details.slopeY[detail];
+      }
+      // A folded hem: the last millimetres turn over, the stitch line sits a little above.
+      if (edge < 0.35) {
+        const turn = (0.35 - edge) * 0.9;
+        ny += turn * 0.6;
+      }
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+      nx /= length;
+      ny /= length;
+      const mz = nz / length;
+      const px = (x + 0.5 - view.originX) / scale;
+      const py = (y + 0.5 - view.originY) / scale;
+      const dark = shadowAt(shadow, px, py, buffer.z[i]) * (inside ? 0.8 : 0.92);
+      const wrap = shown.wrap;
+      const key = Math.max(0, (nx * KEY[0] + ny * KEY[1] + mz * KEY[2] + wrap) / (1 + wrap)) * (1 - dark);
+      const fill = Math.max(0, nx * FILL[0] + ny * FILL[1] + mz * FILL[2]);
+      const sky = 0.5 - 0.5 * ny;
+      const ao = hollow.shade[at] * (detail >= 0 && details ? details.shadow[detail] : 1) * (inside ? 0.8 : 1);
+      const graze = (1 - Math.min(1, Math.max(0, mz))) ** 3;
+      const rim = Math.max(0, nx * RIM[0] + ny * RIM[1] + mz * RIM[2]) * graze;
+      const diffuse = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
+      const h = Math.max(0, nx * half[0] + ny * half[1] + mz * half[2]);
+      const hf = Math.max(0, nx * halfFill[0] + ny * halfFill[1] + mz * halfFill[2]);
+      const shine = shown.shine * texel.gloss * (h ** shown.sharp * (1 - dark) + 0.35 * hf ** shown.sharp + 0.05 * h ** 4 + rim * 0.4) * ao;
+      // Cloth tints its highlight: half white, half its own colour.
+      const most = Math.max(texel.r, texel.g, texel.b, 0.02);
+      const o = i * 3;
+      light[o] = texel.r * diffuse + shine * (0.35 + 0.65 * (texel.r / most));
+      light[o + 1] = texel.g * diffuse + shine * (0.35 + 0.65 * (texel.g / most));
+      light[o + 2] = texel.b * diffuse + shine * (0.35 + 0.65 * (texel.b / most));
+      if (detail >= 0 && details) {
+        const a = details.ink[detail * 4 + 3];
+        if (a > 0) {
+          const lit = 0.35 + 0.75 * Math.min(1.1, diffuse);
+          for (let c = 0; c < 3; c++) light[o + c] += (details.ink[detail * 4 + c] * lit - light[o + c]) * a;
+        }
+      }
+      cover[i] = 1;
+    }
+  }
+  return { light, cover };
+}

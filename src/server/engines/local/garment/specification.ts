@@ -1,0 +1,160 @@
+/** A garment as data: what the form and the words set, what the renderer and the technical flat both read. Lengths in cm. JSON all through. */
+
+export const SILHOUETTES = [
+  'sheath',
+  'a-line',
+  'fit-and-flare',
+  'empire',
+  'shift',
+  'slip',
+  'shirt-dress',
+  'wrap',
+  'tiered',
+  'pleated',
+  'mermaid',
+  'cocoon',
+  'qipao',
+  'trapeze',
+  'drop-waist',
+] as const;
+export type Silhouette = (typeof SILHOUETTES)[number];
+
+export const NECKLINES = [
+  'round',
+  'v',
+  'deep-v',
+  'square',
+  'boat',
+  'sweetheart',
+  'scoop',
+  'high',
+  'mandarin',
+  'shirt',
+  'peter-pan',
+  'crew',
+  'straps',
+  'off-shoulder',
+  'halter',
+  'notch',
+  'shawl',
+  'hood',
+  'turtle',
+  'stand',
+] as const;
+export type Neckline = (typeof NECKLINES)[number];
+
+export const SLEEVES = [
+  'none',
+  'cap',
+  'short',
+  'puff',
+  'elbow',
+  'flutter',
+  'three-quarter',
+  'long',
+  'bishop',
+  'bell',
+  'puff-long',
+  'raglan',
+] as const;
+export type SleeveKind = (typeof SLEEVES)[number];
+
+export const SKIRTS = [
+  'none',
+  'pencil',
+  'a-line',
+  'circle',
+  'gathered',
+  'knife-pleat',
+  'box-pleat',
+  'tiered',
+  'mermaid',
+  'bubble',
+  'slit',
+  'hi-low',
+] as const;
+export type SkirtKind = (typeof SKIRTS)[number];
+
+export const FABRICS = [
+  'poplin',
+  'linen',
+  'satin',
+  'chiffon',
+  'tulle',
+  'velvet',
+  'denim',
+  'corduroy',
+  'tweed',
+  'wool',
+  'leather',
+  'suede',
+  'fur',
+  'nylon',
+  'knit',
+  'rib',
+  'cable',
+  'jersey',
+  'lace',
+  'sequin',
+  'organza',
+  'jacquard',
+] as const;
+export type FabricKind = (typeof FABRICS)[number];
+
+export type Display = 'ghost' | 'hanger' | 'mannequin';
+
+export interface Cloth {
+  readonly fabric: FabricKind;
+  /** Main colour, hex. */
+  readonly colour: string;
+  /** Seed and words of a print, where there is one. */
+  readonly print?: { readonly prompt: string; readonly place: number; readonly repeat: number; readonly seed: number } | undefined;
+  /** 0 raw … 1 bleached, for denim. */
+  readonly wash: number;
+}
+
+export interface Garment {
+  readonly kind: 'dress' | 'jacket' | 'coat' | 'top' | 'trousers';
+  readonly name: string;
+  readonly body: {
+    /** Half widths: shoulder, bust, waist (at `waistAt`), hip; length from the shoulder's neck point to the hem or to the skirt seam. */
+    readonly shoulder: number;
+    readonly bust: number;
+    readonly waist: number;
+    readonly waistAt: number;
+    readonly hip: number;
+    readonly length: number;
+    /** Ease of the hem: added to the half width at the bottom. */
+    readonly sweep: number;
+  };
+  readonly neckline: Neckline;
+  readonly sleeve: {
+    readonly kind: SleeveKind;
+    readonly length: number;
+    readonly ease: number;
+    readonly cuff: 'none' | 'band' | 'elastic' | 'rib';
+  };
+  readonly skirt: { readonly kind: SkirtKind; readonly length: number; readonly sweep: number; readonly tiers: number };
+  readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';
+  readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
+  readonly pockets: 'none' | 'patch' | 'welt' | 'flap' | 'chest' | 'zip' | 'jean';
+  readonly seams: readonly ('princess' | 'bust-dart' | 'yoke' | 'centre' | 'panel' | 'quilt' | 'baffle' | 'cable')[];
+  readonly trims: readonly (
+    | 'ruffle-neck'
+    | 'ruffle-hem'
+    | 'lace-hem'
+    | 'contrast-collar'
+    | 'piping'
+    | 'topstitch'
+    | 'fringe'
+    | 'tie'
+    | 'drawcord'
+    | 'fur-collar'
+  )[];
+  readonly cloth: Cloth;
+  /** Collar, cuffs, belt where they differ. */
+  readonly contrast: Cloth;
+  readonly stitch: string;
+  readonly display: Display;
+  readonly seed: number;
+}

@@ -1,0 +1,195 @@
+/** The body of a garment: an elliptical tube from the shoulders down, with neck and armholes cut out of it. */
+import { fractal } from '../pixels/noise.ts';
+import type { Random } from '../pixels/random.ts';
+import { type Crease, creaseHeight, fan, strew } from './creases.ts';
+import { handOf } from './fabric-hand.ts';
+import { necklineEdge } from './neckline.ts';
+import type { Garment } from './specification.ts';
+import { curve, type Surface, step } from './surface.ts';
+
+/** Heights (cm below the shoulder's neck point) that every body block shares. */
+export const SHOULDER_TIP = 4.6;
+export const ARMHOLE = 21.5;
+export const BUST = 26;
+
+const UNSLEEVED = new Set(['none', 'flutter']);
+
+export interface BodyShape {
+  /** Half width and half depth at a height. */
+  readonly width: (y: number) => number;
+  readonly depth: (y: number) => number;
+}
+
+export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
+  const { shoulder, bust, waist, waistAt, hip, length, sweep } = body;
+  const strap = UNSLEEVED.has(sleeve.kind) && neckline !== 'halter' ? shoulder - 3.2 : shoulder;
+  // Under a sleeve the shoulder ends inside the sleeve head, or its corner would stand out.
+  const tip = UNSLEEVED.has(sleeve.kind) ? strap : strap - 1.3;
+  const below: [number, number][] =
+    length > waistAt + 6
+      ? [
+          [waistAt + 20, hip],
+          [Math.max(length, waistAt + 26), hip + sweep],
+        ]
+      : [[waistAt + 20, hip]];
+  const width = curve([
+    [-1, 6.4],
+    [0, 7.4],
+    [1.4, 10],
+    [SHOULDER_TIP, tip],
+    [8, tip - 0.2],
+    [13, Math.min(tip, bust - 0.8)],
+    [ARMHOLE - 1.5, bust],
+    [BUST, bust + 0.1],
+    [waistAt, waist],
+    ...below,
+  ]);
+  const depth = curve([
+    [-1, 3.6],
+    [0, 4.4],
+    [SHOULDER_TIP, 6.2],
+    [12, 9.4],
+    [BUST - 2, 11.4],
+    [waistAt, waist * 0.72],
+    [waistAt + 20, hip * 0.66],
+    [Math.max(length, waistAt + 26), (hip + sweep) * 0.64],
+  ]);
+  return { width, depth };
+}
+
+/** Cm inside the armhole; only garments without sleeves are cut. */
+function armholeEdge(garment: Garment, x: number, y: number): number {
+  if (!UNSLEEVED.has(garment.sleeve.kind)) return 99;
+  if (y > ARMHOLE) return 99;
+  const tip = garment.body.shoulder - 3.4;
+  const limit = curve([
+    [0, tip],
+    [SHOULDER_TIP, tip],
+    [10, tip - 1.3],
+    [16, garment.body.bust - 2.8],
+    [ARMHOLE, garment.body.bust + 1.4],
+  ]);
+  return limit(y) - Math.abs(x);
+}
+
+/** Pulls where a fitted body has them: from the bust, at the waist, under the arms. */
+function pulls(garment: Garment, random: Random): Crease[] {
+  const { creases, size } = handOf(garment.cloth.fabric);
+  const { bust, waist, waistAt } = garment.body;
+  const fitted = step(0, 4, bust - waist);
+  const list: Crease[] = [];
+  for (const side of [-1, 1]) {
+    list.push(
+      ...fan(
+        random,
+        side * (bust - 1.2),
+        ARMHOLE - 1,
+        side > 0 ? 2.2 : 0.15,
+        side > 0 ? 3 : 0.95,
+        4,
+        11 * size,
+        1.5 * size,
+        0.34 * creases,
+      ),
+    );
+    list.push(
+      ...strew(
+        random,
+        { x0: side * 3, x1: side * bust, y0: waistAt - 9, y1: waistAt - 1 },
+        4,
+        side > 0 ? 0.25 : Math.PI - 0.25,
+        0.5,
+        9 * size,
+        1.2 * size,
+        0.26 * creases * (0.5 + fitted),
+      ),
+    );
+    list.push(
+      ...fan(
+        random,
+        side * (garment.body.shoulder - 2),
+        7,
+        side > 0 ? 1.9 : 0.7,
+        side > 0 ? 2.4 : 1.3,
+        2,
+        12 * size,
+        1.8 * size,
+        0.22 * creases,
+      ),
+    );
+  }
+  if (garment.body.length > waistAt + 15)
+    list.push(
+      ...strew(
+        random,
+        { x0: -bust, x1: bust, y0: waistAt + 4, y1: garment.body.length },
+        12,
+        Math.PI / 2,
+        0.7,
+        16 * size,
+        1.8 * size,
+        0.3 * creases,
+      ),
+    );
+  list.push(
+    ...strew(
+      random,
+      { x0: -bust, x1: bust, y0: 8, y1: Math.min(garment.body.length, waistAt) },
+      10,
+      Math.PI / 2.4,
+      1.2,
+      10 * size,
+      1.5 * size,
+      0.16 * creases,
+    ),
+  );
+  return list;
+}
+
+export function torso(garment: Garment, random: Random): Surface {
+  const { width, depth } = bodyShape(garment);
+  const { waistAt, length } = garment.body;
+  const list = pulls(garment, random);
+  const back = pulls(garment, random.fork('back'));
+  const swell = fractal(garment.seed + 17, 3);
+  const { creases, stiff } = handOf(garment.cloth.fabric);
+  const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
+  const drape = fractal(garment.seed + 41, 2);
+  const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
+  return {
+    cloth: 0,
+    detailed: true,
+    nu: 300,
+    nv: 260,
+    at(u, v, out) {
+      const theta = (u - 0.5) * 2 * Math.PI;
+      const y = -0.6 + (length + 0.6) * v;
+      const sin = Math.sin(theta);
+      const cos = Math.cos(theta);
+      const w = width(y);
+      const d = depth(y);
+      const x = w * Math.sign(sin) * Math.abs(sin) ** 0.86;
+      const z = d * Math.sign(cos) * Math.abs(cos) ** 0.92;
+      const front = step(-0.1, 0.35, cos);
+      const lift =
+        bustLift *
+        front *
+        (Math.exp(-(((Math.abs(x) - 8) / 5.6) ** 2) - ((y - BUST) / 6.4) ** 2) + 0.25 * Math.exp(-((x / 9) ** 2) - ((y - BUST) / 7) ** 2));
+      // Loose cloth hangs from the bust in soft upright folds that widen towards the hem.
+      const fall = loose > 0 ? step(BUST, length, y) * Math.min(3.2, 0.5 + loose * 0.22) * (1 - 0.45 * stiff) : 0;
+      const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
+      const seam = Math.min(1, Math.max(0, (length - y) / 2));
+      const relief =
+        (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) + swell(x / 9, y / 13) * 0.3 * creases;
+      const out1 = relief + folds;
+      out.x = x + out1 * sin;
+      out.y = y;
+      out.z = z + lift + out1 * cos;
+      out.s = w * 0.96 * theta;
+      out.t = y + lift * 0.4;
+      out.edge = Math.min(necklineEdge(garment, x, y, cos > 0), armholeEdge(garment, x, y), length - y + 0.01);
+      out.rx = x;
+      out.ry = y;
+    },
+  };
+}

@@ -1,0 +1,277 @@
+/** Collars, straps, waistbands, bows and ruffles as surfaces of their own. */
+import { noise } from '../pixels/noise.ts';
+import type { Random } from '../pixels/random.ts';
+import { handOf } from './fabric-hand.ts';
+import { neckFront, OPENINGS } from './neckline.ts';
+import type { Garment, Neckline } from './specification.ts';
+import { type Surface, step } from './surface.ts';
+import { type BodyShape, bodyShape } from './torso.ts';
+
+/** A point of the neck seam: angle 0 at the front, ±π at the back. */
+function neckSeam(garment: Garment, shape: BodyShape, theta: number): { x: number; y: number; z: number } {
+  const { half, back } = OPENINGS[garment.neckline];
+  const x = half * Math.sin(theta);
+  const front = Math.cos(theta) > 0;
+  const y = front ? neckFront(garment.neckline, x) : back * Math.sqrt(Math.max(0, 1 - (x / half) ** 2));
+  const w = Math.max(half + 0.5, shape.width(y));
+  const d = shape.depth(y);
+  const k = Math.min(1, Math.abs(x) / w);
+  const lift = front ? 2 * Math.exp(-((y - 26) ** 2) / 60) : 0;
+  return { x, y, z: Math.sign(Math.cos(theta)) * d * Math.sqrt(1 - k * k) + lift };
+}
+
+/** A band that stands round the neck: mandarin, funnel, turtleneck (folded when high). */
+export function standCollar(garment: Garment, height: number, spread: number, cloth: number, gap: number): Surface {
+  const shape = bodyShape(garment);
+  return {
+    cloth,
+    detailed: false,
+    nu: 240,
+    nv: 40,
+    at(u, v, out) {
+      const theta = (u - 0.5) * 2 * (Math.PI - 0.001);
+      const seam = neckSeam(garment, shape, theta);
+      const rise = height * v;
+      const taper = 1 - spread * v;
+      const roll = 0.5 * Math.sin(v * Math.PI);
+      out.x = (seam.x + Math.sin(theta) * roll) * taper;
+      out.y = seam.y - rise * (0.96 + 0.1 * Math.cos(theta)) + 0.5;
+      out.z = seam.z * taper * 0.98 + Math.cos(theta) * roll + 0.25;
+      out.s = theta * 8;
+      out.t = rise;
+      const slit = gap > 0 ? Math.abs(seam.x) * (Math.cos(theta) > 0 ? 1 : 99) - gap * v : 99;
+      out.edge = Math.min(height - rise + 0.01, slit);
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** Half width of the collar leaf round the neck (0 front … 1 back) and its shape at the front end. */
+interface Leaf {
+  readonly wide: number;
+  readonly back: number;
+  /** How far the front end reaches out beyond its width: a point. */
+  readonly point: number;
+  readonly round: boolean;
+}
+
+const LEAVES: Partial<Record<Neckline, Leaf>> = {
+  shirt: { wide: 6.2, back: 4.4, point: 3.6, round: false },
+  'peter-pan': { wide: 6, back: 5, point: 0, round: true },
+};
+
+/** A collar that falls from the neck onto the shoulders. */
+export function fallCollar(garment: Garment, side: number, cloth: number): Surface | undefined {
+  const leaf = LEAVES[garment.neckline];
+  if (!leaf) return undefined;
+  const shape = bodyShape(garment);
+  const thick = handOf(garment.cloth.fabric).thick;
+  const stand = garment.neckline === 'shirt' ? 2.6 : 0.9;
+  return {
+    cloth,
+    detailed: false,
+    nu: 150,
+    nv: 60,
+    at(across, v, out) {
+      // From the centre front (k = 0) to the centre back.
+      const k = side < 0 ? 1 - across : across;
+      const theta = side * (0.02 + k * Math.PI);
+      const seam = neckSeam(garment, shape, theta);
+      const nearFront = 1 - step(0, 0.42, k);
+      const rounded = leaf.round ? Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, k / 0.16)) ** 2)) : 1;
+      const wide = (leaf.wide + (leaf.back - leaf.wide) * k) * (0.12 + 0.88 * rounded);
+      const roll = v < 0.22 ? v / 0.22 : 1;
+      const fall = v < 0.22 ? 0 : (v - 0.22) / 0.78;
+      const top = seam.y - stand * (0.35 + 0.65 * step(0.02, 0.5, k)) * roll;
+      // Outwards and down over the shoulder; at the front the end swings outwards to its point.
+      const outX = Math.sin(theta) * wide * fall * (0.75 + 0.25 * k) + side * nearFront * (leaf.round ? 2.4 : 4.4) * fall;
+      const drop = (0.62 + 0.5 * nearFront) * wide * fall + nearFront * leaf.point * fall * (1 - k * 2);
+      const x = seam.x * (1 - 0.04 * roll) + outX;
+      const y = top + drop + stand * 0.3 * fall;
+      const w = Math.max(Math.abs(x) + 0.5, shape.width(Math.max(0, y)));
+      const under =
+        Math.sign(Math.cos(theta) + 0.25) * shape.depth(Math.max(0, y)) * Math.sqrt(Math.max(0, 1 - (x / w) ** 2)) +
+        2 * Math.exp(-((y - 26) ** 2) / 60);
+      out.x = x;
+      out.y = y;
+      out.z = Math.max(under, seam.z - 0.5) + 0.35 + thick + 0.7 * Math.sin(Math.min(1, v / 0.5) * Math.PI) + (1 - fall) * 0.5;
+      out.s = k * 22 * side;
+      out.t = v * wide;
+      out.edge = Math.min(k * 24, (1 - v) * wide) + 0.01;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** A band round the body at a height. */
+export function waistband(garment: Garment, at: number, height: number, cloth: number, gathered: boolean, random: Random): Surface {
+  const shape = bodyShape(garment);
+  const ruche = noise(random.whole(1, 1e6));
+  const out1 = 0.62 + handOf(garment.cloth.fabric).thick;
+  return {
+    cloth,
+    detailed: false,
+    nu: 320,
+    nv: 30,
+    at(u, v, out) {
+      const theta = (u - 0.5) * 2 * Math.PI;
+      const y = at + (v - 0.5) * height;
+      const rib = gathered ? 0.28 * Math.cos(theta * 46 + 3 * ruche(theta * 6, 1)) * Math.sin(v * Math.PI) : 0.05 * ruche(theta * 3, v * 2);
+      const w = Math.min(shape.width(y), shape.width(at) + 0.6) + out1 + rib + 0.22 * Math.sin(v * Math.PI);
+      const d = shape.depth(at) + out1 + rib + 0.22 * Math.sin(v * Math.PI);
+      const sin = Math.sin(theta);
+      out.x = w * Math.sign(sin) * Math.abs(sin) ** 0.9;
+      out.y = y + 0.4 * Math.cos(theta) - 0.5;
+      out.z = d * Math.cos(theta);
+      out.s = theta * w;
+      out.t = v * height;
+      out.edge = Math.min(v, 1 - v) * height + 0.01;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** One loop or tail of a bow at the waist or neck. */
+function ribbon(
+  x: number,
+  y: number,
+  z: number,
+  angle: number,
+  length: number,
+  wide: number,
+  loop: boolean,
+  cloth: number,
+  random: Random,
+  slope = 0,
+): Surface {
+  const wave = noise(random.whole(1, 1e6));
+  return {
+    cloth,
+    detailed: false,
+    nu: 90,
+    nv: 40,
+    at(u, v, out) {
+      const along = u * length;
+      const puff = loop ? Math.sin(Math.min(1, u * 1.02) * Math.PI) : 0;
+      const flare = loop ? 0.28 + 0.72 * Math.sin(Math.min(1, 0.12 + u * 0.82) * Math.PI) ** 0.8 : 0.45 + 0.55 * u;
+      const across = (v - 0.5) * wide * flare;
+      const sag = loop ? 0.9 * puff : 0.05 * along * u;
+      out.x = x + Math.cos(angle) * along - Math.sin(angle) * across;
+      out.y = y + Math.sin(angle) * along + Math.cos(angle) * across + sag;
+      out.z =
+        z +
+        1.1 +
+        slope * Math.max(0, out.y - y) +
+        puff * 1.5 * Math.cos((v - 0.5) * 2.6) +
+        0.55 * wave(u * 3, v * 2.4) +
+        0.35 * Math.cos(v * 9 + u * 3) * (1 - 0.6 * u);
+      out.s = across;
+      out.t = along;
+      out.edge = Math.min(v * wide, (1 - v) * wide, loop ? 99 : (1 - u) * length - (0.5 - Math.abs(v - 0.5)) * 2.4) + 0.02;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** @param slope how fast the skirt under the tails comes forward, cm per cm */
+export function bow(x: number, y: number, z: number, size: number, tails: number, cloth: number, random: Random, slope = 0.3): Surface[] {
+  const down = Math.PI / 2;
+  return [
+    ribbon(x - 0.4, y, z, down + 0.16, tails, size * 0.5, false, cloth, random.fork(1), slope),
+    ribbon(x + 0.4, y, z + 0.15, down - 0.2, tails * 0.88, size * 0.5, false, cloth, random.fork(2), slope),
+    ribbon(x, y, z + 0.35, Math.PI - 0.16, size, size * 0.62, true, cloth, random.fork(3)),
+    ribbon(x, y, z + 0.4, 0.12, size, size * 0.62, true, cloth, random.fork(4)),
+    knot(x, y, z + 1.9, size * 0.17, cloth),
+  ];
+}
+
+function knot(x: number, y: number, z: number, r: number, cloth: number): Surface {
+  return {
+    cloth,
+    detailed: false,
+    nu: 40,
+    nv: 30,
+    at(u, v, out) {
+      const a = (u - 0.5) * Math.PI;
+      out.x = x + Math.sin(a) * r * 1.05;
+      out.y = y + (v - 0.5) * r * 2.3;
+      out.z = z + Math.cos(a) * r * 0.8 * Math.sin(0.35 + v * 2.4) + 0.1 * Math.cos(a * 7);
+      out.s = a * r;
+      out.t = v * r * 2;
+      out.edge = 9;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** Shoulder straps of a slip, over the shoulder to the back. */
+export function strap(garment: Garment, side: number, wide: number, cloth: number): Surface {
+  const shape = bodyShape(garment);
+  const x0 = side * 9.2;
+  const from = neckFront(garment.neckline, x0) + 0.6;
+  return {
+    cloth,
+    detailed: false,
+    nu: 16,
+    nv: 120,
+    at(u, v, out) {
+      const over = v * 2 - 1;
+      const y = 0.6 + (from - 0.6) * Math.abs(over) ** 1.3;
+      const d = shape.depth(y) * (over < 0 ? 1 : -1);
+      const centre = x0 * (0.94 + 0.06 * Math.abs(over));
+      out.x = centre + (u - 0.5) * wide;
+      out.y = y;
+      out.z =
+        d * Math.sqrt(Math.max(0, 1 - (centre / shape.width(Math.max(6, y))) ** 2)) * Math.min(1, Math.abs(over) * 3 + 0.2) +
+        0.2 +
+        (over < 0 ? 2 * Math.exp(-((y - 24) ** 2) / 60) : 0);
+      out.s = u * wide;
+      out.t = v * 30;
+      out.edge = Math.min(u, 1 - u) * wide + 0.02;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** A gathered frill hung from a closed line round the body. */
+export function ruffle(
+  line: (theta: number) => { x: number; y: number; z: number },
+  length: number,
+  folds: number,
+  cloth: number,
+  random: Random,
+  flare = 0.4,
+): Surface {
+  const wander = noise(random.whole(1, 1e6));
+  return {
+    cloth,
+    detailed: false,
+    nu: 720,
+    nv: 36,
+    at(u, v, out) {
+      const theta = (u - 0.5) * 2 * Math.PI;
+      const from = line(theta);
+      const wave = Math.cos(theta * folds + 2.4 * wander(theta * 3, 2)) * (0.25 + 0.75 * v);
+      const stand = (0.2 + flare * v) * length * 0.5 + wave * length * 0.16;
+      out.x = from.x + Math.sin(theta) * stand;
+      out.y = from.y + length * v * (1 - 0.05 * wave);
+      out.z = from.z + Math.cos(theta) * stand + 0.3;
+      out.s = theta * 26 + wave;
+      out.t = length * v;
+      out.edge = (1 - v) * length + 0.01;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+export function neckRuffle(garment: Garment, cloth: number, random: Random): Surface {
+  const shape = bodyShape(garment);
+  return ruffle((theta) => neckSeam(garment, shape, theta), 4.2, 19, cloth, random, 0.9);
+}
