@@ -5,6 +5,7 @@ export const INBOX_HTML = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <title>开发收件箱 · 热样</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/dev/inbox.css">

@@ -9,9 +9,9 @@ export function AgreementText() {
       <p>{AGREEMENT_LEAD}</p>
       {AGREEMENT.map(({ id, title, clauses }) => (
         <section key={id} aria-labelledby={`agreement-${id}`}>
-          <h3 id={`agreement-${id}`} className={css.title}>
+          <h2 id={`agreement-${id}`} className={css.title}>
             {title}
-          </h3>
+          </h2>
           <ol className={css.clauses}>
             {clauses.map((clause) => (
               <li key={clause}>{clause}</li>
