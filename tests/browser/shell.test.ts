@@ -30,7 +30,8 @@ describe('the command palette', () => {
     const page = await product.open('/');
     await page.keyboard.press('Control+k');
     const query = page.getByRole('combobox', { name: '搜索工具与页面' });
-    await query.fill('niu');
+    await query.fill('nz');
+    await page.getByRole('option', { name: /牛仔/ }).waitFor();
     await query.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
     await query.fill('牛仔');
     await page.getByRole('option', { name: /牛仔/ }).waitFor();
