@@ -65,6 +65,9 @@ describe('the studio home', () => {
   it.each([DESKTOP, PHONE])('opens a tool from the address, truthfully, at $name px', async (viewport) => {
     const page = await product.open('/?tool=bg_remove', viewport);
     await dialog(page).getByText('可接受的输入').waitFor();
+    await dialog(page)
+      .getByText(/这台服务器能完成它|现在不能创作/)
+      .waitFor();
     await expectAccessible(page);
     await shoot(page, `tool-${viewport.name}`);
   });

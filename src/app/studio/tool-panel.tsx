@@ -2,13 +2,10 @@ import { useRef } from 'react';
 import { guides } from '../../contract/studio/feature-guides.ts';
 import { type Feature, GROUPS } from '../../contract/studio/features.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { InfoIcon } from '../ui/icons/info.tsx';
 import { Art } from './art/art.tsx';
 import { useDrawings } from './art/library.ts';
+import { ToolAvailability } from './tool-availability.tsx';
 import styles from './tool-panel.module.css';
-
-const DISABLED = '管理员尚未启用这项工具。启用后即可在这里开始创作。';
-const NO_ENGINE = '这台服务器上还没有能完成它的生成引擎，所以现在不能开始创作，也不会扣除热豆。';
 
 /** What a tool does, needs, gives and accepts, and whether it can be used here and now. */
 export function ToolPanel({ feature, onClose }: { readonly feature: Feature | undefined; readonly onClose: () => void }) {
@@ -24,7 +21,7 @@ export function ToolPanel({ feature, onClose }: { readonly feature: Feature | un
 }
 
 function Panel({ feature }: { readonly feature: Feature }) {
-  const { designType, name, description, group, status } = feature;
+  const { designType, name, description, group } = feature;
   const drawing = useDrawings([group])[designType];
   const guide = guides[designType];
   return (
@@ -37,10 +34,9 @@ function Panel({ feature }: { readonly feature: Feature }) {
         <Points title="需要准备" points={guide.needs} />
         <Points title="你会得到" points={guide.gives} />
         <Points title="可接受的输入" points={guide.accepts} />
-        <p className={styles.notice}>
-          <InfoIcon size={18} />
-          <span>{status === 'DISABLE' ? DISABLED : NO_ENGINE}</span>
-        </p>
+        <div className={styles.here} aria-live="polite">
+          <ToolAvailability designType={designType} />
+        </div>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export interface FeatureGuide {
   readonly accepts: readonly string[];
 }
 
-const pictures = '图片：PNG、JPG、JPEG，10M 以内，无水印';
+const pictures = 'PNG、JPG 或 JPEG，10M 以内，无水印';
 const references = `参考图最多 ${limits.PICTURES_MAX} 张`;
 const prompt = (max: number) => `描述 ${max} 字以内`;
 const similarity = `相似度 ${limits.SIMILARITY.min}–${limits.SIMILARITY.max}，默认 ${limits.SIMILARITY.default}，建议 ${limits.SIMILARITY.suggested.join('–')}`;
