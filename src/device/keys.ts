@@ -40,6 +40,8 @@ export const LOCAL = {
 
 /** sessionStorage: one tab, one visit. */
 export const SESSION = {
+  /** Typed and not yet sent (form-drafts.ts). */
+  formDrafts: { name: 'reyang:form-drafts', of: 'account' },
   /** Which build a page reloaded itself from because a chunk was gone: at most once each (update-stale-chunk.ts). */
   healedFrom: { name: 'reyang:healed-from', of: 'device' },
 } as const satisfies Record<string, Place>;

@@ -139,12 +139,29 @@ describe('the new register form (spec §5)', () => {
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
   });
 
+  it('gives back what was typed after a reload, and between the tabs, but no secret', async () => {
+    const page = await product.open('/trend/signin?type=personalregister');
+    await page.getByPlaceholder('真实姓名').fill('林小满');
+    await page.getByPlaceholder(/^手机号/).fill('13900000000');
+    await fillPasswords(page);
+    await page.getByRole('button', { name: '显示密码' }).first().click();
+    await page.getByPlaceholder('密码（8~20位）', { exact: true }).fill('shown secret');
+    await page.reload();
+    await expect.poll(() => page.getByPlaceholder('真实姓名').inputValue()).toBe('林小满');
+    expect(await page.getByPlaceholder('密码（8~20位）', { exact: true }).inputValue()).toBe('');
+    await page.getByRole('tab', { name: '企业账户' }).click();
+    await expect.poll(() => page.getByPlaceholder(/^手机号/).inputValue()).toBe('13900000000');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret');
+  });
+
   it('keeps everything typed when the network is gone, and says so', async () => {
     const page = await product.open('/trend/signin?type=companyregister');
     product.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.getByPlaceholder('企业名称').fill('离线服饰');
     await page.getByPlaceholder(/账户名/).fill('offline_co');
     await fillPasswords(page);
+    // The page's own workers have arrived: their half-fetched scripts are not what this test is about.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
     await submit(page);
     await page.getByRole('alert').getByText(messages.networkDown.text).waitFor();

@@ -4,7 +4,9 @@
  * submission runs at a time.
  */
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { dropDraft } from '../../../device/form-drafts.ts';
 import { afterPress, watchPresses } from './after-press.ts';
+import { rememberField, restoreDraft } from './draft-fields.ts';
 import { type Check, type Checked, type Errors, formValues } from './form-values.ts';
 
 export interface FormOptions<V> {
@@ -14,6 +16,8 @@ export interface FormOptions<V> {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** From what is typed to what the call takes, where they differ (a choice's number). */
   shape?(typed: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** Name under which this tab remembers what was typed until it was sent (form-drafts.ts); secrets are never kept. */
+  readonly draft?: string;
   /** Rules about what is on the form but not in the call (the agreement's tick). */
   also?(values: Readonly<Record<string, unknown>>): Errors;
   /** Sends. What it throws goes to `refused`. */
@@ -74,6 +78,10 @@ export function useForm<V>(options: FormOptions<V>): Form {
   const toldFromOutside = useRef(0);
 
   useEffect(watchPresses, []);
+  const { draft } = options;
+  useEffect(() => {
+    if (draft && form.current) restoreDraft(form.current, draft);
+  }, [draft]);
   useEffect(() => focusFirst(form.current, toFocus), [toFocus]);
   useEffect(() => () => question.current?.abort(), []);
 
@@ -132,6 +140,7 @@ export function useForm<V>(options: FormOptions<V>): Form {
       }
       setSending(true);
       await options.send(checked.values);
+      if (draft) dropDraft(draft);
       setErrors({});
     } catch (error) {
       show(options.refused(error));
@@ -169,6 +178,7 @@ export function useForm<V>(options: FormOptions<V>): Form {
       },
       onInput({ target }) {
         const field = controlOf(target);
+        if (field && draft) rememberField(field, draft);
         if (field && errors[field.name]) void review(field.name);
       },
       onKeyDown(event) {

@@ -42,6 +42,7 @@ export function OldRegisterForm({ done }: { done(): void }) {
     check,
     also: (values) => (values.agreement ? {} : { agreement: oldAgreementRequired.text }),
     wrong: sayFirst,
+    draft: 'old-register',
     async send(body) {
       keepToken((await callApi(oldRegister, { body }, { idempotencyKey: keyFor(body) })).token);
       done();

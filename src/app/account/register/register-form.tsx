@@ -74,6 +74,7 @@ function RegisterFields({ kind, done }: Pick<Props, 'kind' | 'done'>) {
     fixed,
     also: agreed,
     ask: askField,
+    draft: 'register',
     async send(body) {
       keepToken((await callApi(register, { body }, { idempotencyKey: keyFor(body) })).token);
       done();
