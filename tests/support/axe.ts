@@ -1,10 +1,9 @@
 /** axe-core in a page whose policy forbids eval and untrusted scripts: handed over by the debugger, which no policy holds. */
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** One line per violation; empty when the page is clean. Waits for running animations first: a half-faded text has no contrast. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
