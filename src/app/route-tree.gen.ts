@@ -14,6 +14,7 @@ import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as PersonalRouteImport } from './routes/personal'
 import { Route as MemberRegisterRouteImport } from './routes/member/register'
 import { Route as MemberRegisterSuccessRouteImport } from './routes/member/register-success'
+import { Route as StudioDesignTypeRouteImport } from './routes/studio/$designType'
 import { Route as TrendSigninRouteImport } from './routes/trend/signin'
 
 const HomeRoute = HomeRouteImport.update({
@@ -41,6 +42,11 @@ const MemberRegisterSuccessRoute = MemberRegisterSuccessRouteImport.update({
   path: '/member/register-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StudioDesignTypeRoute = StudioDesignTypeRouteImport.update({
+  id: '/studio/$designType',
+  path: '/studio/$designType',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrendSigninRoute = TrendSigninRouteImport.update({
   id: '/trend/signin',
   path: '/trend/signin',
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   '/personal': typeof PersonalRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
+  '/studio/$designType': typeof StudioDesignTypeRoute
   '/trend/signin': typeof TrendSigninRoute
 }
 export interface FileRoutesByTo {
@@ -61,6 +68,7 @@ export interface FileRoutesByTo {
   '/personal': typeof PersonalRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
+  '/studio/$designType': typeof StudioDesignTypeRoute
   '/trend/signin': typeof TrendSigninRoute
 }
 export interface FileRoutesById {
@@ -70,6 +78,7 @@ export interface FileRoutesById {
   '/personal': typeof PersonalRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
+  '/studio/$designType': typeof StudioDesignTypeRoute
   '/trend/signin': typeof TrendSigninRoute
 }
 export interface FileRouteTypes {
@@ -80,6 +89,7 @@ export interface FileRouteTypes {
     | '/personal'
     | '/member/register'
     | '/member/register-success'
+    | '/studio/$designType'
     | '/trend/signin'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -88,6 +98,7 @@ export interface FileRouteTypes {
     | '/personal'
     | '/member/register'
     | '/member/register-success'
+    | '/studio/$designType'
     | '/trend/signin'
   id:
     | '__root__'
@@ -96,6 +107,7 @@ export interface FileRouteTypes {
     | '/personal'
     | '/member/register'
     | '/member/register-success'
+    | '/studio/$designType'
     | '/trend/signin'
   fileRoutesById: FileRoutesById
 }
@@ -105,6 +117,7 @@ export interface RootRouteChildren {
   PersonalRoute: typeof PersonalRoute
   MemberRegisterRoute: typeof MemberRegisterRoute
   MemberRegisterSuccessRoute: typeof MemberRegisterSuccessRoute
+  StudioDesignTypeRoute: typeof StudioDesignTypeRoute
   TrendSigninRoute: typeof TrendSigninRoute
 }
 
@@ -145,6 +158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRegisterSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/studio/$designType': {
+      id: '/studio/$designType'
+      path: '/studio/$designType'
+      fullPath: '/studio/$designType'
+      preLoaderRoute: typeof StudioDesignTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trend/signin': {
       id: '/trend/signin'
       path: '/trend/signin'
@@ -161,6 +181,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonalRoute: PersonalRoute,
   MemberRegisterRoute: MemberRegisterRoute,
   MemberRegisterSuccessRoute: MemberRegisterSuccessRoute,
+  StudioDesignTypeRoute: StudioDesignTypeRoute,
   TrendSigninRoute: TrendSigninRoute,
 }
 export const routeTree = rootRouteImport

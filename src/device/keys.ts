@@ -32,6 +32,8 @@ export const LOCAL = {
   theme: { name: 'reyang:theme', of: 'device' },
   /** Tools of the studio, latest first (app/studio/recent-tools.ts). */
   recentTools: { name: 'reyang:recent-tools', of: 'account' },
+  /** Half-filled creation forms, by designType (app/studio/creation/draft.ts). */
+  creationDrafts: { name: 'reyang:creation-drafts', of: 'account' },
   /** When the person said "not now" to installing. */
   installHint: { name: 'reyang:install-hint', of: 'device' },
   /** Enterprise invitations the member dismissed (spec §4). */

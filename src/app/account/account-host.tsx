@@ -8,7 +8,7 @@ import { onSignInRequest, type SignInView } from '../shell/overlay.ts';
 import { onSalesVerification } from '../shell/sales-verification.ts';
 import { useSignedIn } from '../shell/session.ts';
 import { usePart } from '../shell/use-part.ts';
-import { useQuietPart } from './form/use-quiet-part.ts';
+import { useQuietPart } from '../shell/use-quiet-part.ts';
 
 const loadSignIn = async () => (await import('./signin/signin-dialog.tsx')).SignInDialog;
 const loadSales = async () => (await import('./sales/sales-dialog.tsx')).SalesDialog;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { AccountHost } from '../account/account-host.tsx';
+import { BalanceSlot } from '../credit/balance-slot.tsx';
 import { queriesForRoute } from '../shell/queries.ts';
 import { Shell } from '../shell/shell.tsx';
 
@@ -14,7 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ beforeLoad: q
 /** Composes the shell with what the domains put into its slots. */
 function Root() {
   return (
-    <Shell>
+    <Shell balance={<BalanceSlot />}>
       <Outlet />
       <AccountHost />
     </Shell>

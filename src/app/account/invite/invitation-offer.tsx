@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { userInviteInfo } from '../../../contract/account/invitation.ts';
 import { dismissedInvitations } from '../../../device/dismissed-invitations.ts';
 import { queryFor } from '../../shell/query-for.ts';
-import { useQuietPart } from '../form/use-quiet-part.ts';
+import { useQuietPart } from '../../shell/use-quiet-part.ts';
 
 const NOT_ANSWERED = 0;
 

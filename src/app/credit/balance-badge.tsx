@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { balance } from '../../contract/credit/balance.ts';
+import { queryFor } from '../shell/query-for.ts';
+import { onEvent } from '../shell/realtime.ts';
+import styles from './balance-slot.module.css';
+
+const number = new Intl.NumberFormat('zh-CN');
+
+/** 热豆 that can be spent, kept for the next start; follows the server's events and never polls. */
+export function BalanceBadge() {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true } });
+  useEffect(() => onEvent('fund-arrival', () => void client.invalidateQueries({ queryKey: [balance.id] })), [client]);
+  if (!data) return null;
+  return (
+    <span className={styles.badge}>
+      <i aria-hidden="true" />
+      {number.format(data.balance)} <small>热豆{data.held > 0 && ` · 冻结 ${number.format(data.held)}`}</small>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
+import { isDesignType } from '../../../contract/studio/features.ts';
+import { CreationScreen } from '../../studio/creation/creation-screen.tsx';
+
+export const Route = createFileRoute('/studio/$designType')({
+  params: {
+    parse: ({ designType }) => {
+      if (!isDesignType(designType)) throw notFound();
+      return { designType };
+    },
+  },
+  component: Creation,
+});
+
+function Creation() {
+  const { designType } = Route.useParams();
+  const navigate = useNavigate();
+  return <CreationScreen key={designType} designType={designType} onSignInPage={() => void navigate({ to: '/trend/signin' })} />;
+}

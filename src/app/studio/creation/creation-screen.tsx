@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogue } from '../../../contract/studio/catalogue.ts';
+import { type DesignType, FEATURES, featureName } from '../../../contract/studio/features.ts';
+import { formOf } from '../../../contract/studio/forms.ts';
+import { requestSignIn } from '../../shell/overlay.ts';
+import { queryFor } from '../../shell/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CreationForm } from './creation-form.tsx';
+import styles from './creation-screen.module.css';
+import { useCreationForm } from './form-state.ts';
+import { TaskList } from './task-list.tsx';
+
+function closedBecause(now: { readonly status: string; readonly engine: unknown; readonly reason: string } | undefined): string {
+  if (now?.status === 'DISABLE') return '管理员尚未启用这项工具';
+  return now && !now.engine ? `${now.reason}。现在不能开始创作，也不会扣除热豆。` : '';
+}
+
+/** /studio/$designType: the form on one side, what comes of it on the other. */
+export function CreationScreen({ designType, onSignInPage }: { readonly designType: DesignType; readonly onSignInPage: () => void }) {
+  const state = useCreationForm(designType, formOf(designType));
+  const features = useQuery({ ...queryFor(catalogue, {}), meta: { persist: true } });
+  const now = features.data?.features.find((one) => one.designType === designType);
+  const about = FEATURES.find((one) => one.designType === designType);
+  const note = now?.engine?.note;
+  return (
+    <>
+      <PageHeader title={featureName(designType)} lede={about?.description} />
+      <div className={styles.studio}>
+        <section className={styles.form} aria-label="创作表单">
+          <CreationForm
+            designType={designType}
+            state={state}
+            price={now?.price}
+            blocked={closedBecause(now)}
+            onTask={() => document.getElementById('results')?.scrollIntoView({ block: 'start' })}
+            onSignIn={() => requestSignIn('login') || onSignInPage()}
+          />
+        </section>
+        <section className={styles.results} id="results" aria-label="生成结果">
+          <div className={styles.about}>
+            {note !== undefined && note !== '' && <p>{note}</p>}
+            <Button variant="quiet" size="small" onClick={state.clear}>
+              清空表单
+            </Button>
+          </div>
+          <TaskList designType={designType} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useId, useRef, useState } from 'react';
+import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
+import { UPLOAD_ENDINGS } from '../../../contract/storage/upload.ts';
+import { imageUrl } from '../../shell/images.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CloseIcon } from '../../ui/icons/close.tsx';
+import { PlusIcon } from '../../ui/icons/plus.tsx';
+import { RefreshIcon } from '../../ui/icons/refresh.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import type { DraftPicture } from './draft.ts';
+import styles from './pictures-field.module.css';
+import { preparePictures } from './prepare-picture.ts';
+import type { UploadItem } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
+
+const ACCEPT = [...UPLOAD_ENDINGS.map((ending) => `.${ending}`), 'image/png', 'image/jpeg', '.heic', '.heif'].join(',');
+
+export interface PicturesFieldProps {
+  readonly label: string;
+  readonly max: number;
+  /** Paths in order; the first leads. */
+  readonly value: readonly string[];
+  readonly pictures: Readonly<Record<string, DraftPicture>>;
+  readonly error: string | undefined;
+  readonly onChange: (paths: readonly string[], pictures: Readonly<Record<string, DraftPicture>>) => void;
+}
+
+const imagesOf = (list: DataTransfer | null): File[] =>
+  [...(list?.files ?? [])].filter((file) => file.type === '' || file.type.startsWith('image/'));
+
+/** Reference pictures: choose, drag, paste or take them; each travels by itself with its progress. */
+export function PicturesField({ label, max, value, pictures, error, onChange }: PicturesFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const uploads = useUploads(({ path, picture }, latest) => onChange([...latest, path].slice(0, max), { [path]: picture }), value);
+  const room = max - value.length - uploads.items.length;
+  const add = async (files: readonly File[]) => uploads.add(await preparePictures(files.slice(0, Math.max(0, room))));
+  return (
+    <section
+      aria-labelledby={`${id}-label`}
+      className={classNames(styles.field, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void add(imagesOf(event.dataTransfer));
+      }}
+      onPaste={(event) => {
+        const pasted = imagesOf(event.clipboardData);
+        if (pasted.length > 0) void add(pasted);
+      }}
+    >
+      <div className={styles.head}>
+        <b id={`${id}-label`}>{label}</b>
+        <span>
+          {value.length} / {max} · PNG JPG ≤ 10M
+        </span>
+      </div>
+      <ul className={styles.grid}>
+        {value.map((path, index) => (
+          <Chosen
+            key={path}
+            picture={pictures[path]}
+            index={index}
+            onRemove={() =>
+              onChange(
+                value.filter((one) => one !== path),
+                {},
+              )
+            }
+          />
+        ))}
+        {uploads.items.map((item) => (
+          <Travelling key={item.id} item={item} onRetry={() => uploads.retry(item.id)} onRemove={() => uploads.remove(item.id)} />
+        ))}
+        {room > 0 && (
+          <li>
+            <button type="button" className={styles.add} onClick={() => input.current?.click()} aria-describedby={`${id}-note`}>
+              <PlusIcon />
+              添加
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={`${label}：选择图片`}
+        accept={ACCEPT}
+        multiple={max > 1}
+        onChange={(event) => {
+          void add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
+        {error ?? (value.length === 0 ? '可拖入、粘贴或拍照，请勿使用带水印的图片' : '')}
+      </p>
+    </section>
+  );
+}
+
+function Chosen(props: { readonly picture: DraftPicture | undefined; readonly index: number; readonly onRemove: () => void }) {
+  const { picture, index } = props;
+  return (
+    <li className={styles.shot} style={{ background: picture?.colour }}>
+      {picture && <img src={imageUrl(thumbUrl(picture.url, 480))} alt={`第 ${index + 1} 张`} decoding="async" />}
+      <button type="button" className={styles.remove} aria-label={`移除第 ${index + 1} 张`} onClick={props.onRemove}>
+        <CloseIcon size={14} />
+      </button>
+    </li>
+  );
+}
+
+function Travelling(props: { readonly item: UploadItem; readonly onRetry: () => void; readonly onRemove: () => void }) {
+  const { item } = props;
+  return (
+    <li className={styles.shot}>
+      <img src={item.preview} alt="" className={styles.pale} />
+      {item.state === 'failed' ? (
+        <span className={styles.failed} role="alert">
+          {item.reason}
+          <button type="button" onClick={props.onRetry} aria-label={`重试上传 ${item.name}`}>
+            <RefreshIcon size={16} />
+          </button>
+        </span>
+      ) : (
+        <span className={styles.progress}>
+          <Progress value={item.progress * 100} label={`正在上传 ${item.name}`} />
+        </span>
+      )}
+      <button type="button" className={styles.remove} aria-label={`取消上传 ${item.name}`} onClick={props.onRemove}>
+        <CloseIcon size={14} />
+      </button>
+    </li>
+  );
+}
