@@ -4,14 +4,12 @@
  */
 import { useSyncExternalStore } from 'react';
 import { proxy, subscribe } from 'valtio/vanilla';
-import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
-
-/** decisions.md "Safety": readable by the page, Lax, Secure on https. */
-const THIRTY_DAYS_S = 2_592_000;
+import { TOKEN_COOKIE, TOKEN_COOKIE_S } from '../../contract/account/limits.ts';
 
 /** What the client owns of the session. Change it through the functions of this module only. */
 export const session: { signedIn: boolean } = proxy({ signedIn: false });
 
+/** decisions.md "Safety": readable by the page, Lax, Secure on https. */
 function writeCookie(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support (spec §2).
@@ -46,7 +44,7 @@ export function syncSession(): void {
 
 /** Keeps a token (login, registration, refresh) for 30 days. */
 export function keepToken(token: string): void {
-  writeCookie(`Bearer ${token}`, THIRTY_DAYS_S);
+  writeCookie(`Bearer ${token}`, TOKEN_COOKIE_S);
   syncSession();
 }
 

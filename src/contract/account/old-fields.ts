@@ -5,8 +5,7 @@ import { codeField, ownPhoneField, passwordField, phoneField } from './fields.ts
 
 /** The old register form calls its phone 用户名. */
 export const oldName = phoneField(messages.oldNameRequired, messages.oldPhoneMalformed);
-export const oldPhone = phoneField(messages.oldPhoneRequired, messages.oldPhoneMalformed);
-/** Also the member's own phone with *, when signed in. */
+/** The forgot-password form's phone; also the member's own with *, when signed in. */
 export const oldOwnPhone = ownPhoneField(messages.oldPhoneRequired, messages.oldPhoneMalformed);
 export const oldCode = codeField(messages.oldCodeRequired);
 export const oldPassword = passwordField(messages.oldPasswordRequired);

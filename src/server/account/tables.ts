@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, doublePrecision, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -59,14 +59,6 @@ export const smsCode = pgTable('sms_code', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-});
-
-export const captcha = pgTable('captcha', {
-  id: text('id').primaryKey(),
-  target: doublePrecision('target').notNull(),
-  triedAt: moment('tried_at'),
-  passedAt: moment('passed_at'),
-  expiresAt: moment('expires_at').notNull(),
 });
 
 export const enterpriseInvitation = pgTable('enterprise_invitation', {
