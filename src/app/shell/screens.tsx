@@ -49,16 +49,22 @@ export function NotFoundScreen() {
   return <EmptyState art={emptyHanger} heading="h1" title="这里没有页面" text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
 }
 
+/** A chunk that could not be fetched, in the words of each engine. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
 function explain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  if (error instanceof TypeError && /import|module/i.test(error.message))
-    return '页面没有加载完整。请检查网络后重试，已填写的内容仍在本机。';
+  if (isMissingCode(error)) return '页面没有加载完整，请检查网络后重试。';
   return '页面出了点问题，已保存的内容不受影响。可以重试，或回到首页。';
 }
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
+    // Engines remember that a module failed: only a new page asks for it again.
+    if (isMissingCode(error)) return location.reload();
     reset();
     void router.invalidate();
   };
