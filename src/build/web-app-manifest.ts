@@ -34,8 +34,13 @@ export const webAppManifest: Partial<ManifestOptions> = {
     icon('maskable', 512, 'maskable'),
     icon('monochrome', 512, 'monochrome'),
   ],
+  screenshots: [
+    { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: '设计工作台' },
+    { src: '/screenshots/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: '手机上的设计工作台' },
+  ],
   shortcuts: [
     { name: '开始设计', short_name: '设计', url: '/', icons: [icon('icon', 192, 'any')] },
+    { name: '个人中心', short_name: '我的', url: '/personal', icons: [icon('icon', 192, 'any')] },
     { name: '登录或注册', short_name: '登录', url: '/trend/signin', icons: [icon('icon', 192, 'any')] },
   ],
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberInfo } from '../../contract/account/profile.ts';
+import { memberInfo, userInfo } from '../../contract/account/profile.ts';
 import { queryFor } from '../shell/query-for.ts';
 import { InvitationOffer } from './invite/invitation-offer.tsx';
 import { keepTokenFresh } from './session/token-keeper.ts';
@@ -11,6 +11,8 @@ import { keepTokenFresh } from './session/token-keeper.ts';
  */
 export function MemberDuties() {
   useEffect(() => keepTokenFresh(), []);
-  useQuery(queryFor(memberInfo, {}));
+  useQuery({ ...queryFor(memberInfo, {}), meta: { persist: true } });
+  // Names the account whose data this device keeps, and whose events it hears (shell/persisted-queries.ts).
+  useQuery({ ...queryFor(userInfo, { query: { key: 'b5' } }), meta: { persist: true } });
   return <InvitationOffer />;
 }

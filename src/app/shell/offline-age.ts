@@ -20,7 +20,7 @@ export function shownSince(client: QueryClient): number | undefined {
   const shown = client
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ meta, state }) => state.status === 'success' && typeof meta?.persist !== 'number')
+    .filter(({ meta, state }) => state.data !== undefined && typeof meta?.persist !== 'number')
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0);
   return shown.length > 0 ? Math.min(...shown) : undefined;

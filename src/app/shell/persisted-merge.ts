@@ -16,8 +16,6 @@ declare module '@tanstack/react-query' {
 
 /** Raised whenever the shape of any kept answer changes. Not the build's id: a deploy must not empty what people have offline. */
 export const DATA_SHAPE = '1';
-/** Spec §9 "Cache time", for tables that hardly change. Longer than a browser's timer can wait (24.8 days): never for `gcTime`. */
-export const CACHE_TIME_MS = 2_592_000_000;
 /** localStorage holds about 5 M characters for everything; reading and writing it stops the page. */
 export const MOST_CHARACTERS = 1_000_000;
 

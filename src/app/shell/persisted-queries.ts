@@ -12,8 +12,8 @@ import { accountText } from '../../device/account-text.ts';
 import { forgetAccount, onForgetAccount } from '../../device/accounts.ts';
 import { currentAccount } from '../../device/current-account.ts';
 import { LOCAL } from '../../device/keys.ts';
-import { DAY_MS } from './persisted-age.ts';
-import { CACHE_TIME_MS, DATA_SHAPE, keptFor, mergeForDisk, parseKept } from './persisted-merge.ts';
+import { CACHE_TIME_MS, DAY_MS } from './persisted-age.ts';
+import { DATA_SHAPE, keptFor, mergeForDisk, parseKept } from './persisted-merge.ts';
 import { session } from './session.ts';
 
 /** The id alone: the declaration would bring its schemas into every first visit. */

@@ -14,9 +14,15 @@ export function markBusy(): () => void {
   };
 }
 
-export const isBusy = (): boolean => busy.count > 0;
+/** Text typed into a form and not yet sent: its fields are the browser's own, so nobody has to say so. */
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input:not([type="search"]), form textarea');
+  return [...fields].some((field) => field.value !== field.defaultValue);
+}
 
-/** For a form: `useBusy(dirty)`. */
+export const isBusy = (): boolean => busy.count > 0 || hasTypedText();
+
+/** For what no form holds (a mask being painted, a drawing): `useBusy(changed)`. */
 export function useBusy(active: boolean): void {
   useEffect(() => (active ? markBusy() : undefined), [active]);
 }

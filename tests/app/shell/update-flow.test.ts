@@ -80,6 +80,19 @@ test('work is unsaved until each who said so has taken it back, once', () => {
   expect(isBusy()).toBe(false);
 });
 
+test('text typed into a form is unsaved work until it is gone; a search is not', () => {
+  document.body.innerHTML =
+    '<form><input name="phone"><input type="search"><input type="checkbox" checked><textarea>kept</textarea></form>';
+  const [phone, search] = document.querySelectorAll('input');
+  if (!phone || !search) throw new Error('no fields');
+  search.value = 'x';
+  expect(isBusy()).toBe(false);
+  phone.value = '138';
+  expect(isBusy()).toBe(true);
+  document.body.replaceChildren();
+  expect(isBusy()).toBe(false);
+});
+
 describe('a chunk that is gone', () => {
   const store = () =>
     localStore<string>(

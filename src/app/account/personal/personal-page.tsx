@@ -57,7 +57,7 @@ function MembersOnly({ tab, children }: { readonly tab: PersonalTab; readonly ch
 }
 
 function Panel({ tab }: { readonly tab: PersonalTab }) {
-  const profile = useQuery(queryFor(user, {}));
+  const profile = useQuery({ ...queryFor(user, {}), meta: { persist: true } });
   if (profile.isPending) return <Waiting />;
   if (!profile.data) return <ErrorState title="资料没有加载出来" text={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />;
   return tab === '设备' ? <SecurityPanel profile={profile.data} /> : <ProfilePanel profile={profile.data} />;

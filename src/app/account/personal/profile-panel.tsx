@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { INPUT_MAX } from '../../../contract/account/limits.ts';
 import { getIndustry, getPosition, updateInfo, updateInfoBody, user, userInfo } from '../../../contract/account/profile.ts';
 import { callApi } from '../../shell/api.ts';
+import { CACHE_TIME_MS } from '../../shell/persisted-age.ts';
 import { keyFor, queryFor } from '../../shell/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,10 +42,12 @@ export function ProfilePanel({ profile }: { readonly profile: Profile }) {
   );
 }
 
+const HARDLY_CHANGES = { staleTime: Number.POSITIVE_INFINITY, meta: { persist: CACHE_TIME_MS } } as const;
+
 function ProfileForm({ profile }: { readonly profile: Profile }) {
   const cache = useQueryClient();
-  const positions = useQuery({ ...queryFor(getPosition, {}), staleTime: Number.POSITIVE_INFINITY });
-  const industries = useQuery({ ...queryFor(getIndustry, {}), staleTime: Number.POSITIVE_INFINITY });
+  const positions = useQuery({ ...queryFor(getPosition, {}), ...HARDLY_CHANGES });
+  const industries = useQuery({ ...queryFor(getIndustry, {}), ...HARDLY_CHANGES });
   const personal = profile.is_personal === 1;
   const form = useForm({
     check,

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LOCAL } from '../../../src/device/keys.ts';
+import { withProduct } from '../../support/browser.ts';
+import { wholeBuildKept } from '../../support/service-worker.ts';
+import { giveToken, join } from '../account/visitor.ts';
+
+const product = withProduct({ CAPTCHA: 'off' });
+const NAME = '林小满';
+
+const nameField = (page: Page) => page.locator('#main').getByLabel('真实姓名');
+/** What this browser keeps of a member: entries of the query cache, and the mark of whose they are. */
+const kept = (page: Page) =>
+  page.evaluate(
+    ([queries, account]) =>
+      Object.keys(localStorage).filter((key) => (key.startsWith(`${queries}:`) && !key.endsWith(':visitor')) || key === account),
+    [LOCAL.queries.name, LOCAL.currentAccount.name] as const,
+  );
+
+test('what a member saw is shown with the server gone, said to be old, and gone after signing out', async () => {
+  const context = await product.context();
+  await giveToken(context, product, (await join(product, NAME)).token);
+  const first = await context.newPage();
+  await first.goto('/personal');
+  await expect.poll(() => nameField(first).inputValue()).toBe(NAME);
+  await wholeBuildKept(first);
+  await expect.poll(async () => (await kept(first)).length).toBe(2);
+  await first.close();
+
+  await product.kill();
+  product.expectErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/);
+  const offline = await context.newPage();
+  try {
+    await offline.goto('/personal');
+    await expect.poll(() => nameField(offline).inputValue()).toBe(NAME);
+    await offline.getByText(/^已离线 · 显示 \d\d:\d\d 的内容$/).waitFor();
+  } finally {
+    await product.restart();
+  }
+  await offline.getByText(/^已离线/).waitFor({ state: 'detached', timeout: 60_000 });
+
+  await offline.getByRole('button', { name: '我的' }).click();
+  await offline.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect.poll(() => kept(offline)).toEqual([]);
+});
