@@ -43,7 +43,7 @@ const CONSTANTS: readonly Constant[] = [
   { name: 'token check interval 600000 ms', file: LIMITS, says: /TOKEN_REFRESH_MS = 600_000;/ },
   { name: 'zip poll 500 ms, progress 1 to 99 by 3', later: 'library' },
   { name: 'API timeout 10000 ms', file: 'src/app/shell/deadline.ts', says: /API_TIMEOUT_MS = 10_000;/ },
-  { name: 'cache time 2592000000 ms', file: 'src/app/shell/persisted-merge.ts', says: /CACHE_TIME_MS = 2_592_000_000;/ },
+  { name: 'cache time 2592000000 ms', file: 'src/app/shell/persisted-age.ts', says: /CACHE_TIME_MS = 2_592_000_000;/ },
   { name: 'expiring storage 30 minutes', file: 'src/device/expiring-store.ts', says: /DEFAULT_LIFE_MS = 30 \* 60_000;/ },
   { name: 'cache expiry at the end of the day', file: 'src/device/expiring-store.ts', says: /function endOfDay\(/ },
   { name: 'folder name 30', later: 'favourite' },
