@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAccount, forgottenTimes, onForgetAccount } from '../../src/device/accounts.ts';
 import { healingDatabase } from '../../src/device/healing-database.ts';
-import { CACHE, CHANNEL, DATABASE, LOCAL, type LocalPlace, SESSION } from '../../src/device/keys.ts';
+import { CACHE, CHANNEL, DATABASE, LOCAL, type LocalPlace, type Place, SESSION } from '../../src/device/keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 let local = memoryStorage();
@@ -35,7 +35,8 @@ test('every place of the account is emptied and every place of the device stays'
   const mine = Object.values(LOCAL).filter(({ of }) => of === 'device');
   expect([...local.items.keys()].sort()).toEqual(mine.map(localKey).sort());
   expect([...session.items.keys()].sort()).toEqual(
-    Object.values(SESSION)
+    Object.values<Place>(SESSION)
+      .filter(({ of }) => of === 'device')
       .map(({ name }) => name)
       .sort(),
   );
