@@ -1,6 +1,7 @@
 /** Logins: where a member is signed in, for how long, and how that ends (decisions.md, Safety). */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { TOKEN_COOKIE_S } from '../../contract/account/limits.ts';
 import * as messages from '../../contract/messages.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
@@ -11,7 +12,7 @@ import { hashToken, newToken, nextToken } from './session-token.ts';
 import { session } from './tables.ts';
 
 /** A member who comes back within this time is still signed in. */
-export const SESSION_MS = 30 * 24 * 3_600_000;
+export const SESSION_MS = TOKEN_COOKIE_S * 1000;
 /** A second tab in flight with the replaced token is not signed out within this time. */
 const PREVIOUS_MS = 60_000;
 
