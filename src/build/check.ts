@@ -9,7 +9,7 @@ interface Check {
 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'format and lint', command: 'biome check .' },
+  { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'types', command: 'tsc -b' },
   { name: 'boundaries and house rules', command: 'node src/build/check-source.ts', tells: true },
   { name: 'build, routes and byte budget', command: 'node src/build/check-build.ts', tells: true },
