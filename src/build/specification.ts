@@ -38,7 +38,7 @@ const CONSTANTS: readonly Constant[] = [
   { name: 'locale zh-cn', file: 'index.html', says: /<html lang="zh-CN"/ },
   { name: 'no refetch on focus', file: 'src/app/shell/query-client.ts', says: /refetchOnWindowFocus: false/ },
   { name: 'no retry', file: 'src/app/shell/query-client.ts', says: /queries: \{[^}]*retry: false/ },
-  { name: 'task types online, offline', later: 'studio' },
+  { name: 'task types online, offline', file: 'src/contract/studio/form-field.ts', says: /Lane = 'online' \| 'offline';/ },
   { name: 'growth task of a download, id 10', later: 'growth' },
   { name: 'token check interval 600000 ms', file: LIMITS, says: /TOKEN_REFRESH_MS = 600_000;/ },
   { name: 'zip poll 500 ms, progress 1 to 99 by 3', later: 'library' },

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { engineBusy, engineTimedOut } from '../../../src/contract/messages.ts';
+import { submit } from '../../../src/contract/studio/submit.ts';
+import type { Task } from '../../../src/contract/studio/task.ts';
+import { showTask } from '../../../src/contract/studio/task-calls.ts';
+import { EngineError } from '../../../src/server/engines/engine.ts';
+import { must } from '../../support/account.ts';
+import { aborted, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
+import { assertInvariants } from '../../support/invariants.ts';
+import { type SignedIn, signedIn } from '../../support/member.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const engine = fakeEngine('paid', ['design_dress', 'design_knit']);
+let server: TestServer;
+let me: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({
+    engines: [engine],
+    jobs: true,
+    env: { GENERATE_AT_ONCE: '1' },
+    runLimits: { runMs: 1_000, retryMs: 10, leaseMs: 30_000 },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  engine.behave = draws;
+  engine.asked.length = 0;
+  me = await signedIn(server);
+});
+
+const body = { creative_type: 'design_dress', input: { prompt: '裙' } };
+const show = (id: number) => must(server, showTask, { params: { id } }, { token: me.token });
+const make = () => must(server, submit, { body }, { token: me.token });
+async function ended(id: number): Promise<Task> {
+  return vi.waitFor(
+    async () => {
+      const task = await show(id);
+      expect(task.finished_at).not.toBeNull();
+      return task;
+    },
+    { timeout: 15_000, interval: 40 },
+  );
+}
+
+it('a stalled engine is stopped at the time limit; what it had delivered stays, the rest costs nothing', async () => {
+  engine.behave = async function* (job, pace) {
+    yield await picture(job, 0);
+    await aborted(pace.signal);
+  };
+  const task = await ended((await make()).id);
+  expect(task).toMatchObject({ status: 'partial', delivered: 1, charged: 3 });
+  expect(task.creatives[1]?.reason).toBe(engineTimedOut.text);
+  await assertInvariants(server.database.sql);
+});
+
+it('an engine that does not obey the stop is left behind, and the next task runs', async () => {
+  const never = new Promise<void>(() => undefined);
+  engine.behave = async function* (job) {
+    if (engine.asked.length === 1) await never;
+    yield await picture(job, 0);
+  };
+  const stuck = await make();
+  const next = await make();
+  expect(await ended(stuck.id)).toMatchObject({ status: 'failed', reason: engineTimedOut.text });
+  expect(await ended(next.id)).toMatchObject({ status: 'partial', delivered: 1 });
+});
+
+it('a fault that does not pass ends after three tries, with its own sentence', async () => {
+  engine.behave = async function* () {
+    yield* [];
+    throw new EngineError('unavailable', engineBusy);
+  };
+  expect(await ended((await make()).id)).toMatchObject({ status: 'failed', reason: engineBusy.text, charged: 0 });
+  expect(engine.asked).toHaveLength(3);
+});
