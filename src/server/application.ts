@@ -19,6 +19,7 @@ import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { platformJobs } from './platform/sweep.ts';
+import { createVersions } from './platform/versions.ts';
 import { realtimeJobs } from './realtime/realtime-jobs.ts';
 import { socketRoutes } from './realtime/socket-routes.ts';
 import { siteJobs } from './site/analytics-service.ts';
@@ -60,11 +61,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     database,
     blobs: diskBlobs(config.blobDir),
     jobs: createJobs(database, app.log),
+    versions: createVersions({ database, log: app.log, now }),
     sms: openSms({ config, database, log: app.log, now }),
     log: app.log,
     now,
   };
   resolveCallers(app, context);
+  app.decorate('versions', context.versions);
+  app.addHook('preClose', () => context.versions.stop());
   app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
   platformJobs(context);
   siteJobs(context);

@@ -26,6 +26,8 @@ export interface TestOptions {
   /** Whether jobs are done, not only kept. */
   readonly jobs?: boolean;
   readonly pages?: FrontEnd;
+  /** Calls of the test's own, beside the product's. */
+  readonly calls?: (app: FastifyInstance) => void;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Who makes pictures. */
@@ -39,6 +41,7 @@ export async function startTestServer({
   jobs = false,
   pages,
   onRoute,
+  calls,
   engines,
   runLimits,
 }: TestOptions = {}): Promise<TestServer> {
@@ -54,6 +57,7 @@ export async function startTestServer({
     ...(engines && { engines }),
     ...(runLimits && { runLimits }),
   });
+  calls?.(app);
   await context.jobs.start(jobs);
   await app.ready();
   return {

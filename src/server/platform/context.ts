@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { SmsDriver } from './sms/sms.ts';
+import type { Versions } from './versions.ts';
 
 /** What every domain is given: made once in main.ts, or by a test builder with a fixed clock and a memory database. */
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly jobs: Jobs;
+  /** Moves a list's counter in the transaction that changes the list. */
+  readonly versions: Versions;
   readonly sms: SmsDriver;
   readonly log: FastifyBaseLogger;
   /** Milliseconds since the epoch; injected so that expiry is tested without waiting. */

@@ -68,7 +68,20 @@ export function success<T>(data: T): Envelope<T> {
   return { status: true, message: messages.ok.text, status_code: messages.ok.status, data };
 }
 
-export function serve<C extends CallDeclaration>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+export interface ServeOptions<C extends CallDeclaration> {
+  /**
+   * For lists: the scope of the counter that every change of the list moves (platform/versions.ts). Who has the list already
+   * is told so, without a query and without the handler.
+   */
+  readonly listVersion?: (input: CallParsed<C>, caller: Parameters<Handler<C>>[1]['caller']) => string;
+}
+
+export function serve<C extends CallDeclaration>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { listVersion }: ServeOptions<C> = {},
+): void {
   app.servedCalls.push(call);
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
@@ -84,8 +97,13 @@ export function serve<C extends CallDeclaration>(app: FastifyInstance, call: C, 
         if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
         const caller = await request.server.resolveCaller(request, call.audience);
         // resolveCaller has refused already when the audience needs a member and there is none: the cast only says so to the compiler.
-        const run = (settle?: Settle<CallReturn<C>>) =>
-          handler(input as CallParsed<C>, { caller: caller as Parameters<Handler<C>>[1]['caller'], request, reply, settle });
+        const who = caller as Parameters<Handler<C>>[1]['caller'];
+        if (listVersion) {
+          const etag = await request.server.versions.etag(listVersion(input as CallParsed<C>, who));
+          reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+          if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        }
+        const run = (settle?: Settle<CallReturn<C>>) => handler(input as CallParsed<C>, { caller: who, request, reply, settle });
         const key = call.idempotent ? request.headers[IDEMPOTENCY_HEADER] : undefined;
         const data =
           typeof key === 'string'

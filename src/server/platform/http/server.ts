@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { IdempotentRun } from '../idempotency.ts';
 import { TooManyRequests } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';
+import type { Versions } from '../versions.ts';
 import { answerError } from './error-answer.ts';
 import { logAnswers, loggerOptions } from './log.ts';
 import { checkOrigin } from './origin-check.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
     resolveCaller(request: FastifyRequest, audience: Audience): Promise<Caller | undefined>;
     /** Runs an idempotent call once per owner and key (platform/idempotency.ts). */
     runOnce<T>(call: IdempotentRun<T>): Promise<T>;
+    /** Counters of lists, for ETags. */
+    readonly versions: Versions;
     /** Every declaration that `serve` has registered: the OpenAPI document is written from it. */
     readonly servedCalls: CallDeclaration[];
   }
