@@ -6,8 +6,8 @@
  * believes its memory again only after it has heard of that very change, so nobody is ever told "unchanged" after his own change.
  */
 import { sql } from 'drizzle-orm';
-import type { Context } from './context.ts';
-import type { Sql } from './database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Sql } from './database.ts';
 
 const CHANNEL = 'list_version';
 /** Bounds what a lost notification can do. */
@@ -39,7 +39,13 @@ interface Pending {
 
 const tag = (scope: string, version: number): string => `"${scope}.${version}"`;
 
-export function createVersions({ database, log, now }: Pick<Context, 'database' | 'log' | 'now'>): Versions {
+interface Needs {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+export function createVersions({ database, log, now }: Needs): Versions {
   const known = new Map<string, Known>();
   const pending = new Map<string, Pending>();
   let listening: Promise<() => Promise<void>> | undefined;
