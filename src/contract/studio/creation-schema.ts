@@ -26,7 +26,7 @@ function text(max: number, tooLong: Message): z.ZodMiniType {
 }
 
 /** The rule of one field's value, once it is known to be there. */
-function ruleOf(field: Field): z.ZodMiniType {
+export function ruleOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'prompt':
       return text(field.max, field.max === limits.LONG_PROMPT_MAX ? messages.studioPromptTooLong700 : messages.studioPromptTooLong600);

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anyFormSchema } from '../../contract/studio/form-schema.ts';
+import { submit } from '../../contract/studio/submit.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 
 const FILES = [
@@ -52,7 +54,7 @@ export async function docsRoutes(app: FastifyInstance, version: string): Promise
   let document: { readonly text: string; readonly etag: string } | undefined;
   app.get('/api/openapi.json', (request, reply) => {
     if (!document) {
-      const text = JSON.stringify(openApiDocument(app.servedCalls, version));
+      const text = JSON.stringify(openApiDocument(app.servedCalls, version, { [submit.id]: anyFormSchema() }));
       document = { text, etag: tagOf(text) };
     }
     return sendText(request, reply, document.text, document.etag, 'application/json; charset=utf-8');

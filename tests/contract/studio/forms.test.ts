@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Creation, countOf, priceOf } from '../../../src/contract/studio/creation-rules.ts';
 import { checkForm } from '../../../src/contract/studio/creation-schema.ts';
 import { DESIGN_TYPES, type DesignType, FEATURES, statusIn } from '../../../src/contract/studio/features.ts';
+import { anyFormSchema, formSchema } from '../../../src/contract/studio/form-schema.ts';
 import { formOf } from '../../../src/contract/studio/forms.ts';
 
 const PICTURE = `u/${'a'.repeat(43)}.png`;
@@ -123,4 +124,17 @@ it('prices offline below online, and nothing where the local engine makes it', (
     expect(priceOf(form, 'offline', 5, false)).toBeLessThan(priceOf(form, 'online', 5, false));
     expect(priceOf(form, 'online', 5, true)).toBe(0);
   }
+});
+
+it('the documented shape of a form takes what the form takes', () => {
+  const filled = {
+    creative_type: 'bg_generation',
+    task_type: 'online',
+    input: { source_path: [PICTURE], color: '#aabbcc' },
+    parameters: { bg_type: 'color' },
+  } as const;
+  expect(checkForm(formOf('bg_generation'), filled).ok).toBe(true);
+  expect(anyFormSchema().safeParse(filled).success).toBe(true);
+  expect(formSchema('bg_generation').safeParse({ ...filled, input: {} }).success).toBe(false);
+  expect(formSchema('pattern').safeParse({ creative_type: 'pattern', input: {}, parameters: { ratio: '9:16' } }).success).toBe(false);
 });

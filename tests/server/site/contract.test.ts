@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDeclaration } from '../../../src/contract/call.ts';
 import { envelopeSchema } from '../../../src/contract/envelope.ts';
+import { DESIGN_TYPES } from '../../../src/contract/studio/features.ts';
 import { requestsTo } from '../../support/arbitrary.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -75,6 +76,14 @@ describe('GET /api/openapi.json', () => {
     expect(
       (await server.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode,
     ).toBe(304);
+  });
+
+  it('shows every designType’s own form in the body of the submit call', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json();
+    const { anyOf } = document.paths['/api/creative'].post.requestBody.content['application/json'].schema;
+    expect(anyOf.map((form: { properties: { creative_type: { const: string } } }) => form.properties.creative_type.const)).toEqual(
+      DESIGN_TYPES,
+    );
   });
 
   it('points only at what it contains', async () => {

@@ -88,15 +88,19 @@ function refusals(call: CallDeclaration): Json {
   );
 }
 
-function requestBody(call: CallDeclaration): Json {
+/** Bodies in full by call id, where a declaration only has the outline. */
+export type FullBodies = Readonly<Record<string, $ZodType>>;
+
+function requestBody(call: CallDeclaration, full: FullBodies): Json {
   if (call.bodyKind === 'multipart') {
     const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
-  return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {};
+  const body = full[call.id] ?? call.body;
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {};
 }
 
-function operation(call: CallDeclaration, alias: number): Json {
+function operation(call: CallDeclaration, alias: number, full: FullBodies): Json {
   const idempotency = {
     name: IDEMPOTENCY_HEADER,
     in: 'header',
@@ -112,7 +116,7 @@ function operation(call: CallDeclaration, alias: number): Json {
     'x-audience': call.audience,
     ...(call.audience !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...(call.idempotent ? [idempotency] : [])],
-    ...requestBody(call),
+    ...requestBody(call, full),
     responses: {
       '200': {
         description: messages.ok.text,
@@ -127,13 +131,13 @@ function operation(call: CallDeclaration, alias: number): Json {
 const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** @param calls as served; each alias becomes a path of its own, marked deprecated. */
-export function openApiDocument(calls: readonly CallDeclaration[], version: string): Json {
+export function openApiDocument(calls: readonly CallDeclaration[], version: string, full: FullBodies = {}): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of [...calls].sort((a, b) => a.id.localeCompare(b.id))) {
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
       const place = openApiPath(path);
       paths[place] ??= {};
-      paths[place][call.method.toLowerCase()] = operation(call, index);
+      paths[place][call.method.toLowerCase()] = operation(call, index, full);
     }
   }
   return {
