@@ -40,7 +40,10 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     if (QUERY.test(id)) return 'query';
     if (everywhere(id, info)) return 'app';
     if (RADIX.test(id)) return 'radix';
-    return atHome(id, info) ? 'home' : null;
+    if (!atHome(id, info)) return null;
+    // Primitives, and what the browser keeps: other screens want them too, and should not fetch the home page for it.
+    if (/\/src\/(app\/ui|device)\//.test(id)) return 'app';
+    return id.includes('/src/contract/') ? 'catalogue' : 'home';
   };
   return {
     includeDependenciesRecursively: false,
