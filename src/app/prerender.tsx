@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToString } from 'react-dom/server';
 import { Application } from './application.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
-import { pageTitle } from './shell/page-title.ts';
+import { pageTitle, titleOf } from './shell/page-title.ts';
 import { PendingScreen } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -20,7 +20,7 @@ async function loaded(path: string): Promise<AppRouter> {
 /** Markup of a route as a visitor who is not signed in first sees it. */
 export async function renderRoute(path: string): Promise<DrawnScreen> {
   const router = await loaded(path);
-  return { markup: renderToString(<Application router={router} />), title: pageTitle(router.state.matches.at(-1)?.staticData.title) };
+  return { markup: renderToString(<Application router={router} />), title: pageTitle(titleOf(router.state.matches.at(-1))) };
 }
 
 /** The shell around a page that is still coming: right for every address, so no section is marked as the current one. */

@@ -7,23 +7,34 @@ const product = withProduct();
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the command palette', () => {
-  it('goes to a tool by the first letters of its pinyin, and Escape and back lead out again', async () => {
+  it('goes to a tool by the first letters of its pinyin, and back', async () => {
     const page = await product.open('/');
     await page.keyboard.press('Control+k');
     const query = page.getByRole('combobox', { name: '搜索工具与页面' });
     await query.fill('lyq');
     await expectAccessible(page);
     await query.press('Enter');
-    await dialog(page).getByRole('heading', { name: '连衣裙' }).last().waitFor();
-    expect(new URL(page.url()).searchParams.get('tool')).toBe('design_dress');
-    await expectAccessible(page);
+    await page.getByRole('heading', { level: 1, name: '连衣裙' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/studio/design_dress');
+    await page.waitForFunction(() => document.title.startsWith('连衣裙'));
+    await page.goBack();
+    await page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: '连衣裙' }).waitFor();
+  });
+
+  it('opens the panel of a tool that is not enabled, and Escape and back lead out again', async () => {
+    const page = await product.open('/');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('mlrh');
+    await page.getByRole('combobox').press('Enter');
+    await dialog(page).getByText('管理员尚未启用这项工具').waitFor();
+    expect(new URL(page.url()).searchParams.get('tool')).toBe('clothing_design');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
     await page.goBack();
     await dialog(page).waitFor();
     await page.getByRole('button', { name: '关闭' }).click();
-    await page.getByRole('link', { name: '连衣裙' }).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
   });
 
   it('does not take the Enter that ends a composition', async () => {
@@ -78,10 +89,12 @@ describe('the studio home', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('remembers what was opened', async () => {
-    const page = await product.open('/?tool=pattern');
-    await dialog(page).waitFor();
-    await page.keyboard.press('Escape');
+  it('leads from a card to its tool, and remembers it', async () => {
+    const page = await product.open('/');
+    await page.getByRole('tab', { name: '图案设计' }).click();
+    await page.getByRole('link', { name: /AI 图案设计/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'AI 图案设计' }).waitFor();
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '设计', exact: true }).click();
     await page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: 'AI 图案设计' }).waitFor();
   });
 });

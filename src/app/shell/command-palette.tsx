@@ -22,7 +22,8 @@ function useTravel(): Travel {
   const navigate = useNavigate();
   return {
     toPage: (to) => void navigate({ to }),
-    toTool: (tool) => void navigate({ to: '/', search: { tool } }),
+    toTool: (designType) => void navigate({ to: '/studio/$designType', params: { designType } }),
+    toPanel: (tool) => void navigate({ to: '/', search: { tool } }),
   };
 }
 

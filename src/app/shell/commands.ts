@@ -26,6 +26,8 @@ export interface Command extends Findable {
 export interface Travel {
   readonly toPage: (to: Destination['to']) => void;
   readonly toTool: (designType: DesignType) => void;
+  /** To the panel that says what a tool would do: for one that is not enabled. */
+  readonly toPanel: (designType: DesignType) => void;
 }
 
 function pageCommands(signedIn: boolean): Command[] {
@@ -36,10 +38,12 @@ function pageCommands(signedIn: boolean): Command[] {
 }
 
 function toolCommands(hostname: string): Command[] {
-  return FEATURES.filter((feature) => statusIn(feature, environmentOf(hostname)) !== 'HIDDEN').map(({ designType, name, group }) => ({
-    ...{ id: designType, label: name, ...searchTerms[designType], kind: GROUPS[group], icon: ShirtIcon },
-    run: ({ toTool }) => toTool(designType),
-  }));
+  return FEATURES.filter((feature) => statusIn(feature, environmentOf(hostname)) !== 'HIDDEN').map(
+    ({ designType, name, group, status }) => ({
+      ...{ id: designType, label: name, ...searchTerms[designType], kind: GROUPS[group], icon: ShirtIcon },
+      run: ({ toTool, toPanel }) => (status === 'DISABLE' ? toPanel : toTool)(designType),
+    }),
+  );
 }
 
 const ACTIONS: readonly Command[] = [

@@ -11,12 +11,14 @@ export interface Destination {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
   readonly icon: Icon;
+  /** Screens that belong to this section without lying under its address. */
+  readonly holds?: string;
   /** First letters of the pinyin, for the palette. */
   readonly initials: string;
 }
 
 /** The rail, from top to bottom. */
-export const sections: readonly Destination[] = [{ to: '/', label: '设计', icon: SparkIcon, initials: 'sj' }];
+export const sections: readonly Destination[] = [{ to: '/', label: '设计', icon: SparkIcon, initials: 'sj', holds: '/studio/' }];
 
 /** The member's own screens, in the member menu. */
 export const memberPages: readonly Destination[] = [{ to: '/personal', label: '个人中心', icon: UserIcon, initials: 'grzx' }];

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { InfoIcon } from '../ui/icons/info.tsx';
 import { MoonIcon } from '../ui/icons/moon.tsx';
 import { SearchIcon } from '../ui/icons/search.tsx';
@@ -14,13 +14,20 @@ const flip = () => void import('./theme.ts').then(({ flipTheme }) => flipTheme()
 
 /** The sections of the product: a rail on the left, a bar at the bottom of phones. One list, moved by the stylesheet. */
 export function Rail() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <nav className={styles.rail} aria-label="主导航">
       <Link to="/" className={styles.mark} aria-label="热样首页">
         <span aria-hidden="true">热</span>
       </Link>
-      {sections.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={styles.entry} activeOptions={{ exact: to === '/', includeSearch: false }}>
+      {sections.map(({ to, label, icon: Icon, holds }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.entry}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          aria-current={holds !== undefined && path.startsWith(holds) ? 'true' : undefined}
+        >
           <Icon size={21} />
           {label}
         </Link>

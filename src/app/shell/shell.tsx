@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Toaster } from '../ui/toaster.tsx';
 import { Overlays } from './overlays.tsx';
-import { pageTitle } from './page-title.ts';
+import { pageTitle, titleOf } from './page-title.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { TopBar, type TopBarSlots } from './top-bar.tsx';
@@ -22,7 +22,7 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
 }
 
 function useDocumentTitle(): void {
-  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
+  const title = useRouterState({ select: (state) => titleOf(state.matches.at(-1)) });
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);

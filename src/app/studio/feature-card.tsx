@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Feature } from '../../contract/studio/features.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Art, type Drawing } from './art/art.tsx';
 import styles from './feature-card.module.css';
+import { ToolLink } from './tool-link.tsx';
 
 export interface FeatureCardProps {
   readonly feature: Feature;
@@ -14,7 +14,7 @@ export function FeatureCard({ feature, drawing }: FeatureCardProps) {
   const disabled = feature.status === 'DISABLE';
   return (
     <li className={classNames(styles.card, disabled && styles.disabled, feature.status === 'development' && styles.developing)}>
-      <Link to="/" search={{ tool: feature.designType }} resetScroll={false} activeProps={{}} className={styles.link}>
+      <ToolLink feature={feature} className={styles.link}>
         <span className={styles.picture}>
           {drawing && <Art drawing={drawing} className={styles.art} />}
           {disabled && <span className={styles.tag}>未启用</span>}
@@ -23,7 +23,7 @@ export function FeatureCard({ feature, drawing }: FeatureCardProps) {
           <b className={styles.name}>{feature.name}</b>
           <span className={styles.description}>{feature.description}</span>
         </span>
-      </Link>
+      </ToolLink>
     </li>
   );
 }

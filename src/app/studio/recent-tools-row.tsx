@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { FEATURES } from '../../contract/studio/features.ts';
 import { recentTools } from './recent-tools.ts';
 import styles from './studio-home.module.css';
+import { ToolLink } from './tool-link.tsx';
 import { useVisible } from './use-visible.ts';
 
 /** Text, because a list read anew is never the same list to React. */
@@ -19,11 +19,11 @@ export function RecentTools() {
         最近使用
       </h2>
       <ul className={styles.chips}>
-        {tools.map(({ designType, name }) => (
-          <li key={designType}>
-            <Link to="/" search={{ tool: designType }} resetScroll={false} className={styles.chip}>
-              {name}
-            </Link>
+        {tools.map((feature) => (
+          <li key={feature.designType}>
+            <ToolLink feature={feature} className={styles.chip}>
+              {feature.name}
+            </ToolLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
-import { isDesignType } from '../../../contract/studio/features.ts';
+import { featureName, isDesignType } from '../../../contract/studio/features.ts';
 import { CreationScreen } from '../../studio/creation/creation-screen.tsx';
 
 export const Route = createFileRoute('/studio/$designType')({
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/studio/$designType')({
       return { designType };
     },
   },
+  staticData: { title: ({ designType = '' }) => (isDesignType(designType) ? featureName(designType) : '创作') },
   component: Creation,
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { catalogue } from '../../../contract/studio/catalogue.ts';
 import { type DesignType, FEATURES, featureName } from '../../../contract/studio/features.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
@@ -6,6 +7,7 @@ import { requestSignIn } from '../../shell/overlay.ts';
 import { queryFor } from '../../shell/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { noteUse } from '../recent-tools.ts';
 import { CreationForm } from './creation-form.tsx';
 import styles from './creation-screen.module.css';
 import { useCreationForm } from './form-state.ts';
@@ -18,6 +20,7 @@ function closedBecause(now: { readonly status: string; readonly engine: unknown;
 
 /** /studio/$designType: the form on one side, what comes of it on the other. */
 export function CreationScreen({ designType, onSignInPage }: { readonly designType: DesignType; readonly onSignInPage: () => void }) {
+  useEffect(() => noteUse(designType), [designType]);
   const state = useCreationForm(designType, formOf(designType));
   const features = useQuery({ ...queryFor(catalogue, {}), meta: { persist: true } });
   const now = features.data?.features.find((one) => one.designType === designType);
