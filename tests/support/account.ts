@@ -68,6 +68,12 @@ export async function must<C extends CallDeclaration>(
   return envelope.data;
 }
 
+/** What a form shows under a field: the first sentence of a refusal (spec §8). */
+export function firstError(envelope: Envelope<unknown>, field: string): string | undefined {
+  const { errors } = envelope.data as { readonly errors?: Readonly<Record<string, readonly string[]>> };
+  return errors?.[field]?.[0];
+}
+
 let phones = 0;
 
 /** A mainland phone that no other test of this process uses. */
