@@ -48,8 +48,10 @@ function CountryList({ chosen, choose }: Pick<CountryPickerProps, 'chosen' | 'ch
   const current = found[at];
 
   useEffect(() => {
-    if (current) box.current?.querySelector(`[data-id="${current.id}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+    // At first the chosen one stands in the middle, with its neighbours; keys then move no more than they must.
+    const block = active === undefined ? 'center' : 'nearest';
+    if (current) box.current?.querySelector(`[data-id="${current.id}"]`)?.scrollIntoView({ block });
+  }, [current, active]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event)) return;

@@ -40,9 +40,11 @@ interface Props {
 
 export function RegisterForm({ kind, onKind, done }: Props) {
   return (
-    <Tabs label="账户类型" tabs={TABS} value={kind} onChange={onKind}>
-      <RegisterFields key={kind} kind={kind} done={done} />
-    </Tabs>
+    <div className={css.tabbed}>
+      <Tabs label="账户类型" tabs={TABS} value={kind} onChange={onKind}>
+        <RegisterFields key={kind} kind={kind} done={done} />
+      </Tabs>
+    </div>
   );
 }
 
