@@ -11,11 +11,6 @@ export interface Envelope<T> {
 /** Sentences per field; a form shows the first of each (spec §8, register failure). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** `data` of a refusal that has something to say about fields. */
-export interface RefusalData {
-  readonly errors: FieldErrors;
-}
-
 export const envelopeSchema = z.object({
   status: z.boolean(),
   message: z.string(),

@@ -1,6 +1,5 @@
 /** Waiting for the service worker of a page. */
 import type { Page } from 'playwright-core';
-import { CACHE } from '../../src/device/keys.ts';
 
 /** Resolves when a worker controls the page. */
 export async function controlled(page: Page): Promise<void> {
@@ -32,5 +31,3 @@ export function keptAddresses(page: Page): Promise<Record<string, string[]>> {
     return Object.fromEntries(await Promise.all(pairs));
   });
 }
-
-export const LATER_CACHE = CACHE.later.name;

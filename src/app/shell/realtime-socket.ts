@@ -70,7 +70,7 @@ export async function startRealtime(member: string): Promise<void> {
   onForgetAccount(() => say?.({ type: 'bye' }));
 }
 
-/** Spec §7: the client can send TASK_REFRESH. Said to nobody while the line is down: reconnecting brings what was missed. */
+/** Spec §7: the client can send TASK_REFRESH. Said to nobody while the line is down: reconnecting brings what was missed. @public */
 export function sendFrame(frame: ClientFrame): void {
   say?.({ type: 'send', frame });
 }

@@ -2,10 +2,8 @@
  * The slider captcha in its own units: the picture is 360 wide, the handle travels 0–322, the piece travels 0–272
  * (spec §5, §9). A narrow screen draws all of it smaller; `scale` is drawn width / 360, so what is sent stays right.
  */
-import { CAPTCHA_TRACK, CAPTCHA_WIDTH, SLIDER_WIDTH } from '../../../contract/account/limits.ts';
+import { CAPTCHA_TRACK, SLIDER_WIDTH } from '../../../contract/account/limits.ts';
 
-/** Width of the handle: what the track leaves beside the handle's way. */
-export const HANDLE_WIDTH = CAPTCHA_WIDTH - SLIDER_WIDTH;
 /** One arrow key; well inside the server's 3 % tolerance. */
 export const KEY_STEP = 3;
 export const KEY_PAGE = 30;

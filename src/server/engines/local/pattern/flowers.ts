@@ -5,7 +5,6 @@ import { type Blade, type Paint, PETAL, paintBlade } from './hand.ts';
 import { blend, shade } from './palette.ts';
 
 export type FlowerKind = 'peony' | 'rose' | 'daisy' | 'blossom' | 'poppy' | 'lily' | 'lotus' | 'tulip' | 'ditsy';
-export const FLOWER_KINDS: readonly FlowerKind[] = ['peony', 'rose', 'daisy', 'blossom', 'poppy', 'lily', 'lotus', 'tulip', 'ditsy'];
 
 type Draw = (paint: Paint, random: Random) => string;
 

@@ -16,19 +16,6 @@ export type LeafKind =
   | 'willow'
   | 'berries'
   | 'maple';
-export const LEAF_KINDS: readonly LeafKind[] = [
-  'simple',
-  'sprig',
-  'fern',
-  'eucalyptus',
-  'monstera',
-  'palm',
-  'bamboo',
-  'ginkgo',
-  'willow',
-  'berries',
-  'maple',
-];
 
 type Draw = (paint: Paint, random: Random) => string;
 
