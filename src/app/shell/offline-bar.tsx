@@ -14,9 +14,5 @@ export function OfflineBar() {
     () => shownSince(client),
   );
   if (reachable) return null;
-  return (
-    <p className={styles.bar} role="status">
-      {offlineText(since, Date.now())}
-    </p>
-  );
+  return <p className={styles.bar}>{offlineText(since, Date.now())}</p>;
 }

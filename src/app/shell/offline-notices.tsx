@@ -5,7 +5,8 @@ import { UpdateNotice } from './update-notice.tsx';
 /** What the device has to say, over the foot of the page. Loaded when idle. */
 export function OfflineNotices() {
   return (
-    <div className={styles.notices}>
+    // There before it has anything to say: a screen reader hears what changes in it.
+    <div className={styles.notices} role="status">
       <UpdateNotice />
       <OfflineBar />
     </div>

@@ -88,6 +88,11 @@ export function startPersistence(client: QueryClient): void {
     if (!session.signedIn) currentAccount.clear();
     const next = session.signedIn ? currentAccount.read() : VISITOR;
     if (next === place) return;
+    if (place !== '' && place !== VISITOR) {
+      // The member's answers must not stay in memory: they would be written to the next one's entry, and shown there.
+      keeping?.flush();
+      client.clear();
+    }
     place = next;
     keeping?.stop();
     keeping = next ? keepQueries(client, next) : undefined;

@@ -67,7 +67,13 @@ export async function startRealtime(member: string): Promise<void> {
   addEventListener('online', () => say?.({ type: 'visible' }));
   addEventListener('pagehide', () => say?.({ type: 'bye' }));
   addEventListener('pageshow', (event) => event.persisted && say?.(hello()));
-  onForgetAccount(() => say?.({ type: 'bye' }));
+  onForgetAccount(stopRealtime);
+}
+
+/** The token ended: this tab hears nothing more until somebody signs in. */
+export function stopRealtime(): void {
+  say?.({ type: 'bye' });
+  realtime.open = false;
 }
 
 /** Spec §7: the client can send TASK_REFRESH. Said to nobody while the line is down: reconnecting brings what was missed. @public */

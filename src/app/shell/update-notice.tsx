@@ -20,7 +20,7 @@ export function UpdateNotice() {
   if (status === 'current' || putOff || count > 0) return null;
   const [text, action] = TEXTS[status];
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice}>
       <p className={styles.text}>{text}</p>
       <Button variant="primary" onClick={accept}>
         {action}

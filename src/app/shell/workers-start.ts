@@ -12,11 +12,12 @@ import { healStaleChunks } from './update-stale-chunk.ts';
 import { whenIdle } from './workers-idle.ts';
 
 async function followEvents(): Promise<void> {
-  const { startRealtime } = await import('./realtime-socket.ts');
+  const { startRealtime, stopRealtime } = await import('./realtime-socket.ts');
   let member = '';
   const follow = () => {
     const next = session.signedIn ? currentAccount.read() : '';
     if (next && next !== member) void startRealtime(next);
+    if (!next && member) stopRealtime();
     member = next;
   };
   currentAccount.subscribe(follow);

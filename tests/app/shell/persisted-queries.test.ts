@@ -4,8 +4,11 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CACHE_TIME_MS, DAY_MS } from '../../../src/app/shell/persisted-age.ts';
 import { DATA_SHAPE, mergeForDisk, parseKept } from '../../../src/app/shell/persisted-merge.ts';
-import { keepQueries } from '../../../src/app/shell/persisted-queries.ts';
+import { keepQueries, startPersistence } from '../../../src/app/shell/persisted-queries.ts';
+import { session } from '../../../src/app/shell/session.ts';
+import { userInfo } from '../../../src/contract/account/profile.ts';
 import { forgetAccount } from '../../../src/device/accounts.ts';
+import { currentAccount } from '../../../src/device/current-account.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
 import { type MemoryStorage, memoryStorage } from '../../support/memory-storage.ts';
 
@@ -129,6 +132,39 @@ describe('the query cache on disk', () => {
     await seen(client, 'works', 'x');
     flush();
     expect(kept()).toEqual(['works']);
+  });
+});
+
+describe('who is signed in', () => {
+  const remember = (id: string) => currentAccount.write(id);
+
+  test('a member whose token ended leaves nothing to the visitor who comes after', async () => {
+    session.signedIn = true;
+    remember('42');
+    const client = new QueryClient();
+    startPersistence(client);
+    await seen(client, 'works', 'mine');
+    session.signedIn = false;
+    await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+    expect(currentAccount.read()).toBe('');
+    await seen(client, 'colours', 'red');
+    dispatchEvent(new Event('pagehide'));
+    const visitors = parseKept(disk.getItem(`${LOCAL.queries.name}:visitor`));
+    expect(visitors?.clientState.queries.map(({ queryKey }) => queryKey[0])).toEqual(['colours']);
+    expect(kept()).toEqual(['works']);
+  });
+
+  test('an answer that names the member begins their own entry', async () => {
+    session.signedIn = true;
+    const client = new QueryClient();
+    startPersistence(client);
+    await seen(client, 'works', 'before the name was known');
+    expect([...disk.items.keys()].filter((key) => key.startsWith(LOCAL.queries.name))).toEqual([]);
+    await client.fetchQuery({ queryKey: [userInfo.id, {}], queryFn: async () => ({ id: 42 }), meta: { persist: true } });
+    await vi.waitFor(() => expect(currentAccount.read()).toBe('42'));
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual(['account.userInfo', 'works']);
+    session.signedIn = false;
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../../src/contract/account/country.ts';
-import { hydrated, withProduct } from '../../support/browser.ts';
+import { expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
 import { controlled, keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
 
 const product = withProduct();
@@ -60,6 +60,7 @@ describe('with the server gone and every tab closed', () => {
         await hydrated(page);
         await expect.poll(() => page.locator('main h1').first().textContent()).toBeTruthy();
         await page.getByText(/^已离线/).waitFor();
+        await expectAccessible(page);
         await page.close();
       }
     } finally {

@@ -2,6 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWord } from '../../../src/device/worker-words.ts';
+import { expectAccessible } from '../../support/browser.ts';
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
 import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
@@ -59,6 +60,7 @@ test('asks first; the tab of a first visit takes the new build, another tab keep
   await askForUpdate(first);
   await first.getByText('新版本已就绪').waitFor();
   expect([await isSamePage(first), await release(first)]).toEqual([true, 'a']);
+  await expectAccessible(first);
   // A tab opened while the update waits still gets the old build, whole.
   expect(await release(await visit())).toBe('a');
 
