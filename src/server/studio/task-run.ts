@@ -62,6 +62,15 @@ async function beat(context: Context, claim: Claim, stop: AbortController, lease
   }
 }
 
+/** Progress that could not be told harms nothing: it must never end a run, let alone the process. */
+async function tell(context: Context, claim: Claim, stop: AbortController, progress: number, stage: string): Promise<void> {
+  try {
+    if (!(await tellProgress(context, claim, progress, stage))) stop.abort('lost' satisfies StopReason);
+  } catch (error) {
+    context.log.warn({ err: error, task: claim.id }, 'progress not told');
+  }
+}
+
 /** @returns the sentence for what is still missing when all went as far as it could; nothing when the task is not ours any more. */
 async function work({ context, routing }: RunParts, claim: Claim, stop: AbortController): Promise<Message | undefined> {
   if (claim.attempts > ATTEMPTS_MAX) return messages.engineCrashed;
@@ -72,9 +81,7 @@ async function work({ context, routing }: RunParts, claim: Claim, stop: AbortCon
   if (Object.keys(errors).length > 0) return messages.studioPictureLost;
   const missing = (await creativesOf(context.database.sql, claim.id)).filter(({ status }) => status !== 'done').map(({ place }) => place);
   const runs = planRuns(form, claim, references, missing, isRepeatable(engine.name));
-  const teller = progressTeller(async (progress, stage) => {
-    if (!(await tellProgress(context, claim, progress, stage))) stop.abort('lost' satisfies StopReason);
-  });
+  const teller = progressTeller((progress, stage) => tell(context, claim, stop, progress, stage));
   let said: Message = messages.studioIncomplete;
   try {
     for (const [index, run] of runs.entries()) {
