@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
 import styles from './member-corner.module.css';
+import { useSignedIn } from './session.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { usePart } from './use-part.ts';
+import { useQuietPart } from './use-quiet-part.ts';
 
+const loadFace = () => import('./member-face.tsx').then((module) => module.MemberFace);
 const loadMenu = () => import('./member-menu.tsx').then((module) => module.MemberMenu);
 
 /** Signed out: 登录 / 注册. Signed in: the face that opens the member menu, fetched on the first press. */
 export function MemberCorner() {
   const [Menu, want] = usePart(loadMenu);
+  const Face = useQuietPart(loadFace, useSignedIn());
   const [open, setOpen] = useState(false);
   const show = async () => {
     if (await want()) setOpen(true);
@@ -29,9 +33,13 @@ export function MemberCorner() {
           <Menu open={open} onOpenChange={setOpen} />
         ) : (
           <button type="button" className={styles.face} aria-label="我的" aria-haspopup="menu" aria-expanded={false} onClick={show}>
-            <span className={styles.blank}>
-              <UserIcon size={18} />
-            </span>
+            {Face ? (
+              <Face />
+            ) : (
+              <span className={styles.blank}>
+                <UserIcon size={18} />
+              </span>
+            )}
           </button>
         )}
       </div>

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { userInfo } from '../../contract/account/profile.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { DownloadIcon } from '../ui/icons/download.tsx';
 import { InfoIcon } from '../ui/icons/info.tsx';
@@ -11,16 +9,14 @@ import { MoonIcon } from '../ui/icons/moon.tsx';
 import { SignOutIcon } from '../ui/icons/sign-out.tsx';
 import { SunIcon } from '../ui/icons/sun.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
-import { imageUrl } from './images.ts';
 import { installApp } from './install-action.ts';
 import { install } from './install-prompt.ts';
 import styles from './member-menu.module.css';
 import { memberPages } from './navigation.ts';
 import { showOverlay } from './overlay.ts';
-import { queryFor } from './query-for.ts';
 import { sayError } from './say-error.ts';
-import { useSignedIn } from './session.ts';
 import { chooseTheme, themeChoice } from './theme.ts';
+import { useMember } from './use-member.ts';
 
 const THEMES = [
   { choice: 'light', label: '浅色', icon: <SunIcon size={18} /> },
@@ -39,21 +35,18 @@ async function leave(): Promise<void> {
 
 /** The face in the corner with what belongs to the member: own pages, appearance, about, sign out. */
 export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) {
-  const signedIn = useSignedIn();
-  const { data: user } = useQuery({ ...queryFor(userInfo, { query: { key: 'b5' } }), enabled: signedIn, meta: { persist: true } });
+  const { name, face } = useMember();
   const theme = useSyncExternalStore(themeChoice.subscribe, themeChoice.read);
   const { way } = useSnapshot(install);
-  const name = user?.realname || '我的账户';
-  const src = imageUrl(user?.avatar);
   const trigger = (
     <button type="button" className={styles.face} aria-label="我的">
-      <Avatar name={name} src={src} />
+      <Avatar name={name} src={face} />
     </button>
   );
   return (
     <Menu open={open} onOpenChange={onOpenChange} trigger={trigger}>
       <div className={styles.who}>
-        <Avatar name={name} src={src} size={40} />
+        <Avatar name={name} src={face} size={40} />
         <span className={styles.name}>{name}</span>
       </div>
       <MenuLine />
