@@ -179,7 +179,8 @@ async function settle({ context, limits }: RunParts, claim: Claim, error: unknow
   }
   const known = error instanceof EngineError ? error : undefined;
   context.log.warn({ err: error, task: claim.id, attempt: claim.attempts }, 'task run failed');
-  if ((known?.retryable ?? true) && claim.attempts < ATTEMPTS_MAX) {
+  // `cancelled` though nobody asked: the engine was closed under us, as when the process ends.
+  if (((known?.retryable ?? true) || known?.code === 'cancelled') && claim.attempts < ATTEMPTS_MAX) {
     await postponeTask(context, claim, { afterMs: limits.retryMs * 2 ** (claim.attempts - 1), counts: true });
     return;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { engineBusy, engineTimedOut } from '../../../src/contract/messages.ts';
+import { engineBusy, engineCancelled, engineTimedOut } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import type { Task } from '../../../src/contract/studio/task.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     engines: [engine],
     jobs: true,
     env: { GENERATE_AT_ONCE: '1' },
-    runLimits: { runMs: 1_000, retryMs: 10, leaseMs: 30_000 },
+    runLimits: { runMs: 3_000, retryMs: 10, leaseMs: 30_000 },
   });
 });
 afterAll(() => server.close());
@@ -72,4 +72,13 @@ it('a fault that does not pass ends after three tries, with its own sentence', a
   };
   expect(await ended((await make()).id)).toMatchObject({ status: 'failed', reason: engineBusy.text, charged: 0 });
   expect(engine.asked).toHaveLength(3);
+});
+
+it('an engine that is closed in the middle, as when the process ends, costs the member nothing: the task is taken up again', async () => {
+  engine.behave = async function* (job, pace) {
+    yield await picture(job, 0);
+    if (engine.asked.length === 1) throw new EngineError('cancelled', engineCancelled);
+    yield* draws(job, pace);
+  };
+  expect(await ended((await make()).id)).toMatchObject({ status: 'done', delivered: 5, charged: 15 });
 });
