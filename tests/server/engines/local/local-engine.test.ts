@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { EngineJob } from '../../../../src/server/engines/engine.ts';
 import { createLocalEngine } from '../../../../src/server/engines/local/local-engine.ts';
 import { describeEngine } from '../engine-contract.ts';
@@ -6,11 +7,21 @@ function job(designType: string, fields: Partial<EngineJob>): EngineJob {
   return { id: designType, designType, input: {}, parameters: {}, images: {}, seed: 5, count: 2, ...fields };
 }
 
+/** A round thing on a plain ground. */
+const photograph = await sharp(
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320"><rect width="240" height="320" fill="#e8e6e2"/><circle cx="120" cy="170" r="80" fill="#35507a"/></svg>',
+  ),
+)
+  .png()
+  .toBuffer();
+
 describeEngine('local', {
   create: () => createLocalEngine({ workers: 1 }),
   jobs: [
     job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } }),
     job('design_dress', { input: { prompt: '墨绿收腰连衣裙' }, parameters: { fabric: '缎面' }, count: 1 }),
+    job('bg_remove', { images: { source: photograph }, count: 1 }),
   ],
   unsupported: 'age_migration',
   deterministic: true,

@@ -1,0 +1,59 @@
+/** 去除背景: the subject as PNG with transparency; busy scenes are recognised and said. */
+import { engineAlreadyTransparent, engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
+import { EngineError } from '../../engine.ts';
+import type { LocalMethod } from '../method.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import { encodePng, resize } from '../pixels/raster.ts';
+import { matte } from './matte.ts';
+
+/** Longest side that is solved; larger pictures are reduced (spec: uploads under 10M; time and memory: field notes). */
+const MAX_SIDE = 2048;
+
+/** A painted mask (grey, white = marked) at the picture's size; absent when nothing was painted. */
+async function stroke(data: Uint8Array | undefined, width: number, height: number): Promise<Float32Array | undefined> {
+  if (!data) return undefined;
+  const picture = await decodePicture(data, 3, MAX_SIDE);
+  const { data: pixels } = await resize(picture, width, height);
+  const plane = new Float32Array(width * height);
+  for (let i = 0; i < plane.length; i++) plane[i] = pixels[i * 3] / 255;
+  return plane;
+}
+
+export const bgRemove: LocalMethod = {
+  capability: {
+    designType: 'bg_remove',
+    grade: 'usable',
+    note: '内置引擎：纯色、棚拍与平铺背景边缘干净；背景复杂时可用保留/去除画笔修正',
+    maxSide: MAX_SIDE,
+    needs: ['source'],
+  },
+  refuses: ({ images }) => (images.source ? undefined : { code: 'bad_input', message: enginePictureMissing }),
+  async draw(job, pace, deliver) {
+    const whole = await decodePicture(job.images.source, 4, MAX_SIDE);
+    const { width, height } = whole;
+    const n = width * height;
+    const rgb = new Uint8Array(n * 3);
+    let clear = 0;
+    for (let i = 0; i < n; i++) {
+      const a = whole.data[i * 4 + 3];
+      if (a < 128) clear++;
+      for (let c = 0; c < 3; c++) rgb[i * 3 + c] = (whole.data[i * 4 + c] * a + 255 * (255 - a)) / 255;
+    }
+    if (clear > n * 0.05) throw new EngineError('bad_input', engineAlreadyTransparent);
+    const strokes = { keep: await stroke(job.images.keep, width, height), remove: await stroke(job.images.remove, width, height) };
+    const { alpha, colour, busy } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
+    let covered = 0;
+    for (const a of alpha) covered += a;
+    if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
+    const data = new Uint8Array(n * 4);
+    for (let i = 0; i < n; i++) {
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = colour[i * 3 + c];
+      data[i * 4 + 3] = Math.round(alpha[i] * 255);
+    }
+    pace.progress(0.92, '输出');
+    const png = await encodePng({ width, height, channels: 4, data });
+    const notes = busy ? ['内置引擎：背景复杂，抠图边缘可能不准，可用保留/去除画笔修正'] : [];
+    deliver({ index: 0, data: png, mime: 'image/png', width, height, grade: busy ? 'poor' : 'good', notes, seed: job.seed, files: [] });
+    pace.progress(1, '完成');
+  },
+};

@@ -1,0 +1,271 @@
+/**
+ * The subject's matte without a model: what cannot be reached from the border without crossing an edge is subject; local colours of both sides
+ * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
+ */
+import type { Pace } from '../../engine.ts';
+import { guidedFilter } from '../pixels/guided-filter.ts';
+import { type LabPlanes, labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { pushPull } from '../pixels/push-pull.ts';
+import { type Raster, resize } from '../pixels/raster.ts';
+import { geodesic } from './geodesic.ts';
+import { regions, tidy } from './regions.ts';
+
+/** Longest side on which the subject is found; the outline is then solved at full size. */
+const WORK_SIDE = 512;
+
+export interface Matte {
+  /** Coverage 0–1 and the subject's own colour (0–255) where background shone through. */
+  readonly alpha: Float32Array;
+  readonly colour: Uint8Array;
+  /** The background is too busy for a sure answer. */
+  readonly busy: boolean;
+}
+
+export interface Strokes {
+  /** 1 where a person painted 保留 or 去除, at the picture's size. */
+  readonly keep?: Float32Array | undefined;
+  readonly remove?: Float32Array | undefined;
+}
+
+interface Border {
+  readonly seeds: number[];
+  readonly noise: number;
+  /** Share of the border that is background. */
+  readonly share: number;
+}
+
+/** Border pixels whose colour is common along the border: a subject cut by the frame is not taken for background. */
+function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
+  const bin = (i: number) =>
+    Math.floor(lab.l[i] * 24) * 10000 + Math.floor((lab.a[i] + 0.4) * 40) * 100 + Math.floor((lab.b[i] + 0.4) * 40);
+  const rim: number[] = [];
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (y < 2 || x < 2 || x >= width - 2) rim.push(y * width + x);
+  const histogram = new Map<number, number>();
+  for (const i of rim) histogram.set(bin(i), (histogram.get(bin(i)) ?? 0) + 1);
+  const common = (i: number) => {
+    const c = bin(i);
+    let count = 0;
+    for (const dl of [-10000, 0, 10000])
+      for (const da of [-100, 0, 100]) for (const db of [-1, 0, 1]) count += histogram.get(c + dl + da + db) ?? 0;
+    return count > rim.length * 0.06;
+  };
+  const seeds = rim.filter(common);
+  const share = seeds.length / rim.length;
+  for (let y = height - 2; y < height; y++) for (let x = 0; x < width; x++) if (common(y * width + x)) seeds.push(y * width + x);
+  const steps: number[] = [];
+  for (const i of seeds)
+    if (i % width < width - 1)
+      steps.push(Math.hypot(lab.l[i] - lab.l[i + 1], (lab.a[i] - lab.a[i + 1]) * 2, (lab.b[i] - lab.b[i + 1]) * 2));
+  steps.sort((x, y) => x - y);
+  return { seeds, noise: steps[Math.floor(steps.length * 0.75)] ?? 0, share };
+}
+
+function colourDistance(lab: LabPlanes, planes: readonly Float32Array[], i: number): number {
+  return Math.hypot(lab.l[i] - planes[0][i], (lab.a[i] - planes[1][i]) * 2, (lab.b[i] - planes[2][i]) * 2);
+}
+
+/** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
+function refine(
+  lab: LabPlanes,
+  guide: [Float32Array, Float32Array, Float32Array],
+  width: number,
+  height: number,
+  sure: Float32Array,
+  start: Float32Array,
+  pace: Pace,
+): Float32Array {
+  let alpha = start;
+  for (let round = 0; round < 3; round++) {
+    pace.signal.throwIfAborted();
+    const inside = alpha.map((v, i) => (sure[i] === 1 || (v > 0.92 && sure[i] !== 0) ? 1 : 0));
+    const outside = alpha.map((v, i) => (sure[i] === 0 || (v < 0.08 && sure[i] !== 1) ? 1 : 0));
+    const fill = (known: Float32Array) => [lab.l, lab.a, lab.b].map((plane) => pushPull(plane, known, width, height));
+    const front = fill(inside);
+    const back = fill(outside);
+    const vote = new Float32Array(alpha.length);
+    for (let i = 0; i < vote.length; i++) {
+      if (sure[i] !== 0.5) {
+        vote[i] = sure[i];
+        continue;
+      }
+      const toFront = colourDistance(lab, front, i);
+      const toBack = colourDistance(lab, back, i);
+      const own = 1 / (1 + Math.exp(-(toBack - toFront) / 0.018));
+      // White on white: both sides look alike, and only the edge that was crossed can tell.
+      const apart = Math.hypot(front[0][i] - back[0][i], (front[1][i] - back[1][i]) * 2, (front[2][i] - back[2][i]) * 2);
+      const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));
+      vote[i] = trust * (0.7 * own + 0.3 * alpha[i]) + (1 - trust) * start[i];
+    }
+    alpha = guidedFilter(guide, vote, width, height, 3, 1e-4);
+    for (let i = 0; i < alpha.length; i++) if (sure[i] !== 0.5) alpha[i] = sure[i];
+  }
+  return alpha;
+}
+
+/** The line where wall meets floor hangs on the subject like a thin arm to the frame: cut it off. */
+function cutFloorLine(mask: Float32Array, width: number, height: number): void {
+  const radius = Math.max(2, Math.round(Math.max(width, height) * 0.011));
+  const eroded = boxBlur(mask, width, height, radius).map((v) => (v > 0.999 ? 1 : 0));
+  const opened = boxBlur(eroded, width, height, radius + 1).map((v) => (v > 0 ? 1 : 0));
+  const thin = mask.map((v, i) => (v > 0 && opened[i] === 0 ? 1 : 0));
+  const { label, size, value } = regions(thin, width, height);
+  const atSide = new Set<number>();
+  for (let y = 0; y < height; y++)
+    for (const x of [0, 1, width - 2, width - 1]) if (thin[y * width + x] === 1) atSide.add(label[y * width + x]);
+  for (let i = 0; i < mask.length; i++) if (value[label[i]] === 1 && atSide.has(label[i]) && size[label[i]] > width * 0.04) mask[i] = 0;
+}
+
+/** Background seen through the subject (arm gaps, straps): enclosed, of the background's colour, with a real edge all round. */
+function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
+  const outside = mask.map((v) => (v > 0 ? 0 : 1));
+  const back = [lab.l, lab.a, lab.b].map((plane) => pushPull(plane, outside, width, height));
+  const limit = Math.max(0.022, 3 * noise);
+  const like = mask.map((v, i) => (v > 0 && colourDistance(lab, back, i) < limit ? 1 : 0));
+  const solid = boxBlur(like, width, height, 2);
+  const found = regions(like, width, height);
+  let subject = 0;
+  for (const v of mask) subject += v;
+  const rough = found.size.map(() => 0);
+  const rim = found.size.map(() => 0);
+  const edge = found.size.map(() => 0);
+  const core = found.size.map(() => 0);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (like[i] === 0) continue;
+      const k = found.label[i];
+      if (solid[i] > 0.9) {
+        core[k]++;
+        rough[k] += Math.abs(lab.l[i] - lab.l[i + 1]) + Math.abs(lab.l[i] - lab.l[i + width]);
+      }
+      for (const j of [i - 1, i + 1, i - width, i + width]) {
+        if (like[j] === 1 || mask[j] === 0) continue;
+        rim[k]++;
+        if (Math.abs(lab.l[i] - lab.l[j]) > 0.03 || Math.abs(lab.a[i] - lab.a[j]) > 0.015 || Math.abs(lab.b[i] - lab.b[j]) > 0.015)
+          edge[k]++;
+      }
+    }
+  const opened = found.size.map(
+    (size, k) =>
+      found.value[k] === 1 &&
+      core[k] > 0 &&
+      rough[k] / core[k] < 0.006 + 2.5 * noise &&
+      size > width * height * 0.0004 &&
+      size < subject * 0.2 &&
+      edge[k] > rim[k] * 0.6,
+  );
+  for (let i = 0; i < mask.length; i++) if (opened[found.label[i]]) mask[i] = 0;
+}
+
+interface Coarse {
+  readonly mask: Float32Array;
+  readonly soft: Float32Array;
+  readonly busy: boolean;
+}
+
+function findSubject(small: Raster, keep: Float32Array | undefined, remove: Float32Array | undefined, pace: Pace): Coarse {
+  const { width, height, data } = small;
+  const n = width * height;
+  const lab = labPlanes(data, n);
+  const border = borderSeeds(lab, width, height);
+  const busy = border.noise > 0.012 || border.share < 0.45;
+  if (remove) for (let i = 0; i < n; i++) if (remove[i] > 0.5) border.seeds.push(i);
+  const far = geodesic(lab, width, height, border.seeds, Math.max(0.0038, 1.6 * border.noise), pace);
+  pace.progress(0.3, '寻找主体');
+  const threshold = Math.max(0.008, 4 * border.noise);
+  const candidate = far.map((d) => (d > threshold ? 1 : 0));
+  const near = boxBlur(candidate, width, height, 3);
+  const deep = boxBlur(candidate, width, height, 8);
+  const sure = far.map((d, i) => {
+    if (keep && keep[i] > 0.5) return 1;
+    if (remove && remove[i] > 0.5) return 0;
+    if (d < threshold * 0.35 && near[i] < 0.3) return 0;
+    return deep[i] > 0.995 && d > threshold * 1.6 ? 1 : 0.5;
+  });
+  const soft = refine(lab, rgbPlanes(data, n), width, height, sure, candidate, pace);
+  pace.progress(0.5, '细化边缘');
+  const mask = tidy(
+    soft.map((v) => (v > 0.5 ? 1 : 0)),
+    width,
+    height,
+  );
+  cutFloorLine(mask, width, height);
+  openHoles(mask, lab, width, height, border.noise);
+  if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
+  return { mask, soft, busy };
+}
+
+async function enlarge(plane: Float32Array, width: number, height: number, toWidth: number, toHeight: number): Promise<Float32Array> {
+  const bytes = Uint8Array.from(plane, (v) => Math.round(Math.min(1, Math.max(0, v)) * 255));
+  const { data } = await resize({ width, height, channels: 1, data: bytes }, toWidth, toHeight);
+  return Float32Array.from(data, (v) => v / 255);
+}
+
+/** Fractional coverage along the outline from known colours of both sides, and the subject's colour without the background in it. */
+async function solveOutline(
+  picture: Raster,
+  small: Raster,
+  coarse: Coarse,
+  pace: Pace,
+): Promise<{ alpha: Float32Array; colour: Uint8Array }> {
+  const { width, height, data } = picture;
+  const n = width * height;
+  const guide = rgbPlanes(data, n);
+  const rough = await enlarge(coarse.mask, small.width, small.height, width, height);
+  const radius = Math.max(2, Math.round((Math.max(width, height) / 1024) * 4));
+  const followed = guidedFilter(guide, rough, width, height, radius, 1e-5);
+  pace.progress(0.72, '求解透明度');
+  const band = boxBlur(rough, width, height, radius);
+  const eroded = boxBlur(coarse.mask, small.width, small.height, 2);
+  const smallPlanes = rgbPlanes(small.data, small.width * small.height);
+  const inside = eroded.map((v) => (v > 0.97 ? 1 : 0));
+  const outside = eroded.map((v) => (v < 0.03 ? 1 : 0));
+  const front: Float32Array[] = [];
+  const back: Float32Array[] = [];
+  for (const plane of smallPlanes) {
+    front.push(await enlarge(pushPull(plane, inside, small.width, small.height), small.width, small.height, width, height));
+    back.push(await enlarge(pushPull(plane, outside, small.width, small.height), small.width, small.height, width, height));
+  }
+  pace.signal.throwIfAborted();
+  const alpha = new Float32Array(n);
+  const colour = new Uint8Array(n * 3);
+  for (let i = 0; i < n; i++) {
+    let a = band[i] < 0.02 ? 0 : band[i] > 0.98 ? 1 : Math.min(1, Math.max(0, (followed[i] - 0.15) / 0.7));
+    if (band[i] >= 0.02 && band[i] <= 0.98) {
+      let along = 0;
+      let apart = 0;
+      for (let c = 0; c < 3; c++) {
+        const f = front[c][i] - back[c][i];
+        along += (guide[c][i] - back[c][i]) * f;
+        apart += f * f;
+      }
+      if (apart > 0.01) {
+        const weight = Math.min(1, (apart - 0.01) / 0.05);
+        const most = Math.min(a, Math.min(1, Math.max(0, along / apart)) * 1.15);
+        a = a * (1 - weight) + most * weight;
+      }
+    }
+    alpha[i] = a;
+    for (let c = 0; c < 3; c++) {
+      // C = aF + (1 − a)B solved for F where enough of the subject shows; its neighbourhood's colour where little does.
+      const own = guide[c][i];
+      const solved = a > 0.35 ? (own - (1 - a) * back[c][i]) / a : front[c][i];
+      const mixed = a >= 0.98 || a === 0 ? own : Math.min(1, Math.max(0, solved * 0.6 + front[c][i] * 0.4 * (1 - a) + own * 0.4 * a));
+      colour[i * 3 + c] = Math.round(mixed * 255);
+    }
+  }
+  return { alpha, colour };
+}
+
+/** @param picture RGB */
+export async function matte(picture: Raster, strokes: Strokes, pace: Pace): Promise<Matte> {
+  const k = Math.min(1, WORK_SIDE / Math.max(picture.width, picture.height));
+  const small = await resize(picture, Math.max(8, Math.round(picture.width * k)), Math.max(8, Math.round(picture.height * k)));
+  const shrink = (plane: Float32Array | undefined) =>
+    plane ? enlarge(plane, picture.width, picture.height, small.width, small.height) : undefined;
+  const [keep, remove] = await Promise.all([shrink(strokes.keep), shrink(strokes.remove)]);
+  pace.progress(0.1, '分析背景');
+  const coarse = findSubject(small, keep, remove, pace);
+  return { ...(await solveOutline(picture, small, coarse, pace)), busy: coarse.busy };
+}

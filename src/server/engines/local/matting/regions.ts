@@ -1,0 +1,61 @@
+/** Connected parts of a yes/no plane. */
+
+export interface Regions {
+  readonly label: Int32Array;
+  readonly size: readonly number[];
+  readonly value: readonly number[];
+  readonly touchesBorder: readonly boolean[];
+}
+
+export function regions(plane: Float32Array, width: number, height: number): Regions {
+  const n = width * height;
+  const label = new Int32Array(n).fill(-1);
+  const stack = new Int32Array(n);
+  const size: number[] = [];
+  const value: number[] = [];
+  const touchesBorder: boolean[] = [];
+  for (let start = 0; start < n; start++) {
+    if (label[start] >= 0) continue;
+    const own = size.length;
+    const wanted = plane[start];
+    let depth = 0;
+    let count = 0;
+    let border = false;
+    stack[depth++] = start;
+    label[start] = own;
+    while (depth > 0) {
+      const i = stack[--depth];
+      count++;
+      const x = i % width;
+      const y = (i - x) / width;
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) border = true;
+      const visit = (j: number) => {
+        if (label[j] >= 0 || plane[j] !== wanted) return;
+        label[j] = own;
+        stack[depth++] = j;
+      };
+      if (x > 0) visit(i - 1);
+      if (x < width - 1) visit(i + 1);
+      if (y > 0) visit(i - width);
+      if (y < height - 1) visit(i + width);
+    }
+    size.push(count);
+    value.push(wanted);
+    touchesBorder.push(border);
+  }
+  return { label, size, value, touchesBorder };
+}
+
+/** Drops specks of 1 and fills specks of 0 that are too small to be part of the subject's shape. */
+export function tidy(plane: Float32Array, width: number, height: number): Float32Array {
+  const { label, size, value, touchesBorder } = regions(plane, width, height);
+  const n = width * height;
+  let largest = 0;
+  for (const [i, v] of value.entries()) if (v === 1) largest = Math.max(largest, size[i]);
+  const smallest = Math.max(largest * 0.03, n * 0.0005);
+  return plane.map((_, i) => {
+    const k = label[i];
+    if (value[k] === 1) return size[k] >= smallest ? 1 : 0;
+    return !touchesBorder[k] && size[k] < n * 0.0004 ? 1 : 0;
+  });
+}

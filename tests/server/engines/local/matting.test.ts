@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
+import { matte, type Strokes } from '../../../../src/server/engines/local/matting/matte.ts';
+import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const WIDTH = 360;
+const HEIGHT = 480;
+
+/** A dress with arm gaps, thin straps and a frayed hem, as a shape with known coverage. */
+const DRESS = `<path d="M130 110C110 130 90 220 84 300L112 306C118 250 126 220 132 205C138 250 120 340 96 410L104 430L112 412L120 432L130 414L140 434L152 414L164 436L176 416L188 436L200 414L212 434L224 414L236 432L246 412L256 428L264 410C240 340 222 250 228 205C234 220 242 250 248 306L276 300C270 220 250 130 230 110C210 128 150 128 130 110Z" fill="#fff"/><path d="M140 112L150 60M220 112L210 60" stroke="#fff" stroke-width="4" fill="none"/>`;
+
+const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`;
+
+type Paint = (x: number, y: number) => readonly [number, number, number];
+
+/** Composites cloth over ground by the true coverage, with a soft floor shadow and grain: photograph-like, and exactly known. */
+async function scene(ground: Paint, cloth: Paint, body = DRESS, grain = 1.2): Promise<{ picture: Raster; truth: Float32Array }> {
+  const { data: truth } = await drawMask(svg(body));
+  const { data: shadow } = await drawMask(
+    svg(
+      `<defs><filter id="b" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="22"/></filter></defs><ellipse cx="190" cy="440" rx="120" ry="16" fill="#000" filter="url(#b)"/>`,
+    ),
+  );
+  const speckle = noise(4);
+  const data = new Uint8Array(WIDTH * HEIGHT * 3);
+  for (let y = 0, i = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++, i++) {
+      const b = ground(x, y);
+      const f = cloth(x, y);
+      const a = truth[i] ?? 0;
+      const dim = 1 - 0.22 * (shadow[i] ?? 0);
+      for (let c = 0; c < 3; c++)
+        data[i * 3 + c] = Math.max(
+          0,
+          Math.min(255, Math.round((f[c] ?? 0) * a + (b[c] ?? 0) * dim * (1 - a) + speckle(x * 1.7 + c * 40, y * 1.7) * grain)),
+        );
+    }
+  return { picture: { width: WIDTH, height: HEIGHT, channels: 3, data }, truth };
+}
+
+const folds: Paint = (x, y) => {
+  const k = 0.85 + 0.15 * Math.sin(x / 9 + Math.sin(y / 40));
+  return [150 * k, 60 * k, 84 * k];
+};
+const studio: Paint = (x, y) => {
+  const k = 236 - 0.02 * x - 0.05 * y;
+  return [k, k - 1, k - 4];
+};
+
+async function error(ground: Paint, cloth: Paint, body = DRESS, strokes: Strokes = {}, grain = 1.2): Promise<number> {
+  const { picture, truth } = await scene(ground, cloth, body, grain);
+  const { alpha } = await matte(picture, strokes, PACE);
+  let sum = 0;
+  for (let i = 0; i < truth.length; i++) sum += Math.abs((alpha[i] ?? 0) - (truth[i] ?? 0));
+  return sum / truth.length;
+}
+
+describe('matting against known coverage (mean absolute error)', () => {
+  it('a printed dress in a studio with a floor shadow, arm gaps open and straps kept', async () =>
+    expect(await error(studio, folds)).toBeLessThan(0.012));
+  it('black on a grey sweep', async () =>
+    expect(
+      await error(
+        (x, y) => [190 - y * 0.08, 190 - y * 0.08, 192 - x * 0.02],
+        (x) => [26 + (x % 20), 26, 30],
+      ),
+    ).toBeLessThan(0.012));
+  it('off-white on white', async () =>
+    expect(
+      await error(
+        () => [250, 250, 250],
+        (x) => [232 + 6 * Math.sin(x / 11), 229, 222],
+        DRESS,
+        {},
+        0.6,
+      ),
+    ).toBeLessThan(0.02));
+  it('on a plank floor with soft grain', async () =>
+    expect(
+      await error(
+        (x, y) => [176 + 6 * Math.sin(y / 30), 140 + 5 * Math.sin(y / 30), 104 + (x % 3)],
+        (x, y) => [40, 70 + 10 * Math.sin(x / 12 + y / 30), 120],
+      ),
+    ).toBeLessThan(0.02));
+
+  it('gives half coverage to half-transparent cloth', async () => {
+    const veil =
+      '<rect x="110" y="100" width="140" height="180" fill="#fff"/><rect x="110" y="278" width="140" height="14" fill="#fff" opacity="0.5"/>';
+    expect(await error(studio, () => [60, 110, 90], veil)).toBeLessThan(0.012);
+  });
+
+  it('gives the subject its own colour at the outline, without the ground in it', async () => {
+    const { picture, truth } = await scene(
+      () => [20, 160, 60],
+      () => [220, 60, 60],
+    );
+    const { alpha, colour } = await matte(picture, {}, PACE);
+    let green = 0;
+    let count = 0;
+    for (let i = 0; i < truth.length; i++)
+      if ((truth[i] ?? 0) > 0.3 && (truth[i] ?? 0) < 0.9 && (alpha[i] ?? 0) > 0.2) {
+        green += colour[i * 3 + 1] ?? 0;
+        count++;
+      }
+    expect(count).toBeGreaterThan(100);
+    // Mixed with the ground it would be about 100.
+    expect(green / count).toBeLessThan(82);
+  });
+
+  it('takes away and brings back what a person paints', async () => {
+    const two = `${DRESS}<circle cx="320" cy="60" r="26" fill="#fff"/>`;
+    const { picture } = await scene(studio, folds, two);
+    const painted = (await drawMask(svg('<circle cx="320" cy="60" r="34" fill="#fff"/>'))).data;
+    const spot = 60 * WIDTH + 320;
+    const before = await matte(picture, {}, PACE);
+    const removed = await matte(picture, { remove: painted }, PACE);
+    const kept = await matte((await scene(studio, folds)).picture, { keep: painted }, PACE);
+    expect([(before.alpha[spot] ?? 0) > 0.9, (removed.alpha[spot] ?? 1) < 0.1, (kept.alpha[spot] ?? 0) > 0.5]).toEqual([true, true, true]);
+  });
+
+  it('knows a busy ground', async () => {
+    const { picture } = await scene((x, y) => [(x * 37 + y * 91) % 255, (x * 57 + y * 13) % 255, (x * 17 + y * 31) % 255], folds);
+    expect((await matte(picture, {}, PACE)).busy).toBe(true);
+    expect((await matte((await scene(studio, folds)).picture, {}, PACE)).busy).toBe(false);
+  });
+});
+
+function job(source: Uint8Array | undefined): EngineJob {
+  return { id: 'x', designType: 'bg_remove', input: {}, parameters: {}, images: source ? { source } : {}, seed: 1, count: 1 };
+}
+
+async function run(source: Uint8Array | undefined): Promise<EnginePicture[]> {
+  const pictures: EnginePicture[] = [];
+  await bgRemove.draw(job(source), PACE, (picture) => pictures.push(picture));
+  return pictures;
+}
+
+const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 240, g: 240, b: 240, alpha: channels === 4 ? 0 : 1 } } });
+
+describe('odd and hostile input ends in a picture or a clear sentence', () => {
+  const chinese = { said: { text: expect.stringMatching(/\p{Script=Han}/u) }, code: 'bad_input' };
+  it('nothing, nonsense, a truncated file', async () => {
+    const whole = await blank(200, 200).jpeg().toBuffer();
+    await expect(run(undefined)).rejects.toMatchObject(chinese);
+    await expect(run(new TextEncoder().encode('not a picture'))).rejects.toMatchObject(chinese);
+    await expect(run(whole.subarray(0, whole.length - 60))).rejects.toMatchObject(chinese);
+    await expect(
+      run(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>')),
+    ).rejects.toMatchObject(chinese);
+  });
+  it('one pixel, an empty field, transparent already', async () => {
+    await expect(run(await blank(1, 1).png().toBuffer())).rejects.toMatchObject(chinese);
+    await expect(run(await blank(300, 300).png().toBuffer())).rejects.toMatchObject(chinese);
+    await expect(run(await blank(300, 300, 4).png().toBuffer())).rejects.toMatchObject(chinese);
+  });
+  it('grey, CMYK and very long pictures', async () => {
+    const { picture } = await scene(studio, folds);
+    const source = sharp(picture.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+    for (const data of [await source.clone().greyscale().jpeg().toBuffer(), await source.clone().toColourspace('cmyk').jpeg().toBuffer()]) {
+      const [made] = await run(data);
+      expect((await sharp(made?.data).metadata()).hasAlpha).toBe(true);
+    }
+    const long = await source.clone().resize(60, 4000, { fit: 'fill' }).png().toBuffer();
+    await expect(run(long)).rejects.toMatchObject(chinese);
+  });
+  it('any bytes at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        await expect(run(bytes)).rejects.toMatchObject(chinese);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
