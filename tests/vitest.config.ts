@@ -30,7 +30,7 @@ export default defineConfig({
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'] } },
       { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
-      { test: { name: 'engines', include: ['tests/server/engines/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'engines', include: ['tests/server/engines/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
       ...serverProjects(),
       {
         test: {

@@ -33,6 +33,8 @@ class StopFlag implements StopSignal {
     this.#looked = now;
     if (process.memoryUsage().arrayBuffers <= this.#memoryBytes) return;
     // What is over may be the waste of this job or the one before.
+    // Twice: buffers found dead by one collection are given back by the next.
+    collectGarbage();
     collectGarbage();
     if (process.memoryUsage().arrayBuffers > this.#memoryBytes) throw new EngineError('bad_input', engineOutOfMemory);
   }

@@ -150,7 +150,7 @@ function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: nu
     (size, k) =>
       found.value[k] === 1 &&
       core[k] > 0 &&
-      rough[k] / core[k] < 0.006 + 2.5 * noise &&
+      rough[k] / core[k] < 0.009 + 2.5 * noise &&
       size > width * height * 0.0004 &&
       size < subject * 0.2 &&
       edge[k] > rim[k] * 0.6,
@@ -164,6 +164,38 @@ interface Coarse {
   readonly busy: boolean;
 }
 
+/**
+ * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
+ * not darker than the ground: that is pale cloth, while a shadow is darker.
+ */
+function reach(
+  lab: LabPlanes,
+  width: number,
+  height: number,
+  border: Border,
+  pace: Pace,
+): { far: Float32Array; threshold: number; white: boolean } {
+  const threshold = Math.max(0.0075, 4 * border.noise);
+  const walk = (free: number) => geodesic(lab, width, height, border.seeds, Math.max(free, 1.6 * border.noise), pace);
+  const bold = walk(0.0036);
+  const careful = walk(0.0019);
+  let ground = 0;
+  for (const i of border.seeds) ground += lab.l[i] / border.seeds.length;
+  let found = 0;
+  let more = 0;
+  let darker = 0;
+  for (let i = 0; i < bold.length; i++) {
+    if (bold[i] > threshold) found++;
+    else if (careful[i] > threshold) {
+      more++;
+      darker += ground - lab.l[i];
+    }
+  }
+  const pale = more > 0 && darker / more < 0.025;
+  const white = (pale && more > found * 0.03) || more > found * 0.35;
+  return { far: white ? careful : bold, threshold, white };
+}
+
 function findSubject(small: Raster, keep: Float32Array | undefined, remove: Float32Array | undefined, pace: Pace): Coarse {
   const { width, height, data } = small;
   const n = width * height;
@@ -171,9 +203,8 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
   const border = borderSeeds(lab, width, height);
   const busy = border.noise > 0.012 || border.share < 0.45;
   if (remove) for (let i = 0; i < n; i++) if (remove[i] > 0.5) border.seeds.push(i);
-  const far = geodesic(lab, width, height, border.seeds, Math.max(0.0038, 1.6 * border.noise), pace);
+  const { far, threshold, white } = reach(lab, width, height, border, pace);
   pace.progress(0.3, '寻找主体');
-  const threshold = Math.max(0.008, 4 * border.noise);
   const candidate = far.map((d) => (d > threshold ? 1 : 0));
   const near = boxBlur(candidate, width, height, 3);
   const deep = boxBlur(candidate, width, height, 8);
@@ -191,7 +222,8 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
     height,
   );
   cutFloorLine(mask, width, height);
-  openHoles(mask, lab, width, height, border.noise);
+  // White on white, a pale place inside is cloth.
+  if (!white) openHoles(mask, lab, width, height, border.noise);
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
   return { mask, soft, busy };
 }
