@@ -21,7 +21,7 @@ describeEngine('local', {
   jobs: [
     job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } }),
     job('design_dress', { input: { prompt: '墨绿收腰连衣裙' }, parameters: { fabric: '缎面' }, count: 1 }),
-    job('bg_remove', { images: { source: photograph }, count: 1 }),
+    job('bg_remove', { images: { source_path: photograph }, count: 1 }),
   ],
   unsupported: 'age_migration',
   deterministic: true,

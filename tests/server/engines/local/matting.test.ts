@@ -131,7 +131,7 @@ describe('matting against known coverage (mean absolute error)', () => {
 });
 
 function job(source: Uint8Array | undefined): EngineJob {
-  return { id: 'x', designType: 'bg_remove', input: {}, parameters: {}, images: source ? { source } : {}, seed: 1, count: 1 };
+  return { id: 'x', designType: 'bg_remove', input: {}, parameters: {}, images: source ? { source_path: source } : {}, seed: 1, count: 1 };
 }
 
 async function run(source: Uint8Array | undefined): Promise<EnginePicture[]> {

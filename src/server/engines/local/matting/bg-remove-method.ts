@@ -25,11 +25,11 @@ export const bgRemove: LocalMethod = {
     grade: 'usable',
     note: '内置引擎：纯色、棚拍与平铺背景边缘干净；背景复杂时可用保留/去除画笔修正',
     maxSide: MAX_SIDE,
-    needs: ['source'],
+    needs: ['source_path'],
   },
-  refuses: ({ images }) => (images.source ? undefined : { code: 'bad_input', message: enginePictureMissing }),
+  refuses: ({ images }) => (images.source_path ? undefined : { code: 'bad_input', message: enginePictureMissing }),
   async draw(job, pace, deliver) {
-    const whole = await decodePicture(job.images.source, 4, MAX_SIDE);
+    const whole = await decodePicture(job.images.source_path, 4, MAX_SIDE);
     const { width, height } = whole;
     const n = width * height;
     const rgb = new Uint8Array(n * 3);
