@@ -36,6 +36,12 @@ export function Rail() {
         <SearchIcon size={21} />
         搜索
       </button>
+      <span className={`signed-in ${styles.phone}`}>
+        <Link to="/personal" className={styles.entry}>
+          <UserIcon size={21} />
+          我的
+        </Link>
+      </span>
       <span className={`signed-out ${styles.phone}`}>
         <SignInLink view="login" className={styles.entry}>
           <UserIcon size={21} />
