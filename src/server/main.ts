@@ -10,6 +10,7 @@ import type { Database } from './platform/database.ts';
 import { readFrontEnd } from './platform/http/front-end.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { pgliteTemplate } from './platform/pglite-template.ts';
 import { endWithSentence, stopOnSignal } from './platform/process.ts';
 
 /** How long requests and jobs in flight may take after a stop was asked for. */
@@ -26,7 +27,7 @@ async function buildPages(): Promise<void> {
 }
 
 async function openMigrated(config: Config): Promise<Database> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, template: pgliteTemplate });
   try {
     await migrate(database);
     return database;

@@ -1,6 +1,6 @@
 /** Every test file has a database of its own, copied from one that was migrated once for the whole run. */
 import { randomUUID } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApplication } from '../../src/server/application.ts';
@@ -73,7 +73,7 @@ async function openCopy(adminUrl: string, template: string): Promise<TestDatabas
 export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
   const template = inject('database');
   if (template.kind === 'postgres') return openCopy(template.adminUrl, template.name);
-  await cp(template.folder, dataDir, { recursive: true });
+  cpSync(template.folder, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });
   return { database, databaseUrl: undefined, remove: () => database.close() };
 }

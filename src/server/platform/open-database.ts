@@ -7,8 +7,10 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** PGlite lives in its folder `database`; absent means in memory. */
   readonly dataDir?: string | undefined;
+  /** Where a new PGlite begins (pglite-template.ts); absent: empty. */
+  readonly template?: () => Promise<string | undefined>;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir, options.template);
 }

@@ -1,5 +1,6 @@
 /** Reads a `.tgz` of plain files and folders (ustar) into a folder. Just enough for the database template we ship. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -38,17 +39,18 @@ function* entries(tar: Buffer): Generator<Entry> {
 export async function unpackTar(file: URL | string, folder: string): Promise<void> {
   const tar = await promisify(gunzip)(await readFile(file));
   const made = new Set<string>();
-  const make = async (path: string): Promise<void> => {
+  const make = (path: string): void => {
     if (made.has(path)) return;
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     made.add(path);
   };
-  await make(folder);
+  make(folder);
+  // Synchronous: a thousand small files take a tenth of the time, and who unpacks a database has nothing else to do.
   for (const { name, isFolder, content } of entries(tar)) {
     const relative = normalize(name.replace(/^\/+/, ''));
     if (relative.startsWith('..')) throw new Error(`the archive names a place outside itself: ${name}`);
     const path = join(folder, relative);
-    await make(isFolder ? path : dirname(path));
-    if (!isFolder) await writeFile(path, content, { mode: 0o600 });
+    make(isFolder ? path : dirname(path));
+    if (!isFolder) writeFileSync(path, content, { mode: 0o600 });
   }
 }

@@ -47,3 +47,31 @@ it('tells everyone who waits when the query fails, and works again after', async
   broken = false;
   expect(await load(1)).toEqual({ id: 1 });
 });
+
+it('lets batches grow while the database is busy: two questions at once, the rest waits together', async () => {
+  const gates: PromiseWithResolvers<void>[] = [];
+  const asked: number[][] = [];
+  const load = tickLoader<number, { id: number }>(
+    async (ids) => {
+      asked.push(ids);
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate);
+      await gate.promise;
+      return ids.map((id) => ({ id }));
+    },
+    (row) => row.id,
+  );
+  const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const rows: Promise<{ id: number } | undefined>[] = [];
+  for (const id of [1, 2, 3, 4]) {
+    rows.push(load(id));
+    await turn();
+  }
+  expect(asked).toEqual([[1], [2]]);
+  gates[0]?.resolve();
+  await turn();
+  await turn();
+  expect(asked).toEqual([[1], [2], [3, 4]]);
+  for (const gate of gates) gate.resolve();
+  expect(await Promise.all(rows)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]);
+});
