@@ -40,7 +40,7 @@ export const run: Bench = async ({ runs }) => {
   await pgliteTemplate(); // Belongs to the build, as the front end does.
   const pairs: { readonly bare: Told; readonly product: Told }[] = [];
   for (let round = 0; round < runs; round++) {
-    pairs.push({ bare: await firstStart('first-start-bare.ts'), product: await firstStart('first-start-product.ts') });
+    pairs.push({ bare: await firstStart('first-start-bare-server.ts'), product: await firstStart('first-start-product-server.ts') });
   }
   const middle = (of: (pair: (typeof pairs)[number]) => Start): string => {
     const ms = Math.round(median(pairs.map((pair) => of(pair).ms)));
