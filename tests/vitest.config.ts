@@ -42,7 +42,7 @@ export default defineConfig({
           // After everything else, for the same reason.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           // A busy machine answers late; one that never answers still fails.
           expect: { poll: { timeout: 20_000 } },
         },
