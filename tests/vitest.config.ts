@@ -4,6 +4,9 @@ import { postgresPrograms } from './support/postgres.ts';
 /** What touches no database: a project of its own, without a database's set-up. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
 const NO_DATABASE = 'tests/server/engines/**';
 
+/** A hang still fails; a busy machine does not. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 function serverProjects(): TestProjectConfiguration[] {
   const on = (host: string, other: string, more: readonly string[]): TestProjectConfiguration => ({
     test: {
@@ -11,8 +14,7 @@ function serverProjects(): TestProjectConfiguration[] {
       include: ['tests/server/**/*.test.ts'],
       exclude: [`tests/server/**/*.${other}.test.ts`, ...more],
       globalSetup: [`tests/server/set-up-${host}.ts`],
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      ...PATIENCE,
     },
   });
   const pglite = on('pglite', 'postgres', [NO_DATABASE]);
@@ -25,11 +27,11 @@ function serverProjects(): TestProjectConfiguration[] {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-      { test: { name: 'device', include: ['tests/device/**/*.test.ts'] } },
-      { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
-      { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'] } },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...PATIENCE } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
+      { test: { name: 'device', include: ['tests/device/**/*.test.ts'], ...PATIENCE } },
+      { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...PATIENCE } },
+      { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'engines', include: ['tests/server/engines/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
       ...serverProjects(),
       {
