@@ -80,6 +80,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
+  // A connection whose last request ended after the stop was asked for would be kept alive for another minute.
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once('close', () => clearInterval(timer));
+  });
   // Guessing addresses counts too.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new Refusal(messages.notFound);
