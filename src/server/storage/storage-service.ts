@@ -67,8 +67,13 @@ export async function storeMade(context: Context, made: { readonly data: Uint8Ar
 
 const ENDINGS: Readonly<Record<string, 'png' | 'jpg' | 'webp'>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** Passes a further file of a work through the export gate. @returns its blob's name. */
-export async function storeLabelled(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<string> {
+/** Keeps a further file of a work: pictures pass the export gate; what is no picture (the garment as data) has nothing to mark. */
+export async function storeFile(context: Context, file: { readonly data: Uint8Array; readonly mime: string }): Promise<string> {
+  return file.mime === 'application/json' ? context.blobs.put(file.data, 'json') : storeLabelled(context, file);
+}
+
+/** Passes a picture through the export gate. @returns its blob's name. */
+async function storeLabelled(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<string> {
   const labelled = await labelForExport(made.data, made.mime, { mark: context.config.aiMark });
   const blob = await context.blobs.put(labelled.data, labelled.ending);
   await context.database.sql.insert(pictureLabel).values({ produceId: labelled.produceId });

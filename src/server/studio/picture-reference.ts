@@ -82,20 +82,10 @@ function checkMask(field: Extract<Field, { kind: 'mask' }>, references: Referenc
   if (mask && source && (mask.width !== source.width || mask.height !== source.height)) errors[field.name] = messages.studioMaskSize;
 }
 
-/** What an engine calls the pictures of a form (EngineJob.images). */
-const IMAGE_KEYS: Readonly<Record<string, string>> = {
-  'input.source_path': 'source',
-  'input.maskdata': 'mask',
-  'input.ref_image_url': 'reference',
-  'input.model_image': 'model',
-  'input.bottom': 'bottom',
-};
-
-/** `source`, and `source_2`… for further pictures of the same field. @throws Error for a field whose pictures have no name yet */
+/** The key of a picture in `EngineJob.images`: the field's own name, `source_path`, and `source_path_2`… for further ones. */
 export function imageKey(name: FieldName, index: number): string {
-  const key = IMAGE_KEYS[name];
-  if (!key) throw new Error(`no engine knows the pictures of ${name}`);
-  return index === 0 ? key : `${key}_${index + 1}`;
+  const bare = name.slice(name.indexOf('.') + 1);
+  return index === 0 ? bare : `${bare}_${index + 1}`;
 }
 
 /** @throws ENOENT when a picture's file is gone. */

@@ -6,7 +6,7 @@ import { isDesignType } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
 import { type Engine, EngineError, type EnginePicture } from '../engines/engine.ts';
 import type { Context } from '../platform/context.ts';
-import { storeLabelled, storeMade } from '../storage/storage-service.ts';
+import { storeFile, storeMade } from '../storage/storage-service.ts';
 import { isRepeatable, type Routing } from './engine-routing.ts';
 import { resolveReferences } from './picture-reference.ts';
 import { progressTeller } from './progress-teller.ts';
@@ -143,7 +143,7 @@ async function oneRun({ context, engine, claim, stop, run, say }: OneRun): Promi
 async function keep(context: Context, claim: Claim, place: number, picture: EnginePicture) {
   const stored = await storeMade(context, picture);
   const files = [];
-  for (const file of picture.files) files.push({ name: file.name, mime: file.mime, blob: await storeLabelled(context, file) });
+  for (const file of picture.files) files.push({ name: file.name, mime: file.mime, blob: await storeFile(context, file) });
   return deliver(context, claim, { ...stored, place, files, grade: picture.grade, notes: picture.notes, caption: '', seed: picture.seed });
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGN_TYPES } from '../../../src/contract/studio/features.ts';
 import { formOf } from '../../../src/contract/studio/forms.ts';
-import { imageKey, type Reference } from '../../../src/server/studio/picture-reference.ts';
+import type { Reference } from '../../../src/server/studio/picture-reference.ts';
 import { jobOf, planRuns } from '../../../src/server/studio/run-plan.ts';
 import type { TaskRow } from '../../../src/server/studio/tables.ts';
 
@@ -50,10 +49,10 @@ describe('a set', () => {
     expect([0, 1, 2, -1].map((index) => run?.place(index))).toEqual([1, 3, undefined, undefined]);
   });
 
-  it('brings every picture under the engine’s own names', () => {
+  it('brings every picture under its field’s name', () => {
     const references = new Map([['input.source_path' as const, [reference('a.png'), reference('b.png')]]]);
     const [run] = planRuns(form, task, references, [0], true);
-    expect(run?.images).toEqual({ source: 'a.png', source_2: 'b.png' });
+    expect(run?.images).toEqual({ source_path: 'a.png', source_path_2: 'b.png' });
     expect(run && jobOf(task, run, {})).toMatchObject({
       designType: 'design_dress',
       input: { prompt: '裙' },
@@ -70,14 +69,8 @@ it('a tool answers each given picture with one run of its own; other pictures co
   ]);
   const runs = planRuns(formOf('bg_generation'), { ...task, count: 3 }, references, [0, 2], true);
   expect(runs.map(({ count, images }) => [count, images])).toEqual([
-    [1, { source: 'a', reference: 'sea' }],
-    [1, { source: 'c', reference: 'sea' }],
+    [1, { source_path: 'a', ref_image_url: 'sea' }],
+    [1, { source_path: 'c', ref_image_url: 'sea' }],
   ]);
   expect(runs.map((run) => run.place(0))).toEqual([0, 2]);
-});
-
-it.each(DESIGN_TYPES)('%s: every picture field has a name for engines', (type) => {
-  for (const field of formOf(type).fields) {
-    if (['pictures', 'picture', 'mask', 'model'].includes(field.kind)) expect(imageKey(field.name, 0)).toMatch(/^[a-z]+$/);
-  }
 });

@@ -68,6 +68,21 @@ describe('a task', () => {
     expect(await beans()).toEqual({ balance: 200, held: 0 });
   });
 
+  it('brings its further files along, drawings labelled and data as it is', async () => {
+    local.behave = async function* (job) {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9"/></svg>';
+      const files = [
+        { name: 'flat.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) },
+        { name: 'garment.json', mime: 'application/json', data: new TextEncoder().encode('{"length":3}') },
+      ];
+      yield { ...(await picture(job, 0)), files };
+    };
+    const done = await ended((await make({ creative_type: 'design_knit', input: { prompt: '毛衣' } })).id);
+    const [flat, garment] = done.creatives[0]?.files ?? [];
+    expect((await server.app.inject({ url: flat?.url ?? '' })).body).toContain('TC260:AIGC');
+    expect((await server.app.inject({ url: garment?.url ?? '' })).json()).toEqual({ length: 3 });
+  });
+
   it('is made once however often the same press arrives', async () => {
     const [one, two] = await Promise.all([make(dress, 'press-0001'), make(dress, 'press-0001')]);
     expect(two.id).toBe(one.id);
