@@ -16,7 +16,6 @@ const FIRST_MODULES = [
   'src/app/routes/trend/signin.tsx',
   'src/app/shell/query-client.ts',
   'src/app/shell/workers-start.ts',
-  'src/app/shell/persisted-queries.ts',
 ];
 
 /** Pages are kept under the address the server gives them, everything else under its name. */

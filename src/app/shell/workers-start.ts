@@ -1,14 +1,18 @@
 /**
  * What the device does for the page: kept data at once, everything else when the page has nothing better to do, so that a cold
- * start never waits for it. Called once, after hydration.
+ * start never waits for it. One file, fetched after hydration; only the socket, which few visitors need, is another.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { currentAccount } from '../../device/current-account.ts';
 import { keepInstallPrompt } from './install-prompt.ts';
+import { OfflineNotices } from './offline-notices.tsx';
+import { startNetworkWatch } from './offline-state.ts';
+import { startPersistence } from './persisted-queries.ts';
 import { session } from './session.ts';
 import { healStaleChunks } from './update-stale-chunk.ts';
+import { startUpdates } from './update-worker.ts';
 import { whenIdle } from './workers-idle.ts';
 
 async function followEvents(): Promise<void> {
@@ -42,12 +46,12 @@ function whenSignedIn(work: () => void): void {
 export function startWorkers(client: QueryClient, show: (notices: ComponentType) => void): void {
   keepInstallPrompt();
   healStaleChunks();
-  void import('./persisted-queries.ts').then(({ startPersistence }) => startPersistence(client));
+  startPersistence(client);
   whenIdle(() => {
-    void import('./offline-notices.tsx').then(({ OfflineNotices }) => show(OfflineNotices));
-    void import('./offline-state.ts').then(({ startNetworkWatch }) => startNetworkWatch(client));
+    show(OfflineNotices);
+    startNetworkWatch(client);
     whenSignedIn(() => void followEvents());
     // A development server has no build to keep; the worker it serves only removes what npm start left.
-    if (import.meta.env.PROD) void import('./update-worker.ts').then(({ startUpdates }) => startUpdates());
+    if (import.meta.env.PROD) void startUpdates();
   });
 }
