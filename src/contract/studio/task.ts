@@ -41,4 +41,3 @@ export const task = z.object({
 });
 
 export type Task = z.output<typeof task>;
-export type TaskStatus = z.output<typeof taskStatus>;
