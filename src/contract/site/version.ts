@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 
-export const versionAnswer = z.object({
+const versionAnswer = z.object({
   /** Version of package.json. */
   version: z.string(),
   /** Id of the build of the front end that this server serves; pages compare it with their own. */
