@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AppRouter } from './router.tsx';
-import { useQueries } from './shell/queries.ts';
+import { prefetchQueries, useQueries } from './shell/queries.ts';
 
 /** What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. */
 function useDevice(client: QueryClient | undefined): ComponentType | undefined {
@@ -17,6 +17,8 @@ function useDevice(client: QueryClient | undefined): ComponentType | undefined {
 /** The whole page: the same tree is drawn at build time and hydrated in the browser. */
 export function Application({ router }: { readonly router: AppRouter }) {
   const client = useQueries();
+  // Once the page can be used; whoever needs it sooner has asked already.
+  useEffect(prefetchQueries, []);
   const Notices = useDevice(client);
   return (
     <QueryClientContext.Provider value={client}>

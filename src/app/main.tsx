@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
-import { holdQueries, prefetchQueries } from './shell/queries.ts';
+import { holdQueries } from './shell/queries.ts';
 import { syncSession } from './shell/session.ts';
 import { whenIdle } from './shell/workers-idle.ts';
 
@@ -27,6 +27,4 @@ if (root.dataset.drawn === location.pathname) {
   createRoot(root).render(<Application router={router} />);
 }
 
-// Asked for once the page can be used; whoever needs it sooner has asked already.
-prefetchQueries();
 whenIdle(() => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart(router)));

@@ -23,8 +23,13 @@ export const SHELL_FILE = 'shell.html';
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** The file that `import(module)` asks for: it may be only the door to a chunk that holds the module together with others. */
 function chunkWith(bundle: Bundle, module: string): Chunk | undefined {
-  return chunksOf(bundle).find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+  const chunks = chunksOf(bundle);
+  return (
+    chunks.find((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.endsWith(module)) ??
+    chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))
+  );
 }
 
 /** Every page but the drawn ones waits for it (src/app/shell/queries.ts). */
