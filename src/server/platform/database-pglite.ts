@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { type HealingPglite, healingPglite } from './healing-pglite.ts';
 import { unpackTar } from './unpack-tar.ts';
 
 /**
@@ -28,10 +29,15 @@ const exists = (path: string): Promise<boolean> =>
 async function layOut(folder: string, template: string | undefined): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  // Synchronous: nothing else runs yet, and a thousand small files take a tenth of the time.
-  if (template) cpSync(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  else await unpackTar(TEMPLATE, draft);
-  await rename(draft, folder);
+  try {
+    // Synchronous: nothing else runs yet, and a thousand small files take a tenth of the time.
+    if (template) cpSync(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    else await unpackTar(TEMPLATE, draft);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /**
@@ -41,19 +47,25 @@ async function layOut(folder: string, template: string | undefined): Promise<voi
  * @throws ConfigError when another process has the folder.
  */
 export async function openPglite(dataDir: string | undefined, template?: () => Promise<string | undefined>): Promise<Database> {
-  if (dataDir === undefined) return wrap(await PGlite.create({ loadDataDir: new Blob([await readFile(TEMPLATE)]) }), async () => {});
+  if (dataDir === undefined) {
+    const client = await PGlite.create({ loadDataDir: new Blob([await readFile(TEMPLATE)]) });
+    return wrap({ client, listen: (channel, hear) => client.listen(channel, hear) }, async () => {});
+  }
   const release = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
     if (!(await exists(join(folder, 'PG_VERSION')))) await layOut(folder, await template?.());
-    return wrap(await PGlite.create({ dataDir: folder }), release);
+    const tell = (error: unknown): void => {
+      process.stderr.write(`内置数据库出错，将重新打开：${error instanceof Error ? error.message : String(error)}\n`);
+    };
+    return wrap(await healingPglite(() => PGlite.create({ dataDir: folder }), tell), release);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-function wrap(client: PGlite, release: () => Promise<void>): Database {
+function wrap({ client, listen }: HealingPglite, release: () => Promise<void>): Database {
   return {
     kind: 'pglite',
     sql: drizzle({ client }),
@@ -63,7 +75,7 @@ function wrap(client: PGlite, release: () => Promise<void>): Database {
       const results = await client.exec(text);
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
     },
-    listen: (channel, hear) => client.listen(channel, hear),
+    listen,
     close: async () => {
       await client.close();
       await release();

@@ -20,6 +20,7 @@ export function startSentence(error: unknown): string | undefined {
   if (code === 'EACCES' && port !== undefined) return `没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `没有权限写入 ${path ?? '数据目录'}：请检查 DATA_DIR 及其权限`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR 指向的 ${path ?? '位置'} 不是目录：请指定一个目录`;
+  if (code === 'EIO') return '磁盘读写失败，可能是空间不足或磁盘故障：请检查 DATA_DIR 所在的磁盘后重试，已有数据未被改动';
   const fault = databaseFault(error);
   if (fault === 'full') return '磁盘空间不足，无法启动：请清理后重试，已有数据未受影响';
   if (fault === 'away') return '无法连接数据库：请检查 DATABASE_URL 以及数据库是否已启动';
