@@ -14,9 +14,12 @@ export function markBusy(): () => void {
   };
 }
 
+/** Fields that hold no typed text: the value of a box is 'on' whether or not anyone touched it. */
+const NO_TEXT = ['search', 'checkbox', 'radio', 'range', 'color', 'file', 'hidden'].map((type) => `[type="${type}"]`).join(',');
+
 /** Text typed into a form and not yet sent: its fields are the browser's own, so nobody has to say so. */
 function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input:not([type="search"]), form textarea');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`form input:not(${NO_TEXT}), form textarea`);
   return [...fields].some((field) => field.value !== field.defaultValue);
 }
 
