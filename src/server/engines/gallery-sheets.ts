@@ -1,6 +1,8 @@
 /** What the gallery shows. */
 
 import { dressDesigns } from './local/garment/dress-designs.ts';
+import { OUTERWEAR } from './local/garment/outerwear-cuts.ts';
+import { outerwearDesigns } from './local/garment/outerwear-designs.ts';
 import { renderGarment } from './local/garment/render.ts';
 import { technicalFlat } from './local/garment/technical-flat.ts';
 import { readGarmentBrief } from './local/garment/wording.ts';
@@ -53,6 +55,20 @@ const FLATS: Sheet = {
   })),
 };
 
+const OUTERWEAR_SHEET: Sheet = {
+  name: 'outerwear',
+  title: '外套与毛衫',
+  columns: 7,
+  cellWidth: 300,
+  cellHeight: 400,
+  cells: OUTERWEAR.flatMap((type) =>
+    outerwearDesigns(type, readGarmentBrief(''), 4, 0).map((garment) => ({
+      label: garment.name,
+      draw: async () => (await renderGarment(garment, PACE, { width: 640 })).png,
+    })),
+  ),
+};
+
 export const SHEETS: readonly Sheet[] = [
   patternSheet('flowers', '花卉图案', [
     '牡丹',
@@ -71,4 +87,5 @@ export const SHEETS: readonly Sheet[] = [
   dressSheet('open', '连衣裙：不限', ['连衣裙'], 15),
   dressSheet('words', '连衣裙：按描述', ['雾霾蓝真丝吊带长裙', '墨绿丝绒鱼尾礼服', '碎花泡泡袖方领', '红色提花旗袍', '牛仔衬衫裙 酵洗'], 3),
   FLATS,
+  OUTERWEAR_SHEET,
 ];

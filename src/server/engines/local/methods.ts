@@ -1,10 +1,11 @@
 /** Every feature the local engine has. */
 
 import { designDress } from './garment/dress-method.ts';
+import { outerwearMethods } from './garment/outerwear-method.ts';
 import { bgRemove } from './matting/bg-remove-method.ts';
 import type { LocalMethod } from './method.ts';
 import { pattern } from './pattern/pattern-method.ts';
 
 export const LOCAL_METHODS: Readonly<Record<string, LocalMethod>> = Object.fromEntries(
-  [pattern, designDress, bgRemove].map((method) => [method.capability.designType, method]),
+  [pattern, designDress, bgRemove, ...outerwearMethods].map((method) => [method.capability.designType, method]),
 );

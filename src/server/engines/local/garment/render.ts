@@ -11,6 +11,7 @@ import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { rasterDetails } from './details.ts';
 import { makeMaterial } from './fabric.ts';
+import { growFur } from './fur.ts';
 import { drawMesh, newBuffer, shadowMap, type View } from './rasteriser.ts';
 import { buildScene } from './scene.ts';
 import { KEY, shade } from './shading.ts';
@@ -170,6 +171,8 @@ export async function renderGarment(
     (c) => 0.5 * toLinear(Object.values(hexToRgb(garment.cloth.colour))[c] ?? 0) + 0.05,
   ) as [number, number, number];
   const { light, cover } = shade(buffer, view, meshes, materials, lining, shadow, layers, partOf(pace, 0.45, 0.85));
+  if (scene.cloths.some((cloth) => cloth.fabric === 'fur'))
+    growFur(light, cover, buffer, view, (mesh) => scene.cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', garment.seed);
   const ground = backdrop(view, cover, ground0);
   const rgb = new Uint8Array(width * height * 3);
   soften(light, cover, ground, width, height);

@@ -2,7 +2,9 @@
 import { Random } from '../pixels/random.ts';
 import type { Details } from './details.ts';
 import { detailsOf } from './dress-details.ts';
+import { hood } from './hood.ts';
 import { isStrapless } from './neckline.ts';
+import { outerwearDetails } from './outerwear-details.ts';
 import { skirt, tieredSkirt } from './skirt.ts';
 import { cuff, sleeve } from './sleeve.ts';
 import type { Cloth, Garment } from './specification.ts';
@@ -32,8 +34,10 @@ function neck(garment: Garment, random: Random): Surface[] {
   const contrast = garment.trims.includes('contrast-collar') ? 1 : 0;
   const list: Surface[] = [];
   if (garment.neckline === 'mandarin') list.push(standCollar(garment, 4.4, 0.06, contrast, 0.7));
-  if (garment.neckline === 'high' || garment.neckline === 'stand') list.push(standCollar(garment, 4, 0.03, contrast, 0));
-  if (garment.neckline === 'turtle') list.push(standCollar(garment, 8, 0.05, contrast, 0));
+  if (garment.neckline === 'high' || garment.neckline === 'stand')
+    list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
+  if (garment.neckline === 'hood') list.push(hood(garment));
+  if (garment.neckline === 'turtle') list.push(standCollar(garment, 9, 0.05, 1, 0));
   for (const side of [-1, 1]) {
     const fall = fallCollar(garment, side, contrast);
     if (fall) list.push(fall);
@@ -106,5 +110,9 @@ export function buildScene(garment: Garment): Scene {
     ...waist(garment, random.fork('waist')),
   );
   const wrap = garment.waist === 'sash' && !isStrapless(garment.neckline) && garment.neckline.endsWith('v');
-  return { surfaces, cloths: [garment.cloth, garment.contrast], details: detailsOf(garment, end, wrap) };
+  return {
+    surfaces,
+    cloths: [garment.cloth, garment.contrast],
+    details: garment.kind === 'dress' ? detailsOf(garment, end, wrap) : outerwearDetails(garment),
+  };
 }

@@ -5,6 +5,7 @@ import { type Crease, crease, creaseHeight, strew } from './creases.ts';
 import { handOf } from './fabric-hand.ts';
 import type { Garment, SleeveKind } from './specification.ts';
 import { curve, type Surface, step } from './surface.ts';
+import { BAFFLE } from './torso.ts';
 
 interface Shape {
   /** Radius along the length, as parts of the armhole radius. */
@@ -150,7 +151,8 @@ export function armLine(garment: Garment, side: number): ArmLine {
   const length = garment.sleeve.length;
   const start = { x: Math.min(shoulder, bust) - 4.2, y: 13.4 };
   const bend = { x: shoulder + 0.6, y: 14 };
-  const reach = length + 4;
+  // Long sleeves are measured from the shoulder tip; short ones read better a little longer than their measure.
+  const reach = length + 4 - 11 * step(28, 52, length);
   const end = { x: bend.x + Math.sin(lean) * reach, y: bend.y + Math.cos(lean) * reach };
   const over = { x: bend.x + Math.sin(lean) * reach * 0.3, y: bend.y + Math.cos(lean) * reach * 0.3 };
   const at = (t: number) => {
@@ -233,6 +235,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const wander = noise(random.whole(1, 1e6));
   const { creases, stiff } = handOf(garment.cloth.fabric);
   const gathers = 13;
+  const puffed = garment.seams.includes('baffle');
   return {
     cloth: 0,
     detailed: false,
@@ -256,7 +259,8 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         creaseHeight(list, across, along) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
         swell(angle * 2.2, along / 9) * 0.35 * creases * step(0.08, 0.2, v) +
         head +
-        foot;
+        foot +
+        (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
       const flat = 0.8 + 0.06 * stiff;
       const rin = (r + relief) * Math.cos(angle);
       const rz = (r * flat + relief) * Math.sin(angle);

@@ -146,6 +146,25 @@ function pulls(garment: Garment, random: Random): Crease[] {
   return list;
 }
 
+/** Quilted channels swell between their seams; cables climb in three twisted columns. Cm. */
+export function panelRelief(garment: Garment, x: number, y: number, front: boolean): number {
+  let high = 0;
+  if (garment.seams.includes('baffle')) {
+    const k = ((((y + 2 + 0.35 * Math.sin(x / 5)) / BAFFLE) % 1) + 1) % 1;
+    high += 1.5 * Math.sin(Math.PI * k) ** 0.55 + 0.16 * Math.sin(x * 2.1 + Math.floor((y + 2) / BAFFLE) * 7) * (1 - Math.sin(Math.PI * k));
+  }
+  if (front && garment.seams.includes('cable'))
+    for (const column of [-9, 0, 9])
+      for (const turn of [0, Math.PI]) {
+        const away = (x - column - 1.5 * Math.sin(y / 3.1 + turn)) / 1.05;
+        high = Math.max(high, (0.75 + 0.3 * Math.cos(y / 3.1 + turn)) * Math.exp(-away * away));
+      }
+  return high;
+}
+
+/** Height of a down channel, cm. */
+export const BAFFLE = 8;
+
 export function torso(garment: Garment, random: Random): Surface {
   const { width, depth } = bodyShape(garment);
   const { waistAt, length } = garment.body;
@@ -181,7 +200,7 @@ export function torso(garment: Garment, random: Random): Surface {
       const seam = Math.min(1, Math.max(0, (length - y) / 2));
       const relief =
         (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) + swell(x / 9, y / 13) * 0.3 * creases;
-      const out1 = relief + folds;
+      const out1 = relief + folds + panelRelief(garment, x, y, cos > 0);
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;

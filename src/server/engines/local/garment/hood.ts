@@ -1,0 +1,55 @@
+/** A hood that stands open: a shell round the head, its inside seen through the face opening. */
+import { fractal } from '../pixels/noise.ts';
+import { handOf } from './fabric-hand.ts';
+import type { Garment } from './specification.ts';
+import { curve, type Surface } from './surface.ts';
+import { BAFFLE } from './torso.ts';
+
+export function hood(garment: Garment): Surface {
+  const width = curve([
+    [-27, 1],
+    [-26.4, 4],
+    [-24, 8.4],
+    [-18, 11.6],
+    [-10, 12],
+    [-2, 11.2],
+    [3, 11.6],
+    [8, 12.4],
+    [12, 12.6],
+  ]);
+  const depth = curve([
+    [-27, 1],
+    [-24, 8],
+    [-16, 12],
+    [-6, 11.5],
+    [3, 9.2],
+    [8, 10.6],
+    [12, 11.6],
+  ]);
+  const swell = fractal(garment.seed + 3, 3);
+  const { creases } = handOf(garment.cloth.fabric);
+  const puffed = garment.seams.includes('baffle');
+  return {
+    cloth: 0,
+    detailed: false,
+    nu: 240,
+    nv: 150,
+    at(u, v, out) {
+      const theta = (u - 0.5) * 2 * Math.PI;
+      const y = -27 + 38 * v;
+      const relief = swell(theta * 2, y / 8) * 0.5 * creases + (puffed ? 1.1 * Math.abs(Math.sin((Math.PI * y) / BAFFLE)) ** 0.55 : 0);
+      const sin = Math.sin(theta);
+      const cos = Math.cos(theta);
+      out.x = (width(y) + relief) * sin;
+      out.y = y + 2.4 * Math.max(0, cos) * (y < -4 ? 0.6 : 0);
+      out.z = (depth(y) + relief) * cos;
+      out.s = theta * 11;
+      out.t = y;
+      // The face opening: an upright oval at the front.
+      const opening = (Math.hypot(out.x / 8, (y + 9.5) / 13.5) - 1) * 8;
+      out.edge = cos > 0 ? Math.min(opening, 99) : 99;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/** What the fronts of jackets, coats and knits carry. Shapes in cm. */
+import { shade } from '../pattern/palette.ts';
+import { line, num } from '../pixels/svg.ts';
+import { button, type Details, type RaisedPart, stitch, zip } from './details.ts';
+import { handOf } from './fabric-hand.ts';
+import { neckFront } from './neckline.ts';
+import type { Garment } from './specification.ts';
+import { BAFFLE, bodyShape } from './torso.ts';
+
+interface Draft {
+  readonly raised: RaisedPart[];
+  readonly seams: string[];
+  readonly ink: string[];
+}
+
+const SIDES = [-1, 1] as const;
+
+function buttonOf(garment: Garment, x: number, y: number, r: number): string {
+  const metal = garment.closure === 'snaps';
+  const colour = metal ? '#b9875a' : garment.contrast.colour;
+  return button(x, y, r, shade(colour, 0.12), shade(colour, -0.6), shade(colour, 0.8), metal);
+}
+
+/** A band along the hem: denim waistband, rib, belt. */
+function hemBand(garment: Garment, draft: Draft, height: number, cloth: number): void {
+  const { length } = garment.body;
+  const w = bodyShape(garment).width(length) + 6;
+  draft.raised.push({ d: `M${num(-w)} ${num(length - height)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth, thick: 0.3 });
+}
+
+function denim(garment: Garment, draft: Draft): void {
+  const { bust, length } = garment.body;
+  const { stitch: thread } = garment;
+  const thick = handOf(garment.cloth.fabric).thick;
+  const double = (d: string, dx = 0.55, dy = 0) =>
+    draft.ink.push(stitch(d, thread), line(d, thread, 0.09, { 'stroke-dasharray': '0.32 0.16', transform: `translate(${dx} ${dy})` }));
+  const top = neckFront(garment.neckline, 0);
+  draft.seams.push(`M${num(-bust - 3)} 17.5H${num(bust + 3)}`);
+  double(`M${num(-bust - 3)} 18H${num(bust + 3)}`, 0, 0.6);
+  for (const s of SIDES) {
+    for (const [x0, x1] of [
+      [13.2, 10.2],
+      [6.2, 7],
+    ] as const) {
+      const d = `M${num(s * x0)} 18L${num(s * x1)} ${num(length - 4.5)}`;
+      draft.seams.push(d);
+      double(d, s * 0.5);
+    }
+    draft.raised.push({ d: `M${num(s * 5)} 18.4H${num(s * 14.4)}V28L${num(s * 9.7)} 30L${num(s * 5)} 28Z`, cloth: 0, thick: thick + 0.02 });
+    draft.raised.push({
+      d: `M${num(s * 4.7)} 17.6H${num(s * 14.7)}V20.6L${num(s * 9.7)} 23L${num(s * 4.7)} 20.6Z`,
+      cloth: 0,
+      thick: thick + 0.12,
+    });
+    draft.ink.push(
+      stitch(`M${num(s * 5.1)} 18V20.3L${num(s * 9.7)} 22.5L${num(s * 14.3)} 20.3V18`, thread),
+      buttonOf(garment, s * 9.7, 21.2, 0.7),
+    );
+  }
+  hemBand(garment, draft, 4.2, 0);
+  double(`M${num(-bust - 6)} ${num(length - 3.8)}H${num(bust + 6)}`, 0, 3);
+  draft.raised.push({ d: `M-2.1 ${num(top - 1)}H2.1V${num(length + 3)}H-2.1Z`, cloth: 0, thick: thick + 0.08 });
+  draft.ink.push(stitch(`M-1.7 ${num(top)}V${num(length)}`, thread), stitch(`M1.7 ${num(top)}V${num(length)}`, thread));
+  for (let y = top + 2; y < length; y += 8.6) draft.ink.push(buttonOf(garment, 0, y, 0.85));
+}
+
+/** Notched lapels that roll from the break point, with a collar above. */
+function lapels(garment: Garment, draft: Draft, depth: number, wide: number, cloth: number, overlap: number): void {
+  const { thick } = handOf(garment.cloth.fabric);
+  const { length } = garment.body;
+  draft.seams.push(`M${num(overlap)} ${num(depth)}V${num(length)}`);
+  for (const s of [1, -1] as const) {
+    const x = (v: number) => num(s * v + (s > 0 ? overlap * 0.2 : 0));
+    draft.raised.push({
+      d: `M${x(8.2)} 0C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1 ${x(10.8)} -1Z`,
+      cloth,
+      thick: thick * 0.8 + 0.15,
+    });
+    draft.seams.push(`M${x(wide - 3.2)} ${num(depth * 0.27)}L${x(6.6)} ${num(depth * 0.19)}`);
+  }
+}
+
+function coat(garment: Garment, draft: Draft): void {
+  const double = garment.closure === 'double-breasted';
+  const depth = garment.neckline === 'shawl' ? 30 : double ? 27 : 31;
+  lapels(garment, draft, depth, double ? 14.5 : 13, garment.trims.includes('contrast-collar') ? 1 : 0, double ? 6.5 : 2.2);
+  const { thick } = handOf(garment.cloth.fabric);
+  const rows = double ? 3 : 3;
+  for (let i = 0; i < rows; i++)
+    for (const x of double ? [-5.2, 5.2] : [0]) draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), depth + 3.5 + i * 11, 1.25));
+  for (const s of SIDES) {
+    const y = garment.body.waistAt + 13;
+    draft.raised.push({
+      d: `M${num(s * 7.5)} ${y}L${num(s * 19)} ${num(y - 1.6)}V${num(y + 3.6)}L${num(s * 7.5)} ${num(y + 5.2)}Z`,
+      cloth: 0,
+      thick: thick * 0.6 + 0.12,
+    });
+    draft.seams.push(`M${num(s * 14)} 20C${num(s * 12.5)} 40 ${num(s * 13)} 70 ${num(s * 14.5)} ${num(garment.body.length)}`);
+  }
+}
+
+function biker(garment: Garment, draft: Draft): void {
+  const { length, bust } = garment.body;
+  const { thick } = handOf(garment.cloth.fabric);
+  const metal = '#c4c8cc';
+  const tape = shade(garment.cloth.colour, -0.4);
+  for (const s of [1, -1] as const)
+    draft.raised.push({
+      d: `M${num(s * 7.6)} 1C${num(s * 6)} 9 ${num(s * 3)} 18 ${s > 0 ? -2 : -4} 27L${num(s * 8)} 23L${num(s * 15.5)} 13L${num(s * 12)} 10.6L${num(s * 14.5)} 7L${num(s * 10.4)} -1Z`,
+      cloth: 0,
+      thick: thick + 0.12,
+    });
+  const slope = 'M-3 27L-7 ';
+  draft.seams.push(`${slope}${num(length)}`);
+  draft.ink.push(`<g transform="rotate(6.4 -3 27)">${zip(-3, 27, length + 1, tape, metal)}</g>`);
+  for (const s of SIDES)
+    draft.ink.push(`<g transform="translate(${num(s * 12.5)} ${num(length - 20)}) rotate(${s * 22})">${zip(0, 0, 13, tape, metal)}</g>`);
+  draft.seams.push(`M${num(-bust - 3)} 17H-12M12 17H${num(bust + 3)}`);
+  hemBand(garment, draft, 5, 0);
+  draft.ink.push(stitch(`M${num(-bust - 5)} ${num(length - 4.6)}H${num(bust + 5)}`, shade(garment.cloth.colour, 0.25), 0.3, 0.06));
+  for (const x of [10, 14] as const) draft.ink.push(button(x, 16, 0.55, metal, '#55585c', '#ffffff', true));
+}
+
+function zipFront(garment: Garment, draft: Draft): void {
+  const { length } = garment.body;
+  const top = neckFront(garment.neckline, 0);
+  const puffed = garment.seams.includes('baffle');
+  const dark = shade(garment.contrast.colour, -0.2);
+  if (puffed)
+    for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
+  else {
+    const { thick } = handOf(garment.cloth.fabric);
+    draft.seams.push(`M-40 16.5L-6 19.5V${num(length)}M40 16.5L6 19.5V${num(length)}`);
+    draft.raised.push({ d: `M-2.4 ${num(top - 1)}H2.4V${num(length + 2)}H-2.4Z`, cloth: 0, thick: thick + 0.1 });
+    for (const s of SIDES)
+      draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
+  }
+  draft.ink.push(zip(0, top - 1, length - 1, dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)));
+  for (const s of SIDES)
+    draft.ink.push(
+      `<g transform="translate(${num(s * 15.5)} ${num(length - 24)}) rotate(${s * 9})">${zip(0, 0, 14, dark, puffed ? '#c9ccd1' : '#3a3d42')}</g>`,
+    );
+}
+
+function knit(garment: Garment, draft: Draft): void {
+  hemBand(garment, draft, 6.5, 1);
+  if (garment.closure === 'buttons') {
+    const top = neckFront(garment.neckline, 0);
+    draft.raised.push({ d: `M-2 ${num(top - 2)}H2V${num(garment.body.length + 4)}H-2Z`, cloth: 1, thick: 0.34 });
+    for (let y = top + 2; y < garment.body.length; y += 8) draft.ink.push(buttonOf(garment, 0, y, 0.95));
+  }
+}
+
+export function outerwearDetails(garment: Garment): Details {
+  const draft: Draft = { raised: [], seams: [], ink: [] };
+  if (garment.cloth.fabric === 'fur') draft.seams.push(`M2 ${num(neckFront(garment.neckline, 0))}V${num(garment.body.length)}`);
+  else if (garment.closure === 'snaps') denim(garment, draft);
+  else if (garment.closure === 'double-breasted' || (garment.neckline === 'notch' && garment.kind === 'coat')) coat(garment, draft);
+  else if (garment.neckline === 'notch') biker(garment, draft);
+  else if (garment.closure === 'zip') zipFront(garment, draft);
+  else knit(garment, draft);
+  return draft;
+}
