@@ -27,7 +27,7 @@ export interface NetworkWatch {
   onNoAnswer(): void;
   /** A call was answered. */
   onAnswer(): void;
-  /** The browser says that the cable came or went. */
+  /** The browser says that the cable came or went, or the person came back to the page: a pause ends at once. */
   onCable(): void;
   /** Asks the server once: a page that came from the service worker cannot tell by itself. */
   check(): Promise<void>;
@@ -36,6 +36,7 @@ export interface NetworkWatch {
 export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): NetworkWatch {
   let asking = false;
   let reachable = true;
+  let askNow: (() => void) | undefined;
   const set = (next: boolean) => {
     if (reachable === next) return;
     reachable = next;
@@ -46,7 +47,7 @@ export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): Netwo
     asking = true;
     for (let pause = FIRST_WAIT_MS; !reachable && isOnline(); pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
       if (await ask()) set(true);
-      else await wait(pause);
+      else await Promise.race([wait(pause), new Promise<void>((resolve) => (askNow = resolve))]);
     }
     asking = false;
   };
@@ -59,7 +60,10 @@ export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): Netwo
     onAnswer: () => set(true),
     onCable() {
       if (!isOnline()) set(false);
-      else if (!reachable) void askUntilAnswered();
+      else if (!reachable) {
+        askNow?.();
+        void askUntilAnswered();
+      }
     },
     async check() {
       if (!(await ask())) onNoAnswer();
@@ -92,6 +96,7 @@ export function startNetworkWatch(client: QueryClient): void {
   onAnswered((answered) => (answered ? watch.onAnswer() : watch.onNoAnswer()));
   addEventListener('online', watch.onCable);
   addEventListener('offline', watch.onCable);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && watch.onCable());
   watch.onCable();
   if (navigator.onLine && navigator.serviceWorker?.controller) void watch.check();
 }

@@ -49,6 +49,23 @@ describe('the network', () => {
     expect(told).toEqual([false, true]);
   });
 
+  test('coming back to the page ends the pause', async () => {
+    const told: boolean[] = [];
+    const answers = [false, true];
+    const flow = networkWatch({
+      isOnline: () => true,
+      ask: async () => answers.shift() ?? true,
+      wait: () => new Promise(() => undefined),
+      tell: (reachable) => told.push(reachable),
+    });
+    flow.onNoAnswer();
+    await settle();
+    expect(told).toEqual([false]);
+    flow.onCable();
+    await settle();
+    expect(told).toEqual([false, true]);
+  });
+
   test('a page that the device itself opened asks once whether the server is there', async () => {
     const [there, gone] = [watch({ answers: [true] }), watch({ answers: [false, false, true] })];
     await Promise.all([there.flow.check(), gone.flow.check()]);

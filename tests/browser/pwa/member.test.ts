@@ -37,6 +37,8 @@ test('what a member saw is shown with the server gone, said to be old, and gone 
   } finally {
     await product.restart();
   }
+  // As when the person looks at the page again: the pause between questions ends.
+  await offline.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await offline.getByText(/^已离线/).waitFor({ state: 'detached', timeout: 60_000 });
 
   await offline.getByRole('button', { name: '我的' }).click();
