@@ -261,7 +261,8 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         head +
         foot +
         (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
-      const flat = 0.8 + 0.06 * stiff;
+      // The open end starts flat, inside the body, and grows out through it: only the seam where they meet is seen.
+      const flat = 0.82 + 0.06 * stiff - 0.42 * (1 - step(0, 0.2, v));
       const rin = (r + relief) * Math.cos(angle);
       const rz = (r * flat + relief) * Math.sin(angle);
       out.x = c.x + nx * rin;
