@@ -34,18 +34,25 @@ export type Handler<C extends CallDeclaration> = (
 
 speakChinese();
 
-/** A text with a NUL character cannot be kept by the database; no person types one. */
+/** The database cannot keep a text with a NUL character, and no person types one. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, member]) => name.includes('\0') || hasNul(member));
 }
 
+/** Shown as what it is, a character that cannot be read; the length stays, so that what was valid stays so. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name.replaceAll('\0', '\uFFFD'), withoutNul(member)]));
+}
+
 /** Part by part, so that a wrong body never hides a wrong parameter. */
 function parsePart(schema: $ZodType, value: unknown, errors: Record<string, string[]>): unknown {
   const parsed = safeParse(schema, value);
-  if (parsed.success && hasNul(parsed.data)) throw new Refusal(messages.requestInvalid);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return hasNul(parsed.data) ? withoutNul(parsed.data) : parsed.data;
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? '');
     errors[field] ??= [];
