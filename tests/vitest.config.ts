@@ -1,6 +1,9 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { postgresPrograms } from './support/postgres.ts';
 
+/** Properties are repeatable. */
+const setupFiles = ['tests/support/property-seed.ts'];
+
 /** What touches no database: a project of its own, without a database's set-up. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
 const NO_DATABASE = 'tests/server/engines/**';
 
@@ -11,6 +14,7 @@ function serverProjects(): TestProjectConfiguration[] {
   const on = (host: string, other: string, more: readonly string[]): TestProjectConfiguration => ({
     test: {
       name: `server-${host}`,
+      setupFiles,
       include: ['tests/server/**/*.test.ts'],
       exclude: [`tests/server/**/*.${other}.test.ts`, ...more],
       globalSetup: [`tests/server/set-up-${host}.ts`],
@@ -28,11 +32,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
+      { test: { name: 'contract', setupFiles, include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...PATIENCE } },
+      { test: { name: 'app', setupFiles, include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...PATIENCE } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'engines', include: ['tests/server/engines/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: 'engines', setupFiles, include: ['tests/server/engines/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
       ...serverProjects(),
       {
         test: {

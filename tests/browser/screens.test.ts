@@ -27,6 +27,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'agreement', path: '/agreement', route: 'agreement' },
   { name: 'personal', path: '/personal', route: 'personal', signedIn: true },
   { name: 'personal-visitor', path: '/personal', route: 'personal' },
+  { name: 'creation', path: '/studio/design_dress', route: 'studio/$designType', signedIn: true },
+  { name: 'creation-visitor', path: '/studio/watermark_delete', route: 'studio/$designType' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'browser-tips', path: '/error/browser-tips' },
   { name: 'inbox', path: '/dev/inbox' },

@@ -32,7 +32,8 @@ export function MemberCorner() {
         {Menu ? (
           <Menu open={open} onOpenChange={setOpen} />
         ) : (
-          <button type="button" className={styles.face} aria-label="我的" aria-haspopup="menu" aria-expanded={false} onClick={show}>
+          <button type="button" className={styles.face} aria-haspopup="menu" aria-expanded={false} onClick={show}>
+            <span className="visually-hidden">我的</span>
             {Face ? (
               <Face />
             ) : (
