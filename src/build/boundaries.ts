@@ -42,7 +42,7 @@ export const ROOMS: readonly Room[] = [
   { at: /^src\/server\/platform\//, may: [/^src\/server\/platform\//, CONTRACT, /^src\/build\//] },
   {
     at: /^src\/server\/(?<own>[^/]+)\//,
-    may: [/^src\/server\/platform\//, /^src\/server\/engines\/[^/]+$/, /^src\/server\/[^/]+\/([^/]+-)?service\.ts$/, CONTRACT],
+    may: [/^src\/server\/platform\//, /^src\/server\/engines\/[^/]+$/, /^src\/server\/[^/]+\/([^/]+\/)?([^/]+-)?service\.ts$/, CONTRACT],
   },
   { at: /^src\/server\//, may: [/^src\/server\//, CONTRACT, /^src\/build\//] },
   { at: /^src\/build\//, may: [/^src\/build\//, CONTRACT, /^src\/device\/keys\.ts$/] },

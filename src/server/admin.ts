@@ -1,7 +1,7 @@
 /** `npm run admin -- …`: see HELP in account/admin-commands.ts. */
-import { HELP, parseCommand } from './account/admin-commands.ts';
-import { AdminError } from './account/admin-service.ts';
-import { askServer } from './account/admin-socket.ts';
+import { HELP, parseCommand } from './account/admin/admin-commands.ts';
+import { AdminError } from './account/admin/admin-service.ts';
+import { askServer } from './account/admin/admin-socket.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';

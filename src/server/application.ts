@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { accountJobs } from './account/account-jobs.ts';
-import { resolveCallers } from './account/caller.ts';
 import { accountRoutes } from './account/routes.ts';
+import { resolveCallers } from './account/sessions/caller.ts';
 import { creditRoutes } from './credit/routes.ts';
 import type { Engine } from './engines/engine.ts';
 import { diskBlobs } from './platform/blobs.ts';

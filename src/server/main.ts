@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFrontEndIfStale } from '../build/front-end.ts';
-import { openAdminSocket } from './account/admin-socket.ts';
+import { openAdminSocket } from './account/admin/admin-socket.ts';
 import { createApplication } from './application.ts';
 import { openEngines } from './open-engines.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';

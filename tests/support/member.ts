@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startSession } from '../../src/server/account/session-service.ts';
+import { startSession } from '../../src/server/account/sessions/session-service.ts';
 import { welcomeMember } from '../../src/server/credit/credit-service.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import { rowsOf } from './rows.ts';

@@ -3,8 +3,8 @@
  * Writes the phone of each registration that was answered: what was acknowledged must still be there afterwards.
  */
 import { SMS_REGISTER } from '../../src/contract/account/sms.ts';
-import { registerAccount } from '../../src/server/account/register-service.ts';
-import { keepCode } from '../../src/server/account/sms-code-service.ts';
+import { registerAccount } from '../../src/server/account/joining/register-service.ts';
+import { keepCode } from '../../src/server/account/sms/sms-code-service.ts';
 import { openDatabase } from '../../src/server/platform/open-database.ts';
 
 const [dataDir = '', prefix = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { devInboxRoutes } from './dev-inbox-routes.ts';
-import { joinRoutes } from './join-routes.ts';
-import { memberRoutes } from './member-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { joinRoutes } from './joining/join-routes.ts';
+import { memberRoutes } from './profile/member-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { devInboxRoutes } from './sms/dev-inbox-routes.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   joinRoutes(app, context);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
 import { type ClientFrame, clientFrame, type ServerFrame } from '../../contract/realtime/frames.ts';
 import { CLOSE_FORBIDDEN, CLOSE_NOT_SIGNED_IN, PING_ANSWER_MS, PING_EVERY_MS, SOCKET_PATH } from '../../contract/realtime/socket.ts';
-import { livingSessions, sessionLookup } from '../account/session-lookup-service.ts';
+import { livingSessions, sessionLookup } from '../account/sessions/session-lookup-service.ts';
 import type { Context } from '../platform/context.ts';
 import { hostAllowed, originAllowed } from '../platform/http/origin-check.ts';
 import { createHub } from './hub.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { declareCall } from '../../../src/contract/call.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { startSession } from '../../../src/server/account/session-service.ts';
+import { startSession } from '../../../src/server/account/sessions/session-service.ts';
 import { createApplication } from '../../../src/server/application.ts';
 import { readConfig } from '../../../src/server/platform/config.ts';
 import { serve } from '../../../src/server/platform/http/serve.ts';

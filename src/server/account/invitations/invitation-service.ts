@@ -1,0 +1,97 @@
+/** Answering an enterprise invitation (spec §4, §5 Legacy, §7). */
+import { and, desc, eq } from 'drizzle-orm';
+import { INVITE_ACCEPT, INVITE_REJECT } from '../../../contract/account/invitation.ts';
+import { SMS_INVITE } from '../../../contract/account/sms.ts';
+import * as messages from '../../../contract/messages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sql } from '../../platform/database.ts';
+import type { Caller } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { memberById } from '../member-queries.ts';
+import { phoneTakenOr, setPhone } from '../profile/phone-service.ts';
+import { maskPhone } from '../sms/phone-number.ts';
+import { type RightCode, requireCode } from '../sms/sms-code-service.ts';
+import { enterpriseInvitation, member } from '../tables.ts';
+import { type Invitation, openInvitation } from './invitation-queries.ts';
+
+/** The newest invitation, answered or not; null when nobody invited the member. */
+export async function inviteInfo({ database }: Context, caller: Caller) {
+  const { sql } = database;
+  const [newest] = await sql
+    .select()
+    .from(enterpriseInvitation)
+    .where(eq(enterpriseInvitation.memberId, caller.memberId))
+    .orderBy(desc(enterpriseInvitation.id))
+    .limit(1);
+  const shown = (await openInvitation(sql, caller.memberId)) ?? newest;
+  if (!shown) return null;
+  const self = await memberById(sql, caller.memberId);
+  return {
+    id: shown.id,
+    is_verify_mobile: isVerified(self?.mobile ?? null),
+    client_name: shown.clientName,
+    mobile: maskPhone(self?.mobile ?? shown.mobile),
+    is_invite: shown.isInvite,
+  };
+}
+
+/** Every phone on an account came with a code, so having one is having proved it. */
+function isVerified(mobile: string | null): 0 | 1 {
+  return mobile ? 1 : 0;
+}
+
+/** One statement decides: of two answers at once the first counts. */
+async function close(tx: Sql, now: number, invitation: Invitation, answer: 1 | 2): Promise<void> {
+  const closed = await tx
+    .update(enterpriseInvitation)
+    .set({ isInvite: answer, repliedAt: new Date(now) })
+    .where(and(eq(enterpriseInvitation.id, invitation.id), eq(enterpriseInvitation.isInvite, 0)))
+    .returning({ id: enterpriseInvitation.id });
+  if (closed.length === 0) throw new Refusal(messages.invitationGone);
+}
+
+async function accept(context: Context, invitation: Invitation, code: RightCode | undefined): Promise<void> {
+  const now = context.now();
+  const { memberId } = invitation;
+  await context.database.sql.transaction(async (tx) => {
+    await close(tx, now, invitation, INVITE_ACCEPT);
+    if (code) await setPhone(tx, now, memberId, invitation.mobile, code, true);
+    // A person now works for that company; a company account keeps its own name.
+    await tx
+      .update(member)
+      .set({ clientName: invitation.clientName })
+      .where(and(eq(member.id, memberId), eq(member.isPersonal, 1)));
+  });
+}
+
+export interface InviteReply {
+  readonly id: number;
+  readonly type: 1 | 2;
+  readonly code: string;
+}
+
+/**
+ * @throws Refusal invitationGone; when accepting with a phone that is not verified: oldCodeRequired, codeWrong … under `code`, phoneTaken.
+ */
+export async function replyToInvitation(context: Context, caller: Caller, reply: InviteReply, address: string): Promise<null> {
+  const { sql } = context.database;
+  const invitation = await openInvitation(sql, caller.memberId);
+  if (!invitation || invitation.id !== reply.id) throw new Refusal(messages.invitationGone);
+  if (reply.type === INVITE_REJECT) {
+    await close(sql, context.now(), invitation, INVITE_REJECT);
+    return null;
+  }
+  const self = await memberById(sql, caller.memberId);
+  if (self?.mobile) {
+    await accept(context, invitation, undefined);
+    return null;
+  }
+  if (!reply.code) throw new Refusal(messages.oldCodeRequired, { code: messages.oldCodeRequired });
+  const code = await requireCode(context, SMS_INVITE, invitation.mobile, reply.code, address);
+  try {
+    await accept(context, invitation, code);
+  } catch (error) {
+    throw phoneTakenOr(error);
+  }
+  return null;
+}

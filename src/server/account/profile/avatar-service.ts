@@ -1,0 +1,58 @@
+/** The avatar: decoded and made anew at the door; type by content, not by name (decisions.md, Safety). */
+import type { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { AVATAR_EDGE, AVATAR_MAX_BYTES } from '../../../contract/account/limits.ts';
+import * as messages from '../../../contract/messages.ts';
+import { blobUrl } from '../../platform/blobs.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/serve.ts';
+import { refuseAbove } from '../../platform/rate-limit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { AVATAR_MEMBER } from '../account-limits.ts';
+import { member } from '../tables.ts';
+
+/** Larger than any camera's picture; known from the header, before a pixel is decoded. */
+const PIXELS_MAX = 64_000_000;
+const READABLE = new Set(['png', 'jpeg', 'webp']);
+
+async function readBounded(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    size += bytes.length;
+    if (size > AVATAR_MAX_BYTES) throw new Refusal(messages.pictureTooLarge);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @returns 256 px square WebP, upright, without metadata. @throws Refusal pictureUnreadable */
+export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true });
+    const { format, pages } = await picture.metadata();
+    if (!format || !READABLE.has(format) || (pages ?? 1) > 1) throw new Refusal(messages.pictureUnreadable);
+    return await picture
+      .rotate()
+      .resize(AVATAR_EDGE, AVATAR_EDGE, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Whatever the decoder stumbled over is the picture's fault; its words would help nobody.
+    throw new Refusal(messages.pictureUnreadable);
+  }
+}
+
+/** @returns the avatar's new value, already on the profile. @throws Refusal pictureTooLarge | pictureUnreadable, TooManyRequests */
+export async function changeAvatar(context: Context, caller: Caller, file: Readable): Promise<{ avatar: string }> {
+  await refuseAbove(context, AVATAR_MEMBER, String(caller.memberId));
+  const bytes = await readBounded(file);
+  const name = await context.blobs.put(await drawAvatar(bytes), 'webp');
+  const avatar = blobUrl(name);
+  await context.database.sql.update(member).set({ avatar }).where(eq(member.id, caller.memberId));
+  return { avatar };
+}

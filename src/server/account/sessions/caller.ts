@@ -1,0 +1,80 @@
+/** Who is asking: resolved from the Authorization header only, never from the cookie (decisions.md, Safety). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkSale, verifySaler } from '../../../contract/account/sales.ts';
+import { logout } from '../../../contract/account/session.ts';
+import { sendSms } from '../../../contract/account/sms.ts';
+import type { Audience } from '../../../contract/call.ts';
+import * as messages from '../../../contract/messages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type SessionLookup, type SessionRow, sessionLookup } from './session-lookup-service.ts';
+import { SESSION_MS } from './session-service.ts';
+import { bearerToken } from './session-token.ts';
+
+/** What a sales account may do before it has proved its phone on this device (spec §6). */
+const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([checkSale.id, verifySaler.id, sendSms.id, logout.id]);
+
+/** How stale "last seen" may be; the refresh every ten minutes moves it anyway. */
+const SEEN_MS = 600_000;
+
+/** Not awaited by the request: a write must not slow a read, and a lost "last seen" costs nothing. */
+function toucher({ database, log, now: clock }: Context) {
+  /** A remembered row goes on saying when it was read: without this it would be written with every request. */
+  const touched = new WeakMap<SessionRow, number>();
+  return (row: SessionRow): void => {
+    const now = clock();
+    if (now - (touched.get(row) ?? new Date(row.seen_at).getTime()) < SEEN_MS) return;
+    touched.set(row, now);
+    database
+      .query('session-seen', 'update session set seen_at = $2, expires_at = $3 where id = $1', [
+        row.id,
+        new Date(now),
+        new Date(now + SESSION_MS),
+      ])
+      .catch((error: unknown) => log.warn({ err: error }, 'last seen was not kept'));
+  };
+}
+
+/** Sessions change only by calls of this domain; what they did holds for every request that begins after their answer. */
+function forgetAfterChanges(app: FastifyInstance, sessions: SessionLookup): void {
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    if (!call?.id.startsWith('account.') || call.method === 'GET') return;
+    route.onSend = [
+      ...[route.onSend ?? []].flat(),
+      (_request, _reply, payload, done) => {
+        sessions.forget();
+        done(null, payload);
+      },
+    ];
+  });
+}
+
+/**
+ * Gives the server its `resolveCaller`. It throws Refusal notSignedIn when the audience needs a member and there is none,
+ * forbidden for an operator's call, salesVerificationRequired (412) while a sales account has not proved its phone.
+ */
+export function resolveCallers(app: FastifyInstance, context: Context): void {
+  const sessions = sessionLookup(context);
+  const touch = toucher(context);
+  forgetAfterChanges(app, sessions);
+  app.addHook('preClose', () => sessions.stop());
+  app.decorate('resolveCaller', async (request: FastifyRequest, audience: Audience): Promise<Caller | undefined> => {
+    const token = bearerToken(request.headers.authorization);
+    // Reading may believe what was true a moment ago; changing anything, and everything of operators, asks.
+    const find = request.method === 'GET' && audience !== 'operator' ? sessions.findRecent : sessions.find;
+    const row = token ? await find(token) : undefined;
+    if (!row) {
+      if (audience !== 'anyone') throw new Refusal(messages.notSignedIn);
+      return undefined;
+    }
+    if (audience === 'operator' && !row.is_operator) throw new Refusal(messages.forbidden);
+    if (row.is_locked && !OPEN_WHILE_LOCKED.has(request.routeOptions.config.call?.id ?? '')) {
+      if (audience === 'anyone') return undefined;
+      throw new Refusal(messages.salesVerificationRequired);
+    }
+    touch(row);
+    return { memberId: Number(row.member_id), sessionId: Number(row.id) };
+  });
+}
