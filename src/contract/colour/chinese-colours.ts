@@ -146,7 +146,9 @@ export function nearestChineseColour(colour: Oklab): { readonly colour: NamedCol
 
 /** Every word for a colour, longest first, so that 雾霾蓝 is found before 蓝. Single characters such as 红 count when no longer word covers them. */
 const WORDS: readonly (readonly [string, NamedColour])[] = CHINESE_COLOURS.flatMap((colour) =>
-  [colour.name, colour.name.replace(/色$/, ''), ...colour.also].map((word): [string, NamedColour] => [word.toLowerCase(), colour]),
+  [colour.name, ...colour.also]
+    .flatMap((word) => [word, /[a-z色]$/.test(word) ? word.replace(/色$/, '') : `${word}色`])
+    .map((word): [string, NamedColour] => [word.toLowerCase(), colour]),
 ).sort((x, y) => y[0].length - x[0].length);
 
 /** Words that hold a colour's character but mean something else. */

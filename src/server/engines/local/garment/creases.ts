@@ -1,4 +1,5 @@
 /** Small folds that cloth falls into: soft ridges with a direction and an end, denser where a garment is pulled or bunched. */
+import { noise } from '../pixels/noise.ts';
 import type { Random } from '../pixels/random.ts';
 
 export interface Crease {
@@ -32,6 +33,18 @@ export function creaseHeight(list: readonly Crease[], x: number, y: number): num
     sum += height * ends * Math.sin(Math.PI * Math.min(1, Math.max(0.08, 0.12 + 0.86 * along))) * (1 - 0.55 * a2) * Math.exp(-a2 * 0.75);
   }
   return sum;
+}
+
+/** Sharp-crested soft folds that wander, about 0–1: how cloth that is held in one place and loose in another breaks. Cells of one unit. */
+export function wrinkles(seed: number): (x: number, y: number) => number {
+  const warp = noise(seed + 3);
+  const crest = noise(seed + 5);
+  const where = noise(seed + 11);
+  return (x, y) => {
+    const n = crest(x + 0.9 * warp(x * 0.6, y * 0.6), y);
+    const amount = 0.5 + 0.9 * where(x * 0.35, y * 0.35 + 7);
+    return amount > 0 ? amount * (1 - Math.min(1, Math.abs(n) * 1.9)) ** 1.6 : 0;
+  };
 }
 
 /** A fan of creases that leave a point: armpit, bust, elbow, crotch. */

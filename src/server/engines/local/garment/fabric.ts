@@ -66,6 +66,9 @@ const LOOKS: Readonly<Record<FabricKind, Look>> = {
   jacquard: { shine: 0.16, sharp: 14, sheen: 0.12, wrap: 0.08 },
 };
 
+/** Radians per cm along a twill line. */
+const TWILL = 24;
+
 type Weave = (s: number, t: number, out: Texel) => void;
 
 /** Changes a flat colour into the fabric's structure. Relief is a slope, so it reads at any size. */
@@ -80,10 +83,10 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
   switch (fabric) {
     case 'linen':
       return (s, t, out) => {
-        const slub = fine(s * 14, t * 0.7) + fine(s * 0.7 + 31, t * 14);
-        tint(out, 1 + slub * 0.075 + coarse(s * 0.8, t * 0.8) * 0.04);
-        out.hs = fine(s * 14 + 7, t * 0.8) * 0.1;
-        out.ht = fine(s * 0.8, t * 14 + 7) * 0.1;
+        const slub = fine(s * 11, t * 0.6) + fine(s * 0.6 + 31, t * 11);
+        tint(out, 1 + slub * 0.12 + coarse(s * 0.8, t * 0.8) * 0.04);
+        out.hs = fine(s * 11 + 7, t * 0.8) * 0.24;
+        out.ht = fine(s * 0.8, t * 11 + 7) * 0.24;
       };
     case 'satin':
       return (s, t, out) => {
@@ -92,7 +95,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'denim':
       return (s, t, out) => {
-        const twill = Math.sin((s + t) * 38);
+        const twill = Math.sin((s + t) * TWILL);
         tint(out, 1 + twill * 0.1 + fine(s * 12, t * 1.1) * 0.16 + fine(s * 4, t * 0.25) * 0.1);
         out.hs = twill * 0.07;
         out.ht = twill * 0.07;
@@ -115,9 +118,9 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
     case 'wool':
     case 'suede':
       return (s, t, out) => {
-        tint(out, 1 + fine(s * 9 + fine(t * 3, s) * 2, t * 9) * 0.075 + coarse(s * 0.5, t * 0.5) * (fabric === 'suede' ? 0.16 : 0.06));
-        out.hs = fine(s * 8, t * 8) * 0.11;
-        out.ht = fine(s * 8 + 20, t * 8) * 0.11;
+        tint(out, 1 + fine(s * 7 + fine(t * 3, s) * 2, t * 7) * 0.13 + coarse(s * 0.5, t * 0.5) * (fabric === 'suede' ? 0.16 : 0.06));
+        out.hs = fine(s * 6, t * 6) * 0.26;
+        out.ht = fine(s * 6 + 20, t * 6) * 0.26;
       };
     case 'velvet':
       return (s, t, out) => {
@@ -142,12 +145,12 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'knit':
     case 'cable':
-      return stockinette(fabric === 'cable' ? 2.5 : 3.1, fine, tint);
+      return stockinette(fabric === 'cable' ? 1.7 : 2, fine, tint);
     case 'rib':
       return (s, t, out) => {
-        const rib = Math.cos(s * Math.PI * 2 * 2);
+        const rib = Math.cos(s * Math.PI * 2 * 1.4);
         tint(out, 0.86 + 0.13 * rib + fine(s * 10, t * 6) * 0.05);
-        out.hs = Math.sin(s * Math.PI * 2 * 2) * 0.7;
+        out.hs = Math.sin(s * Math.PI * 2 * 1.4) * 0.7;
         out.ht = Math.sin(t * Math.PI * 2 * 3.4) * 0.16 * (0.5 + 0.5 * rib);
       };
     case 'jersey':
@@ -254,8 +257,12 @@ function printSampler(tile: Raster, repeat: number): (s: number, t: number, out:
   };
 }
 
-/** @param tile one repeat of the print, where the cloth has one */
-export function makeMaterial(cloth: Cloth, seed: number, tile?: Raster): Material {
+/** Pixels per cm at which the weaves are drawn true to size; in smaller pictures threads are drawn larger, or they would alias. */
+const TRUE_SIZE = 11;
+
+/** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture */
+export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
+  const fineness = Math.min(1, perCm / TRUE_SIZE);
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 2 and 88 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.018 + toLinear(v) * 0.86);
@@ -275,13 +282,13 @@ export function makeMaterial(cloth: Cloth, seed: number, tile?: Raster): Materia
         out.g = lg;
         out.b = lb;
       }
-      weave(s, t, out);
+      weave(s * fineness, t * fineness, out);
       if (denim && cloth.wash > 0) {
         // Indigo rubs off where cloth stands proud, along seams and in clouds.
         const worn = clamp(
           (wear.ridge * 0.9 + wear.seam * 0.55 + blotch(s / 9, t / 12) * 0.22 + 0.16) *
             cloth.wash *
-            (0.7 + 0.6 * Math.abs(Math.sin((s + t) * 38))),
+            (0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness))),
           0,
           0.6,
         );

@@ -143,7 +143,6 @@ export async function renderGarment(
   const height = Math.round(outHeight * FINER);
   const scene = buildScene(garment);
   const tiles = await Promise.all(scene.cloths.map((cloth) => printTile(cloth, partOf(pace, 0, 0.15))));
-  const materials = scene.cloths.map((cloth, i) => makeMaterial(cloth, garment.seed + i, tiles[i]));
   pace.progress(0.16, '裁片');
   const meshes = scene.surfaces.map((surface) => {
     pace.signal.throwIfAborted();
@@ -158,6 +157,7 @@ export async function renderGarment(
   }
   for (const mesh of meshes) lens(mesh, top + (foot - top) * 0.3);
   const view = frame(meshes, width, height);
+  const materials = scene.cloths.map((cloth, i) => makeMaterial(cloth, garment.seed + i, view.scale / FINER, tiles[i]));
   const buffer = newBuffer(view);
   for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
   pace.progress(0.4, '成型');

@@ -25,7 +25,7 @@ function sleeves(garment: Garment, random: Random): Surface[] {
   return [-1, 1].flatMap((side) => {
     const list = [sleeve(garment, kind, side, random.fork(`sleeve${side}`))];
     if (end !== 'none')
-      list.push(cuff(garment, kind, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
+      list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
     return list;
   });
 }

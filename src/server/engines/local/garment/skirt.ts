@@ -1,7 +1,7 @@
 /** Skirts: cones of cloth whose folds hang from the waist, hide one another and scallop the hem. */
 import { fractal, noise } from '../pixels/noise.ts';
 import type { Random } from '../pixels/random.ts';
-import { creaseHeight, strew } from './creases.ts';
+import { creaseHeight, strew, wrinkles } from './creases.ts';
 import { handOf } from './fabric-hand.ts';
 import type { Garment, SkirtKind } from './specification.ts';
 import { curve, type Surface, step } from './surface.ts';
@@ -44,8 +44,8 @@ const CUTS: Readonly<Record<Exclude<SkirtKind, 'none' | 'tiered'>, Cut>> = {
     press: 0,
   },
   'a-line': {
-    folds: 7,
-    depth: 0.085,
+    folds: 8,
+    depth: 0.12,
     gather: 0,
     flare: [
       [0, 0],
@@ -175,6 +175,7 @@ export function skirt(
   const wander = noise(random.whole(1, 1e6));
   const strength = noise(random.whole(1, 1e6));
   const swell = fractal(random.whole(1, 1e6), 3);
+  const fallen = wrinkles(random.whole(1, 1e6));
   const folds = Math.max(3, Math.round(cut.folds * (1 - 0.25 * stiff) * (cut.press > 0 ? 1 : random.range(0.85, 1.15))));
   const deep = cut.depth * (1 - 0.35 * stiff * (1 - cut.press));
   const start = random.range(0, Math.PI * 2);
@@ -215,7 +216,8 @@ export function skirt(
       const cos = Math.cos(turn);
       const y0 = place.top + place.length * v;
       const relief =
-        gathers + a * high + (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * step(0, 0.15, v) + swell(theta * 3, v * 4) * 0.35 * creases;
+        gathers + a * high + (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * step(0, 0.15, v) + swell(theta * 3, v * 4) * 0.35 * creases +
+        fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * step(0, 0.12, v);
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const hem = v * (0.9 * high * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);
       out.x = (w + relief) * Math.sign(sin) * Math.abs(sin) ** 0.92;

@@ -1,11 +1,12 @@
 /** Sleeves: tubes along a bent arm line, with fullness, elbow folds and cuffs. */
 import { fractal, noise } from '../pixels/noise.ts';
 import type { Random } from '../pixels/random.ts';
-import { type Crease, crease, creaseHeight, strew } from './creases.ts';
+import type { Point } from '../pixels/svg.ts';
+import { type Crease, crease, creaseHeight, strew, wrinkles } from './creases.ts';
 import { handOf } from './fabric-hand.ts';
 import type { Garment, SleeveKind } from './specification.ts';
 import { curve, type Surface, step } from './surface.ts';
-import { BAFFLE } from './torso.ts';
+import { armhole, BAFFLE, SHOULDER_TIP } from './torso.ts';
 
 interface Shape {
   /** Radius along the length, as parts of the armhole radius. */
@@ -25,7 +26,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0,
-    lean: 40,
+    lean: 30,
   },
   short: {
     radius: [
@@ -35,7 +36,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0,
-    lean: 33,
+    lean: 27,
   },
   puff: {
     radius: [
@@ -46,7 +47,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0.55,
     foot: 0.55,
-    lean: 34,
+    lean: 27,
   },
   elbow: {
     radius: [
@@ -56,7 +57,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0,
-    lean: 26,
+    lean: 22,
   },
   flutter: {
     radius: [
@@ -66,7 +67,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0.25,
     foot: 0.5,
-    lean: 40,
+    lean: 34,
   },
   'three-quarter': {
     radius: [
@@ -76,7 +77,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0,
-    lean: 22,
+    lean: 18,
   },
   long: {
     radius: [
@@ -87,7 +88,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0,
-    lean: 19,
+    lean: 15,
   },
   bishop: {
     radius: [
@@ -99,7 +100,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0.2,
     foot: 0.5,
-    lean: 20,
+    lean: 16,
   },
   bell: {
     radius: [
@@ -110,7 +111,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0.3,
-    lean: 21,
+    lean: 17,
   },
   'puff-long': {
     radius: [
@@ -122,7 +123,7 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0.55,
     foot: 0,
-    lean: 21,
+    lean: 16,
   },
   raglan: {
     radius: [
@@ -133,43 +134,78 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     ],
     head: 0,
     foot: 0,
-    lean: 22,
+    lean: 17,
   },
 };
 
-interface ArmLine {
+export interface ArmLine {
+  /** Middle of the tube, direction of the arm and radius at a part of the length. */
   point(t: number): { x: number; y: number; z: number };
   tangent(t: number): { x: number; y: number };
+  radius(t: number): number;
   readonly length: number;
 }
 
-/** From inside the shoulder outwards, then down the arm with a slight bend at the elbow. */
+/** How far inside the shoulder tip a sleeve starts; hidden by the body, which is cut at the same seam. */
+const OVERLAP = 4;
+
+/** Points along a cubic Bézier and their distance from its start, cm. */
+function bezier(p: readonly Point[]): { at: number; x: number; y: number }[] {
+  const list: { at: number; x: number; y: number }[] = [];
+  for (let i = 0; i <= 20; i++) {
+    const t = i / 20;
+    const k = [(1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
+    const x = p.reduce((sum, q, j) => sum + k[j] * q.x, 0);
+    const y = p.reduce((sum, q, j) => sum + k[j] * q.y, 0);
+    const last = list.at(-1);
+    list.push({ at: last ? last.at + Math.hypot(x - last.x, y - last.y) : 0, x, y });
+  }
+  return list;
+}
+
+/**
+ * The line is led by the outside of the arm: on along the shoulder, over its tip and down. So the shoulder runs into the sleeve without a step,
+ * whatever the sleeve's width, and fullness beyond the armhole's own goes to both sides.
+ */
 export function armLine(garment: Garment, side: number): ArmLine {
-  const { shoulder, bust } = garment.body;
-  const shape = garment.sleeve.kind === 'none' ? undefined : SHAPES[garment.sleeve.kind];
+  const { shoulder } = garment.body;
+  const { kind, length, ease } = garment.sleeve;
+  const shape = kind === 'none' ? undefined : SHAPES[kind];
   const lean = ((shape?.lean ?? 20) * Math.PI) / 180;
-  const length = garment.sleeve.length;
-  const start = { x: Math.min(shoulder, bust) - 4.2, y: 13.4 };
-  const bend = { x: shoulder + 0.6, y: 14 };
-  // Long sleeves are measured from the shoulder tip; short ones read better a little longer than their measure.
-  const reach = length + 4 - 11 * step(28, 52, length);
-  const end = { x: bend.x + Math.sin(lean) * reach, y: bend.y + Math.cos(lean) * reach };
-  const over = { x: bend.x + Math.sin(lean) * reach * 0.3, y: bend.y + Math.cos(lean) * reach * 0.3 };
-  const at = (t: number) => {
-    const k = 1 - t;
-    const x = k * k * k * start.x + 3 * k * k * t * (bend.x + 1.2) + 3 * k * t * t * over.x + t * t * t * end.x;
-    const y = k * k * k * start.y + 3 * k * k * t * bend.y + 3 * k * t * t * (over.y + 2) + t * t * t * end.y;
-    const forward = length > 40 ? 3.2 * t * t : 0.6 * t;
-    return { x: side * (x - (length > 40 ? 2.4 * t * t : 0)), y, z: forward };
+  const base = 8.2 * (1 + ease);
+  const radiusAt = curve(shape?.radius ?? [[0, 1]]);
+  const slope = (SHOULDER_TIP - 1.4) / (shoulder - 10);
+  const from = kind === 'raglan' ? 9 : shoulder - OVERLAP;
+  const start = { x: from, y: SHOULDER_TIP + (from - shoulder) * slope - 0.55 };
+  const tip = { x: shoulder + 0.9, y: SHOULDER_TIP + 0.35 };
+  const long = step(30, 50, length);
+  const end = { x: tip.x + Math.sin(lean) * length - 2 * long, y: tip.y + Math.cos(lean) * length };
+  const along = Math.hypot(tip.x - start.x, tip.y - start.y);
+  const outside = bezier([
+    start,
+    { x: start.x + along * 1.55, y: start.y + along * 1.3 * slope },
+    { x: tip.x + Math.sin(lean) * length * 0.3 + 1.1, y: tip.y + Math.cos(lean) * length * 0.22 },
+    end,
+  ]);
+  const total = outside.at(-1)?.at ?? 1;
+  const x = curve(outside.map((point) => [point.at / total, point.x] as const));
+  const y = curve(outside.map((point) => [point.at / total, point.y] as const));
+  const tangent = (t: number) => {
+    const a = Math.max(0, t - 0.02);
+    const b = Math.min(1, t + 0.02);
+    const dx = x(b) - x(a);
+    const dy = y(b) - y(a);
+    const l = Math.hypot(dx, dy) || 1;
+    return { x: (side * dx) / l, y: dy / l };
   };
   return {
-    length: reach,
-    point: at,
-    tangent(t) {
-      const a = at(Math.max(0, t - 0.005));
-      const b = at(Math.min(1, t + 0.005));
-      const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-      return { x: (b.x - a.x) / l, y: (b.y - a.y) / l };
+    length: total,
+    radius: (t) => base * radiusAt(t),
+    tangent,
+    point(t) {
+      const { x: dx, y: dy } = tangent(t);
+      const inwards = base * Math.min(1, radiusAt(t));
+      return { x: side * (x(t) - dy * inwards), y: y(t) + side * dx * inwards, z: length > 40 ? 0.4 + 3 * t * t : 0.5 };
     },
   };
 }
@@ -186,7 +222,7 @@ function armCreases(garment: Garment, length: number, radius: number, random: Ra
     0.7,
     9 * size,
     1.1 * size,
-    0.28 * creases,
+    0.42 * creases,
   );
   for (let i = 0; i < 8; i++)
     list.push(
@@ -196,7 +232,7 @@ function armCreases(garment: Garment, length: number, radius: number, random: Ra
         random.range(-0.5, 0.5),
         9 * size,
         1.1 * size,
-        0.5 * creases * long * random.range(0.5, 1),
+        0.75 * creases * long * random.range(0.5, 1),
         random.range(-0.2, 0.2),
       ),
     );
@@ -208,7 +244,7 @@ function armCreases(garment: Garment, length: number, radius: number, random: Ra
         random.range(-0.35, 0.35),
         8 * size,
         0.9 * size,
-        0.45 * creases * long * random.range(0.4, 1),
+        0.7 * creases * long * random.range(0.4, 1),
       ),
     );
   for (let i = 0; i < 5; i++)
@@ -228,14 +264,15 @@ function armCreases(garment: Garment, length: number, radius: number, random: Ra
 export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side: number, random: Random): Surface {
   const shape = SHAPES[kind];
   const arm = armLine(garment, side);
-  const radiusAt = curve(shape.radius);
-  const base = 8.2 * (1 + garment.sleeve.ease);
+  const base = arm.radius(0);
   const list = armCreases(garment, arm.length, base, random);
   const swell = fractal(random.whole(1, 1e6), 3);
+  const fallen = wrinkles(random.whole(1, 1e6));
   const wander = noise(random.whole(1, 1e6));
-  const { creases, stiff } = handOf(garment.cloth.fabric);
+  const { creases, stiff, size } = handOf(garment.cloth.fabric);
   const gathers = 13;
   const puffed = garment.seams.includes('baffle');
+  const seam = armhole(garment);
   return {
     cloth: 0,
     detailed: false,
@@ -248,7 +285,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       // Outwards: across the arm line, away from the body.
       const nx = side > 0 ? tangent.y : -tangent.y;
       const ny = side > 0 ? -tangent.x : tangent.x;
-      const r = base * radiusAt(v);
+      const r = arm.radius(v);
       const across = angle * r * 0.9;
       const along = v * arm.length;
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
@@ -258,11 +295,12 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       const relief =
         creaseHeight(list, across, along) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
         swell(angle * 2.2, along / 9) * 0.35 * creases * step(0.08, 0.2, v) +
+        fallen((along + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * step(0.1, 0.4, v) +
         head +
         foot +
         (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
-      // The open end starts flat, inside the body, and grows out through it: only the seam where they meet is seen.
-      const flat = 0.82 + 0.06 * stiff - 0.42 * (1 - step(0, 0.2, v));
+      // As deep as the body where they meet, rounder further down.
+      const flat = 0.82 + 0.06 * stiff - 0.2 * (1 - step(2, 16, along));
       const rin = (r + relief) * Math.cos(angle);
       const rz = (r * flat + relief) * Math.sin(angle);
       out.x = c.x + nx * rin;
@@ -270,18 +308,17 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       out.z = c.z + rz;
       out.s = across;
       out.t = along;
-      out.edge = (1 - v) * arm.length + 0.01;
       out.rx = c.x + nx * r * Math.cos(angle);
       out.ry = c.y + ny * r * Math.cos(angle);
+      out.edge = Math.min((1 - v) * arm.length + 0.01, side * out.rx - seam(out.ry) + 0.35);
     },
   };
 }
 
 /** A band at the foot of a sleeve. */
-export function cuff(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side: number, height: number, cloth: number): Surface {
+export function cuff(garment: Garment, side: number, height: number, cloth: number): Surface {
   const arm = armLine(garment, side);
-  const radiusAt = curve(SHAPES[kind].radius);
-  const base = 8.2 * (1 + garment.sleeve.ease) * radiusAt(1) + handOf(garment.cloth.fabric).thick * 1.5;
+  const base = arm.radius(1) + handOf(garment.cloth.fabric).thick * 1.5;
   const end = arm.point(1);
   const tangent = arm.tangent(1);
   const nx = side > 0 ? tangent.y : -tangent.y;

@@ -1,7 +1,7 @@
 /** The body of a garment: an elliptical tube from the shoulders down, with neck and armholes cut out of it. */
 import { fractal } from '../pixels/noise.ts';
 import type { Random } from '../pixels/random.ts';
-import { type Crease, creaseHeight, fan, strew } from './creases.ts';
+import { type Crease, creaseHeight, fan, strew, wrinkles } from './creases.ts';
 import { handOf } from './fabric-hand.ts';
 import { necklineEdge } from './neckline.ts';
 import type { Garment } from './specification.ts';
@@ -22,9 +22,8 @@ export interface BodyShape {
 
 export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
   const { shoulder, bust, waist, waistAt, hip, length, sweep } = body;
-  const strap = UNSLEEVED.has(sleeve.kind) && neckline !== 'halter' ? shoulder - 3.2 : shoulder;
-  // Under a sleeve the shoulder ends inside the sleeve head, or its corner would stand out.
-  const tip = UNSLEEVED.has(sleeve.kind) ? strap : strap - 1.3;
+  const sleeved = !UNSLEEVED.has(sleeve.kind);
+  const tip = !sleeved && neckline !== 'halter' ? shoulder - 3.2 : shoulder;
   const below: [number, number][] =
     length > waistAt + 6
       ? [
@@ -32,13 +31,15 @@ export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
           [Math.max(length, waistAt + 26), hip + sweep],
         ]
       : [[waistAt + 20, hip]];
+  // Under a sleeve the body goes on past the armhole seam, where it is cut: so shade runs on into the sleeve.
+  const past = sleeved ? 2.4 : 0;
   const width = curve([
     [-1, 6.4],
     [0, 7.4],
     [1.4, 10],
     [SHOULDER_TIP, tip],
-    [8, tip - 0.2],
-    [13, Math.min(tip, bust - 0.8)],
+    [8, tip - 0.2 + past],
+    [13, sleeved ? Math.max(tip, bust) + past : Math.min(tip, bust - 0.8)],
     [ARMHOLE - 1.5, bust],
     [BUST, bust + 0.1],
     [waistAt, waist],
@@ -57,10 +58,31 @@ export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
   return { width, depth };
 }
 
-/** Cm inside the armhole; only garments without sleeves are cut. */
-function armholeEdge(garment: Garment, x: number, y: number): number {
-  if (!UNSLEEVED.has(garment.sleeve.kind)) return 99;
-  if (y > ARMHOLE) return 99;
+/** Half width of the seam where sleeve and body meet; below the armhole it lets the hanging arm lie before the body. */
+export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: number) => number {
+  const middle = shoulder * 0.6 + bust * 0.4 - 1.2;
+  const head: [number, number][] =
+    sleeve.kind === 'raglan'
+      ? [
+          [0, 8.4],
+          [SHOULDER_TIP, 11],
+          [14, (11 + bust) / 2 + 0.5],
+        ]
+      : [
+          [0, shoulder + 0.3],
+          [SHOULDER_TIP, shoulder],
+          [9, Math.min(shoulder - 1, middle)],
+          [14, middle],
+        ];
+  return curve([...head, [18.5, bust - 1.1], [ARMHOLE, bust + 0.1], [ARMHOLE + 4, bust - 0.7], [ARMHOLE + 10, bust - 3], [ARMHOLE + 16, -99]]);
+}
+
+/** Cm inside the armhole. */
+function armholeEdge(garment: Garment): (x: number, y: number) => number {
+  if (!UNSLEEVED.has(garment.sleeve.kind)) {
+    const seam = armhole(garment);
+    return (x, y) => (y > ARMHOLE ? 99 : seam(y) - Math.abs(x));
+  }
   const tip = garment.body.shoulder - 3.4;
   const limit = curve([
     [0, tip],
@@ -69,7 +91,7 @@ function armholeEdge(garment: Garment, x: number, y: number): number {
     [16, garment.body.bust - 2.8],
     [ARMHOLE, garment.body.bust + 1.4],
   ]);
-  return limit(y) - Math.abs(x);
+  return (x, y) => (y > ARMHOLE ? 99 : limit(y) - Math.abs(x));
 }
 
 /** Pulls where a fitted body has them: from the bust, at the waist, under the arms. */
@@ -89,7 +111,7 @@ function pulls(garment: Garment, random: Random): Crease[] {
         4,
         11 * size,
         1.5 * size,
-        0.34 * creases,
+        0.5 * creases,
       ),
     );
     list.push(
@@ -101,7 +123,7 @@ function pulls(garment: Garment, random: Random): Crease[] {
         0.5,
         9 * size,
         1.2 * size,
-        0.26 * creases * (0.5 + fitted),
+        0.4 * creases * (0.5 + fitted),
       ),
     );
     list.push(
@@ -114,7 +136,7 @@ function pulls(garment: Garment, random: Random): Crease[] {
         2,
         12 * size,
         1.8 * size,
-        0.22 * creases,
+        0.36 * creases,
       ),
     );
   }
@@ -128,7 +150,7 @@ function pulls(garment: Garment, random: Random): Crease[] {
         0.7,
         16 * size,
         1.8 * size,
-        0.3 * creases,
+        0.45 * creases,
       ),
     );
   list.push(
@@ -140,7 +162,7 @@ function pulls(garment: Garment, random: Random): Crease[] {
       1.2,
       10 * size,
       1.5 * size,
-      0.16 * creases,
+      0.28 * creases,
     ),
   );
   return list;
@@ -169,9 +191,11 @@ export function torso(garment: Garment, random: Random): Surface {
   const { width, depth } = bodyShape(garment);
   const { waistAt, length } = garment.body;
   const list = pulls(garment, random);
+  const armholes = armholeEdge(garment);
   const back = pulls(garment, random.fork('back'));
   const swell = fractal(garment.seed + 17, 3);
-  const { creases, stiff } = handOf(garment.cloth.fabric);
+  const { creases, stiff, size } = handOf(garment.cloth.fabric);
+  const fallen = wrinkles(garment.seed + 23);
   const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
   const drape = fractal(garment.seed + 41, 2);
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
@@ -199,14 +223,15 @@ export function torso(garment: Garment, random: Random): Surface {
       const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
       const seam = Math.min(1, Math.max(0, (length - y) / 2));
       const relief =
-        (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) + swell(x / 9, y / 13) * 0.3 * creases;
+        (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) + swell(x / 9, y / 13) * 0.3 * creases +
+        fallen((x + y * (x > 0 ? 0.22 : -0.22)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
       const out1 = relief + folds + panelRelief(garment, x, y, cos > 0);
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;
       out.s = w * 0.96 * theta;
       out.t = y + lift * 0.4;
-      out.edge = Math.min(necklineEdge(garment, x, y, cos > 0), armholeEdge(garment, x, y), length - y + 0.01);
+      out.edge = Math.min(necklineEdge(garment, x, y, cos > 0), armholes(x, y), length - y + 0.01);
       out.rx = x;
       out.ry = y;
     },
