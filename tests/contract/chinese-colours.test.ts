@@ -6,6 +6,12 @@ import { deltaE, hexToOklab, oklabToHex, oklch } from '../../src/contract/colour
 const names = (sentence: string) => coloursIn(sentence).map((colour) => colour.name);
 
 describe('Chinese colour names', () => {
+  it('reads the whole name, with or without 色, before a shorter name inside it', () => {
+    expect(names('墨绿色真丝吊带长裙')).toEqual(['墨绿']);
+    expect(names('深灰色')).toEqual(['深灰']);
+    expect(names('米白色衬衫，藏青色裤子')).toEqual(['米白', '藏青']);
+  });
+
   it('has about eighty colours, each name and word once, none a twin of another', () => {
     expect(CHINESE_COLOURS.length).toBeGreaterThanOrEqual(78);
     const words = CHINESE_COLOURS.flatMap((colour) => [colour.name, ...colour.also]);

@@ -1,11 +1,11 @@
 /** What the gallery shows. */
 
-import { dressDesigns } from './local/garment/dress-designs.ts';
-import { OUTERWEAR } from './local/garment/outerwear-cuts.ts';
-import { outerwearDesigns } from './local/garment/outerwear-designs.ts';
-import { renderGarment } from './local/garment/render.ts';
+import { dressDesigns } from './local/garment/designs/dress-designs.ts';
+import { OUTERWEAR } from './local/garment/designs/outerwear-cuts.ts';
+import { outerwearDesigns } from './local/garment/designs/outerwear-designs.ts';
+import { readGarmentBrief } from './local/garment/designs/wording.ts';
+import { renderGarment } from './local/garment/picture/render.ts';
 import { technicalFlat } from './local/garment/technical-flat.ts';
-import { readGarmentBrief } from './local/garment/wording.ts';
 import { readBrief } from './local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
 import { proposals } from './local/pattern/proposals.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { OUTERWEAR } from '../../../../src/server/engines/local/garment/outerwear-cuts.ts';
-import { outerwearDesigns } from '../../../../src/server/engines/local/garment/outerwear-designs.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/render.ts';
+import { OUTERWEAR } from '../../../../src/server/engines/local/garment/designs/outerwear-cuts.ts';
+import { outerwearDesigns } from '../../../../src/server/engines/local/garment/designs/outerwear-designs.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { technicalFlat } from '../../../../src/server/engines/local/garment/technical-flat.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/wording.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

@@ -1,9 +1,9 @@
 /** 连衣裙 from words and form options. */
 import { type LocalMethod, partOf, textField } from '../method.ts';
-import { dressDesigns } from './dress-designs.ts';
-import { renderGarment } from './render.ts';
+import { dressDesigns } from './designs/dress-designs.ts';
+import { readGarmentBrief } from './designs/wording.ts';
+import { renderGarment } from './picture/render.ts';
 import { technicalFlat } from './technical-flat.ts';
-import { readGarmentBrief } from './wording.ts';
 
 /** Form fields whose options say something about the cut (spec §3), most binding first. */
 const FIELDS = ['profile', 'craft', 'washing', 'handle', 'ingredients', 'fabric', 'color', 'stitch'] as const;

@@ -1,10 +1,10 @@
 /** 牛仔 羽绒服 皮衣 皮草 毛呢大衣 毛织 户外 from words and form options. */
 import { type LocalMethod, partOf, textField } from '../method.ts';
-import { OUTERWEAR, type OuterwearType } from './outerwear-cuts.ts';
-import { outerwearDesigns } from './outerwear-designs.ts';
-import { renderGarment } from './render.ts';
+import { OUTERWEAR, type OuterwearType } from './designs/outerwear-cuts.ts';
+import { outerwearDesigns } from './designs/outerwear-designs.ts';
+import { readGarmentBrief } from './designs/wording.ts';
+import { renderGarment } from './picture/render.ts';
 import { technicalFlat } from './technical-flat.ts';
-import { readGarmentBrief } from './wording.ts';
 
 const FIELDS = ['profile', 'craft', 'washing', 'handle', 'ingredients', 'fabric', 'color', 'stitch'] as const;
 

@@ -1,10 +1,10 @@
 /** The same garment as a technical flat: outlines, seams and stitches as named SVG layers, with measurements in cm. */
 import { escapeXml, lines, num, type Point } from '../pixels/svg.ts';
-import { isStrapless, neckFront, OPENINGS } from './neckline.ts';
-import { buildScene } from './scene.ts';
+import { isStrapless, neckFront, OPENINGS } from './blocks/neckline.ts';
+import { type Surface, sample } from './blocks/surface.ts';
+import { bodyShape } from './blocks/torso.ts';
+import { buildScene } from './picture/scene.ts';
 import type { Garment } from './specification.ts';
-import { type Surface, sample } from './surface.ts';
-import { bodyShape } from './torso.ts';
 
 /** Outermost points of a surface row by row, as one closed outline; cut-away places are left out. */
 function outline(surface: Surface, top: readonly Point[] = []): string[] {

@@ -1,10 +1,10 @@
 /** Sets of jackets, coats and knits: cuts in turn, in the colours and cloths of the brief. */
 
-import { shade } from '../pattern/palette.ts';
-import { Random } from '../pixels/random.ts';
+import { shade } from '../../pattern/palette.ts';
+import { Random } from '../../pixels/random.ts';
+import type { Cloth, FabricKind, Garment } from '../specification.ts';
 import { LONG, NO_SKIRT, OUTERWEAR_CUTS, type OuterwearCut, type OuterwearType } from './outerwear-cuts.ts';
 import { BASE_BODY } from './silhouettes.ts';
-import type { Cloth, FabricKind, Garment } from './specification.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** Colours each class is asked for in, when none is named. */

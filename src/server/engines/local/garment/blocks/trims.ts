@@ -1,9 +1,9 @@
 /** Collars, straps, waistbands, bows and ruffles as surfaces of their own. */
-import { noise } from '../pixels/noise.ts';
-import type { Random } from '../pixels/random.ts';
-import { handOf } from './fabric-hand.ts';
+import { noise } from '../../pixels/noise.ts';
+import type { Random } from '../../pixels/random.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment, Neckline } from '../specification.ts';
 import { neckFront, OPENINGS } from './neckline.ts';
-import type { Garment, Neckline } from './specification.ts';
 import { type Surface, step } from './surface.ts';
 import { type BodyShape, bodyShape } from './torso.ts';
 

@@ -1,16 +1,16 @@
 /** A garment put together: its surfaces, cloths and details. */
-import { Random } from '../pixels/random.ts';
-import type { Details } from './details.ts';
-import { detailsOf } from './dress-details.ts';
-import { hood } from './hood.ts';
-import { isStrapless } from './neckline.ts';
-import { outerwearDetails } from './outerwear-details.ts';
-import { skirt, tieredSkirt } from './skirt.ts';
-import { cuff, sleeve } from './sleeve.ts';
-import type { Cloth, Garment } from './specification.ts';
-import type { Surface } from './surface.ts';
-import { bodyShape, torso } from './torso.ts';
-import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, waistband } from './trims.ts';
+import { Random } from '../../pixels/random.ts';
+import { hood } from '../blocks/hood.ts';
+import { isStrapless } from '../blocks/neckline.ts';
+import { skirt, tieredSkirt } from '../blocks/skirt.ts';
+import { cuff, sleeve } from '../blocks/sleeve.ts';
+import type { Surface } from '../blocks/surface.ts';
+import { bodyShape, torso } from '../blocks/torso.ts';
+import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, waistband } from '../blocks/trims.ts';
+import type { Details } from '../details/details.ts';
+import { detailsOf } from '../details/dress-details.ts';
+import { outerwearDetails } from '../details/outerwear-details.ts';
+import type { Cloth, Garment } from '../specification.ts';
 
 export interface Scene {
   readonly surfaces: readonly Surface[];
@@ -24,8 +24,7 @@ function sleeves(garment: Garment, random: Random): Surface[] {
   if (kind === 'none') return [];
   return [-1, 1].flatMap((side) => {
     const list = [sleeve(garment, kind, side, random.fork(`sleeve${side}`))];
-    if (end !== 'none')
-      list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
+    if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
     return list;
   });
 }

@@ -1,9 +1,9 @@
 /** Skirts: cones of cloth whose folds hang from the waist, hide one another and scallop the hem. */
-import { fractal, noise } from '../pixels/noise.ts';
-import type { Random } from '../pixels/random.ts';
-import { creaseHeight, strew, wrinkles } from './creases.ts';
-import { handOf } from './fabric-hand.ts';
-import type { Garment, SkirtKind } from './specification.ts';
+import { fractal, noise } from '../../pixels/noise.ts';
+import type { Random } from '../../pixels/random.ts';
+import { creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment, SkirtKind } from '../specification.ts';
 import { curve, type Surface, step } from './surface.ts';
 
 interface Cut {
@@ -216,7 +216,10 @@ export function skirt(
       const cos = Math.cos(turn);
       const y0 = place.top + place.length * v;
       const relief =
-        gathers + a * high + (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * step(0, 0.15, v) + swell(theta * 3, v * 4) * 0.35 * creases +
+        gathers +
+        a * high +
+        (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * step(0, 0.15, v) +
+        swell(theta * 3, v * 4) * 0.35 * creases +
         fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * step(0, 0.12, v);
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const hem = v * (0.9 * high * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);

@@ -1,5 +1,5 @@
 /** The blocks dresses are cut from: every silhouette's own proportions, and what suits it. Lengths in cm. */
-import type { Garment, Neckline, Silhouette, SleeveKind } from './specification.ts';
+import type { Garment, Neckline, Silhouette, SleeveKind } from '../specification.ts';
 
 type Body = Garment['body'];
 

@@ -1,11 +1,11 @@
 /** What the fronts of jackets, coats and knits carry. Shapes in cm. */
-import { shade } from '../pattern/palette.ts';
-import { line, num } from '../pixels/svg.ts';
+import { shade } from '../../pattern/palette.ts';
+import { line, num } from '../../pixels/svg.ts';
+import { neckFront } from '../blocks/neckline.ts';
+import { BAFFLE, bodyShape } from '../blocks/torso.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment } from '../specification.ts';
 import { button, type Details, type RaisedPart, stitch, zip } from './details.ts';
-import { handOf } from './fabric-hand.ts';
-import { neckFront } from './neckline.ts';
-import type { Garment } from './specification.ts';
-import { BAFFLE, bodyShape } from './torso.ts';
 
 interface Draft {
   readonly raised: RaisedPart[];

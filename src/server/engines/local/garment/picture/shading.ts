@@ -1,10 +1,10 @@
 /** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
-import type { Pace } from '../../engine.ts';
-import { blur, halve } from '../pixels/planes.ts';
-import type { DetailLayers } from './details.ts';
-import type { Material, Texel } from './fabric.ts';
+import type { Pace } from '../../../engine.ts';
+import { blur, halve } from '../../pixels/planes.ts';
+import type { Mesh } from '../blocks/surface.ts';
+import type { Material, Texel } from '../cloth/fabric.ts';
+import type { DetailLayers } from '../details/details.ts';
 import { type Buffer3d, NOTHING, type ShadowMap, shadowAt, type View } from './rasteriser.ts';
-import type { Mesh } from './surface.ts';
 
 export const KEY: readonly [number, number, number] = normalise([-0.5, -0.62, 0.72]);
 const FILL = normalise([0.75, -0.12, 0.6]);

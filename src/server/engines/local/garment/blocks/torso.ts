@@ -1,10 +1,10 @@
 /** The body of a garment: an elliptical tube from the shoulders down, with neck and armholes cut out of it. */
-import { fractal } from '../pixels/noise.ts';
-import type { Random } from '../pixels/random.ts';
-import { type Crease, creaseHeight, fan, strew, wrinkles } from './creases.ts';
-import { handOf } from './fabric-hand.ts';
+import { fractal } from '../../pixels/noise.ts';
+import type { Random } from '../../pixels/random.ts';
+import { type Crease, creaseHeight, fan, strew, wrinkles } from '../cloth/creases.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment } from '../specification.ts';
 import { necklineEdge } from './neckline.ts';
-import type { Garment } from './specification.ts';
 import { curve, type Surface, step } from './surface.ts';
 
 /** Heights (cm below the shoulder's neck point) that every body block shares. */
@@ -74,7 +74,14 @@ export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: numb
           [9, Math.min(shoulder - 1, middle)],
           [14, middle],
         ];
-  return curve([...head, [18.5, bust - 1.1], [ARMHOLE, bust + 0.1], [ARMHOLE + 4, bust - 0.7], [ARMHOLE + 10, bust - 3], [ARMHOLE + 16, -99]]);
+  return curve([
+    ...head,
+    [18.5, bust - 1.1],
+    [ARMHOLE, bust + 0.1],
+    [ARMHOLE + 4, bust - 0.7],
+    [ARMHOLE + 10, bust - 3],
+    [ARMHOLE + 16, -99],
+  ]);
 }
 
 /** Cm inside the armhole. */
@@ -102,17 +109,7 @@ function pulls(garment: Garment, random: Random): Crease[] {
   const list: Crease[] = [];
   for (const side of [-1, 1]) {
     list.push(
-      ...fan(
-        random,
-        side * (bust - 1.2),
-        ARMHOLE - 1,
-        side > 0 ? 2.2 : 0.15,
-        side > 0 ? 3 : 0.95,
-        4,
-        11 * size,
-        1.5 * size,
-        0.5 * creases,
-      ),
+      ...fan(random, side * (bust - 1.2), ARMHOLE - 1, side > 0 ? 2.2 : 0.15, side > 0 ? 3 : 0.95, 4, 11 * size, 1.5 * size, 0.5 * creases),
     );
     list.push(
       ...strew(
@@ -223,7 +220,8 @@ export function torso(garment: Garment, random: Random): Surface {
       const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
       const seam = Math.min(1, Math.max(0, (length - y) / 2));
       const relief =
-        (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) + swell(x / 9, y / 13) * 0.3 * creases +
+        (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
+        swell(x / 9, y / 13) * 0.3 * creases +
         fallen((x + y * (x > 0 ? 0.22 : -0.22)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
       const out1 = relief + folds + panelRelief(garment, x, y, cos > 0);
       out.x = x + out1 * sin;

@@ -1,9 +1,9 @@
 /** Cloth as a material: colour and relief at a place on the cloth (cm), and how it answers light. */
-import { hexToRgb, toLinear } from '../../../../contract/colour/oklab.ts';
-import { fractal, noise } from '../pixels/noise.ts';
-import type { Raster } from '../pixels/raster.ts';
-import type { Cloth, FabricKind } from './specification.ts';
-import { clamp } from './surface.ts';
+import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
+import { fractal, noise } from '../../pixels/noise.ts';
+import type { Raster } from '../../pixels/raster.ts';
+import { clamp } from '../blocks/surface.ts';
+import type { Cloth, FabricKind } from '../specification.ts';
 
 /** What a place on the cloth looks like: linear colour, slope of its relief along s and t, share of gloss. */
 export interface Texel {

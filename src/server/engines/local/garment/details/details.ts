@@ -2,10 +2,10 @@
  * What is sewn onto the front: plackets, pockets, lapels, seams, stitching, buttons. Drawn as SVG in cm on the garment's rest plane, then laid on
  * the cloth: raised parts get thickness and their own shadow, seams a groove, stitches and hardware colour.
  */
-import { toLinear } from '../../../../contract/colour/oklab.ts';
-import { blur } from '../pixels/planes.ts';
-import { drawMask, drawSvg } from '../pixels/raster.ts';
-import { circle, line, num, path } from '../pixels/svg.ts';
+import { toLinear } from '../../../../../contract/colour/oklab.ts';
+import { blur } from '../../pixels/planes.ts';
+import { drawMask, drawSvg } from '../../pixels/raster.ts';
+import { circle, line, num, path } from '../../pixels/svg.ts';
 
 /** A part with thickness, in drawing order; later ones lie on top. */
 export interface RaisedPart {

@@ -1,7 +1,7 @@
 /** Chinese (and a few English) words of garments, from the prompt and the form's option fields, and what they mean for a cut. */
-import { coloursIn } from '../../../../contract/colour/chinese-colours.ts';
-import { readBrief } from '../pattern/brief.ts';
-import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from './specification.ts';
+import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
+import { readBrief } from '../../pattern/brief.ts';
+import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
 
 export interface GarmentBrief {
   readonly silhouettes: readonly Silhouette[];

@@ -1,12 +1,12 @@
 /** Which details a garment's front carries, as shapes in cm. */
 
-import { shade } from '../pattern/palette.ts';
-import { num } from '../pixels/svg.ts';
+import { shade } from '../../pattern/palette.ts';
+import { num } from '../../pixels/svg.ts';
+import { neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { bodyShape } from '../blocks/torso.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment } from '../specification.ts';
 import { button, type Details, type RaisedPart, stitch, zip } from './details.ts';
-import { handOf } from './fabric-hand.ts';
-import { neckFront, OPENINGS } from './neckline.ts';
-import type { Garment } from './specification.ts';
-import { bodyShape } from './torso.ts';
 
 interface Draft {
   readonly raised: RaisedPart[];

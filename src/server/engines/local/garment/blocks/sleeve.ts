@@ -1,10 +1,10 @@
 /** Sleeves: tubes along a bent arm line, with fullness, elbow folds and cuffs. */
-import { fractal, noise } from '../pixels/noise.ts';
-import type { Random } from '../pixels/random.ts';
-import type { Point } from '../pixels/svg.ts';
-import { type Crease, crease, creaseHeight, strew, wrinkles } from './creases.ts';
-import { handOf } from './fabric-hand.ts';
-import type { Garment, SleeveKind } from './specification.ts';
+import { fractal, noise } from '../../pixels/noise.ts';
+import type { Random } from '../../pixels/random.ts';
+import type { Point } from '../../pixels/svg.ts';
+import { type Crease, crease, creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment, SleeveKind } from '../specification.ts';
 import { curve, type Surface, step } from './surface.ts';
 import { armhole, BAFFLE, SHOULDER_TIP } from './torso.ts';
 

@@ -1,5 +1,5 @@
 /** The cuts of seven classes of jackets, coats and knits. Lengths in cm. */
-import type { FabricKind, Garment } from './specification.ts';
+import type { FabricKind, Garment } from '../specification.ts';
 
 export const OUTERWEAR = [
   'design_denim',

@@ -1,6 +1,6 @@
 /** Small folds that cloth falls into: soft ridges with a direction and an end, denser where a garment is pulled or bunched. */
-import { noise } from '../pixels/noise.ts';
-import type { Random } from '../pixels/random.ts';
+import { noise } from '../../pixels/noise.ts';
+import type { Random } from '../../pixels/random.ts';
 
 export interface Crease {
   readonly x: number;

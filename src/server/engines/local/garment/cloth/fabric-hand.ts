@@ -1,5 +1,5 @@
 /** How a cloth hangs: what folds it makes. */
-import type { FabricKind } from './specification.ts';
+import type { FabricKind } from '../specification.ts';
 
 export interface FabricHand {
   /** Height of small creases against poplin. */

@@ -1,10 +1,10 @@
 /** A set of dresses for one brief: what is said is kept, what is open differs by silhouette, neck, sleeve, cloth and colour, as a designer's proposals do. */
 
-import { shade } from '../pattern/palette.ts';
-import { Random } from '../pixels/random.ts';
-import { isStrapless } from './neckline.ts';
+import { shade } from '../../pattern/palette.ts';
+import { Random } from '../../pixels/random.ts';
+import { isStrapless } from '../blocks/neckline.ts';
+import { type Cloth, type FabricKind, type Garment, SILHOUETTES, type Silhouette, type SleeveKind } from '../specification.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
-import { type Cloth, type FabricKind, type Garment, SILHOUETTES, type Silhouette, type SleeveKind } from './specification.ts';
 import type { GarmentBrief } from './wording.ts';
 
 const SLEEVE_LENGTHS: Readonly<Record<SleeveKind, number>> = {

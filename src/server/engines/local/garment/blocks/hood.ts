@@ -1,7 +1,7 @@
 /** A hood that stands open: a shell round the head, its inside seen through the face opening. */
-import { fractal } from '../pixels/noise.ts';
-import { handOf } from './fabric-hand.ts';
-import type { Garment } from './specification.ts';
+import { fractal } from '../../pixels/noise.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment } from '../specification.ts';
 import { curve, type Surface } from './surface.ts';
 import { BAFFLE } from './torso.ts';
 

@@ -1,22 +1,22 @@
 /** A garment as product imagery: sampled, drawn, lit and set before a studio ground. */
 import sharp from 'sharp';
-import { fromLinear, hexToRgb, toLinear } from '../../../../contract/colour/oklab.ts';
-import type { Pace } from '../../engine.ts';
-import { partOf } from '../method.ts';
-import { readBrief } from '../pattern/brief.ts';
-import { drawPrint, rasterPrint } from '../pattern/generate.ts';
-import { proposals } from '../pattern/proposals.ts';
-import { blur, boxBlur, halve } from '../pixels/planes.ts';
-import { Random } from '../pixels/random.ts';
-import type { Raster } from '../pixels/raster.ts';
-import { rasterDetails } from './details.ts';
-import { makeMaterial } from './fabric.ts';
-import { growFur } from './fur.ts';
+import { fromLinear, hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
+import type { Pace } from '../../../engine.ts';
+import { partOf } from '../../method.ts';
+import { readBrief } from '../../pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../pattern/generate.ts';
+import { proposals } from '../../pattern/proposals.ts';
+import { blur, boxBlur, halve } from '../../pixels/planes.ts';
+import { Random } from '../../pixels/random.ts';
+import type { Raster } from '../../pixels/raster.ts';
+import { type Mesh, sample } from '../blocks/surface.ts';
+import { makeMaterial } from '../cloth/fabric.ts';
+import { growFur } from '../cloth/fur.ts';
+import { rasterDetails } from '../details/details.ts';
+import type { Cloth, Garment } from '../specification.ts';
 import { drawMesh, newBuffer, shadowMap, type View } from './rasteriser.ts';
 import { buildScene } from './scene.ts';
 import { KEY, shade } from './shading.ts';
-import type { Cloth, Garment } from './specification.ts';
-import { type Mesh, sample } from './surface.ts';
 
 /** Output size, and how much finer it is drawn before it is reduced: 1.5 gives smooth edges for half the cost of 2. */
 const GARMENT_WIDTH = 1024;

@@ -1,7 +1,7 @@
 /** Hair over lit cloth: strands that start where fur is and run on over the outline, lit like the place they grow from. */
-import { noise } from '../pixels/noise.ts';
-import { Random } from '../pixels/random.ts';
-import { type Buffer3d, NOTHING, type View } from './rasteriser.ts';
+import { noise } from '../../pixels/noise.ts';
+import { Random } from '../../pixels/random.ts';
+import { type Buffer3d, NOTHING, type View } from '../picture/rasteriser.ts';
 
 const STRANDS_PER_CM2 = 9;
 

@@ -1,5 +1,5 @@
 /** Where the body is cut away at the neck: a distance in cm, positive on the cloth. */
-import type { Garment, Neckline } from './specification.ts';
+import type { Garment, Neckline } from '../specification.ts';
 
 interface Opening {
   readonly half: number;

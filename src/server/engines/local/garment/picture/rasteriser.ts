@@ -1,6 +1,6 @@
 /** Draws meshes into a depth buffer, keeping per pixel what shading needs. Parallel projection from the front. */
-import type { Pace } from '../../engine.ts';
-import type { Mesh } from './surface.ts';
+import type { Pace } from '../../../engine.ts';
+import type { Mesh } from '../blocks/surface.ts';
 
 export const NOTHING = 255;
 
