@@ -124,6 +124,7 @@ export const studioReferenceExcluded = say(422, '该作品不能用作此功能�
 export const studioMaskRequired = say(422, '请先涂抹要处理的区域'); // ours
 export const studioMaskSize = say(422, '涂抹区域与图片尺寸不一致，请重新涂抹'); // ours
 export const studioColourRequired = say(422, '请选择颜色'); // ours
+export const studioColoursTooMany = say(422, '最多选择10个颜色'); // ours
 export const studioColourMalformed = say(422, '颜色格式不正确，应为 #RRGGBB'); // ours
 export const studioModelRequired = say(422, '请选择模特'); // ours
 export const studioChoiceRequired = say(422, '请选择此项'); // ours

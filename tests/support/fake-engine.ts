@@ -1,9 +1,16 @@
 /** An engine that does what a test tells it, and says what it was asked. */
 import sharp from 'sharp';
 import { engineUnsupported } from '../../src/contract/messages.ts';
-import { type Engine, EngineError, type EngineJob, type EnginePicture, type Pace } from '../../src/server/engines/engine.ts';
+import {
+  type Engine,
+  type EngineDelivery,
+  EngineError,
+  type EngineJob,
+  type EnginePicture,
+  type Pace,
+} from '../../src/server/engines/engine.ts';
 
-export type Behave = (job: EngineJob, pace: Pace<AbortSignal>) => AsyncIterable<EnginePicture>;
+export type Behave = (job: EngineJob, pace: Pace<AbortSignal>) => AsyncIterable<EngineDelivery>;
 
 export interface FakeEngine extends Engine {
   readonly asked: EngineJob[];

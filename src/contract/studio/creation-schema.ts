@@ -14,6 +14,10 @@ import * as limits from './limits.ts';
 export const PICTURE_PATH = /^[uwml]\/[\w.-]{1,80}$/;
 const path = z.string(messages.studioPictureGone.text).check(z.regex(PICTURE_PATH, messages.studioPictureGone.text));
 
+const colour = z
+  .string(messages.studioColourMalformed.text)
+  .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.studioColourMalformed.text));
+
 /** Control characters other than line breaks, and half surrogate pairs. */
 const UNPRINTABLE = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 
@@ -39,9 +43,12 @@ export function ruleOf(field: Field): z.ZodMiniType {
     case 'model':
       return path;
     case 'colour':
+      return colour;
+    case 'colours':
+      // One alone is what forms sent before palettes, and what spec §3 shows: recipes of that time still run.
       return z
-        .string(messages.studioColourMalformed.text)
-        .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.studioColourMalformed.text));
+        .union([z.array(colour), colour], messages.studioColourMalformed.text)
+        .check(z.refine((value) => !Array.isArray(value) || value.length <= field.max, messages.studioColoursTooMany.text));
     case 'choice':
       return z.enum(
         field.choices.map(({ value }) => value),

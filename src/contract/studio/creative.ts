@@ -36,8 +36,10 @@ export const creative = z.object({
   files: z.array(extraFile),
   grade: z.nullable(grade),
   notes: z.array(z.string()),
-  /** What the engine read in the picture (图生文), '' when nothing. */
+  /** What the engine read in the picture (图生文) as one text, '' when nothing: what the search looks at. */
   caption: z.string(),
+  /** The same in its parts. */
+  reading: z.nullable(z.object({ title: z.string(), tags: z.array(z.string()), description: z.string() })),
   prompt: z.string(),
   favourite: z.boolean(),
   /** sat-score 1–5, 0 when not scored. */

@@ -40,7 +40,7 @@ export interface PicturesField extends Common {
 export interface PictureField extends Common {
   readonly kind: 'picture';
 }
-/** Path of a grey picture, white = edit, of the same size as the first picture of `of`. */
+/** Path of a grey picture, white = marked, of the same size as the first picture of `of`; further pictures have no mask. */
 export interface MaskField extends Common {
   readonly kind: 'mask';
   readonly of: FieldName;
@@ -48,6 +48,11 @@ export interface MaskField extends Common {
 /** `#rrggbb`. */
 export interface ColourField extends Common {
   readonly kind: 'colour';
+}
+/** `#rrggbb`, several: the first leads. */
+export interface ColoursField extends Common {
+  readonly kind: 'colours';
+  readonly max: number;
 }
 export interface Choice {
   readonly value: string;
@@ -93,6 +98,7 @@ export type Field =
   | PictureField
   | MaskField
   | ColourField
+  | ColoursField
   | ChoiceField
   | NumberField
   | SimilarityField

@@ -4,6 +4,7 @@ import type {
   Choice,
   ChoiceField,
   ColourField,
+  ColoursField,
   Condition,
   CountRule,
   FieldName,
@@ -70,14 +71,20 @@ export function colour(label: string, when?: Condition): ColourField {
   };
 }
 
+/** A palette: one colour, or the several colours of a scheme. */
+// @__NO_SIDE_EFFECTS__
+export function colours(label: string): ColoursField {
+  return { kind: 'colours', name: 'input.color', label, max: limits.COLOURS_MAX, hint: '不选则由 AI 配色' };
+}
+
 // @__NO_SIDE_EFFECTS__
 export function picture(name: FieldName, label: string, when?: Condition): PictureField {
   return { kind: 'picture', name, label, required: messages.studioReferenceRequired, ...(when && { when }) };
 }
 
 // @__NO_SIDE_EFFECTS__
-export function mask(label: string, needed: boolean): MaskField {
-  return { kind: 'mask', name: 'input.maskdata', of: SOURCE, label, ...(needed && { required: messages.studioMaskRequired }) };
+export function mask(name: FieldName, label: string, hint: string, needed = false): MaskField {
+  return { kind: 'mask', name, of: SOURCE, label, hint, ...(needed && { required: messages.studioMaskRequired }) };
 }
 
 export const model: ModelField = { kind: 'model', name: 'input.model_image', label: '模特', required: messages.studioModelRequired };

@@ -11,7 +11,7 @@ import { formOf } from './forms.ts';
 function described(field: Field): z.ZodMiniType {
   const rule = ruleOf(field);
   const open = field.required && !field.when ? rule : z.optional(rule);
-  const limit = 'max' in field ? `，最多 ${field.max} ${field.kind === 'pictures' || field.kind === 'options' ? '项' : '个字'}` : '';
+  const limit = 'max' in field ? `，最多 ${field.max} ${['pictures', 'options', 'colours'].includes(field.kind) ? '项' : '个字'}` : '';
   const when = field.when ? `；仅当 ${field.when.name} 为 ${field.when.is.join('、')}` : '';
   return open.register(z.globalRegistry, { description: `${field.label}${limit}${when}` });
 }

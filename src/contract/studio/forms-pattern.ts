@@ -19,7 +19,7 @@ export const pattern: FeatureForm = {
     parts.sources('参考图', 1, false),
     parts.segments('parameters.style', '图案风格', Object.fromEntries(STYLES.map((style) => [style, style])), '自动'),
     parts.ratio('parameters.ratio', '比例', limits.PATTERN_RATIOS, '1:1'),
-    parts.colour('主色'),
+    parts.colours('配色'),
     parts.similarity,
   ],
   oneOf: ['input.prompt', parts.SOURCE],
@@ -32,7 +32,7 @@ export const clothingPattern: FeatureForm = {
   fields: [
     parts.sources('款式图', 1),
     parts.picture('input.ref_image_url', '图案图'),
-    parts.mask('图案放在这里', false),
+    parts.mask('input.mask_area', '图案放在这里', '不涂则铺满整件'),
     parts.prompt('补充描述', limits.PROMPT_MAX),
     parts.similarity,
   ],
@@ -49,7 +49,7 @@ export const vector: FeatureForm = {
 };
 
 export const aiColor: FeatureForm = {
-  fields: [parts.sources('图案图', 1), parts.colour('主色'), parts.prompt('配色描述', limits.PROMPT_MAX), parts.similarity],
+  fields: [parts.sources('图案图', 1), parts.colours('配色'), parts.prompt('配色描述', limits.PROMPT_MAX), parts.similarity],
   count: parts.someCount,
   price: PATTERN_PRICE,
   excludeReference: NO_REFERENCE,

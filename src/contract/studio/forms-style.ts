@@ -98,8 +98,8 @@ export const migrateGender: FeatureForm = {
 export const clothingColor: FeatureForm = {
   fields: [
     parts.sources('款式图', 1),
-    parts.colour('目标颜色'),
-    parts.mask('只改这一部分', false),
+    parts.colours('目标颜色'),
+    parts.mask('input.mask_area', '只改这一部分', '不涂则改整件'),
     parts.prompt('配色描述', limits.PROMPT_MAX),
   ],
   count: parts.someCount,

@@ -12,7 +12,12 @@ function tool(fields: FeatureForm['fields']): FeatureForm {
   return { fields, count: parts.perPicture, price: TOOL_PRICE, excludeReference: NO_REFERENCE };
 }
 
-export const bgRemove = tool([parts.sources('图片', limits.PICTURES_MAX)]);
+/** The strokes correct the first picture; a person who has more to correct makes them one by one. */
+export const bgRemove = tool([
+  parts.sources('图片', limits.PICTURES_MAX),
+  parts.mask('input.keep', '保留', '涂抹被误抠掉的部分，重新计算时一定保留（第一张图）'),
+  parts.mask('input.remove', '去除', '涂抹没抠干净的部分，重新计算时一定去除（第一张图）'),
+]);
 export const upscale = tool([parts.sources('图片', limits.PICTURES_MAX)]);
 export const sketch = tool([parts.sources('图片', limits.PICTURES_MAX)]);
 export const imageCaption = tool([parts.sources('图片', limits.PICTURES_MAX)]);
@@ -20,7 +25,7 @@ export const imageCaption = tool([parts.sources('图片', limits.PICTURES_MAX)])
 /** The statement of rights is asked for because the mark may be somebody's (decisions.md, "AI-made pictures"). */
 export const watermarkDelete = tool([
   parts.sources('图片', 1),
-  parts.mask('涂抹水印', true),
+  parts.mask('input.maskdata', '涂抹水印', '涂到的地方会被清除并补全', true),
   {
     kind: 'consent',
     name: 'parameters.rights',

@@ -8,6 +8,8 @@ export const LONG_PROMPT_MAX = 700;
 /** The definition of spec §5 allows 8 pictures, the interface 6. */
 export const PICTURES_MAX = 6;
 export const SIMILARITY = { min: 10, max: 100, default: 90, suggested: [80, 100] } as const;
+/** Colours of one palette. */
+export const COLOURS_MAX = 10;
 /** Chosen entries of one option list (fabric, stitch, …). */
 export const OPTIONS_MAX = 5;
 /** Pictures one task may ask for, whatever the feature. */

@@ -31,12 +31,37 @@ export interface EngineJob {
   /** Form fields `input.*` and `parameters.*` (spec §3), already validated against the feature definition. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Encoded pictures by field name, re-encoded at the door (orientation applied, metadata dropped). Masks are grey, white = edit. */
+  /** Encoded pictures by field name (`source_path`, then `source_path_2`…: `picturesOf`), re-encoded at the door: upright, sRGB, no metadata. */
   readonly images: Readonly<Record<string, Uint8Array>>;
+  /** Painted masks by field name (`mask_area`, `maskdata`, `keep`, `remove`), of the picture's own size. One without a mark is not there. */
+  readonly masks: Readonly<Record<string, Mask>>;
   /** The same job with the same seed gives the same pictures. */
   readonly seed: number;
   /** Number of pictures asked for. */
   readonly count: number;
+}
+
+/** A painted mask, decoded: one byte a pixel, row by row, 255 = marked. */
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** What an engine may look at before anyone pays. */
+export type JobContent = Pick<EngineJob, 'input' | 'parameters' | 'images' | 'masks'>;
+
+/** The pictures of one field, in the order in which a person gave them. */
+export function picturesOf({ images }: Pick<EngineJob, 'images'>, field: string): readonly Uint8Array[] {
+  const found: Uint8Array[] = [];
+  for (let image = images[field]; image; image = images[`${field}_${found.length + 1}`]) found.push(image);
+  return found;
+}
+
+/** Colours of a field, one or up to ten, as `#rrggbb`; empty when none was chosen. */
+export function coloursOf(fields: Readonly<Record<string, unknown>>, name = 'color'): readonly string[] {
+  const value = fields[name];
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
 /** A further file of the same work: the vector original, the tile of a print, the technical flat. */
@@ -46,19 +71,39 @@ export interface EngineFile {
   readonly data: Uint8Array;
 }
 
-export interface EnginePicture {
+/** Words about a picture, in Chinese: shown with the work and searched in 我的作品. */
+export interface EngineText {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+}
+
+interface Delivered {
   /** 0-based place in the set; a place is delivered once. */
   readonly index: number;
-  readonly data: Uint8Array;
-  readonly mime: string;
-  readonly width: number;
-  readonly height: number;
   readonly grade: Grade;
   /** Chinese sentences shown beside the work. */
   readonly notes: readonly string[];
   readonly seed: number;
+  /** Companions kept with the work and downloaded with it: PNG, JPEG, WebP, SVG or JSON. */
   readonly files: readonly EngineFile[];
 }
+
+export interface EnginePicture extends Delivered {
+  readonly data: Uint8Array;
+  readonly mime: string;
+  readonly width: number;
+  readonly height: number;
+  readonly text?: EngineText;
+}
+
+/** Words alone (图生文). The work shows the picture that was read: it is not AI-made and gets no mark (README, "Decisions"). */
+export interface EngineReading extends Delivered {
+  readonly data?: never;
+  readonly text: EngineText;
+}
+
+export type EngineDelivery = EnginePicture | EngineReading;
 
 /** Part of AbortSignal that a worker thread can offer too, where abort events cannot arrive during a loop. */
 export type StopSignal = Pick<AbortSignal, 'aborted' | 'throwIfAborted'>;
@@ -73,12 +118,12 @@ export interface Engine {
   readonly name: string;
   capabilities(): readonly Capability[];
   /** `true`, or the reason that the catalogue and the form show. Never guesses. */
-  can(designType: string, job?: Pick<EngineJob, 'input' | 'parameters' | 'images'>): true | Reason;
+  can(designType: string, job?: JobContent): true | Reason;
   /**
-   * Delivers pictures one by one, so that a set shows progress and a failure keeps what is done. Leaving the loop early stops the work.
+   * Delivers one by one, so that a set shows progress and a failure keeps what is done. Leaving the loop early stops the work.
    * @throws EngineError; with code `cancelled` when `signal` was aborted.
    */
-  run(job: EngineJob, pace: Pace<AbortSignal>): AsyncIterable<EnginePicture>;
+  run(job: EngineJob, pace: Pace<AbortSignal>): AsyncIterable<EngineDelivery>;
   close(): Promise<void>;
 }
 

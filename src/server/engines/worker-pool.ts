@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { engineBusy, engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
-import { EngineError, type EnginePicture, type Pace } from './engine.ts';
+import { type EngineDelivery, EngineError, type Pace } from './engine.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol.ts';
 
 export interface PoolOptions {
@@ -26,7 +26,7 @@ export const STOP_GRACE_MS = 200;
 interface Waiting {
   readonly task: WorkerTask;
   readonly pace: Pace<AbortSignal>;
-  readonly deliver: (picture: EnginePicture) => void;
+  readonly deliver: (picture: EngineDelivery) => void;
   readonly settle: (error?: unknown) => void;
 }
 
@@ -50,7 +50,7 @@ export class WorkerPool {
    * Runs one task; pictures arrive through `deliver` as they are made.
    * @throws EngineError `cancelled` at once when the signal aborts; `internal` when the worker dies; `unavailable` when the queue is full.
    */
-  run(task: WorkerTask, pace: Pace<AbortSignal>, deliver: (picture: EnginePicture) => void): Promise<void> {
+  run(task: WorkerTask, pace: Pace<AbortSignal>, deliver: (picture: EngineDelivery) => void): Promise<void> {
     if (this.#closed) return Promise.reject(new EngineError('unavailable', engineBusy));
     if (pace.signal.aborted) return Promise.reject(new EngineError('cancelled', engineCancelled));
     if (this.#queue.length >= this.#options.queue) return Promise.reject(new EngineError('unavailable', engineBusy));

@@ -1,6 +1,6 @@
 /** What passes between the pool and a worker thread. Errors cross as data, because classes do not survive structured cloning. */
 import type { Message } from '../../contract/message.ts';
-import type { EngineErrorCode, EnginePicture } from './engine.ts';
+import type { EngineDelivery, EngineErrorCode } from './engine.ts';
 
 export interface WorkerTask {
   readonly method: string;
@@ -17,6 +17,6 @@ export interface WorkerRequest {
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly fraction: number; readonly stage: string }
-  | { readonly kind: 'picture'; readonly picture: EnginePicture }
+  | { readonly kind: 'picture'; readonly picture: EngineDelivery }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly code: EngineErrorCode; readonly said: Message; readonly detail: string };

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
-import { EngineError, type EnginePicture, type Pace, type StopSignal } from './engine.ts';
+import { type EngineDelivery, EngineError, type Pace, type StopSignal } from './engine.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-protocol.ts';
 
 /** A method makes pictures from a payload; it is a pure function of the payload (seed included). */
-export type Method = (payload: unknown, pace: Pace, deliver: (picture: EnginePicture) => void) => Promise<void>;
+export type Method = (payload: unknown, pace: Pace, deliver: (picture: EngineDelivery) => void) => Promise<void>;
 
 const MEMORY_LOOK_MS = 40;
 

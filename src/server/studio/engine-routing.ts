@@ -1,7 +1,7 @@
 /** Who makes what: engines in order of preference; the first that can do a feature does it. Shown to people before they pay. */
 import * as messages from '../../contract/messages.ts';
 import { type DesignType, FEATURES, type FeatureStatus, statusIn } from '../../contract/studio/features.ts';
-import type { Capability, Engine, EngineJob, Reason } from '../engines/engine.ts';
+import type { Capability, Engine, JobContent, Reason } from '../engines/engine.ts';
 import type { Config } from '../platform/config.ts';
 
 /** The engine whose pictures cost nothing (decisions.md, Prices). */
@@ -19,10 +19,7 @@ export interface FeatureState {
 export interface Routing {
   state(designType: DesignType): FeatureState;
   /** The engine that takes the job, or why nobody does: the last engine's reason is the one a person can act on. */
-  choose(
-    designType: string,
-    job: Pick<EngineJob, 'input' | 'parameters' | 'images'>,
-  ): { readonly engine: Engine; readonly free: boolean } | Reason;
+  choose(designType: string, job: JobContent): { readonly engine: Engine; readonly free: boolean } | Reason;
   /** The engine a task was given to; `undefined` when it is no longer configured. */
   named(name: string): Engine | undefined;
 }

@@ -3,14 +3,12 @@
  * everything is looked up with the member who asks.
  */
 
-import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Message } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
 import { type Creation, isEmpty, valueAt } from '../../contract/studio/creation-rules.ts';
 import type { FeatureForm } from '../../contract/studio/feature-form.ts';
 import type { Field, FieldName } from '../../contract/studio/form-field.ts';
-import type { Blobs } from '../platform/blobs.ts';
 import type { Sql } from '../platform/database.ts';
 import { findUpload } from '../storage/storage-service.ts';
 import { creative } from './tables.ts';
@@ -80,19 +78,4 @@ function checkMask(field: Extract<Field, { kind: 'mask' }>, references: Referenc
   const mask = references.get(field.name)?.[0]?.shown;
   const source = references.get(field.of)?.[0]?.shown;
   if (mask && source && (mask.width !== source.width || mask.height !== source.height)) errors[field.name] = messages.studioMaskSize;
-}
-
-/** The key of a picture in `EngineJob.images`: the field's own name, `source_path`, and `source_path_2`… for further ones. */
-export function imageKey(name: FieldName, index: number): string {
-  const bare = name.slice(name.indexOf('.') + 1);
-  return index === 0 ? bare : `${bare}_${index + 1}`;
-}
-
-/** @throws ENOENT when a picture's file is gone. */
-export async function loadImages(blobs: Blobs, references: References): Promise<Record<string, Uint8Array>> {
-  const images: Record<string, Uint8Array> = {};
-  for (const [name, found] of references) {
-    for (const [index, { original }] of found.entries()) images[imageKey(name, index)] = await buffer(blobs.read(original));
-  }
-  return images;
 }

@@ -1,7 +1,8 @@
 /** How a task becomes engine jobs: one job for a set, or one job per given picture; only what is not there yet counts. */
 import type { FeatureForm } from '../../contract/studio/feature-form.ts';
 import type { EngineJob } from '../engines/engine.ts';
-import { imageKey, type References } from './picture-reference.ts';
+import { imageKey, type PictureNames, pictureNames } from './job-pictures.ts';
+import type { Reference, References } from './picture-reference.ts';
 import type { TaskRow } from './tables.ts';
 
 export interface PlannedRun {
@@ -9,8 +10,9 @@ export interface PlannedRun {
   readonly seed: number;
   /** From the engine's index to the place in the task's set; `undefined` = already there, or not ours. */
   place(index: number): number | undefined;
-  /** The pictures of this run, by EngineJob key, as blob names. */
-  readonly images: Readonly<Record<string, string>>;
+  readonly pictures: PictureNames;
+  /** The picture this run reads or works on; what a reading (图生文) is shown with. */
+  readonly source: Reference | undefined;
 }
 
 /**
@@ -25,28 +27,28 @@ export function planRuns(
   missing: readonly number[],
   repeatable: boolean,
 ): readonly PlannedRun[] {
-  const all: Record<string, string> = {};
-  for (const [name, found] of references) {
-    for (const [index, { original }] of found.entries()) all[imageKey(name, index)] = original;
-  }
+  const all = pictureNames(form, references);
   const { count } = form;
   if (count.kind === 'per-picture') {
     const sources = references.get(count.of) ?? [];
-    const others = Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(imageKey(count.of, 0))));
+    const others = Object.fromEntries(Object.entries(all.images).filter(([key]) => !key.startsWith(imageKey(count.of, 0))));
     return missing.flatMap((place) => {
-      const source = sources[place]?.original;
+      const source = sources[place];
       if (!source) return [];
-      const images = { ...others, [imageKey(count.of, 0)]: source };
-      return [{ count: 1, seed: task.seed + place, place: (index) => (index === 0 ? place : undefined), images }];
+      // Masks are painted on the first picture (form-field.ts).
+      const pictures = { images: { ...others, [imageKey(count.of, 0)]: source.original }, masks: place === 0 ? all.masks : {} };
+      return [{ count: 1, seed: task.seed + place, place: (index) => (index === 0 ? place : undefined), pictures, source }];
     });
   }
   const open = new Set(missing);
-  if (repeatable) return [{ count: task.count, seed: task.seed, place: (index) => (open.has(index) ? index : undefined), images: all }];
+  const first = form.fields.find(({ kind }) => kind === 'pictures')?.name;
+  const given = { pictures: all, source: first && references.get(first)?.[0] };
+  if (repeatable) return [{ count: task.count, seed: task.seed, place: (index) => (open.has(index) ? index : undefined), ...given }];
   // Another seed per attempt: a service that failed on one seed should not be asked for the same again.
-  return [{ count: missing.length, seed: task.seed + task.attempts - 1, place: (index) => missing[index], images: all }];
+  return [{ count: missing.length, seed: task.seed + task.attempts - 1, place: (index) => missing[index], ...given }];
 }
 
-export function jobOf(task: TaskRow, run: PlannedRun, images: EngineJob['images']): EngineJob {
+export function jobOf(task: TaskRow, run: PlannedRun, pictures: Pick<EngineJob, 'images' | 'masks'>): EngineJob {
   const { input, parameters } = task.recipe;
-  return { id: `${task.id}`, designType: task.creativeType, input, parameters, images, seed: run.seed, count: run.count };
+  return { id: `${task.id}`, designType: task.creativeType, input, parameters, ...pictures, seed: run.seed, count: run.count };
 }

@@ -10,14 +10,16 @@ import { isDesignType } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
 import * as limits from '../../contract/studio/limits.ts';
 import { holdBeans } from '../credit/credit-service.ts';
+import type { JobContent } from '../engines/engine.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { InvalidInput } from '../platform/http/serve.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import type { Routing } from './engine-routing.ts';
+import { imageKey, pictureNames, readPictures } from './job-pictures.ts';
 import { knownOptions } from './option-service.ts';
-import { loadImages, resolveReferences } from './picture-reference.ts';
+import { type References, resolveReferences } from './picture-reference.ts';
 import { creative, studioTask, type TaskRow } from './tables.ts';
 import { STUDIO_CHANNEL } from './task-claim.ts';
 import { lockTask } from './task-ending.ts';
@@ -47,8 +49,9 @@ export async function admitForm({ context, routing }: Studio, memberId: number, 
   refuseFields(unknownOptions(form, creation));
   const { references, errors } = await resolveReferences(context.database.sql, memberId, form, creation);
   refuseFields(errors);
-  const images = await loadImages(context.blobs, references);
-  const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, images });
+  const pictures = await readPictures(context.blobs, pictureNames(form, references));
+  refuseFields(emptyMasks(form, references, pictures.masks));
+  const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, ...pictures });
   if (!('engine' in chosen)) throw new Refusal(chosen.message);
   return { creation, count, engine: chosen.engine.name, picturePrice: priceOf(form, creation.task_type, 1, chosen.free) };
 }
@@ -58,6 +61,14 @@ const asLists = (errors: Readonly<Record<string, readonly string[]>>): Record<st
 
 function refuseFields(errors: Readonly<Record<string, Message>>): void {
   if (Object.keys(errors).length > 0) throw new Refusal(messages.requestInvalid, errors);
+}
+
+/** A mask was sent, but nothing is painted on it. */
+function emptyMasks(form: FeatureForm, references: References, masks: JobContent['masks']): Record<string, Message> {
+  const empty = form.fields.filter(
+    ({ kind, name, required }) => kind === 'mask' && required && references.has(name) && !masks[imageKey(name, 0)],
+  );
+  return Object.fromEntries(empty.map(({ name }) => [name, messages.studioMaskRequired]));
 }
 
 function unknownOptions(form: FeatureForm, creation: Creation): Record<string, Message> {

@@ -41,6 +41,13 @@ export interface KeptFile {
   readonly blob: string;
 }
 
+/** What an engine read in a picture. */
+export interface Reading {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+}
+
 export const creative = pgTable('creative', {
   id: id(),
   taskId: row('task_id').notNull(),
@@ -57,6 +64,7 @@ export const creative = pgTable('creative', {
   files: jsonb('files').$type<readonly KeptFile[]>().notNull().default([]),
   grade: text('grade').$type<'good' | 'usable' | 'poor'>(),
   notes: jsonb('notes').$type<readonly string[]>().notNull().default([]),
+  reading: jsonb('reading').$type<Reading>(),
   caption: text('caption').notNull().default(''),
   prompt: text('prompt').notNull().default(''),
   seed: row('seed').notNull().default(0),

@@ -9,7 +9,7 @@ import { captureBeans, giveBack } from '../credit/credit-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { publish, publishLatest } from '../realtime/realtime-service.ts';
-import { type CreativeRow, creative, type KeptFile, studioTask, type TaskRow, type TaskState } from './tables.ts';
+import { type CreativeRow, creative, type KeptFile, type Reading, studioTask, type TaskRow, type TaskState } from './tables.ts';
 import { type Claim, STUDIO_CHANNEL } from './task-claim.ts';
 
 export interface Delivery {
@@ -23,6 +23,7 @@ export interface Delivery {
   readonly grade: 'good' | 'usable' | 'poor';
   readonly notes: readonly string[];
   readonly caption: string;
+  readonly reading: Reading | null;
   readonly seed: number;
 }
 

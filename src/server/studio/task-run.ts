@@ -1,18 +1,18 @@
 /** One run of a claimed task, from its pictures to its end. Whatever happens, the task is ended, put back, or somebody else's. */
-import { buffer } from 'node:stream/consumers';
 import type { Message } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
 import { isDesignType } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
-import { type Engine, EngineError, type EnginePicture } from '../engines/engine.ts';
+import { type Engine, EngineError } from '../engines/engine.ts';
 import type { Context } from '../platform/context.ts';
-import { storeFile, storeMade } from '../storage/storage-service.ts';
+import { keepDelivery } from './delivery.ts';
 import { isRepeatable, type Routing } from './engine-routing.ts';
+import { readPictures } from './job-pictures.ts';
 import { resolveReferences } from './picture-reference.ts';
 import { progressTeller } from './progress-teller.ts';
 import { jobOf, type PlannedRun, planRuns } from './run-plan.ts';
 import { type Claim, LEASE_MS, postponeTask, renewLease } from './task-claim.ts';
-import { creativesOf, deliver, failPlace, finishClaim, tellProgress } from './task-ending.ts';
+import { creativesOf, failPlace, finishClaim, tellProgress } from './task-ending.ts';
 
 export interface RunLimits {
   /** A run longer than this has failed. */
@@ -116,19 +116,19 @@ interface OneRun {
 
 /** @returns a refusal that belongs to this run alone. @throws EngineError for everything that ends the whole task. */
 async function oneRun({ context, engine, claim, stop, run, say }: OneRun): Promise<Message | undefined> {
-  const images: Record<string, Uint8Array> = {};
-  for (const [key, blob] of Object.entries(run.images)) {
+  const { images, masks } = run.pictures;
+  for (const blob of [...Object.values(images), ...Object.values(masks).map((mask) => mask.blob)]) {
     if (!(await context.blobs.info(blob))) return messages.studioPictureLost;
-    images[key] = await buffer(context.blobs.read(blob));
   }
   const kept = new Set<number>();
   const all = async () => {
-    for await (const picture of engine.run(jobOf(claim, run, images), { signal: stop.signal, progress: say })) {
+    const job = jobOf(claim, run, await readPictures(context.blobs, run.pictures));
+    for await (const made of engine.run(job, { signal: stop.signal, progress: say })) {
       stop.signal.throwIfAborted();
-      const place = run.place(picture.index);
+      const place = run.place(made.index);
       if (place === undefined || kept.has(place)) continue;
       kept.add(place);
-      if ((await keep(context, claim, place, picture)) === 'lost') stop.abort('lost' satisfies StopReason);
+      if ((await keepDelivery(context, claim, { place, source: run.source, made })) === 'lost') stop.abort('lost' satisfies StopReason);
     }
   };
   try {
@@ -138,13 +138,6 @@ async function oneRun({ context, engine, claim, stop, run, say }: OneRun): Promi
     if (error instanceof EngineError && !error.retryable && error.code !== 'cancelled') return error.said;
     throw error;
   }
-}
-
-async function keep(context: Context, claim: Claim, place: number, picture: EnginePicture) {
-  const stored = await storeMade(context, picture);
-  const files = [];
-  for (const file of picture.files) files.push({ name: file.name, mime: file.mime, blob: await storeFile(context, file) });
-  return deliver(context, claim, { ...stored, place, files, grade: picture.grade, notes: picture.notes, caption: '', seed: picture.seed });
 }
 
 /** The work, or its abandonment some seconds after an abort it does not obey: a hung engine must not hold the place for ever. */

@@ -32,6 +32,7 @@ export function creativeView(row: CreativeRow): CreativeWire {
     grade: row.grade,
     notes: [...row.notes],
     caption: row.caption,
+    reading: row.reading && { ...row.reading, tags: [...row.reading.tags] },
     prompt: row.prompt,
     favourite: row.favourite,
     score: row.score,
@@ -83,7 +84,9 @@ export function taskView(task: TaskRow, creatives: readonly CreativeRow[], place
 
 /** A deleted work keeps its place in the task, but shows nothing any more. */
 export function withoutDeleted(row: CreativeRow): CreativeRow {
-  return row.deletedAt ? { ...row, status: 'cancelled', reason: '作品已删除', blob: null, original: null, files: [], caption: '' } : row;
+  return row.deletedAt
+    ? { ...row, status: 'cancelled', reason: '作品已删除', blob: null, original: null, files: [], caption: '', reading: null }
+    : row;
 }
 
 export function detailView(row: CreativeRow, task: TaskRow, source: CreativeDetail['source']): CreativeDetail {

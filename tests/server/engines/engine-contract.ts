@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engine, EngineError, type EngineErrorCode, type EngineJob, type EnginePicture } from '../../../src/server/engines/engine.ts';
+import { type Engine, type EngineDelivery, EngineError, type EngineErrorCode, type EngineJob } from '../../../src/server/engines/engine.ts';
 
 export interface FaultyEngine {
   readonly engine: Engine;
@@ -26,13 +26,13 @@ export interface EngineSubject {
 }
 
 interface Course {
-  readonly pictures: EnginePicture[];
+  readonly pictures: EngineDelivery[];
   readonly told: number[];
   readonly error: unknown;
 }
 
 async function play(engine: Engine, job: EngineJob, stop = new AbortController(), stopAfter = Number.POSITIVE_INFINITY): Promise<Course> {
-  const pictures: EnginePicture[] = [];
+  const pictures: EngineDelivery[] = [];
   const told: number[] = [];
   const progress = (fraction: number) => {
     told.push(fraction);
@@ -91,6 +91,10 @@ export function describeEngine(name: string, subject: EngineSubject): void {
           );
           const inputs = await Promise.all(Object.values(job.images).map(pixels));
           for (const picture of course.pictures) {
+            if (!picture.data) {
+              expect(picture.text.description).toMatch(/\p{Script=Han}/u);
+              continue;
+            }
             const { width, height, format } = await sharp(picture.data).metadata();
             expect({ width, height, mime: `image/${format}` }).toEqual({
               width: picture.width,
@@ -114,7 +118,9 @@ export function describeEngine(name: string, subject: EngineSubject): void {
           const again = await play(engine, job);
           for (const picture of again.pictures) {
             const before = course.pictures.find((other) => other.index === picture.index);
-            expect(before && (await pixels(before.data)).equals(await pixels(picture.data))).toBe(true);
+            expect(before?.text).toEqual(picture.text);
+            if (!picture.data || !before?.data) continue;
+            expect((await pixels(before.data)).equals(await pixels(picture.data))).toBe(true);
           }
         });
 

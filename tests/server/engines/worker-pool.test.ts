@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { engineOutOfMemory } from '../../../src/contract/messages.ts';
-import type { EnginePicture } from '../../../src/server/engines/engine.ts';
+import type { EngineDelivery } from '../../../src/server/engines/engine.ts';
 import { WorkerPool } from '../../../src/server/engines/worker-pool.ts';
 
 const entry = new URL('./fixtures/odd-worker.ts', import.meta.url);
@@ -11,9 +11,9 @@ afterEach(() => pool.close());
 function start(method: string, payload: unknown = 0) {
   const stop = new AbortController();
   const told: number[] = [];
-  const pictures: EnginePicture[] = [];
-  let tell: (picture: EnginePicture) => void;
-  const first = new Promise<EnginePicture>((resolve) => {
+  const pictures: EngineDelivery[] = [];
+  let tell: (picture: EngineDelivery) => void;
+  const first = new Promise<EngineDelivery>((resolve) => {
     tell = resolve;
   });
   const pace = { signal: stop.signal, progress: (fraction: number) => void told.push(fraction) };

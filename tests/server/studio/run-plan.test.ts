@@ -52,8 +52,8 @@ describe('a set', () => {
   it('brings every picture under its field’s name', () => {
     const references = new Map([['input.source_path' as const, [reference('a.png'), reference('b.png')]]]);
     const [run] = planRuns(form, task, references, [0], true);
-    expect(run?.images).toEqual({ source_path: 'a.png', source_path_2: 'b.png' });
-    expect(run && jobOf(task, run, {})).toMatchObject({
+    expect(run?.pictures.images).toEqual({ source_path: 'a.png', source_path_2: 'b.png' });
+    expect(run && jobOf(task, run, { images: {}, masks: {} })).toMatchObject({
       designType: 'design_dress',
       input: { prompt: '裙' },
       parameters: { mode: 'ai' },
@@ -68,9 +68,19 @@ it('a tool answers each given picture with one run of its own; other pictures co
     ['input.ref_image_url' as const, [reference('sea')]],
   ]);
   const runs = planRuns(formOf('bg_generation'), { ...task, count: 3 }, references, [0, 2], true);
-  expect(runs.map(({ count, images }) => [count, images])).toEqual([
+  expect(runs.map(({ count, pictures }) => [count, pictures.images])).toEqual([
     [1, { source_path: 'a', ref_image_url: 'sea' }],
     [1, { source_path: 'c', ref_image_url: 'sea' }],
   ]);
   expect(runs.map((run) => run.place(0))).toEqual([0, 2]);
+});
+
+it('masks go with the picture they were painted on: the first', () => {
+  const references = new Map([
+    ['input.source_path' as const, ['a', 'b'].map(reference)],
+    ['input.keep' as const, [reference('keep')]],
+  ]);
+  const runs = planRuns(formOf('bg_remove'), { ...task, count: 2 }, references, [0, 1], true);
+  expect(runs.map(({ pictures }) => pictures.masks)).toEqual([{ keep: { blob: 'keep', of: 'source_path' } }, {}]);
+  expect(runs.map(({ source }) => source?.original)).toEqual(['a', 'b']);
 });

@@ -32,6 +32,7 @@ const delivery = (place: number): Delivery => ({
     grade: 'good',
     notes: [],
     caption: '',
+    reading: null,
     seed: place,
   },
 });

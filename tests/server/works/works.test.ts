@@ -34,7 +34,19 @@ async function makeWorks(owner: SignedIn, prompts: readonly string[]): Promise<n
     await sql.transaction((tx) => createTasks(tx, owner.id, [{ ...form, creation: { ...form.creation, input: { prompt } } }], now));
     const claim = await claimTask(server.context, 0);
     if (!claim) throw new Error('no task');
-    const picture = { place: 0, original, blob, width: 64, height: 48, colour: '#a02030', files: [], notes: [], caption: '', seed: 1 };
+    const picture = {
+      place: 0,
+      original,
+      blob,
+      width: 64,
+      height: 48,
+      colour: '#a02030',
+      files: [],
+      notes: [],
+      caption: '',
+      reading: null,
+      seed: 1,
+    };
     await deliver(server.context, claim, { ...picture, grade: 'good' });
     await finishClaim(server.context, claim, engineCrashed);
     const { rows } = await server.database.executeSql('select id from creative where task_id = $1', [claim.id]);

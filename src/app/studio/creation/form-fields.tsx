@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
+import { ColoursField } from './colours-field.tsx';
 import type { CreationForm } from './form-state.ts';
 import { OptionsField } from './options-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -40,13 +41,17 @@ export function FormFields(props: FormFieldsProps) {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
-function Control({ field, designType, state, onSubmit }: FormFieldsProps & { readonly field: Field }) {
+function Control({ field, form, designType, state, onSubmit }: FormFieldsProps & { readonly field: Field }) {
   const { name, label } = field;
   const value = state.value(name);
   const error = state.errors[name]?.[0];
   const set = (next: unknown) => state.set(name, next);
   const setPictures = (paths: readonly string[], pictures: CreationForm['draft']['pictures']) => {
     state.keepPictures(pictures);
+    // What was painted on another picture would lie over the wrong places.
+    if (paths[0] !== listOf(value)[0]) {
+      for (const mask of form.fields) if (mask.kind === 'mask' && mask.of === name) state.set(mask.name, '');
+    }
     state.set(name, field.kind === 'pictures' ? paths : (paths[0] ?? ''));
   };
   switch (field.kind) {
@@ -97,6 +102,18 @@ function Control({ field, designType, state, onSubmit }: FormFieldsProps & { rea
       return <Mask field={field} state={state} error={error} />;
     case 'colour':
       return <ColourField label={label} value={textOf(value)} hint={field.hint} error={error} onChange={set} />;
+    case 'colours':
+      // One alone is what a recipe from before palettes holds.
+      return (
+        <ColoursField
+          label={label}
+          max={field.max}
+          value={typeof value === 'string' && value !== '' ? [value] : listOf(value)}
+          hint={field.hint}
+          error={error}
+          onChange={set}
+        />
+      );
     case 'choice':
       return (
         <ChoiceField
@@ -139,6 +156,7 @@ function Mask({
       <MaskField
         key={source ?? ''}
         label={field.label}
+        hint={field.hint ?? ''}
         picture={source === undefined ? undefined : state.draft.pictures[source]}
         value={textOf(state.value(field.name))}
         error={error}

@@ -10,6 +10,7 @@ import { useUploads } from './use-uploads.ts';
 
 export interface MaskFieldProps {
   readonly label: string;
+  readonly hint: string;
   /** The picture that is painted over; undefined until one is chosen. */
   readonly picture: DraftPicture | undefined;
   readonly value: string;
@@ -18,7 +19,7 @@ export interface MaskFieldProps {
 }
 
 /** Where to work: painted in a dialog, kept while the form is open (strokes) and in the draft (the finished mask). */
-export function MaskField({ label, picture, value, error, onChange }: MaskFieldProps) {
+export function MaskField({ label, hint, picture, value, error, onChange }: MaskFieldProps) {
   const [open, setOpen] = useState(false);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const uploads = useUploads(({ path, picture: mask }) => onChange(path, { [path]: mask }), [value]);
@@ -51,7 +52,7 @@ export function MaskField({ label, picture, value, error, onChange }: MaskFieldP
         </p>
       )}
       <p className={error === undefined ? styles.hint : styles.error} aria-live="polite">
-        {error ?? (picture ? (value === '' ? '涂红的地方会被处理' : '已涂抹') : '请先上传图片')}
+        {error ?? (picture ? (value === '' ? hint : '已涂抹') : '请先上传图片')}
       </p>
       {picture && (
         <Dialog

@@ -1,6 +1,15 @@
 /** The engine that is always there: no GPU, no weights, no network. */
 import { engineUnsupported } from '../../../contract/messages.ts';
-import { type Capability, type Engine, EngineError, type EngineJob, type EnginePicture, type Pace, type Reason } from '../engine.ts';
+import {
+  type Capability,
+  type Engine,
+  type EngineDelivery,
+  EngineError,
+  type EngineJob,
+  type JobContent,
+  type Pace,
+  type Reason,
+} from '../engine.ts';
 import { WorkerPool } from '../worker-pool.ts';
 import { LOCAL_METHODS } from './methods.ts';
 
@@ -16,7 +25,7 @@ const UNSUPPORTED: Reason = { code: 'unsupported', message: engineUnsupported };
 export function createLocalEngine({ workers, memoryMb = 768 }: LocalEngineOptions): Engine {
   const pool = new WorkerPool({ entry: new URL('./local-worker.ts', import.meta.url), size: workers, memoryMb });
 
-  function can(designType: string, job?: Pick<EngineJob, 'input' | 'parameters' | 'images'>): true | Reason {
+  function can(designType: string, job?: JobContent): true | Reason {
     const method = LOCAL_METHODS[designType];
     if (!method) return UNSUPPORTED;
     return (job && method.refuses?.(job)) ?? true;
@@ -36,9 +45,9 @@ export function createLocalEngine({ workers, memoryMb = 768 }: LocalEngineOption
 }
 
 /** The pool's callbacks as a stream; leaving it early stops the worker. */
-async function* pictures(pool: WorkerPool, job: EngineJob, pace: Pace<AbortSignal>): AsyncGenerator<EnginePicture> {
+async function* pictures(pool: WorkerPool, job: EngineJob, pace: Pace<AbortSignal>): AsyncGenerator<EngineDelivery> {
   const left = new AbortController();
-  const ready: EnginePicture[] = [];
+  const ready: EngineDelivery[] = [];
   let wake: (() => void) | undefined;
   let ended = false;
   let failure: unknown;

@@ -1,12 +1,12 @@
 /** What one feature of the local engine is: what it can do, what it refuses before anyone pays, and how it draws. */
-import type { Capability, EngineJob, EnginePicture, Pace, Reason } from '../engine.ts';
+import type { Capability, EngineDelivery, EngineJob, JobContent, Pace, Reason } from '../engine.ts';
 
 export interface LocalMethod {
   readonly capability: Capability;
   /** Looks at fields only; runs on the event loop. */
-  refuses?(job: Pick<EngineJob, 'input' | 'parameters' | 'images'>): Reason | undefined;
+  refuses?(job: JobContent): Reason | undefined;
   /** Runs in a worker. Delivers each picture as soon as it is made. */
-  draw(job: EngineJob, pace: Pace, deliver: (picture: EnginePicture) => void): Promise<void>;
+  draw(job: EngineJob, pace: Pace, deliver: (picture: EngineDelivery) => void): Promise<void>;
 }
 
 /** A form field as text, trimmed; lists of options are joined. Empty when absent. */

@@ -4,7 +4,7 @@ import { createLocalEngine } from '../../../../src/server/engines/local/local-en
 import { describeEngine } from '../engine-contract.ts';
 
 function job(designType: string, fields: Partial<EngineJob>): EngineJob {
-  return { id: designType, designType, input: {}, parameters: {}, images: {}, seed: 5, count: 2, ...fields };
+  return { id: designType, designType, input: {}, parameters: {}, images: {}, masks: {}, seed: 5, count: 2, ...fields };
 }
 
 /** A round thing on a plain ground. */

@@ -131,12 +131,23 @@ describe('matting against known coverage (mean absolute error)', () => {
 });
 
 function job(source: Uint8Array | undefined): EngineJob {
-  return { id: 'x', designType: 'bg_remove', input: {}, parameters: {}, images: source ? { source_path: source } : {}, seed: 1, count: 1 };
+  return {
+    id: 'x',
+    designType: 'bg_remove',
+    input: {},
+    parameters: {},
+    images: source ? { source_path: source } : {},
+    masks: {},
+    seed: 1,
+    count: 1,
+  };
 }
 
 async function run(source: Uint8Array | undefined): Promise<EnginePicture[]> {
   const pictures: EnginePicture[] = [];
-  await bgRemove.draw(job(source), PACE, (picture) => pictures.push(picture));
+  await bgRemove.draw(job(source), PACE, (made) => {
+    if (made.data) pictures.push(made);
+  });
   return pictures;
 }
 

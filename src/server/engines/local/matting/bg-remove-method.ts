@@ -3,21 +3,12 @@ import { engineAlreadyTransparent, engineNoSubject, enginePictureMissing } from 
 import { EngineError } from '../../engine.ts';
 import type { LocalMethod } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { encodePng, resize } from '../pixels/raster.ts';
+import { maskPlane } from '../pixels/mask.ts';
+import { encodePng } from '../pixels/raster.ts';
 import { matte } from './matte.ts';
 
 /** Longest side that is solved; larger pictures are reduced (spec: uploads under 10M; time and memory: field notes). */
 const MAX_SIDE = 2048;
-
-/** A painted mask (grey, white = marked) at the picture's size; absent when nothing was painted. */
-async function stroke(data: Uint8Array | undefined, width: number, height: number): Promise<Float32Array | undefined> {
-  if (!data) return undefined;
-  const picture = await decodePicture(data, 3, MAX_SIDE);
-  const { data: pixels } = await resize(picture, width, height);
-  const plane = new Float32Array(width * height);
-  for (let i = 0; i < plane.length; i++) plane[i] = pixels[i * 3] / 255;
-  return plane;
-}
 
 export const bgRemove: LocalMethod = {
   capability: {
@@ -40,7 +31,7 @@ export const bgRemove: LocalMethod = {
       for (let c = 0; c < 3; c++) rgb[i * 3 + c] = (whole.data[i * 4 + c] * a + 255 * (255 - a)) / 255;
     }
     if (clear > n * 0.05) throw new EngineError('bad_input', engineAlreadyTransparent);
-    const strokes = { keep: await stroke(job.images.keep, width, height), remove: await stroke(job.images.remove, width, height) };
+    const strokes = { keep: await maskPlane(job.masks.keep, width, height), remove: await maskPlane(job.masks.remove, width, height) };
     const { alpha, colour, busy } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
     let covered = 0;
     for (const a of alpha) covered += a;
