@@ -16,17 +16,13 @@ import { authorization, dropAuthorization } from './session.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The file of a multipart call. */
-  readonly file?: Blob;
   /** One key per intention, kept across attempts: a repeat gets the first answer. */
   readonly idempotencyKey?: string;
-  /** For work that takes longer than a call (an upload on a slow line). */
-  readonly timeoutMs?: number;
 }
 
 const refusalSchema = z.object({ errors: z.record(z.string(), z.array(z.string())) });
 
-function failure(said: Message, code: string, requestId?: string): ApiError {
+export function failure(said: Message, code: string, requestId?: string): ApiError {
   return new ApiError({ status: said.status, code, message: said.text, requestId });
 }
 
@@ -36,12 +32,6 @@ function headersOf(json: boolean, bearer: string | undefined, idempotencyKey: st
     ...(bearer !== undefined && { authorization: bearer }),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
   };
-}
-
-function formOf(file: Blob): FormData {
-  const form = new FormData();
-  form.append('file', file);
-  return form;
 }
 
 /** Sends and reads the whole answer before the deadline. @throws AbortError when the caller cancelled. */
@@ -88,20 +78,32 @@ export async function callApi<C extends CallDeclaration>(call: C, input: CallInp
       method: wire.method,
       headers: headersOf(wire.body !== undefined, bearer, options.idempotencyKey),
       ...(wire.body !== undefined && { body: wire.body }),
-      ...(options.file && { body: formOf(options.file) }),
       // The API trusts the Authorization header only (decisions.md "Safety").
       credentials: 'omit',
     },
-    deadline(options.timeoutMs ?? API_TIMEOUT_MS, options.signal),
+    deadline(API_TIMEOUT_MS, options.signal),
   );
-  const requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
+  return readAnswer(call, { status: response.status, header: (name) => response.headers.get(name), text, bearer });
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  header(name: string): string | null;
+  readonly text: string;
+  /** What the call was made with. */
+  readonly bearer: string | undefined;
+}
+
+/** `data` of an answer, however it travelled. @throws ApiError when it is a refusal or cannot be read. */
+export function readAnswer<C extends CallDeclaration>(call: C, { status: http, header, text, bearer }: RawAnswer): CallAnswer<C> {
+  const requestId = header(REQUEST_ID_HEADER) ?? undefined;
   const envelope = z.safeParse(envelopeSchema, parseJson(text));
-  if (!envelope.success) throw failure(response.status >= 502 ? serverBusy : serverError, 'answerUnreadable', requestId);
+  if (!envelope.success) throw failure(http >= 502 ? serverBusy : serverError, 'answerUnreadable', requestId);
   const { status_code: status, message, data } = envelope.data;
   if (status !== 200) {
     if (status === 401) dropAuthorization(bearer);
     if (status === 412) openSalesVerification();
-    throw new ApiError({ status, code: response.headers.get(CODE_HEADER) ?? '', message, errors: fieldErrors(data), requestId });
+    throw new ApiError({ status, code: header(CODE_HEADER) ?? '', message, errors: fieldErrors(data), requestId });
   }
   const answer = z.safeParse(call.answer, data);
   if (!answer.success) throw failure(serverError, 'answerUnreadable', requestId);

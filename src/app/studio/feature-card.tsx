@@ -1,11 +1,11 @@
-import type { Feature } from '../../contract/studio/features.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Art, type Drawing } from './art/art.tsx';
 import styles from './feature-card.module.css';
 import { ToolLink } from './tool-link.tsx';
+import type { VisibleFeature } from './use-visible.ts';
 
 export interface FeatureCardProps {
-  readonly feature: Feature;
+  readonly feature: VisibleFeature;
   readonly drawing: Drawing | undefined;
 }
 
@@ -13,7 +13,14 @@ export interface FeatureCardProps {
 export function FeatureCard({ feature, drawing }: FeatureCardProps) {
   const disabled = feature.status === 'DISABLE';
   return (
-    <li className={classNames(styles.card, disabled && styles.disabled, feature.status === 'development' && styles.developing)}>
+    <li
+      className={classNames(
+        styles.card,
+        disabled && styles.disabled,
+        feature.gone && styles.gone,
+        feature.status === 'development' && styles.developing,
+      )}
+    >
       <ToolLink feature={feature} className={styles.link}>
         <span className={styles.picture}>
           {drawing && <Art drawing={drawing} className={styles.art} />}

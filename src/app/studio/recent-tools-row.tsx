@@ -11,7 +11,9 @@ const names = () => recentTools.read().join(' ');
 /** What this device opened last; nothing at all before the first use. */
 export function RecentTools() {
   const used = useSyncExternalStore(recentTools.subscribe, names, () => '');
-  const tools = useVisible(used.split(' ').flatMap((name) => FEATURES.filter(({ designType }) => designType === name)));
+  const tools = useVisible(used.split(' ').flatMap((name) => FEATURES.filter(({ designType }) => designType === name))).filter(
+    ({ gone }) => !gone,
+  );
   if (tools.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-tools">

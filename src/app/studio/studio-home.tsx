@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FEATURES, type Feature, GROUPS, type Group } from '../../contract/studio/features.ts';
 import { usePart } from '../shell/use-part.ts';
+import { useQuietPart } from '../shell/use-quiet-part.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -14,6 +15,9 @@ import { ToolSearch } from './tool-search.tsx';
 import { useVisible } from './use-visible.ts';
 
 const loadPanel = () => import('./tool-panel.tsx').then((module) => module.ToolPanel);
+const loadStatusWatch = () => import('./status-watch.tsx').then((module) => module.StatusWatch);
+/** The cards are seen and pressed first. */
+const STATUS_AFTER_MS = 300;
 const groups = Object.keys(GROUPS) as Group[];
 const tabs = groups.map((group) => ({ value: group, label: GROUPS[group] }));
 
@@ -21,8 +25,10 @@ const tabs = groups.map((group) => ({ value: group, label: GROUPS[group] }));
 export function StudioHome({ tool }: { readonly tool: string | undefined }) {
   const [group, setGroup] = useState<Group>('style');
   const [found, setFound] = useState<readonly Feature[]>();
+  const StatusWatch = useQuietPart(loadStatusWatch, true, STATUS_AFTER_MS);
   return (
     <>
+      {StatusWatch && <StatusWatch />}
       <PageHeader title="今天想设计什么？" lede="从灵感到图案，四组工具，一个工作台。离线也能继续浏览与整理。" />
       <div className={styles.catalogue}>
         <div className={styles.top}>
@@ -33,7 +39,7 @@ export function StudioHome({ tool }: { readonly tool: string | undefined }) {
         ) : (
           <div className={styles.groups} onPointerEnter={() => void Promise.all(groups.map(fetchDrawings))}>
             <Tabs label="工具分组" tabs={tabs} value={group} onChange={setGroup}>
-              <Cards list={FEATURES.filter((feature) => feature.group === group)} />
+              <Cards key={group} list={FEATURES.filter((feature) => feature.group === group)} />
             </Tabs>
           </div>
         )}
@@ -46,17 +52,28 @@ export function StudioHome({ tool }: { readonly tool: string | undefined }) {
 
 function Cards({ list }: { readonly list: readonly Feature[] }) {
   const drawings = useDrawings([...new Set(list.map((feature) => feature.group))]);
+  const place = useRef<HTMLUListElement>(null);
+  const visible = useVisible(
+    list,
+    useCallback(() => !place.current || hasRoom(place.current), []),
+  );
   return (
-    <ul className={styles.cards}>
-      {useVisible(list).map((feature) => (
+    <ul ref={place} className={styles.cards}>
+      {visible.map((feature) => (
         <FeatureCard key={feature.designType} feature={feature} drawing={drawings[feature.designType]} />
       ))}
     </ul>
   );
 }
 
+/** Whether another card fits without moving what is seen: into the last row, or below the screen. */
+function hasRoom(cards: HTMLElement): boolean {
+  const columns = getComputedStyle(cards).gridTemplateColumns.split(' ').length;
+  return cards.childElementCount % columns !== 0 || cards.getBoundingClientRect().bottom > innerHeight;
+}
+
 function FoundTools({ found }: { readonly found: readonly Feature[] }) {
-  const visible = useVisible(found);
+  const visible = useVisible(found).filter(({ gone }) => !gone);
   return (
     <section className={styles.found} aria-label="找到的工具">
       <p className={styles.count} role="status">
@@ -75,7 +92,7 @@ function FoundTools({ found }: { readonly found: readonly Feature[] }) {
 function OpenTool({ tool }: { readonly tool: string | undefined }) {
   const navigate = useNavigate();
   const [Panel, want] = usePart(loadPanel);
-  const [named] = useVisible(FEATURES.filter((feature) => feature.designType === tool));
+  const [named] = useVisible(FEATURES.filter((feature) => feature.designType === tool)).filter(({ gone }) => !gone);
   const close = () => void navigate({ to: '/', search: {}, resetScroll: false });
   const opened = named?.designType;
   useEffect(() => {

@@ -9,11 +9,10 @@ import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons/check.tsx';
 import { InfoIcon } from '../ui/icons/info.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { CATALOGUE_FRESH_MS } from './catalogue-freshness.ts';
 import styles from './tool-panel.module.css';
 
 const DISABLED = '管理员尚未启用这项工具，启用后才能创作。';
-/** Engines come and go with the operator's settings, not by the second. */
-const FRESH_MS = 60_000;
 
 interface Price {
   readonly online: number;
@@ -28,7 +27,7 @@ export function priceText({ online, offline }: Price): string {
 
 /** What the server says of this tool here and now: who makes it and what it costs, or why nobody can. */
 export function ToolAvailability({ designType }: { readonly designType: DesignType }) {
-  const { data, error } = useQuery({ ...queryFor(catalogue, {}), staleTime: FRESH_MS, meta: { persist: true } });
+  const { data, error } = useQuery({ ...queryFor(catalogue, {}), staleTime: CATALOGUE_FRESH_MS, meta: { persist: true } });
   // Not knowing closes no door: a form can be filled without a network, and the server judges what is sent.
   if (error && !data) {
     return (

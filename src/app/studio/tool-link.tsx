@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Feature } from '../../contract/studio/features.ts';
+import type { VisibleFeature } from './use-visible.ts';
 
 interface ToolLinkProps {
-  readonly feature: Feature;
+  readonly feature: Pick<VisibleFeature, 'designType' | 'status'>;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

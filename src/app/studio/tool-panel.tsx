@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { guides } from '../../contract/studio/feature-guides.ts';
-import { type Feature, GROUPS } from '../../contract/studio/features.ts';
+import { GROUPS } from '../../contract/studio/features.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Art } from './art/art.tsx';
 import { useDrawings } from './art/library.ts';
 import { ToolAvailability } from './tool-availability.tsx';
 import styles from './tool-panel.module.css';
+import type { VisibleFeature } from './use-visible.ts';
+
+type Shown = Pick<VisibleFeature, 'designType' | 'name' | 'description' | 'group'>;
 
 /** What a tool does, needs, gives and accepts, and whether it can be used here and now. */
-export function ToolPanel({ feature, onClose }: { readonly feature: Feature | undefined; readonly onClose: () => void }) {
+export function ToolPanel({ feature, onClose }: { readonly feature: Shown | undefined; readonly onClose: () => void }) {
   // While the dialog leaves the screen it still shows the tool it was opened for.
   const last = useRef(feature);
   if (feature) last.current = feature;
@@ -20,7 +23,7 @@ export function ToolPanel({ feature, onClose }: { readonly feature: Feature | un
   );
 }
 
-function Panel({ feature }: { readonly feature: Feature }) {
+function Panel({ feature }: { readonly feature: Shown }) {
   const { designType, name, description, group } = feature;
   const drawing = useDrawings([group])[designType];
   const guide = guides[designType];

@@ -1,11 +1,34 @@
-import { type Feature, statusIn } from '../../contract/studio/features.ts';
+import { useEffect, useState } from 'react';
+import { type Feature, type FeatureStatus, statusIn } from '../../contract/studio/features.ts';
 import { useEnvironment } from '../shell/environment.ts';
+import { useToldStatuses } from './told-statuses.ts';
+
+export interface VisibleFeature extends Omit<Feature, 'status'> {
+  readonly status: FeatureStatus | 'development';
+  /** Hidden by the operator after it was drawn: it keeps its place empty, so that nothing jumps under a finger. */
+  readonly gone: boolean;
+}
+
+const always = () => true;
 
 /**
- * The features this environment shows (spec §4), with the status that holds in it. Before the page knows where it is, those of a
- * developer's machine are in the markup and the stylesheet hides them, so that nothing jumps when it does.
+ * The features to show (spec §4), with the status that holds here. Before the page knows where it is, those of a developer's
+ * machine are in the markup and the stylesheet hides them. What the operator set arrives later: tags change at once; what is
+ * hidden then leaves its place empty, and what is opened then is added at the end, until the list is next drawn.
+ * @param mayGrow whether another card would move nothing that is seen.
  */
-export function useVisible(list: readonly Feature[]): readonly Feature[] {
+export function useVisible(list: readonly Feature[], mayGrow: () => boolean = always): readonly VisibleFeature[] {
   const environment = useEnvironment();
-  return list.filter((feature) => statusIn(feature, environment ?? 'DEVELOPMENT') !== 'HIDDEN');
+  const told = useToldStatuses();
+  const [atFirst] = useState(told);
+  const [grown, setGrown] = useState(false);
+  useEffect(() => {
+    if (told && mayGrow()) setGrown(true);
+  }, [told, mayGrow]);
+  const drawn = list.filter((feature) => (atFirst?.[feature.designType] ?? statusIn(feature, environment ?? 'DEVELOPMENT')) !== 'HIDDEN');
+  const opened = list.filter((feature) => (told?.[feature.designType] ?? 'HIDDEN') !== 'HIDDEN' && !drawn.includes(feature));
+  return [...drawn, ...(grown ? opened : [])].map((feature) => {
+    const status = told?.[feature.designType] ?? feature.status ?? 'ENABLE';
+    return { ...feature, status, gone: told?.[feature.designType] === 'HIDDEN' };
+  });
 }

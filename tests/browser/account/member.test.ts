@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_REFRESH_MS } from '../../../src/contract/account/limits.ts';
 import { refreshToken, revokeSession } from '../../../src/contract/account/session.ts';
@@ -67,6 +69,30 @@ describe('the member page', () => {
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: PICTURE });
     await sentence(page, '头像已更新');
     await main(page).getByRole('img').first().waitFor();
+  });
+
+  it('says how much of a face has left, and keeps the old one when it is cancelled', async () => {
+    const page = await openAs(await join(product), '/personal');
+    await main(page).getByLabel('真实姓名').waitFor();
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    // Noise: a picture that no compression makes small.
+    const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+      .png()
+      .toBuffer();
+    await main(page).locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise });
+    const bar = main(page).getByRole('progressbar', { name: '头像上传进度' });
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(3);
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: '取消上传' }).click();
+    await main(page).getByRole('button', { name: '更换头像' }).waitFor();
+    expect(await page.getByText('头像已更新').count()).toBe(0);
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await main(page).locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise });
+    await sentence(page, '头像已更新');
   });
 
   it('changes the password and ends the other devices', async () => {

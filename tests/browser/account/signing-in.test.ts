@@ -5,7 +5,7 @@ import * as messages from '../../../src/contract/messages.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser.ts';
 import { giveToken, join, PASSWORD, tokenOf } from './visitor.ts';
 
-const product = withProduct({ CAPTCHA: 'off' });
+const product = withProduct({ CAPTCHA: 'off', ALLOWED_HOSTS: 'ai.reyang.localhost' });
 
 const sentence = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
@@ -201,5 +201,32 @@ describe('leaving', () => {
     await page.waitForURL('**/personal?tab=*');
     expect(await tokenOf(page)).not.toBe(`Bearer ${token}`);
     await page.getByText('当前设备').waitFor();
+  });
+});
+
+describe('an AI host (spec §2)', () => {
+  /** Browsers take every name under localhost for this machine. */
+  const aiHost = () => new URL(product.url.replace('//localhost', '//ai.reyang.localhost'));
+  const mainSite = (back: URL) => `http://www.reyang.localhost/signin?redirect=${encodeURIComponent(back.href)}`;
+
+  it.each([DESKTOP, PHONE])('sends who wants to register to the main site, from page and dialog, at $name px', async (viewport) => {
+    const page = await product.open(new URL('/trend/signin', aiHost()).href, viewport);
+    const link = page.locator('#main').getByRole('link', { name: '前往注册' });
+    await expect.poll(() => link.getAttribute('href')).toBe(mainSite(new URL('/trend/signin', aiHost())));
+    const register = new URL('/trend/signin?type=companyregister', aiHost());
+    await page.goto(register.href);
+    expect(await page.getByRole('link', { name: '前往主站注册' }).getAttribute('href')).toBe(mainSite(register));
+    expect(await page.locator('#main').getByPlaceholder('企业名称').count()).toBe(0);
+    await page.goto(aiHost().href);
+    await hydrated(page);
+    await page.getByRole('link', { name: '登录' }).filter({ visible: true }).first().click();
+    const over = page.getByRole('dialog', { name: '登录' }).getByRole('link', { name: '前往注册' });
+    expect(await over.getAttribute('href')).toBe(mainSite(aiHost()));
+  });
+
+  it('is one by its name alone: the main site registers people itself', async () => {
+    const page = await product.open('/trend/signin');
+    await page.locator('#main').getByRole('link', { name: '前往注册' }).click();
+    await page.locator('#main').getByPlaceholder('真实姓名').waitFor();
   });
 });

@@ -3,19 +3,16 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES } from '../../../contract/account/limits.ts';
 import { uploadImg, user, userInfo } from '../../../contract/account/profile.ts';
 import { pictureTooLarge } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
 import { imageUrl } from '../../shell/images.ts';
 import { sentenceOf } from '../../shell/say-error.ts';
+import { sendFile } from '../../shell/send-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { UploadIcon } from '../../ui/icons/upload.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './personal.module.css';
 import type { Profile } from './profile.ts';
-
-/** A picture of up to 10 M on a slow line takes longer than a call. */
-const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** A picture shown from the person's own disk until its upload is over. */
 function usePreview(): readonly [string | undefined, (file: File | undefined) => void] {
@@ -24,21 +21,40 @@ function usePreview(): readonly [string | undefined, (file: File | undefined) =>
   return [address, (file) => setAddress(file && URL.createObjectURL(file))];
 }
 
+interface Travel {
+  readonly stop: AbortController;
+  /** Share of the file that has left, 0–100. */
+  readonly percent: number;
+}
+
+const travelWords = (percent: number) => (percent < 100 ? '正在上传，取消后保留原头像' : '已传完，正在处理图片…');
+
 export function AvatarPicker({ profile }: { readonly profile: Profile }) {
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [preview, show] = usePreview();
   const [wrong, setWrong] = useState('');
+  const [travel, setTravel] = useState<Travel>();
   const upload = useMutation({
-    mutationFn: (file: File) => callApi(uploadImg, {}, { file, timeoutMs: UPLOAD_TIMEOUT_MS }),
+    mutationFn: (file: File) => {
+      const stop = new AbortController();
+      setTravel({ stop, percent: 0 });
+      return sendFile(uploadImg, file, {
+        signal: stop.signal,
+        onProgress: (fraction) => setTravel({ stop, percent: Math.round(fraction * 100) }),
+      });
+    },
     onSuccess: async () => {
       await Promise.all([user, userInfo].map(({ id }) => cache.invalidateQueries({ queryKey: [id] })));
-      show(undefined);
       toast.success('头像已更新');
     },
     onError: (error) => {
+      // Cancelled by the person: the old face is back, which says it.
+      if (!(error instanceof DOMException)) setWrong(sentenceOf(error));
+    },
+    onSettled: () => {
       show(undefined);
-      setWrong(sentenceOf(error));
+      setTravel(undefined);
     },
   });
 
@@ -57,19 +73,22 @@ export function AvatarPicker({ profile }: { readonly profile: Profile }) {
     <div className={css.avatar}>
       <span className={css.face}>
         <Avatar size={88} name={profile.realname || profile.client_name || '我'} src={preview ?? imageUrl(profile.avatar)} />
-        {upload.isPending && (
-          <span className={css.busy}>
-            <Spinner size={28} label="正在上传头像" />
-          </span>
-        )}
+        {travel && <span className={css.busy}>{travel.percent}%</span>}
       </span>
       <div>
-        <Button icon={<UploadIcon size={18} />} disabled={upload.isPending} onClick={() => input.current?.click()}>
-          {upload.isPending ? '上传中…' : '更换头像'}
-        </Button>
+        {travel ? (
+          <div className={css.travel}>
+            <Button onClick={() => travel.stop.abort()}>取消上传</Button>
+            <Progress value={travel.percent} label="头像上传进度" />
+          </div>
+        ) : (
+          <Button icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
+            更换头像
+          </Button>
+        )}
         <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden aria-label="选择头像图片" onChange={choose} />
         <p className={wrong ? css.wrong : css.hint} role={wrong ? 'alert' : undefined}>
-          {wrong || 'PNG、JPG 或 WebP，10M 以内'}
+          {wrong || (travel ? travelWords(travel.percent) : 'PNG、JPG 或 WebP，10M 以内')}
         </p>
       </div>
     </div>

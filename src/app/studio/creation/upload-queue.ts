@@ -2,12 +2,11 @@
  * Uploads of one form: five at a time (spec §7), progress of each, retry, cancel. A file that fails stays in the list with its
  * reason, so that nothing a person chose disappears silently.
  */
-import * as z from 'zod/mini';
-import { envelopeSchema } from '../../../contract/envelope.ts';
-import { networkDown, serverError, uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
+import { uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS, upload, uploadToken } from '../../../contract/storage/upload.ts';
 import { callApi } from '../../shell/api.ts';
 import { sentenceOf } from '../../shell/say-error.ts';
+import { sendFile } from '../../shell/send-file.ts';
 import type { DraftPicture } from './draft.ts';
 
 export interface UploadItem {
@@ -46,7 +45,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | 
 }
 
 /** @param send how one file travels; injected by tests. */
-export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) => void, send: Send = sendFile): UploadQueue {
+export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) => void, send: Send = sendPicture): UploadQueue {
   const files = new Map<number, File>();
   const running = new Map<number, AbortController>();
   let items: UploadItem[] = [];
@@ -70,7 +69,7 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
       onDone(await send(file, (progress) => patch(id, { progress }), stop.signal));
       drop(id);
     } catch (error) {
-      if (!stop.signal.aborted) patch(id, { state: 'failed', reason: error instanceof UploadFailure ? error.message : sentenceOf(error) });
+      if (!stop.signal.aborted) patch(id, { state: 'failed', reason: sentenceOf(error) });
     } finally {
       running.delete(id);
       pump();
@@ -117,29 +116,7 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
   };
 }
 
-class UploadFailure extends Error {
-  override name = 'UploadFailure';
-}
-
-/** XMLHttpRequest, because fetch cannot tell how much of a body has left. */
-async function sendFile(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<Uploaded> {
+async function sendPicture(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<Uploaded> {
   const { url } = await callApi(uploadToken, {}, { signal });
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.append('file', file);
-    signal.addEventListener('abort', () => request.abort());
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    request.onerror = () => reject(new UploadFailure(networkDown.text));
-    request.onload = () => {
-      const envelope = z.safeParse(envelopeSchema, request.response);
-      const answer = envelope.success && envelope.data.status ? z.safeParse(upload.answer, envelope.data.data) : undefined;
-      if (answer?.success) resolve(answer.data);
-      else reject(new UploadFailure(envelope.success ? envelope.data.message : serverError.text));
-    };
-    request.open('POST', url);
-    request.responseType = 'json';
-    request.send(form);
-  });
+  return sendFile(upload, file, { url, signal, onProgress });
 }

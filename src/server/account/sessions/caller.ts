@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type SessionLookup, type SessionRow, sessionLookup } from './session-lookup-service.ts';
-import { SESSION_MS } from './session-service.ts';
+import { confirmSuccessor, SESSION_MS } from './session-service.ts';
 import { bearerToken } from './session-token.ts';
 
 /** What a sales account may do before it has proved its phone on this device (spec §6). */
@@ -36,6 +36,20 @@ function toucher({ database, log, now: clock }: Context) {
   };
 }
 
+/** Awaited, unlike "last seen": from the answer on, the token before this one is on its last minute. Once a rotation. */
+function confirmer(context: Context) {
+  /** A remembered row goes on saying what it said when it was read. */
+  const confirmed = new WeakSet<SessionRow>();
+  return async (row: SessionRow): Promise<void> => {
+    if (confirmed.has(row)) return;
+    confirmed.add(row);
+    await confirmSuccessor(context, row).catch((error: unknown) => {
+      confirmed.delete(row);
+      context.log.warn({ err: error }, 'a token was not confirmed');
+    });
+  };
+}
+
 /** Sessions change only by calls of this domain; what they did holds for every request that begins after their answer. */
 function forgetAfterChanges(app: FastifyInstance, sessions: SessionLookup): void {
   app.addHook('onRoute', (route) => {
@@ -58,6 +72,7 @@ function forgetAfterChanges(app: FastifyInstance, sessions: SessionLookup): void
 export function resolveCallers(app: FastifyInstance, context: Context): void {
   const sessions = sessionLookup(context);
   const touch = toucher(context);
+  const confirm = confirmer(context);
   forgetAfterChanges(app, sessions);
   app.addHook('preClose', () => sessions.stop());
   app.decorate('resolveCaller', async (request: FastifyRequest, audience: Audience): Promise<Caller | undefined> => {
@@ -69,6 +84,7 @@ export function resolveCallers(app: FastifyInstance, context: Context): void {
       if (audience !== 'anyone') throw new Refusal(messages.notSignedIn);
       return undefined;
     }
+    await confirm(row);
     if (audience === 'operator' && !row.is_operator) throw new Refusal(messages.forbidden);
     if (row.is_locked && !OPEN_WHILE_LOCKED.has(request.routeOptions.config.call?.id ?? '')) {
       if (audience === 'anyone') return undefined;

@@ -14,6 +14,10 @@ export interface SessionRow {
   readonly is_operator: boolean;
   readonly seen_at: Date | string;
   readonly expires_at: Date | string;
+  /** Found by the token that holds now, not by the one before it. */
+  readonly is_current: boolean;
+  /** Until when the token before it works; null when there was none. */
+  readonly previous_until: Date | string | null;
 }
 
 interface KeyedRow extends SessionRow {
@@ -21,7 +25,10 @@ interface KeyedRow extends SessionRow {
 }
 
 export interface SessionLookup {
-  /** `undefined` when the token is unknown, ended, or was replaced more than a minute ago. */
+  /**
+   * `undefined` when the token is unknown, ended, or its successor has been in use for more than a minute. Such a token in use
+   * means that it was copied: which of the two is the thief cannot be known, so the login ends for both.
+   */
   find(token: string): Promise<SessionRow | undefined>;
   /** As `find`, believing what was true up to five seconds ago in another process, and milliseconds ago in this one. For reading. */
   findRecent(token: string): Promise<SessionRow | undefined>;
@@ -38,7 +45,8 @@ const CHANNEL = 'session_changed';
 const LIFE_MS = 5_000;
 const REMEMBERED_MAX = 20_000;
 
-const COLUMNS = 's.id, s.member_id, s.is_locked, s.seen_at, s.expires_at, m.is_operator from session s join member m on m.id = s.member_id';
+const COLUMNS =
+  's.id, s.member_id, s.is_locked, s.seen_at, s.expires_at, s.previous_until, m.is_operator from session s join member m on m.id = s.member_id';
 
 /** As text on the wire: drivers differ in how they write arrays of bytes. */
 const byteaArray = (keys: readonly string[]): string => `{${keys.map((key) => `"\\\\x${key}"`).join(',')}}`;
@@ -48,7 +56,7 @@ export function sessionLookup({ database, now, log }: Needs): SessionLookup {
     (keys) =>
       database.query(
         'sessions-by-token',
-        `select encode(s.token_hash, 'hex') as key, ${COLUMNS} where s.token_hash = any($1::text::bytea[]) and s.expires_at > $2`,
+        `select encode(s.token_hash, 'hex') as key, true as is_current, ${COLUMNS} where s.token_hash = any($1::text::bytea[]) and s.expires_at > $2`,
         [byteaArray(keys), new Date(now())],
       ),
     (row) => row.key,
@@ -57,8 +65,8 @@ export function sessionLookup({ database, now, log }: Needs): SessionLookup {
     (keys) =>
       database.query(
         'sessions-by-previous-token',
-        `select encode(s.previous_hash, 'hex') as key, ${COLUMNS} where s.previous_hash = any($1::text::bytea[]) and s.previous_until > $2`,
-        [byteaArray(keys), new Date(now())],
+        `select encode(s.previous_hash, 'hex') as key, false as is_current, ${COLUMNS} where s.previous_hash = any($1::text::bytea[])`,
+        [byteaArray(keys)],
       ),
     (row) => row.key,
   );
@@ -67,8 +75,18 @@ export function sessionLookup({ database, now, log }: Needs): SessionLookup {
 
   const find = async (token: string): Promise<SessionRow | undefined> => {
     const key = Buffer.from(hashToken(token)).toString('hex');
-    return (await byToken(key)) ?? byPrevious(key);
+    const row = await byToken(key);
+    if (row) return row;
+    const replaced = await byPrevious(key);
+    if (!replaced || (replaced.previous_until !== null && new Date(replaced.previous_until).getTime() > now())) return replaced;
+    await endReplayed(replaced);
+    return undefined;
   };
+  async function endReplayed({ id, member_id: memberId }: SessionRow): Promise<void> {
+    log.warn({ memberId: Number(memberId), sessionId: Number(id) }, 'a replaced token was used again: this login is ended');
+    await database.query('session-replayed', 'delete from session where id = $1', [id]);
+    recent.clear();
+  }
   /** Only the current token is remembered: the one before it ends by the clock. */
   const findCurrent = (token: string): Promise<SessionRow | undefined> => byToken(Buffer.from(hashToken(token)).toString('hex'));
 

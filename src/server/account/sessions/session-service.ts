@@ -9,11 +9,12 @@ import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { session } from '../tables.ts';
 import { deviceName } from './device-name.ts';
+import type { SessionRow } from './session-lookup-service.ts';
 import { hashToken, newToken, nextToken } from './session-token.ts';
 
 /** A member who comes back within this time is still signed in. */
 export const SESSION_MS = TOKEN_COOKIE_S * 1000;
-/** A second tab in flight with the replaced token is not signed out within this time. */
+/** From the successor's first use on, a second tab in flight with the replaced token is not signed out within this time. */
 const PREVIOUS_MS = 60_000;
 
 export interface Device {
@@ -56,7 +57,8 @@ export async function rotate(sql: Sql, now: number, token: string, unlock: boole
     .set({
       tokenHash: hashToken(next),
       previousHash: hashToken(token),
-      previousUntil: new Date(now + PREVIOUS_MS),
+      // The answer with the successor may never arrive: until somebody uses it, the replaced token is as good as it was.
+      previousUntil: new Date(now + SESSION_MS),
       rotationSalt: salt,
       seenAt: new Date(now),
       expiresAt: new Date(now + SESSION_MS),
@@ -67,7 +69,21 @@ export async function rotate(sql: Sql, now: number, token: string, unlock: boole
   return replaced.length > 0 ? next : undefined;
 }
 
-/** What `token` was replaced with, within the minute in which it still works. */
+/**
+ * The successor was used, so it arrived: from now on the token before it has a minute left. Later use of it means that
+ * two hold tokens of one login (`endReplayed`).
+ */
+export async function confirmSuccessor({ database, now }: Pick<Context, 'database' | 'now'>, row: SessionRow): Promise<void> {
+  if (!row.is_current || row.previous_until === null) return;
+  const until = now() + PREVIOUS_MS;
+  if (new Date(row.previous_until).getTime() <= until) return;
+  await database.query('session-confirm', 'update session set previous_until = $2 where id = $1 and previous_until > $2', [
+    row.id,
+    new Date(until),
+  ]);
+}
+
+/** What `token` was replaced with, while it still works. */
 async function replacedWith(sql: Sql, now: number, token: string): Promise<string | undefined> {
   const [row]: Rotation[] = await sql
     .select({ salt: session.rotationSalt })

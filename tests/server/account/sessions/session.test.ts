@@ -69,16 +69,51 @@ describe('a token', () => {
 });
 
 describe('refreshing', () => {
-  it('replaces the token; the old one works for a minute and gives the same new one, then nothing', async () => {
+  it('replaces the token; from the new one’s first use the old one works for a minute and gives the same new one', async () => {
     const { token } = await joinPersonal(server);
     const next = await must(server, refreshToken, {}, { token });
-    expect(await works(token)).toBe(200);
-    at += 59_000;
-    expect(await must(server, refreshToken, {}, { token })).toBe(next);
-    at += 2_000;
-    expect(await works(token)).toBe(401);
-    expect((await ask(server, refreshToken, {}, { token })).http).toBe(401);
     expect(await works(next)).toBe(200);
+    at += 59_000;
+    expect(await works(token)).toBe(200);
+    expect(await must(server, refreshToken, {}, { token })).toBe(next);
+    at += 500;
+    expect(await works(next)).toBe(200);
+  });
+
+  it('loses nobody whose answer was lost: the old token goes on until the new one is used', async () => {
+    const { token } = await joinPersonal(server);
+    const next = await must(server, refreshToken, {}, { token });
+    at += 3 * DAY_MS;
+    expect(await works(token)).toBe(200);
+    expect(await must(server, refreshToken, {}, { token })).toBe(next);
+    expect(await works(next)).toBe(200);
+  });
+
+  it('does so no longer than a login lives without use', async () => {
+    const { token } = await joinPersonal(server);
+    await must(server, refreshToken, {}, { token });
+    at += 30 * DAY_MS + 1;
+    expect(await works(token)).toBe(401);
+  });
+
+  it('takes an old token used after its minute for a stolen one: the login ends for both', async () => {
+    const { mobile, token } = await joinPersonal(server);
+    const other = await signIn(mobile);
+    const next = await must(server, refreshToken, {}, { token });
+    expect(await works(next)).toBe(200);
+    at += 60_001;
+    expect((await ask(server, refreshToken, {}, { token })).http).toBe(401);
+    expect([await works(next), await works(other)]).toEqual([401, 200]);
+  });
+
+  it('knows the theft by any call, though the new token was read from memory a moment ago', async () => {
+    const { token } = await joinPersonal(server);
+    const next = await must(server, refreshToken, {}, { token });
+    await works(next);
+    at += 60_001;
+    await works(next);
+    expect(await works(token)).toBe(401);
+    expect(await works(next)).toBe(401);
   });
 
   it('keeps the device in the list as one', async () => {
