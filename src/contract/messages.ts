@@ -20,6 +20,7 @@ export const idempotencyMismatch = say(409, '该请求已用不同内容提交�
 export const inProgress = say(409, '请求正在处理中，请稍候'); // ours
 export const idempotencyKeyInvalid = say(422, '请求标识格式不正确，请刷新后重试'); // ours
 export const storageFull = say(507, '存储空间不足，内容未保存，请联系管理员'); // ours
+export const storageAway = say(503, '图片存储暂时无法使用，请稍后再试'); // ours
 export const hostUnknown = say(421, '该域名不由本服务提供，请使用正确的网址访问'); // ours
 export const originForeign = say(403, '请求来自其他网站，已被拒绝'); // ours
 export const callUnknown = say(404, '接口不存在，请刷新页面后重试'); // ours

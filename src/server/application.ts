@@ -6,7 +6,7 @@ import { accountRoutes } from './account/routes.ts';
 import { resolveCallers } from './account/sessions/caller.ts';
 import { creditRoutes } from './credit/routes.ts';
 import type { Engine } from './engines/engine.ts';
-import { diskBlobs } from './platform/blobs.ts';
+import { openBlobs } from './platform/blob-stores/open-blobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
@@ -59,7 +59,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const context: Context = {
     config,
     database,
-    blobs: diskBlobs(config.blobDir),
+    blobs: openBlobs(config.blobs),
     jobs: createJobs(database, app.log),
     versions: createVersions({ database, log: app.log, now }),
     sms: openSms({ config, database, log: app.log, now }),

@@ -5,7 +5,8 @@ import { buildFrontEndIfStale } from '../build/front-end.ts';
 import { openAdminSocket } from './account/admin/admin-socket.ts';
 import { createApplication } from './application.ts';
 import { openEngines } from './open-engines.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import type { Database } from './platform/database.ts';
 import { readFrontEnd } from './platform/http/front-end.ts';
 import { migrate } from './platform/migrate.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const [database] = await Promise.all([openMigrated(config), development ? undefined : buildPages()]);
   const pages = development ? ('development' as const) : await readFrontEnd(join(ROOT, 'dist'));
   const { app, context } = await createApplication({ config, database, engines: openEngines(config), pages });
+  await context.blobs.check();
   await context.jobs.start(config.jobs);
   const closeAdminSocket = await openAdminSocket(context);
   app.addHook('onClose', async () => {

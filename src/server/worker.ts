@@ -1,7 +1,8 @@
 /** `npm run worker`: does jobs, serves nothing. Any number of them beside any number of servers, on one PostgreSQL. */
 import { createApplication } from './application.ts';
 import { openEngines } from './open-engines.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { endWithSentence, stopOnSignal } from './platform/process.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
     await context.jobs.stop(GRACE_MS);
     await database.close();
   });
+  await context.blobs.check();
   await app.ready();
   await context.jobs.start(true);
   stopOnSignal(app, GRACE_MS);

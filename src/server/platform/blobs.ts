@@ -1,13 +1,8 @@
 /**
  * Pictures and packages, named by their content: a name is written once, never changed, cached for ever.
- * A folder by default; another store is another implementation of `Blobs`.
+ * A folder by default, any S3-compatible store by configuration: each is an implementation of `Blobs` (blob-stores/).
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import * as messages from '../../contract/messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,26 +19,42 @@ export const BLOB_TYPES = {
 } as const;
 export type BlobEnding = keyof typeof BLOB_TYPES;
 
-const NAME = /^([\w-]{43})\.([a-z0-9]{2,4})$/;
+const NAME = /^(inside-)?([\w-]{43})\.([a-z0-9]{2,4})$/;
+
+/** `inside`: for further work in here, never served to anybody (the unmarked original of a picture made here). */
+export type BlobReach = 'served' | 'inside';
 
 export interface BlobInfo {
   /** Bytes. */
   readonly size: number;
   readonly type: string;
+  /** When it was last put, milliseconds since the epoch; putting the same content again counts. */
+  readonly modifiedAt: number;
+}
+
+export interface ListedBlob {
+  readonly name: string;
+  readonly size: number;
+  readonly modifiedAt: number;
 }
 
 export interface Blobs {
   /**
    * Stores bytes or a stream whole or not at all.
    * @returns the name, e.g. `Xo…43 characters….webp`; the same content has the same name.
-   * @throws Refusal storageFull when there is no room left.
+   * @throws Refusal storageFull when there is no room left, storageAway when the store cannot be reached.
    */
-  put(content: Uint8Array | Readable, ending: BlobEnding): Promise<string>;
+  put(content: Uint8Array | Readable, ending: BlobEnding, reach?: BlobReach): Promise<string>;
   /** `undefined` when there is no such blob, or the name is not one of ours. */
   info(name: string): Promise<BlobInfo | undefined>;
-  /** Opens a blob, or the bytes `start`..`end` of it (both included). */
+  /** Opens a blob, or the bytes `start`..`end` of it (both included). The stream fails with code ENOENT when there is no such blob. */
   read(name: string, range?: { readonly start: number; readonly end: number }): Readable;
+  /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
+  /** Everything that is kept, in no order, while it may change. What was not written by us is passed over. */
+  list(): AsyncIterable<ListedBlob>;
+  /** @throws ConfigError with what an operator can mend, when the store cannot be used as configured. */
+  check(): Promise<void>;
 }
 
 /** The address a browser loads a blob from. */
@@ -53,73 +64,29 @@ export function blobUrl(name: string): string {
 
 /** The type a name is served with; `undefined` when it is not a name of ours (so no path can be walked). */
 export function blobType(name: string): string | undefined {
-  const ending = NAME.exec(name)?.[2];
+  const ending = NAME.exec(name)?.[3];
   return ending && Object.hasOwn(BLOB_TYPES, ending) ? BLOB_TYPES[ending as BlobEnding] : undefined;
 }
 
-const full = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-const missing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-const taken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
-
-export function diskBlobs(folder: string): Blobs {
-  const pathOf = (name: string): string => {
-    if (!blobType(name)) throw new Refusal(messages.notFound);
-    return join(folder, name.slice(0, 2), name);
-  };
-  return {
-    async put(content, ending) {
-      const part = join(folder, `.part-${randomUUID()}`);
-      const hash = createHash('sha256');
-      const measure = new Transform({
-        transform(chunk: Uint8Array, _encoding, done) {
-          hash.update(chunk);
-          done(null, chunk);
-        },
-      });
-      try {
-        await mkdir(folder, { recursive: true });
-        await pipeline(
-          content instanceof Uint8Array ? Readable.from([content]) : content,
-          measure,
-          createWriteStream(part, { flush: true }),
-        );
-        const name = `${hash.digest('base64url')}.${ending}`;
-        const path = pathOf(name);
-        await mkdir(dirname(path), { recursive: true });
-        // A link, not a rename: two writers of the same content never replace a file that is being read.
-        await link(part, path).catch((error: unknown) => {
-          if (!taken(error)) throw error;
-        });
-        await syncFolder(dirname(path));
-        return name;
-      } catch (error) {
-        throw full(error) ? new Refusal(messages.storageFull) : error;
-      } finally {
-        await rm(part, { force: true });
-      }
-    },
-    async info(name) {
-      const type = blobType(name);
-      if (!type) return undefined;
-      try {
-        const found = await stat(pathOf(name));
-        return { size: found.size, type };
-      } catch (error) {
-        if (missing(error)) return undefined;
-        throw error;
-      }
-    },
-    read: (name, range) => createReadStream(pathOf(name), range),
-    remove: (name) => rm(pathOf(name), { force: true }),
-  };
+/** Whether anybody may be given it. */
+export function isServed(name: string): boolean {
+  return NAME.exec(name)?.[1] === undefined && blobType(name) !== undefined;
 }
 
-/** Without this the name may be lost in a power cut though the bytes are there. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** @param digest SHA-256 of the content, base64url. */
+export function blobName(digest: string, ending: BlobEnding, reach: BlobReach = 'served'): string {
+  return `${reach === 'inside' ? 'inside-' : ''}${digest}.${ending}`;
+}
+
+/** Where a blob lies under a store's root: spread over folders, because one with a million files is slow. @throws Refusal notFound */
+export function blobPath(name: string): string {
+  const digest = NAME.exec(name)?.[2];
+  if (!digest || !blobType(name)) throw new Refusal(messages.notFound);
+  return `${digest.slice(0, 2)}/${name}`;
+}
+
+/** The other way round; `undefined` for what is not ours. */
+export function blobOfPath(path: string): string | undefined {
+  const name = path.slice(path.indexOf('/') + 1);
+  return blobType(name) !== undefined && blobPath(name) === path ? name : undefined;
 }

@@ -1,8 +1,8 @@
 /** Configuration, parsed once from the environment. A wrong value stops the start with a sentence that names it. */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type FeatureStatus, isDesignType } from '../../contract/studio/features.ts';
+import { type BlobConfig, blobShape, readBlobs } from './config-blobs.ts';
+import { ConfigError } from './config-error.ts';
 import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
 
 /** `a.example, b.example` → both, in lower case. */
@@ -46,7 +46,7 @@ export const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: names.default([]),
   TRUST_PROXY: proxies.default(false),
-  BLOB_URL: z.url({ protocol: /^file$/, error: '目前只支持 file:/// 开头的本地目录' }).optional(),
+  ...blobShape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -71,13 +71,9 @@ export interface Config {
   readonly allowedHosts: readonly string[];
   /** Whose `X-Forwarded-*` is believed: nobody's, or that of proxies at these addresses. */
   readonly trustProxy: false | string[];
-  /** Folder of the blobs. */
-  readonly blobDir: string;
+  /** Where pictures are kept. */
+  readonly blobs: BlobConfig;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-}
-
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 /** @throws ConfigError with one line per wrong name, values never repeated (they may be secrets). */
@@ -114,7 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: value.PUBLIC_URL,
     allowedHosts: value.ALLOWED_HOSTS,
     trustProxy: value.TRUST_PROXY,
-    blobDir: value.BLOB_URL ? fileURLToPath(value.BLOB_URL) : join(value.DATA_DIR, 'media'),
+    blobs: readBlobs(value, value.DATA_DIR),
     logLevel: value.LOG_LEVEL,
   };
 }

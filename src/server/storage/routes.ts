@@ -6,7 +6,7 @@ import * as messages from '../../contract/messages.ts';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_TYPES, upload, uploadToken } from '../../contract/storage/upload.ts';
 import { verifyPicture } from '../../contract/storage/verify.ts';
-import { blobType } from '../platform/blobs.ts';
+import { isServed } from '../platform/blobs.ts';
 import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
@@ -60,7 +60,7 @@ function thumbnailRoute(app: FastifyInstance, { blobs, config }: Context): void 
     const name = request.params.file.slice(0, dot);
     const format = request.params.file.slice(dot + 1);
     const width = Number(request.params.width);
-    if (!isWidth(width) || !isFormat(format) || !blobType(name)) throw new Refusal(messages.notFound);
+    if (!isWidth(width) || !isFormat(format) || !isServed(name)) throw new Refusal(messages.notFound);
     const etag = `"${request.params.width}-${request.params.file}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -59,7 +59,7 @@ export interface Exported extends StoredPicture {
 export async function storeMade(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<Exported> {
   const ending = ENDINGS[made.mime];
   if (!ending) throw new Error(`an engine made a ${made.mime}, which is not a picture we keep`);
-  const original = await context.blobs.put(made.data, ending);
+  const original = await context.blobs.put(made.data, ending, 'inside');
   const blob = await storeLabelled(context, made);
   const { width, height } = await sharp(made.data).metadata();
   return { original, blob, width, height, colour: await averageColour(made.data) };

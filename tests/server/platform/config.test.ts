@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../src/server/platform/config.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import { ConfigError } from '../../../src/server/platform/config-error.ts';
 
 it('starts without any variable', () => {
   expect(readConfig({})).toMatchObject({
@@ -22,7 +23,9 @@ describe('a wrong value stops the start with a sentence that names it and never 
     ['PUBLIC_URL', 'secret'],
     ['TRUST_PROXY', '2 secret'],
     ['ALLOWED_HOSTS', 'https://secret'],
-    ['BLOB_URL', 's3://secret'],
+    ['BLOB_URL', 'ftp://secret'],
+    ['BLOB_REGION', 'secret!'],
+    ['BLOB_STYLE', 'secret'],
     ['LOG_LEVEL', 'secret'],
     ['JOBS', 'secret'],
   ])('%s', (name, value) => {
@@ -35,5 +38,28 @@ describe('a wrong value stops the start with a sentence that names it and never 
   it('lets the captcha be switched off only in DEVELOPMENT', () => {
     expect(() => readConfig({ CAPTCHA: 'off', APP_ENV: 'PRODUCTION' })).toThrow('CAPTCHA');
     expect(readConfig({ CAPTCHA: 'off' }).captcha).toBe(false);
+  });
+});
+
+describe('where pictures are kept', () => {
+  const KEYS = { BLOB_ACCESS_KEY_ID: 'id', BLOB_SECRET_ACCESS_KEY: 'key' };
+  it.each([
+    ['s3://bucket', {}, 'https://bucket.s3.us-east-1.amazonaws.com/', ''],
+    ['s3://bucket/a/b', { BLOB_REGION: 'eu-west-1' }, 'https://bucket.s3.eu-west-1.amazonaws.com/', 'a/b/'],
+    ['https://minio.example:9000/bucket/a', {}, 'https://minio.example:9000/bucket/', 'a/'],
+    ['https://bucket.oss-cn-hangzhou.aliyuncs.com/a', { BLOB_STYLE: 'host' }, 'https://bucket.oss-cn-hangzhou.aliyuncs.com/', 'a/'],
+  ])('%s', (BLOB_URL, more, bucketUrl, prefix) => {
+    expect(readConfig({ BLOB_URL, ...KEYS, ...more }).blobs).toMatchObject({ store: 's3', bucketUrl, prefix });
+  });
+
+  it.each([
+    [{ BLOB_URL: 's3://bucket' }, 'BLOB_ACCESS_KEY_ID'],
+    [{ BLOB_URL: 's3://bucket', BLOB_ACCESS_KEY_ID: 'id' }, 'BLOB_SECRET_ACCESS_KEY'],
+    [{ BLOB_URL: 'https://minio.example', ...KEYS }, 'BLOB_URL'],
+    [{ BLOB_URL: 'https://id:key@minio.example/bucket', ...KEYS }, 'BLOB_URL'],
+    [{ BLOB_URL: 'https://minio.example/bucket/%2e%2e%2f', ...KEYS }, 'BLOB_URL'],
+  ])('says what is missing in %j', (env, named) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(named);
   });
 });
