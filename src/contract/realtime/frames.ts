@@ -25,11 +25,15 @@ export const eventPayloads = {
   'task-refresh': z.object({ task_id: z.optional(z.number()) }),
   /** Spec §3, "Funds-arrival event payload". */
   'fund-arrival': z.object({
+    /** Names the arrival for the tabs that claim it (credit/arrivals.ts). */
+    id: z.optional(z.number()),
     event: z.enum(['event_gift', 'recharge']),
     user_balance: z.number(),
     add_balance: z.number(),
     created_at: z.string(),
   }),
+  /** The balance moved without an arrival: beans ended, were refunded, or a colleague spent them. Ours. */
+  'balance-changed': z.object({}),
   'creative-failed': z.object({ creative_id: z.number(), task_id: z.optional(z.number()), reason: z.string() }),
 };
 

@@ -4,9 +4,9 @@ import { say } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Capture, capture, type HoldRequest, placeHold, releaseHold } from './hold.ts';
-import { InsufficientBeans, openAccounts, transfer } from './ledger.ts';
-import { ledgerAccount } from './tables.ts';
+import { type Capture, capture, type HoldRequest, placeHold, releaseHold } from './ledger/hold.ts';
+import { InsufficientBeans, openAccounts, transfer } from './ledger/ledger.ts';
+import { ledgerAccount } from './ledger/tables.ts';
 
 /** What a new account receives (decisions.md, Prices). */
 const REGISTRATION_GIFT = 200;

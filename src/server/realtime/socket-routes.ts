@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
 import { type ClientFrame, clientFrame, type ServerFrame } from '../../contract/realtime/frames.ts';
 import { CLOSE_FORBIDDEN, CLOSE_NOT_SIGNED_IN, PING_ANSWER_MS, PING_EVERY_MS, SOCKET_PATH } from '../../contract/realtime/socket.ts';
-import { livingSessions, sessionLookup } from '../account/sessions/session-lookup-service.ts';
 import type { Context } from '../platform/context.ts';
 import { hostAllowed, originAllowed } from '../platform/http/origin-check.ts';
 import { createHub } from './hub.ts';
@@ -68,12 +67,26 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** @param others whether another listener (Vite's hot reload) may take upgrades that are not ours. */
-export function socketRoutes(app: FastifyInstance, context: Context, others: boolean): void {
+/** What the socket asks of the account domain; handed in, because that domain's gifts are told through this one. */
+export interface SocketOptions {
+  /** Whether another listener (Vite's hot reload) may take upgrades that are not ours. */
+  readonly others: boolean;
+  /** The session of a token. */
+  readonly find: (token: string) => Promise<SocketSession | undefined>;
+  /** Which of these sessions still live. */
+  readonly living: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+}
+
+interface SocketSession {
+  readonly id: number | string;
+  readonly member_id: number | string;
+  readonly is_locked: boolean;
+}
+
+export function socketRoutes(app: FastifyInstance, context: Context, { others, find, living: livingOf }: SocketOptions): void {
   const { config, database, log } = context;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_MAX, clientTracking: false });
   const hub = createHub(context);
-  const sessions = sessionLookup(context);
   const guests = new Map<number, Set<Guest>>();
   let stopping = false;
 
@@ -114,7 +127,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, others: boo
     const url = new URL(request.url ?? '', 'http://localhost');
     const asked = query.safeParse(Object.fromEntries(url.searchParams));
     const token = cookieToken(request.headers.cookie);
-    const session = token ? await sessions.find(token) : undefined;
+    const session = token ? await find(token) : undefined;
     if (!session || session.is_locked) return socket.close(CLOSE_NOT_SIGNED_IN);
     const memberId = Number(session.member_id);
     if (!asked.success || asked.data.userid !== memberId) return socket.close(CLOSE_FORBIDDEN);
@@ -156,7 +169,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, others: boo
     if (present.length === 0) return;
     const now = Date.now();
     for (const guest of present) if (now - guest.heardAt > SILENT_MS) guest.socket.terminate();
-    const living = await livingSessions(context, [...new Set(present.map((guest) => guest.sessionId))]);
+    const living = await livingOf([...new Set(present.map((guest) => guest.sessionId))]);
     for (const guest of present) if (!living.has(guest.sessionId)) guest.socket.close(CLOSE_NOT_SIGNED_IN);
     await hub.catchUp();
   }

@@ -136,14 +136,18 @@ async function createTask(sql: Sql, memberId: number, { creation, count, engine,
 }
 
 /** A hold of its own for every round of a task; none where nothing costs. */
-async function holdFor(sql: Sql, task: Pick<TaskRow, 'id' | 'memberId' | 'round' | 'picturePrice'>, count: number): Promise<number | null> {
+async function holdFor(
+  sql: Sql,
+  task: Pick<TaskRow, 'id' | 'memberId' | 'creativeType' | 'round' | 'picturePrice'>,
+  count: number,
+): Promise<number | null> {
   if (task.picturePrice === 0) return null;
   return holdBeans(sql, {
     key: `task:${task.id}:${task.round}`,
     memberId: task.memberId,
     amount: task.picturePrice * count,
     reason: '生成冻结',
-    detail: { task_id: task.id, round: task.round },
+    detail: { task_id: task.id, creative_type: task.creativeType, round: task.round },
   });
 }
 
@@ -160,7 +164,7 @@ export async function requeueTask(sql: Sql, memberId: number, id: number, admitt
     .returning({ id: creative.id });
   const at = new Date(now);
   const { engine, picturePrice } = admitted;
-  const next = { id, memberId, round: task.round + 1, picturePrice };
+  const next = { id, memberId, creativeType: task.creativeType, round: task.round + 1, picturePrice };
   const holdId = await holdFor(sql, next, missing.length);
   const [row] = await sql
     .update(studioTask)

@@ -50,7 +50,12 @@ export async function deliver({ database, now }: Needs, claim: Claim, picture: D
       .returning({ id: creative.id });
     if (!row) return 'repeated';
     if (task.holdId !== null) {
-      await captureBeans(tx, { holdId: task.holdId, key: `creative:${row.id}`, amount: task.picturePrice, reason: '生成图片' }, now());
+      const detail = { task_id: task.id, creative_type: task.creativeType, creative_id: row.id, blob: picture.blob };
+      await captureBeans(
+        tx,
+        { holdId: task.holdId, key: `creative:${row.id}`, amount: task.picturePrice, reason: '生成图片', detail },
+        now(),
+      );
     }
     await publish(tx, task.memberId, 'task-refresh', { task_id: task.id });
     return 'delivered';

@@ -7,7 +7,7 @@ import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { balanceOf } from '../../../src/server/credit/credit-service.ts';
-import { transfer } from '../../../src/server/credit/ledger.ts';
+import { transfer } from '../../../src/server/credit/ledger/ledger.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';

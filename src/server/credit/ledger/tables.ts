@@ -15,7 +15,7 @@ export const ledgerTransfer = pgTable('ledger_transfer', {
   id: id(),
   key: text('key').notNull(),
   reason: text('reason').notNull(),
-  detail: jsonb('detail').notNull().default({}),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -30,9 +30,39 @@ export const creditHold = pgTable('credit_hold', {
   id: id(),
   key: text('key').notNull(),
   memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  actorId: bigint('actor_id', { mode: 'number' }),
   amount: beans('amount').notNull(),
   captured: beans('captured').notNull().default(0),
   released: beans('released').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   closedAt: moment('closed_at'),
+});
+
+export const creditLot = pgTable('credit_lot', {
+  id: id(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  transferId: bigint('transfer_id', { mode: 'number' }),
+  amount: beans('amount').notNull(),
+  remaining: beans('remaining').notNull(),
+  expiresAt: moment('expires_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const creditHoldPart = pgTable('credit_hold_part', {
+  holdId: bigint('hold_id', { mode: 'number' }).notNull(),
+  lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+  amount: beans('amount').notNull(),
+});
+
+export const fundArrival = pgTable('fund_arrival', {
+  id: id(),
+  memberId: bigint('member_id', { mode: 'number' }).notNull(),
+  transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
+  event: text('event').$type<'event_gift' | 'recharge'>().notNull(),
+  reason: text('reason').notNull(),
+  userBalance: beans('user_balance').notNull(),
+  addBalance: beans('add_balance').notNull(),
+  createdAt: moment('created_at').notNull(),
+  shownAt: moment('shown_at'),
+  shownBy: text('shown_by'),
 });

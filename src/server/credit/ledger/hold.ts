@@ -1,12 +1,16 @@
 /** Holds: beans set aside when a task is submitted, captured per delivered picture, given back on every other ending. */
-import { eq } from 'drizzle-orm';
-import type { Sql } from '../platform/database.ts';
-import { InsufficientBeans, LedgerConflict, type Outcome, transfer, wasMade } from './ledger.ts';
-import { creditHold } from './tables.ts';
+import { desc, eq, sql as raw } from 'drizzle-orm';
+import type { Sql } from '../../platform/database.ts';
+import { InsufficientBeans, LedgerConflict, move, type Outcome, transfer, wasMade } from './ledger.ts';
+import type { LotPart } from './lots.ts';
+import { creditHold, creditHoldPart, creditLot, ledgerTransfer } from './tables.ts';
 
 export interface HoldRequest {
   readonly key: string;
+  /** Whose beans: the member's own, or those of the company they work for. */
   readonly memberId: number;
+  /** Who spends them; absent: the owner. */
+  readonly actorId?: number;
   readonly amount: number;
   readonly reason: string;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -15,7 +19,7 @@ export interface HoldRequest {
 /** @returns the hold's id; a repeat returns the same hold. @throws InsufficientBeans. */
 export async function placeHold(sql: Sql, request: HoldRequest): Promise<number> {
   const { key, memberId, amount, reason, detail = {} } = request;
-  await transfer(sql, {
+  const { parts } = await move(sql, {
     key: `hold:${key}`,
     reason,
     from: { member: memberId },
@@ -23,8 +27,16 @@ export async function placeHold(sql: Sql, request: HoldRequest): Promise<number>
     amount,
     detail,
   });
-  const [made] = await sql.insert(creditHold).values({ key, memberId, amount }).onConflictDoNothing().returning({ id: creditHold.id });
-  if (made) return made.id;
+  const [made] = await sql
+    .insert(creditHold)
+    .values({ key, memberId, actorId: request.actorId ?? memberId, amount })
+    .onConflictDoNothing()
+    .returning({ id: creditHold.id });
+  if (made) {
+    if (parts.length > 0)
+      await sql.insert(creditHoldPart).values(parts.map(({ lotId, amount: taken }) => ({ holdId: made.id, lotId, amount: taken })));
+    return made.id;
+  }
   const [found] = await sql.select({ id: creditHold.id }).from(creditHold).where(eq(creditHold.key, key));
   if (!found) throw new LedgerConflict(`hold ${key} has a transfer and no row`);
   return found.id;
@@ -82,7 +94,40 @@ export async function releaseHold(sql: Sql, holdId: number, reason: string, now:
   const hold = await lockHold(sql, holdId);
   const left = hold.amount - hold.captured - hold.released;
   if (left === 0) return 0;
-  await transfer(sql, { key: `release:${hold.key}`, reason, from: { held: hold.memberId }, to: { member: hold.memberId }, amount: left });
+  await transfer(sql, {
+    key: `release:${hold.key}`,
+    reason,
+    from: { held: hold.memberId },
+    to: { member: hold.memberId },
+    amount: left,
+    detail: await detailOf(sql, hold.key),
+    backTo: { parts: await partsLeft(sql, holdId, left), now },
+  });
   await settle(sql, hold, { released: left }, now);
   return left;
+}
+
+/** What the hold was for, so that its return says so too. */
+async function detailOf(sql: Sql, key: string): Promise<Record<string, unknown>> {
+  const [row] = await sql
+    .select({ detail: ledgerTransfer.detail })
+    .from(ledgerTransfer)
+    .where(eq(ledgerTransfer.key, `hold:${key}`));
+  return row?.detail ?? {};
+}
+
+/** Captures used up the soonest to end; what is left is of the lots that last longest. */
+async function partsLeft(sql: Sql, holdId: number, left: number): Promise<LotPart[]> {
+  const parts = await sql
+    .select({ lotId: creditHoldPart.lotId, amount: creditHoldPart.amount })
+    .from(creditHoldPart)
+    .innerJoin(creditLot, eq(creditLot.id, creditHoldPart.lotId))
+    .where(eq(creditHoldPart.holdId, holdId))
+    .orderBy(raw`${creditLot.expiresAt} desc nulls first`, desc(creditLot.id));
+  let due = left;
+  return parts.flatMap(({ lotId, amount }) => {
+    const back = Math.min(due, amount);
+    due -= back;
+    return back > 0 ? [{ lotId, amount: back }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 /** The ledger's one door: every movement of 热豆 is a `transfer` made here, inside the caller's transaction. */
 import { and, eq, gte, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { drainLots, fillLot, type LotPart, type Refill, refillLots } from './lots.ts';
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from './tables.ts';
 
 type House = 'gift' | 'recharge' | 'revenue' | 'expiry';
@@ -18,10 +19,23 @@ export interface Movement {
   /** Whole beans, above zero. */
   readonly amount: number;
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** When beans that come to a member end; absent: never. */
+  readonly expiresAt?: Date | undefined;
+  /** Beans that come back to a member: the lots they were taken from. */
+  readonly backTo?: Refill;
+  /** Beans taken from one lot only (expiry, refund); otherwise the soonest to end go first. */
+  readonly fromLot?: number;
 }
 
 /** `moved`: done now. `repeated`: the same movement was made before and nothing happened now. */
 export type Outcome = 'moved' | 'repeated';
+
+export interface Moved {
+  readonly outcome: Outcome;
+  readonly transferId: number;
+  /** The lots that a member's beans were taken from; empty on a repeat. */
+  readonly parts: readonly LotPart[];
+}
 
 /** Thrown, not returned: the transfer's key is already written, and only an exception rolls the transaction back for certain. */
 export class InsufficientBeans extends Error {
@@ -54,14 +68,20 @@ const kindOf = (place: Place): { kind: string; memberId: number | null } => {
   return 'member' in place ? { kind: 'member', memberId: place.member } : { kind: 'held', memberId: place.held };
 };
 
-async function accountOf(sql: Sql, place: Place): Promise<{ id: number; personal: boolean }> {
+interface Account {
+  readonly id: number;
+  readonly kind: string;
+  readonly memberId: number | null;
+}
+
+async function accountOf(sql: Sql, place: Place): Promise<Account> {
   const { kind, memberId } = kindOf(place);
   const [found] = await sql
     .select({ id: ledgerAccount.id })
     .from(ledgerAccount)
     .where(and(eq(ledgerAccount.kind, kind), memberId === null ? raw`member_id is null` : eq(ledgerAccount.memberId, memberId)));
   if (!found) throw new LedgerConflict(`no ledger account ${kind} of member ${memberId}`);
-  return { id: found.id, personal: memberId !== null };
+  return { id: found.id, kind, memberId };
 }
 
 /**
@@ -71,6 +91,11 @@ async function accountOf(sql: Sql, place: Place): Promise<{ id: number; personal
  * @throws LedgerConflict when the key was used for another movement.
  */
 export async function transfer(sql: Sql, movement: Movement): Promise<Outcome> {
+  return (await move(sql, movement)).outcome;
+}
+
+/** As `transfer`, and says which lots were touched. */
+export async function move(sql: Sql, movement: Movement): Promise<Moved> {
   const { key, reason, amount, detail = {} } = movement;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new LedgerConflict(`amount must be whole beans above zero, got ${amount}`);
   const from = await accountOf(sql, movement.from);
@@ -80,19 +105,38 @@ export async function transfer(sql: Sql, movement: Movement): Promise<Outcome> {
     .values({ key, reason, detail })
     .onConflictDoNothing()
     .returning({ id: ledgerTransfer.id });
-  if (!made) {
-    await assertSame(sql, key, from.id, to.id, amount);
-    return 'repeated';
-  }
+  if (!made) return { outcome: 'repeated', transferId: await assertSame(sql, key, from.id, to.id, amount), parts: [] };
   const legs = [
     { account: from, delta: -amount },
     { account: to, delta: amount },
   ].sort((a, b) => a.account.id - b.account.id);
+  let parts: readonly LotPart[] = [];
   for (const { account, delta } of legs) {
-    const balanceAfter = account.personal ? await change(sql, account.id, delta) : null;
+    const balanceAfter = account.memberId === null ? null : await change(sql, account.id, delta);
     await sql.insert(ledgerEntry).values({ transferId: made.id, accountId: account.id, amount: delta, balanceAfter });
+    // Under the lock of the account's row: lots of one member never change from two sides.
+    if (account.kind === 'member' && account.memberId !== null) parts = await changeLots(sql, account.memberId, delta, made.id, movement);
   }
-  return 'moved';
+  return { outcome: 'moved', transferId: made.id, parts };
+}
+
+async function changeLots(
+  sql: Sql,
+  memberId: number,
+  delta: number,
+  transferId: number,
+  { expiresAt, backTo, fromLot }: Movement,
+): Promise<readonly LotPart[]> {
+  if (delta < 0) {
+    const parts = await drainLots(sql, memberId, -delta, fromLot);
+    const taken = parts.reduce((sum, part) => sum + part.amount, 0);
+    // The balance sufficed, so only one named lot can be too small.
+    if (taken !== -delta) throw new InsufficientBeans(-delta - taken);
+    return parts;
+  }
+  if (backTo) await refillLots(sql, backTo);
+  else await fillLot(sql, memberId, transferId, delta, expiresAt);
+  return [];
 }
 
 /** True when a transfer with this key exists: what a repeat asks before it judges amounts that the first one changed. */
@@ -113,10 +157,10 @@ async function change(sql: Sql, accountId: number, delta: number): Promise<numbe
   throw new InsufficientBeans(-delta - (short?.balance ?? 0));
 }
 
-/** A key reused for another amount or another pair of accounts is a fault in our code, never a harmless repeat. */
-async function assertSame(sql: Sql, key: string, fromId: number, toId: number, amount: number): Promise<void> {
+/** @returns the transfer's id. A key reused for another amount or another pair of accounts is a fault in our code, never a harmless repeat. */
+async function assertSame(sql: Sql, key: string, fromId: number, toId: number, amount: number): Promise<number> {
   const entries = await sql
-    .select({ accountId: ledgerEntry.accountId, amount: ledgerEntry.amount })
+    .select({ transferId: ledgerEntry.transferId, accountId: ledgerEntry.accountId, amount: ledgerEntry.amount })
     .from(ledgerEntry)
     .innerJoin(ledgerTransfer, eq(ledgerTransfer.id, ledgerEntry.transferId))
     .where(eq(ledgerTransfer.key, key));
@@ -124,4 +168,5 @@ async function assertSame(sql: Sql, key: string, fromId: number, toId: number, a
   if (amounts.get(fromId) !== -amount || amounts.get(toId) !== amount) {
     throw new LedgerConflict(`transfer ${key} was made with other accounts or another amount`);
   }
+  return entries[0]?.transferId ?? 0;
 }
