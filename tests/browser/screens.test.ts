@@ -26,6 +26,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'register-success', path: '/member/register-success', route: 'member/register-success' },
   { name: 'agreement', path: '/agreement', route: 'agreement' },
   { name: 'personal', path: '/personal', route: 'personal', signedIn: true },
+  { name: 'beans', path: '/personal?tab=热豆明细', route: 'personal', signedIn: true },
   { name: 'personal-visitor', path: '/personal', route: 'personal' },
   { name: 'creation', path: '/studio/design_dress', route: 'studio/$designType', signedIn: true },
   { name: 'creation-visitor', path: '/studio/watermark_delete', route: 'studio/$designType' },

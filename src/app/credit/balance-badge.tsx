@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { balance } from '../../contract/credit/balance.ts';
 import { queryFor } from '../shell/query-for.ts';
-import { onEvent } from '../shell/realtime.ts';
 import styles from './balance-slot.module.css';
+import { followBalance } from './follow-balance.ts';
 
 const number = new Intl.NumberFormat('zh-CN');
 
@@ -11,12 +12,12 @@ const number = new Intl.NumberFormat('zh-CN');
 export function BalanceBadge() {
   const client = useQueryClient();
   const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true } });
-  useEffect(() => onEvent('fund-arrival', () => void client.invalidateQueries({ queryKey: [balance.id] })), [client]);
+  useEffect(() => followBalance(() => void client.invalidateQueries({ queryKey: [balance.id] })), [client]);
   if (!data) return null;
   return (
-    <span className={styles.badge}>
+    <Link to="/personal" search={{ tab: '热豆明细' }} className={styles.badge}>
       <i aria-hidden="true" />
       {number.format(data.balance)} <small>热豆{data.held > 0 && ` · 冻结 ${number.format(data.held)}`}</small>
-    </span>
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { AccountHost } from '../account/account-host.tsx';
+import { ArrivalHost } from '../credit/arrival/arrival-host.tsx';
 import { BalanceSlot } from '../credit/balance-slot.tsx';
 import { queriesForRoute } from '../shell/queries.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -18,6 +19,7 @@ function Root() {
     <Shell balance={<BalanceSlot />}>
       <Outlet />
       <AccountHost />
+      <ArrivalHost />
     </Shell>
   );
 }

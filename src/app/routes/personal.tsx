@@ -1,15 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonalPage } from '../account/personal/personal-page.tsx';
 import { personalSearch } from '../account/personal/personal-search.ts';
+import { DetailPanel } from '../credit/detail/detail-panel.tsx';
+import { detailSearch } from '../credit/detail/detail-search.ts';
 
 export const Route = createFileRoute('/personal')({
-  validateSearch: personalSearch,
+  validateSearch: (raw: Record<string, unknown>) => ({ ...personalSearch(raw), ...detailSearch(raw) }),
   staticData: { title: '个人中心' },
   component: Personal,
 });
 
 function Personal() {
-  const { tab } = Route.useSearch();
+  const { tab, ...detail } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <PersonalPage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, replace: true })} />;
+  const panels = {
+    热豆明细: (
+      <DetailPanel
+        search={detail}
+        onSearch={(next) => void navigate({ search: { ...(tab && { tab }), ...next }, replace: true, resetScroll: false })}
+      />
+    ),
+  };
+  return <PersonalPage tab={tab} panels={panels} onTab={(next) => void navigate({ search: { tab: next }, replace: true })} />;
 }

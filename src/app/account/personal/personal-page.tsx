@@ -1,4 +1,4 @@
-/** The member's own page: profile and security. The tab stands in the address; visitors are asked to sign in and come back. */
+/** The member's own page: profile and security, and what other domains put beside them. The tab stands in the address; visitors are asked to sign in and come back. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -21,15 +21,17 @@ import { SecurityPanel } from './security-panel.tsx';
 interface Props {
   readonly tab: PersonalTab | undefined;
   onTab(tab: PersonalTab): void;
+  /** What other domains show under their tabs. */
+  readonly panels: Readonly<Partial<Record<PersonalTab, ReactNode>>>;
 }
 
-export function PersonalPage({ tab = '个人资料', onTab }: Props) {
+export function PersonalPage({ tab = '个人资料', onTab, panels }: Props) {
   return (
     <div className={css.page}>
-      <PageHeader title="个人中心" lede="资料、密码与登录设备" />
+      <PageHeader title="个人中心" lede="资料、热豆与登录设备" />
       <MembersOnly tab={tab}>
         <Tabs label="个人中心" tabs={PERSONAL_TABS} value={tab} onChange={onTab}>
-          <Panel tab={tab} />
+          {panels[tab] ?? <Panel tab={tab} />}
         </Tabs>
       </MembersOnly>
     </div>

@@ -1,6 +1,7 @@
 /** Tabs of /personal that exist; the address carries the chosen one (decisions.md, "Screens without a path"). */
 export const PERSONAL_TABS = [
   { value: '个人资料', label: '个人资料' },
+  { value: '热豆明细', label: '热豆明细' },
   { value: '设备', label: '设备与安全' },
 ] as const;
 
