@@ -1,9 +1,7 @@
 /** The detail list of 热豆: every movement of a member's beans, what they consist of, and the month in numbers. */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
-
-export const MOVEMENT_KINDS = ['gain', 'spend', 'freeze', 'return', 'expire', 'refund'] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+import { MOVEMENT_KINDS } from './movement-kinds.ts';
 
 /** Rows in one answer. */
 export const MOVEMENT_PAGE = 50;

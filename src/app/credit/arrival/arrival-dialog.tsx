@@ -4,7 +4,7 @@ import { numberWords } from '../../shell/moment-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './arrival-dialog.module.css';
-import type { Arrival } from './arrival-watch.tsx';
+import type { Arrival } from './arrival-kind.ts';
 
 const PIECES = 18;
 const TITLES = { event_gift: '收到赠送', recharge: '充值到账' } as const;

@@ -4,7 +4,6 @@
  */
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
-import type { CallAnswer } from '../../../contract/call.ts';
 import { arrivals, claimArrivals } from '../../../contract/credit/arrivals.ts';
 import { callApi } from '../../shell/api.ts';
 import { ApiError, isCancelled } from '../../shell/api-error.ts';
@@ -12,8 +11,7 @@ import { watchFocus } from '../../shell/focus-watch.ts';
 import { onEvent } from '../../shell/realtime.ts';
 import { realtime } from '../../shell/realtime-state.ts';
 import { ArrivalDialog } from './arrival-dialog.tsx';
-
-export type Arrival = CallAnswer<typeof arrivals>[number];
+import type { Arrival } from './arrival-kind.ts';
 
 /** Of this page's life: crypto.randomUUID is missing on plain http. */
 const TAB = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

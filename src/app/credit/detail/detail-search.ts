@@ -1,5 +1,5 @@
 /** What of the list is shown; stands in the address, so that it can be sent to somebody. */
-import { MOVEMENT_KINDS, type MovementKind } from '../../../contract/credit/movements.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '../../../contract/credit/movement-kinds.ts';
 
 export interface DetailSearch {
   readonly kind?: MovementKind | undefined;

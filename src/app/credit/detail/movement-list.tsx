@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { CallAnswer } from '../../../contract/call.ts';
-import { type MovementKind, movements } from '../../../contract/credit/movements.ts';
+import type { MovementKind } from '../../../contract/credit/movement-kinds.ts';
+import { movements } from '../../../contract/credit/movements.ts';
 import { featureName, isDesignType } from '../../../contract/studio/features.ts';
 import { callApi } from '../../shell/api.ts';
 import { imageUrl } from '../../shell/images.ts';

@@ -1,13 +1,12 @@
 /** Reading a member's movements: one row per transfer that touched their beans. */
 import { sql as raw, type SQL } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../../contract/call.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '../../../contract/credit/movement-kinds.ts';
 import {
   type exportMovements as exportCall,
   type lots as lotsCall,
   MOVEMENT_EXPORT_MAX,
-  MOVEMENT_KINDS,
   MOVEMENT_PAGE,
-  type MovementKind,
   type monthTotals as monthTotalsCall,
   type movements as movementsCall,
 } from '../../../contract/credit/movements.ts';
