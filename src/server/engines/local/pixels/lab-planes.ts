@@ -1,5 +1,5 @@
-/** Pictures as planes: linear-free OKLab for judging colour, 0–1 sRGB for mixing. */
-import { toLinear } from '../../../../contract/colour/oklab.ts';
+/** Pictures as planes and back: OKLab for judging colour, 0–1 sRGB for mixing. */
+import { fromLinear, toLinear } from '../../../../contract/colour/oklab.ts';
 
 const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
 
@@ -31,4 +31,33 @@ export function rgbPlanes(rgb: Uint8Array, pixels: number): [Float32Array, Float
   const planes: [Float32Array, Float32Array, Float32Array] = [new Float32Array(pixels), new Float32Array(pixels), new Float32Array(pixels)];
   for (let i = 0, p = 0; i < pixels; i++) for (let c = 0; c < 3; c++) planes[c][i] = rgb[p++] / 255;
   return planes;
+}
+
+const STEPS = 4096;
+/** Over the square root of light, so that the dark end has as many steps as the eye sees. */
+const ENCODED = new Uint8Array(STEPS + 1).map((_, i) => Math.round(fromLinear((i / STEPS) ** 2)));
+
+function encode(light: number): number {
+  return ENCODED[Math.round(Math.sqrt(light < 0 ? 0 : light > 1 ? 1 : light) * STEPS)];
+}
+
+/** One OKLab colour into an interleaved RGB buffer at `at`. Out of gamut, chroma is lowered at the same lightness and hue. */
+export function putLab(into: Uint8Array, at: number, l: number, a: number, b: number): void {
+  let chroma = 1;
+  for (let attempt = 0; ; attempt++) {
+    const p = (l + (0.3963377774 * a + 0.2158037573 * b) * chroma) ** 3;
+    const q = (l - (0.1055613458 * a + 0.0638541728 * b) * chroma) ** 3;
+    const s = (l - (0.0894841775 * a + 1.291485548 * b) * chroma) ** 3;
+    const red = 4.0767416621 * p - 3.3077115913 * q + 0.2309699292 * s;
+    const green = -1.2684380046 * p + 2.6097574011 * q - 0.3413193965 * s;
+    const blue = -0.0041960863 * p - 0.7034186147 * q + 1.707614701 * s;
+    if (attempt < 8 && (Math.min(red, green, blue) < -0.002 || Math.max(red, green, blue) > 1.002)) {
+      chroma *= 0.88;
+      continue;
+    }
+    into[at] = encode(red);
+    into[at + 1] = encode(green);
+    into[at + 2] = encode(blue);
+    return;
+  }
 }

@@ -1,0 +1,337 @@
+/**
+ * The colours a picture is made of, as a dyer or a printer counts them: one ink per dyed colour, however lit. Folds do not become inks, because
+ * lightness weighs little and colours that fade into each other without an edge are one ink in two lights.
+ */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import type { Pace } from '../../engine.ts';
+import { kMeans } from '../pixels/k-means.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import type { Random } from '../pixels/random.ts';
+
+export interface Ink extends Oklab {
+  /** Part of the coloured area, 0–1. */
+  readonly share: number;
+}
+
+export interface Separation {
+  /** Largest first. */
+  readonly inks: readonly Ink[];
+  /** Per pixel: its ink, the ink it blends into along an edge, and how much of that. 255 = outside. */
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  readonly blend: Float32Array;
+}
+
+export interface SeparationOptions {
+  /** Most inks to look for. */
+  readonly most: number;
+  /** A photographed garment: shading is not colour. Otherwise a flat print. */
+  readonly lit: boolean;
+}
+
+/** In `Separation.first`: not part of the coloured area. */
+export const OUTSIDE = 255;
+const CHROMA = 1.6;
+const SAMPLES = 24_000;
+/** Colours nearer than this are one, whatever the picture. */
+const SAME = 0.045;
+/** Lightness that one ink's light and shade may span. */
+const WIDEST = 0.42;
+
+/** Chroma fades with light; this undoes it, so that the shadow of red is red. */
+function lit(l: number, ink: Oklab): number {
+  return Math.min(1.25, Math.max(0.25, l / Math.max(0.08, ink.l)));
+}
+
+function distance(weight: number, shaded: boolean, l: number, a: number, b: number, ink: Oklab): number {
+  const k = shaded ? lit(l, ink) : 1;
+  return Math.hypot((l - ink.l) * weight, (a - ink.a * k) * CHROMA, (b - ink.b * k) * CHROMA);
+}
+
+/** Step to the right and downward neighbours. */
+function steps({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
+  const out = new Float32Array(l.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const r = x + 2 < width ? i + 2 : i;
+      const d = y + 2 < height ? i + 2 * width : i;
+      const across = Math.hypot(l[i] - l[r], 2 * (a[i] - a[r]), 2 * (b[i] - b[r]));
+      const down = Math.hypot(l[i] - l[d], 2 * (a[i] - a[d]), 2 * (b[i] - b[d]));
+      out[i] = Math.max(across, down);
+    }
+  return out;
+}
+
+function percentile(values: Float32Array, part: number): number {
+  if (values.length === 0) return 0;
+  return Float32Array.from(values).sort()[Math.min(values.length - 1, Math.floor(values.length * part))];
+}
+
+/** @param inside 0–1, what belongs to the coloured area; at least a few pixels must be above one half */
+export function separateInks(
+  lab: LabPlanes,
+  inside: Float32Array,
+  width: number,
+  height: number,
+  { most, lit: shaded }: SeparationOptions,
+  random: Random,
+  pace: Pace,
+): Separation {
+  const weight = shaded ? 0.5 : 0.9;
+  // Threads, grain and compression are no colours.
+  const grain = shaded ? Math.max(1, Math.round(Math.max(width, height) / 512)) : 1;
+  const smooth = {
+    l: boxBlur(lab.l, width, height, grain),
+    a: boxBlur(lab.a, width, height, grain),
+    b: boxBlur(lab.b, width, height, grain),
+  };
+  const step = steps(smooth, width, height);
+  const area: number[] = [];
+  for (let i = 0; i < inside.length; i++) if (inside[i] > 0.5) area.push(i);
+  const pick = (list: readonly number[], count: number) =>
+    Array.from({ length: Math.min(count, list.length) }, (_, k) => list[Math.floor(((k + random.next()) * list.length) / Math.min(count, list.length))] ?? 0);
+  const limit = Math.min(0.09, Math.max(0.024, percentile(Float32Array.from(pick(area, 4000), (i) => step[i]), 0.6)));
+  const flat = area.filter((i) => step[i] <= limit);
+  const sample = pick(flat.length > 40 ? flat : area, SAMPLES);
+  pace.progress(0.15, '分析颜色');
+  const points = new Float32Array(sample.length * 3);
+  for (const [k, i] of sample.entries()) points.set([smooth.l[i] * weight, smooth.a[i] * CHROMA, smooth.b[i] * CHROMA], k * 3);
+  const found = kMeans(points, most, random).filter(({ share }) => share > 0.002);
+  let inks: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
+  pace.signal.throwIfAborted();
+  inks = mergeInks(inks, smooth, sample, step, limit, width, weight, shaded);
+  pace.progress(0.3, '分析颜色');
+  const labels = nearestInk(lab, inside, inks, weight, shaded);
+  pace.progress(0.6, '分离颜色');
+  const settled = settle(inks, labels, lab);
+  const blended = unmix(lab, inside, settled.labels, settled.inks, step, limit, width, height, weight, shaded, pace);
+  return { inks: settled.inks, ...blended };
+}
+
+/** Two of them are one ink when they are nearly alike, or when one is the other in shade and no edge runs between them. */
+function mergeInks(
+  inks: readonly Ink[],
+  lab: LabPlanes,
+  sample: readonly number[],
+  step: Float32Array,
+  limit: number,
+  width: number,
+  weight: number,
+  shaded: boolean,
+): Ink[] {
+  const groups = inks.map((_, k) => k);
+  const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
+  const edge = shaded ? edges(inks, lab, sample, step, limit, width, weight) : undefined;
+  for (let i = 0; i < inks.length; i++)
+    for (let j = i + 1; j < inks.length; j++) {
+      const [x, y] = [inks[i] as Ink, inks[j] as Ink];
+      const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
+      const shade = edge && isShade(x, y) && (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < sameLight(x, y));
+      if (!alike && !shade) continue;
+      const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
+      // Step by step everything between black and white would become one.
+      if (Math.max(...both) - Math.min(...both) < (isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);
+    }
+  const merged = new Map<number, Ink[]>();
+  inks.forEach((ink, k) => merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]));
+  const joined = [...merged.values()].map(together);
+  return shaded ? withoutGleams(joined) : joined;
+}
+
+function together(list: readonly Ink[]): Ink {
+    const share = list.reduce((sum, ink) => sum + ink.share, 0);
+    const mean = (of: (ink: Ink) => number) => list.reduce((sum, ink) => sum + of(ink) * ink.share, 0) / share;
+    return { l: mean((ink) => ink.l), a: mean((ink) => ink.a), b: mean((ink) => ink.b), share };
+}
+
+/** Highlights go back to the ink they lie on. */
+function withoutGleams(inks: readonly Ink[]): Ink[] {
+  const kept: Ink[] = [];
+  for (const ink of [...inks].sort((x, y) => y.share - x.share)) {
+    const at = kept.findIndex((other) => isShade(other, ink) && isGleam(other, ink));
+    const under = kept[at];
+    if (under) kept[at] = { ...under, share: under.share + ink.share };
+    else kept.push(ink);
+  }
+  return kept;
+}
+
+/** Greys differ by lightness alone, so a small step may already be a stripe; colours of one hue seldom are. */
+function sameLight(x: Oklab, y: Oklab): number {
+  return isColoured(x, y) ? 0.24 : 0.1;
+}
+
+function isColoured(x: Oklab, y: Oklab): boolean {
+  return Math.min(Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)) > 0.025;
+}
+
+/** A little of a slightly other light beside much of a colour: its highlight, not a second dye. */
+function isGleam(x: Ink, y: Ink): boolean {
+  return Math.min(x.share, y.share) < 0.12 && Math.max(x.share, y.share) > 3 * Math.min(x.share, y.share) && Math.abs(x.l - y.l) < (isColoured(x, y) ? 0.32 : 0.2);
+}
+
+/** Lighter and darker of one hue: cloth in light and shade, tulle in one layer and in three. */
+function isShade(x: Oklab, y: Oklab): boolean {
+  const [light, dark] = x.l > y.l ? [x, y] : [y, x];
+  const k = dark.l / Math.max(0.05, light.l);
+  if (k < 0.4) return false;
+  if (Math.hypot(light.a * k - dark.a, light.b * k - dark.b) < 0.03) return true;
+  const [p, q] = [Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)];
+  return Math.min(p, q) > 0.012 && x.a * y.a + x.b * y.b > 0.95 * p * q;
+}
+
+/**
+ * How sharp the border between each two clusters is: the step seen over a few pixels, as a part of the step between the clusters. A print's
+ * edge takes the whole step at once; shading takes it slowly. Only between flat places: on an edge lie mixtures that belong to neither side.
+ */
+function edges(
+  inks: readonly Ink[],
+  lab: LabPlanes,
+  sample: readonly number[],
+  step: Float32Array,
+  limit: number,
+  width: number,
+  weight: number,
+): Float32Array {
+  const count = inks.length;
+  const sums = new Float32Array(count * count);
+  const seen = new Float32Array(count * count);
+  const label = (i: number) => {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [k, ink] of inks.entries()) {
+      const d = distance(weight, false, lab.l[i], lab.a[i], lab.b[i], ink);
+      if (d < least) [least, best] = [d, k];
+    }
+    return best;
+  };
+  const reach = Math.max(4, Math.round(width / 150));
+  for (const i of sample)
+    for (const j of [i + reach, i + reach * width]) {
+      if (j >= step.length || step[i] > limit || step[j] > limit) continue;
+      const [p, q] = [label(i), label(j)];
+      if (p === q) continue;
+      const [x, y] = [inks[p] as Ink, inks[q] as Ink];
+      const whole = Math.hypot(x.l - y.l, 2 * (x.a - y.a), 2 * (x.b - y.b));
+      const part = Math.hypot(lab.l[i] - lab.l[j], 2 * (lab.a[i] - lab.a[j]), 2 * (lab.b[i] - lab.b[j])) / Math.max(0.02, whole);
+      for (const at of [p * count + q, q * count + p]) {
+        sums[at] += Math.min(1.5, part);
+        seen[at]++;
+      }
+    }
+  // Colours that never meet are told apart by lightness alone.
+  return sums.map((sum, at) => (seen[at] > 6 ? sum / seen[at] : 1));
+}
+
+function nearestInk(lab: LabPlanes, inside: Float32Array, inks: readonly Ink[], weight: number, shaded: boolean): Uint8Array {
+  const labels = new Uint8Array(inside.length).fill(OUTSIDE);
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i] <= 0.02) continue;
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < inks.length; k++) {
+      const d = distance(weight, shaded, lab.l[i], lab.a[i], lab.b[i], inks[k] as Ink);
+      if (d < least) {
+        least = d;
+        labels[i] = k;
+      }
+    }
+  }
+  return labels;
+}
+
+/** Each ink as it is seen in the picture: the median, which a few highlights do not move. Orders inks by area. */
+function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes): { inks: Ink[]; labels: Uint8Array } {
+  const counts = inks.map(() => 0);
+  let whole = 0;
+  for (const k of labels)
+    if (k !== OUTSIDE) {
+      counts[k] = (counts[k] ?? 0) + 1;
+      whole++;
+    }
+  const order = inks.map((_, k) => k).sort((x, y) => (counts[y] ?? 0) - (counts[x] ?? 0));
+  const rank = new Uint8Array(256).fill(OUTSIDE);
+  order.forEach((k, at) => {
+    rank[k] = at;
+  });
+  const settled = order.map((k) => {
+    const stride = Math.max(1, Math.floor((counts[k] ?? 0) / 5000));
+    const values: [number[], number[], number[]] = [[], [], []];
+    for (let i = 0, n = 0; i < labels.length; i++) {
+      if (labels[i] !== k || n++ % stride !== 0) continue;
+      values[0].push(lab.l[i]);
+      values[1].push(lab.a[i]);
+      values[2].push(lab.b[i]);
+    }
+    const middle = (list: number[]) => list.sort((x, y) => x - y)[list.length >> 1];
+    const own = inks[k] as Ink;
+    return {
+      l: middle(values[0]) ?? own.l,
+      a: middle(values[1]) ?? own.a,
+      b: middle(values[2]) ?? own.b,
+      share: (counts[k] ?? 0) / Math.max(1, whole),
+    };
+  });
+  return { inks: settled, labels: labels.map((k) => rank[k]) };
+}
+
+/**
+ * On an edge a pixel mixes the two inks that meet there. Judged alone it would often fall to a third ink that lies between them,
+ * and every outline would be drawn in a foreign colour.
+ */
+function unmix(
+  lab: LabPlanes,
+  inside: Float32Array,
+  labels: Uint8Array,
+  inks: readonly Ink[],
+  step: Float32Array,
+  limit: number,
+  width: number,
+  height: number,
+  weight: number,
+  shaded: boolean,
+  pace: Pace,
+): Pick<Separation, 'first' | 'second' | 'blend'> {
+  const first = Uint8Array.from(labels);
+  const second = Uint8Array.from(labels);
+  const blend = new Float32Array(labels.length);
+  if (inks.length === 1) return { first, second, blend };
+  const votes = new Int32Array(inks.length);
+  const reach = Math.max(2, Math.round(Math.max(width, height) / 380));
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) pace.progress(0.6 + (0.4 * y) / height, '分离颜色');
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (inside[i] <= 0.02 || step[i] <= limit) continue;
+      votes.fill(0);
+      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
+        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
+          const j = v * width + u;
+          if (step[j] <= limit && labels[j] !== OUTSIDE) votes[labels[j]]++;
+        }
+      let most = -1;
+      let next = -1;
+      for (let k = 0; k < votes.length; k++) {
+        if (votes[k] === 0) continue;
+        if (most < 0 || votes[k] > votes[most]) [most, next] = [k, most];
+        else if (next < 0 || votes[k] > votes[next]) next = k;
+      }
+      if (most < 0) continue;
+      const own = distance(weight, shaded, lab.l[i], lab.a[i], lab.b[i], inks[labels[i]] as Ink);
+      const p = inks[most] as Ink;
+      const q = next < 0 ? p : (inks[next] as Ink);
+      const along = [(q.l - p.l) * weight, (q.a - p.a) * CHROMA, (q.b - p.b) * CHROMA] as const;
+      const off = [(lab.l[i] - p.l) * weight, (lab.a[i] - p.a) * CHROMA, (lab.b[i] - p.b) * CHROMA] as const;
+      const length = along[0] ** 2 + along[1] ** 2 + along[2] ** 2;
+      const t = length < 1e-6 ? 0 : Math.min(1, Math.max(0, (along[0] * off[0] + along[1] * off[1] + along[2] * off[2]) / length));
+      const error = Math.hypot(off[0] - along[0] * t, off[1] - along[1] * t, off[2] - along[2] * t);
+      // A fine line has no flat place of its own: it keeps its ink when the mixture explains it badly.
+      if (error > own + 0.06) continue;
+      first[i] = most;
+      second[i] = next < 0 ? most : next;
+      blend[i] = t;
+    }
+  }
+  return { first, second, blend };
+}
