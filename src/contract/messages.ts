@@ -105,6 +105,7 @@ export const enginePictureUnreadable = say(422, '图片无法读取，请换一�
 export const enginePictureTooSmall = say(422, '图片尺寸过小，请上传边长不小于 16 像素的图片'); // ours
 export const enginePictureTooLarge = say(422, '图片尺寸过大，请缩小后重试'); // ours
 export const engineNoSubject = say(422, '没有在图片中找到主体，请换一张主体更清晰的图片'); // ours
+export const engineColourKept = say(422, '按当前要求没有可以更换的颜色，请换一种颜色或减少保留的部分'); // ours
 export const engineAlreadyTransparent = say(422, '图片背景已经是透明的，无需再去除'); // ours
 export const engineCancelled = say(409, '任务已取消'); // ours
 export const engineTimedOut = say(503, '生成超时，请稍后重试'); // ours

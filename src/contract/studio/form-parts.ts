@@ -82,6 +82,12 @@ export function picture(name: FieldName, label: string, when?: Condition): Pictu
   return { kind: 'picture', name, label, required: messages.studioReferenceRequired, ...(when && { when }) };
 }
 
+/** Where the colours may come from instead of being chosen one by one. */
+// @__NO_SIDE_EFFECTS__
+export function paletteSource(): PictureField {
+  return { kind: 'picture', name: 'input.ref_image_url', label: '配色参考图', hint: '从这张图片取色，可不传' };
+}
+
 // @__NO_SIDE_EFFECTS__
 export function mask(name: FieldName, label: string, hint: string, needed = false): MaskField {
   return { kind: 'mask', name, of: SOURCE, label, hint, ...(needed && { required: messages.studioMaskRequired }) };

@@ -49,7 +49,13 @@ export const vector: FeatureForm = {
 };
 
 export const aiColor: FeatureForm = {
-  fields: [parts.sources('图案图', 1), parts.colours('配色'), parts.prompt('配色描述', limits.PROMPT_MAX), parts.similarity],
+  fields: [
+    parts.sources('图案图', 1),
+    parts.colours('配色'),
+    parts.paletteSource(),
+    parts.prompt('配色描述', limits.PROMPT_MAX),
+    parts.similarity,
+  ],
   count: parts.someCount,
   price: PATTERN_PRICE,
   excludeReference: NO_REFERENCE,

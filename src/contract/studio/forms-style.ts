@@ -99,6 +99,7 @@ export const clothingColor: FeatureForm = {
   fields: [
     parts.sources('款式图', 1),
     parts.colours('目标颜色'),
+    parts.paletteSource(),
     parts.mask('input.mask_area', '只改这一部分', '不涂则改整件'),
     parts.prompt('配色描述', limits.PROMPT_MAX),
   ],

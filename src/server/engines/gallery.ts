@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { SHEETS, type Sheet } from './gallery-sheets.ts';
+import { TOOL_SHEETS } from './gallery-tool-sheets.ts';
 import { contactSheet } from './local/pixels/contact-sheet.ts';
 
 const FOLDER = new URL('../../../.cache/gallery/', import.meta.url);
@@ -24,7 +25,7 @@ async function renderSheet(sheet: Sheet): Promise<string> {
 const wanted = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
 const sections: string[] = [];
-for (const sheet of SHEETS)
+for (const sheet of [...SHEETS, ...TOOL_SHEETS])
   if (wanted.length === 0 || wanted.some((name) => sheet.name.includes(name))) sections.push(await renderSheet(sheet));
 if (wanted.length === 0)
   await writeFile(

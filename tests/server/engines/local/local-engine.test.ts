@@ -22,6 +22,8 @@ describeEngine('local', {
     job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } }),
     job('design_dress', { input: { prompt: '墨绿收腰连衣裙' }, parameters: { fabric: '缎面' }, count: 1 }),
     job('bg_remove', { images: { source_path: photograph }, count: 1 }),
+    job('ai_color', { images: { source_path: photograph } }),
+    job('clothing_color', { images: { source_path: photograph }, input: { color: ['#6e1b2c'] } }),
   ],
   unsupported: 'age_migration',
   deterministic: true,

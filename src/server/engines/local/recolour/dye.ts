@@ -35,7 +35,12 @@ export function relief(lab: LabPlanes, inside: Float32Array, separation: Separat
     weight[i] = inside[i];
   }
   const sigma = Math.max(width, height) * 0.035;
-  const sums = blur(detail.map((v, i) => v * weight[i]), width, height, sigma);
+  const sums = blur(
+    detail.map((v, i) => v * weight[i]),
+    width,
+    height,
+    sigma,
+  );
   const weights = blur(weight, width, height, sigma);
   const broad = sums.map((v, i) => (weight[i] > 0 ? v / Math.max(1e-4, weights[i]) : 0));
   const fine = detail.map((v, i) => v - broad[i]);

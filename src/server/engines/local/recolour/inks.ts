@@ -91,8 +91,20 @@ export function separateInks(
   const area: number[] = [];
   for (let i = 0; i < inside.length; i++) if (inside[i] > 0.5) area.push(i);
   const pick = (list: readonly number[], count: number) =>
-    Array.from({ length: Math.min(count, list.length) }, (_, k) => list[Math.floor(((k + random.next()) * list.length) / Math.min(count, list.length))] ?? 0);
-  const limit = Math.min(0.09, Math.max(0.024, percentile(Float32Array.from(pick(area, 4000), (i) => step[i]), 0.6)));
+    Array.from(
+      { length: Math.min(count, list.length) },
+      (_, k) => list[Math.floor(((k + random.next()) * list.length) / Math.min(count, list.length))] ?? 0,
+    );
+  const limit = Math.min(
+    0.09,
+    Math.max(
+      0.024,
+      percentile(
+        Float32Array.from(pick(area, 4000), (i) => step[i]),
+        0.6,
+      ),
+    ),
+  );
   const flat = area.filter((i) => step[i] <= limit);
   const sample = pick(flat.length > 40 ? flat : area, SAMPLES);
   pace.progress(0.15, '分析颜色');
@@ -135,15 +147,15 @@ function mergeInks(
       if (Math.max(...both) - Math.min(...both) < (isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);
     }
   const merged = new Map<number, Ink[]>();
-  inks.forEach((ink, k) => merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]));
+  for (const [k, ink] of inks.entries()) merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]);
   const joined = [...merged.values()].map(together);
   return shaded ? withoutGleams(joined) : joined;
 }
 
 function together(list: readonly Ink[]): Ink {
-    const share = list.reduce((sum, ink) => sum + ink.share, 0);
-    const mean = (of: (ink: Ink) => number) => list.reduce((sum, ink) => sum + of(ink) * ink.share, 0) / share;
-    return { l: mean((ink) => ink.l), a: mean((ink) => ink.a), b: mean((ink) => ink.b), share };
+  const share = list.reduce((sum, ink) => sum + ink.share, 0);
+  const mean = (of: (ink: Ink) => number) => list.reduce((sum, ink) => sum + of(ink) * ink.share, 0) / share;
+  return { l: mean((ink) => ink.l), a: mean((ink) => ink.a), b: mean((ink) => ink.b), share };
 }
 
 /** Highlights go back to the ink they lie on. */
@@ -169,7 +181,11 @@ function isColoured(x: Oklab, y: Oklab): boolean {
 
 /** A little of a slightly other light beside much of a colour: its highlight, not a second dye. */
 function isGleam(x: Ink, y: Ink): boolean {
-  return Math.min(x.share, y.share) < 0.12 && Math.max(x.share, y.share) > 3 * Math.min(x.share, y.share) && Math.abs(x.l - y.l) < (isColoured(x, y) ? 0.32 : 0.2);
+  return (
+    Math.min(x.share, y.share) < 0.12 &&
+    Math.max(x.share, y.share) > 3 * Math.min(x.share, y.share) &&
+    Math.abs(x.l - y.l) < (isColoured(x, y) ? 0.32 : 0.2)
+  );
 }
 
 /** Lighter and darker of one hue: cloth in light and shade, tulle in one layer and in three. */
