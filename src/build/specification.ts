@@ -39,7 +39,7 @@ const CONSTANTS: readonly Constant[] = [
   { name: 'no refetch on focus', file: 'src/app/shell/query-client.ts', says: /refetchOnWindowFocus: false/ },
   { name: 'no retry', file: 'src/app/shell/query-client.ts', says: /queries: \{[^}]*retry: false/ },
   { name: 'task types online, offline', file: 'src/contract/studio/form-field.ts', says: /Lane = 'online' \| 'offline';/ },
-  { name: 'growth task of a download, id 10', later: 'growth' },
+  { name: 'growth task of a download, id 10', file: 'src/contract/growth/growth-tasks.ts', says: /DOWNLOAD_TASK_ID = 10;/ },
   { name: 'token check interval 600000 ms', file: LIMITS, says: /TOKEN_REFRESH_MS = 600_000;/ },
   { name: 'zip poll 500 ms, progress 1 to 99 by 3', later: 'library' },
   { name: 'API timeout 10000 ms', file: 'src/app/shell/deadline.ts', says: /API_TIMEOUT_MS = 10_000;/ },

@@ -38,6 +38,8 @@ export const LOCAL = {
   installHint: { name: 'reyang:install-hint', of: 'device' },
   /** Enterprise invitations the member dismissed (spec §4). */
   dismissedInvitations: { name: 'reyang:dismissed-invitations', of: 'account' },
+  /** Visits and installation that the server was told of (growth-seen.ts). */
+  growthSeen: { name: 'reyang:growth-seen', of: 'account' },
   /** The tab that the person used last (last-focused-tab.ts). */
   lastFocusedTab: { name: 'reyang:last-focused-tab', of: 'device' },
 } as const satisfies Record<string, LocalPlace>;

@@ -8,6 +8,7 @@ import { livingSessions, sessionLookup } from './account/sessions/session-lookup
 import { creditJobs } from './credit/credit-jobs.ts';
 import { creditRoutes } from './credit/routes.ts';
 import type { Engine } from './engines/engine.ts';
+import { growthRoutes } from './growth/routes.ts';
 import { openBlobs } from './platform/blob-stores/open-blobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -82,6 +83,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   siteRoutes(app, context, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
   creditRoutes(app, context);
+  growthRoutes(app, context);
   storageRoutes(app, context);
   const sessions = sessionLookup(context);
   app.addHook('preClose', () => sessions.stop());

@@ -33,6 +33,8 @@ export interface TestOptions {
   /** Who makes pictures. */
   readonly engines?: readonly Engine[];
   readonly runLimits?: RunLimits;
+  /** Whether growth tasks reward; otherwise the sums of other tests' money would depend on them. */
+  readonly growth?: boolean;
 }
 
 export async function startTestServer({
@@ -44,6 +46,7 @@ export async function startTestServer({
   calls,
   engines,
   runLimits,
+  growth = false,
 }: TestOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
   const { database, databaseUrl, remove } = await openTestDatabase(folder);
@@ -57,6 +60,7 @@ export async function startTestServer({
     ...(engines && { engines }),
     ...(runLimits && { runLimits }),
   });
+  if (!growth) await database.query('no-growth', 'update growth_definition set is_active = false', []);
   calls?.(app);
   await context.jobs.start(jobs);
   await app.ready();

@@ -3,6 +3,8 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { AccountHost } from '../account/account-host.tsx';
 import { ArrivalHost } from '../credit/arrival/arrival-host.tsx';
 import { BalanceSlot } from '../credit/balance-slot.tsx';
+import { GrowthButton } from '../growth/growth-button.tsx';
+import { GrowthHost } from '../growth/growth-host.tsx';
 import { queriesForRoute } from '../shell/queries.ts';
 import { Shell } from '../shell/shell.tsx';
 
@@ -16,10 +18,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({ beforeLoad: q
 /** Composes the shell with what the domains put into its slots. */
 function Root() {
   return (
-    <Shell balance={<BalanceSlot />}>
+    <Shell
+      balance={
+        <>
+          <BalanceSlot />
+          <GrowthButton />
+        </>
+      }
+    >
       <Outlet />
       <AccountHost />
       <ArrivalHost />
+      <GrowthHost />
     </Shell>
   );
 }

@@ -3,6 +3,7 @@ import { PersonalPage } from '../account/personal/personal-page.tsx';
 import { personalSearch } from '../account/personal/personal-search.ts';
 import { DetailPanel } from '../credit/detail/detail-panel.tsx';
 import { detailSearch } from '../credit/detail/detail-search.ts';
+import { GrowthPanel } from '../growth/growth-panel.tsx';
 
 export const Route = createFileRoute('/personal')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...personalSearch(raw), ...detailSearch(raw) }),
@@ -14,6 +15,7 @@ function Personal() {
   const { tab, ...detail } = Route.useSearch();
   const navigate = Route.useNavigate();
   const panels = {
+    成长任务: <GrowthPanel />,
     热豆明细: (
       <DetailPanel
         search={detail}

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 
 /** Payloads by event (spec §7). They carry ids: what changed is asked for by its own call. */
 export const eventPayloads = {
-  'growth-task': z.object({ task_id: z.optional(z.number()) }),
+  /** A reward was given: `reward` 热豆 for the task called `title`. */
+  'growth-task': z.object({ task_id: z.optional(z.number()), title: z.optional(z.string()), reward: z.optional(z.number()) }),
   /** New places in the queue of this member's waiting tasks; `expected_seconds` null = not known yet. */
   'update-ranking': z.object({
     model: z.optional(z.string()),

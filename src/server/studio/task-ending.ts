@@ -6,6 +6,7 @@ import { and, asc, eq, sql as raw } from 'drizzle-orm';
 import type { Message } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
 import { captureBeans, giveBack } from '../credit/credit-service.ts';
+import { noteGrowth } from '../growth/growth-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { publish, publishLatest } from '../realtime/realtime-service.ts';
@@ -79,6 +80,8 @@ export async function endTask(sql: Sql, task: TaskRow, missing: 'failed' | 'canc
     .set({ status, reason, lease: null, leasedUntil: null, progress: delivered / task.count, stage: '', finishedAt: at })
     .where(eq(studioTask.id, task.id));
   await sql.execute(raw`select pg_notify(${STUDIO_CHANNEL}, ${`stop:${task.id}`})`);
+  if (delivered > 0) await noteGrowth(sql, task.memberId, 'generation_done', `task:${task.id}`, now);
+  if (delivered > 0 && task.creativeType === 'pattern') await noteGrowth(sql, task.memberId, 'pattern_done', `task:${task.id}`, now);
   if (missing === 'failed') {
     for (const { id, reason: why } of lost) {
       await publish(sql, task.memberId, 'creative-failed', { creative_id: id, task_id: task.id, reason: why });

@@ -28,7 +28,7 @@ interface Props {
 export function PersonalPage({ tab = '个人资料', onTab, panels }: Props) {
   return (
     <div className={css.page}>
-      <PageHeader title="个人中心" lede="资料、热豆与登录设备" />
+      <PageHeader title="个人中心" lede="资料、热豆、成长任务与登录设备" />
       <MembersOnly tab={tab}>
         <Tabs label="个人中心" tabs={PERSONAL_TABS} value={tab} onChange={onTab}>
           {panels[tab] ?? <Panel tab={tab} />}

@@ -5,6 +5,7 @@ import { SMS_REGISTER } from '../../../contract/account/sms.ts';
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import { welcomeMember } from '../../credit/credit-service.ts';
+import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Settle } from '../../platform/idempotency.ts';
@@ -99,6 +100,8 @@ async function join(context: Needs, form: Joining, device: Device, settle: Settl
       await grantTrial(tx, now, id);
       await welcomeMember(tx, id);
       if (admitted.code) await grantMemberTrial(tx, now, id, `${admitted.code.dialCode} ${form.mobile}`);
+      if (admitted.code) await noteGrowth(tx, id, 'phone_bound', 'phone', now);
+      if (form.realname || form.clientName) await noteGrowth(tx, id, 'profile_filled', 'name', now);
       const answer = { token: await startSession(tx, now, { id, isSale: false }, device) };
       await settle?.(tx, answer);
       return answer;

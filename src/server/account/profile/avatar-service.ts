@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { AVATAR_EDGE, AVATAR_MAX_BYTES } from '../../../contract/account/limits.ts';
 import * as messages from '../../../contract/messages.ts';
+import { noteGrowth } from '../../growth/growth-service.ts';
 import { blobUrl } from '../../platform/blobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
@@ -53,6 +54,9 @@ export async function changeAvatar(context: Context, caller: Caller, file: Reada
   const bytes = await readBounded(file);
   const name = await context.blobs.put(await drawAvatar(bytes), 'webp');
   const avatar = blobUrl(name);
-  await context.database.sql.update(member).set({ avatar }).where(eq(member.id, caller.memberId));
+  await context.database.sql.transaction(async (tx) => {
+    await tx.update(member).set({ avatar }).where(eq(member.id, caller.memberId));
+    await noteGrowth(tx, caller.memberId, 'profile_filled', 'avatar', context.now());
+  });
   return { avatar };
 }

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { SMS_BIND } from '../../../contract/account/sms.ts';
 import * as messages from '../../../contract/messages.ts';
+import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/serve.ts';
@@ -29,6 +30,7 @@ export async function setPhone(tx: Sql, now: number, memberId: number, mobile: s
     .returning({ id: member.id });
   if (changed.length === 0) throw new Refusal(messages.phoneBound);
   await grantMemberTrial(tx, now, memberId, `${code.dialCode} ${mobile}`);
+  await noteGrowth(tx, memberId, 'phone_bound', 'phone', now);
 }
 
 /** Someone else took the phone since the code was sent. */

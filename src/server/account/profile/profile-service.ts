@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { updateInfoBody } from '../../../contract/account/profile.ts';
 import * as messages from '../../../contract/messages.ts';
+import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -91,6 +92,14 @@ export async function updateProfile(context: Context, caller: Caller, body: z.ou
     ...(body.position_id !== undefined && { positionId: body.position_id }),
     ...(body.industry_id !== undefined && { industryId: body.industry_id }),
   };
-  if (Object.keys(change).length > 0) await context.database.sql.update(member).set(change).where(eq(member.id, caller.memberId));
+  if (Object.keys(change).length > 0) {
+    await context.database.sql.transaction(async (tx) => {
+      await tx.update(member).set(change).where(eq(member.id, caller.memberId));
+      const now = context.now();
+      if (change.realname || change.clientName) await noteGrowth(tx, caller.memberId, 'profile_filled', 'name', now);
+      if (change.positionId) await noteGrowth(tx, caller.memberId, 'profile_filled', 'position', now);
+      if (change.industryId) await noteGrowth(tx, caller.memberId, 'profile_filled', 'industry', now);
+    });
+  }
   return profile(context, caller);
 }

@@ -1,0 +1,47 @@
+/** Behind every page of a member: says that they are here, and tells of rewards, whichever tab or device earned them. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getGrowthTasks, growthTaskCallback } from '../../contract/growth/growth-tasks.ts';
+import { growthSeen } from '../../device/growth-seen.ts';
+import { callApi } from '../shell/api.ts';
+import { ApiError } from '../shell/api-error.ts';
+import { onEvent } from '../shell/realtime.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Beijing time, as the server counts. */
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Once a day and device; the server counts once whatever the devices say. Without a network the next page says it. */
+async function report(event: 'visit' | 'installed', told: () => void): Promise<void> {
+  try {
+    await callApi(growthTaskCallback, { body: { event } });
+    told();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+function sayWhatIsSeen(): void {
+  const seen = growthSeen.read();
+  if (seen.visit !== today()) void report('visit', () => growthSeen.write({ ...growthSeen.read(), visit: today() }));
+  if (!seen.installed && matchMedia('(display-mode: standalone)').matches)
+    void report('installed', () => growthSeen.write({ ...growthSeen.read(), installed: true }));
+}
+
+export function GrowthWatch() {
+  const client = useQueryClient();
+  useEffect(() => {
+    sayWhatIsSeen();
+    const back = () => document.visibilityState === 'visible' && sayWhatIsSeen();
+    document.addEventListener('visibilitychange', back);
+    const stop = onEvent('growth-task', ({ title, reward }) => {
+      void client.invalidateQueries({ queryKey: [getGrowthTasks.id] });
+      if (title && reward && document.visibilityState === 'visible') toast.success(`完成「${title}」，+${reward} 热豆`);
+    });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [client]);
+  return null;
+}

@@ -1,0 +1,41 @@
+/** The growth tasks as one member sees them. */
+import { and, asc, eq, sql as raw } from 'drizzle-orm';
+import type { CallReturn } from '../../contract/call.ts';
+import type { getGrowthTasks } from '../../contract/growth/growth-tasks.ts';
+import type { Context } from '../platform/context.ts';
+import type { Sql } from '../platform/database.ts';
+import { beijingDay } from './beijing-day.ts';
+import { countFacts } from './settlement.ts';
+import { type Definition, growthDefinition, growthReward } from './tables.ts';
+
+type Task = CallReturn<typeof getGrowthTasks>['tasks'][number];
+
+async function view(sql: Sql, memberId: number, task: Definition, day: string): Promise<Task> {
+  const period = task.period === 'once' ? '' : day;
+  const given = await sql.$count(
+    growthReward,
+    and(eq(growthReward.memberId, memberId), eq(growthReward.taskId, task.id), eq(growthReward.period, period)),
+  );
+  const done = given >= task.cap;
+  const facts = done ? 0 : await countFacts(sql, memberId, task, day);
+  const { id, title, hint, picture, path, reward, cap, target } = task;
+  const progress = done ? target : Math.max(0, Math.min(target, facts - given * target));
+  return { task_id: id, title, hint, picture, path, period: task.period, reward, cap, given, progress, target, done };
+}
+
+export async function growthTasksOf({ database, now }: Pick<Context, 'database' | 'now'>, memberId: number) {
+  const { sql } = database;
+  const day = beijingDay(new Date(now()));
+  const definitions = await sql
+    .select()
+    .from(growthDefinition)
+    .where(eq(growthDefinition.isActive, true))
+    .orderBy(asc(growthDefinition.sort), asc(growthDefinition.id));
+  const tasks: Task[] = [];
+  for (const task of definitions) tasks.push(await view(sql, memberId, task, day));
+  const [sum] = await sql
+    .select({ beans: raw<string>`coalesce(sum(${growthReward.beans}), 0)` })
+    .from(growthReward)
+    .where(eq(growthReward.memberId, memberId));
+  return { tasks, earned: Number(sum?.beans ?? 0) };
+}
