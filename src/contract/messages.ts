@@ -111,6 +111,15 @@ export const engineCancelled = say(409, '任务已取消'); // ours
 export const engineTimedOut = say(503, '生成超时，请稍后重试'); // ours
 export const engineCrashed = say(503, '生成中断，请稍后重试'); // ours
 export const engineOutOfMemory = say(422, '图片过大，内存不足，请缩小后重试'); // ours
+export const engineModerated = say(422, '内容没有通过图像服务的安全审核，请调整描述或图片后重试，本次不收取热豆'); // ours
+export const engineRequestRefused = say(422, '图像服务没有接受这次请求，请换一张图片或调整描述后重试'); // ours
+export const engineKeyRefused = say(503, '图像服务的密钥无效或没有权限，请联系管理员'); // ours
+export const engineQuotaUsed = say(503, '图像服务的额度已用完，请联系管理员'); // ours
+export const engineTooFast = say(503, '图像服务请求过多，请稍后重试'); // ours
+export const engineUnreachable = say(503, '暂时连接不上图像服务，请稍后重试'); // ours
+export const engineStalled = say(503, '图像服务长时间没有回应，请稍后重试'); // ours
+export const engineAnswerBroken = say(503, '图像服务返回的内容无法识别，请稍后重试'); // ours
+export const engineResultExpired = say(503, '生成结果的链接已失效，请稍后重试'); // ours
 export const engineBusy = say(503, '排队人数较多，请稍后重试'); // ours
 
 // Studio: the creation form (spec §5 "Generation inputs"; the sentences are ours)

@@ -9,7 +9,7 @@ export const billingRule = z.object({
   per_picture: z.int(),
   /** The counts the form offers, with their totals; empty when each given picture makes one. */
   counts: z.array(z.object({ count: z.int(), total: z.int() })),
-  /** True when the local engine makes it, and it therefore costs nothing. */
+  /** True when the local engine makes it, which costs nothing unless the operator gave it a price. */
   local: z.boolean(),
 });
 

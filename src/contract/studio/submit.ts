@@ -21,6 +21,9 @@ export const creationBody = z.object({
 const refusals = [
   messages.studioFeatureClosed,
   messages.engineUnsupported,
+  messages.engineUnreachable,
+  messages.engineKeyRefused,
+  messages.engineQuotaUsed,
   messages.insufficientBeans,
   messages.studioTooManyTasks,
   messages.studioPictureGone,

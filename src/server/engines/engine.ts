@@ -124,6 +124,8 @@ export interface Engine {
    * @throws EngineError; with code `cancelled` when `signal` was aborted.
    */
   run(job: EngineJob, pace: Pace<AbortSignal>): AsyncIterable<EngineDelivery>;
+  /** Engines that others keep running: whether this one answers now. @throws EngineError that says why not */
+  probe?(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -141,18 +143,27 @@ export type EngineErrorCode =
 
 const RETRYABLE: ReadonlySet<EngineErrorCode> = new Set(['rate_limited', 'unavailable', 'timeout', 'internal']);
 
+const OF_ENGINE: ReadonlySet<EngineErrorCode> = new Set([...RETRYABLE, 'auth', 'quota']);
+
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
   /** The sentence a person reads. */
   readonly said: Message;
-  constructor(code: EngineErrorCode, said: Message, options?: ErrorOptions) {
+  /** When the engine itself says how long to wait, milliseconds. */
+  readonly retryAfterMs: number | undefined;
+  constructor(code: EngineErrorCode, said: Message, options?: ErrorOptions & { readonly retryAfterMs?: number | undefined }) {
     super(`${code}: ${said.text}`, options);
     this.name = 'EngineError';
     this.code = code;
     this.said = said;
+    this.retryAfterMs = options?.retryAfterMs;
   }
   /** Whether the same job may succeed later without a change. */
   get retryable(): boolean {
     return RETRYABLE.has(this.code);
+  }
+  /** Whether it says something of the engine, not of what was asked: another engine may do the same job. */
+  get ofEngine(): boolean {
+    return OF_ENGINE.has(this.code);
   }
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type FeatureStatus, isDesignType } from '../../contract/studio/features.ts';
 import { type BlobConfig, blobShape, readBlobs } from './config-blobs.ts';
+import { type EnginesConfig, enginesShape, readEngines } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
 import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
 
@@ -42,6 +43,7 @@ export const environment = z.object({
   AI_MARK: z.enum(['on', 'off']).default('on'),
   GENERATE_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
   FEATURE_STATUS: statuses.default({}),
+  ...enginesShape,
   ...smsShape,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: names.default([]),
@@ -65,6 +67,7 @@ export interface Config {
   readonly generateAtOnce: number;
   /** The operator's statuses by designType, e.g. `clothing_color=ENABLE,pattern=HIDDEN`. */
   readonly featureStatus: Readonly<Record<string, FeatureStatus>>;
+  readonly engines: EnginesConfig;
   readonly sms: SmsConfig;
   readonly publicUrl: string | undefined;
   /** Further host names this service answers to, besides PUBLIC_URL's. */
@@ -104,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     aiMark: value.AI_MARK === 'on',
     generateAtOnce: value.GENERATE_AT_ONCE,
     featureStatus: value.FEATURE_STATUS,
+    engines: readEngines(value),
     sms: readSms(value, (name) => {
       throw new ConfigError(`环境变量 ${name} 的值无效：SMS_DRIVER=${value.SMS_DRIVER} 时必须填写`);
     }),

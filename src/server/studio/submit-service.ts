@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Message } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
-import { type Creation, isEmpty, priceOf, valueAt } from '../../contract/studio/creation-rules.ts';
+import { type Creation, isEmpty, valueAt } from '../../contract/studio/creation-rules.ts';
 import { checkForm } from '../../contract/studio/creation-schema.ts';
 import type { FeatureForm } from '../../contract/studio/feature-form.ts';
 import { isDesignType } from '../../contract/studio/features.ts';
@@ -53,7 +53,7 @@ export async function admitForm({ context, routing }: Studio, memberId: number, 
   refuseFields(emptyMasks(form, references, pictures.masks));
   const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, ...pictures });
   if (!('engine' in chosen)) throw new Refusal(chosen.message);
-  return { creation, count, engine: chosen.engine.name, picturePrice: priceOf(form, creation.task_type, 1, chosen.free) };
+  return { creation, count, engine: chosen.engine.name, picturePrice: chosen.price[creation.task_type] };
 }
 
 const asLists = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>

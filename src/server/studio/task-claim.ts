@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
+import { publish } from '../realtime/realtime-service.ts';
 import { studioTask, type TaskRow } from './tables.ts';
 
 /** A process that says nothing for so long counts as dead. */
@@ -83,4 +84,33 @@ export async function postponeTask({ database, now }: Needs, claim: Claim, { aft
       ...(!counts && { attempts: raw`attempts - 1` }),
     })
     .where(and(eq(studioTask.id, claim.id), eq(studioTask.lease, claim.lease)));
+}
+
+/**
+ * Gives a task to another engine, from the beginning, at that engine's price (the hold stays; what is too much of it goes back at the end).
+ * @returns false when something was delivered already, or the task is no longer ours: then nothing changes.
+ */
+export async function handOver(
+  { database, now }: Needs,
+  claim: Claim,
+  next: { readonly engine: string; readonly price: number },
+): Promise<boolean> {
+  return database.sql.transaction(async (tx) => {
+    const given = await tx
+      .update(studioTask)
+      .set({
+        ...{ engine: next.engine, picturePrice: next.price, status: 'waiting', lease: null, leasedUntil: null, stage: '', attempts: 0 },
+        runAfter: new Date(now()),
+      })
+      .where(
+        and(
+          eq(studioTask.id, claim.id),
+          eq(studioTask.lease, claim.lease),
+          raw`not exists (select 1 from creative where task_id = ${claim.id} and status = 'done')`,
+        ),
+      )
+      .returning({ id: studioTask.id });
+    if (given.length > 0) await publish(tx, claim.memberId, 'task-refresh', { task_id: claim.id });
+    return given.length > 0;
+  });
 }

@@ -50,7 +50,7 @@ export async function deliver({ database, now }: Needs, claim: Claim, picture: D
       .where(and(eq(creative.taskId, task.id), eq(creative.place, place), raw`status <> 'done'`))
       .returning({ id: creative.id });
     if (!row) return 'repeated';
-    if (task.holdId !== null) {
+    if (task.holdId !== null && task.picturePrice > 0) {
       const detail = { task_id: task.id, creative_type: task.creativeType, creative_id: row.id, blob: picture.blob };
       await captureBeans(
         tx,

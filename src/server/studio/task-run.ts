@@ -11,7 +11,8 @@ import { readPictures } from './job-pictures.ts';
 import { resolveReferences } from './picture-reference.ts';
 import { progressTeller } from './progress-teller.ts';
 import { jobOf, type PlannedRun, planRuns } from './run-plan.ts';
-import { type Claim, LEASE_MS, postponeTask, renewLease } from './task-claim.ts';
+import { ATTEMPTS_MAX, type StopReason, settleRun } from './run-settlement.ts';
+import { type Claim, LEASE_MS, renewLease } from './task-claim.ts';
 import { creativesOf, failPlace, finishClaim, tellProgress } from './task-ending.ts';
 
 export interface RunLimits {
@@ -24,13 +25,8 @@ export interface RunLimits {
 }
 
 export const RUN_LIMITS: RunLimits = { runMs: 10 * 60_000, retryMs: 2_000, leaseMs: LEASE_MS };
-/** Runs of one round; one that died without a word counts too. */
-const ATTEMPTS_MAX = 3;
 /** An engine that does not stop in this time after an abort is left behind. */
 const ABANDON_MS = 5_000;
-
-/** Why a run is stopped from outside. `lost`: cancelled, or taken over. `stopping`: this process ends. */
-export type StopReason = 'lost' | 'stopping' | 'timeout';
 
 export interface RunParts {
   readonly context: Context;
@@ -46,7 +42,7 @@ export async function runTask(parts: RunParts, claim: Claim, stop: AbortControll
     const said = await work(parts, claim, stop);
     if (said) await finishClaim(context, claim, said);
   } catch (error) {
-    await settle(parts, claim, error, stop.signal);
+    await settleRun({ ...parts, retryMs: limits.retryMs }, claim, error, stop.signal);
   } finally {
     clearTimeout(timeout);
     clearInterval(heartbeat);
@@ -135,7 +131,7 @@ async function oneRun({ context, engine, claim, stop, run, say }: OneRun): Promi
     await orAbandoned(all(), stop.signal);
     return undefined;
   } catch (error) {
-    if (error instanceof EngineError && !error.retryable && error.code !== 'cancelled') return error.said;
+    if (error instanceof EngineError && !error.ofEngine && error.code !== 'cancelled') return error.said;
     throw error;
   }
 }
@@ -156,26 +152,4 @@ async function orAbandoned(work: Promise<void>, signal: AbortSignal): Promise<vo
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** After a throw: stopped from outside, worth another try, or the end. */
-async function settle({ context, limits }: RunParts, claim: Claim, error: unknown, signal: AbortSignal): Promise<void> {
-  const reason = signal.aborted ? (signal.reason as StopReason) : undefined;
-  if (reason === 'lost') return;
-  if (reason === 'stopping') {
-    await postponeTask(context, claim, { afterMs: 0, counts: false });
-    return;
-  }
-  if (reason === 'timeout') {
-    await finishClaim(context, claim, messages.engineTimedOut);
-    return;
-  }
-  const known = error instanceof EngineError ? error : undefined;
-  context.log.warn({ err: error, task: claim.id, attempt: claim.attempts }, 'task run failed');
-  // `cancelled` though nobody asked: the engine was closed under us, as when the process ends.
-  if (((known?.retryable ?? true) || known?.code === 'cancelled') && claim.attempts < ATTEMPTS_MAX) {
-    await postponeTask(context, claim, { afterMs: limits.retryMs * 2 ** (claim.attempts - 1), counts: true });
-    return;
-  }
-  await finishClaim(context, claim, known?.said ?? messages.engineCrashed);
 }

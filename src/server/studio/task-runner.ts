@@ -3,8 +3,9 @@ import type { Context } from '../platform/context.ts';
 import type { EndLoop } from '../platform/jobs.ts';
 import { publishLatest } from '../realtime/realtime-service.ts';
 import { readQueue } from './queue-places.ts';
+import type { StopReason } from './run-settlement.ts';
 import { claimTask, STUDIO_CHANNEL } from './task-claim.ts';
-import { type RunParts, runTask, type StopReason } from './task-run.ts';
+import { type RunParts, runTask } from './task-run.ts';
 
 /** Finds what nobody announced: tasks put back for later, leases of dead processes. */
 const LOOK_MS = 2_000;

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { countOf, priceOf } from '../../../contract/studio/creation-rules.ts';
+import { countOf } from '../../../contract/studio/creation-rules.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
 import type { CountRule, Lane } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
@@ -56,7 +56,7 @@ export function CreationForm({ designType, state, price, blocked, onTask, onSign
       <div className={styles.bar}>
         <Button type="submit" variant="primary" size="large" block loading={submission.pending} disabled={blocked !== ''}>
           {signedIn ? '生成' : '登录后生成'}
-          <small className={styles.price}>{priceText(count, price && priceOf(form, lane, count, each === 0))}</small>
+          <small className={styles.price}>{priceText(count, price && each * count)}</small>
         </Button>
       </div>
     </form>

@@ -1,0 +1,38 @@
+/** An engine whose methods run in worker threads. */
+import { engineUnsupported } from '../../contract/messages.ts';
+import { deliveries } from './delivery-stream.ts';
+import { type Capability, type Engine, EngineError, type JobContent, type Reason } from './engine.ts';
+import { type PoolOptions, WorkerPool } from './worker-pool.ts';
+
+/** What of a method is known outside its worker. */
+export interface PoolMethod {
+  readonly capability: Capability;
+  /** Looks at fields only; runs on the event loop. */
+  refuses?(job: JobContent): Reason | undefined;
+}
+
+const UNSUPPORTED: Reason = { code: 'unsupported', message: engineUnsupported };
+
+/** @param methods by designType, the name under which the worker serves them. */
+export function createPoolEngine(name: string, methods: Readonly<Record<string, PoolMethod>>, options: PoolOptions): Engine {
+  const pool = new WorkerPool(options);
+  const can: Engine['can'] = (designType, job) => {
+    const method = Object.hasOwn(methods, designType) ? methods[designType] : undefined;
+    if (!method) return UNSUPPORTED;
+    return (job && method.refuses?.(job)) ?? true;
+  };
+  return {
+    name,
+    capabilities: () => Object.values(methods).map(({ capability }) => capability),
+    can,
+    async *run(job, pace) {
+      const reason = can(job.designType, job);
+      if (reason !== true) throw new EngineError(reason.code, reason.message);
+      const progress = (fraction: number, stage: string) => pace.progress(fraction, stage);
+      yield* deliveries(pace.signal, (signal, deliver) =>
+        pool.run({ method: job.designType, payload: job }, { signal, progress }, deliver),
+      );
+    },
+    close: () => pool.close(),
+  };
+}
