@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as PersonalRouteImport } from './routes/personal'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as MemberRegisterRouteImport } from './routes/member/register'
 import { Route as MemberRegisterSuccessRouteImport } from './routes/member/register-success'
 import { Route as StudioDesignTypeRouteImport } from './routes/studio/$designType'
@@ -30,6 +31,11 @@ const AgreementRoute = AgreementRouteImport.update({
 const PersonalRoute = PersonalRouteImport.update({
   id: '/personal',
   path: '/personal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberRegisterRoute = MemberRegisterRouteImport.update({
@@ -57,6 +63,7 @@ export interface FileRoutesByFullPath {
   '/': typeof HomeRoute
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
+  '/verify': typeof VerifyRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
@@ -66,6 +73,7 @@ export interface FileRoutesByTo {
   '/': typeof HomeRoute
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
+  '/verify': typeof VerifyRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
@@ -76,6 +84,7 @@ export interface FileRoutesById {
   '/': typeof HomeRoute
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
+  '/verify': typeof VerifyRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
@@ -87,6 +96,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agreement'
     | '/personal'
+    | '/verify'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
@@ -96,6 +106,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agreement'
     | '/personal'
+    | '/verify'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
@@ -105,6 +116,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agreement'
     | '/personal'
+    | '/verify'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
@@ -115,6 +127,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   AgreementRoute: typeof AgreementRoute
   PersonalRoute: typeof PersonalRoute
+  VerifyRoute: typeof VerifyRoute
   MemberRegisterRoute: typeof MemberRegisterRoute
   MemberRegisterSuccessRoute: typeof MemberRegisterSuccessRoute
   StudioDesignTypeRoute: typeof StudioDesignTypeRoute
@@ -142,6 +155,13 @@ declare module '@tanstack/react-router' {
       path: '/personal'
       fullPath: '/personal'
       preLoaderRoute: typeof PersonalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/member/register': {
@@ -179,6 +199,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   AgreementRoute: AgreementRoute,
   PersonalRoute: PersonalRoute,
+  VerifyRoute: VerifyRoute,
   MemberRegisterRoute: MemberRegisterRoute,
   MemberRegisterSuccessRoute: MemberRegisterSuccessRoute,
   StudioDesignTypeRoute: StudioDesignTypeRoute,

@@ -31,6 +31,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'personal-visitor', path: '/personal', route: 'personal' },
   { name: 'creation', path: '/studio/design_dress', route: 'studio/$designType', signedIn: true },
   { name: 'creation-visitor', path: '/studio/watermark_delete', route: 'studio/$designType' },
+  { name: 'verify', path: '/verify', route: 'verify' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'browser-tips', path: '/error/browser-tips' },
   { name: 'inbox', path: '/dev/inbox' },

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { startSession } from '../../src/server/account/sessions/session-service.ts';
+import { hashPassword } from '../../src/server/account/signing-in/passwords.ts';
 import { welcomeMember } from '../../src/server/credit/credit-service.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import { rowsOf } from './rows.ts';
@@ -7,13 +9,17 @@ import type { TestServer } from './server.ts';
 
 let made = 0;
 
-/** A member without going through registration, for tests of other domains. The hash matches no password. */
+let unknowable: Promise<string> | undefined;
+
+/** A member without going through registration, for tests of other domains. Nobody knows the password. */
 export async function insertMember(database: Database): Promise<number> {
   made += 1;
+  unknowable ??= hashPassword(randomUUID());
+  const hash = await unknowable;
   const name = `tester_${process.pid}_${made}`;
   const [row] = await rowsOf<{ id: string | number }>(
     database.sql,
-    sql`insert into member (is_personal, user_name, password_hash) values (1, ${name}, 'none') returning id`,
+    sql`insert into member (is_personal, user_name, password_hash) values (1, ${name}, ${hash}) returning id`,
   );
   return Number(row?.id);
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { version } from '../../contract/site/version.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './about-dialog.module.css';
 import { useEnvironment } from './environment.ts';
+import { helpPages } from './navigation.ts';
 import { pageBuild } from './page-build.ts';
 import { queryFor } from './query-for.ts';
 import { sentenceOf } from './say-error.ts';
@@ -38,6 +40,13 @@ export function AboutDialog({ open, onClose }: AboutDialogProps) {
         <AboutLine name="离线构建">{useWorkerBuild(open)}</AboutLine>
         <AboutLine name="运行环境">{environment && ENVIRONMENTS[environment]}</AboutLine>
       </dl>
+      <p className={styles.links}>
+        {helpPages.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
+      </p>
       <p className={styles.note}>由 AI 生成的图片都带有隐式与可见标识。热样可自托管，作品与数据保存在部署者自己的服务器上。</p>
     </Dialog>
   );

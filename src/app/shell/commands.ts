@@ -11,7 +11,7 @@ import { SunIcon } from '../ui/icons/sun.tsx';
 import type { Findable } from './command-search.ts';
 import { installApp } from './install-action.ts';
 import { install } from './install-prompt.ts';
-import { type Destination, memberPages, sections } from './navigation.ts';
+import { type Destination, helpPages, memberPages, sections } from './navigation.ts';
 import { showOverlay } from './overlay.ts';
 import { chooseTheme } from './theme.ts';
 
@@ -31,7 +31,7 @@ export interface Travel {
 }
 
 function pageCommands(signedIn: boolean): Command[] {
-  return [...sections, ...(signedIn ? memberPages : [])].map(({ to, label, icon, initials }) => ({
+  return [...sections, ...(signedIn ? memberPages : []), ...helpPages].map(({ to, label, icon, initials }) => ({
     ...{ id: `page:${to}`, label, initials, words: '页面 page', kind: '页面', icon },
     run: ({ toPage }) => toPage(to),
   }));

@@ -4,6 +4,7 @@
  */
 import type { LinkProps } from '@tanstack/react-router';
 import type { Icon } from '../ui/icons/icon.tsx';
+import { ShieldIcon } from '../ui/icons/shield.tsx';
 import { SparkIcon } from '../ui/icons/spark.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
 
@@ -19,6 +20,9 @@ export interface Destination {
 
 /** The rail, from top to bottom. */
 export const sections: readonly Destination[] = [{ to: '/', label: '设计', icon: SparkIcon, initials: 'sj', holds: '/studio/' }];
+
+/** For everybody, but not for every day: the palette and 关于 lead there. */
+export const helpPages: readonly Destination[] = [{ to: '/verify', label: '识别图片来源', icon: ShieldIcon, initials: 'sbtply' }];
 
 /** The member's own screens, in the member menu. */
 export const memberPages: readonly Destination[] = [{ to: '/personal', label: '个人中心', icon: UserIcon, initials: 'grzx' }];

@@ -15,6 +15,12 @@ export const verifyPicture = declareCall({
     finding: z.enum(['labelled', 'unlabelled']),
     /** The label's ProduceID is one of ours. */
     ours: z.boolean(),
+    /** Byte for byte as it left us; null when it is not ours. A picture that was edited or saved anew is not. */
+    unchanged: z.nullable(z.boolean()),
+    /** What people call the tool that made it; null when it is not ours or was not kept. */
+    tool: z.nullable(z.string()),
+    /** ISO 8601, when it was made; null when it is not ours. */
+    made_at: z.nullable(z.string()),
     /** One Chinese sentence. */
     sentence: z.string(),
     /** The members of the label as written in the file. */

@@ -6,7 +6,13 @@ import * as limits from '../studio/limits.ts';
 export const WORKS_PER_PAGE = 60;
 export const WORKS_PER_PAGE_MAX = 200;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** The database knows no 30 February, and answers one with a fault. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+const day = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/), z.refine(isDay));
 const flag = z.literal(['0', '1']);
 
 export const workFilters = {
@@ -18,7 +24,7 @@ export const workFilters = {
   from: z.optional(day),
   to: z.optional(day),
   /** `2026-11`: one month of the aggregate. */
-  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  month: z.optional(z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/))),
   /** Minutes east of UTC, as -Date#getTimezoneOffset() says. */
   zone: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(-720), z.lte(840)), 480),
   /** Looked for in prompt and caption; several words must all be there. */

@@ -57,9 +57,17 @@ export interface Blobs {
   check(): Promise<void>;
 }
 
+const MEDIA = '/media/';
+
 /** The address a browser loads a blob from. */
 export function blobUrl(name: string): string {
-  return `/media/${name}`;
+  return MEDIA + name;
+}
+
+/** The blob that an address of ours names; `undefined` for any other address. */
+export function blobOfUrl(url: string): string | undefined {
+  const name = url.slice(MEDIA.length);
+  return url.startsWith(MEDIA) && blobType(name) ? name : undefined;
 }
 
 /** The type a name is served with; `undefined` when it is not a name of ours (so no path can be walked). */

@@ -12,8 +12,9 @@ import { serve } from '../platform/http/serve.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { acceptFiles, fileOf } from './file-body.ts';
+import { REMOVED_CHANNEL } from './purge-service.ts';
 import { pictureOf, storeUpload } from './storage-service.ts';
-import { createThumbnails } from './thumbnails.ts';
+import { createThumbnails, type Thumbnails } from './thumbnails.ts';
 import { issueUploadToken, memberOfToken } from './upload-token.ts';
 import { verifyLabel } from './verify-service.ts';
 
@@ -53,8 +54,10 @@ interface ThumbParams {
   readonly file: string;
 }
 
-function thumbnailRoute(app: FastifyInstance, { blobs, config }: Context): void {
+function thumbnailRoute(app: FastifyInstance, context: Context): void {
+  const { blobs, config } = context;
   const thumbnails = createThumbnails(blobs, join(config.dataDir, 'thumbs'), availableParallelism());
+  forgetRemoved(app, context, thumbnails);
   app.get<{ Params: ThumbParams }>('/media/thumbs/:width/:file', async (request, reply) => {
     const dot = request.params.file.lastIndexOf('.');
     const name = request.params.file.slice(0, dot);
@@ -71,6 +74,21 @@ function thumbnailRoute(app: FastifyInstance, { blobs, config }: Context): void 
     }
     return reply.type(`image/${format}`).send(createReadStream(path));
   });
+}
+
+/** Wherever the purge ran: each machine has thumbnails of its own. */
+function forgetRemoved(app: FastifyInstance, { database, log }: Context, thumbnails: Thumbnails): void {
+  const failed = (error: unknown) => log.warn({ err: error }, 'thumbnails of a removed picture stay');
+  let unlisten: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    unlisten = await database
+      .listen(REMOVED_CHANNEL, (name) => void thumbnails.forget(name).catch(failed))
+      .catch((error: unknown) => {
+        failed(error);
+        return undefined;
+      });
+  });
+  app.addHook('preClose', async () => unlisten?.());
 }
 
 const isWidth = (width: number): width is ThumbWidth => THUMB_WIDTHS.some((one) => one === width);

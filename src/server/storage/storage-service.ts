@@ -6,6 +6,7 @@ import { blobUrl } from '../platform/blobs.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
+import { digestOf } from './digest.ts';
 import { labelForExport } from './export-gate.ts';
 import { averageColour, cleanPicture } from './picture-door.ts';
 import { pictureLabel, upload } from './tables.ts';
@@ -29,8 +30,12 @@ export async function storeUpload(context: Context, memberId: number, bytes: Uin
   if (!hit.allowed) throw new TooManyRequests(hit.retryAfterS, messages.uploadTooMany);
   const { data, ending, width, height, colour } = await cleanPicture(bytes);
   const blob = await context.blobs.put(data, ending);
-  const row = { memberId, blob, width, height, colour, bytes: data.length };
-  await context.database.sql.insert(upload).values(row).onConflictDoNothing();
+  const row = { memberId, blob, width, height, colour, bytes: data.length, createdAt: new Date(context.now()) };
+  // The same picture brought in again is young again: its time without use starts anew.
+  await context.database.sql
+    .insert(upload)
+    .values(row)
+    .onConflictDoUpdate({ target: [upload.memberId, upload.blob], set: { createdAt: row.createdAt } });
   return { blob, width, height, colour };
 }
 
@@ -55,8 +60,15 @@ export interface Exported extends StoredPicture {
   readonly original: string;
 }
 
+export interface Made {
+  readonly data: Uint8Array;
+  readonly mime: string;
+  /** The designType it was made with: /verify says it. */
+  readonly creativeType?: string;
+}
+
 /** Keeps an engine's picture and its labelled twin. @throws Refusal storageFull */
-export async function storeMade(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<Exported> {
+export async function storeMade(context: Context, made: Made): Promise<Exported> {
   const ending = ENDINGS[made.mime];
   if (!ending) throw new Error(`an engine made a ${made.mime}, which is not a picture we keep`);
   const original = await context.blobs.put(made.data, ending, 'inside');
@@ -68,14 +80,19 @@ export async function storeMade(context: Context, made: { readonly data: Uint8Ar
 const ENDINGS: Readonly<Record<string, 'png' | 'jpg' | 'webp'>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 /** Keeps a further file of a work: pictures pass the export gate; what is no picture (the garment as data) has nothing to mark. */
-export async function storeFile(context: Context, file: { readonly data: Uint8Array; readonly mime: string }): Promise<string> {
+export async function storeFile(context: Context, file: Made): Promise<string> {
   return file.mime === 'application/json' ? context.blobs.put(file.data, 'json') : storeLabelled(context, file);
 }
 
 /** Passes a picture through the export gate. @returns its blob's name. */
-async function storeLabelled(context: Context, made: { readonly data: Uint8Array; readonly mime: string }): Promise<string> {
+async function storeLabelled(context: Context, made: Made): Promise<string> {
   const labelled = await labelForExport(made.data, made.mime, { mark: context.config.aiMark });
   const blob = await context.blobs.put(labelled.data, labelled.ending);
-  await context.database.sql.insert(pictureLabel).values({ produceId: labelled.produceId });
+  await context.database.sql.insert(pictureLabel).values({
+    produceId: labelled.produceId,
+    creativeType: made.creativeType ?? null,
+    digest: digestOf(labelled.data),
+    createdAt: new Date(context.now()),
+  });
   return blob;
 }

@@ -22,5 +22,7 @@ export const upload = pgTable('upload', {
 
 export const pictureLabel = pgTable('picture_label', {
   produceId: uuid('produce_id').primaryKey(),
+  creativeType: text('creative_type'),
+  digest: text('digest'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -3,12 +3,13 @@
  * One decode makes all three WebP sizes (effort 1); AVIF is made size by size at effort 2 (performance goals 17 and 18).
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
-import type { Blobs } from '../platform/blobs.ts';
+import { type Blobs, blobType } from '../platform/blobs.ts';
+import { labelXmp, readLabel } from './ai-label.ts';
 import { turnstile } from './turnstile.ts';
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif']);
@@ -17,6 +18,8 @@ const PIXELS_MAX = 120_000_000;
 export interface Thumbnails {
   /** Path of the file, made if it is not there; `undefined` when there is no such picture. */
   path(name: string, width: ThumbWidth, format: ThumbFormat): Promise<string | undefined>;
+  /** The picture was removed: what was drawn of it goes too. */
+  forget(name: string): Promise<void>;
 }
 
 const encode = (picture: Sharp, format: ThumbFormat): Sharp =>
@@ -40,6 +43,16 @@ async function reduced(bytes: Buffer, width: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
+/** The placeholder of 24 px is a blur, not a picture: the label would be three times its size. */
+const LABELLED_WIDTH = 480;
+
+/** A thumbnail leaves too: it carries the label of its picture (decisions.md, "AI-made pictures"). */
+async function labelOf(bytes: Buffer): Promise<string | undefined> {
+  const { xmp } = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata();
+  const label = xmp && readLabel(xmp.toString('utf8'));
+  return label && labelXmp(label);
+}
+
 export function createThumbnails(blobs: Blobs, folder: string, cores: number): Thumbnails {
   const drawing = turnstile(cores);
   const making = new Map<string, Promise<void>>();
@@ -49,8 +62,11 @@ export function createThumbnails(blobs: Blobs, folder: string, cores: number): T
     const bytes = await buffer(blobs.read(name));
     await drawing(async () => {
       const base = await reduced(bytes, Math.max(...widths));
+      const label = await labelOf(bytes);
       for (const width of widths) {
-        const data = await encode(base.clone().resize({ width, withoutEnlargement: true }), format).toBuffer();
+        const small = base.clone().resize({ width, withoutEnlargement: true });
+        if (label && width >= LABELLED_WIDTH) small.withXmp(label);
+        const data = await encode(small, format).toBuffer();
         await keep(pathOf(name, width, format), data);
       }
     });
@@ -69,6 +85,11 @@ export function createThumbnails(blobs: Blobs, folder: string, cores: number): T
       making.set(key, made);
       await made;
       return path;
+    },
+    async forget(name) {
+      if (!blobType(name)) return;
+      const paths = THUMB_WIDTHS.flatMap((width) => (['webp', 'avif'] as const).map((format) => pathOf(name, width, format)));
+      await Promise.all(paths.map((path) => rm(path, { force: true })));
     },
   };
 }

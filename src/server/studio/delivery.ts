@@ -34,9 +34,10 @@ export interface MadeWork {
 
 /** Keeps and charges. @returns `lost` when the task is no longer this worker's. */
 export async function keepDelivery(context: Context, claim: Claim, { place, source, made }: MadeWork): Promise<Delivered> {
-  const stored = made.data ? await storeMade(context, made) : shownWith(source);
+  const { creativeType } = claim;
+  const stored = made.data ? await storeMade(context, { data: made.data, mime: made.mime, creativeType }) : shownWith(source);
   const files: KeptFile[] = [];
-  for (const file of made.files) files.push({ name: file.name, mime: file.mime, blob: await storeFile(context, file) });
+  for (const { name, mime, data } of made.files) files.push({ name, mime, blob: await storeFile(context, { data, mime, creativeType }) });
   const reading = made.text ? readingOf(made.text) : null;
   const { grade, notes, seed } = made;
   return deliver(context, claim, { ...stored, place, files, grade, notes, reading, caption: reading ? captionOf(reading) : '', seed });

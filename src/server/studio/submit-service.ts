@@ -36,6 +36,8 @@ export interface Admitted {
   readonly engine: string;
   /** Whole beans per picture. */
   readonly picturePrice: number;
+  /** The blobs of the form's pictures, kept for as long as the task may need them. */
+  readonly pictures: readonly string[];
 }
 
 /** Judges a form against everything but the balance. @throws Refusal; field errors by dotted name. */
@@ -53,8 +55,11 @@ export async function admitForm({ context, routing }: Studio, memberId: number, 
   refuseFields(emptyMasks(form, references, pictures.masks));
   const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, ...pictures });
   if (!('engine' in chosen)) throw new Refusal(chosen.message);
-  return { creation, count, engine: chosen.engine.name, picturePrice: chosen.price[creation.task_type] };
+  const picturePrice = chosen.price[creation.task_type];
+  return { creation, count, engine: chosen.engine.name, picturePrice, pictures: blobsOf(references) };
 }
+
+const blobsOf = (references: References): string[] => [...new Set([...references.values()].flat().map(({ original }) => original))];
 
 const asLists = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, sentences]) => [name, [...sentences]]));
@@ -98,7 +103,12 @@ export async function createTasks(sql: Sql, memberId: number, forms: readonly Ad
   return made;
 }
 
-async function createTask(sql: Sql, memberId: number, { creation, count, engine, picturePrice }: Admitted, at: Date): Promise<TaskRow> {
+async function createTask(
+  sql: Sql,
+  memberId: number,
+  { creation, count, engine, picturePrice, pictures }: Admitted,
+  at: Date,
+): Promise<TaskRow> {
   const [task] = await sql
     .insert(studioTask)
     .values({
@@ -109,6 +119,7 @@ async function createTask(sql: Sql, memberId: number, { creation, count, engine,
       recipe: creation,
       count,
       picturePrice,
+      pictures: [...pictures],
       // Room above for the seeds of the set's own pictures.
       seed: randomInt(2 ** 31),
       runAfter: at,
@@ -163,13 +174,24 @@ export async function requeueTask(sql: Sql, memberId: number, id: number, admitt
     .where(and(eq(creative.taskId, id), raw`status <> 'done'`))
     .returning({ id: creative.id });
   const at = new Date(now);
-  const { engine, picturePrice } = admitted;
+  const { engine, picturePrice, pictures } = admitted;
   const next = { id, memberId, creativeType: task.creativeType, round: task.round + 1, picturePrice };
   const holdId = await holdFor(sql, next, missing.length);
   const [row] = await sql
     .update(studioTask)
     .set({
-      ...{ status: 'waiting', reason: '', engine, picturePrice, holdId, round: next.round, attempts: 0, progress: 0, stage: '' },
+      ...{
+        status: 'waiting',
+        reason: '',
+        engine,
+        picturePrice,
+        pictures: [...pictures],
+        holdId,
+        round: next.round,
+        attempts: 0,
+        progress: 0,
+        stage: '',
+      },
       ...{ runAfter: at, queuedAt: at, startedAt: null, finishedAt: null, seenAt: null },
     })
     .where(eq(studioTask.id, id))

@@ -19,6 +19,7 @@ export const studioTask = pgTable('studio_task', {
   recipe: jsonb('recipe').$type<Creation>().notNull(),
   count: integer('count').notNull(),
   picturePrice: integer('picture_price').notNull(),
+  pictures: text('pictures').array().notNull().default([]),
   holdId: row('hold_id'),
   round: integer('round').notNull().default(1),
   attempts: integer('attempts').notNull().default(0),
@@ -76,6 +77,7 @@ export const creative = pgTable('creative', {
   finishedAt: moment('finished_at'),
   seenAt: moment('seen_at'),
   deletedAt: moment('deleted_at'),
+  purgedAt: moment('purged_at'),
 });
 
 export const optionCollection = pgTable('option_collection', {

@@ -1,10 +1,10 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_HEADER } from '../../../src/contract/envelope.ts';
 import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, uploadToken } from '../../../src/contract/storage/upload.ts';
 import { ask, must } from '../../support/account.ts';
+import { pngOf } from '../../support/hostile-files.ts';
 import { signedIn } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -31,23 +31,6 @@ async function send(payload: Buffer, url?: string, type = 'application/octet-str
 
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03020', noise: { type: 'gaussian', mean: 120, sigma: 30 } } });
-
-function chunk(kind: string, body: Buffer): Buffer {
-  const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(kind, 'latin1'), body, Buffer.alloc(4)]);
-  whole.writeUInt32BE(body.length, 0);
-  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
-  return whole;
-}
-
-/** A file of a few hundred bytes that promises a size: what a bomb looks like before it is opened. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(1000)));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), pixels, chunk('IEND', Buffer.alloc(0))]);
-}
 
 describe('a picture from outside', () => {
   it('comes in upright, without metadata, in its own format, and is loaded from its address', async () => {

@@ -16,6 +16,7 @@ const task: TaskRow = {
     reason: '',
     engine: 'x',
     count: 5,
+    pictures: [],
     picturePrice: 1,
   },
   recipe: { creative_type: 'design_dress', task_type: 'online', input: { prompt: '裙' }, parameters: { mode: 'ai' } },

@@ -5,15 +5,18 @@ import sharp from 'sharp';
 import { AVATAR_EDGE, AVATAR_MAX_BYTES } from '../../../contract/account/limits.ts';
 import * as messages from '../../../contract/messages.ts';
 import { noteGrowth } from '../../growth/growth-service.ts';
-import { blobUrl } from '../../platform/blobs.ts';
+import { blobOfUrl, blobUrl } from '../../platform/blobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { addGarbage, type BlobHolder } from '../../storage/purge-service.ts';
 import { AVATAR_MEMBER } from '../account-limits.ts';
 import { member } from '../tables.ts';
 
 /** Larger than any camera's picture; known from the header, before a pixel is decoded. */
+/** Long side to short side: no face is longer. */
+const ASPECT_MAX = 10;
 const PIXELS_MAX = 64_000_000;
 const READABLE = new Set(['png', 'jpeg', 'webp']);
 
@@ -33,8 +36,10 @@ async function readBounded(stream: Readable): Promise<Buffer> {
 export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true });
-    const { format, pages } = await picture.metadata();
+    const { format, pages, width, height } = await picture.metadata();
     if (!format || !READABLE.has(format) || (pages ?? 1) > 1) throw new Refusal(messages.pictureUnreadable);
+    // A strip of 100 000 × 1 would be blown up to 256 high before it is cropped: seconds of work for a file of bytes.
+    if (Math.max(width, height) > Math.min(width, height) * ASPECT_MAX) throw new Refusal(messages.pictureUnreadable);
     return await picture
       .rotate()
       .resize(AVATAR_EDGE, AVATAR_EDGE, { fit: 'cover', position: 'attention' })
@@ -55,8 +60,23 @@ export async function changeAvatar(context: Context, caller: Caller, file: Reada
   const name = await context.blobs.put(await drawAvatar(bytes), 'webp');
   const avatar = blobUrl(name);
   await context.database.sql.transaction(async (tx) => {
-    await tx.update(member).set({ avatar }).where(eq(member.id, caller.memberId));
+    const mine = eq(member.id, caller.memberId);
+    const [before] = await tx.select({ avatar: member.avatar }).from(member).where(mine).for('update');
+    await tx.update(member).set({ avatar }).where(mine);
     await noteGrowth(tx, caller.memberId, 'profile_filled', 'avatar', context.now());
+    const old = before?.avatar ? blobOfUrl(before.avatar) : undefined;
+    if (old && old !== name) await addGarbage(tx, [old], context.now());
   });
   return { avatar };
 }
+
+/** Faces hold their pictures. */
+export const avatarBlobs: BlobHolder = {
+  columns: ['member.avatar'],
+  held: async (database, names) => {
+    const rows = await database.query<{ avatar: string }>('held-avatars', 'select avatar from member where avatar = any($1)', [
+      names.map(blobUrl),
+    ]);
+    return rows.flatMap(({ avatar }) => blobOfUrl(avatar) ?? []);
+  },
+};
