@@ -175,3 +175,15 @@ export const uploadTooMany = say(429, '今日上传图片已达上限，请明�
 // The installed page: updates and network (all ours)
 export const unsavedWork = say(409, '有内容尚未保存，保存或完成后再更新');
 export const backOnline = say(200, '网络已恢复');
+
+// Credit: recharging, gifts, companies (all ours)
+export const packageGone = say(422, '该套餐已下架，请重新选择'); // ours
+export const channelClosed = say(422, '该支付方式暂不可用，请换一种'); // ours
+export const paymentFailed = say(503, '支付平台没有响应，未扣款，请稍后重试'); // ours
+export const tooManyOrders = say(429, '未支付的订单过多，请先支付或稍后再试'); // ours
+export const orderGone = say(404, '订单不存在'); // ours
+export const orderNotInvoiceable = say(422, '所选订单不能开票：未支付、已退款或已申请过'); // ours
+export const invoiceTitleRequired = say(422, '请填写发票抬头'); // ours
+export const taxNumberMalformed = say(422, '税号应为15到20位数字或大写字母'); // ours
+export const emailMalformed = say(422, '邮箱格式不正确'); // ours
+export const orderNotRefundable = say(422, '该订单不能退款：未支付、已退款，或热豆已用完'); // ours

@@ -7,6 +7,7 @@ import { accountRoutes } from './account/routes.ts';
 import { resolveCallers } from './account/sessions/caller.ts';
 import { livingSessions, sessionLookup } from './account/sessions/session-lookup-service.ts';
 import { creditJobs } from './credit/credit-jobs.ts';
+import { rechargeRoutes } from './credit/recharge/routes.ts';
 import { creditRoutes } from './credit/routes.ts';
 import type { Engine } from './engines/engine.ts';
 import { growthRoutes } from './growth/routes.ts';
@@ -89,6 +90,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   siteRoutes(app, context, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
   creditRoutes(app, context);
+  rechargeRoutes(app, context);
   growthRoutes(app, context);
   storageRoutes(app, context);
   purgeJobs(context, BLOB_HOLDERS);

@@ -28,7 +28,7 @@ const DRAWN_PAGES: ReadonlySet<string> = new Set(['/', '/trend/signin']);
 /** The empty page every other route starts from: the server answers any address it does not know with it. */
 export const BARE_SHELL = '/shell';
 /** Answers of the server, never of the shell. */
-const NOT_PAGES = /^\/(api|media|ws|dev|error|health|ready)(\/|$)/;
+const NOT_PAGES = /^\/(api|media|ws|dev|error|health|pay|ready)(\/|$)/;
 /** An address with an extension is a file that somebody opened, not a route. */
 const FILE = /\.[a-z0-9]+$/i;
 

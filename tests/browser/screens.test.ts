@@ -27,6 +27,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'agreement', path: '/agreement', route: 'agreement' },
   { name: 'personal', path: '/personal', route: 'personal', signedIn: true },
   { name: 'beans', path: '/personal?tab=热豆明细', route: 'personal', signedIn: true },
+  { name: 'recharge', path: '/personal?tab=充值', route: 'personal', signedIn: true },
   { name: 'growth', path: '/personal?tab=成长任务', route: 'personal', signedIn: true },
   { name: 'personal-visitor', path: '/personal', route: 'personal' },
   { name: 'creation', path: '/studio/design_dress', route: 'studio/$designType', signedIn: true },

@@ -4,6 +4,7 @@ import { type FeatureStatus, isDesignType } from '../../contract/studio/features
 import { type BlobConfig, blobShape, readBlobs } from './config-blobs.ts';
 import { type EnginesConfig, enginesShape, readEngines } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
+import { type PaymentsConfig, paymentShape, readPayments } from './config-payments.ts';
 import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
 
 /** `a.example, b.example` → both, in lower case. */
@@ -45,6 +46,7 @@ export const environment = z.object({
   FEATURE_STATUS: statuses.default({}),
   ...enginesShape,
   ...smsShape,
+  ...paymentShape,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: names.default([]),
   TRUST_PROXY: proxies.default(false),
@@ -69,6 +71,7 @@ export interface Config {
   readonly featureStatus: Readonly<Record<string, FeatureStatus>>;
   readonly engines: EnginesConfig;
   readonly sms: SmsConfig;
+  readonly payments: PaymentsConfig;
   readonly publicUrl: string | undefined;
   /** Further host names this service answers to, besides PUBLIC_URL's. */
   readonly allowedHosts: readonly string[];
@@ -96,6 +99,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.CAPTCHA === 'off' && value.APP_ENV !== 'DEVELOPMENT') {
     throw new ConfigError('环境变量 CAPTCHA 的值无效：只有 APP_ENV=DEVELOPMENT 时才能设为 off');
   }
+  const production = value.APP_ENV === 'PRODUCTION';
+  if (production && value.PAYMENT_CHANNELS?.includes('sandbox')) {
+    throw new ConfigError('环境变量 PAYMENT_CHANNELS 的值无效：APP_ENV=PRODUCTION 时不能使用 sandbox');
+  }
+  if (!value.PUBLIC_URL && value.PAYMENT_CHANNELS?.some((channel) => channel !== 'sandbox')) {
+    throw new ConfigError('环境变量 PUBLIC_URL 的值无效：使用 alipay 或 wechat 收款时必须填写，支付平台会向它发送通知');
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -110,6 +120,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     engines: readEngines(value),
     sms: readSms(value, (name) => {
       throw new ConfigError(`环境变量 ${name} 的值无效：SMS_DRIVER=${value.SMS_DRIVER} 时必须填写`);
+    }),
+    payments: readPayments(value, production, (name) => {
+      throw new ConfigError(`环境变量 ${name} 的值无效：PAYMENT_CHANNELS 含有对应渠道时必须填写`);
     }),
     publicUrl: value.PUBLIC_URL,
     allowedHosts: value.ALLOWED_HOSTS,

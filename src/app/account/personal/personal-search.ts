@@ -2,6 +2,7 @@
 export const PERSONAL_TABS = [
   { value: '个人资料', label: '个人资料' },
   { value: '热豆明细', label: '热豆明细' },
+  { value: '充值', label: '充值' },
   { value: '成长任务', label: '成长任务' },
   { value: '设备', label: '设备与安全' },
 ] as const;
