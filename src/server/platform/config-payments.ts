@@ -30,7 +30,7 @@ export const paymentShape = {
   WECHAT_PAY_MCH_ID: z.string().min(1).optional(),
   WECHAT_PAY_SERIAL: z.string().min(1).optional(),
   WECHAT_PAY_PRIVATE_KEY: key.optional(),
-  WECHAT_PAY_API_V3_KEY: z.string().length(32).optional(),
+  WECHAT_PAY_API_KEY: z.string().length(32).optional(),
 };
 
 type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentShape>>;
@@ -69,7 +69,7 @@ type Needed =
   | 'WECHAT_PAY_MCH_ID'
   | 'WECHAT_PAY_SERIAL'
   | 'WECHAT_PAY_PRIVATE_KEY'
-  | 'WECHAT_PAY_API_V3_KEY';
+  | 'WECHAT_PAY_API_KEY';
 
 /**
  * @param production the sandbox gives beans for nothing: there it exists only outside PRODUCTION.
@@ -95,7 +95,7 @@ export function readPayments(env: PaymentEnvironment, production: boolean, missi
           mchId: need('WECHAT_PAY_MCH_ID'),
           serial: need('WECHAT_PAY_SERIAL'),
           privateKey: need('WECHAT_PAY_PRIVATE_KEY'),
-          apiV3Key: need('WECHAT_PAY_API_V3_KEY'),
+          apiV3Key: need('WECHAT_PAY_API_KEY'),
         }
       : undefined,
   };

@@ -1,5 +1,6 @@
 /** Recharging over HTTP: the member's calls, the providers' callbacks, the sandbox's cashier. */
 import { createHash } from 'node:crypto';
+import { sql as raw } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import {
@@ -21,6 +22,7 @@ import { listOrders, ownOrder, packagesOf, placeOrder, type Settled, settleOrder
 import { askAbout, reconcile } from './reconcile.ts';
 import { makeRefund, refundJob } from './refund-service.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
+import { rechargeNotice } from './tables.ts';
 
 const ORDER_LIMIT: Limit = { kind: 'recharge-member', max: 30, windowS: 600 };
 const NOTICE_MAX = 65_536;
@@ -52,12 +54,11 @@ export function rechargeRoutes(app: FastifyInstance, context: Context): void {
 
 /** Keeps what came, however it ended: the answer to "did they tell us?". */
 async function keepNotice({ database, now }: Context, channel: string, orderNo: string, body: string, outcome: Settled): Promise<void> {
-  await database.query(
-    'recharge-notice',
-    `insert into recharge_notice as n (channel, order_no, digest, outcome, received_at) values ($1, $2, $3, $4, $5)
-     on conflict (digest) do update set times = n.times + 1`,
-    [channel, orderNo, createHash('sha256').update(`${channel}\n${body}`).digest(), outcome, new Date(now())],
-  );
+  const digest = createHash('sha256').update(`${channel}\n${body}`).digest();
+  await database.sql
+    .insert(rechargeNotice)
+    .values({ channel, orderNo, digest, outcome, receivedAt: new Date(now()) })
+    .onConflictDoUpdate({ target: rechargeNotice.digest, set: { times: raw`${rechargeNotice.times} + 1` } });
 }
 
 /** No call of ours: its form and its answer are the provider's. Proved by its signature, never by where it comes from. */
