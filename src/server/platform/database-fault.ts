@@ -4,7 +4,7 @@
 const AWAY = /^(08...|57P0[1-5]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/;
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+  /Connection terminated|timeout (exceeded when trying to connect|expired)|Client was closed|Client has encountered a connection error|Query read timeout/;
 
 /** @returns `away`: try again soon; `full`: no room on its disk; `undefined`: something else. Looks through `cause`. */
 export function databaseFault(error: unknown): 'away' | 'full' | undefined {

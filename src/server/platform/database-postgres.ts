@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { openReaders } from './postgres-readers.ts';
 
 /** Waiting longer for a connection only piles requests up; the person is told to try again. */
 const CONNECT_MS = 5_000;
@@ -10,26 +11,26 @@ const RELISTEN_MS = 1_000;
 
 /** A PostgreSQL server, through a pool. Connects when first asked: a database that is away is an answer (503), not a crash. */
 export async function openPostgres(connectionString: string): Promise<Database> {
-  const client = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    application_name: 'reyang',
-  });
+  const config = { connectionString, connectionTimeoutMillis: CONNECT_MS, statement_timeout: STATEMENT_MS, application_name: 'reyang' };
+  const client = new pg.Pool({ ...config, max: 10 });
+  const readers = openReaders(config);
   // An idle connection that breaks is replaced at the next query, which is where the fault is told; unheard it would end the process.
   client.on('error', () => {});
   return {
     kind: 'postgres',
     sql: drizzle({ client }),
     query: async <Row>(name: string, text: string, values: readonly unknown[]) =>
-      (await client.query({ name, text, values: [...values] })).rows as Row[],
+      readers.takes(name, text)
+        ? readers.query<Row>(name, text, values)
+        : ((await client.query({ name, text, values: [...values] })).rows as Row[]),
     executeSql: async (text, values) => {
       const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values && [...values]);
       return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows };
     },
     listen: (channel, hear) => listen(connectionString, channel, hear),
-    close: () => client.end(),
+    close: async () => {
+      await Promise.all([client.end(), readers.end()]);
+    },
   };
 }
 

@@ -8,6 +8,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Sql } from './database.ts';
+import { tickLoader } from './tick-loader.ts';
 
 const CHANNEL = 'list_version';
 /** Bounds what a lost notification can do. */
@@ -29,6 +30,7 @@ export interface Versions {
 
 interface Known {
   readonly version: number;
+  readonly etag: string;
   readonly until: number;
 }
 
@@ -36,8 +38,6 @@ interface Pending {
   readonly version: number;
   readonly until: number;
 }
-
-const tag = (scope: string, version: number): string => `"${scope}.${version}"`;
 
 interface Needs {
   readonly database: Database;
@@ -50,13 +50,25 @@ export function createVersions({ database, log, now }: Needs): Versions {
   const pending = new Map<string, Pending>();
   let listening: Promise<() => Promise<void>> | undefined;
 
+  /** Looked at thousands of times a second, so written once. */
+  function know(scope: string, version: number): Known {
+    const found = { version, etag: `"${scope}.${version}"`, until: now() + LIFE_MS };
+    known.set(scope, found);
+    return found;
+  }
+
+  const ask = tickLoader<string, { scope: string; version: number | string }>(
+    (scopes) => database.query('list-versions', 'select scope, version from list_version where scope = any($1::text[])', [scopes]),
+    (row) => row.scope,
+  );
+
   function hear(payload: string): void {
     const [scope = '', number = ''] = payload.split(' ', 2);
     const version = Number(number);
     const waited = pending.get(scope);
     if (waited && version >= waited.version) pending.delete(scope);
     const old = known.get(scope);
-    if (old && old.version < version) known.set(scope, { version, until: now() + LIFE_MS });
+    if (old && old.version < version) know(scope, version);
   }
 
   async function read(scope: string): Promise<string> {
@@ -68,15 +80,11 @@ export function createVersions({ database, log, now }: Needs): Versions {
       log.warn({ err: error }, 'versions are not remembered');
       throw error;
     }
-    const rows = await database.query<{ version: number | string }>('list-version', 'select version from list_version where scope = $1', [
-      scope,
-    ]);
-    const version = Number(rows[0]?.version ?? 0);
+    const version = Number((await ask(scope))?.version ?? 0);
     const heard = known.get(scope)?.version ?? -1;
     if (known.size >= REMEMBERED_MAX) known.clear();
     // What was heard while the question was under way is newer than its answer.
-    known.set(scope, { version: Math.max(version, heard), until: now() + LIFE_MS });
-    return tag(scope, Math.max(version, heard));
+    return know(scope, Math.max(version, heard)).etag;
   }
 
   return {
@@ -93,7 +101,7 @@ export function createVersions({ database, log, now }: Needs): Versions {
       const waited = pending.get(scope);
       if (waited && waited.until <= now()) pending.delete(scope);
       const found = known.get(scope);
-      if (found && found.until > now() && !pending.has(scope)) return tag(scope, found.version);
+      if (found && found.until > now() && !pending.has(scope)) return found.etag;
       return read(scope);
     },
     async stop() {

@@ -9,6 +9,7 @@ import { type ClientFrame, clientFrame, type ServerFrame } from '../../contract/
 import { CLOSE_FORBIDDEN, CLOSE_NOT_SIGNED_IN, PING_ANSWER_MS, PING_EVERY_MS, SOCKET_PATH } from '../../contract/realtime/socket.ts';
 import type { Context } from '../platform/context.ts';
 import { hostAllowed, originAllowed } from '../platform/http/origin-check.ts';
+import type { Caller } from '../platform/http/serve.ts';
 import { createHub } from './hub.ts';
 import { publish } from './realtime-service.ts';
 
@@ -78,9 +79,8 @@ export interface SocketOptions {
 }
 
 interface SocketSession {
-  readonly id: number | string;
-  readonly member_id: number | string;
-  readonly is_locked: boolean;
+  readonly caller: Caller;
+  readonly isLocked: boolean;
 }
 
 export function socketRoutes(app: FastifyInstance, context: Context, { others, find, living: livingOf }: SocketOptions): void {
@@ -128,10 +128,10 @@ export function socketRoutes(app: FastifyInstance, context: Context, { others, f
     const asked = query.safeParse(Object.fromEntries(url.searchParams));
     const token = cookieToken(request.headers.cookie);
     const session = token ? await find(token) : undefined;
-    if (!session || session.is_locked) return socket.close(CLOSE_NOT_SIGNED_IN);
-    const memberId = Number(session.member_id);
+    if (!session || session.isLocked) return socket.close(CLOSE_NOT_SIGNED_IN);
+    const { memberId, sessionId } = session.caller;
     if (!asked.success || asked.data.userid !== memberId) return socket.close(CLOSE_FORBIDDEN);
-    await seat({ socket, memberId, sessionId: Number(session.id), heardAt: Date.now(), refreshedAt: 0 }, asked.data.last);
+    await seat({ socket, memberId, sessionId, heardAt: Date.now(), refreshedAt: 0 }, asked.data.last);
   }
 
   function refusal({ headers: { host, origin } }: IncomingMessage): string | undefined {

@@ -8,7 +8,7 @@ import * as messages from '../../../contract/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type SessionLookup, type SessionRow, sessionLookup } from './session-lookup-service.ts';
+import { type FoundSession, type SessionLookup, sessionLookup } from './session-lookup-service.ts';
 import { confirmSuccessor, SESSION_MS } from './session-service.ts';
 import { bearerToken } from './session-token.ts';
 
@@ -20,15 +20,15 @@ const SEEN_MS = 600_000;
 
 /** Not awaited by the request: a write must not slow a read, and a lost "last seen" costs nothing. */
 function toucher({ database, log, now: clock }: Context) {
-  /** A remembered row goes on saying when it was read: without this it would be written with every request. */
-  const touched = new WeakMap<SessionRow, number>();
-  return (row: SessionRow): void => {
+  /** A remembered session goes on saying when it was read: without this it would be written with every request. */
+  const touched = new WeakMap<FoundSession, number>();
+  return (session: FoundSession): void => {
     const now = clock();
-    if (now - (touched.get(row) ?? new Date(row.seen_at).getTime()) < SEEN_MS) return;
-    touched.set(row, now);
+    if (now - session.seenAt < SEEN_MS || now - (touched.get(session) ?? 0) < SEEN_MS) return;
+    touched.set(session, now);
     database
       .query('session-seen', 'update session set seen_at = $2, expires_at = $3 where id = $1', [
-        row.id,
+        session.caller.sessionId,
         new Date(now),
         new Date(now + SESSION_MS),
       ])
@@ -36,17 +36,25 @@ function toucher({ database, log, now: clock }: Context) {
   };
 }
 
-/** Awaited, unlike "last seen": from the answer on, the token before this one is on its last minute. Once a rotation. */
+/**
+ * Awaited, unlike "last seen": from the answer on, the token before this one is on its last minute. Once a rotation.
+ * @returns `undefined` when there is nothing to wait for.
+ */
 function confirmer(context: Context) {
-  /** A remembered row goes on saying what it said when it was read. */
-  const confirmed = new WeakSet<SessionRow>();
-  return async (row: SessionRow): Promise<void> => {
-    if (confirmed.has(row)) return;
-    confirmed.add(row);
-    await confirmSuccessor(context, row).catch((error: unknown) => {
-      confirmed.delete(row);
-      context.log.warn({ err: error }, 'a token was not confirmed');
-    });
+  /** A remembered session goes on saying what it said when it was read. */
+  const confirmed = new WeakMap<FoundSession, Promise<void> | undefined>();
+  return (session: FoundSession): Promise<void> | undefined => {
+    if (!session.isCurrent || session.previousUntil === null) return undefined;
+    if (confirmed.has(session)) return confirmed.get(session);
+    const confirming = confirmSuccessor(context, session).then(
+      () => void confirmed.set(session, undefined),
+      (error: unknown) => {
+        confirmed.delete(session);
+        context.log.warn({ err: error }, 'a token was not confirmed');
+      },
+    );
+    confirmed.set(session, confirming);
+    return confirming;
   };
 }
 
@@ -75,22 +83,38 @@ export function resolveCallers(app: FastifyInstance, context: Context): void {
   const confirm = confirmer(context);
   forgetAfterChanges(app, sessions);
   app.addHook('preClose', () => sessions.stop());
-  app.decorate('resolveCaller', async (request: FastifyRequest, audience: Audience): Promise<Caller | undefined> => {
-    const token = bearerToken(request.headers.authorization);
-    // Reading may believe what was true a moment ago; changing anything, and everything of operators, asks.
-    const find = request.method === 'GET' && audience !== 'operator' ? sessions.findRecent : sessions.find;
-    const row = token ? await find(token) : undefined;
-    if (!row) {
+  /** @throws Refusal */
+  function admit(
+    request: FastifyRequest,
+    audience: Audience,
+    session: FoundSession | undefined,
+  ): Caller | undefined | Promise<Caller | undefined> {
+    if (!session) {
       if (audience !== 'anyone') throw new Refusal(messages.notSignedIn);
       return undefined;
     }
-    await confirm(row);
-    if (audience === 'operator' && !row.is_operator) throw new Refusal(messages.forbidden);
-    if (row.is_locked && !OPEN_WHILE_LOCKED.has(request.routeOptions.config.call?.id ?? '')) {
+    const confirming = confirm(session);
+    return confirming ? confirming.then(() => judge(request, audience, session)) : judge(request, audience, session);
+  }
+  /** @throws Refusal */
+  function judge(request: FastifyRequest, audience: Audience, session: FoundSession): Caller | undefined {
+    if (audience === 'operator' && !session.isOperator) throw new Refusal(messages.forbidden);
+    if (session.isLocked && !OPEN_WHILE_LOCKED.has(request.routeOptions.config.call?.id ?? '')) {
       if (audience === 'anyone') return undefined;
       throw new Refusal(messages.salesVerificationRequired);
     }
-    touch(row);
-    return { memberId: Number(row.member_id), sessionId: Number(row.id) };
+    touch(session);
+    return session.caller;
+  }
+  app.decorate('resolveCaller', (request: FastifyRequest, audience: Audience): Caller | undefined | Promise<Caller | undefined> => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return admit(request, audience, undefined);
+    // Reading may believe what was true a moment ago; changing anything, and everything of operators, asks.
+    const mayBelieve = request.method === 'GET' && audience !== 'operator';
+    const known = mayBelieve ? sessions.remembered(authorization) : undefined;
+    if (known) return admit(request, audience, known);
+    const token = bearerToken(authorization);
+    if (token === undefined) return admit(request, audience, undefined);
+    return (mayBelieve ? sessions.findRecent(token) : sessions.find(token)).then((found) => admit(request, audience, found));
   });
 }

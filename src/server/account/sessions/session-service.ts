@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { session } from '../tables.ts';
 import { deviceName } from './device-name.ts';
-import type { SessionRow } from './session-lookup-service.ts';
+import type { FoundSession } from './session-lookup-service.ts';
 import { hashToken, newToken, nextToken } from './session-token.ts';
 
 /** A member who comes back within this time is still signed in. */
@@ -73,12 +73,12 @@ export async function rotate(sql: Sql, now: number, token: string, unlock: boole
  * The successor was used, so it arrived: from now on the token before it has a minute left. Later use of it means that
  * two hold tokens of one login (`endReplayed`).
  */
-export async function confirmSuccessor({ database, now }: Pick<Context, 'database' | 'now'>, row: SessionRow): Promise<void> {
-  if (!row.is_current || row.previous_until === null) return;
+export async function confirmSuccessor({ database, now }: Pick<Context, 'database' | 'now'>, found: FoundSession): Promise<void> {
+  const { isCurrent, previousUntil, caller } = found;
   const until = now() + PREVIOUS_MS;
-  if (new Date(row.previous_until).getTime() <= until) return;
+  if (!isCurrent || previousUntil === null || previousUntil <= until) return;
   await database.query('session-confirm', 'update session set previous_until = $2 where id = $1 and previous_until > $2', [
-    row.id,
+    caller.sessionId,
     new Date(until),
   ]);
 }

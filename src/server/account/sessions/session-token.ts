@@ -1,7 +1,8 @@
 /** Login tokens: 32 random bytes for the browser, their SHA-256 for the table. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-const FORM = /^Bearer ([\w-]{43})$/;
+const FORM = /^Bearer [\w-]{43}$/;
+const SCHEME = 'Bearer ';
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
@@ -21,5 +22,10 @@ export function nextToken(token: string, salt: Uint8Array): string {
 
 /** The token of an Authorization header; `undefined` for anything that is not one of ours. */
 export function bearerToken(header: string | undefined): string | undefined {
-  return FORM.exec(header ?? '')?.[1];
+  return header !== undefined && FORM.test(header) ? header.slice(SCHEME.length) : undefined;
+}
+
+/** The header that says `token`. */
+export function authorizationOf(token: string): string {
+  return `${SCHEME}${token}`;
 }

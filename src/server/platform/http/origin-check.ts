@@ -32,10 +32,24 @@ export function originAllowed(config: Config, origin: string | undefined, host: 
   return config.publicUrl ? from === new URL(config.publicUrl).host : config.allowedHosts.includes(hostname);
 }
 
-/** @throws Refusal hostUnknown (421) | originForeign (403) */
-export function checkOrigin(config: Config, request: FastifyRequest): void {
-  const { host, origin } = request.headers;
-  if (!hostAllowed(config, host)) throw new Refusal(messages.hostUnknown);
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  if (!originAllowed(config, origin, host)) throw new Refusal(messages.originForeign);
+/** More names than this are guesses. */
+const NAMES_MAX = 100;
+
+/** @returns checks a request; throws Refusal hostUnknown (421) | originForeign (403) */
+export function originCheck(config: Config): (request: FastifyRequest) => void {
+  // A service has a handful of names, and every request says one of them.
+  const allowed = new Map<string | undefined, boolean>();
+  const mayAsk = (host: string | undefined): boolean => {
+    const known = allowed.get(host);
+    if (known !== undefined) return known;
+    if (allowed.size >= NAMES_MAX) allowed.clear();
+    const may = hostAllowed(config, host);
+    allowed.set(host, may);
+    return may;
+  };
+  return ({ method, headers: { host, origin } }) => {
+    if (!mayAsk(host)) throw new Refusal(messages.hostUnknown);
+    if (method === 'GET' || method === 'HEAD') return;
+    if (!originAllowed(config, origin, host)) throw new Refusal(messages.originForeign);
+  };
 }

@@ -38,7 +38,8 @@ speakChinese();
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, member]) => name.includes('\0') || hasNul(member));
+  for (const name in value) if (name.includes('\0') || hasNul((value as Record<string, unknown>)[name])) return true;
+  return false;
 }
 
 /** Shown as what it is, a character that cannot be read; the length stays, so that what was valid stays so. */
@@ -83,47 +84,68 @@ export interface ServeOptions<C extends CallDeclaration> {
   readonly listVersion?: (input: CallParsed<C>, caller: Parameters<Handler<C>>[1]['caller']) => string;
 }
 
+/** Goes on at once with what is known already: a promise that is not needed costs a turn of the queue. */
+function next<T, R>(value: T | Promise<T>, go: (value: T) => R | Promise<R>): R | Promise<R> {
+  return value instanceof Promise ? value.then(go) : go(value);
+}
+
+/** @throws InvalidInput */
+function parseInput<C extends CallDeclaration>(call: C, request: FastifyRequest): CallParsed<C> {
+  const errors: Record<string, string[]> = {};
+  const input: Record<string, unknown> = {};
+  if (call.params) input.params = parsePart(call.params, request.params, errors);
+  if (call.query) input.query = parsePart(call.query, request.query, errors);
+  if (call.body && call.bodyKind !== 'multipart') input.body = parsePart(call.body, request.body ?? {}, errors);
+  for (const _ in errors) throw new InvalidInput(errors);
+  return input as CallParsed<C>;
+}
+
 export function serve<C extends CallDeclaration>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
   { listVersion }: ServeOptions<C> = {},
 ): void {
+  type Who = Parameters<Handler<C>>[1]['caller'];
+
+  function checked(data: CallReturn<C>): Envelope<unknown> {
+    const parsed = safeParse(call.answer, data);
+    if (!parsed.success) throw new Error(`${call.id} answered outside its declaration: ${parsed.error.message}`);
+    return success(parsed.data);
+  }
+
+  function answer(input: CallParsed<C>, caller: Who, request: FastifyRequest, reply: FastifyReply) {
+    const run = (settle?: Settle<CallReturn<C>>) => handler(input, { caller, request, reply, settle });
+    const key = call.idempotent ? request.headers[IDEMPOTENCY_HEADER] : undefined;
+    if (typeof key !== 'string') return next(run(), checked);
+    const owner = caller ? `member ${caller.memberId}` : `address ${request.ip}`;
+    const once = { owner, key, request: JSON.stringify([call.id, input]), run: async (settle: Settle<CallReturn<C>>) => run(settle) };
+    return next(request.server.runOnce<CallReturn<C>>(once), checked);
+  }
+
+  /** @returns the answer; `undefined` when all has been said with "not modified". */
+  function answerUnlessKnown(etag: string, input: CallParsed<C>, caller: Who, request: FastifyRequest, reply: FastifyReply) {
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+    if (request.headers['if-none-match'] !== etag) return answer(input, caller, request, reply);
+    reply.code(304).send();
+    return undefined;
+  }
+
   app.servedCalls.push(call);
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     app.route({
       method: call.method,
       url,
       config: { call },
-      handler: async (request, reply) => {
-        const errors: Record<string, string[]> = {};
-        const input: Record<string, unknown> = {};
-        if (call.params) input.params = parsePart(call.params, request.params, errors);
-        if (call.query) input.query = parsePart(call.query, request.query, errors);
-        if (call.body && call.bodyKind !== 'multipart') input.body = parsePart(call.body, request.body ?? {}, errors);
-        if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
-        const caller = await request.server.resolveCaller(request, call.audience);
-        // resolveCaller has refused already when the audience needs a member and there is none: the cast only says so to the compiler.
-        const who = caller as Parameters<Handler<C>>[1]['caller'];
-        if (listVersion) {
-          const etag = await request.server.versions.etag(listVersion(input as CallParsed<C>, who));
-          reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
-          if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-        }
-        const run = (settle?: Settle<CallReturn<C>>) => handler(input as CallParsed<C>, { caller: who, request, reply, settle });
-        const key = call.idempotent ? request.headers[IDEMPOTENCY_HEADER] : undefined;
-        const data =
-          typeof key === 'string'
-            ? await request.server.runOnce<CallReturn<C>>({
-                owner: caller ? `member ${caller.memberId}` : `address ${request.ip}`,
-                key,
-                request: JSON.stringify([call.id, input]),
-                run: async (settle) => run(settle),
-              })
-            : await run();
-        const checked = safeParse(call.answer, data);
-        if (!checked.success) throw new Error(`${call.id} answered outside its declaration: ${checked.error.message}`);
-        return success(checked.data);
+      handler: (request, reply) => {
+        const input = parseInput(call, request);
+        return next(request.server.resolveCaller(request, call.audience), (known) => {
+          // resolveCaller has refused already when the audience needs a member and there is none: the cast only says so to the compiler.
+          const caller = known as Who;
+          if (!listVersion) return answer(input, caller, request, reply);
+          const etag = request.server.versions.etag(listVersion(input, caller));
+          return next(etag, (tag) => answerUnlessKnown(tag, input, caller, request, reply));
+        });
       },
     });
   }
