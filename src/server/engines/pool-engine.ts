@@ -1,4 +1,4 @@
-/** An engine whose methods run in worker threads. */
+/** An engine whose methods run in workers. */
 import { engineUnsupported } from '../../contract/messages.ts';
 import { deliveries } from './delivery-stream.ts';
 import { type Capability, type Engine, EngineError, type JobContent, type Reason } from './engine.ts';

@@ -1,23 +1,27 @@
 /**
- * Worker threads for CPU-bound engines: nothing heavy ever runs on the event loop. One task per worker at a time, a bounded queue,
- * stop within STOP_GRACE_MS (asked first, then ended), a bound on memory, and a crash that fails one task and nobody else.
+ * Workers for CPU-bound engines: nothing heavy ever runs in the server's process. One task per worker at a time, a bounded queue,
+ * stop within STOP_GRACE_MS (asked first, then ended), bounds on memory, and a crash that fails one task and nobody else.
  */
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { engineBusy, engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type Pace } from './engine.ts';
-import type { WorkerAnswer, WorkerRequest, WorkerTask } from './worker-protocol.ts';
+import type { HostMessage, WorkerAnswer, WorkerTask } from './worker-protocol.ts';
 
 export interface PoolOptions {
   /** Module that calls `serveWorker`. */
   readonly entry: URL;
-  /** Threads at most; they start when first needed. */
+  /** Workers at most; they start when first needed. */
   readonly size: number;
   /** Tasks that may wait; one more is refused. Default 64. */
   readonly queue?: number;
   /** Pixel buffers a worker may hold, MiB. Default 768. */
   readonly memoryMb?: number;
-  /** JavaScript heap a worker may hold, MiB. Default 512: far above need, because V8 may end the whole process at this wall, not the thread. */
+  /** JavaScript heap a worker may hold, MiB. Default 512. */
   readonly heapMb?: number;
+  /** All that a worker's process may hold, decoders included, MiB. Default 1792. */
+  readonly processMb?: number;
 }
 
 /** A worker that does not stop by itself in this time after a cancel is ended (issue: cancel takes effect within 300 ms). */
@@ -31,9 +35,26 @@ interface Waiting {
 }
 
 interface Seat {
-  readonly worker: Worker;
-  busy: { readonly waiting: Waiting; readonly stop: Int32Array } | undefined;
+  readonly child: ChildProcess;
+  busy: Waiting | undefined;
   grace: NodeJS.Timeout | undefined;
+}
+
+const HOST = new URL('./worker-host.ts', import.meta.url);
+
+/** A process that V8 aborts or the system kills had too little memory; nothing else ends one so. */
+const MEMORY_SIGNALS: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
+const ABORTED = 134;
+const LAST_WORDS = 2_000;
+
+/** The end of what a process says on its error stream: it belongs to the task's log line, not between the lines of the log. */
+function tailOf(stream: Readable | null): () => string {
+  let tail = '';
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    tail = (tail + text).slice(-LAST_WORDS);
+  });
+  if (stream instanceof Socket) stream.unref();
+  return () => tail.trim();
 }
 
 export class WorkerPool {
@@ -43,7 +64,7 @@ export class WorkerPool {
   #closed = false;
 
   constructor(options: PoolOptions) {
-    this.#options = { queue: 64, memoryMb: 768, heapMb: 512, ...options };
+    this.#options = { queue: 64, memoryMb: 768, heapMb: 512, processMb: 1792, ...options };
   }
 
   /**
@@ -80,18 +101,18 @@ export class WorkerPool {
     });
   }
 
-  /** Threads alive, tasks running, tasks waiting. */
-  get load(): { readonly threads: number; readonly running: number; readonly waiting: number } {
+  /** Workers alive, tasks running, tasks waiting. */
+  get load(): { readonly workers: number; readonly running: number; readonly waiting: number } {
     const running = [...this.#seats].filter((seat) => seat.busy).length;
-    return { threads: this.#seats.size, running, waiting: this.#queue.length };
+    return { workers: this.#seats.size, running, waiting: this.#queue.length };
   }
 
-  /** Ends every thread; running and waiting tasks fail as cancelled. */
+  /** Ends every worker; running and waiting tasks fail as cancelled. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) waiting.settle(new EngineError('cancelled', engineCancelled));
     const seats = [...this.#seats];
-    for (const seat of seats) seat.busy?.waiting.settle(new EngineError('cancelled', engineCancelled));
+    for (const seat of seats) seat.busy?.settle(new EngineError('cancelled', engineCancelled));
     await Promise.all(seats.map((seat) => this.#dismiss(seat)));
   }
 
@@ -100,12 +121,16 @@ export class WorkerPool {
       const seat = this.#freeSeat();
       const waiting = seat && this.#queue.shift();
       if (!seat || !waiting) return;
-      const stop = new SharedArrayBuffer(4);
-      seat.busy = { waiting, stop: new Int32Array(stop) };
-      seat.worker.ref();
-      const request: WorkerRequest = { task: waiting.task, stop, memoryBytes: this.#options.memoryMb * 2 ** 20 };
-      seat.worker.postMessage(request);
+      seat.busy = waiting;
+      seat.child.ref();
+      seat.child.channel?.ref();
+      this.#say(seat, { kind: 'run', task: waiting.task, memoryBytes: this.#options.memoryMb * 2 ** 20 });
     }
+  }
+
+  #say(seat: Seat, message: HostMessage): void {
+    // A worker that died in this moment tells of it by its exit.
+    seat.child.send(message, (error) => error && this.#lose(seat, new EngineError('internal', engineCrashed, { cause: error })));
   }
 
   #freeSeat(): Seat | undefined {
@@ -114,20 +139,27 @@ export class WorkerPool {
   }
 
   #hire(): Seat {
-    const worker = new Worker(this.#options.entry, { resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMb } });
-    const seat: Seat = { worker, busy: undefined, grace: undefined };
-    this.#seats.add(seat);
-    worker.on('message', (answer: WorkerAnswer) => this.#hear(seat, answer));
-    worker.on('error', (error: Error & { code?: string }) => {
-      const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      this.#lose(seat, new EngineError(memory ? 'bad_input' : 'internal', memory ? engineOutOfMemory : engineCrashed, { cause: error }));
+    const { entry, heapMb, processMb } = this.#options;
+    const child = fork(HOST, [entry.href, String(heapMb), String(processMb)], {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    worker.on('exit', () => this.#lose(seat, new EngineError('internal', engineCrashed)));
+    const lastWords = tailOf(child.stderr);
+    const seat: Seat = { child, busy: undefined, grace: undefined };
+    this.#seats.add(seat);
+    child.on('message', (answer) => this.#hear(seat, answer as WorkerAnswer));
+    child.on('error', (error) => this.#lose(seat, new EngineError('internal', engineCrashed, { cause: error })));
+    child.on('exit', (code, signal) => {
+      const memory = MEMORY_SIGNALS.has(signal) || code === ABORTED;
+      const cause = `worker ended with ${signal ?? code}: ${lastWords()}`;
+      this.#lose(seat, new EngineError(memory ? 'bad_input' : 'internal', memory ? engineOutOfMemory : engineCrashed, { cause }));
+    });
     return seat;
   }
 
   #hear(seat: Seat, answer: WorkerAnswer): void {
-    const waiting = seat.busy?.waiting;
+    const waiting = seat.busy;
     if (!waiting) return;
     if (answer.kind === 'progress') {
       if (!waiting.pace.signal.aborted) waiting.pace.progress(answer.fraction, answer.stage);
@@ -137,10 +169,16 @@ export class WorkerPool {
       waiting.deliver(answer.picture);
       return;
     }
+    const error = answer.kind === 'failed' ? new EngineError(answer.code, answer.said, { cause: answer.detail }) : undefined;
+    if (error && answer.kind === 'failed' && answer.last) {
+      this.#lose(seat, error);
+      return;
+    }
     clearTimeout(seat.grace);
     seat.busy = undefined;
-    seat.worker.unref();
-    waiting.settle(answer.kind === 'done' ? undefined : new EngineError(answer.code, answer.said, { cause: answer.detail }));
+    seat.child.unref();
+    seat.child.channel?.unref();
+    waiting.settle(error);
     this.#assign();
   }
 
@@ -148,8 +186,8 @@ export class WorkerPool {
     const place = this.#queue.indexOf(waiting);
     if (place >= 0) this.#queue.splice(place, 1);
     for (const seat of this.#seats) {
-      if (seat.busy?.waiting !== waiting) continue;
-      Atomics.store(seat.busy.stop, 0, 1);
+      if (seat.busy !== waiting) continue;
+      this.#say(seat, { kind: 'stop' });
       seat.grace = setTimeout(() => void this.#dismiss(seat), STOP_GRACE_MS);
     }
   }
@@ -157,7 +195,7 @@ export class WorkerPool {
   #lose(seat: Seat, error: EngineError): void {
     clearTimeout(seat.grace);
     if (!this.#seats.delete(seat)) return;
-    const waiting = seat.busy?.waiting;
+    const waiting = seat.busy;
     seat.busy = undefined;
     waiting?.settle(error);
     this.#assign();
@@ -165,6 +203,12 @@ export class WorkerPool {
 
   async #dismiss(seat: Seat): Promise<void> {
     this.#lose(seat, new EngineError('cancelled', engineCancelled));
-    await seat.worker.terminate();
+    const { child } = seat;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    // An idle one keeps nothing awake; its end is waited for all the same.
+    child.ref();
+    child.kill('SIGKILL');
+    await gone;
   }
 }

@@ -34,25 +34,25 @@ describe('worker pool', () => {
     expect(run.told).toEqual([0.5, 0.5, 1]);
   });
 
-  it('keeps its threads for the next task and never holds more than its size', async () => {
+  it('keeps its workers for the next task and never holds more than its size', async () => {
     pool = new WorkerPool({ entry, size: 2 });
     const runs = [1, 2, 3, 4, 5].map((n) => start('echo', n));
-    expect(pool.load).toEqual({ threads: 2, running: 2, waiting: 3 });
+    expect(pool.load).toEqual({ workers: 2, running: 2, waiting: 3 });
     await Promise.all(runs.map((run) => run.done));
-    expect(pool.load).toEqual({ threads: 2, running: 0, waiting: 0 });
+    expect(pool.load).toEqual({ workers: 2, running: 0, waiting: 0 });
   });
 
-  it('cancels a running task at once and keeps a thread that stops by itself', async () => {
+  it('cancels a running task at once and keeps a worker that stops by itself', async () => {
     pool = new WorkerPool({ entry, size: 1 });
     const run = start('endless');
     await run.first;
     run.stop.abort();
     await expect(run.done).rejects.toMatchObject({ code: 'cancelled' });
     await start('echo', 1).done;
-    expect(pool.load.threads).toBe(1);
+    expect(pool.load.workers).toBe(1);
   });
 
-  it('ends a thread that does not listen, and the next task has a new one', async () => {
+  it('ends a worker that does not listen, and the next task has a new one', async () => {
     pool = new WorkerPool({ entry, size: 1 });
     const run = start('deaf');
     await run.first;
@@ -68,7 +68,7 @@ describe('worker pool', () => {
     waiting.stop.abort();
     await expect(waiting.done).rejects.toMatchObject({ code: 'cancelled' });
     await running.first;
-    expect(pool.load).toEqual({ threads: 1, running: 1, waiting: 0 });
+    expect(pool.load).toEqual({ workers: 1, running: 1, waiting: 0 });
     running.stop.abort();
     await expect(running.done).rejects.toMatchObject({ code: 'cancelled' });
   });
@@ -86,6 +86,25 @@ describe('worker pool', () => {
     pool = new WorkerPool({ entry, size: 1, memoryMb: 64 });
     await expect(start('hoards').done).rejects.toMatchObject({ code: 'bad_input', said: engineOutOfMemory });
     await start('echo', 1).done;
+  });
+
+  it.each(['slowly', 'in one step'])(
+    'survives a heap that overflows %s: the task fails with a sentence, the next one runs',
+    async (how) => {
+      pool = new WorkerPool({ entry, size: 1, heapMb: 48 });
+      const overflow = start('overflows', how);
+      const next = start('echo', 1);
+      await expect(overflow.done).rejects.toMatchObject({ code: 'bad_input', said: engineOutOfMemory });
+      await next.done;
+    },
+  );
+
+  it('bounds what the whole process of a worker holds', async () => {
+    pool = new WorkerPool({ entry, size: 1, processMb: 400 });
+    const hides = start('hides');
+    const next = start('echo', 1);
+    await expect(hides.done).rejects.toMatchObject({ code: 'bad_input', said: engineOutOfMemory });
+    await next.done;
   });
 
   it('refuses more waiting tasks than its queue holds', async () => {
