@@ -19,7 +19,11 @@ export const bgRemove = tool([
   parts.mask('input.remove', '去除', '涂抹没抠干净的部分，重新计算时一定去除（第一张图）'),
 ]);
 export const upscale = tool([parts.sources('图片', limits.PICTURES_MAX)]);
-export const sketch = tool([parts.sources('图片', limits.PICTURES_MAX)]);
+export const sketch = tool([
+  parts.sources('图片', limits.PICTURES_MAX),
+  parts.segments('parameters.weight', '线条粗细', { thin: '细', medium: '标准', bold: '粗' }, 'medium'),
+  parts.segments('parameters.detail', '细节', { outline: '轮廓', standard: '标准', rich: '丰富' }, 'standard'),
+]);
 export const imageCaption = tool([parts.sources('图片', limits.PICTURES_MAX)]);
 
 /** The statement of rights is asked for because the mark may be somebody's (decisions.md, "AI-made pictures"). */

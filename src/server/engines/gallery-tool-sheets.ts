@@ -91,4 +91,40 @@ export const TOOL_SHEETS: readonly Sheet[] = [
       { label: '格纹', source: printPicture('苏格兰格'), fields: { input: { prompt: '驼色 藏青 米白' } } },
     ]),
   },
+  {
+    name: 'sketch',
+    title: '线稿提取',
+    columns: 4,
+    cellWidth: 420,
+    cellHeight: 560,
+    cells: ['牛仔衬衫裙 酵洗', '碎花泡泡袖方领', '墨绿丝绒鱼尾礼服', '红色提花旗袍'].flatMap((words) => {
+      const source = garmentPicture(words);
+      const [before, ...standard] = rows('sketch', 1, [{ label: words, source }]);
+      const more = [
+        { weight: 'thin', detail: 'rich' },
+        { weight: 'bold', detail: 'outline' },
+      ].flatMap((parameters) => rows('sketch', 1, [{ label: JSON.stringify(parameters), source, fields: { parameters } }]).slice(1));
+      return before ? [before, ...standard, ...more] : [];
+    }),
+  },
+  {
+    name: 'vector',
+    title: '矢量图',
+    columns: 4,
+    cellWidth: 420,
+    cellHeight: 420,
+    cells: [printPicture('水彩玫瑰'), printPicture('豹纹'), printPicture('扎染'), garmentPicture('碎花泡泡袖方领')].flatMap((source) =>
+      [8, 24].flatMap((num) => rows('vector', 1, [{ label: `${num} 色`, source, fields: { parameters: { num } } }])),
+    ),
+  },
+  {
+    name: 'text-to-vector',
+    title: '文生矢量',
+    columns: 5,
+    cellWidth: 360,
+    cellHeight: 360,
+    cells: ['牡丹', '樱花 藕粉 雾霾蓝', '热带棕榈叶', '蝴蝶和草莓', '国风仙鹤', '祥云', '豹纹'].flatMap((prompt) =>
+      rows('text_to_vector', 5, [{ label: prompt, fields: { input: { prompt } } }]),
+    ),
+  },
 ];

@@ -2,12 +2,18 @@
 
 import { designDress } from './garment/dress-method.ts';
 import { outerwearMethods } from './garment/outerwear-method.ts';
+import { sketch } from './lines/sketch-method.ts';
 import { bgRemove } from './matting/bg-remove-method.ts';
 import type { LocalMethod } from './method.ts';
 import { pattern } from './pattern/pattern-method.ts';
 import { aiColor } from './recolour/ai-color-method.ts';
 import { clothingColor } from './recolour/clothing-color-method.ts';
+import { textToVector } from './vector/text-to-vector-method.ts';
+import { vector } from './vector/vector-method.ts';
 
 export const LOCAL_METHODS: Readonly<Record<string, LocalMethod>> = Object.fromEntries(
-  [pattern, designDress, bgRemove, aiColor, clothingColor, ...outerwearMethods].map((method) => [method.capability.designType, method]),
+  [pattern, designDress, bgRemove, aiColor, clothingColor, sketch, vector, textToVector, ...outerwearMethods].map((method) => [
+    method.capability.designType,
+    method,
+  ]),
 );

@@ -22,6 +22,11 @@ export function glow(inner: string, outer: string, radius: number): string {
   return `url(#k-${inner.slice(1)}-${outer.slice(1)}-${Math.round(radius)})`;
 }
 
+/** Definitions of every glow that `body` refers to. */
+export function glowDefinitions(body: string): string {
+  return [...new Set(body.match(GLOW) ?? [])].map(writeGlow).join('');
+}
+
 function writeGlow(id: string): string {
   const [, inner, outer, radius] = id.split('-');
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${radius}"><stop offset=".12" stop-color="#${inner}"/><stop offset=".95" stop-color="#${outer}"/></radialGradient>`;
@@ -85,7 +90,7 @@ export class Tile {
   svg(): string {
     const { width, height } = this;
     const body = [...this.#definitions, ...this.#layers].join('');
-    const all = [...new Set(body.match(GLOW) ?? [])].map(writeGlow).join('') + this.#definitions.join('');
+    const all = glowDefinitions(body) + this.#definitions.join('');
     const definitions = all ? `<defs>${all}</defs>` : '';
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${definitions}${this.#layers.join('')}</svg>`;
   }

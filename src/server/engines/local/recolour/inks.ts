@@ -28,6 +28,8 @@ export interface SeparationOptions {
   readonly most: number;
   /** A photographed garment: shading is not colour. Otherwise a flat print. */
   readonly lit: boolean;
+  /** Colours nearer than this become one. */
+  readonly same?: number;
 }
 
 /** In `Separation.first`: not part of the coloured area. */
@@ -46,7 +48,11 @@ function lit(l: number, ink: Oklab): number {
 
 function distance(weight: number, shaded: boolean, l: number, a: number, b: number, ink: Oklab): number {
   const k = shaded ? lit(l, ink) : 1;
-  return Math.hypot((l - ink.l) * weight, (a - ink.a * k) * CHROMA, (b - ink.b * k) * CHROMA);
+  const dl = (l - ink.l) * weight;
+  const da = (a - ink.a * k) * CHROMA;
+  const db = (b - ink.b * k) * CHROMA;
+  // Math.hypot guards against overflow and takes ten times as long.
+  return Math.sqrt(dl * dl + da * da + db * db);
 }
 
 /** Step to the right and downward neighbours. */
@@ -57,9 +63,9 @@ function steps({ l, a, b }: LabPlanes, width: number, height: number): Float32Ar
       const i = y * width + x;
       const r = x + 2 < width ? i + 2 : i;
       const d = y + 2 < height ? i + 2 * width : i;
-      const across = Math.hypot(l[i] - l[r], 2 * (a[i] - a[r]), 2 * (b[i] - b[r]));
-      const down = Math.hypot(l[i] - l[d], 2 * (a[i] - a[d]), 2 * (b[i] - b[d]));
-      out[i] = Math.max(across, down);
+      const across = (l[i] - l[r]) ** 2 + 4 * ((a[i] - a[r]) ** 2 + (b[i] - b[r]) ** 2);
+      const down = (l[i] - l[d]) ** 2 + 4 * ((a[i] - a[d]) ** 2 + (b[i] - b[d]) ** 2);
+      out[i] = Math.sqrt(Math.max(across, down));
     }
   return out;
 }
@@ -75,7 +81,7 @@ export function separateInks(
   inside: Float32Array,
   width: number,
   height: number,
-  { most, lit: shaded }: SeparationOptions,
+  { most, lit: shaded, same = SAME }: SeparationOptions,
   random: Random,
   pace: Pace,
 ): Separation {
@@ -113,7 +119,7 @@ export function separateInks(
   const found = kMeans(points, most, random).filter(({ share }) => share > 0.002);
   let inks: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
   pace.signal.throwIfAborted();
-  inks = mergeInks(inks, smooth, sample, step, limit, width, weight, shaded);
+  inks = mergeInks(inks, smooth, sample, step, limit, width, weight, shaded, same);
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded);
   pace.progress(0.6, '分离颜色');
@@ -132,6 +138,7 @@ function mergeInks(
   width: number,
   weight: number,
   shaded: boolean,
+  same: number,
 ): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
@@ -139,7 +146,7 @@ function mergeInks(
   for (let i = 0; i < inks.length; i++)
     for (let j = i + 1; j < inks.length; j++) {
       const [x, y] = [inks[i] as Ink, inks[j] as Ink];
-      const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
+      const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < same;
       const shade = edge && isShade(x, y) && (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < sameLight(x, y));
       if (!alike && !shade) continue;
       const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
@@ -341,7 +348,7 @@ function unmix(
       const off = [(lab.l[i] - p.l) * weight, (lab.a[i] - p.a) * CHROMA, (lab.b[i] - p.b) * CHROMA] as const;
       const length = along[0] ** 2 + along[1] ** 2 + along[2] ** 2;
       const t = length < 1e-6 ? 0 : Math.min(1, Math.max(0, (along[0] * off[0] + along[1] * off[1] + along[2] * off[2]) / length));
-      const error = Math.hypot(off[0] - along[0] * t, off[1] - along[1] * t, off[2] - along[2] * t);
+      const error = Math.sqrt((off[0] - along[0] * t) ** 2 + (off[1] - along[1] * t) ** 2 + (off[2] - along[2] * t) ** 2);
       // A fine line has no flat place of its own: it keeps its ink when the mixture explains it badly.
       if (error > own + 0.06) continue;
       first[i] = most;

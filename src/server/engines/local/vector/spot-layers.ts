@@ -1,0 +1,124 @@
+/**
+ * A picture as a few spot colours, each one layer of closed shapes. A layer also runs under those above it, as inks are trapped in print:
+ * there is no hairline of nothing between two colours, and one layer can be recoloured without the others.
+ */
+import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
+import { oklabToHex } from '../../../../contract/colour/oklab.ts';
+import type { Pace } from '../../engine.ts';
+import { partOf } from '../method.ts';
+import type { Size } from '../pattern/tile.ts';
+import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import type { Random } from '../pixels/random.ts';
+import { escapeXml } from '../pixels/svg.ts';
+import { OUTSIDE, type Separation, separateInks } from '../recolour/inks.ts';
+import { traceMask } from './trace.ts';
+
+export interface SpotLayer {
+  /** 藏青, 藏青 2, … */
+  readonly name: string;
+  readonly hex: string;
+  /** Part of the drawn area that this colour covers. */
+  readonly share: number;
+  readonly path: string;
+}
+
+export interface SpotDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly layers: readonly SpotLayer[];
+}
+
+/** Larger files are slow in every drawing program; detail is given up for it (field notes: 2048² of floral made 12.7 MB). */
+export const SVG_BYTES_MAX = 1_500_000;
+
+/** Finest first; what becomes too large is drawn again, coarser. */
+const LEVELS = [
+  { tolerance: 0.5, speck: 7 },
+  { tolerance: 0.95, speck: 40 },
+  { tolerance: 2.2, speck: 320 },
+];
+
+/**
+ * @param rgb interleaved; @param inside 0–1
+ * @param colours most spot colours; fewer come back when the picture has fewer
+ */
+export function spotDrawing(
+  rgb: Uint8Array,
+  inside: Float32Array,
+  width: number,
+  height: number,
+  colours: number,
+  random: Random,
+  pace: Pace,
+): SpotDrawing {
+  const lab = withoutGrain(labPlanes(rgb, width * height), width, height);
+  const separation = separateInks(lab, inside, width, height, { most: colours, lit: false, same: 0.018 }, random, partOf(pace, 0, 0.5));
+  const scale = Math.max(width, height) / 1024;
+  for (const [attempt, { tolerance, speck }] of LEVELS.entries()) {
+    const part = partOf(pace, 0.5 + 0.15 * attempt, 0.65 + 0.15 * attempt);
+    const limit = attempt < LEVELS.length - 1 ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
+    const layers = trace(separation, inside, width, height, tolerance * Math.sqrt(scale), speck * scale * scale, limit, part);
+    if (layers) return { width, height, layers };
+  }
+  return { width, height, layers: [] };
+}
+
+function withoutGrain({ l, a, b }: LabPlanes, width: number, height: number): LabPlanes {
+  return { l: boxBlur(l, width, height, 0), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+}
+
+function trace(
+  { inks, first, second, blend }: Separation,
+  inside: Float32Array,
+  width: number,
+  height: number,
+  tolerance: number,
+  speck: number,
+  limit: number,
+  pace: Pace,
+): SpotLayer[] | undefined {
+  const names = new Map<string, number>();
+  const layers: SpotLayer[] = [];
+  let bytes = 0;
+  const field = new Float32Array(inside.length);
+  const whole = inside.every((v) => v > 0.5);
+  for (const [k, ink] of inks.entries()) {
+    pace.progress(k / inks.length, '描绘色块');
+    for (let i = 0; i < field.length; i++) {
+      if (first[i] === OUTSIDE) field[i] = 0;
+      else field[i] = ((first[i] >= k ? 1 - blend[i] : 0) + (second[i] >= k ? blend[i] : 0)) * inside[i];
+    }
+    const path =
+      k === 0 && whole
+        ? `M0 0H${width}V${height}H0Z`
+        : traceMask(k === 0 ? field : softened(field, width, height), width, height, { tolerance, speck }, pace);
+    if (path === '') continue;
+    bytes += path.length;
+    if (bytes > limit) return undefined;
+    const plain = nearestChineseColour(ink).colour.name;
+    const count = (names.get(plain) ?? 0) + 1;
+    names.set(plain, count);
+    layers.push({ name: count > 1 ? `${plain} ${count}` : plain, hex: oklabToHex(ink), share: ink.share, path });
+  }
+  return layers;
+}
+
+/** Enough to round the steps of pixels; a full blur would eat hairlines. */
+function softened(field: Float32Array, width: number, height: number): Float32Array {
+  const soft = boxBlur(field, width, height, 1);
+  for (let i = 0; i < soft.length; i++) soft[i] = 0.45 * soft[i] + 0.55 * field[i];
+  return soft;
+}
+
+/**
+ * Layers by name for Illustrator (ids) and Inkscape (labels).
+ * @param shown size of the document, where it is not that of the tracing
+ */
+export function spotSvg({ width, height, layers }: SpotDrawing, title: string, shown: Size = { width, height }): string {
+  const body = layers.map(
+    ({ name, hex, path }) =>
+      `<g id="${escapeXml(name.replace(' ', '-'))}" inkscape:groupmode="layer" inkscape:label="${escapeXml(`${name} ${hex}`)}" fill="${hex}"><path d="${path}"/></g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}"><title>${escapeXml(title)}</title>${body.join('')}</svg>`;
+}
