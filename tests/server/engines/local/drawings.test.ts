@@ -75,7 +75,7 @@ describe('AI 矢量图', () => {
   it.each([
     ['牡丹', 12, 22],
     ['波点 红色 米白', 4, 27],
-    ['豹纹', 8, 22],
+    ['豹纹', 8, 19.5],
   ])('%s in %i colours: close to the picture, small, one named layer a colour', async (words, num, least) => {
     const source = await print(words);
     const [picture] = await run(vector, await encodePng(source), { parameters: { num } });
