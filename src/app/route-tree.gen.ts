@@ -13,10 +13,12 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as PersonalRouteImport } from './routes/personal'
 import { Route as VerifyRouteImport } from './routes/verify'
+import { Route as WorksRouteImport } from './routes/works'
 import { Route as MemberRegisterRouteImport } from './routes/member/register'
 import { Route as MemberRegisterSuccessRouteImport } from './routes/member/register-success'
 import { Route as StudioDesignTypeRouteImport } from './routes/studio/$designType'
 import { Route as TrendSigninRouteImport } from './routes/trend/signin'
+import { Route as WorksIdRouteImport } from './routes/works/$id'
 
 const HomeRoute = HomeRouteImport.update({
   id: '/',
@@ -36,6 +38,11 @@ const PersonalRoute = PersonalRouteImport.update({
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorksRoute = WorksRouteImport.update({
+  id: '/works',
+  path: '/works',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberRegisterRoute = MemberRegisterRouteImport.update({
@@ -58,26 +65,35 @@ const TrendSigninRoute = TrendSigninRouteImport.update({
   path: '/trend/signin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WorksIdRoute = WorksIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => WorksRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeRoute
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
   '/verify': typeof VerifyRoute
+  '/works': typeof WorksRouteWithChildren
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
   '/trend/signin': typeof TrendSigninRoute
+  '/works/$id': typeof WorksIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeRoute
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
   '/verify': typeof VerifyRoute
+  '/works': typeof WorksRouteWithChildren
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
   '/trend/signin': typeof TrendSigninRoute
+  '/works/$id': typeof WorksIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -85,10 +101,12 @@ export interface FileRoutesById {
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
   '/verify': typeof VerifyRoute
+  '/works': typeof WorksRouteWithChildren
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
   '/trend/signin': typeof TrendSigninRoute
+  '/works/$id': typeof WorksIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -97,30 +115,36 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/personal'
     | '/verify'
+    | '/works'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
     | '/trend/signin'
+    | '/works/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/agreement'
     | '/personal'
     | '/verify'
+    | '/works'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
     | '/trend/signin'
+    | '/works/$id'
   id:
     | '__root__'
     | '/'
     | '/agreement'
     | '/personal'
     | '/verify'
+    | '/works'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
     | '/trend/signin'
+    | '/works/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -128,6 +152,7 @@ export interface RootRouteChildren {
   AgreementRoute: typeof AgreementRoute
   PersonalRoute: typeof PersonalRoute
   VerifyRoute: typeof VerifyRoute
+  WorksRoute: typeof WorksRouteWithChildren
   MemberRegisterRoute: typeof MemberRegisterRoute
   MemberRegisterSuccessRoute: typeof MemberRegisterSuccessRoute
   StudioDesignTypeRoute: typeof StudioDesignTypeRoute
@@ -164,6 +189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/works': {
+      id: '/works'
+      path: '/works'
+      fullPath: '/works'
+      preLoaderRoute: typeof WorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/member/register': {
       id: '/member/register'
       path: '/member/register'
@@ -192,14 +224,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrendSigninRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/works/$id': {
+      id: '/works/$id'
+      path: '/$id'
+      fullPath: '/works/$id'
+      preLoaderRoute: typeof WorksIdRouteImport
+      parentRoute: typeof WorksRoute
+    }
   }
 }
+
+interface WorksRouteChildren {
+  WorksIdRoute: typeof WorksIdRoute
+}
+
+const WorksRouteChildren: WorksRouteChildren = {
+  WorksIdRoute: WorksIdRoute,
+}
+
+const WorksRouteWithChildren = WorksRoute._addFileChildren(WorksRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   AgreementRoute: AgreementRoute,
   PersonalRoute: PersonalRoute,
   VerifyRoute: VerifyRoute,
+  WorksRoute: WorksRouteWithChildren,
   MemberRegisterRoute: MemberRegisterRoute,
   MemberRegisterSuccessRoute: MemberRegisterSuccessRoute,
   StudioDesignTypeRoute: StudioDesignTypeRoute,

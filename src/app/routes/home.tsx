@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StudioHome } from '../studio/studio-home.tsx';
+import { RecentWorksSlot } from '../works/recent-works-slot.tsx';
 
 export interface HomeSearch {
   /** The designType whose panel is open; checked against the catalogue by the screen, which has it anyway. */
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { tool } = Route.useSearch();
-  return <StudioHome tool={tool} />;
+  return (
+    <>
+      <StudioHome tool={tool} />
+      <RecentWorksSlot />
+    </>
+  );
 }

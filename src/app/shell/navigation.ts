@@ -4,6 +4,7 @@
  */
 import type { LinkProps } from '@tanstack/react-router';
 import type { Icon } from '../ui/icons/icon.tsx';
+import { ImageIcon } from '../ui/icons/image.tsx';
 import { ShieldIcon } from '../ui/icons/shield.tsx';
 import { SparkIcon } from '../ui/icons/spark.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
@@ -19,7 +20,10 @@ export interface Destination {
 }
 
 /** The rail, from top to bottom. */
-export const sections: readonly Destination[] = [{ to: '/', label: '设计', icon: SparkIcon, initials: 'sj', holds: '/studio/' }];
+export const sections: readonly Destination[] = [
+  { to: '/', label: '设计', icon: SparkIcon, initials: 'sj', holds: '/studio/' },
+  { to: '/works', label: '作品', icon: ImageIcon, initials: 'zp' },
+];
 
 /** For everybody, but not for every day: the palette and 关于 lead there. */
 export const helpPages: readonly Destination[] = [{ to: '/verify', label: '识别图片来源', icon: ShieldIcon, initials: 'sbtply' }];

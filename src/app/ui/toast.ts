@@ -1,16 +1,24 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 
 export type ToastTone = 'plain' | 'success' | 'error';
+
+/** One thing to do about it, undo above all. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 export interface ToastMessage {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  readonly action?: ToastAction;
 }
 
 export interface ToastOptions {
   /** How long it stays, in ms; old forms say 1.5 s (spec §9). */
   readonly duration?: number;
+  readonly action?: ToastAction;
 }
 
 /** Spec §9, old-form message toast. */
@@ -27,7 +35,7 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): void {
   const id = nextId++;
   // The same sentence twice (a double press, two failed calls) is one message.
   const others = toasts.list.filter((toast) => toast.text !== text);
-  toasts.list = [...others, { id, tone, text }].slice(-MOST_ON_SCREEN);
+  toasts.list = [...others, { id, tone, text, ...(options.action && { action: ref(options.action) }) }].slice(-MOST_ON_SCREEN);
   const duration = options.duration ?? TOAST_MS + Math.max(0, text.length - 10) * READING_MS_PER_CHARACTER;
   setTimeout(() => dismissToast(id), duration);
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio/react';
-import { toasts } from './toast.ts';
+import { dismissToast, toasts } from './toast.ts';
 import styles from './toaster.module.css';
 
 /** The live region for `toast`; one per page, in the shell. */
@@ -7,9 +7,21 @@ export function Toaster() {
   const { list } = useSnapshot(toasts);
   return (
     <div className={styles.region} aria-live="polite">
-      {list.map(({ id, tone, text }) => (
+      {list.map(({ id, tone, text, action }) => (
         <div key={id} className={`${styles.toast} ${styles[tone]}`} role={tone === 'error' ? 'alert' : undefined}>
           {text}
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismissToast(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       ))}
     </div>

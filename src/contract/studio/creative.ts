@@ -7,6 +7,9 @@ export const creativeStatus = z.enum(['waiting', 'running', 'done', 'failed', 'c
 /** How far to trust it: `good` as it is, `usable` with a visible flaw, `poor` a stand-in. `notes` say why. */
 export const grade = z.enum(['good', 'usable', 'poor']);
 
+/** A work as the value of a picture field. */
+export const workPath = (id: number): string => `w/${id}`;
+
 /** ISO 8601. */
 export const instant = z.string();
 
@@ -62,6 +65,8 @@ export const creativeDetail = z.object({
   recipe,
   /** The first source picture, for the compare slider; null when made from words alone. */
   source: z.nullable(picture),
+  /** How the recipe's picture paths look, by path; one that is gone is absent. */
+  pictures: z.record(z.string(), picture),
   /** `w/…`: this work as the value of a picture field. */
   path: z.string(),
   seed: z.int(),

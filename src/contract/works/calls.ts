@@ -41,7 +41,20 @@ export const showWork = declareCall({
   errors: [messages.workGone],
 });
 
-const { creative_type, status, favourite, zone, search } = workFilters;
+/** The works before and after one, as the filters order them: for the next and previous key. */
+export const workNeighbours = declareCall({
+  id: 'works.neighbours',
+  method: 'GET',
+  path: '/api/creative/:id/neighbours',
+  summary: '相邻的作品',
+  audience: 'member',
+  params: idParams,
+  query: z.object(workFilters),
+  answer: z.object({ newer: z.nullable(creative), older: z.nullable(creative) }),
+  errors: [messages.workGone],
+});
+
+const { month: _month, ...countedBy } = workFilters;
 
 /** How many works per month and per tool: the scroll bar's map of the gallery. */
 export const aggregateWorks = declareCall({
@@ -50,7 +63,7 @@ export const aggregateWorks = declareCall({
   path: '/api/creative/aggregate',
   summary: '作品按月、按功能统计',
   audience: 'member',
-  query: z.object({ creative_type, status, favourite, zone, search }),
+  query: z.object(countedBy),
   answer: z.object({
     total: z.int(),
     /** Newest month first. */

@@ -31,9 +31,14 @@ export const workFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.SEARCH_MAX))),
 };
 
+/** Works of one filter are counted by position inside a month; no member has more in one. */
+const OFFSET_MAX = 1_000_000;
+
 const place = {
   /** `next` of the page before; absent = the newest. */
   cursor: z.optional(z.string().check(z.maxLength(100))),
+  /** Works to pass over: any part of a month without walking there. */
+  offset: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0), z.lte(OFFSET_MAX)), 0),
   limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(WORKS_PER_PAGE_MAX)), WORKS_PER_PAGE),
 };
 

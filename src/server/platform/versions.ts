@@ -39,6 +39,20 @@ interface Pending {
   readonly until: number;
 }
 
+/**
+ * Moves a list's counter without a process's memory: for changes that a worker makes. Whoever answers the member who made
+ * the change uses `Versions.bump`.
+ */
+export async function bumpVersion(tx: Sql, scope: string): Promise<number> {
+  const { rows } = await tx.execute<{ version: number | string }>(sql`
+    insert into list_version as v (scope, version) values (${scope}, 1)
+    on conflict (scope) do update set version = v.version + 1
+    returning version`);
+  const version = Number(rows[0]?.version);
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${scope} ${version}`})`);
+  return version;
+}
+
 interface Needs {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
@@ -89,13 +103,7 @@ export function createVersions({ database, log, now }: Needs): Versions {
 
   return {
     async bump(tx, scope) {
-      const { rows } = await tx.execute<{ version: number | string }>(sql`
-        insert into list_version as v (scope, version) values (${scope}, 1)
-        on conflict (scope) do update set version = v.version + 1
-        returning version`);
-      const version = Number(rows[0]?.version);
-      pending.set(scope, { version, until: now() + PENDING_MS });
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${scope} ${version}`})`);
+      pending.set(scope, { version: await bumpVersion(tx, scope), until: now() + PENDING_MS });
     },
     etag(scope) {
       const waited = pending.get(scope);

@@ -23,16 +23,20 @@ export async function workDetail({ database }: Pick<Context, 'database'>, row: W
     .from(studioTask)
     .where(and(eq(studioTask.id, row.taskId), eq(studioTask.memberId, row.memberId)));
   if (!task) throw new Error(`work ${row.id} has no task`);
-  return detailView(row, task, await sourceOf(sql, row, task));
+  return detailView(row, task, await picturesOf(sql, row, task));
 }
 
-/** The picture a work was made from: its own where a tool answers picture by picture, else the first. */
-async function sourceOf(sql: Sql, row: WorkRow, task: TaskRow): Promise<CreativeDetail['source']> {
-  if (!isDesignType(task.creativeType)) return null;
+/** What the recipe's paths look like, and the picture a work was made from: its own where a tool answers picture by picture, else the first. */
+async function picturesOf(sql: Sql, row: WorkRow, task: TaskRow): Promise<Pick<CreativeDetail, 'source' | 'pictures'>> {
+  if (!isDesignType(task.creativeType)) return { source: null, pictures: {} };
   const form = formOf(task.creativeType);
+  const pictures: CreativeDetail['pictures'] = {};
+  for (const path of new Set(form.fields.flatMap((field) => pathsOf(field, task.recipe)))) {
+    const found = await findReference(sql, row.memberId, path);
+    if (found) pictures[path] = pictureOf(found.shown);
+  }
   const field = form.fields.find(({ kind }) => kind === 'pictures');
   const paths = field ? pathsOf(field, task.recipe) : [];
   const path = form.count.kind === 'per-picture' ? paths[row.place] : paths[0];
-  const found = path ? await findReference(sql, row.memberId, path) : undefined;
-  return found ? pictureOf(found.shown) : null;
+  return { source: (path ? pictures[path] : undefined) ?? null, pictures };
 }

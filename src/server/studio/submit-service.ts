@@ -20,6 +20,7 @@ import type { Routing } from './engine-routing.ts';
 import { imageKey, pictureNames, readPictures } from './job-pictures.ts';
 import { knownOptions } from './option-service.ts';
 import { type References, resolveReferences } from './picture-reference.ts';
+import { worksChanged } from './shelf-service.ts';
 import { creative, studioTask, type TaskRow } from './tables.ts';
 import { STUDIO_CHANNEL } from './task-claim.ts';
 import { lockTask } from './task-ending.ts';
@@ -99,6 +100,7 @@ export async function createTasks(sql: Sql, memberId: number, forms: readonly Ad
   const made: TaskRow[] = [];
   for (const form of forms) made.push(await createTask(sql, memberId, form, new Date(now)));
   await sql.execute(raw`select pg_notify(${STUDIO_CHANNEL}, 'queue')`);
+  await worksChanged(sql, memberId);
   for (const task of made) await publish(sql, memberId, 'task-refresh', { task_id: task.id });
   return made;
 }
@@ -198,6 +200,7 @@ export async function requeueTask(sql: Sql, memberId: number, id: number, admitt
     .returning();
   if (!row) throw new Error('a locked task was gone');
   await sql.execute(raw`select pg_notify(${STUDIO_CHANNEL}, 'queue')`);
+  await worksChanged(sql, memberId);
   await publish(sql, memberId, 'task-refresh', { task_id: id });
   return row;
 }

@@ -10,6 +10,7 @@ import { noteGrowth } from '../growth/growth-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { publish, publishLatest } from '../realtime/realtime-service.ts';
+import { worksChanged } from './shelf-service.ts';
 import { type CreativeRow, creative, type KeptFile, type Reading, studioTask, type TaskRow, type TaskState } from './tables.ts';
 import { type Claim, STUDIO_CHANNEL } from './task-claim.ts';
 
@@ -58,6 +59,7 @@ export async function deliver({ database, now }: Needs, claim: Claim, picture: D
         now(),
       );
     }
+    await worksChanged(tx, task.memberId);
     await publish(tx, task.memberId, 'task-refresh', { task_id: task.id });
     return 'delivered';
   });
@@ -82,6 +84,7 @@ export async function endTask(sql: Sql, task: TaskRow, missing: 'failed' | 'canc
   await sql.execute(raw`select pg_notify(${STUDIO_CHANNEL}, ${`stop:${task.id}`})`);
   if (delivered > 0) await noteGrowth(sql, task.memberId, 'generation_done', `task:${task.id}`, now);
   if (delivered > 0 && task.creativeType === 'pattern') await noteGrowth(sql, task.memberId, 'pattern_done', `task:${task.id}`, now);
+  await worksChanged(sql, task.memberId);
   if (missing === 'failed') {
     for (const { id, reason: why } of lost) {
       await publish(sql, task.memberId, 'creative-failed', { creative_id: id, task_id: task.id, reason: why });

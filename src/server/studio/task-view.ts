@@ -1,6 +1,6 @@
 /** From rows to what crosses the wire. */
 import type { CallReturn } from '../../contract/call.ts';
-import type { CreativeDetail } from '../../contract/studio/creative.ts';
+import { type CreativeDetail, workPath } from '../../contract/studio/creative.ts';
 import { type DesignType, isDesignType } from '../../contract/studio/features.ts';
 import type { showTask } from '../../contract/studio/task-calls.ts';
 import { blobUrl } from '../platform/blobs.ts';
@@ -89,6 +89,6 @@ export function withoutDeleted(row: CreativeRow): CreativeRow {
     : row;
 }
 
-export function detailView(row: CreativeRow, task: TaskRow, source: CreativeDetail['source']): CreativeDetail {
-  return { ...creativeView(row), recipe: recipeView(task), source, path: `w/${row.id}`, seed: row.seed, engine: row.engine };
+export function detailView(row: CreativeRow, task: TaskRow, given: Pick<CreativeDetail, 'source' | 'pictures'>): CreativeDetail {
+  return { ...creativeView(row), recipe: recipeView(task), ...given, path: workPath(row.id), seed: row.seed, engine: row.engine };
 }

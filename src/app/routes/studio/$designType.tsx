@@ -1,6 +1,12 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { featureName, isDesignType } from '../../../contract/studio/features.ts';
 import { CreationScreen } from '../../studio/creation/creation-screen.tsx';
+import { type PictureSource, PictureSources } from '../../studio/creation/picture-source.ts';
+
+/** The drop zone knows where pictures can come from by this list only. */
+const SOURCES: readonly PictureSource[] = [
+  { label: '从作品选择', load: async () => (await import('../../works/pick/work-picker.tsx')).WorkPicker },
+];
 
 export const Route = createFileRoute('/studio/$designType')({
   params: {
@@ -16,5 +22,9 @@ export const Route = createFileRoute('/studio/$designType')({
 function Creation() {
   const { designType } = Route.useParams();
   const navigate = useNavigate();
-  return <CreationScreen key={designType} designType={designType} onSignInPage={() => void navigate({ to: '/trend/signin' })} />;
+  return (
+    <PictureSources value={SOURCES}>
+      <CreationScreen key={designType} designType={designType} onSignInPage={() => void navigate({ to: '/trend/signin' })} />
+    </PictureSources>
+  );
 }

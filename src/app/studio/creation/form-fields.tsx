@@ -79,6 +79,7 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
           max={field.max}
           value={listOf(value)}
           pictures={state.draft.pictures}
+          exclude={form.excludeReference}
           error={error}
           onChange={setPictures}
         />
@@ -93,6 +94,7 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
           max={1}
           value={one === '' ? [] : [one]}
           pictures={state.draft.pictures}
+          exclude={form.excludeReference}
           error={error}
           onChange={setPictures}
         />

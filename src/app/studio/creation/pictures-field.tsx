@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { UPLOAD_ENDINGS } from '../../../contract/storage/upload.ts';
 import { imageUrl } from '../../shell/images.ts';
@@ -8,6 +8,8 @@ import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { RefreshIcon } from '../../ui/icons/refresh.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { DraftPicture } from './draft.ts';
+import { PictureSources } from './picture-source.ts';
+import { PictureSourceButton } from './picture-source-button.tsx';
 import styles from './pictures-field.module.css';
 import { preparePictures } from './prepare-picture.ts';
 import type { UploadItem } from './upload-queue.ts';
@@ -21,6 +23,8 @@ export interface PicturesFieldProps {
   /** Paths in order; the first leads. */
   readonly value: readonly string[];
   readonly pictures: Readonly<Record<string, DraftPicture>>;
+  /** designTypes whose works cannot serve here. */
+  readonly exclude: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (paths: readonly string[], pictures: Readonly<Record<string, DraftPicture>>) => void;
 }
@@ -29,10 +33,11 @@ const imagesOf = (list: DataTransfer | null): File[] =>
   [...(list?.files ?? [])].filter((file) => file.type === '' || file.type.startsWith('image/'));
 
 /** Reference pictures: choose, drag, paste or take them; each travels by itself with its progress. */
-export function PicturesField({ label, max, value, pictures, error, onChange }: PicturesFieldProps) {
+export function PicturesField({ label, max, value, pictures, exclude, error, onChange }: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const sources = useContext(PictureSources);
   const uploads = useUploads(({ path, picture }, latest) => onChange([...latest, path].slice(0, max), { [path]: picture }), value);
   const room = max - value.length - uploads.items.length;
   const add = async (files: readonly File[]) => uploads.add(await preparePictures(files.slice(0, Math.max(0, room))));
@@ -100,6 +105,24 @@ export function PicturesField({ label, max, value, pictures, error, onChange }: 
           event.currentTarget.value = '';
         }}
       />
+      {sources.length > 0 && (
+        <div className={styles.sources}>
+          {sources.map((source) => (
+            <PictureSourceButton
+              key={source.label}
+              source={source}
+              most={room}
+              exclude={exclude}
+              onPick={(picked) =>
+                onChange(
+                  [...new Set([...value, ...picked.map(({ path }) => path)])].slice(0, max),
+                  Object.fromEntries(picked.map(({ path, picture }) => [path, picture])),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
       <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
         {error ?? (value.length === 0 ? '可拖入、粘贴或拍照，请勿使用带水印的图片' : '')}
       </p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { Creative } from '../../../contract/studio/creative.ts';
 import { imageUrl } from '../../shell/images.ts';
@@ -10,13 +11,13 @@ export function TaskShot({ creative, progress }: { readonly creative: Creative; 
   if (picture) {
     return (
       <li className={styles.shot} style={{ background: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}>
-        <a href={imageUrl(picture.url)} target="_blank" rel="noreferrer" aria-label={`打开第 ${creative.place + 1} 张`}>
+        <Link to="/works/$id" params={{ id: String(creative.id) }} aria-label={`打开第 ${creative.place + 1} 张`}>
           <img
             src={imageUrl(thumbUrl(picture.url, 480))}
             alt={creative.caption || creative.prompt || `第 ${creative.place + 1} 张`}
             loading="lazy"
           />
-        </a>
+        </Link>
         {creative.notes[0] && <p className={styles.notes}>{creative.notes[0]}</p>}
       </li>
     );

@@ -1,0 +1,133 @@
+import { createFileRoute, Link, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { CreativeDetail } from '../../contract/studio/creative.ts';
+import type { DesignType } from '../../contract/studio/features.ts';
+import { requestSignIn } from '../shell/overlay.ts';
+import { useSignedIn } from '../shell/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { toast } from '../ui/toast.ts';
+import { filtersOf, type WorksSearch, worksSearch } from '../works/state/works-search.ts';
+import { WorksPage } from '../works/works-page.tsx';
+
+// A gallery is seen without it.
+const WorkScreen = lazy(() => import('../works/work-screen.tsx').then((module) => ({ default: module.WorkScreen })));
+
+export const Route = createFileRoute('/works')({ validateSearch: worksSearch, staticData: { title: '我的作品' }, component: Works });
+
+function Works() {
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const toSignIn = () => requestSignIn('login') || void navigate({ to: '/trend/signin', search: {} });
+  if (signedIn) return <OwnWorks />;
+  return (
+    <EmptyState
+      heading="h1"
+      title="登录后查看我的作品"
+      text="生成的每一张图片都会收在这里，换一台设备也找得到。"
+      action={
+        <Button variant="primary" onClick={toSignIn}>
+          登录
+        </Button>
+      }
+    />
+  );
+}
+
+/** The gallery, and over it the work of the address; the work alone when somebody came by its address. */
+function OwnWorks() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const named = useMatch({ from: '/works/$id', shouldThrow: false })?.params.id;
+  const openId = named === undefined ? undefined : Number(named);
+  const [gallery, setGallery] = useState(openId === undefined);
+  useEffect(() => {
+    if (openId === undefined) setGallery(true);
+  }, [openId]);
+  const hrefOf = useHref(search);
+  const onSearch = useCallback(
+    (next: WorksSearch) => void navigate({ to: '/works', search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const open = useCallback(
+    (id: number, replace = false) =>
+      void navigate({ to: '/works/$id', params: { id: String(id) }, search: true, replace, resetScroll: false }),
+    [navigate],
+  );
+  const close = () => void navigate({ to: '/works', search, replace: !gallery, resetScroll: !gallery });
+  const toTool = (designType: DesignType) => navigate({ to: '/studio/$designType', params: { designType } });
+  const remake = async ({ recipe, pictures }: CreativeDetail) => {
+    const refill = await loadRefill();
+    if (!refill) return;
+    await refill.putRecipe(recipe.creative_type, recipe, pictures);
+    await toTool(recipe.creative_type);
+  };
+  const refer = async ({ path, picture }: CreativeDetail, tool: DesignType) => {
+    const refill = await loadRefill();
+    if (!refill || !picture) return;
+    if (!refill.putReference(tool, path, picture)) return toast.error('这个工具的参考图已满，请先在表单里移除一张');
+    await toTool(tool);
+  };
+  const work = openId !== undefined && {
+    id: openId,
+    filters: filtersOf(search),
+    // One press of back leads out, however many were looked at.
+    onMove: (id: number) => open(id, true),
+    onClose: close,
+    onRemake: (from: CreativeDetail) => void remake(from),
+    onReference: (from: CreativeDetail, tool: DesignType) => void refer(from, tool),
+  };
+  return (
+    <>
+      {(gallery || openId === undefined) && (
+        <WorksPage
+          search={search}
+          onSearch={onSearch}
+          hrefOf={hrefOf}
+          onOpen={open}
+          openId={openId}
+          start={
+            <Link to="/" className={buttonClass({ variant: 'primary' })}>
+              开始创作
+            </Link>
+          }
+        />
+      )}
+      <Suspense>
+        {work && (
+          <WorkScreen
+            {...work}
+            {...(!gallery && {
+              back: (
+                <Link to="/works" search={search}>
+                  ← 全部作品
+                </Link>
+              ),
+            })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The forms' definitions come with it; undefined, and said, when it cannot be fetched. */
+async function loadRefill() {
+  try {
+    return await import('../studio/creation/refill.ts');
+  } catch {
+    toast.error('没能加载，请检查网络后再试一次');
+    return undefined;
+  }
+}
+
+/** Addresses of works within this search, made once and not a thousand times. */
+function useHref(search: WorksSearch): (id: number) => string {
+  const router = useRouter();
+  return useMemo(() => {
+    const [before = '', after = ''] = router
+      .buildLocation({ to: '/works/$id', params: { id: '0' }, search })
+      .href.split(/(?<=\/)0(?=\?|$)/);
+    return (id) => `${before}${id}${after}`;
+  }, [router, search]);
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
+import type { CreativeDetail } from '../../../contract/studio/creative.ts';
+import { imageUrl } from '../../shell/images.ts';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.tsx';
+import { MinusIcon } from '../../ui/icons/minus.tsx';
+import { PlusIcon } from '../../ui/icons/plus.tsx';
+import styles from './stage.module.css';
+import { useZoom } from './use-zoom.ts';
+import { STEP } from './zoom.ts';
+
+type Picture = NonNullable<CreativeDetail['picture']>;
+
+export interface StageProps {
+  readonly picture: Picture;
+  readonly name: string;
+  /** What it was made from, for the slider. */
+  readonly source: Picture | null;
+  readonly onNewer: (() => void) | undefined;
+  readonly onOlder: (() => void) | undefined;
+}
+
+/** The picture, closer or beside its source. */
+export function Stage({ picture, name, source, onNewer, onOlder }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { view, zoom, reset, handlers } = useZoom(stage, picture.url);
+  const [comparing, setComparing] = useState(false);
+  const compares = comparing && source !== null;
+  const moved = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` };
+  const percent = `${Math.round(view.scale * 100)}%`;
+  return (
+    <div className={styles.frame}>
+      <div ref={stage} className={styles.stage} {...(!compares && handlers)} data-close={view.scale > 1 || undefined}>
+        {compares ? (
+          <Compare before={source} after={picture} name={name} />
+        ) : (
+          <div className={styles.layers} style={moved}>
+            <img src={imageUrl(thumbUrl(picture.url, 960))} alt={name} draggable={false} />
+            {view.scale > 1 && <img src={imageUrl(picture.url)} alt="" draggable={false} />}
+          </div>
+        )}
+      </div>
+      <div className={styles.tools} role="toolbar" aria-label="查看">
+        <Button square variant="quiet" aria-label="上一张（更新）" disabled={!onNewer} icon={<ArrowLeftIcon />} onClick={onNewer} />
+        <Button
+          square
+          variant="quiet"
+          aria-label="缩小"
+          disabled={compares || view.scale <= 1}
+          icon={<MinusIcon />}
+          onClick={() => zoom(1 / STEP)}
+        />
+        <Button variant="quiet" aria-label={`当前 ${percent}，恢复完整显示`} disabled={compares} onClick={reset} className={styles.scale}>
+          {percent}
+        </Button>
+        <Button square variant="quiet" aria-label="放大" disabled={compares} icon={<PlusIcon />} onClick={() => zoom(STEP)} />
+        {source && (
+          <Button
+            variant="quiet"
+            aria-pressed={comparing}
+            className={styles.compare}
+            onClick={() => {
+              reset();
+              setComparing(!comparing);
+            }}
+          >
+            对比原图
+          </Button>
+        )}
+        <Button square variant="quiet" aria-label="下一张（更早）" disabled={!onOlder} icon={<ArrowRightIcon />} onClick={onOlder} />
+      </div>
+    </div>
+  );
+}
+
+/** Source and result over each other, parted by a line that is a slider: drag it, press anywhere, or use the arrow keys. */
+function Compare({ before, after, name }: { readonly before: Picture; readonly after: Picture; readonly name: string }) {
+  const [at, setAt] = useState(50);
+  return (
+    <div className={styles.pair} style={{ '--at': `${at}%` } as CSSProperties}>
+      <img src={imageUrl(thumbUrl(after.url, 960))} alt={`${name}（结果）`} draggable={false} />
+      <img className={styles.before} src={imageUrl(thumbUrl(before.url, 960))} alt="原图" draggable={false} />
+      <span className={styles.line} aria-hidden="true" />
+      <span className={styles.label} aria-hidden="true">
+        原图
+      </span>
+      <span className={styles.label} aria-hidden="true" data-right="">
+        结果
+      </span>
+      <input
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={100}
+        value={at}
+        aria-label="对比位置"
+        aria-valuetext={`左侧 ${at}% 为原图`}
+        onChange={(event) => setAt(Number(event.currentTarget.value))}
+        // Its own arrows, not the page's next and previous.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense } from 'react';
+import type { CreativeDetail } from '../../../contract/studio/creative.ts';
+import { type DesignType, featureName } from '../../../contract/studio/features.ts';
+import { Button } from '../../ui/button.tsx';
+import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
+import { DownloadIcon } from '../../ui/icons/download.tsx';
+import { RefreshIcon } from '../../ui/icons/refresh.tsx';
+import { TrashIcon } from '../../ui/icons/trash.tsx';
+import { fileName } from '../save/file-name.ts';
+import { saveFiles, saveWorks } from '../save/saving-state.ts';
+import type { WorkActions } from '../state/use-work-actions.ts';
+import { momentText } from '../state/work-words.ts';
+import { RecipeList } from './recipe-list.tsx';
+import { toolsAccepting } from './reference-tools.ts';
+import { Score } from './score.tsx';
+import styles from './work-detail.module.css';
+
+// It brings the shared radix chunk.
+const ReferenceMenu = lazy(() => import('./reference-menu.tsx').then((module) => ({ default: module.ReferenceMenu })));
+
+export interface WorkAsideProps {
+  readonly work: CreativeDetail;
+  readonly actions: WorkActions;
+  readonly heading: 'h1' | 'h2';
+  readonly onRemake: (work: CreativeDetail) => void;
+  readonly onReference: (work: CreativeDetail, tool: DesignType) => void;
+  readonly onRemove: () => void;
+}
+
+const GRADES = { good: '', usable: '可用，有小瑕疵', poor: '仅供参考' } as const;
+
+/** Beside the picture: what it is, what can be done with it, how it was made. */
+export function WorkAside({ work, actions, heading: Heading, onRemake, onReference, onRemove }: WorkAsideProps) {
+  const done = work.status === 'done';
+  const grade = work.grade ? GRADES[work.grade] : '';
+  return (
+    <div className={styles.aside}>
+      <header>
+        <Heading className={styles.title}>{featureName(work.creative_type)}</Heading>
+        <p className={styles.when}>
+          {momentText(work.created_at)}
+          {work.picture && ` · ${work.picture.width} × ${work.picture.height}`}
+        </p>
+      </header>
+      {(grade !== '' || work.notes.length > 0) && (
+        <ul className={styles.notes}>
+          {grade !== '' && <li data-grade={work.grade}>{grade}</li>}
+          {work.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {work.picture && work.caption !== '' && <blockquote className={styles.caption}>{work.caption}</blockquote>}
+      <div className={styles.actions}>
+        <Button variant="primary" block icon={<RefreshIcon size={18} />} onClick={() => onRemake(work)}>
+          用此配方再做
+        </Button>
+        {work.picture && <AsReference work={work} onReference={onReference} />}
+        {work.picture && (
+          <Button icon={<DownloadIcon size={18} />} onClick={() => void saveWorks([work])}>
+            下载
+          </Button>
+        )}
+        {done && (
+          <Button
+            icon={<BookmarkIcon size={18} />}
+            aria-pressed={work.favourite}
+            className={styles.favourite}
+            onClick={() => void actions.favourite([work.id], !work.favourite)}
+          >
+            {work.favourite ? '已收藏' : '收藏'}
+          </Button>
+        )}
+        <Button variant="danger" icon={<TrashIcon size={18} />} onClick={onRemove}>
+          删除
+        </Button>
+      </div>
+      {done && <Score value={work.score} onChange={(score) => void actions.score(work.id, score)} />}
+      <section aria-label="配方">
+        <h3 className={styles.heading}>配方</h3>
+        <RecipeList work={work} />
+      </section>
+      {work.files.length > 0 && (
+        <section aria-label="更多文件">
+          <h3 className={styles.heading}>更多文件</h3>
+          <ul className={styles.files}>
+            {work.files.map(({ name, url }) => (
+              <li key={url}>
+                <Button
+                  size="small"
+                  icon={<DownloadIcon size={16} />}
+                  onClick={() => void saveFiles([{ url, name: fileName(work.creative_type, url) }])}
+                >
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {work.picture && <p className={styles.label}>下载的图片带有「AI生成」标识。</p>}
+    </div>
+  );
+}
+
+function AsReference({ work, onReference }: Pick<WorkAsideProps, 'work' | 'onReference'>) {
+  const tools = toolsAccepting(work.creative_type);
+  if (tools.length === 0) return null;
+  return (
+    <Suspense fallback={<Button disabled>用作参考</Button>}>
+      <ReferenceMenu tools={tools} onChoose={(tool) => onReference(work, tool)} />
+    </Suspense>
+  );
+}
