@@ -18,6 +18,16 @@ const FIRST_MODULES = [
   'src/app/shell/workers-start.ts',
 ];
 
+/** Chunks of what is done with the server or not at all: kept for offline use they would only weigh (goal 8). */
+const ONLINE_MODULES = [
+  'src/app/routes/verify.tsx',
+  'src/app/account/captcha/captcha-dialog.tsx',
+  'src/app/account/invite/invitation-dialog.tsx',
+  'src/app/account/recover/forgot-form.tsx',
+  'src/app/account/sales/sales-dialog.tsx',
+  'src/app/account/sales/sales-form.tsx',
+];
+
 /** Pages are kept under the address the server gives them, everything else under its name. */
 const addressOf = (file: string): string => `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
 
@@ -62,7 +72,7 @@ function tombstoneBuild(): Plugin {
 }
 
 export function pwa(): PluginOption[] {
-  const stages = buildStages(FIRST_MODULES);
+  const stages = buildStages(FIRST_MODULES, ONLINE_MODULES);
   return [
     stages.plugin,
     noWorkerInDevelopment(),
@@ -82,7 +92,9 @@ export function pwa(): PluginOption[] {
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           async (entries) => ({
-            manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url), stage: stages.stageOf(entry.url) })),
+            manifest: entries
+              .map((entry) => ({ ...entry, url: addressOf(entry.url), stage: stages.stageOf(entry.url) }))
+              .filter(({ stage }) => stage !== 'online'),
             warnings: [],
           }),
         ],

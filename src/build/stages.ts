@@ -6,8 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 export interface Stages {
   readonly plugin: Plugin;
-  /** `entry`, `first` or `later`, for a file of the build by its name in the output folder. */
-  stageOf(fileName: string): 'entry' | 'first' | 'later';
+  /** For a file of the build by its name in the output folder. `online`: of no use without the server, so not kept beforehand. */
+  stageOf(fileName: string): 'entry' | 'first' | 'later' | 'online';
 }
 
 /** Everything a chunk brings with it: its static imports, and their styles. */
@@ -25,23 +25,31 @@ function closure(bundle: Rolldown.OutputBundle, start: readonly string[]): Set<s
   return found;
 }
 
-/** @param modules paths from the root whose lazily loaded chunks the first screens need too. */
-export function buildStages(modules: readonly string[]): Stages {
+/**
+ * @param modules paths from the root whose lazily loaded chunks the first screens need too.
+ * @param online those whose chunks can do nothing without the server.
+ */
+export function buildStages(modules: readonly string[], online: readonly string[]): Stages {
   let entries = new Set<string>();
   let first = new Set<string>();
+  let useless = new Set<string>();
   return {
     plugin: {
       name: 'reyang-stages',
       apply: 'build',
       generateBundle(_, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const isFirst = (id: string) => modules.some((path) => id.split('?')[0]?.endsWith(path));
+        const isOf = (paths: readonly string[]) => (id: string) => paths.some((path) => id.split('?')[0]?.endsWith(path));
+        const isFirst = isOf(modules);
         entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
         first = closure(bundle, [...entries, ...chunks.filter(({ moduleIds }) => moduleIds.some(isFirst)).map(({ fileName }) => fileName)]);
+        const apart = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.moduleIds.some(isOf(online)));
+        useless = new Set(apart.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
       },
     },
     stageOf: (name) => {
       if (entries.has(name)) return 'entry';
+      if (useless.has(name) && !first.has(name)) return 'online';
       return first.has(name) || !name.startsWith('assets/') ? 'first' : 'later';
     },
   };
