@@ -89,7 +89,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   mediaRoutes(app, context.blobs);
   siteRoutes(app, context, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
-  creditRoutes(app, context);
+  creditRoutes(app, context, async (_sql, deed) => app.log.info({ deed }, 'an operator did something'));
   rechargeRoutes(app, context);
   growthRoutes(app, context);
   storageRoutes(app, context);

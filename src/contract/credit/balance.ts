@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 
 export const balanceAnswer = z.object({
-  /** 热豆 that can be spent now. */
+  /** 热豆 that this member's next task can take: the member's own, or what the company lets them spend. */
   balance: z.int(),
   /** 热豆 set aside for tasks under way; captured per delivered picture or given back. */
   held: z.int(),
+  /** Whose they are. */
+  payer: z.enum(['own', 'company']),
+  /** The member's own, whoever pays. */
+  own: z.object({ balance: z.int(), held: z.int() }),
 });
 
 export const balance = declareCall({

@@ -41,3 +41,6 @@ export const CAPTCHA_TOLERANCE = 0.03;
 /** What a new account and a bound phone are given (decisions.md, Prices). Days. */
 export const TRIAL_DAYS = 7;
 export const MEMBER_TRIAL_DAYS = 30;
+
+/** Invitations of colleagues: asking tells whether an account exists. */
+export const INVITE_MEMBER: Limit = { kind: 'invite-member', max: 30, windowS: 3600 };

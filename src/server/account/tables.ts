@@ -65,6 +65,7 @@ export const enterpriseInvitation = pgTable('enterprise_invitation', {
   id: id(),
   memberId: memberId(),
   clientName: text('client_name').notNull(),
+  companyId: bigint('company_id', { mode: 'number' }),
   mobile: text('mobile').notNull(),
   dialCode: text('dial_code').notNull().default('86'),
   isInvite: smallint('is_invite').$type<0 | 1 | 2>().notNull().default(0),

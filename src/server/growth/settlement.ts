@@ -1,6 +1,6 @@
 /** From facts to rewards. May run twice, at once and after a crash: every reward has a key of its own. */
 import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
-import { rewardGrowth } from '../credit/gift-service.ts';
+import { rewardGrowth, rewardReferral } from '../credit/gift-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { publish } from '../realtime/realtime-service.ts';
@@ -78,6 +78,7 @@ export async function settleMember({ database, now }: Needs, memberId: number): 
           facts.map(({ id }) => id),
         ),
       );
+    if (triggers.includes('generation_done')) await rewardReferral(tx, memberId, at);
     for (const task of rewarded) await publish(tx, memberId, 'growth-task', { task_id: task.id, title: task.title, reward: task.reward });
     return rewarded.length;
   });

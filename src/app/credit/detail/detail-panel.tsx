@@ -70,11 +70,11 @@ function Summary() {
     <div className={css.summary}>
       <p>
         <span className={css.label}>可用热豆</span>
-        <strong className={css.big}>{data ? numberWords(data.balance) : '—'}</strong>
+        <strong className={css.big}>{data ? numberWords(data.own?.balance ?? data.balance) : '—'}</strong>
       </p>
       <p>
         <span className={css.label}>冻结中</span>
-        <strong className={css.small}>{data ? numberWords(data.held) : '—'}</strong>
+        <strong className={css.small}>{data ? numberWords(data.own?.held ?? data.held) : '—'}</strong>
       </p>
     </div>
   );

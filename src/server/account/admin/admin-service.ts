@@ -1,6 +1,6 @@
 /** What the operator does from the command line: sales accounts, invitations, operators. */
 import { randomInt } from 'node:crypto';
-import { asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { welcomeMember } from '../../credit/credit-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -56,6 +56,16 @@ export async function addSales({ database, now }: Needs, phone: Phone, name: str
   return password;
 }
 
+/** The one company account of that name, null when there is none or several. */
+async function companyNamed(sql: Sql, name: string): Promise<number | null> {
+  const rows = await sql
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.clientName, name), eq(member.isPersonal, 0)))
+    .limit(2);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
 /** @param phone where an account without a phone receives its code; its own phone otherwise. */
 export async function inviteMember({ database, now }: Needs, account: string, company: string, phone: Phone | undefined): Promise<number> {
   const found = await known(database.sql, account);
@@ -64,7 +74,13 @@ export async function inviteMember({ database, now }: Needs, account: string, co
   if (!canBePhone(to.mobile, to.dialCode)) throw new AdminError(`手机号 ${to.mobile} 格式不正确`);
   const [row] = await database.sql
     .insert(enterpriseInvitation)
-    .values({ memberId: found.id, clientName: company, ...to, createdAt: new Date(now()) })
+    .values({
+      memberId: found.id,
+      clientName: company,
+      companyId: await companyNamed(database.sql, company),
+      ...to,
+      createdAt: new Date(now()),
+    })
     .returning({ id: enterpriseInvitation.id });
   if (!row) throw new Error('enterprise_invitation answered no row');
   return row.id;

@@ -3,11 +3,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { INVITE_ACCEPT, INVITE_REJECT } from '../../../contract/account/invitation.ts';
 import { SMS_INVITE } from '../../../contract/account/sms.ts';
 import * as messages from '../../../contract/messages.ts';
+import { employmentOf, joinCompany } from '../../credit/company/company-service.ts';
+import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { memberById } from '../member-queries.ts';
+import { memberById, memberByLogin } from '../member-queries.ts';
 import { phoneTakenOr, setPhone } from '../profile/phone-service.ts';
 import { maskPhone } from '../sms/phone-number.ts';
 import { type RightCode, requireCode } from '../sms/sms-code-service.ts';
@@ -61,6 +63,9 @@ async function accept(context: Context, invitation: Invitation, code: RightCode 
       .update(member)
       .set({ clientName: invitation.clientName })
       .where(and(eq(member.id, memberId), eq(member.isPersonal, 1)));
+    if (invitation.companyId === null) return;
+    await joinCompany(tx, invitation.companyId, memberId, now);
+    await noteGrowth(tx, invitation.companyId, 'colleague_joined', `member:${memberId}`, now);
   });
 }
 
@@ -93,5 +98,27 @@ export async function replyToInvitation(context: Context, caller: Caller, reply:
   } catch (error) {
     throw phoneTakenOr(error);
   }
+  return null;
+}
+
+/** A company account asks somebody to join. @throws Refusal companyOnly | colleagueUnknown | colleagueTaken */
+export async function inviteColleague({ database, now }: Context, caller: Caller, account: string): Promise<null> {
+  const { sql } = database;
+  const self = await memberById(sql, caller.memberId);
+  if (self?.isPersonal !== 0) throw new Refusal(messages.companyOnly);
+  const found = await memberByLogin(sql, account);
+  // Without a phone no code could prove who accepts; an operator can invite such an account and name one.
+  if (!found?.mobile || found.isPersonal !== 1) throw new Refusal(messages.colleagueUnknown, { account: messages.colleagueUnknown });
+  if (await openInvitation(sql, found.id)) throw new Refusal(messages.colleagueTaken, { account: messages.colleagueTaken });
+  if ((await employmentOf(sql, found.id))?.companyId === self.id)
+    throw new Refusal(messages.colleagueTaken, { account: messages.colleagueTaken });
+  await sql.insert(enterpriseInvitation).values({
+    memberId: found.id,
+    companyId: self.id,
+    clientName: self.clientName ?? self.userName ?? '',
+    mobile: found.mobile,
+    dialCode: found.dialCode,
+    createdAt: new Date(now()),
+  });
   return null;
 }

@@ -5,6 +5,7 @@ import { SMS_REGISTER } from '../../../contract/account/sms.ts';
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import { welcomeMember } from '../../credit/credit-service.ts';
+import { expectReferral } from '../../credit/gift-service.ts';
 import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -100,6 +101,7 @@ async function join(context: Needs, form: Joining, device: Device, settle: Settl
       await grantTrial(tx, now, id);
       await welcomeMember(tx, id);
       if (admitted.code) await grantMemberTrial(tx, now, id, `${admitted.code.dialCode} ${form.mobile}`);
+      if (admitted.inviterId) await expectReferral(tx, id, admitted.inviterId, now);
       if (admitted.code) await noteGrowth(tx, id, 'phone_bound', 'phone', now);
       if (form.realname || form.clientName) await noteGrowth(tx, id, 'profile_filled', 'name', now);
       const answer = { token: await startSession(tx, now, { id, isSale: false }, device) };

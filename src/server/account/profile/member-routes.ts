@@ -1,7 +1,7 @@
 /** The signed-in member: profile, phone, invitation, sales verification. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { inviteReply, userInviteInfo } from '../../../contract/account/invitation.ts';
+import { inviteColleague as inviteColleagueCall, inviteReply, userInviteInfo } from '../../../contract/account/invitation.ts';
 import { AVATAR_MAX_BYTES } from '../../../contract/account/limits.ts';
 import { bindMobile, saveMobile } from '../../../contract/account/phone.ts';
 import { getIndustry, getPosition, memberInfo, updateInfo, uploadImg, user, userInfo } from '../../../contract/account/profile.ts';
@@ -9,9 +9,11 @@ import { checkSale, verifySaler } from '../../../contract/account/sales.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { INVITE_MEMBER } from '../account-limits.ts';
 import { answerWithEtag } from '../cacheable.ts';
-import { inviteInfo, replyToInvitation } from '../invitations/invitation-service.ts';
+import { inviteColleague, inviteInfo, replyToInvitation } from '../invitations/invitation-service.ts';
 import { tokenOf } from '../sessions/session-routes.ts';
 import { saleState, verifySaler as verify } from '../signing-in/sales-service.ts';
 import { changeAvatar } from './avatar-service.ts';
@@ -30,6 +32,10 @@ export function memberRoutes(app: FastifyInstance, context: Context): void {
   serve(app, saveMobile, ({ body }, { caller, request }) => changePhone(context, caller, body, request.ip));
   serve(app, userInviteInfo, (_input, { caller }) => inviteInfo(context, caller));
   serve(app, inviteReply, ({ body }, { caller, request }) => replyToInvitation(context, caller, body, request.ip));
+  serve(app, inviteColleagueCall, async ({ body }, { caller }) => {
+    await refuseAbove(context, INVITE_MEMBER, String(caller.memberId));
+    return inviteColleague(context, caller, body.account);
+  });
   serve(app, checkSale, (_input, { caller }) => saleState(context, caller));
   serve(app, verifySaler, ({ query }, { caller, request }) => verify(context, caller, tokenOf(request), query, request.ip));
   app.register(async (scope) => {

@@ -84,7 +84,9 @@ export async function capture(sql: Sql, request: Capture, now: Date): Promise<Ou
   const left = hold.amount - hold.captured - hold.released;
   // A repeat of a capture that closed the hold finds nothing left, so the key is asked before the amount is judged.
   if (left < request.amount && !(await wasMade(sql, movement.key))) throw new InsufficientBeans(request.amount - left);
-  const outcome = await transfer(sql, { ...movement, detail: request.detail ?? {} });
+  // A company reads who spent its beans.
+  const actor = hold.actorId !== null && hold.actorId !== hold.memberId ? { actor_id: hold.actorId } : {};
+  const outcome = await transfer(sql, { ...movement, detail: { ...request.detail, ...actor } });
   if (outcome === 'moved') await settle(sql, hold, { captured: request.amount }, now);
   return outcome;
 }
