@@ -2,10 +2,11 @@
 
 import { dressDesigns } from './local/garment/designs/dress-designs.ts';
 import { OUTERWEAR } from './local/garment/designs/outerwear-cuts.ts';
-import { outerwearDesigns } from './local/garment/designs/outerwear-designs.ts';
+import type { PieceClass } from './local/garment/designs/piece-cuts.ts';
+import { CUTS, pieceDesigns } from './local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from './local/garment/designs/wording.ts';
+import { specificationSheet } from './local/garment/flat/technical-flat.ts';
 import { renderGarment } from './local/garment/picture/render.ts';
-import { technicalFlat } from './local/garment/technical-flat.ts';
 import { readBrief } from './local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
 import { proposals } from './local/pattern/proposals.ts';
@@ -44,30 +45,29 @@ function dressSheet(name: string, title: string, prompts: readonly string[], cou
 }
 
 const FLATS: Sheet = {
-  name: 'dress-flats',
-  title: '平面款式图',
-  columns: 5,
-  cellWidth: 420,
-  cellHeight: 560,
+  name: 'flats',
+  title: '款式图与规格单',
+  columns: 3,
+  cellWidth: 760,
+  cellHeight: 540,
   cells: dressDesigns(readGarmentBrief('连衣裙'), 5, 5).map((garment) => ({
     label: garment.name,
-    draw: async () => encodePng(await drawSvg(technicalFlat(garment), 3)),
+    draw: async () => encodePng(await drawSvg(specificationSheet(garment), 3)),
   })),
 };
 
-const OUTERWEAR_SHEET: Sheet = {
-  name: 'outerwear',
-  title: '外套与毛衫',
-  columns: 7,
-  cellWidth: 300,
-  cellHeight: 400,
-  cells: OUTERWEAR.flatMap((type) =>
-    outerwearDesigns(type, readGarmentBrief(''), 4, 0).map((garment) => ({
-      label: garment.name,
-      draw: async () => (await renderGarment(garment, PACE, { width: 640 })).png,
-    })),
-  ),
-};
+/** Every cut of some classes, once from the front and once from behind. */
+function piecesSheet(name: string, title: string, types: readonly PieceClass[]): Sheet {
+  const cells = types.flatMap((type) =>
+    pieceDesigns(type, readGarmentBrief(''), CUTS[type].length, 0).flatMap((garment) =>
+      (['front', 'back'] as const).map((side) => ({
+        label: `${garment.name} ${side === 'front' ? '正' : '背'}`,
+        draw: async () => (await renderGarment(garment, PACE, { width: 640, side })).png,
+      })),
+    ),
+  );
+  return { name, title, columns: 8, cellWidth: 300, cellHeight: 400, cells };
+}
 
 export const SHEETS: readonly Sheet[] = [
   patternSheet('flowers', '花卉图案', [
@@ -87,5 +87,7 @@ export const SHEETS: readonly Sheet[] = [
   dressSheet('open', '连衣裙：不限', ['连衣裙'], 15),
   dressSheet('words', '连衣裙：按描述', ['雾霾蓝真丝吊带长裙', '墨绿丝绒鱼尾礼服', '碎花泡泡袖方领', '红色提花旗袍', '牛仔衬衫裙 酵洗'], 3),
   FLATS,
-  OUTERWEAR_SHEET,
+  piecesSheet('outerwear', '外套与毛衫', OUTERWEAR),
+  piecesSheet('trousers', '裤装', ['design_trousers']),
+  piecesSheet('pieces', '半裙、衬衫、T恤、西装', ['skirt', 'shirt', 'tee', 'suit']),
 ];

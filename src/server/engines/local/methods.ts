@@ -1,7 +1,7 @@
 /** Every feature the local engine has. */
 
-import { designDress } from './garment/dress-method.ts';
-import { outerwearMethods } from './garment/outerwear-method.ts';
+import { designMatching, outfitDesign } from './boards/board-method.ts';
+import { garmentMethods } from './garment/garment-method.ts';
 import { sketch } from './lines/sketch-method.ts';
 import { bgRemove } from './matting/bg-remove-method.ts';
 import type { LocalMethod } from './method.ts';
@@ -12,8 +12,7 @@ import { textToVector } from './vector/text-to-vector-method.ts';
 import { vector } from './vector/vector-method.ts';
 
 export const LOCAL_METHODS: Readonly<Record<string, LocalMethod>> = Object.fromEntries(
-  [pattern, designDress, bgRemove, aiColor, clothingColor, sketch, vector, textToVector, ...outerwearMethods].map((method) => [
-    method.capability.designType,
-    method,
-  ]),
+  [pattern, bgRemove, aiColor, clothingColor, sketch, vector, textToVector, designMatching, outfitDesign, ...garmentMethods].map(
+    (method) => [method.capability.designType, method],
+  ),
 );

@@ -5,10 +5,10 @@ import { chromaOf, hexToOklab, hueOf, rgbToOklab } from '../../../../src/contrac
 import { curve, type Surface, sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { dressDesigns } from '../../../../src/server/engines/local/garment/designs/dress-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { drawMesh, NOTHING, newBuffer } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { type Garment, SILHOUETTES } from '../../../../src/server/engines/local/garment/specification.ts';
-import { technicalFlat } from '../../../../src/server/engines/local/garment/technical-flat.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -85,6 +85,33 @@ describe('the renderer', () => {
     }
     const row = Array.from({ length: 40 }, (_, i) => rgbToOklab(at(0.36 + i * 0.007, 0.6)).l);
     expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(0.08);
+  });
+
+  it('lets the ground shine through chiffon sleeves, not through poplin ones, and hides the body behind a slip', async () => {
+    const dress = design('黑色修身连衣裙 长袖 圆领');
+    const lightness = async (fabric: 'chiffon' | 'poplin') => {
+      const { png } = await renderGarment({ ...dress, cloth: { ...dress.cloth, fabric } }, PACE, { width: 240 });
+      const at = await pixelsOf(png);
+      const row = Array.from({ length: 120 }, (_, i) => rgbToOklab(at(i / 120, 0.3)).l);
+      const covered = row.findIndex((l) => l < 0.75);
+      return { sleeve: row[covered + 3] ?? 0, body: rgbToOklab(at(0.5, 0.45)).l };
+    };
+    const sheer = await lightness('chiffon');
+    const dense = await lightness('poplin');
+    expect(sheer.sleeve).toBeGreaterThan(dense.sleeve + 0.1);
+    expect(Math.abs(sheer.body - dense.body)).toBeLessThan(0.08);
+  });
+
+  it.each(['墨绿色真丝吊带长裙', '酒红色丝绒连衣裙', '藏青府绸连衣裙', '姜黄亚麻连衣裙'])('%s comes out in its colour', async (prompt) => {
+    const at = await pixelsOf((await renderGarment(design(prompt), PACE, { width: 240 })).png);
+    const wanted = hexToOklab(design(prompt).cloth.colour);
+    const seen = Array.from({ length: 60 }, (_, i) => rgbToOklab(at(0.44 + (i % 6) * 0.02, 0.4 + Math.floor(i / 6) * 0.02)));
+    const mean = (pick: (lab: { l: number; a: number; b: number }) => number) =>
+      seen.reduce((sum, lab) => sum + pick(lab), 0) / seen.length;
+    const lab = { l: mean((p) => p.l), a: mean((p) => p.a), b: mean((p) => p.b) };
+    expect(Math.abs(hueOf(lab) - hueOf(wanted))).toBeLessThan(16);
+    expect(Math.abs(lab.l - wanted.l)).toBeLessThan(0.14);
+    expect(chromaOf(lab)).toBeGreaterThan(chromaOf(wanted) * 0.6);
   });
 
   it('shows the print it is given', async () => {

@@ -21,6 +21,8 @@ describeEngine('local', {
   jobs: [
     job('pattern', { input: { prompt: '雾霾蓝底上的藕粉樱花' }, parameters: { ratio: '2:3' } }),
     job('design_dress', { input: { prompt: '墨绿收腰连衣裙' }, parameters: { fabric: '缎面' }, count: 1 }),
+    job('design_trousers', { input: { prompt: '驼色阔腿裤' }, parameters: { gender: 'male' }, count: 1 }),
+    job('clothing_design', { images: { source_path: photograph, ref_image_url: photograph }, input: { prompt: '半裙' }, count: 1 }),
     job('bg_remove', { images: { source_path: photograph }, count: 1 }),
     job('ai_color', { images: { source_path: photograph } }),
     job('sketch', { images: { source_path: photograph }, count: 1 }),

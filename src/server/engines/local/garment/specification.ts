@@ -101,20 +101,42 @@ export const FABRICS = [
 ] as const;
 export type FabricKind = (typeof FABRICS)[number];
 
-export type Display = 'ghost' | 'hanger' | 'mannequin';
+/** `ghost`: as if worn by nobody; `flat`: laid on the ground. */
+export type Display = 'ghost' | 'flat' | 'hanger' | 'mannequin';
 
 export interface Cloth {
   readonly fabric: FabricKind;
   /** Main colour, hex. */
   readonly colour: string;
-  /** Seed and words of a print, where there is one. */
-  readonly print?: { readonly prompt: string; readonly place: number; readonly repeat: number; readonly seed: number } | undefined;
+  /** Seed and words of a print, or the cloth of the reference picture; `repeat` in cm. */
+  readonly print?:
+    | { readonly prompt: string; readonly place: number; readonly repeat: number; readonly seed: number }
+    | { readonly reference: true; readonly repeat: number }
+    | undefined;
   /** 0 raw … 1 bleached, for denim. */
   readonly wash: number;
 }
 
+/** Trousers, all half widths of one leg or of both legs laid flat; heights below the waist's upper edge. */
+export interface Legs {
+  readonly waist: number;
+  readonly hip: number;
+  readonly rise: number;
+  readonly thigh: number;
+  readonly knee: number;
+  readonly hem: number;
+  readonly length: number;
+  /** How far the foot stands out from under the hip. */
+  readonly lean: number;
+  readonly pleats: 0 | 1 | 2;
+  /** A pressed line down the middle. */
+  readonly pressed: boolean;
+  readonly end: 'plain' | 'turn-up' | 'elastic' | 'rib';
+  readonly style: 'jean' | 'tailored' | 'cargo' | 'sport';
+}
+
 export interface Garment {
-  readonly kind: 'dress' | 'jacket' | 'coat' | 'top' | 'trousers';
+  readonly kind: 'dress' | 'jacket' | 'coat' | 'top' | 'trousers' | 'skirt';
   readonly name: string;
   readonly body: {
     /** Half widths: shoulder, bust, waist (at `waistAt`), hip; length from the shoulder's neck point to the hem or to the skirt seam. */
@@ -135,9 +157,11 @@ export interface Garment {
     readonly cuff: 'none' | 'band' | 'elastic' | 'rib';
   };
   readonly skirt: { readonly kind: SkirtKind; readonly length: number; readonly sweep: number; readonly tiers: number };
+  /** Only trousers have them. */
+  readonly legs?: Legs | undefined;
   readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';
   readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
-  readonly pockets: 'none' | 'patch' | 'welt' | 'flap' | 'chest' | 'zip' | 'jean';
+  readonly pockets: 'none' | 'patch' | 'welt' | 'flap' | 'chest' | 'zip' | 'jean' | 'kangaroo';
   readonly seams: readonly ('princess' | 'bust-dart' | 'yoke' | 'centre' | 'panel' | 'quilt' | 'baffle' | 'cable')[];
   readonly trims: readonly (
     | 'ruffle-neck'
@@ -150,6 +174,7 @@ export interface Garment {
     | 'tie'
     | 'drawcord'
     | 'fur-collar'
+    | 'rib-hem'
   )[];
   readonly cloth: Cloth;
   /** Collar, cuffs, belt where they differ. */

@@ -11,13 +11,22 @@ function fade(t: number): number {
 
 /** @param periodX, periodY whole numbers of cells after which the noise repeats (at most 256). */
 export function noise(seed: number, periodX = SIZE, periodY = SIZE): Noise {
+  // A table of 256 directions found through a shuffled index: it stays in the processor's nearest cache, and costs microseconds to make.
   const random = new Random(seed);
-  const gx = new Float32Array(SIZE * SIZE);
-  const gy = new Float32Array(SIZE * SIZE);
-  for (let i = 0; i < gx.length; i++) {
+  const gx = new Float32Array(SIZE);
+  const gy = new Float32Array(SIZE);
+  const order = new Uint8Array(SIZE);
+  for (let i = 0; i < SIZE; i++) {
     const angle = random.next() * Math.PI * 2;
     gx[i] = Math.cos(angle);
     gy[i] = Math.sin(angle);
+    order[i] = i;
+  }
+  for (let i = SIZE - 1; i > 0; i--) {
+    const j = random.whole(0, i);
+    const kept = order[i];
+    order[i] = order[j];
+    order[j] = kept;
   }
   const wrap = (v: number, period: number) => ((v % period) + period) % period;
   return (x, y) => {
@@ -25,14 +34,18 @@ export function noise(seed: number, periodX = SIZE, periodY = SIZE): Noise {
     const yf = Math.floor(y);
     const dx = x - xf;
     const dy = y - yf;
-    const x0 = wrap(xf, periodX);
-    const y0 = wrap(yf, periodY) * SIZE;
-    const x1 = wrap(xf + 1, periodX);
-    const y1 = wrap(yf + 1, periodY) * SIZE;
-    const a = gx[y0 + x0] * dx + gy[y0 + x0] * dy;
-    const b = gx[y0 + x1] * (dx - 1) + gy[y0 + x1] * dy;
-    const c = gx[y1 + x0] * dx + gy[y1 + x0] * (dy - 1);
-    const d = gx[y1 + x1] * (dx - 1) + gy[y1 + x1] * (dy - 1);
+    const x0 = order[wrap(xf, periodX)];
+    const x1 = order[wrap(xf + 1, periodX)];
+    const y0 = wrap(yf, periodY);
+    const y1 = wrap(yf + 1, periodY);
+    const p = order[(x0 + y0) & 255];
+    const q = order[(x1 + y0) & 255];
+    const r = order[(x0 + y1) & 255];
+    const t = order[(x1 + y1) & 255];
+    const a = gx[p] * dx + gy[p] * dy;
+    const b = gx[q] * (dx - 1) + gy[q] * dy;
+    const c = gx[r] * dx + gy[r] * (dy - 1);
+    const d = gx[t] * (dx - 1) + gy[t] * (dy - 1);
     const u = fade(dx);
     const top = a + (b - a) * u;
     const bottom = c + (d - c) * u;

@@ -13,6 +13,8 @@ export interface Texel {
   hs: number;
   ht: number;
   gloss: number;
+  /** Share of light that is stopped, seen straight on. */
+  alpha: number;
 }
 
 /** Where the place lies on the garment, for wear and edges. */
@@ -44,7 +46,7 @@ interface Look {
 const LOOKS: Readonly<Record<FabricKind, Look>> = {
   poplin: { shine: 0.02, sharp: 10, sheen: 0.03, wrap: 0.22 },
   linen: { shine: 0.01, sharp: 8, sheen: 0.03, wrap: 0.25 },
-  satin: { shine: 0.34, sharp: 14, sheen: 0.16, wrap: 0.05 },
+  satin: { shine: 0.38, sharp: 16, sheen: 0.1, wrap: 0.02 },
   chiffon: { shine: 0.03, sharp: 12, sheen: 0.12, wrap: 0.5 },
   tulle: { shine: 0.02, sharp: 10, sheen: 0.2, wrap: 0.6 },
   velvet: { shine: 0.02, sharp: 6, sheen: 0.75, wrap: 0 },
@@ -90,7 +92,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'satin':
       return (s, t, out) => {
-        tint(out, 1 + fine(s * 0.3, t * 7) * 0.012);
+        tint(out, 0.84 + fine(s * 0.3, t * 7) * 0.012);
         out.hs = coarse(s * 0.5, t * 0.5) * 0.03;
       };
     case 'denim':
@@ -108,7 +110,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'tweed':
       return (s, t, out) => {
-        const twill = Math.sin(t * 20 + Math.abs(((s * 1.1) % 2) - 1) * 9);
+        const twill = Math.sin(t * 11 + Math.abs(((s * 0.8) % 2) - 1) * 8);
         const fleck = fine(s * 7, t * 7);
         tint(out, 1 + twill * 0.13 + fleck * 0.24 + fine(s * 19, t * 19) * 0.12);
         if (fleck > 0.62) out.r *= 1.5;
@@ -181,7 +183,8 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
           0.3 -
           Math.hypot((((u % 1) + 1) % 1) - 0.5, (((v % 1) + 1) % 1) - 0.5);
         const net = Math.abs(Math.sin(s * 7 + t * 7)) * Math.abs(Math.sin(s * 7 - t * 7));
-        tint(out, bloom > 0 ? 1.02 - 0.12 * Math.cos(bloom * 60) : 0.66 + 0.22 * net);
+        tint(out, bloom > 0 ? 1.02 - 0.12 * Math.cos(bloom * 60) : 0.9 + 0.1 * net);
+        out.alpha = bloom > 0 ? 0.96 : 0.3 + 0.35 * net;
         out.hs = bloom > 0 ? 0.12 * Math.sin(s * 9) : 0;
       };
     case 'tulle':
@@ -257,6 +260,9 @@ function printSampler(tile: Raster, repeat: number): (s: number, t: number, out:
   };
 }
 
+/** Cloth that light goes through: the share it stops. */
+export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organza: 0.5, tulle: 0.3, lace: 0.9 };
+
 /** Pixels per cm at which the weaves are drawn true to size; in smaller pictures threads are drawn larger, or they would alias. */
 const TRUE_SIZE = 11;
 
@@ -264,18 +270,20 @@ const TRUE_SIZE = 11;
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
   const fineness = Math.min(1, perCm / TRUE_SIZE);
   const { r, g, b } = hexToRgb(cloth.colour);
-  // Cloth is never blacker or whiter than about 2 and 88 % of the light.
-  const [lr, lg, lb] = [r, g, b].map((v) => 0.018 + toLinear(v) * 0.86);
+  // Cloth is never blacker or whiter than about 1 and 89 % of the light.
+  const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
   const weave = weaveOf(cloth.fabric, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
   const denim = cloth.fabric === 'denim';
+  const stops = SHEER[cloth.fabric] ?? 1;
   return {
     ...LOOKS[cloth.fabric],
     sample(s, t, wear, out) {
       out.hs = 0;
       out.ht = 0;
       out.gloss = 1;
+      out.alpha = stops;
       if (print) print(s, t, out);
       else {
         out.r = lr;

@@ -3,25 +3,12 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { isStrapless } from '../blocks/neckline.ts';
-import { type Cloth, type FabricKind, type Garment, SILHOUETTES, type Silhouette, type SleeveKind } from '../specification.ts';
+import { type Cloth, type FabricKind, type Garment, SILHOUETTES, type Silhouette } from '../specification.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
+import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
 
-const SLEEVE_LENGTHS: Readonly<Record<SleeveKind, number>> = {
-  none: 0,
-  cap: 7,
-  short: 17,
-  puff: 21,
-  elbow: 29,
-  flutter: 13,
-  'three-quarter': 43,
-  long: 57,
-  bishop: 56,
-  bell: 54,
-  'puff-long': 57,
-  raglan: 57,
-};
-const CUFFED: ReadonlySet<SleeveKind> = new Set(['puff', 'bishop']);
+const CUFFED: ReadonlySet<string> = new Set(['puff', 'bishop']);
 
 /** Colour stories for briefs that name none. */
 const STORIES: readonly (readonly [colour: string, contrast: string])[] = [

@@ -14,6 +14,8 @@ export type OuterwearType = (typeof OUTERWEAR)[number];
 
 export type OuterwearCut = Partial<Omit<Garment, 'body'>> & {
   readonly name: string;
+  /** How a person asks for it, separated by spaces. */
+  readonly words?: string;
   readonly body: Partial<Garment['body']>;
   readonly fabric: FabricKind;
 };
@@ -35,6 +37,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '短款牛仔夹克',
+      words: '短款',
       kind: 'jacket',
       fabric: 'denim',
       body: { ...BOXY, bust: 19.6, waist: 19, length: 50 },
@@ -44,6 +47,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '宽松落肩牛仔夹克',
+      words: '宽松 落肩 oversize',
       kind: 'jacket',
       fabric: 'denim',
       body: { ...BOXY, shoulder: 22, bust: 24.5, waist: 24.5, hip: 24, length: 66 },
@@ -53,6 +57,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '长款牛仔外套',
+      words: '长款 风衣',
       kind: 'jacket',
       fabric: 'denim',
       body: { ...BOXY, length: 84, sweep: 1.5 },
@@ -74,6 +79,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '短款面包服',
+      words: '短款 面包',
       kind: 'jacket',
       fabric: 'nylon',
       body: { ...BOXY, bust: 24, waist: 24, hip: 23, length: 54 },
@@ -84,6 +90,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '连帽长款羽绒服',
+      words: '连帽 长款',
       kind: 'coat',
       fabric: 'nylon',
       body: { ...BOXY, bust: 22, waist: 21, hip: 23, length: 98, sweep: 1 },
@@ -94,6 +101,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '收腰羽绒服',
+      words: '收腰',
       kind: 'jacket',
       fabric: 'satin',
       body: { ...BOXY, bust: 21, waist: 17, hip: 22, length: 74, sweep: 2 },
@@ -107,6 +115,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
   design_leather: [
     {
       name: '机车皮衣',
+      words: '机车 骑士',
       kind: 'jacket',
       fabric: 'leather',
       body: { ...BOXY, bust: 19.4, waist: 18.4, length: 54 },
@@ -116,6 +125,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '皮风衣',
+      words: '风衣 长款',
       kind: 'coat',
       fabric: 'leather',
       body: { ...BOXY, waist: 18.4, hip: 22, length: 104, sweep: 5 },
@@ -126,6 +136,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '立领皮夹克',
+      words: '立领 飞行',
       kind: 'jacket',
       fabric: 'leather',
       body: { ...BOXY, bust: 19.8, length: 58 },
@@ -135,6 +146,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '麂皮大衣',
+      words: '麂皮 大衣',
       kind: 'coat',
       fabric: 'suede',
       body: { ...BOXY, hip: 22, length: 92, sweep: 2 },
@@ -146,6 +158,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
   design_fur: [
     {
       name: '皮草大衣',
+      words: '大衣 长款',
       kind: 'coat',
       fabric: 'fur',
       body: { ...BOXY, bust: 22, waist: 22.4, hip: 23.5, length: 98, sweep: 3 },
@@ -155,6 +168,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '短款皮草',
+      words: '短款',
       kind: 'jacket',
       fabric: 'fur',
       body: { ...BOXY, bust: 22, waist: 22, hip: 22, length: 58 },
@@ -164,6 +178,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '中长皮草外套',
+      words: '中长 七分',
       kind: 'coat',
       fabric: 'fur',
       body: { ...BOXY, bust: 22, hip: 24, length: 76, sweep: 3 },
@@ -173,6 +188,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '连帽皮草',
+      words: '连帽',
       kind: 'coat',
       fabric: 'fur',
       body: { ...BOXY, bust: 22, hip: 23, length: 86, sweep: 2 },
@@ -184,6 +200,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
   design_woolenCoat: [
     {
       name: '双排扣毛呢大衣',
+      words: '双排',
       kind: 'coat',
       fabric: 'wool',
       body: { ...BOXY, hip: 22.5, length: 102, sweep: 3 },
@@ -193,6 +210,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '单排扣大衣',
+      words: '单排',
       kind: 'coat',
       fabric: 'wool',
       body: { ...BOXY, hip: 22, length: 108, sweep: 1 },
@@ -202,6 +220,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '系带收腰大衣',
+      words: '系带 收腰 浴袍',
       kind: 'coat',
       fabric: 'wool',
       body: { ...BOXY, waist: 17.4, hip: 22, length: 110, sweep: 6 },
@@ -212,6 +231,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '茧型大衣',
+      words: '茧型 茧形 廓形',
       kind: 'coat',
       fabric: 'tweed',
       body: { ...BOXY, shoulder: 21, bust: 23, waist: 25, hip: 25.5, length: 94, sweep: -4 },
@@ -223,7 +243,9 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
   design_knit: [
     {
       name: '绞花圆领毛衣',
+      words: '绞花 麻花 圆领',
       kind: 'top',
+      trims: ['rib-hem'],
       fabric: 'cable',
       body: { ...BOXY, length: 60 },
       neckline: 'crew',
@@ -233,7 +255,9 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '高领毛衣',
+      words: '高领',
       kind: 'top',
+      trims: ['rib-hem'],
       fabric: 'knit',
       body: { ...BOXY, bust: 20, waist: 19.4, length: 62 },
       neckline: 'turtle',
@@ -242,7 +266,9 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '针织开衫',
+      words: '开衫',
       kind: 'top',
+      trims: ['rib-hem'],
       fabric: 'knit',
       body: { ...BOXY, length: 58 },
       neckline: 'v',
@@ -251,7 +277,9 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '宽松V领毛衣',
+      words: 'V领 v领 宽松',
       kind: 'top',
+      trims: ['rib-hem'],
       fabric: 'rib',
       body: { ...BOXY, shoulder: 22, bust: 24, waist: 24, hip: 23.5, length: 66 },
       neckline: 'v',
@@ -262,6 +290,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
   design_outdoor: [
     {
       name: '冲锋衣',
+      words: '冲锋衣 硬壳 防水',
       kind: 'jacket',
       fabric: 'nylon',
       body: { ...BOXY, bust: 22, waist: 21.4, hip: 22, length: 72 },
@@ -271,6 +300,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '软壳夹克',
+      words: '软壳',
       kind: 'jacket',
       fabric: 'jersey',
       body: { ...BOXY, length: 64 },
@@ -280,6 +310,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '防晒衣',
+      words: '防晒 皮肤衣',
       kind: 'jacket',
       fabric: 'organza',
       body: { ...BOXY, bust: 22, length: 66 },
@@ -289,6 +320,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '长款户外派克',
+      words: '派克 长款',
       kind: 'coat',
       fabric: 'poplin',
       body: { ...BOXY, bust: 22, waist: 20, hip: 23, length: 88, sweep: 2 },

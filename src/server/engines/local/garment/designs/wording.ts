@@ -4,6 +4,11 @@ import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
 
 export interface GarmentBrief {
+  /** What was said, in lower case: cuts are found in it by their own words. */
+  readonly text: string;
+  readonly wearer: 'female' | 'male' | 'child';
+  /** Cuts that are settled by name; empty when words and turns decide. */
+  readonly cuts: readonly string[];
   readonly silhouettes: readonly Silhouette[];
   readonly necklines: readonly Neckline[];
   readonly sleeves: readonly SleeveKind[];
@@ -129,8 +134,9 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['酵洗 酶洗 石磨', { wash: 0.6 }],
   ['漂洗 漂白 雪花洗', { wash: 0.95 }],
   ['做旧 猫须', { wash: 0.75 }],
+  ['平铺 平拍 摆拍', { display: 'flat' }],
   ['衣架 挂拍', { display: 'hanger' }],
-  ['人台 模特', { display: 'mannequin' }],
+  ['人台 模特 假人', { display: 'mannequin' }],
 ];
 
 const WORDS = ENTRIES.flatMap(([words, meaning]) => words.split(' ').map((word): [string, Meaning] => [word.toLowerCase(), meaning])).sort(
@@ -138,7 +144,7 @@ const WORDS = ENTRIES.flatMap(([words, meaning]) => words.split(' ').map((word):
 );
 
 /** Words that name a print for certain when they stand in a garment's description; 大, 小, 密 alone do not. */
-export function readGarmentBrief(text: string): GarmentBrief {
+export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   let sentence = text.toLowerCase();
   const said: { at: number; meaning: Meaning }[] = [];
   for (const [word, meaning] of WORDS)
@@ -151,6 +157,9 @@ export function readGarmentBrief(text: string): GarmentBrief {
     [...new Set(said.flatMap(({ meaning }) => pick(meaning) ?? []))] as T[];
   const print = readBrief(sentence);
   return {
+    text: text.toLowerCase(),
+    wearer: wearer === 'female' && /男装|男士|男款|男式/.test(text) ? 'male' : wearer,
+    cuts: [],
     silhouettes: all((m) => m.silhouette),
     necklines: all((m) => m.neckline),
     sleeves: all((m) => m.sleeve),

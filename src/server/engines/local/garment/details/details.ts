@@ -2,10 +2,13 @@
  * What is sewn onto the front: plackets, pockets, lapels, seams, stitching, buttons. Drawn as SVG in cm on the garment's rest plane, then laid on
  * the cloth: raised parts get thickness and their own shadow, seams a groove, stitches and hardware colour.
  */
+
 import { toLinear } from '../../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../../engine.ts';
 import { blur } from '../../pixels/planes.ts';
 import { drawMask, drawSvg } from '../../pixels/raster.ts';
 import { circle, line, num, path } from '../../pixels/svg.ts';
+import { type Area, extentOf } from './path-extent.ts';
 
 /** A part with thickness, in drawing order; later ones lie on top. */
 export interface RaisedPart {
@@ -16,19 +19,21 @@ export interface RaisedPart {
   readonly thick: number;
 }
 
+export const SIDES = [-1, 1] as const;
+
+/** Details while they are gathered. */
+export interface Draft {
+  readonly raised: RaisedPart[];
+  readonly seams: string[];
+  readonly ink: string[];
+}
+
 export interface Details {
   readonly raised: readonly RaisedPart[];
   /** Seam lines: a groove in the cloth. */
   readonly seams: readonly string[];
   /** SVG in cm: stitches, buttons, zips. */
   readonly ink: readonly string[];
-}
-
-export interface Area {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
 }
 
 /** Rasters of the details over the rest plane; all planes share one grid. */
@@ -46,12 +51,12 @@ export interface DetailLayers {
 }
 
 function document(area: Area, perCm: number, body: string): string {
-  const width = Math.ceil((area.x1 - area.x0) * perCm);
-  const height = Math.ceil((area.y1 - area.y0) * perCm);
+  const width = Math.ceil((area.x1 - area.x0) * perCm - 1e-6);
+  const height = Math.ceil((area.y1 - area.y0) * perCm - 1e-6);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(area.x0)} ${num(area.y0)} ${(width / perCm).toFixed(4)} ${(height / perCm).toFixed(4)}">${body}</svg>`;
 }
 
-export async function rasterDetails(details: Details, area: Area, perCm: number): Promise<DetailLayers> {
+export async function rasterDetails(details: Details, area: Area, perCm: number, signal: StopSignal): Promise<DetailLayers> {
   const first = await drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join('')));
   const { width, height } = first;
   const n = width * height;
@@ -61,23 +66,38 @@ export async function rasterDetails(details: Details, area: Area, perCm: number)
   const cloth = new Uint8Array(n);
   const cast = new Float32Array(n);
   for (const part of details.raised) {
-    const { data } = await drawMask(document(area, perCm, path(part.d, '#fff')));
-    const soft = blur(data, width, height, 0.11 * perCm);
-    const wide = blur(data, width, height, 0.5 * perCm);
+    signal.throwIfAborted();
+    // Only the part's own box with room for its shadow: a pocket does not cost a whole garment.
+    const box = boxOf(part.d, area, width, height, perCm);
+    if (box.width < 3 || box.height < 3) continue;
+    const inner = { x0: area.x0 + box.x / perCm, y0: area.y0 + box.y / perCm, x1: 0, y1: 0 };
+    const {
+      data,
+      width: w,
+      height: h,
+    } = await drawMask(
+      document({ ...inner, x1: inner.x0 + box.width / perCm, y1: inner.y0 + box.height / perCm }, perCm, path(part.d, '#fff')),
+    );
+    const soft = blur(data, w, h, 0.11 * perCm);
+    const wide = blur(data, w, h, 0.5 * perCm);
     const shift = Math.round(0.35 * perCm);
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        const from = (y - shift) * width + x - Math.round(shift * 0.6);
-        const a = data[i];
+    for (let v = 0; v < Math.min(h, height - box.y); v++)
+      for (let u = 0; u < Math.min(w, width - box.x); u++) {
+        const i = (box.y + v) * width + box.x + u;
+        const own = v * w + u;
+        const from = (v - shift) * w + u - Math.round(shift * 0.6);
+        const a = data[own];
         // What is under the part keeps its own shape only outside it; its shadow falls down and to the right.
-        cast[i] = Math.max(cast[i] * (1 - a), from >= 0 && x > shift ? wide[from] * (1 - a) * Math.min(1, part.thick * 2.2) : 0);
+        cast[i] = Math.max(
+          cast[i] * (1 - a),
+          v >= shift && u > shift ? wide[from] * (1 - a) * Math.min(1, Math.max(0, part.thick) * 2.2) : 0,
+        );
         if (a > 0.5) {
           cloth[i] = part.cloth;
           raised[i] = 1;
           high[i] = high[i] * (1 - a) + a * 0.25 * high[i];
         }
-        high[i] += soft[i] * part.thick;
+        high[i] += soft[own] * part.thick;
       }
   }
   const slopeX = new Float32Array(n);
@@ -96,7 +116,8 @@ export async function rasterDetails(details: Details, area: Area, perCm: number)
   const drawn = await drawSvg(document(area, perCm, details.ink.join('')), 4);
   const ink = new Float32Array(n * 4);
   for (let i = 0; i < n; i++) {
-    for (let c = 0; c < 3; c++) ink[i * 4 + c] = toLinear(drawn.data[i * 4 + c]);
+    if (drawn.data[i * 4 + 3] === 0) continue;
+    for (let c = 0; c < 3; c++) ink[i * 4 + c] = LINEAR[drawn.data[i * 4 + c]];
     ink[i * 4 + 3] = drawn.data[i * 4 + 3] / 255;
   }
   return {
@@ -112,6 +133,25 @@ export async function rasterDetails(details: Details, area: Area, perCm: number)
       const py = Math.floor((y - area.y0) * perCm);
       return px < 1 || py < 1 || px >= width - 1 || py >= height - 1 ? -1 : py * width + px;
     },
+  };
+}
+
+const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
+
+/** Cm a part's shadow and roundness reach beyond it. */
+const AROUND = 2.4;
+
+/** Pixels of the grid that a path may touch. */
+function boxOf(d: string, area: Area, width: number, height: number, perCm: number) {
+  const { x0, y0, x1, y1 } = extentOf(d);
+  const clampTo = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const x = clampTo(Math.floor((x0 - AROUND - area.x0) * perCm), width);
+  const y = clampTo(Math.floor((y0 - AROUND - area.y0) * perCm), height);
+  return {
+    x,
+    y,
+    width: clampTo(Math.ceil((x1 + AROUND - area.x0) * perCm), width) - x,
+    height: clampTo(Math.ceil((y1 + AROUND - area.y0) * perCm), height) - y,
   };
 }
 

@@ -6,13 +6,7 @@ import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Details, type RaisedPart, stitch, zip } from './details.ts';
-
-interface Draft {
-  readonly raised: RaisedPart[];
-  readonly seams: string[];
-  readonly ink: string[];
-}
+import { button, type Details, type Draft, stitch, zip } from './details.ts';
 
 function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];

@@ -5,15 +5,7 @@ import { neckFront } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Details, type RaisedPart, stitch, zip } from './details.ts';
-
-interface Draft {
-  readonly raised: RaisedPart[];
-  readonly seams: string[];
-  readonly ink: string[];
-}
-
-const SIDES = [-1, 1] as const;
+import { button, type Details, type Draft, SIDES, stitch, zip } from './details.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
   const metal = garment.closure === 'snaps';
@@ -85,11 +77,15 @@ function coat(garment: Garment, draft: Draft): void {
   const depth = garment.neckline === 'shawl' ? 30 : double ? 27 : 31;
   lapels(garment, draft, depth, double ? 14.5 : 13, garment.trims.includes('contrast-collar') ? 1 : 0, double ? 6.5 : 2.2);
   const { thick } = handOf(garment.cloth.fabric);
-  const rows = double ? 3 : 3;
+  // Buttons run from the break of the lapel to a hand above the hem, four at most.
+  const gap = garment.kind === 'coat' ? 11 : 9.5;
+  const last = Math.min(depth + 3.5 + gap * 3, garment.body.length - 22);
+  const rows = Math.max(garment.kind === 'coat' ? 3 : 1, Math.floor((last - depth - 3.5) / gap) + 1);
   for (let i = 0; i < rows; i++)
-    for (const x of double ? [-5.2, 5.2] : [0]) draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), depth + 3.5 + i * 11, 1.25));
+    for (const x of double ? [-5.2, 5.2] : [0])
+      draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), depth + 3.5 + i * gap, garment.kind === 'coat' ? 1.25 : 1));
   for (const s of SIDES) {
-    const y = garment.body.waistAt + 13;
+    const y = Math.min(garment.body.waistAt + 13, garment.body.length - 19);
     draft.raised.push({
       d: `M${num(s * 7.5)} ${y}L${num(s * 19)} ${num(y - 1.6)}V${num(y + 3.6)}L${num(s * 7.5)} ${num(y + 5.2)}Z`,
       cloth: 0,
@@ -97,6 +93,30 @@ function coat(garment: Garment, draft: Draft): void {
     });
     draft.seams.push(`M${num(s * 14)} 20C${num(s * 12.5)} 40 ${num(s * 13)} 70 ${num(s * 14.5)} ${num(garment.body.length)}`);
   }
+}
+
+/** Jackets without lapels: a front edge with buttons, patch or welt pockets, braid where asked for. */
+function plain(garment: Garment, draft: Draft): void {
+  const { bust, length, waistAt } = garment.body;
+  const { thick } = handOf(garment.cloth.fabric);
+  const top = neckFront(garment.neckline, 0);
+  const braided = garment.trims.includes('piping');
+  draft.seams.push(`M${braided ? 0 : 1.6} ${num(top)}V${num(length)}`);
+  const braid = (d: string) => draft.raised.push({ d, cloth: 1, thick: 0.16 });
+  if (braided) {
+    braid(`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`);
+    braid(`M-50 ${num(length - 1.4)}H50V${num(length + 3)}H-50Z`);
+  }
+  const rows = Math.max(3, Math.round((length - top - 8) / 8));
+  for (let i = 0; i < rows; i++)
+    draft.ink.push(buttonOf(garment, 0, top + 3 + ((length - top - 9) * i) / (rows - 1), braided ? 0.95 : 0.8));
+  for (const s of SIDES)
+    for (const y of braided ? [20, waistAt - 2] : [waistAt + 3]) {
+      const [w, h] = braided ? [5, 8] : [5.4, 1.4];
+      const x = s * bust * 0.52;
+      draft.raised.push({ d: `M${num(x - w)} ${num(y)}h${num(w * 2)}v${h}h${num(-w * 2)}Z`, cloth: 0, thick: thick * 0.5 + 0.1 });
+      if (braided) braid(`M${num(x - w)} ${num(y)}h${num(w * 2)}v1.2h${num(-w * 2)}Z`);
+    }
 }
 
 function biker(garment: Garment, draft: Draft): void {
@@ -144,6 +164,24 @@ function zipFront(garment: Garment, draft: Draft): void {
 
 function knit(garment: Garment, draft: Draft): void {
   hemBand(garment, draft, 6.5, 1);
+  if (garment.pockets === 'kangaroo') {
+    const y = garment.body.length - 24;
+    const d = `M-7.5 ${num(y)}H7.5L14 ${num(y + 10)}V${num(y + 16.5)}H-14V${num(y + 10)}Z`;
+    draft.raised.push({ d, cloth: 0, thick: 0.3 });
+    draft.ink.push(
+      stitch(`M-7 ${num(y + 0.6)}H7L13.4 ${num(y + 10.2)}V${num(y + 16)}`, garment.stitch, 0.3, 0.06),
+      stitch(`M-7 ${num(y + 0.6)}L-13.4 ${num(y + 10.2)}V${num(y + 16)}`, garment.stitch, 0.3, 0.06),
+    );
+  }
+  if (garment.neckline === 'hood')
+    for (const s of SIDES)
+      draft.ink.push(
+        line(
+          `M${num(s * 2.6)} 12C${num(s * 3.4)} 16 ${num(s * 2.4)} 20 ${num(s * 3)} ${s > 0 ? 27 : 24.5}`,
+          shade(garment.contrast.colour, 0.5),
+          0.5,
+        ),
+      );
   if (garment.closure === 'buttons') {
     const top = neckFront(garment.neckline, 0);
     draft.raised.push({ d: `M-2 ${num(top - 2)}H2V${num(garment.body.length + 4)}H-2Z`, cloth: 1, thick: 0.34 });
@@ -155,9 +193,10 @@ export function outerwearDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   if (garment.cloth.fabric === 'fur') draft.seams.push(`M2 ${num(neckFront(garment.neckline, 0))}V${num(garment.body.length)}`);
   else if (garment.closure === 'snaps') denim(garment, draft);
-  else if (garment.closure === 'double-breasted' || (garment.neckline === 'notch' && garment.kind === 'coat')) coat(garment, draft);
+  else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.closure !== 'none')) coat(garment, draft);
   else if (garment.neckline === 'notch') biker(garment, draft);
   else if (garment.closure === 'zip') zipFront(garment, draft);
+  else if (garment.kind === 'jacket') plain(garment, draft);
   else knit(garment, draft);
   return draft;
 }

@@ -47,14 +47,25 @@ export function newBuffer({ width, height }: View): Buffer3d {
   };
 }
 
-export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number, pace: Pace): void {
+/** Makes a buffer ready to be drawn into again. */
+export function clearBuffer(buffer: Buffer3d): void {
+  buffer.mesh.fill(NOTHING);
+  buffer.inside.fill(0);
+  buffer.z.fill(-1e9);
+}
+
+/** How far behind what was seen before the next layer starts, cm: a cloth does not lie behind itself. */
+const LAYER_GAP = 0.08;
+
+/** @param behind depths of a nearer layer: only what lies behind it is drawn */
+export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number, pace: Pace, behind?: Float32Array): void {
   const { nu, nv } = mesh.surface;
   for (let j = 0; j < nv - 1; j++) {
     if (j % 32 === 0) pace.signal.throwIfAborted();
     for (let k = 0; k < nu - 1; k++) {
       const a = j * nu + k;
-      triangle(buffer, view, mesh, index, a, a + 1, a + nu);
-      triangle(buffer, view, mesh, index, a + 1, a + nu + 1, a + nu);
+      triangle(buffer, view, mesh, index, a, a + 1, a + nu, behind);
+      triangle(buffer, view, mesh, index, a + 1, a + nu + 1, a + nu, behind);
     }
   }
 }
@@ -67,6 +78,7 @@ function triangle(
   a: number,
   b: number,
   c: number,
+  behind: Float32Array | undefined,
 ): void {
   const { x, y, z, s, t, edge, rx, ry, nx, ny, nz } = mesh;
   if (edge[a] < 0 && edge[b] < 0 && edge[c] < 0) return;
@@ -93,7 +105,7 @@ function triangle(
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
       const i = py * width + px;
       const depth = wa * z[a] + wb * z[b] + wc * z[c];
-      if (depth <= buffer.z[i]) continue;
+      if (depth <= buffer.z[i] || (behind && depth >= behind[i] - LAYER_GAP)) continue;
       const e = wa * edge[a] + wb * edge[b] + wc * edge[c];
       if (e < 0) continue;
       const mz = wa * nz[a] + wb * nz[b] + wc * nz[c];

@@ -1,35 +1,68 @@
 /** A garment as product imagery: sampled, drawn, lit and set before a studio ground. */
 import sharp from 'sharp';
-import { fromLinear, hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
+import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
 import { partOf } from '../../method.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../pattern/generate.ts';
 import { proposals } from '../../pattern/proposals.ts';
-import { blur, boxBlur, halve } from '../../pixels/planes.ts';
-import { Random } from '../../pixels/random.ts';
+import { spread, trimmed } from '../../pixels/cutout.ts';
+import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { type Mesh, sample } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
-import { rasterDetails } from '../details/details.ts';
+import { type DetailLayers, rasterDetails } from '../details/details.ts';
+import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
-import { drawMesh, newBuffer, shadowMap, type View } from './rasteriser.ts';
-import { buildScene } from './scene.ts';
-import { KEY, shade } from './shading.ts';
+import { backdrop, develop, soften } from './backdrop.ts';
+import { type Buffer3d, clearBuffer, drawMesh, newBuffer, shadowMap, type View } from './rasteriser.ts';
+import { buildScene, type Side } from './scene.ts';
+import { KEY, newShaded, settle, shade } from './shading.ts';
 
-/** Output size, and how much finer it is drawn before it is reduced: 1.5 gives smooth edges for half the cost of 2. */
+/** Output size, and how much finer it is drawn before it is reduced: with lanczos, 1.25 gives smooth edges for 40 % of the cost of 2. */
 const GARMENT_WIDTH = 1024;
 const GARMENT_HEIGHT = 1365;
-const FINER = 1.5;
+const FINER = 1.25;
+/** Studio paper. */
+const GROUND = '#efece8';
 /** Eye to garment, and the height it looks at, cm: a long lens, so hems curve and sleeves do not bulge. */
 const DISTANCE = 420;
+/** Depth that is left of a garment laid on the ground. */
+const LAID = 0.4;
+/** Narrowest thing that fills a picture, cm. */
+const SMALLEST = 62;
 
-async function printTile(cloth: Cloth, pace: Pace): Promise<Raster | undefined> {
+async function printTile(cloth: Cloth, reference: Raster | undefined, pace: Pace): Promise<Raster | undefined> {
   if (!cloth.print) return undefined;
+  if ('reference' in cloth.print) return reference;
   const size = { width: 640, height: 640 };
   const recipe = proposals(readBrief(cloth.print.prompt), 4, cloth.print.seed)[cloth.print.place % 4];
   return recipe && rasterPrint(drawPrint(recipe, size, pace), size);
+}
+
+/** Half a turn about the upright axis: what was behind is seen. */
+function turn({ x, z, rx, nx, nz }: Mesh): void {
+  for (let i = 0; i < x.length; i++) {
+    x[i] = -x[i];
+    z[i] = -z[i];
+    rx[i] = -rx[i];
+    nx[i] = -nx[i];
+    nz[i] = -nz[i];
+  }
+}
+
+/** Laid down, cloth keeps its folds but not its body. */
+function flatten({ z, nx, ny, nz }: Mesh): void {
+  for (let i = 0; i < z.length; i++) {
+    z[i] *= LAID;
+    nx[i] *= LAID;
+    ny[i] *= LAID * 1.4;
+    const l = Math.hypot(nx[i], ny[i], nz[i]) || 1;
+    nx[i] /= l;
+    ny[i] /= l;
+    nz[i] /= l;
+  }
 }
 
 function lens(mesh: Mesh, level: number): void {
@@ -50,75 +83,9 @@ function frame(meshes: readonly Mesh[], width: number, height: number): View {
       y0 = Math.min(y0, y[i]);
       y1 = Math.max(y1, y[i]);
     }
-  const scale = Math.min((width * 0.84) / (x1 - x0), (height * 0.86) / (y1 - y0));
+  // Small pieces are not blown up: shorts stay smaller than a coat.
+  const scale = Math.min((width * 0.84) / Math.max(SMALLEST, x1 - x0), (height * 0.86) / (y1 - y0));
   return { width, height, scale, originX: width / 2 - ((x0 + x1) / 2) * scale, originY: height * 0.49 - ((y0 + y1) / 2) * scale };
-}
-
-/** Wall and floor in one sweep, with the garment's soft shadow on both. */
-function backdrop(view: View, cover: Float32Array, colour: string): Float32Array {
-  const { width, height, scale } = view;
-  const base = hexToRgb(colour);
-  const [r, g, b] = [toLinear(base.r), toLinear(base.g), toLinear(base.b)];
-  const quarter = halve(halve(cover, width, height).data, Math.ceil(width / 2), Math.ceil(height / 2));
-  const near = blur(quarter.data, quarter.width, quarter.height, (1.6 * scale) / 4);
-  const far = blur(quarter.data, quarter.width, quarter.height, (7 * scale) / 4);
-  let bottom = 0;
-  for (let i = 0; i < cover.length; i++) if (cover[i] > 0) bottom = Math.floor(i / width);
-  const light = new Float32Array(width * height * 3);
-  const look = (plane: Float32Array, x: number, y: number) => {
-    const fx = Math.min(quarter.width - 1.001, Math.max(0, x / 4 - 0.5));
-    const fy = Math.min(quarter.height - 1.001, Math.max(0, y / 4 - 0.5));
-    const x0 = Math.floor(fx);
-    const y0 = Math.floor(fy);
-    const i = y0 * quarter.width + x0;
-    const u = fx - x0;
-    const v = fy - y0;
-    return (plane[i] * (1 - u) + plane[i + 1] * u) * (1 - v) + (plane[i + quarter.width] * (1 - u) + plane[i + quarter.width + 1] * u) * v;
-  };
-  const floor = bottom + 1.2 * scale;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const dx = x / width - 0.42;
-      const dy = y / height - 0.36;
-      const glow = 1.045 - 0.2 * (dx * dx * 1.2 + dy * dy * 0.9) - 0.03 * (y / height);
-      const wall = 0.13 * look(near, x - 1.3 * scale, y - 1.9 * scale) + 0.17 * look(far, x - 4.5 * scale, y - 5 * scale);
-      const fx = (x - width * 0.505) / (width * 0.2);
-      const fy = (y - floor) / (1.5 * scale);
-      const ground = 0.2 * Math.exp(-(fx * fx) * 1.1 - fy * fy);
-      const k = glow * (1 - wall) * (1 - ground);
-      const o = (y * width + x) * 3;
-      light[o] = r * k;
-      light[o + 1] = g * k;
-      light[o + 2] = b * k;
-    }
-  return light;
-}
-
-/** Lays the garment on the ground; outline pixels are mixed by how much of their neighbourhood is covered. */
-function soften(light: Float32Array, cover: Float32Array, ground: Float32Array, width: number, height: number): void {
-  const around = boxBlur(cover, width, height, 1);
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      const a = around[i];
-      if (a === 0) continue;
-      if (a > 0.999) {
-        for (let c = 0; c < 3; c++) ground[i * 3 + c] = light[i * 3 + c];
-        continue;
-      }
-      for (let c = 0; c < 3; c++) {
-        let sum = 0;
-        for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i, i + 1, i + width - 1, i + width, i + width + 1])
-          sum += light[j * 3 + c] * cover[j];
-        ground[i * 3 + c] = ground[i * 3 + c] * (1 - a) + sum / 9;
-      }
-    }
-}
-
-/** Linear light to sRGB with a shoulder, so that highlights roll off as on film. */
-function expose(value: number): number {
-  const shoulder = value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3));
-  return fromLinear(shoulder);
 }
 
 export interface RenderedGarment {
@@ -130,24 +97,67 @@ export interface RenderedGarment {
 export interface RenderOptions {
   /** Pixels; the height follows at 3 : 4. */
   readonly width?: number;
-  readonly backdrop?: string;
+  readonly side?: Side;
+  /** One repeat of the reference picture's cloth. */
+  readonly reference?: Raster | undefined;
 }
 
-export async function renderGarment(
-  garment: Garment,
-  pace: Pace,
-  { width: wanted = GARMENT_WIDTH, backdrop: ground0 = '#efece8' }: RenderOptions = {},
-): Promise<RenderedGarment> {
+/** What both sides of a garment share. */
+interface Prepared {
+  readonly garment: Garment;
+  readonly meshes: readonly Mesh[];
+  readonly cloths: readonly Cloth[];
+  readonly tiles: readonly (Raster | undefined)[];
+}
+
+async function prepare(garment: Garment, reference: Raster | undefined, pace: Pace): Promise<Prepared> {
+  const { surfaces, furniture, cloths } = buildScene(garment);
+  const tiles = await Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5))));
+  const all = [...surfaces, ...furniture];
+  const meshes = all.map((surface, i) => {
+    pace.progress(0.5 + (0.5 * i) / all.length, '裁片');
+    return sample(surface);
+  });
+  return { garment, meshes, cloths, tiles };
+}
+
+/** The same points seen from one side; what is not changed is shared. */
+function seenFrom(mesh: Mesh, side: Side, laid: boolean): Mesh {
+  const { x, y, z, rx, nx, ny, nz } = mesh;
+  const copy = { ...mesh, x: x.slice(), y: y.slice(), z: z.slice(), rx: rx.slice(), nx: nx.slice(), ny: ny.slice(), nz: nz.slice() };
+  if (side === 'back') turn(copy);
+  if (laid) flatten(copy);
+  return copy;
+}
+
+/** Where drawn details can lie, cm: the rest plane of what carries them. */
+function detailArea(meshes: readonly Mesh[]): Area {
+  const area = { x0: 0, y0: 0, x1: 0, y1: 0 };
+  for (const { surface, rx, ry } of meshes) {
+    if (!surface.detailed) continue;
+    for (let i = 0; i < rx.length; i++) {
+      area.x0 = Math.min(area.x0, rx[i] - 1);
+      area.x1 = Math.max(area.x1, rx[i] + 1);
+      area.y0 = Math.min(area.y0, ry[i] - 1);
+      area.y1 = Math.max(area.y1, ry[i] + 1);
+    }
+  }
+  return area;
+}
+
+interface LitSide {
+  readonly view: View;
+  readonly light: Float32Array;
+  readonly cover: Float32Array;
+  readonly outHeight: number;
+}
+
+/** What is seen of one side, before it is set before a ground. */
+async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
   const outHeight = Math.round((wanted * GARMENT_HEIGHT) / GARMENT_WIDTH);
   const width = Math.round(wanted * FINER);
   const height = Math.round(outHeight * FINER);
-  const scene = buildScene(garment);
-  const tiles = await Promise.all(scene.cloths.map((cloth) => printTile(cloth, partOf(pace, 0, 0.15))));
-  pace.progress(0.16, '裁片');
-  const meshes = scene.surfaces.map((surface) => {
-    pace.signal.throwIfAborted();
-    return sample(surface);
-  });
+  const meshes = shared.map((mesh) => seenFrom(mesh, side, garment.display === 'flat'));
   const shadow = shadowMap(meshes, KEY, 3.4);
   let top = 1e9;
   let foot = -1e9;
@@ -157,35 +167,90 @@ export async function renderGarment(
   }
   for (const mesh of meshes) lens(mesh, top + (foot - top) * 0.3);
   const view = frame(meshes, width, height);
-  const materials = scene.cloths.map((cloth, i) => makeMaterial(cloth, garment.seed + i, view.scale / FINER, tiles[i]));
+  const materials = cloths.map((cloth, i) => makeMaterial(cloth, garment.seed + i, view.scale / FINER, tiles[i]));
   const buffer = newBuffer(view);
   for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
-  pace.progress(0.4, '成型');
-  const { raised, seams, ink } = scene.details;
-  const reach = 70;
+  pace.progress(0.3, '成型');
+  const { details } = buildScene(garment, side);
   const layers =
-    raised.length + seams.length + ink.length > 0
-      ? await rasterDetails(scene.details, { x0: -reach, x1: reach, y0: -8, y1: foot + 6 }, view.scale)
+    details.raised.length + details.seams.length + details.ink.length > 0
+      ? await rasterDetails(details, detailArea(shared), view.scale, pace.signal)
       : undefined;
-  const lining: [number, number, number] = [0, 1, 2].map(
-    (c) => 0.5 * toLinear(Object.values(hexToRgb(garment.cloth.colour))[c] ?? 0) + 0.05,
-  ) as [number, number, number];
-  const { light, cover } = shade(buffer, view, meshes, materials, lining, shadow, layers, partOf(pace, 0.45, 0.85));
-  if (scene.cloths.some((cloth) => cloth.fabric === 'fur'))
-    growFur(light, cover, buffer, view, (mesh) => scene.cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', garment.seed);
-  const ground = backdrop(view, cover, ground0);
-  const rgb = new Uint8Array(width * height * 3);
-  soften(light, cover, ground, width, height);
-  const grain = new Random(garment.seed + 5);
-  for (let i = 0; i < cover.length; i++) {
-    const noise = 1 + (grain.next() - 0.5) * 0.035;
-    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = expose(ground[i * 3 + c] * noise);
+  const { r, g, b } = hexToRgb(garment.cloth.colour);
+  const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
+  const seen = newShaded(view);
+  const lit = (layer: Buffer3d, on: DetailLayers | undefined, from: number, to: number) =>
+    shade(seen, layer, view, meshes, materials, lining, shadow, on, partOf(pace, from, to));
+  if (lit(buffer, layers, 0.4, 0.7)) {
+    // Something shows through: what lies behind is drawn layer by layer, two more at most.
+    const other = newBuffer(view);
+    for (const [front, back, from] of [
+      [buffer, other, 0.7],
+      [other, buffer, 0.78],
+    ] as const) {
+      clearBuffer(back);
+      for (const [i, mesh] of meshes.entries()) drawMesh(back, view, mesh, i, pace, front.z);
+      if (!lit(back, undefined, from, from + 0.08)) break;
+    }
+    settle(seen);
   }
-  pace.progress(0.9, '显影');
-  const png = await sharp(rgb, { raw: { width, height, channels: 3 } })
+  const { light, cover } = seen;
+  if (cloths.some((cloth) => cloth.fabric === 'fur'))
+    growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', garment.seed);
+  return { view, light, cover, outHeight };
+}
+
+async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pace): Promise<RenderedGarment> {
+  const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
+  const { width, height } = view;
+  const { garment } = prepared;
+  pace.progress(0.88, '布景');
+  const ground = backdrop(view, cover, GROUND, garment.display === 'ghost' || garment.display === 'mannequin');
+  soften(light, cover, ground, width, height);
+  pace.progress(0.93, '显影');
+  const png = await sharp(develop(ground, garment.seed + 5), { raw: { width, height, channels: 3 } })
     .resize(wanted, outHeight, { fit: 'fill', kernel: 'lanczos3' })
     .png({ compressionLevel: 6 })
     .toBuffer();
   pace.progress(1, '完成');
   return { png, width: wanted, height: outHeight };
+}
+
+export async function renderGarment(
+  garment: Garment,
+  pace: Pace,
+  { width = GARMENT_WIDTH, side = 'front', reference }: RenderOptions = {},
+): Promise<RenderedGarment> {
+  return drawSide(await prepare(garment, reference, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1));
+}
+
+/** Front at full size and back at the companion's; cut and printed once. */
+export async function renderBothSides(
+  garment: Garment,
+  pace: Pace,
+  backWidth: number,
+  reference: Raster | undefined,
+): Promise<{ readonly front: RenderedGarment; readonly back: RenderedGarment }> {
+  const prepared = await prepare(garment, reference, partOf(pace, 0, 0.25));
+  const front = await drawSide(prepared, 'front', GARMENT_WIDTH, partOf(pace, 0.25, 0.75));
+  return { front, back: await drawSide(prepared, 'back', backWidth, partOf(pace, 0.75, 1)) };
+}
+
+/** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px */
+export async function renderCutout(garment: Garment, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
+  const prepared = await prepare(garment, reference, partOf(pace, 0, 0.4));
+  const { view, light, cover, outHeight } = await lightSide(prepared, 'front', wanted, partOf(pace, 0.4, 0.95));
+  const { width, height } = view;
+  const alpha = boxBlur(cover, width, height, 1);
+  const data = new Uint8Array(width * height * 4);
+  const rgb = develop(spread(light, cover, width, height), garment.seed + 5);
+  for (let i = 0; i < alpha.length; i++) {
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = rgb[i * 3 + c];
+    data[i * 4 + 3] = Math.round(alpha[i] * 255);
+  }
+  const cut = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(wanted, outHeight, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  return trimmed({ width: wanted, height: outHeight, channels: 4, data: cut });
 }

@@ -1,21 +1,31 @@
 /** A garment put together: its surfaces, cloths and details. */
 import { Random } from '../../pixels/random.ts';
 import { hood } from '../blocks/hood.ts';
+import { leg, legBand, legShape, waistRing } from '../blocks/legs.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import { skirt, tieredSkirt } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
+import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface } from '../blocks/surface.ts';
 import { bodyShape, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, waistband } from '../blocks/trims.ts';
+import { SHEER } from '../cloth/fabric.ts';
+import { backDetails } from '../details/back-details.ts';
+import { BAND, bottomDetails } from '../details/bottom-details.ts';
 import type { Details } from '../details/details.ts';
 import { detailsOf } from '../details/dress-details.ts';
 import { outerwearDetails } from '../details/outerwear-details.ts';
 import type { Cloth, Garment } from '../specification.ts';
 
+export type Side = 'front' | 'back';
+
 export interface Scene {
   readonly surfaces: readonly Surface[];
-  /** 0 main, 1 contrast. */
+  /** What it hangs on; never in a flat. */
+  readonly furniture: readonly Surface[];
+  /** 0 main, 1 contrast, 2 lining, then what the garment hangs on. */
   readonly cloths: readonly Cloth[];
+  /** What is sewn onto the side that is seen. */
   readonly details: Details;
 }
 
@@ -71,7 +81,8 @@ function waist(garment: Garment, random: Random): Surface[] {
   }
 }
 
-export function buildScene(garment: Garment): Scene {
+export function buildScene(garment: Garment, side: Side = 'front'): Scene {
+  if (garment.kind === 'trousers' || garment.kind === 'skirt') return buildBottom(garment, side);
   const random = new Random(garment.seed);
   const shape = bodyShape(garment);
   const seam = garment.body.length;
@@ -109,9 +120,149 @@ export function buildScene(garment: Garment): Scene {
     ...waist(garment, random.fork('waist')),
   );
   const wrap = garment.waist === 'sash' && !isStrapless(garment.neckline) && garment.neckline.endsWith('v');
+  if (SHEER[garment.cloth.fabric] !== undefined && (garment.kind === 'dress' || garment.kind === 'top'))
+    surfaces.push(...lining(garment, random.fork('lining')));
   return {
     surfaces,
-    cloths: [garment.cloth, garment.contrast],
-    details: garment.kind === 'dress' ? detailsOf(garment, end, wrap) : outerwearDetails(garment),
+    furniture: furniture(garment),
+    cloths: clothsOf(garment),
+    details: side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap),
   };
+}
+
+/** Linen of the dummy, beech, brushed steel. */
+const STAND_CLOTHS: readonly Cloth[] = [
+  { fabric: 'linen', colour: '#d8ccb8', wash: 0 },
+  { fabric: 'leather', colour: '#9a7048', wash: 0 },
+  { fabric: 'satin', colour: '#a9adb3', wash: 0 },
+];
+const STAND = { form: 3, wood: 4, metal: 5 } as const;
+
+function clothsOf({ cloth, contrast, display }: Garment): readonly Cloth[] {
+  const own: readonly Cloth[] = [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }];
+  return display === 'mannequin' || display === 'hanger' ? [...own, ...STAND_CLOTHS] : own;
+}
+
+/** What the garment is shown on. */
+function furniture(garment: Garment): readonly Surface[] {
+  const hem = garment.legs?.length ?? (garment.kind === 'skirt' ? 0 : garment.body.length) + garment.skirt.length;
+  if (garment.display === 'mannequin') return mannequin(garment, hem, STAND);
+  return garment.display === 'hanger' ? hanger(garment, STAND) : [];
+}
+
+/** Sheer cloth is worn over a slip: breast to thigh, so that shoulders, sleeves and hem stay sheer. */
+function lining(garment: Garment, random: Random): Surface[] {
+  const shape = bodyShape(garment);
+  const { length } = garment.body;
+  const slip: Garment = { ...garment, neckline: 'straps', sleeve: { ...garment.sleeve, kind: 'none' }, trims: [], seams: [] };
+  const body = torso(
+    { ...slip, body: { ...slip.body, length: garment.skirt.kind === 'none' ? Math.min(length, Math.max(60, length * 0.72)) : length } },
+    random,
+  );
+  const list: Surface[] = [inside(body)];
+  if (garment.skirt.kind !== 'none') {
+    const place = {
+      top: length - 0.4,
+      width: shape.width(length) - 0.4,
+      depth: shape.depth(length) - 0.4,
+      length: Math.min(garment.skirt.length * 0.62, 46),
+      sweep: shape.width(length) + Math.max(5, (garment.skirt.sweep - shape.width(length)) * 0.4),
+    };
+    list.push(inside(skirt(garment, 'a-line', place, random.fork('skirt'))));
+  }
+  return list;
+}
+
+function inside(surface: Surface): Surface {
+  return {
+    ...surface,
+    cloth: 2,
+    detailed: false,
+    at(u, v, out) {
+      surface.at(u, v, out);
+      out.x *= 0.965;
+      out.z *= 0.95;
+    },
+  };
+}
+
+function topDetails(garment: Garment, end: number, wrap: boolean): Details {
+  const dressmade = garment.kind === 'dress' || (garment.kind === 'top' && !garment.trims.includes('rib-hem'));
+  return dressmade ? detailsOf(garment, end, wrap) : outerwearDetails(garment);
+}
+
+/** Trousers and skirts hang from a waist at y = 0. */
+function buildBottom(garment: Garment, side: Side): Scene {
+  const random = new Random(garment.seed);
+  const { legs } = garment;
+  const { waist } = garment.body;
+  const shape = legs ? legShape(legs) : { width: (y: number) => waist + y * 0.12, depth: (y: number) => waist * 0.74 + y * 0.1 };
+  const surfaces: Surface[] = [];
+  if (legs) {
+    for (const s of [-1, 1]) {
+      surfaces.push(leg(garment, legs, s, random.fork(`leg${s}`)));
+      if (legs.end !== 'plain')
+        surfaces.push(legBand(garment, legs, s, legs.end === 'rib' ? 6 : legs.end === 'turn-up' ? 4 : 3, legs.end === 'rib' ? 1 : 0));
+    }
+  } else {
+    const place = { top: 0.3, width: shape.width(0), depth: shape.depth(0), length: garment.skirt.length, sweep: garment.skirt.sweep };
+    if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
+    else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
+    if (garment.trims.includes('ruffle-hem')) {
+      const hem = (theta: number) => ({
+        x: place.sweep * 0.97 * Math.sin(theta),
+        y: place.length - 2,
+        z: place.sweep * 0.68 * Math.cos(theta),
+      });
+      surfaces.push(ruffle(hem, 9, 26, 0, random.fork('hem'), 0.35));
+    }
+  }
+  if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
+    const place = {
+      top: 0.3,
+      width: shape.width(0) - 0.3,
+      depth: shape.depth(0) - 0.3,
+      length: Math.min(garment.skirt.length * 0.62, 46),
+      sweep: 21,
+    };
+    surfaces.push(inside(skirt(garment, 'a-line', place, random.fork('lining'))));
+  }
+  const soft = garment.waist === 'elastic' || garment.waist === 'sash';
+  surfaces.push(
+    waistRing(
+      garment,
+      shape,
+      soft ? 4.6 : BAND,
+      garment.waist === 'sash' ? 2.4 : 0.4,
+      garment.waist === 'elastic' && legs?.style === 'sport' ? 1 : 0,
+      soft,
+      random.fork('band'),
+    ),
+  );
+  if (garment.waist === 'belt')
+    surfaces.push(
+      waistRing(
+        garment,
+        { width: (y) => shape.width(y) + 0.4, depth: (y) => shape.depth(y) + 0.4 },
+        3,
+        -0.3,
+        1,
+        false,
+        random.fork('belt'),
+      ),
+    );
+  if (garment.waist === 'sash')
+    surfaces.push(
+      waistRing(
+        garment,
+        { width: (y) => shape.width(y) + 0.5, depth: (y) => shape.depth(y) + 0.5 },
+        3.2,
+        -1.2,
+        0,
+        true,
+        random.fork('sash'),
+      ),
+      ...bow(2, 2.6, shape.depth(2) + 0.6, 8, 24, 0, random.fork('bow'), 0.12),
+    );
+  return { surfaces, furniture: furniture(garment), cloths: clothsOf(garment), details: bottomDetails(garment, side === 'back') };
 }

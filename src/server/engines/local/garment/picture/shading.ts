@@ -15,11 +15,27 @@ function normalise([x, y, z]: readonly [number, number, number]): readonly [numb
   return [x / l, y / l, z / l];
 }
 
+/** What has come to the eye so far: linear colour, three per pixel, already weighted by how much of each pixel it covers. */
 export interface Shaded {
-  /** Linear colour, three per pixel, and coverage. */
   readonly light: Float32Array;
   readonly cover: Float32Array;
 }
+
+export function newShaded({ width, height }: View): Shaded {
+  return { light: new Float32Array(width * height * 3), cover: new Float32Array(width * height) };
+}
+
+/** Colour as such, once every layer is there. */
+export function settle({ light, cover }: Shaded): void {
+  for (let i = 0; i < cover.length; i++) {
+    const a = cover[i];
+    if (a === 0 || a > 0.999) continue;
+    for (let c = 0; c < 3; c++) light[i * 3 + c] /= a;
+  }
+}
+
+/** Light that shines through thin cloth from behind it. */
+const THROUGH = 0.16;
 
 /** How far neighbours stand in front of a pixel (cm), at two sizes: contact shadows and the dark inside of folds. */
 function occlusion(buffer: Buffer3d, { width, height, scale }: View): { shade: Float32Array; ridge: Float32Array; width: number } {
@@ -54,7 +70,9 @@ function occlusion(buffer: Buffer3d, { width, height, scale }: View): { shade: F
   return { shade, ridge, width: d.width };
 }
 
+/** Adds one layer behind those already seen. @returns whether something may still show through */
 export function shade(
+  { light, cover }: Shaded,
   buffer: Buffer3d,
   view: View,
   meshes: readonly Mesh[],
@@ -63,12 +81,11 @@ export function shade(
   shadow: ShadowMap,
   details: DetailLayers | undefined,
   pace: Pace,
-): Shaded {
+): boolean {
   const { width, height, scale } = view;
-  const light = new Float32Array(width * height * 3);
-  const cover = new Float32Array(width * height);
+  let open = false;
   const hollow = occlusion(buffer, view);
-  const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1 };
+  const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
   const wear = { ridge: 0, seam: 0 };
   const half = normalise([KEY[0], KEY[1], KEY[2] + 1]);
   const halfFill = normalise([FILL[0], FILL[1], FILL[2] + 1]);
@@ -80,7 +97,8 @@ export function shade(
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const index = buffer.mesh[i];
-      if (index === NOTHING) continue;
+      const left = 1 - cover[i];
+      if (index === NOTHING || left < 0.01) continue;
       const surface = meshes[index].surface;
       const material = materials[surface.cloth];
       const at = (y >> 1) * hollow.width + (x >> 1);
@@ -128,19 +146,38 @@ export function shade(
       const shine = shown.shine * texel.gloss * (h ** shown.sharp * (1 - dark) + 0.35 * hf ** shown.sharp + 0.05 * h ** 4 + rim * 0.4) * ao;
       // Cloth tints its highlight: half white, half its own colour.
       const most = Math.max(texel.r, texel.g, texel.b, 0.02);
-      const o = i * 3;
-      light[o] = texel.r * diffuse + shine * (0.35 + 0.65 * (texel.r / most));
-      light[o + 1] = texel.g * diffuse + shine * (0.35 + 0.65 * (texel.g / most));
-      light[o + 2] = texel.b * diffuse + shine * (0.35 + 0.65 * (texel.b / most));
+      // Dark cloth drinks some of its own highlight, or satin in forest green would read as mint.
+      const gleam = shine * (0.4 + 0.6 * Math.sqrt(Math.min(1, most)));
+      const thin = texel.alpha < 1 ? THROUGH * (1 - texel.alpha) : 0;
+      const glow = diffuse + thin;
+      let r = texel.r * glow + gleam * (0.25 + 0.75 * (texel.r / most));
+      let g = texel.g * glow + gleam * (0.25 + 0.75 * (texel.g / most));
+      let b = texel.b * glow + gleam * (0.25 + 0.75 * (texel.b / most));
+      // Slanting cloth hides more: light takes a longer way through it. Hems and seams are double.
+      let alpha = texel.alpha;
+      if (alpha < 1) {
+        alpha = 1 - (1 - alpha) ** (1 / Math.max(0.2, Math.abs(buffer.nz[i])));
+        if (edge < 1.2) alpha = 1 - (1 - alpha) ** 2.2;
+      }
       if (detail >= 0 && details) {
         const a = details.ink[detail * 4 + 3];
         if (a > 0) {
           const lit = 0.35 + 0.75 * Math.min(1.1, diffuse);
-          for (let c = 0; c < 3; c++) light[o + c] += (details.ink[detail * 4 + c] * lit - light[o + c]) * a;
+          r += (details.ink[detail * 4] * lit - r) * a;
+          g += (details.ink[detail * 4 + 1] * lit - g) * a;
+          b += (details.ink[detail * 4 + 2] * lit - b) * a;
+          alpha = Math.max(alpha, a);
         }
+        if (details.raised[detail] > 0.5) alpha = 1 - (1 - alpha) ** 2;
       }
-      cover[i] = 1;
+      const o = i * 3;
+      const share = left * alpha;
+      light[o] += r * share;
+      light[o + 1] += g * share;
+      light[o + 2] += b * share;
+      cover[i] += share;
+      if (cover[i] < 0.98) open = true;
     }
   }
-  return { light, cover };
+  return open;
 }

@@ -1,0 +1,176 @@
+/** A board from its pieces: grounds, cut-outs with their shadows, captions, palette and title. */
+import sharp, { type OverlayOptions } from 'sharp';
+import { blur } from '../pixels/planes.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { line, rect } from '../pixels/svg.ts';
+import { write, writeDown } from './glyphs.ts';
+import { BOARD, type Layout, type Panel, type Place, panelColour } from './layouts.ts';
+
+export interface BoardPiece {
+  /** RGBA, trimmed. */
+  readonly picture: Raster;
+  readonly name: string;
+  /** Second line of its caption. */
+  readonly cloth: string;
+}
+
+export interface BoardText {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly palette: readonly { readonly hex: string; readonly name: string }[];
+}
+
+const { width: W, height: H } = BOARD;
+
+interface Fitted {
+  readonly input: Buffer;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function fitted({ picture }: BoardPiece, place: Place): Promise<Fitted> {
+  let image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } }).resize(
+    Math.round(place.width * W),
+    Math.round(place.height * H),
+    { fit: 'inside', kernel: 'lanczos3' },
+  );
+  if (place.turn !== 0) image = sharp(await image.png({ compressionLevel: 1 }).toBuffer()).rotate(place.turn, { background: '#00000000' });
+  const { data, info } = await image.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  const left = Math.round(place.x * W - info.width / 2);
+  const top = Math.round(place.y * H - info.height / 2);
+  return { input: data, left, top, width: info.width, height: info.height };
+}
+
+/** A soft dark copy, a little down and to the right. Made at a quarter of the size: it has no detail. */
+async function shadowOf({ input, left, top, width, height }: Fitted, sigma: number, strength: number): Promise<OverlayOptions> {
+  const k = 4;
+  const room = Math.ceil(sigma / k) * 3;
+  const { data, info } = await sharp(input)
+    .resize(Math.max(1, Math.round(width / k)), Math.max(1, Math.round(height / k)), { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const w = info.width + 2 * room;
+  const h = info.height + 2 * room;
+  const plane = new Float32Array(w * h);
+  for (let y = 0; y < info.height; y++)
+    for (let x = 0; x < info.width; x++) plane[(y + room) * w + x + room] = data[(y * info.width + x) * info.channels + 3] * strength;
+  const soft = blur(plane, w, h, sigma / k);
+  const rgba = new Uint8Array(w * h * 4);
+  for (let i = 0; i < soft.length; i++) rgba.set([40, 34, 28, Math.round(soft[i])], i * 4);
+  const size = { width: w * k, height: h * k };
+  const large = await sharp(rgba, { raw: { width: w, height: h, channels: 4 } })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'cubic' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return clip(large, left - room * k + Math.round(sigma * 0.5), top - room * k + Math.round(sigma * 0.8), size.width, size.height);
+}
+
+/** sharp refuses overlays that reach beyond the picture: cut them. */
+async function clip(input: Buffer, left: number, top: number, width: number, height: number): Promise<OverlayOptions> {
+  const x0 = Math.max(0, left);
+  const y0 = Math.max(0, top);
+  const x1 = Math.min(W, left + width);
+  const y1 = Math.min(H, top + height);
+  if (x0 === left && y0 === top && x1 === left + width && y1 === top + height) return { input, left, top };
+  const part = await sharp(input)
+    .extract({ left: x0 - left, top: y0 - top, width: Math.max(1, x1 - x0), height: Math.max(1, y1 - y0) })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return { input: part, left: x0, top: y0 };
+}
+
+function ground(layout: Layout, palette: readonly string[]): string {
+  const panels = layout.panels.map((panel: Panel) =>
+    rect(panel.x * W, panel.y * H, panel.width * W, panel.height * H, panelColour(palette, panel)),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${rect(0, 0, W, H, layout.paper)}${panels.join('')}</svg>`;
+}
+
+/** Chips with their names; as cards that lie on the collage, as dots in the dark column. */
+function chips(layout: Layout, palette: BoardText['palette']): string {
+  const { x, y, width, down } = layout.palette;
+  const list = palette.slice(0, 5);
+  if (down)
+    return list
+      .map(({ hex, name }, i) => {
+        const cy = y * H + i * 104;
+        return `<circle cx="${x * W}" cy="${cy}" r="34" fill="${hex}" stroke="#ffffff" stroke-opacity=".55" stroke-width="2"/>${write(name, x * W + 52, cy + 9, { size: 25, fill: layout.ink, spacing: 0.06 })}`;
+      })
+      .join('');
+  const step = (width * W) / Math.max(1, list.length);
+  return list
+    .map(({ hex, name }, i) => {
+      const left = x * W + i * step;
+      const label = write(name, left + 2, y * H + step * 0.62 + 34, { size: 22, fill: layout.ink, spacing: 0.04 });
+      if (layout.name !== 'collage')
+        return rect(left, y * H, step - 10, step * 0.62, hex, { stroke: '#00000014', 'stroke-width': 1 }) + label;
+      const card =
+        rect(left, y * H - 14, step - 14, step * 0.62 + 64, '#fffdf9', { filter: 'url(#lift)' }) +
+        rect(left + 9, y * H - 5, step - 32, step * 0.62 - 4, hex);
+      return `<g transform="rotate(${i % 2 === 0 ? -2.2 : 1.8} ${left + step / 2} ${y * H})">${card}${write(name, left + step / 2 - 7, y * H + step * 0.62 + 32, { size: 20, fill: layout.ink, anchor: 'middle' })}</g>`;
+    })
+    .join('');
+}
+
+function heading(layout: Layout, { title, subtitle }: BoardText): string {
+  const { x, y, size, down } = layout.title;
+  const style = { size, fill: layout.ink, spacing: 0.08 };
+  if (down) {
+    const length = [...title].length * size * 1.08;
+    return (
+      writeDown(title, x * W, y * H, style) +
+      writeDown(subtitle.replaceAll(' ', ''), x * W - size * 0.95, y * H + 8, { size: 24, fill: layout.ink, spacing: 0.22 }) +
+      line(`M${x * W} ${y * H + length + 26}v90`, layout.ink, 1.5)
+    );
+  }
+  return (
+    write(title, x * W, y * H, style) +
+    line(`M${x * W} ${y * H + 28}h96`, layout.ink, 2) +
+    write(subtitle, x * W, y * H + 70, { size: 26, fill: layout.ink, spacing: 0.1 })
+  );
+}
+
+/** Number, name and cloth beside each piece. */
+function captions(layout: Layout, pieces: readonly BoardPiece[], boxes: readonly Fitted[]): string {
+  const ink = layout.name === 'lookbook' ? '#2b2723' : layout.ink;
+  return pieces
+    .map(({ name, cloth }, i) => {
+      const box = boxes[i] as Fitted;
+      const x = Math.min(W - 210, Math.max(layout.name === 'lookbook' ? W * 0.3 : 40, box.left + box.width * 0.5 - 70));
+      const y = Math.min(H - 56, box.top + box.height + 34);
+      const number = write(String(i + 1), x, y, { size: 30, fill: ink });
+      return `${number}${line(`M${x + 24} ${y - 10}h22`, ink, 1.2)}${write(name, x + 56, y - 4, { size: 23, fill: ink, spacing: 0.04 })}${write(cloth, x + 56, y + 24, { size: 18, fill: ink, spacing: 0.04 })}`;
+    })
+    .join('');
+}
+
+/** @returns PNG of 1200 × 1600 */
+export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[], text: BoardText): Promise<Uint8Array> {
+  const count = Math.min(4, Math.max(1, pieces.length)) as 1 | 2 | 3 | 4;
+  const places = layout.places[count];
+  const shown = pieces.slice(0, count);
+  const boxes = await Promise.all(shown.map((piece, i) => fitted(piece, places[i] as Place)));
+  const layers: OverlayOptions[] = [];
+  // The hero lies on top.
+  for (const box of [...boxes].reverse()) {
+    layers.push(await shadowOf(box, layout.name === 'collage' ? 14 : 26, layout.name === 'collage' ? 0.42 : 0.3));
+    layers.push(await clip(box.input, box.left, box.top, box.width, box.height));
+  }
+  const defs =
+    '<defs><filter id="lift" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="2" dy="5" stdDeviation="6" flood-color="#2b2218" flood-opacity=".28"/></filter></defs>';
+  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${defs}${heading(layout, text)}${chips(layout, text.palette)}${captions(layout, shown, boxes)}</svg>`;
+  return sharp(
+    Buffer.from(
+      ground(
+        layout,
+        text.palette.map(({ hex }) => hex),
+      ),
+    ),
+  )
+    .composite([...layers, { input: Buffer.from(over), left: 0, top: 0 }])
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

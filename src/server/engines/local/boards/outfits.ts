@@ -1,0 +1,182 @@
+/** What is worn with what: themes, roles and the pieces that fill them. */
+import type { GarmentClass } from '../garment/designs/classes.ts';
+import type { FabricKind } from '../garment/specification.ts';
+import { Random } from '../pixels/random.ts';
+
+export type Role = 'dress' | 'top' | 'bottom' | 'outer';
+
+export const ROLES: Readonly<Record<GarmentClass, Role>> = {
+  design_dress: 'dress',
+  design_denim: 'outer',
+  design_downJacket: 'outer',
+  design_leather: 'outer',
+  design_fur: 'outer',
+  design_woolenCoat: 'outer',
+  design_knit: 'top',
+  design_outdoor: 'outer',
+  design_trousers: 'bottom',
+  skirt: 'bottom',
+  shirt: 'top',
+  tee: 'top',
+  suit: 'outer',
+};
+
+/** A piece as it is asked for: class and name of its cut, and its cloth where the theme decides it. */
+export interface Piece {
+  readonly garment: GarmentClass;
+  readonly cut: string;
+  readonly fabric?: FabricKind;
+}
+
+export interface Theme {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly pieces: Readonly<Record<Role, readonly Piece[]>>;
+}
+
+function piece(garment: GarmentClass, cut: string, fabric?: FabricKind): Piece {
+  return fabric ? { garment, cut, fabric } : { garment, cut };
+}
+
+export const THEMES: readonly Theme[] = [
+  {
+    title: '都市通勤',
+    words: ['通勤', '上班', '职场', '职业', '商务', '面试', '办公', '极简'],
+    pieces: {
+      dress: [piece('design_dress', 'sheath'), piece('design_dress', 'shirt-dress'), piece('design_dress', 'a-line')],
+      top: [piece('shirt', '经典衬衫'), piece('shirt', '真丝衬衫'), piece('design_knit', '高领毛衣'), piece('tee', '长袖打底衫')],
+      bottom: [
+        piece('design_trousers', '阔腿西裤'),
+        piece('skirt', '铅笔半裙'),
+        piece('design_trousers', '锥形九分西裤'),
+        piece('skirt', '百褶半裙'),
+      ],
+      outer: [
+        piece('suit', '单排扣西装'),
+        piece('design_woolenCoat', '单排扣大衣'),
+        piece('suit', '双排扣西装'),
+        piece('suit', '短款粗花呢外套'),
+      ],
+    },
+  },
+  {
+    title: '假日漫游',
+    words: ['度假', '旅行', '海边', '假日', '春夏', '夏', '浪漫', '约会', '野餐'],
+    pieces: {
+      dress: [piece('design_dress', 'tiered', 'chiffon'), piece('design_dress', 'slip', 'satin'), piece('design_dress', 'wrap', 'linen')],
+      top: [piece('shirt', '亚麻短袖衬衫'), piece('tee', '罗纹背心'), piece('shirt', '泡泡袖上衣'), piece('tee', 'V领修身T恤')],
+      bottom: [
+        piece('design_trousers', '花苞腰阔腿裤'),
+        piece('skirt', '伞摆半裙'),
+        piece('design_trousers', '百慕大短裤'),
+        piece('skirt', '蛋糕半裙'),
+      ],
+      outer: [
+        piece('design_knit', '针织开衫'),
+        piece('suit', '宽松廓形西装'),
+        piece('design_denim', '短款牛仔夹克'),
+        piece('design_outdoor', '防晒衣'),
+      ],
+    },
+  },
+  {
+    title: '街头日常',
+    words: ['街头', '休闲', '校园', '日常', '潮', '复古', '周末'],
+    pieces: {
+      dress: [piece('design_dress', 'shirt-dress', 'denim'), piece('design_dress', 'drop-waist'), piece('design_dress', 'shift')],
+      top: [piece('tee', '宽松落肩T恤'), piece('tee', '连帽卫衣'), piece('design_knit', '绞花圆领毛衣'), piece('shirt', '牛仔衬衫')],
+      bottom: [
+        piece('design_trousers', '工装裤'),
+        piece('design_trousers', '直筒牛仔裤'),
+        piece('skirt', '牛仔短裙'),
+        piece('design_trousers', '微喇牛仔裤'),
+      ],
+      outer: [
+        piece('design_denim', '宽松落肩牛仔夹克'),
+        piece('design_leather', '机车皮衣'),
+        piece('design_downJacket', '短款面包服'),
+        piece('suit', '宽松廓形西装'),
+      ],
+    },
+  },
+  {
+    title: '晚宴时刻',
+    words: ['晚宴', '派对', '宴会', '婚礼', '礼服', '年会', '轻奢'],
+    pieces: {
+      dress: [
+        piece('design_dress', 'mermaid', 'satin'),
+        piece('design_dress', 'slip', 'velvet'),
+        piece('design_dress', 'fit-and-flare', 'satin'),
+      ],
+      top: [piece('shirt', '真丝衬衫'), piece('shirt', '雪纺荷叶领上衣'), piece('tee', '罗纹背心')],
+      bottom: [piece('skirt', '斜裁缎面半裙'), piece('design_trousers', '阔腿西裤', 'satin'), piece('skirt', '纱裙')],
+      outer: [piece('design_fur', '短款皮草'), piece('suit', '收腰系带西装'), piece('suit', '双排扣西装', 'velvet')],
+    },
+  },
+  {
+    title: '山野户外',
+    words: ['户外', '运动', '露营', '徒步', '机能', '骑行', '健身'],
+    pieces: {
+      dress: [piece('design_dress', 'shift', 'jersey')],
+      top: [piece('tee', '长袖打底衫'), piece('tee', '连帽卫衣'), piece('tee', '圆领T恤')],
+      bottom: [piece('design_trousers', '束脚运动裤'), piece('design_trousers', '工装裤', 'nylon')],
+      outer: [
+        piece('design_outdoor', '冲锋衣'),
+        piece('design_outdoor', '软壳夹克'),
+        piece('design_outdoor', '长款户外派克'),
+        piece('design_downJacket', '立领羽绒服'),
+      ],
+    },
+  },
+  {
+    title: '秋冬叠穿',
+    words: ['秋冬', '秋', '冬', '保暖', '叠穿'],
+    pieces: {
+      dress: [piece('design_dress', 'a-line', 'wool'), piece('design_dress', 'shirt-dress', 'corduroy')],
+      top: [piece('design_knit', '高领毛衣'), piece('design_knit', '绞花圆领毛衣'), piece('design_knit', '宽松V领毛衣')],
+      bottom: [piece('design_trousers', '灯芯绒直筒裤'), piece('skirt', 'A字半裙'), piece('design_trousers', '阔腿西裤')],
+      outer: [
+        piece('design_woolenCoat', '双排扣毛呢大衣'),
+        piece('design_woolenCoat', '系带收腰大衣'),
+        piece('design_downJacket', '收腰羽绒服'),
+        piece('design_fur', '皮草大衣'),
+      ],
+    },
+  },
+];
+
+export function themesIn(text: string): readonly Theme[] {
+  return THEMES.filter(({ words }) => words.some((word) => text.includes(word)));
+}
+
+/** Roles worn with a role, in the order of their weight in the picture. */
+const WITH: Readonly<Record<Role, readonly (readonly Role[])[]>> = {
+  dress: [['outer'], ['outer', 'top']],
+  top: [
+    ['bottom', 'outer'],
+    ['bottom', 'outer'],
+  ],
+  bottom: [
+    ['top', 'outer'],
+    ['top', 'outer'],
+  ],
+  outer: [['top', 'bottom'], ['dress'], ['top', 'bottom']],
+};
+
+/** Pieces to wear with those that are given, none of a role twice. */
+export function partnersFor(
+  given: readonly Role[],
+  theme: Theme,
+  index: number,
+  seed: number,
+): readonly (Piece & { readonly role: Role })[] {
+  const random = new Random(seed).fork(`outfit${index}`);
+  const first = given[0] ?? 'top';
+  const ways = WITH[first];
+  const wanted = (ways[index % ways.length] ?? []).filter((role) => !given.includes(role));
+  return wanted.map((role) => {
+    const list = theme.pieces[role];
+    const chosen = list[(index + random.whole(0, list.length - 1)) % list.length] ?? (list[0] as Piece);
+    return { ...chosen, role };
+  });
+}

@@ -1,0 +1,233 @@
+/** Trousers: two leg tubes that share the hip, from the waist down. y = 0 is the waist's upper edge. */
+import { noise } from '../../pixels/noise.ts';
+import type { Random } from '../../pixels/random.ts';
+import { type Crease, crease, creaseHeight, fan, strew, wrinkles } from '../cloth/creases.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment, Legs } from '../specification.ts';
+import { curve, type Surface, step } from './surface.ts';
+
+/** Where the hip is widest and the knee bends, cm below the waist's edge, for a rise of 26 cm. */
+const HIP_AT = 19;
+const KNEE_AT = 58;
+
+export interface LegShape {
+  /** Half width and half depth of both legs together, above the crotch. */
+  readonly width: (y: number) => number;
+  readonly depth: (y: number) => number;
+  /** Middle and half width of one leg. */
+  readonly middle: (y: number) => number;
+  readonly half: (y: number) => number;
+  readonly crotch: number;
+  readonly length: number;
+}
+
+export function legShape({ waist, hip, rise, thigh, knee, hem, length, lean }: Legs): LegShape {
+  const knots: [number, number][] = [[rise - 3, thigh + 0.3]];
+  if (length > KNEE_AT + 8) knots.push([rise + 12, (thigh * 2 + knee) / 3], [KNEE_AT, knee], [length, hem]);
+  else knots.push([length, hem]);
+  const half = curve(knots);
+  const width = curve([
+    [0, waist],
+    [5, waist + (hip - waist) * 0.42],
+    [HIP_AT * (rise / 26), hip],
+    [rise + 2, Math.max(hip, thigh * 2 + 0.1)],
+  ]);
+  const depth = curve([
+    [0, waist * 0.74],
+    [HIP_AT * (rise / 26), hip * 0.66],
+    [rise + 2, hip * 0.64],
+  ]);
+  const middle = curve([
+    [0, thigh],
+    [rise, thigh + 0.15],
+    [Math.max(rise + 20, length), thigh + 0.2 + lean * Math.max(0.4, (length - rise) / 76)],
+  ]);
+  return { width, depth, middle, half, crotch: rise, length };
+}
+
+/** Whiskers at the crotch, a knee that was bent, cloth that heaps on the shoe; loose legs fall in upright folds instead. */
+function legCreases(garment: Garment, legs: Legs, random: Random): Crease[] {
+  const { creases, size } = handOf(garment.cloth.fabric);
+  const { rise, length, thigh, knee } = legs;
+  const tight = 1 - step(8, 12, knee);
+  const list = fan(random, 0.5, rise - 1.5, -0.75, 0.1, 4, 11 * size, 1.1, 0.4 * creases);
+  list.push(...fan(random, 1, rise + 1, 0.15, 1.1, 3, 13 * size, 1.3, 0.32 * creases));
+  list.push(
+    ...strew(
+      random,
+      { x0: 2, x1: thigh * 2, y0: rise + 4, y1: Math.min(length, KNEE_AT) },
+      9,
+      1.2,
+      0.6,
+      15 * size,
+      1.5 * size,
+      0.4 * creases,
+    ),
+  );
+  if (length > KNEE_AT + 8) {
+    for (let i = 0; i < 7; i++)
+      list.push(
+        crease(
+          random.range(1, thigh * 1.4),
+          KNEE_AT + random.range(-7, 7),
+          random.range(-0.45, 0.45),
+          9 * size,
+          1.1 * size,
+          (0.25 + 0.45 * tight) * creases * random.range(0.4, 1),
+          random.range(-0.2, 0.2),
+        ),
+      );
+    for (let i = 0; i < 7; i++)
+      list.push(
+        crease(
+          random.range(-1, thigh),
+          length - random.range(3, 15),
+          random.range(-0.35, 0.35),
+          9 * size,
+          1.2 * size,
+          (0.2 + 0.45 * tight) * creases * random.range(0.4, 1),
+          random.range(-0.25, 0.25),
+        ),
+      );
+  }
+  return list;
+}
+
+export function leg(garment: Garment, legs: Legs, side: number, random: Random): Surface {
+  const shape = legShape(legs);
+  const { creases, stiff, size } = handOf(garment.cloth.fabric);
+  const front = legCreases(garment, legs, random);
+  const back = legCreases(garment, legs, random.fork('back'));
+  const fallen = wrinkles(random.whole(1, 1e6));
+  const wander = noise(random.whole(1, 1e6));
+  const { rise, length } = legs;
+  const loose = step(9.5, 15, legs.hem) * (1 - 0.45 * stiff);
+  const gathered = legs.end === 'elastic' || legs.end === 'rib';
+  const pleats = legs.pleats === 0 ? [] : legs.pleats === 1 ? [7] : [6, 9.2];
+  const many = garment.waist === 'elastic' || garment.waist === 'sash';
+  return {
+    cloth: 0,
+    detailed: true,
+    nu: 320,
+    nv: 330,
+    at(u, v, out) {
+      const angle = (u - 0.5) * 2 * Math.PI * side;
+      const y = length * v;
+      const sin = Math.sin(angle);
+      const cos = Math.cos(angle);
+      const k = step(rise - 7, rise + 3, y);
+      const h = shape.half(y);
+      const c = shape.middle(y);
+      const w = shape.width(y);
+      const inner = -0.15 + (c - h + 0.15) * step(rise - 1.2, rise + 3.5, y);
+      const outer = w + (c + h - w) * step(rise - 6, rise + 6, y);
+      // From the inner edge to the outer one; the hip is half of one wide shape, the leg a shape of its own.
+      const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** 0.93;
+      const across = Math.min(1, Math.abs(x) / outer);
+      const hipZ = shape.depth(y) * Math.sqrt(Math.max(0, 1 - across * across)) * (cos >= 0 ? 1 : -1);
+      const seat = cos < 0 ? -1.6 * Math.exp(-(((x - 8.5) / 5.5) ** 2) - ((y - rise + 7) / 8) ** 2) : 0;
+      const legZ = h * 0.92 * cos;
+      const z = hipZ + (legZ - hipZ) * k + seat;
+      const list = cos > 0 ? front : back;
+      const inside = step(-1, -0.4, sin);
+      const waves =
+        loose *
+        step(rise - 6, length, y) *
+        1.5 *
+        (Math.cos(angle * 5 + 3 * wander(angle * 0.9 + 4, y / 70) + side) * 0.6 + 0.7 * wander(angle * 1.7, y / 80 + 3));
+      let folds = 0;
+      if (cos > 0 && y < 30) {
+        // A pleat opens below the band: a step to one side that dies out at the thigh.
+        for (const at of pleats) {
+          const away = x - at - y * 0.02;
+          folds += 0.75 * (1 - step(0, 26, y)) * (away > 0 ? Math.exp(-away * 0.9) : -0.4 * Math.exp(away * 2.5));
+        }
+      }
+      if (many) folds += 0.34 * Math.exp(-y / 9) * Math.cos(x * 3.1 + 2 * wander(x * 0.7, 1)) * Math.min(1, y / 2);
+      if (legs.pressed) folds += 0.55 * Math.exp(-(((x - c) / 0.42) ** 2)) * step(8, 24, y) * (cos > 0 ? 1 : 0.8);
+      const puffed = gathered
+        ? 0.9 * Math.exp(-(((y - length + 7) / 6) ** 2)) + 0.3 * Math.exp(-(((y - length) / 3) ** 2)) * Math.cos(angle * 15)
+        : 0;
+      const relief =
+        (creaseHeight(list, x, y) * inside * (legs.pressed ? 0.55 : 1) +
+          fallen((y + x * 0.4) / (8 * size), x / (6 * size)) * 0.36 * creases * inside * step(6, 16, y) * (1 - 0.6 * loose)) *
+          step(3, 10, y) +
+        waves +
+        folds +
+        puffed;
+      out.x = side * (x + relief * sin * step(rise - 4, rise + 5, y) + (k < 1 ? relief * Math.max(0, sin) * (1 - k) : 0));
+      out.y = y + (cos < 0 ? 0.5 * v : 0);
+      out.z = z + relief * cos;
+      out.s = side * x + (cos < 0 ? 60 : 0);
+      out.t = y;
+      out.edge = length - y + 0.01;
+      out.rx = side * x;
+      out.ry = y;
+    },
+  };
+}
+
+/** A band round the foot of a leg: rib, elastic or turn-up. */
+export function legBand(garment: Garment, legs: Legs, side: number, height: number, cloth: number): Surface {
+  const shape = legShape(legs);
+  const thick = handOf(garment.cloth.fabric).thick;
+  const turned = legs.end === 'turn-up';
+  const h = turned ? shape.half(legs.length) + 0.35 + thick : shape.half(legs.length) * 0.9;
+  const c = shape.middle(legs.length);
+  return {
+    cloth,
+    detailed: false,
+    nu: 120,
+    nv: 24,
+    at(u, v, out) {
+      const angle = (u - 0.5) * 2 * Math.PI * side;
+      const y = legs.length - (turned ? height - 0.3 : 0.8) + v * height;
+      const r = h + 0.25 * Math.sin(v * Math.PI);
+      out.x = side * c + r * Math.sin(angle);
+      out.y = y;
+      out.z = r * 0.92 * Math.cos(angle);
+      out.s = angle * r;
+      out.t = v * height;
+      out.edge = Math.min(v, 1 - v) * height + 0.01;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** A band that sits on the waist of trousers and skirts. @param width, depth of the waist at a height @param rise cm of it above y = 0 */
+export function waistRing(
+  garment: Garment,
+  shape: { readonly width: (y: number) => number; readonly depth: (y: number) => number },
+  height: number,
+  rise: number,
+  cloth: number,
+  gathered: boolean,
+  random: Random,
+): Surface {
+  const ruche = noise(random.whole(1, 1e6));
+  const out1 = 0.2 + handOf(garment.cloth.fabric).thick;
+  return {
+    cloth,
+    detailed: !gathered,
+    nu: 360,
+    nv: 30,
+    at(u, v, out) {
+      const theta = (u - 0.5) * 2 * Math.PI;
+      const y = -rise + height * v;
+      const rib = gathered ? 0.26 * Math.cos(theta * 52 + 3 * ruche(theta * 6, 1)) * (0.4 + 0.6 * Math.sin(v * Math.PI)) : 0;
+      const w = shape.width(Math.max(0, y)) + out1 + rib;
+      const d = shape.depth(Math.max(0, y)) + out1 + rib;
+      const sin = Math.sin(theta);
+      out.x = w * sin;
+      // The front of a waist dips a little.
+      out.y = y + 0.7 * Math.cos(theta);
+      out.z = d * Math.cos(theta);
+      out.s = theta * w;
+      out.t = y;
+      out.edge = Math.min(v, 1 - v) * height + 0.01;
+      out.rx = shape.width(0) * sin;
+      out.ry = y;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** A garment in words: what is shown with the work and found by search. */
+import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
+import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
+import type { EngineText } from '../../../engine.ts';
+import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
+
+export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
+  poplin: '府绸',
+  linen: '亚麻',
+  satin: '真丝缎',
+  chiffon: '雪纺',
+  tulle: '网纱',
+  velvet: '丝绒',
+  denim: '牛仔布',
+  corduroy: '灯芯绒',
+  tweed: '粗花呢',
+  wool: '羊毛呢',
+  leather: '皮革',
+  suede: '麂皮',
+  fur: '皮草',
+  nylon: '尼龙',
+  knit: '平针针织',
+  rib: '罗纹针织',
+  cable: '绞花针织',
+  jersey: '汗布',
+  lace: '蕾丝',
+  sequin: '亮片',
+  organza: '欧根纱',
+  jacquard: '提花',
+};
+
+const NECKLINE_NAMES: Partial<Record<Neckline, string>> = {
+  round: '圆领',
+  v: 'V领',
+  'deep-v': '深V领',
+  square: '方领',
+  boat: '一字领',
+  sweetheart: '心形抹胸',
+  scoop: 'U领',
+  high: '高领',
+  mandarin: '立领',
+  shirt: '衬衫领',
+  'peter-pan': '娃娃领',
+  crew: '圆领',
+  straps: '吊带',
+  'off-shoulder': '露肩',
+  halter: '挂脖',
+  notch: '平驳领',
+  hood: '连帽',
+  turtle: '高翻领',
+  stand: '立领',
+};
+
+const SLEEVE_NAMES: Readonly<Record<SleeveKind, string>> = {
+  none: '无袖',
+  cap: '盖肩袖',
+  short: '短袖',
+  puff: '泡泡袖',
+  elbow: '五分袖',
+  flutter: '飞飞袖',
+  'three-quarter': '七分袖',
+  long: '长袖',
+  bishop: '灯笼袖',
+  bell: '喇叭袖',
+  'puff-long': '羊腿袖',
+  raglan: '插肩袖',
+};
+
+export function colourName(hex: string): string {
+  return nearestChineseColour(hexToOklab(hex)).colour.name;
+}
+
+/** What is seen of its cut, in Chinese. */
+export function partNames(garment: Garment): string[] {
+  if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
+  return [NECKLINE_NAMES[garment.neckline] ?? '', SLEEVE_NAMES[garment.sleeve.kind]].filter(Boolean);
+}
+
+export function describe(garment: Garment): EngineText {
+  const colour = colourName(garment.cloth.colour);
+  const fabric = FABRIC_NAMES[garment.cloth.fabric];
+  const print = garment.cloth.print ? ['印花'] : [];
+  const parts = partNames(garment);
+  return {
+    title: `${garment.cloth.print ? '' : colour}${fabric}${garment.name}`,
+    tags: [garment.name, colour, fabric, ...print, ...parts],
+    description: `${[`${colour}${fabric}`, ...print, ...parts].join('、')}的${garment.name}。`,
+  };
+}

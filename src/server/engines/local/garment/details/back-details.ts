@@ -1,0 +1,90 @@
+/** What the backs of dresses, tops, jackets and coats carry. Shapes in cm; x as the back is seen. */
+import { shade } from '../../pattern/palette.ts';
+import { num } from '../../pixels/svg.ts';
+import { OPENINGS } from '../blocks/neckline.ts';
+import { BAFFLE, bodyShape } from '../blocks/torso.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment } from '../specification.ts';
+import { type Details, type Draft, SIDES, stitch } from './details.ts';
+
+function dressBack(garment: Garment, draft: Draft): void {
+  const { waistAt, waist, bust, hip, length } = garment.body;
+  const top = OPENINGS[garment.neckline].back;
+  // An invisible zip: a seam with its small puller.
+  draft.seams.push(`M0 ${num(top)}V${num(length + garment.skirt.length)}`);
+  draft.ink.push(`<path d="M-.22 ${num(top + 0.3)}h.44l.14 2h-.72Z" fill="${shade(garment.cloth.colour, -0.3)}"/>`);
+  for (const s of SIDES)
+    draft.seams.push(
+      garment.seams.includes('princess')
+        ? `M${num(s * (bust - 2.4))} 15C${num(s * 9.6)} 22 ${num(s * 7)} 32 ${num(s * waist * 0.5)} ${waistAt}${length > waistAt + 8 ? `C${num(s * waist * 0.52)} ${waistAt + 8} ${num(s * hip * 0.54)} ${waistAt + 18} ${num(s * hip * 0.56)} ${num(length)}` : ''}`
+        : `M${num(s * waist * 0.5)} ${num(waistAt - 13)}V${num(Math.min(length, waistAt + 9))}`,
+    );
+}
+
+function jacketBack(garment: Garment, draft: Draft): void {
+  const { bust, length, waistAt } = garment.body;
+  const thick = handOf(garment.cloth.fabric).thick;
+  const thread = garment.stitch;
+  const w = bodyShape(garment).width(length) + 6;
+  if (garment.seams.includes('baffle')) {
+    for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
+    return;
+  }
+  if (garment.closure === 'snaps') {
+    draft.seams.push(`M${num(-bust - 3)} 15.5Q0 18.5 ${num(bust + 3)} 15.5`);
+    draft.ink.push(
+      stitch(`M${num(-bust - 3)} 16.1Q0 19.1 ${num(bust + 3)} 16.1`, thread),
+      stitch(`M${num(-bust - 3)} 16.6Q0 19.6 ${num(bust + 3)} 16.6`, thread),
+    );
+    for (const s of SIDES) {
+      const d = `M${num(s * 9.5)} 17.4L${num(s * 6.5)} ${num(length - 4.2)}`;
+      draft.seams.push(d);
+      draft.ink.push(
+        `<g transform="translate(${num(s * 0.5)} 0)">${stitch(d, thread)}</g>`,
+        `<g transform="translate(${num(s)} 0)">${stitch(d, thread)}</g>`,
+      );
+      draft.raised.push({ d: `M${num(s * 9)} ${num(length - 3.4)}h${num(s * 8)}v2.4h${num(-s * 8)}Z`, cloth: 0, thick: thick + 0.14 });
+    }
+    draft.raised.push({ d: `M${num(-w)} ${num(length - 4.2)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 0, thick: 0.3 });
+    return;
+  }
+  if (garment.closure === 'zip' || garment.neckline === 'notch') {
+    if (garment.kind === 'coat' || garment.closure === 'double-breasted' || garment.closure === 'buttons') {
+      draft.seams.push(`M0 2V${num(length)}`);
+      draft.raised.push({
+        d: `M0 ${num(length - Math.min(38, length * 0.3))}L2.8 ${num(length - Math.min(36, length * 0.28))}V${num(length + 4)}H0Z`,
+        cloth: 0,
+        thick: thick * 0.5 + 0.08,
+      });
+      for (const s of SIDES)
+        draft.seams.push(`M${num(s * (bust - 2.6))} 14C${num(s * 11)} 24 ${num(s * 9)} ${waistAt} ${num(s * 10.5)} ${num(length)}`);
+    } else {
+      draft.seams.push(`M${num(-bust - 4)} 14.5Q0 17.5 ${num(bust + 4)} 14.5`);
+      draft.ink.push(stitch(`M${num(-bust - 4)} 15Q0 18 ${num(bust + 4)} 15`, thread));
+      if (garment.closure !== 'zip')
+        draft.raised.push({ d: `M${num(-w)} ${num(length - 5)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 0, thick: 0.3 });
+    }
+  }
+}
+
+function topBack(garment: Garment, draft: Draft): void {
+  const { bust, length } = garment.body;
+  const w = bodyShape(garment).width(length) + 6;
+  const rib = garment.trims.includes('rib-hem');
+  if (rib) draft.raised.push({ d: `M${num(-w)} ${num(length - 6)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 1, thick: 0.3 });
+  else draft.ink.push(stitch(`M${num(-w)} ${num(length - 2)}H${num(w)}`, garment.stitch, 0.26, 0.05));
+  if (garment.closure === 'buttons' && !rib) {
+    // A shirt's yoke with a box pleat below it.
+    draft.seams.push(`M${num(-bust - 4)} 11.5Q0 13 ${num(bust + 4)} 11.5`, `M-1.6 12.4V${num(length)}`, `M1.6 12.4V${num(length)}`);
+    draft.ink.push(stitch(`M${num(-bust - 4)} 12Q0 13.5 ${num(bust + 4)} 12`, garment.stitch, 0.26, 0.05));
+  }
+}
+
+export function backDetails(garment: Garment): Details {
+  const draft: Draft = { raised: [], seams: [], ink: [] };
+  if (garment.cloth.fabric === 'fur') return draft;
+  if (garment.kind === 'dress') dressBack(garment, draft);
+  else if (garment.kind === 'top') topBack(garment, draft);
+  else jacketBack(garment, draft);
+  return draft;
+}

@@ -1,0 +1,48 @@
+/** What is measured of a garment, and where. Cm. */
+
+import { legShape } from '../blocks/legs.ts';
+import { bodyShape } from '../blocks/torso.ts';
+import type { Garment } from '../specification.ts';
+
+export interface Measurement {
+  readonly name: string;
+  readonly cm: number;
+  /** Ends of the measured line on the flat. */
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+}
+
+function across(name: string, half: number, y: number): Measurement {
+  return { name, cm: half * 2, from: [-half, y], to: [half, y] };
+}
+
+function down(name: string, x: number, from: number, to: number): Measurement {
+  return { name, cm: to - from, from: [x, from], to: [x, to] };
+}
+
+/** @param edge x right of everything drawn */
+export function measurements(garment: Garment, edge: number): Measurement[] {
+  const { body, skirt, legs, sleeve } = garment;
+  if (legs) {
+    const { half, middle, width } = legShape(legs);
+    const at = legs.length;
+    return [
+      across('腰围/2', legs.waist, -3),
+      across('臀围/2', width(19), 19),
+      down('前裆', 0, 0, legs.rise),
+      down('裤长', edge, 0, legs.length),
+      { name: '裤脚/2', cm: half(at) * 2, from: [middle(at) - half(at), at + 3], to: [middle(at) + half(at), at + 3] },
+    ];
+  }
+  if (garment.kind === 'skirt')
+    return [across('腰围/2', body.waist, -3), across('摆宽', skirt.sweep, skirt.length + 4), down('裙长', edge, 0, skirt.length)];
+  const end = body.length + skirt.length;
+  const list = [
+    across('肩宽', body.shoulder, -3),
+    across('胸围/2', body.bust, 26),
+    across('腰围/2', body.waist, body.waistAt),
+    down('衣长', edge, 0, end),
+    across('摆宽', skirt.kind === 'none' ? bodyShape(garment).width(end) : skirt.sweep, end + 4),
+  ];
+  return sleeve.kind === 'none' ? list : [...list, { name: '袖长', cm: sleeve.length, from: [0, 0], to: [0, 0] }];
+}

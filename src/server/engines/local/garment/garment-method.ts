@@ -1,0 +1,150 @@
+/** 单品设计 and 款式设计: garments from words and form options, each with its back, its technical flat and its specification. */
+import { enginePictureMissing } from '../../../../contract/messages.ts';
+import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace, picturesOf } from '../../engine.ts';
+import { type LocalMethod, partOf, textField } from '../method.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { CLASS_NAMES, classesIn, designsOf, type GarmentClass, mixedDesigns } from './designs/classes.ts';
+import { describe } from './designs/naming.ts';
+import { specificationSheet, technicalFlat } from './flat/technical-flat.ts';
+import { briefOf } from './garment-brief.ts';
+import { renderBothSides } from './picture/render.ts';
+import { leadDesigns } from './reference/leading.ts';
+import { readReference } from './reference/reading.ts';
+import type { Garment } from './specification.ts';
+
+/** Width of the companion that shows the back, px: enough to judge by, half the time of the front. */
+const BACK_WIDTH = 640;
+
+function file(name: string, mime: string, data: string | Uint8Array): EngineFile {
+  return { name, mime, data: typeof data === 'string' ? new TextEncoder().encode(data) : data };
+}
+
+/** Draws a set one by one. */
+async function drawSet(
+  job: EngineJob,
+  designs: readonly Garment[],
+  grade: Grade,
+  notes: readonly string[],
+  pace: Pace,
+  deliver: (picture: EngineDelivery) => void,
+  reference?: Raster,
+): Promise<void> {
+  for (const [index, garment] of designs.entries()) {
+    const part = partOf(pace, index / designs.length, (index + 1) / designs.length);
+    const { front, back } = await renderBothSides(garment, partOf(part, 0, 0.95), BACK_WIDTH, reference);
+    const files = [
+      file('back.png', 'image/png', back.png),
+      file('flat.svg', 'image/svg+xml', technicalFlat(garment)),
+      file('specification.svg', 'image/svg+xml', specificationSheet(garment)),
+      file('garment.json', 'application/json', JSON.stringify(garment)),
+    ];
+    deliver({
+      index,
+      data: front.png,
+      mime: 'image/png',
+      width: front.width,
+      height: front.height,
+      grade,
+      notes: [garment.name, ...notes],
+      seed: job.seed + index,
+      files,
+      text: describe(garment),
+    });
+    part.progress(1, '完成');
+  }
+}
+
+/** 10–100 of the form, as a part of one. */
+function similarityOf(job: EngineJob): number {
+  const value = Number(textField(job.parameters, 'similarity'));
+  return value > 0 ? Math.min(1, Math.max(0.1, value / 100)) : 0.8;
+}
+
+/** A set that a reference picture leads. @param garment settled class, otherwise the picture's outline decides */
+async function drawLed(
+  job: EngineJob,
+  garment: GarmentClass | undefined,
+  pace: Pace,
+  deliver: (picture: EngineDelivery) => void,
+): Promise<void> {
+  const source = picturesOf(job, 'source_path')[0];
+  const fabric = job.images.ref_image_url;
+  const similarity = similarityOf(job);
+  const brief = briefOf(job);
+  const silhouette = source ? await readReference(source, job.seed, false, partOf(pace, 0, 0.1)) : undefined;
+  const cloth = fabric ? await readReference(fabric, job.seed, true, partOf(pace, 0.1, 0.2)) : silhouette;
+  if (!cloth) throw new EngineError('bad_input', enginePictureMissing);
+  const named = garment ?? classesIn(brief.text)[0];
+  const lead = { reading: { ...cloth, outline: silhouette?.outline }, similarity, garment: named, ...(fabric ? { repeats: SCALES } : {}) };
+  const designs = leadDesigns(brief, lead, job.count, job.seed, partOf(pace, 0.2, 0.25));
+  const notes = silhouette && !silhouette.outline ? ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出'] : [];
+  await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, cloth.print);
+}
+
+function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
+  return {
+    capability: {
+      designType,
+      grade,
+      note: `内置引擎：按文字、选项与参考图绘制${CLASS_NAMES[designType]}产品图，附背面、款式图与规格单`,
+      maxSide: 1365,
+      needs: [],
+    },
+    async draw(job, pace, deliver) {
+      if (job.images.source_path) return drawLed(job, designType, pace, deliver);
+      await drawSet(job, designsOf(designType, briefOf(job), job.count, job.seed), grade, [], pace, deliver);
+    },
+  };
+}
+
+/** Cm of one repeat of the fabric picture, place by place: true to a hand-sized swatch, finer, larger. */
+const SCALES = [24, 24, 15, 38, 24] as const;
+
+/** 面料融合: the cloth of one picture on the cut of another. */
+const clothingDesign: LocalMethod = {
+  capability: {
+    designType: 'clothing_design',
+    grade: 'usable',
+    note: '内置引擎：识别款式图的廓形，把面料图按真实比例铺成成衣效果图；复杂背景的款式图可用文字写明款式',
+    maxSide: 1365,
+    needs: ['source_path', 'ref_image_url'],
+  },
+  refuses: ({ images }) => (images.source_path && images.ref_image_url ? undefined : { code: 'bad_input', message: enginePictureMissing }),
+  draw: (job, pace, deliver) => drawLed(job, undefined, pace, deliver),
+};
+
+/** What is proposed when a sentence names no class: one of each season's staples. */
+const OPEN: readonly GarmentClass[] = ['design_dress', 'suit', 'design_knit', 'design_trousers', 'shirt', 'skirt', 'design_woolenCoat'];
+
+const designStyle: LocalMethod = {
+  capability: {
+    designType: 'design_style',
+    grade: 'good',
+    note: '内置引擎：按描述绘制款式产品图，附背面、款式图与规格单',
+    maxSide: 1365,
+    needs: [],
+  },
+  async draw(job, pace, deliver) {
+    if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
+    const brief = briefOf(job);
+    const named = classesIn(brief.text);
+    const start = job.seed % OPEN.length;
+    const open = OPEN.map((_, i) => OPEN[(start + i) % OPEN.length] as GarmentClass).slice(0, Math.max(1, job.count));
+    const said = brief.silhouettes.length > 0 ? (['design_dress'] as const) : open;
+    await drawSet(job, mixedDesigns(named.length > 0 ? named : said, brief, job.count, job.seed), 'good', [], pace, deliver);
+  },
+};
+
+export const garmentMethods: readonly LocalMethod[] = [
+  productMethod('design_dress', 'good'),
+  productMethod('design_denim', 'good'),
+  productMethod('design_downJacket', 'good'),
+  productMethod('design_leather', 'good'),
+  productMethod('design_fur', 'usable'),
+  productMethod('design_woolenCoat', 'good'),
+  productMethod('design_knit', 'good'),
+  productMethod('design_outdoor', 'good'),
+  productMethod('design_trousers', 'good'),
+  designStyle,
+  clothingDesign,
+];

@@ -1,0 +1,90 @@
+/** Where a garment stands, and how light becomes a picture. */
+import { fromLinear, hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
+import { blur, boxBlur, halve } from '../../pixels/planes.ts';
+import { Random } from '../../pixels/random.ts';
+import type { View } from './rasteriser.ts';
+
+/** Wall and floor in one sweep, with the garment's soft shadow on both. */
+export function backdrop(view: View, cover: Float32Array, colour: string, stands: boolean): Float32Array {
+  const { width, height, scale } = view;
+  const base = hexToRgb(colour);
+  const [r, g, b] = [toLinear(base.r), toLinear(base.g), toLinear(base.b)];
+  const quarter = halve(halve(cover, width, height).data, Math.ceil(width / 2), Math.ceil(height / 2));
+  const near = blur(quarter.data, quarter.width, quarter.height, (1.6 * scale) / 4);
+  const far = blur(quarter.data, quarter.width, quarter.height, (7 * scale) / 4);
+  let bottom = 0;
+  for (let i = 0; i < cover.length; i++) if (cover[i] > 0) bottom = Math.floor(i / width);
+  const light = new Float32Array(width * height * 3);
+  const look = (plane: Float32Array, x: number, y: number) => {
+    const fx = Math.min(quarter.width - 1.001, Math.max(0, x / 4 - 0.5));
+    const fy = Math.min(quarter.height - 1.001, Math.max(0, y / 4 - 0.5));
+    const x0 = Math.floor(fx);
+    const y0 = Math.floor(fy);
+    const i = y0 * quarter.width + x0;
+    const u = fx - x0;
+    const v = fy - y0;
+    return (plane[i] * (1 - u) + plane[i + 1] * u) * (1 - v) + (plane[i + quarter.width] * (1 - u) + plane[i + quarter.width + 1] * u) * v;
+  };
+  const floor = bottom + 1.2 * scale;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const dx = x / width - 0.42;
+      const dy = y / height - 0.36;
+      const glow = 1.045 - 0.2 * (dx * dx * 1.2 + dy * dy * 0.9) - 0.03 * (y / height);
+      const wall = 0.13 * look(near, x - 1.3 * scale, y - 1.9 * scale) + 0.17 * look(far, x - 4.5 * scale, y - 5 * scale);
+      const fy = (y - floor) / (1.5 * scale);
+      const fx = (x - width * 0.505) / (width * 0.2);
+      const ground = stands && fy > -3 && fy < 3 ? 0.2 * Math.exp(-(fx * fx) * 1.1 - fy * fy) : 0;
+      const k = glow * (1 - wall) * (1 - ground);
+      const o = (y * width + x) * 3;
+      light[o] = r * k;
+      light[o + 1] = g * k;
+      light[o + 2] = b * k;
+    }
+  return light;
+}
+
+/** Lays the garment on the ground; outline pixels are mixed by how much of their neighbourhood is covered. */
+export function soften(light: Float32Array, cover: Float32Array, ground: Float32Array, width: number, height: number): void {
+  const around = boxBlur(cover, width, height, 1);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const a = around[i];
+      if (a === 0) continue;
+      if (a > 0.999) {
+        for (let c = 0; c < 3; c++) ground[i * 3 + c] = light[i * 3 + c];
+        continue;
+      }
+      for (let c = 0; c < 3; c++) {
+        let sum = 0;
+        for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i, i + 1, i + width - 1, i + width, i + width + 1])
+          sum += light[j * 3 + c] * cover[j];
+        ground[i * 3 + c] = ground[i * 3 + c] * (1 - a) + sum / 9;
+      }
+    }
+}
+
+/** Linear light to sRGB with a shoulder, so that highlights roll off as on film. */
+function exposure(value: number): number {
+  const shoulder = value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3));
+  return fromLinear(shoulder);
+}
+
+/** Exposure of 0–2, looked up: a power per channel would cost half a second a picture. */
+const STEPS = 16384;
+const EXPOSED = Uint8Array.from({ length: STEPS + 1 }, (_, i) => exposure((i / STEPS) * 2));
+
+/** Linear picture to 8-bit sRGB with a little grain. */
+export function develop(light: Float32Array, seed: number): Uint8Array {
+  const rgb = new Uint8Array(light.length);
+  const grain = new Random(seed);
+  for (let i = 0; i < light.length; i += 3) {
+    const k = (1 + (grain.next() - 0.5) * 0.035) * (STEPS / 2);
+    for (let c = 0; c < 3; c++) {
+      const at = light[i + c] * k;
+      rgb[i + c] = EXPOSED[at < 0 ? 0 : at > STEPS ? STEPS : at | 0];
+    }
+  }
+  return rgb;
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { classesIn, designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { measurements } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
+import { specificationSheet, technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
+import { SILHOUETTES } from '../../../../src/server/engines/local/garment/specification.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+async function greys(png: Uint8Array) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) =>
+    data[(Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels] ?? 0;
+}
+
+describe.each(PIECE_CLASSES)('%s', (type) => {
+  const set = pieceDesigns(type, readGarmentBrief('藏青'), 4, 3);
+
+  it('is a set of four cuts, JSON all through, in the colour that was said', () => {
+    expect(new Set(set.map((garment) => garment.name)).size).toBe(4);
+    for (const garment of set) expect(Object.values(JSON.parse(JSON.stringify(garment))).includes(null)).toBe(false);
+    expect(set[0]?.cloth.colour).toBe('#1d2a4a');
+    expect(pieceDesigns(type, readGarmentBrief('藏青'), 4, 3)).toEqual(set);
+  });
+
+  it('is drawn from the front and from behind: a garment in the middle, ground at the corners', async () => {
+    const garment = set[0];
+    if (!garment) throw new Error('no design');
+    for (const side of ['front', 'back'] as const) {
+      const at = await greys((await renderGarment(garment, PACE, { width: 140, side })).png);
+      expect(at(0.02, 0.02)).toBeGreaterThan(215);
+      expect(Math.min(at(0.42, 0.5), at(0.58, 0.5), at(0.45, 0.4))).toBeLessThan(140);
+    }
+  });
+});
+
+describe('the whole wardrobe', () => {
+  it('has more than eighty cuts, each name once', () => {
+    const names = Object.values(CUTS).flatMap((cuts) => cuts.map(({ name }) => name));
+    expect(new Set(names).size + SILHOUETTES.length).toBeGreaterThan(80);
+  });
+
+  it.each([
+    ['藏青色阔腿裤配米白衬衫', ['design_trousers', 'shirt']],
+    ['牛仔衬衫裙', ['design_dress']],
+    ['驼色大衣', ['design_woolenCoat']],
+    ['牛仔百褶裙', ['skirt']],
+    ['好看一点', []],
+  ] as const)('%s names its classes', (text, classes) => expect(classesIn(text)).toEqual(classes));
+
+  it('cuts what is asked for by name, and jeans from the denim feature', () => {
+    for (const garment of designsOf('design_trousers', readGarmentBrief('黑色阔腿西裤'), 3, 1)) expect(garment.name).toBe('阔腿西裤');
+    const jeans = designsOf('design_denim', readGarmentBrief('高腰喇叭牛仔裤'), 1, 1)[0];
+    expect(jeans).toMatchObject({ kind: 'trousers', name: '微喇牛仔裤', cloth: { fabric: 'denim' } });
+  });
+});
+
+describe('flats and specifications', () => {
+  const trousers = pieceDesigns('design_trousers', readGarmentBrief('工装裤'), 1, 1)[0];
+  if (!trousers) throw new Error('no design');
+
+  it('measure what is drawn', () => {
+    const { legs } = trousers;
+    if (!legs) throw new Error('no legs');
+    const list = Object.fromEntries(measurements(trousers, 30).map(({ name, cm }) => [name, cm]));
+    expect(list).toMatchObject({ 裤长: legs.length, 前裆: legs.rise, '腰围/2': legs.waist * 2, '裤脚/2': legs.hem * 2 });
+  });
+
+  it('have named layers for both sides and a page with every measurement', () => {
+    const flat = technicalFlat(trousers);
+    for (const layer of ['front', 'back', 'panels', 'back-panels', 'seams', 'back-seams', 'measurements'])
+      expect(flat).toContain(`<g id="${layer}"`);
+    const sheet = specificationSheet(trousers);
+    for (const { name } of measurements(trousers, 30)) expect(sheet).toContain(name);
+  });
+});
