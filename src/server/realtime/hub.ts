@@ -5,16 +5,22 @@
 import type { EventName, ServerFrame } from '../../contract/realtime/frames.ts';
 import type { Context } from '../platform/context.ts';
 import { EVENT_CHANNEL, lastSequence, REPLAY_MAX } from './realtime-service.ts';
+import { type TextFrame, textFrame } from './text-frame.ts';
 
 /** Events per question; a member who was away for long is told in several. */
 const PAGE = 1_000;
 
+/** Lines written to before other work has its turn: the cost is one system call each, and ten thousand would hold every request. */
+const SLICE = 128;
+
 export interface Line {
-  send(text: string): void;
+  /** Takes the frame or gives the line up; never waits. */
+  send(frame: TextFrame): void;
 }
 
 interface Seat {
   readonly line: Line;
+  left: boolean;
   /** Number of the last event this line was told. */
   sent: number;
 }
@@ -36,6 +42,8 @@ export interface Hub {
 
 type Needs = Pick<Context, 'database' | 'log'>;
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 export function createHub({ database, log }: Needs): Hub {
   const seats = new Map<number, Set<Seat>>();
   let due = new Set<number>();
@@ -44,7 +52,9 @@ export function createHub({ database, log }: Needs): Hub {
 
   /** @returns whether there may be more. */
   async function tell(members: readonly number[]): Promise<boolean> {
-    const after = members.map((id) => Math.min(...[...(seats.get(id) ?? [])].map((seat) => seat.sent)));
+    // Who sits down while the question is under way may have missed more than it asks for: a question of their own follows.
+    const asked = new Map(members.map((id) => [id, [...(seats.get(id) ?? [])]]));
+    const after = members.map((id) => Math.min(...(asked.get(id) ?? []).map((seat) => seat.sent)));
     const rows = await database.query<EventRow>(
       'realtime-due',
       `select e.member_id, e.seq, e.event, e.payload
@@ -53,14 +63,16 @@ export function createHub({ database, log }: Needs): Hub {
        order by e.member_id, e.seq limit ${PAGE}`,
       [members, after],
     );
+    let written = 0;
     for (const row of rows) {
-      const seq = Number(row.seq);
-      const frame: ServerFrame = { seq, data: { event: row.event, payload: row.payload } };
-      const text = JSON.stringify(frame); // Once, however many tabs and devices there are.
-      for (const seat of seats.get(Number(row.member_id)) ?? []) {
-        if (seat.sent >= seq) continue;
+      const [memberId, seq] = [Number(row.member_id), Number(row.seq)];
+      const frame = textFrame(JSON.stringify({ seq, data: { event: row.event, payload: row.payload } } satisfies ServerFrame));
+      for (const seat of asked.get(memberId) ?? []) {
+        // Left meanwhile, or told already by an earlier question.
+        if (seat.left || seat.sent >= seq) continue;
         seat.sent = seq;
-        seat.line.send(text);
+        seat.line.send(frame);
+        if (++written % SLICE === 0) await nextTurn();
       }
     }
     return rows.length === PAGE;
@@ -68,7 +80,7 @@ export function createHub({ database, log }: Needs): Hub {
 
   async function drain(): Promise<void> {
     // A turn of the loop later: a burst of notifications becomes one question.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     while (due.size > 0) {
       const members = [...due].filter((id) => seats.has(id));
       due = new Set();
@@ -99,12 +111,13 @@ export function createHub({ database, log }: Needs): Hub {
         throw error;
       });
       const newest = await lastSequence(database, memberId);
-      const seat: Seat = { line, sent: last === undefined ? newest : Math.max(Math.min(last, newest), newest - REPLAY_MAX) };
+      const seat: Seat = { line, left: false, sent: last === undefined ? newest : Math.max(Math.min(last, newest), newest - REPLAY_MAX) };
       const group = seats.get(memberId) ?? new Set();
       seats.set(memberId, group.add(seat));
       // Also when nothing was missed: an event may have come between the question and the seat.
       wake(memberId);
       return () => {
+        seat.left = true;
         group.delete(seat);
         if (group.size === 0 && seats.get(memberId) === group) seats.delete(memberId);
       };
@@ -114,6 +127,7 @@ export function createHub({ database, log }: Needs): Hub {
       await running;
     },
     async stop() {
+      for (const group of seats.values()) for (const seat of group) seat.left = true;
       seats.clear();
       await running;
       const unlisten = await listening;

@@ -10,6 +10,7 @@ import { CLOSE_FORBIDDEN, CLOSE_NOT_SIGNED_IN, PING_ANSWER_MS, PING_EVERY_MS, SO
 import type { Context } from '../platform/context.ts';
 import { hostAllowed, originAllowed } from '../platform/http/origin-check.ts';
 import type { Caller } from '../platform/http/serve.ts';
+import { Guest } from './guest.ts';
 import { createHub } from './hub.ts';
 import { publish } from './realtime-service.ts';
 
@@ -20,8 +21,6 @@ const SILENT_MS = 2 * PING_EVERY_MS + PING_ANSWER_MS;
 const FRAME_MAX = 4_096;
 /** A browser shares one socket among its tabs; this many is many devices. */
 const PER_MEMBER_MAX = 20;
-/** A reader this far behind is cut and comes back with the last number it saw. */
-const BEHIND_MAX = 1_048_576;
 const REFRESH_EVERY_MS = 1_000;
 const GOING_AWAY = 1001;
 const TRY_LATER = 1013;
@@ -33,14 +32,6 @@ const query = z.object({
   userid: z.coerce.number().int().positive(),
   last: z.coerce.number().int().min(0).optional(),
 });
-
-interface Guest {
-  readonly socket: WebSocket;
-  readonly memberId: number;
-  readonly sessionId: number;
-  heardAt: number;
-  refreshedAt: number;
-}
 
 /** The token in the cookie `wowLoginToken`, which holds `Bearer <token>`, url-encoded. */
 export function cookieToken(header: string | undefined): string | undefined {
@@ -76,6 +67,8 @@ export interface SocketOptions {
   readonly find: (token: string) => Promise<SocketSession | undefined>;
   /** Which of these sessions still live. */
   readonly living: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Sockets of one member; above it the oldest is closed. */
+  readonly perMember?: number;
 }
 
 interface SocketSession {
@@ -83,55 +76,61 @@ interface SocketSession {
   readonly isLocked: boolean;
 }
 
-export function socketRoutes(app: FastifyInstance, context: Context, { others, find, living: livingOf }: SocketOptions): void {
+export function socketRoutes(app: FastifyInstance, context: Context, options: SocketOptions): void {
+  const { others, find, living: livingOf, perMember = PER_MEMBER_MAX } = options;
   const { config, database, log } = context;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_MAX, clientTracking: false });
   const hub = createHub(context);
   const guests = new Map<number, Set<Guest>>();
   let stopping = false;
 
-  function hear(guest: Guest, data: unknown): void {
+  const guestOf = new WeakMap<WebSocket, Guest>();
+
+  function hear(this: WebSocket, data: unknown): void {
+    const guest = guestOf.get(this);
+    if (!guest) return;
     guest.heardAt = Date.now();
     const frame = parseFrame(data);
-    if (frame?.type === 'ping') guest.socket.send(PONG);
+    if (frame?.type === 'ping') this.send(PONG);
     if (frame?.type !== 'TASK_REFRESH' || guest.heardAt - guest.refreshedAt < REFRESH_EVERY_MS) return;
     guest.refreshedAt = guest.heardAt;
     publish(database.sql, guest.memberId, 'task-refresh', {}).catch((error: unknown) => log.warn({ err: error }, 'refresh was not told'));
   }
 
-  async function seat(guest: Guest, last: number | undefined): Promise<void> {
-    const { socket, memberId } = guest;
-    const group = guests.get(memberId) ?? new Set();
-    const [oldest] = group;
-    if (group.size >= PER_MEMBER_MAX) oldest?.socket.close(TRY_LATER);
-    guests.set(memberId, group.add(guest));
-    let leave: (() => void) | undefined;
-    socket.on('message', (data) => hear(guest, data));
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      leave?.();
-      group.delete(guest);
-      if (group.size === 0 && guests.get(memberId) === group) guests.delete(memberId);
-    });
-    const line = {
-      send: (text: string) => {
-        if (socket.bufferedAmount > BEHIND_MAX) socket.terminate();
-        else socket.send(text);
-      },
-    };
-    leave = await hub.join(memberId, line, last);
-    if (socket.readyState !== socket.OPEN) leave();
+  function fail(this: WebSocket): void {
+    this.terminate();
   }
 
-  async function admit(request: IncomingMessage, socket: WebSocket): Promise<void> {
+  function goodbye(this: WebSocket): void {
+    const guest = guestOf.get(this);
+    if (!guest) return;
+    guest.leave?.();
+    const group = guests.get(guest.memberId);
+    if (group?.delete(guest) && group.size === 0) guests.delete(guest.memberId);
+  }
+
+  async function seat(guest: Guest, socket: WebSocket, last: number | undefined): Promise<void> {
+    const { memberId } = guest;
+    const group = guests.get(memberId) ?? new Set();
+    const [oldest] = group;
+    if (group.size >= perMember) oldest?.socket.close(TRY_LATER);
+    guests.set(memberId, group.add(guest));
+    guestOf.set(socket, guest);
+    socket.on('message', hear);
+    socket.on('error', fail);
+    socket.on('close', goodbye);
+    guest.leave = await hub.join(memberId, guest, last);
+    if (socket.readyState !== socket.OPEN) guest.leave();
+  }
+
+  async function admit(request: IncomingMessage, socket: WebSocket, wire: Duplex): Promise<void> {
     const url = new URL(request.url ?? '', 'http://localhost');
     const asked = query.safeParse(Object.fromEntries(url.searchParams));
     const token = cookieToken(request.headers.cookie);
     const session = token ? await find(token) : undefined;
     if (!session || session.isLocked) return socket.close(CLOSE_NOT_SIGNED_IN);
-    const { memberId, sessionId } = session.caller;
-    if (!asked.success || asked.data.userid !== memberId) return socket.close(CLOSE_FORBIDDEN);
-    await seat({ socket, memberId, sessionId, heardAt: Date.now(), refreshedAt: 0 }, asked.data.last);
+    if (!asked.success || asked.data.userid !== session.caller.memberId) return socket.close(CLOSE_FORBIDDEN);
+    await seat(new Guest(socket, wire, session.caller), socket, asked.data.last);
   }
 
   function refusal({ headers: { host, origin } }: IncomingMessage): string | undefined {
@@ -153,7 +152,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, { others, f
     server.handleUpgrade(request, socket, head, (opened) => {
       // What it says before we know who it is waits; without this its first words would be lost.
       opened.pause();
-      admit(request, opened)
+      admit(request, opened, socket)
         .catch((error: unknown) => {
           log.warn({ err: error }, 'a socket could not be admitted');
           opened.close(TRY_LATER);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHub } from '../../../src/server/realtime/hub.ts';
 import { publish, REPLAY_MAX } from '../../../src/server/realtime/realtime-service.ts';
+import type { TextFrame } from '../../../src/server/realtime/text-frame.ts';
 import { insertMember } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 function line() {
   const told: { seq: number; data: { event: string; payload: unknown } }[] = [];
-  return { told, send: (text: string) => void told.push(JSON.parse(text)) };
+  return { told, send: ({ text }: TextFrame) => void told.push(JSON.parse(text)) };
 }
 const tell = (id: number, task_id: number) => publish(server.database.sql, id, 'task-finish', { task_id });
 const seqs = ({ told }: ReturnType<typeof line>) => told.map((frame) => frame.seq);
