@@ -10,7 +10,7 @@ import { gone } from './load.ts';
 const SOCKETS = 10_000;
 const WARM = 3;
 /** Opened before memory is looked at: what the first few thousand leave is the program warming up, not the weight of a socket. */
-const EARLIER = 2_000;
+const EARLIER = 6_000;
 /** Until what was opened has come to rest. */
 const REST_MS = 1_500;
 
