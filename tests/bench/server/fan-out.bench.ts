@@ -9,8 +9,8 @@ import { gone } from './load.ts';
 
 const SOCKETS = 10_000;
 const WARM = 3;
-/** Opened before memory is looked at: what the first few thousand leave is the program warming up, not the weight of a socket. */
-const EARLIER = 6_000;
+/** Opened before memory is looked at: what the first leave is the program warming up, not the weight of a socket. */
+const EARLIER = 2_000;
 /** Until what was opened has come to rest. */
 const REST_MS = 1_500;
 
@@ -30,7 +30,7 @@ interface Side {
   /** Publish to last delivery, and the longest hold of the event loop meanwhile: milliseconds. */
   readonly last: number[];
   readonly held: number[];
-  /** Bytes a socket. */
+  /** Bytes a socket, in what the collector left of the heap and what hangs on it. */
   readonly memory: number;
   end(): Promise<void>;
   round(keep: boolean): Promise<void>;
@@ -41,17 +41,17 @@ async function open(kind: 'bare' | 'product'): Promise<Side> {
   const client = await start('fan-out-client.ts', []);
   await ask(client.child, { open: EARLIER, port: server.port });
   await pause(REST_MS);
-  const before = await ask<{ rss: number }>(server.child, 'memory');
+  const before = await ask<{ used: number }>(server.child, 'memory');
   await ask(client.child, { open: SOCKETS - EARLIER, port: server.port });
   await pause(REST_MS);
-  const after = await ask<{ rss: number }>(server.child, 'memory');
+  const after = await ask<{ used: number }>(server.child, 'memory');
   const last: number[] = [];
   const held: number[] = [];
   let seq = 0;
   return {
     last,
     held,
-    memory: (after.rss - before.rss) / (SOCKETS - EARLIER),
+    memory: (after.used - before.used) / (SOCKETS - EARLIER),
     async round(keep) {
       seq += 1;
       await ask(client.child, { want: frameBytes(seq) * SOCKETS });
