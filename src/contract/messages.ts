@@ -152,6 +152,8 @@ export const studioFeatureClosed = say(422, '该功能暂未开放'); // ours
 export const studioTooManyTasks = say(429, '未完成的任务过多，请等待完成后再提交'); // ours
 /** `errors.missing` carries the number of 热豆 that are lacking. */
 export const insufficientBeans = say(402, '热豆余额不足'); // ours
+export const garmentModelGone = say(404, '模特不存在或已删除'); // ours
+export const garmentModelsTooMany = say(422, '最多保存100个模特，请先删除不用的'); // ours
 export const studioTaskGone = say(404, '任务不存在'); // ours
 export const studioTaskEnded = say(409, '任务已结束，无法取消'); // ours
 export const studioTaskRunning = say(409, '任务还在进行中，无需重试'); // ours

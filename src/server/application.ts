@@ -32,6 +32,7 @@ import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { type BlobHolder, purgeJobs } from './storage/purge-service.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { modelBlobs } from './studio/models/garment-model-service.ts';
 import { studioRoutes } from './studio/routes.ts';
 import type { RunLimits } from './studio/task-run.ts';
 import { workBlobs } from './studio/work-blobs.ts';
@@ -40,7 +41,7 @@ import { worksRoutes } from './works/routes.ts';
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
 /** Every place that names blobs. What is missing here loses its pictures: a test compares with the database's columns. */
-export const BLOB_HOLDERS: readonly BlobHolder[] = [workBlobs, avatarBlobs];
+export const BLOB_HOLDERS: readonly BlobHolder[] = [workBlobs, modelBlobs, avatarBlobs];
 
 export interface Application {
   readonly app: FastifyInstance;

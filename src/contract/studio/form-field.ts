@@ -75,7 +75,7 @@ export interface NumberField extends Common {
 export interface SimilarityField extends Common {
   readonly kind: 'similarity';
 }
-/** One garment model, chosen from `GET /user/garment_model`; its picture path. */
+/** One garment model, own or built-in (garment-models.ts); its picture path. */
 export interface ModelField extends Common {
   readonly kind: 'model';
 }

@@ -114,6 +114,15 @@ export interface Pace<Signal extends StopSignal = StopSignal> {
   progress(fraction: number, stage: string): void;
 }
 
+export interface EngineMannequin {
+  /** Letters and hyphens: `m/<key>` is the value of the form's field, and the job gets its picture as `model_image`. */
+  readonly key: string;
+  /** Chinese. */
+  readonly name: string;
+  /** A PNG, the same every time. */
+  draw(): Promise<Uint8Array>;
+}
+
 export interface Engine {
   readonly name: string;
   capabilities(): readonly Capability[];
@@ -124,6 +133,8 @@ export interface Engine {
    * @throws EngineError; with code `cancelled` when `signal` was aborted.
    */
   run(job: EngineJob, pace: Pace<AbortSignal>): AsyncIterable<EngineDelivery>;
+  /** Models to try garments on that this engine draws and knows how to dress; offered to everybody beside their own. */
+  readonly mannequins?: readonly EngineMannequin[];
   /** Engines that others keep running: whether this one answers now. @throws EngineError that says why not */
   probe?(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;

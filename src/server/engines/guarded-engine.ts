@@ -51,6 +51,7 @@ export function guardEngine(engine: Engine, now: () => number = Date.now): Guard
 
   return {
     name: engine.name,
+    ...(engine.mannequins && { mannequins: engine.mannequins }),
     capabilities: () => engine.capabilities(),
     can(designType, job) {
       const answer = engine.can(designType, job);

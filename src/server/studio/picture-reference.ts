@@ -1,5 +1,5 @@
 /**
- * From the paths of a form (`u/…` an upload, `w/…` a work) to pictures inside. A path names a picture, it never grants it:
+ * From the paths of a form (`u/…` an upload, `w/…` a work, `m/…` a model) to pictures inside. A path names a picture, it never grants it:
  * everything is looked up with the member who asks.
  */
 
@@ -11,7 +11,8 @@ import type { FeatureForm } from '../../contract/studio/feature-form.ts';
 import type { Field, FieldName } from '../../contract/studio/form-field.ts';
 import type { Sql } from '../platform/database.ts';
 import { findUpload } from '../storage/storage-service.ts';
-import { creative } from './tables.ts';
+import type { Mannequins } from './models/mannequins.ts';
+import { creative, garmentModel } from './tables.ts';
 
 export interface Reference {
   /** The unmarked picture. */
@@ -28,7 +29,22 @@ export async function findReference(sql: Sql, memberId: number, path: string): P
     const found = await findUpload(sql, memberId, name);
     return found && { original: found.blob, shown: found };
   }
-  return path.startsWith('w/') && /^\d{1,15}$/.test(name) ? findWork(sql, memberId, Number(name)) : undefined;
+  if (!/^\d{1,15}$/.test(name)) return undefined;
+  if (path.startsWith('m/')) return findModel(sql, memberId, Number(name));
+  return path.startsWith('w/') ? findWork(sql, memberId, Number(name)) : undefined;
+}
+
+async function findModel(sql: Sql, memberId: number, id: number): Promise<Reference | undefined> {
+  const [row] = await sql
+    .select()
+    .from(garmentModel)
+    .where(and(eq(garmentModel.id, id), eq(garmentModel.memberId, memberId)));
+  return row && { original: row.original, shown: row };
+}
+
+async function findMannequin(mannequins: Mannequins, path: string): Promise<Reference | undefined> {
+  const found = path.startsWith('m/') ? await mannequins.find(path.slice(2)) : undefined;
+  return found && { original: found.shown.blob, shown: found.shown };
 }
 
 async function findWork(sql: Sql, memberId: number, id: number): Promise<Reference | undefined> {
@@ -53,7 +69,7 @@ export type References = ReadonlyMap<FieldName, readonly Reference[]>;
 
 /** Looks every picture of a form up. @returns the pictures, and a sentence for every field with one that cannot be used. */
 export async function resolveReferences(
-  sql: Sql,
+  { sql, mannequins }: { readonly sql: Sql; readonly mannequins: Mannequins },
   memberId: number,
   form: FeatureForm,
   creation: Creation,
@@ -62,7 +78,7 @@ export async function resolveReferences(
   const errors: Record<string, Message> = {};
   for (const field of form.fields) {
     for (const path of pathsOf(field, creation)) {
-      const found = await findReference(sql, memberId, path);
+      const found = (await findReference(sql, memberId, path)) ?? (await findMannequin(mannequins, path));
       if (!found) errors[field.name] = messages.studioPictureGone;
       else if (found.creativeType && form.excludeReference.includes(found.creativeType))
         errors[field.name] = messages.studioReferenceExcluded;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { billingRules } from '../../contract/credit/billing-rules.ts';
 import { ledgerProof } from '../../contract/credit/proof.ts';
 import { catalogue } from '../../contract/studio/catalogue.ts';
+import { addGarmentModel, allGarmentModels, deleteGarmentModel, listGarmentModels } from '../../contract/studio/garment-models.ts';
 import { collectedOptions, collectOption, listOptions, optionGroups } from '../../contract/studio/options.ts';
 import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../contract/studio/submit.ts';
 import { listOffline, listTasks, showTask, taskSeen } from '../../contract/studio/task-calls.ts';
@@ -12,6 +13,8 @@ import { serve } from '../platform/http/serve.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { featureStates, priceRules } from './catalogue-service.ts';
 import { createRouting } from './engine-routing.ts';
+import * as models from './models/garment-model-service.ts';
+import { createMannequins } from './models/mannequins.ts';
 import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
 import { proveLedger } from './proof-service.ts';
 import type { Studio } from './submit-service.ts';
@@ -25,8 +28,9 @@ const SUBMIT_LIMIT: Limit = { kind: 'submit-member', max: 120, windowS: 60 };
 
 export function studioRoutes(app: FastifyInstance, context: Context, engines: readonly Engine[], limits: RunLimits = RUN_LIMITS): void {
   const routing = createRouting(context.config, engines);
-  const studio: Studio = { context, routing };
-  context.jobs.loop(() => startTaskRunner({ context, routing, limits }));
+  const mannequins = createMannequins(engines, context.blobs);
+  const studio: Studio = { context, routing, mannequins };
+  context.jobs.loop(() => startTaskRunner({ ...studio, limits }));
   app.addHook('onClose', async () => {
     for (const engine of engines) await engine.close();
   });
@@ -35,6 +39,7 @@ export function studioRoutes(app: FastifyInstance, context: Context, engines: re
   serve(app, ledgerProof, () => proveLedger(context));
   submitRoutes(app, studio);
   taskRoutes(app, studio);
+  modelRoutes(app, studio);
   optionRoutes(app, context);
   validatorRoutes(app, context);
 }
@@ -65,6 +70,13 @@ function taskRoutes(app: FastifyInstance, { context }: Studio): void {
   serve(app, listOffline, ({ query }, { caller }) => tasks.listTasksOf(context, caller.memberId, { ...query, task_type: 'offline' }));
   serve(app, showTask, ({ params }, { caller }) => tasks.showTaskOf(context, caller.memberId, params.id));
   serve(app, taskSeen, async ({ body }, { caller }) => ({ seen: await tasks.markTasksSeen(context, caller.memberId, body.ids) }));
+}
+
+function modelRoutes(app: FastifyInstance, { context, mannequins }: Studio): void {
+  serve(app, listGarmentModels, ({ query }, { caller }) => models.listModelsOf(context, mannequins, caller.memberId, query.page));
+  serve(app, allGarmentModels, (_input, { caller }) => models.allModelsOf(context, mannequins, caller.memberId));
+  serve(app, addGarmentModel, ({ body }, { caller }) => models.addModelOf(context, caller.memberId, body.path, body.name));
+  serve(app, deleteGarmentModel, ({ params }, { caller }) => models.deleteModelOf(context, caller.memberId, params.id));
 }
 
 function optionRoutes(app: FastifyInstance, { database: { sql } }: Context): void {

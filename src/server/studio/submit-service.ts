@@ -18,6 +18,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import type { Routing } from './engine-routing.ts';
 import { imageKey, pictureNames, readPictures } from './job-pictures.ts';
+import type { Mannequins } from './models/mannequins.ts';
 import { knownOptions } from './option-service.ts';
 import { type References, resolveReferences } from './picture-reference.ts';
 import { worksChanged } from './shelf-service.ts';
@@ -28,6 +29,7 @@ import { lockTask } from './task-ending.ts';
 export interface Studio {
   readonly context: Context;
   readonly routing: Routing;
+  readonly mannequins: Mannequins;
 }
 
 /** A form that may become a task: checked, its pictures found, its engine and price known. */
@@ -42,7 +44,7 @@ export interface Admitted {
 }
 
 /** Judges a form against everything but the balance. @throws Refusal; field errors by dotted name. */
-export async function admitForm({ context, routing }: Studio, memberId: number, given: Creation): Promise<Admitted> {
+export async function admitForm({ context, routing, mannequins }: Studio, memberId: number, given: Creation): Promise<Admitted> {
   const { creative_type: type } = given;
   if (!isDesignType(type) || routing.state(type).status !== 'ENABLE') throw new Refusal(messages.studioFeatureClosed);
   const form = formOf(type);
@@ -50,7 +52,7 @@ export async function admitForm({ context, routing }: Studio, memberId: number, 
   if (!checked.ok) throw new InvalidInput(asLists(checked.errors));
   const { creation, count } = checked;
   refuseFields(unknownOptions(form, creation));
-  const { references, errors } = await resolveReferences(context.database.sql, memberId, form, creation);
+  const { references, errors } = await resolveReferences({ sql: context.database.sql, mannequins }, memberId, form, creation);
   refuseFields(errors);
   const pictures = await readPictures(context.blobs, pictureNames(form, references));
   refuseFields(emptyMasks(form, references, pictures.masks));

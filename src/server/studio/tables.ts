@@ -86,5 +86,17 @@ export const optionCollection = pgTable('option_collection', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+export const garmentModel = pgTable('garment_model', {
+  id: id(),
+  memberId: row('member_id').notNull(),
+  name: text('name').notNull(),
+  original: text('original').notNull(),
+  blob: text('blob').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  colour: text('colour').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 export type TaskRow = typeof studioTask.$inferSelect;
 export type CreativeRow = typeof creative.$inferSelect;

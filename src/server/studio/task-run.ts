@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { keepDelivery } from './delivery.ts';
 import { isRepeatable, type Routing } from './engine-routing.ts';
 import { readPictures } from './job-pictures.ts';
+import type { Mannequins } from './models/mannequins.ts';
 import { resolveReferences } from './picture-reference.ts';
 import { progressTeller } from './progress-teller.ts';
 import { jobOf, type PlannedRun, planRuns } from './run-plan.ts';
@@ -31,6 +32,7 @@ const ABANDON_MS = 5_000;
 export interface RunParts {
   readonly context: Context;
   readonly routing: Routing;
+  readonly mannequins: Mannequins;
   readonly limits: RunLimits;
 }
 
@@ -68,12 +70,12 @@ async function tell(context: Context, claim: Claim, stop: AbortController, progr
 }
 
 /** @returns the sentence for what is still missing when all went as far as it could; nothing when the task is not ours any more. */
-async function work({ context, routing }: RunParts, claim: Claim, stop: AbortController): Promise<Message | undefined> {
+async function work({ context, routing, mannequins }: RunParts, claim: Claim, stop: AbortController): Promise<Message | undefined> {
   if (claim.attempts > ATTEMPTS_MAX) return messages.engineCrashed;
   const engine = routing.named(claim.engine);
   if (!engine || !isDesignType(claim.creativeType)) return messages.engineUnsupported;
   const form = formOf(claim.creativeType);
-  const { references, errors } = await resolveReferences(context.database.sql, claim.memberId, form, claim.recipe);
+  const { references, errors } = await resolveReferences({ sql: context.database.sql, mannequins }, claim.memberId, form, claim.recipe);
   if (Object.keys(errors).length > 0) return messages.studioPictureLost;
   const missing = (await creativesOf(context.database.sql, claim.id)).filter(({ status }) => status !== 'done').map(({ place }) => place);
   const runs = planRuns(form, claim, references, missing, isRepeatable(engine.name));

@@ -20,6 +20,9 @@ import { SimilarityField } from './similarity-field.tsx';
 // The painter brings a dialog with it; most forms have no mask.
 const MaskField = lazy(() => import('./mask-field.tsx').then((module) => ({ default: module.MaskField })));
 
+// Only the try-on has models.
+const ModelField = lazy(() => import('./model-field.tsx').then((module) => ({ default: module.ModelField })));
+
 export interface FormFieldsProps {
   readonly designType: DesignType;
   readonly form: FeatureForm;
@@ -84,8 +87,20 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
           onChange={setPictures}
         />
       );
-    // A garment model is a picture too: the person's own, until the server offers a list of them.
     case 'model':
+      return (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <ModelField
+            label={label}
+            value={textOf(value)}
+            error={error}
+            onChange={(path, pictures) => {
+              state.keepPictures(pictures);
+              set(path);
+            }}
+          />
+        </Suspense>
+      );
     case 'picture': {
       const one = textOf(value);
       return (

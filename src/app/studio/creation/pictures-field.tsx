@@ -1,21 +1,16 @@
 import { useContext, useId, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
-import { UPLOAD_ENDINGS } from '../../../contract/storage/upload.ts';
 import { imageUrl } from '../../shell/images.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon } from '../../ui/icons/close.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';
-import { RefreshIcon } from '../../ui/icons/refresh.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import type { DraftPicture } from './draft.ts';
 import { PictureSources } from './picture-source.ts';
 import { PictureSourceButton } from './picture-source-button.tsx';
 import styles from './pictures-field.module.css';
 import { preparePictures } from './prepare-picture.ts';
-import type { UploadItem } from './upload-queue.ts';
+import { Travelling, UPLOAD_ACCEPT } from './travelling-picture.tsx';
 import { useUploads } from './use-uploads.ts';
-
-const ACCEPT = [...UPLOAD_ENDINGS.map((ending) => `.${ending}`), 'image/png', 'image/jpeg', '.heic', '.heif'].join(',');
 
 export interface PicturesFieldProps {
   readonly label: string;
@@ -98,7 +93,7 @@ export function PicturesField({ label, max, value, pictures, exclude, error, onC
         className="visually-hidden"
         tabIndex={-1}
         aria-label={`${label}：选择图片`}
-        accept={ACCEPT}
+        accept={UPLOAD_ACCEPT}
         multiple={max > 1}
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])]);
@@ -136,30 +131,6 @@ function Chosen(props: { readonly picture: DraftPicture | undefined; readonly in
     <li className={styles.shot} style={{ background: picture?.colour }}>
       {picture && <img src={imageUrl(thumbUrl(picture.url, 480))} alt={`第 ${index + 1} 张`} decoding="async" />}
       <button type="button" className={styles.remove} aria-label={`移除第 ${index + 1} 张`} onClick={props.onRemove}>
-        <CloseIcon size={14} />
-      </button>
-    </li>
-  );
-}
-
-function Travelling(props: { readonly item: UploadItem; readonly onRetry: () => void; readonly onRemove: () => void }) {
-  const { item } = props;
-  return (
-    <li className={styles.shot}>
-      <img src={item.preview} alt="" className={styles.pale} />
-      {item.state === 'failed' ? (
-        <span className={styles.failed} role="alert">
-          {item.reason}
-          <button type="button" onClick={props.onRetry} aria-label={`重试上传 ${item.name}`}>
-            <RefreshIcon size={16} />
-          </button>
-        </span>
-      ) : (
-        <span className={styles.progress}>
-          <Progress value={item.progress * 100} label={`正在上传 ${item.name}`} />
-        </span>
-      )}
-      <button type="button" className={styles.remove} aria-label={`取消上传 ${item.name}`} onClick={props.onRemove}>
         <CloseIcon size={14} />
       </button>
     </li>
