@@ -48,12 +48,12 @@ export function CreationForm({ designType, state, price, blocked, onTask, onSign
       <FormFields designType={designType} form={form} state={state} onSubmit={go} />
       <Count rule={form.count} state={state} />
       <LaneChoice lane={lane} onChange={state.setLane} />
-      {blocked !== '' && (
-        <p className={styles.blocked} role="status">
-          {blocked}
-        </p>
-      )}
       <div className={styles.bar}>
+        {blocked !== '' && (
+          <p className={styles.blocked} role="status">
+            {blocked}
+          </p>
+        )}
         <Button type="submit" variant="primary" size="large" block loading={submission.pending} disabled={blocked !== ''}>
           {signedIn ? '生成' : '登录后生成'}
           <small className={styles.price}>{priceText(count, price && each * count)}</small>

@@ -8,6 +8,7 @@ import styles from './task-card.module.css';
 /** One picture of a task: coming, here, or why not. */
 export function TaskShot({ creative, progress }: { readonly creative: Creative; readonly progress: number }) {
   const { picture } = creative;
+  const said = creative.reading?.title ?? creative.notes[0];
   if (picture) {
     return (
       <li className={styles.shot} style={{ background: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}>
@@ -18,7 +19,7 @@ export function TaskShot({ creative, progress }: { readonly creative: Creative; 
             loading="lazy"
           />
         </Link>
-        {creative.notes[0] && <p className={styles.notes}>{creative.notes[0]}</p>}
+        {said && <p className={styles.notes}>{said}</p>}
       </li>
     );
   }
