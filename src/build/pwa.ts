@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { buildStages } from './stages.ts';
+import { buildStages, ONLINE_MODULES } from './stages.ts';
 import { webAppManifest } from './web-app-manifest.ts';
 
 const WORKER = 'sw/service-worker/main.ts';
@@ -16,16 +16,6 @@ const FIRST_MODULES = [
   'src/app/routes/trend/signin.tsx',
   'src/app/shell/query-client.ts',
   'src/app/shell/workers-start.ts',
-];
-
-/** Chunks of what is done with the server or not at all: kept for offline use they would only weigh (goal 8). */
-const ONLINE_MODULES = [
-  'src/app/routes/verify.tsx',
-  'src/app/account/captcha/captcha-dialog.tsx',
-  'src/app/account/invite/invitation-dialog.tsx',
-  'src/app/account/recover/forgot-form.tsx',
-  'src/app/account/sales/sales-dialog.tsx',
-  'src/app/account/sales/sales-form.tsx',
 ];
 
 /** Pages are kept under the address the server gives them, everything else under its name. */

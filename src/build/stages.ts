@@ -4,6 +4,16 @@
  */
 import type { Plugin, Rolldown } from 'vite';
 
+/** Chunks of what is done with the server or not at all: kept for offline use they would only weigh (goal 8). */
+export const ONLINE_MODULES = [
+  'src/app/routes/verify.tsx',
+  'src/app/account/captcha/captcha-dialog.tsx',
+  'src/app/account/invite/invitation-dialog.tsx',
+  'src/app/account/recover/forgot-form.tsx',
+  'src/app/account/sales/sales-dialog.tsx',
+  'src/app/account/sales/sales-form.tsx',
+];
+
 export interface Stages {
   readonly plugin: Plugin;
   /** For a file of the build by its name in the output folder. `online`: of no use without the server, so not kept beforehand. */

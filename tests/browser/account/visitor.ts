@@ -22,7 +22,11 @@ export function freshPhone(): string {
 }
 
 /** Calls the product as another device would. @throws Error with the server's message. */
-export async function ask<C extends CallDeclaration>(product: ProductUnderTest, call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
+export async function ask<C extends CallDeclaration>(
+  product: Pick<ProductUnderTest, 'url'>,
+  call: C,
+  input: CallInput<C>,
+): Promise<CallAnswer<C>> {
   const wire = toWire(call, input as object);
   const answer = await fetch(product.url + wire.url, {
     method: wire.method,
@@ -39,7 +43,7 @@ export interface Member {
 }
 
 /** A personal account, made without a browser. The product must run with CAPTCHA=off. */
-export async function join(product: ProductUnderTest, realname = '林小满'): Promise<Member> {
+export async function join(product: Pick<ProductUnderTest, 'url' | 'readCode'>, realname = '林小满'): Promise<Member> {
   const mobile = freshPhone();
   await ask(product, sendSms, { body: { mobile, sId: SMS_REGISTER } });
   const code = await product.readCode(mobile);

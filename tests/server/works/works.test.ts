@@ -120,6 +120,47 @@ describe('我的作品', () => {
     expect((await must(server, calls.aggregateWorks, { query: { search: '红色' } }, { token: me.token })).total).toBe(2);
   });
 
+  it('knows the works before and after one, within the same filters', async () => {
+    const beside = (id: number | undefined, query: object) =>
+      must(server, calls.workNeighbours, { params: { id }, query }, { token: me.token });
+    const { works } = await list({ search: '红色' });
+    const [newer, older] = works.map(({ id }) => id);
+    expect(await beside(newer, { search: '红色' })).toMatchObject({ newer: null, older: { id: older } });
+    expect(await beside(older, { search: '红色' })).toMatchObject({ newer: { id: newer }, older: null });
+    const everything = (await list({})).works.map(({ id }) => id);
+    const middle = await beside(everything[2], {});
+    expect([middle.newer?.id, middle.older?.id]).toEqual([everything[1], everything[3]]);
+    expect((await ask(server, calls.workNeighbours, { params: { id: newer }, query: {} }, { token: other.token })).code).toBe('workGone');
+  });
+
+  it('answers an unchanged list without a query, and a changed one anew – after every kind of change', async () => {
+    const get = (etag?: string) =>
+      server.app.inject({
+        url: calls.listWorks.path,
+        headers: { authorization: `Bearer ${me.token}`, ...(etag !== undefined && { 'if-none-match': etag }) },
+      });
+    const changes = [
+      () => must(server, calls.scoreWork, { params: { id: ids[1] }, body: { score: 1 } }, { token: me.token }),
+      () => must(server, calls.markFavourite, { body: { ids: [ids[0]], favourite: true } }, { token: me.token }),
+      () => must(server, calls.markFavourite, { body: { ids: [ids[0]], favourite: false } }, { token: me.token }),
+      () => must(server, calls.deleteWorks, { body: { ids: [ids[2]] } }, { token: me.token }),
+      () => must(server, calls.restoreWorks, { body: { ids: [ids[2]] } }, { token: me.token }),
+      () => makeWorks(me, ['新的']),
+    ];
+    for (const change of changes) {
+      const etag = String((await get()).headers.etag);
+      expect((await get(etag)).statusCode).toBe(304);
+      await change();
+      expect((await get(etag)).statusCode).toBe(200);
+    }
+    const etag = String((await get()).headers.etag);
+    await must(server, calls.markFavourite, { body: { ids, favourite: true } }, { token: other.token });
+    expect((await get(etag)).statusCode).toBe(304);
+    const { works } = await list({ search: '新的' });
+    await must(server, calls.deleteWorks, { body: { ids: works.map(({ id }) => id) } }, { token: me.token });
+    await must(server, calls.scoreWork, { params: { id: ids[1] }, body: { score: 2 } }, { token: me.token });
+  });
+
   it('shows a work with the recipe that made it', async () => {
     const work = await must(server, calls.showWork, { params: { id: ids[0] } }, { token: me.token });
     expect(work).toMatchObject({
@@ -134,6 +175,7 @@ describe('我的作品', () => {
     await must(server, calls.scoreWork, { params: { id: ids[0] }, body: { score: 3 } }, { token: me.token });
     const top = await must(server, calls.topRanked, { params: { model: 'design_dress' } }, { token: me.token });
     expect(top.works.slice(0, 3).map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
+    expect(top.works[2]).toMatchObject({ score: 2 });
     expect((await ask(server, calls.scoreWork, { params: { id: ids[0] }, body: { score: 6 } }, { token: me.token })).http).toBe(422);
   });
 
@@ -194,6 +236,8 @@ it('pages through fifty thousand works by their number, and counts them by month
   expect(first.works).toHaveLength(200);
   const deep = await list({ limit: 200, month: '2022-03', creative_type: 'pattern' }, many);
   expect(deep.works).toHaveLength(200);
+  const deeper = await list({ limit: 200, offset: 200, month: '2022-03', creative_type: 'pattern' }, many);
+  expect(deeper.works[0]?.id).toBe(Math.max(...deep.works.map(({ id }) => id)) + 1);
   const counted = await must(server, calls.aggregateWorks, { query: { creative_type: 'pattern' } }, { token: many.token });
   expect(counted.total).toBe(50_000);
   expect(counted.months.length).toBeGreaterThan(60);

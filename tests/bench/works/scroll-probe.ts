@@ -1,0 +1,61 @@
+/** What runs in a page while it is scrolled. */
+export interface Scrolled {
+  /** Frames that were due and did not come. */
+  readonly dropped: number;
+  readonly p99Ms: number;
+  /** Share of points on the screen where a decoded picture is hit, 0–1, of those where one belongs. */
+  readonly painted: number;
+}
+
+declare global {
+  interface Window {
+    longTasks: number[];
+  }
+}
+
+export function watchLongTasks(): void {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+export function watchScroll(ms: number): Promise<Scrolled> {
+  const FRAME_MS = 1000 / 60;
+  return new Promise((done) => {
+    const frames: number[] = [];
+    let hits = 0;
+    let all = 0;
+    let before: number | undefined;
+    let start = 0;
+    /** Points in the middle of the columns: a gap, a month's name or a bar over the page is no missing picture. */
+    const look = () => {
+      for (let column = 0; column < 3; column += 1) {
+        for (let row = 2; row < 7; row += 1) {
+          const found = document.elementsFromPoint((innerWidth * (column + 0.5)) / 3, (innerHeight * row) / 9);
+          const picture = found.find((element) => element instanceof HTMLImageElement);
+          if (!picture && found.some((element) => ['H2', 'SELECT', 'NAV'].includes(element.tagName))) continue;
+          all += 1;
+          if (picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0) hits += 1;
+        }
+      }
+    };
+    const step = (now: number) => {
+      if (before === undefined) start = now;
+      else frames.push(now - before);
+      before = now;
+      if (frames.length % 12 === 0) look();
+      if (now - start < ms) {
+        requestAnimationFrame(step);
+        return;
+      }
+      const sorted = frames.toSorted((a, b) => a - b);
+      done({
+        dropped: frames.reduce((sum, frame) => sum + Math.max(0, Math.round(frame / FRAME_MS) - 1), 0),
+        p99Ms: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0,
+        painted: hits / Math.max(1, all),
+      });
+    };
+    requestAnimationFrame(step);
+  });
+}

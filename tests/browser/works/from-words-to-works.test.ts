@@ -1,0 +1,115 @@
+/** The main job, from a new member to work worth keeping: three tools, 我的作品, one work, its recipe again, and a change of mind. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
+import { giveToken, join } from '../account/visitor.ts';
+
+const product = withProduct();
+/** A whole set, on a machine that does other things too. */
+const MAKING_MS = 150_000;
+
+/** As a phone takes it: a red knit jumper on a lit wall, folds, a shadow, grain. */
+async function photograph(): Promise<Buffer> {
+  const width = 600;
+  const height = 800;
+  const garment = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="wall" x2="1" y2="1"><stop stop-color="#efeae2"/><stop offset="1" stop-color="#cfc8bd"/></linearGradient>
+    <linearGradient id="cloth" x2="1" y2=".4"><stop stop-color="#b5322f"/><stop offset=".5" stop-color="#8e1f24"/><stop offset="1" stop-color="#a92c2c"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#wall)"/>
+    <ellipse cx="320" cy="690" rx="210" ry="26" fill="#0002"/>
+    <path d="M215 190q85 46 170 0l110 60 45 250-80 16-30-130v290q-130 26-260 0V386l-30 130-80-16 45-250z" fill="url(#cloth)"/>
+    <path d="M230 400q40 120 10 270M300 380q-20 150 8 300M372 400q-34 130-6 270" stroke="#6d1519" stroke-width="7" fill="none" opacity=".55"/>
+  </svg>`;
+  const grain = Buffer.alloc(width * height * 3);
+  let seed = 7;
+  for (let at = 0; at < grain.length; at += 1) {
+    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
+    grain[at] = 120 + (seed >>> 28);
+  }
+  return sharp(Buffer.from(garment))
+    .composite([{ input: grain, raw: { width, height, channels: 3 }, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+const generate = (page: Page) => page.getByRole('button', { name: /^生成/ }).click();
+const finished = (page: Page) =>
+  page
+    .getByText(/^\d 张已完成$/)
+    .first()
+    .waitFor({ timeout: MAKING_MS });
+const works = (page: Page) => page.locator('[data-index]');
+
+it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作品, uses a recipe again, deletes and undoes', async () => {
+  const context = await product.context(DESKTOP);
+  await giveToken(context, product, (await join(product)).token);
+  const page = await context.newPage();
+  await page.goto('/studio/bg_remove');
+  await hydrated(page);
+  await page.getByLabel('图片：选择图片').setInputFiles({ name: '毛衣.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await page.getByAltText('第 1 张').waitFor();
+  await generate(page);
+  await page.getByRole('progressbar').first().waitFor();
+  await finished(page);
+
+  await page.goto('/studio/pattern');
+  await page.getByLabel('图案描述').fill('青花几何，白底靛蓝');
+  await generate(page);
+  await finished(page);
+
+  await page.goto('/studio/design_dress');
+  await page.getByLabel('设计描述').fill('红色碎花连衣裙，方领，收腰');
+  await generate(page);
+  await finished(page);
+
+  // From the studio to the work.
+  await page.getByRole('region', { name: '生成结果' }).getByRole('link', { name: '打开第 1 张' }).click();
+  await page.getByRole('heading', { name: '连衣裙', level: 1 }).waitFor();
+
+  await page.getByRole('link', { name: '作品', exact: true }).click();
+  await page.getByRole('heading', { name: '我的作品' }).waitFor();
+  await expect.poll(() => works(page).count()).toBe(10);
+  await expectAccessible(page);
+
+  await page.getByLabel('搜索作品').fill('碎花');
+  await expect.poll(() => works(page).count()).toBe(5);
+  await works(page).first().click();
+  const dialog = page.getByRole('dialog', { name: '作品' });
+  await dialog.getByText('红色碎花连衣裙，方领，收腰').first().waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: '5 分' }).check({ force: true });
+
+  // The recipe fills what is blank, and what was typed meanwhile stays.
+  await page.keyboard.press('Escape');
+  await page.goto('/studio/design_dress');
+  await page.getByLabel('设计描述').fill('我正在写的');
+  await page.goBack();
+  await works(page).first().click();
+  await dialog.getByRole('button', { name: '用此配方再做' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '保留已填' }).click();
+  await page.waitForURL('**/studio/design_dress');
+  expect(await page.getByLabel('设计描述').inputValue()).toBe('我正在写的');
+
+  // Deleted by keyboard, and back again.
+  await page.goto('/works');
+  await works(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  const chosen = page.getByRole('toolbar', { name: '已选作品' });
+  await chosen.getByText('已选 2 张').waitFor();
+  await chosen.getByRole('button', { name: '删除' }).click();
+  await expect.poll(() => works(page).count()).toBe(8);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => works(page).count()).toBe(10);
+
+  // The cut-out beside its photograph.
+  await page.getByLabel('工具').selectOption('bg_remove');
+  await expect.poll(() => works(page).count()).toBe(1);
+  await works(page).first().click();
+  await dialog.getByRole('button', { name: '对比原图' }).click();
+  const slider = dialog.getByRole('slider', { name: '对比位置' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await slider.inputValue()).toBe('51');
+});
