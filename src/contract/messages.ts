@@ -100,6 +100,12 @@ export const pictureUnreadable = say(422, '无法识别该图片，请上传 PNG
 
 // Engines: why a picture cannot be made, and what to do (all ours)
 export const engineUnsupported = say(422, '该功能需要连接图像模型后端，当前服务器未配置'); // ours
+export const engineCannotAge = say(422, '年龄迁移要按另一个年龄段重画人物与版型，本机引擎做不到；连接图像模型后端后可用，现在提交不会扣豆'); // ours
+export const engineCannotSwapGender = say(
+  422,
+  '性别迁移要按另一种体型重画人物与版型，本机引擎做不到；连接图像模型后端后可用，现在提交不会扣豆',
+); // ours
+export const engineCannotReadShow = say(422, '秀场转成衣要看懂秀场照片里的造型，本机引擎做不到；连接图像模型后端后可用，现在提交不会扣豆'); // ours
 export const enginePictureMissing = say(422, '请先上传图片'); // ours
 export const enginePictureUnreadable = say(422, '图片无法读取，请换一张 PNG 或 JPG 图片'); // ours
 export const enginePictureTooSmall = say(422, '图片尺寸过小，请上传边长不小于 16 像素的图片'); // ours

@@ -21,6 +21,9 @@ export const creationBody = z.object({
 const refusals = [
   messages.studioFeatureClosed,
   messages.engineUnsupported,
+  messages.engineCannotAge,
+  messages.engineCannotSwapGender,
+  messages.engineCannotReadShow,
   messages.engineUnreachable,
   messages.engineKeyRefused,
   messages.engineQuotaUsed,

@@ -1,4 +1,5 @@
 /** An engine whose methods run in workers. */
+import type { Message } from '../../contract/message.ts';
 import { engineUnsupported } from '../../contract/messages.ts';
 import { deliveries } from './delivery-stream.ts';
 import { type Capability, type Engine, EngineError, type JobContent, type Reason } from './engine.ts';
@@ -13,12 +14,23 @@ export interface PoolMethod {
 
 const UNSUPPORTED: Reason = { code: 'unsupported', message: engineUnsupported };
 
-/** @param methods by designType, the name under which the worker serves them. */
-export function createPoolEngine(name: string, methods: Readonly<Record<string, PoolMethod>>, options: PoolOptions): Engine {
+/**
+ * @param methods by designType, the name under which the worker serves them
+ * @param declined features that an engine of this kind can never do, each with its own reason
+ */
+export function createPoolEngine(
+  name: string,
+  methods: Readonly<Record<string, PoolMethod>>,
+  options: PoolOptions,
+  declined: Readonly<Record<string, Message>> = {},
+): Engine {
   const pool = new WorkerPool(options);
   const can: Engine['can'] = (designType, job) => {
     const method = Object.hasOwn(methods, designType) ? methods[designType] : undefined;
-    if (!method) return UNSUPPORTED;
+    if (!method)
+      return Object.hasOwn(declined, designType)
+        ? { code: 'unsupported', message: declined[designType] ?? engineUnsupported }
+        : UNSUPPORTED;
     return (job && method.refuses?.(job)) ?? true;
   };
   return {

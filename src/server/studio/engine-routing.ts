@@ -36,7 +36,8 @@ export interface Routing {
 export const isRepeatable = (engine: string): boolean => engine === FREE_ENGINE;
 
 /** "The picture is too small" and "the service is down" say more than "not my feature". */
-const clearer = (a: Reason, b: Reason): Reason => (b.code === 'unsupported' ? a : b);
+const clearer = (a: Reason, b: Reason): Reason => (clarity(b) >= clarity(a) ? b : a);
+const clarity = ({ code, message }: Reason): number => (code !== 'unsupported' ? 2 : message === messages.engineUnsupported ? 0 : 1);
 
 export function createRouting(config: Pick<Config, 'appEnv' | 'engines' | 'featureStatus'>, engines: readonly Engine[]): Routing {
   const features = new Map(FEATURES.map((feature) => [feature.designType, feature]));
