@@ -1,12 +1,16 @@
 /** What the gallery shows. */
 
+import { designMatching } from './local/boards/board-method.ts';
+import { CLASS_NAMES, designsOf } from './local/garment/designs/classes.ts';
 import { dressDesigns } from './local/garment/designs/dress-designs.ts';
+import { FABRIC_NAMES } from './local/garment/designs/naming.ts';
 import { OUTERWEAR } from './local/garment/designs/outerwear-cuts.ts';
 import type { PieceClass } from './local/garment/designs/piece-cuts.ts';
 import { CUTS, pieceDesigns } from './local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from './local/garment/designs/wording.ts';
 import { specificationSheet } from './local/garment/flat/technical-flat.ts';
 import { renderGarment } from './local/garment/picture/render.ts';
+import { FABRICS } from './local/garment/specification.ts';
 import { readBrief } from './local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
 import { proposals } from './local/pattern/proposals.ts';
@@ -69,6 +73,70 @@ function piecesSheet(name: string, title: string, types: readonly PieceClass[]):
   return { name, title, columns: 8, cellWidth: 300, cellHeight: 400, cells };
 }
 
+/** One shirt in every cloth: the material itself is what is judged. */
+const MATERIALS: Sheet = {
+  name: 'materials',
+  title: '面料',
+  columns: 6,
+  cellWidth: 360,
+  cellHeight: 480,
+  cells: FABRICS.map((fabric) => ({
+    label: FABRIC_NAMES[fabric],
+    draw: async () => {
+      const [shirt] = pieceDesigns('shirt', readGarmentBrief('经典衬衫'), 1, 3);
+      if (!shirt) throw new Error('no shirt');
+      const cloth = { ...shirt.cloth, fabric, wash: 0.5, colour: '#a4622f' };
+      return (await renderGarment({ ...shirt, cloth, contrast: cloth }, PACE)).png;
+    },
+  })),
+};
+
+const DISPLAYS: Sheet = {
+  name: 'displays',
+  title: '人台、衣架、平铺',
+  columns: 6,
+  cellWidth: 360,
+  cellHeight: 480,
+  cells: ['人台', '衣架', '平铺'].flatMap((display) =>
+    (['skirt', 'design_trousers', 'suit', 'shirt'] as const).map((type) => ({
+      label: `${display} ${CLASS_NAMES[type]}`,
+      draw: async () => {
+        const [garment] = designsOf(type, readGarmentBrief(display), 1, 2);
+        if (!garment) throw new Error('no garment');
+        return (await renderGarment(garment, PACE, { width: 640 })).png;
+      },
+    })),
+  ),
+};
+
+/** Boards are made by their method: four a brief, as a person gets them. */
+function boardSheet(prompts: readonly string[]): Sheet {
+  const cells = prompts.flatMap((prompt, at) =>
+    [0, 1, 2, 3].map((place) => ({
+      label: `${prompt} ${place + 1}`,
+      draw: async () => {
+        let png: Uint8Array | undefined;
+        const job = {
+          id: prompt,
+          designType: 'design_matching',
+          input: { prompt },
+          parameters: {},
+          images: {},
+          masks: {},
+          seed: at * 4 + place,
+          count: 1,
+        };
+        await designMatching.draw(job, PACE, (one) => {
+          png = one.data;
+        });
+        if (!png) throw new Error('no board');
+        return png;
+      },
+    })),
+  );
+  return { name: 'boards', title: '搭配版面', columns: 4, cellWidth: 480, cellHeight: 640, cells };
+}
+
 export const SHEETS: readonly Sheet[] = [
   patternSheet('flowers', '花卉图案', [
     '牡丹',
@@ -87,6 +155,9 @@ export const SHEETS: readonly Sheet[] = [
   dressSheet('open', '连衣裙：不限', ['连衣裙'], 15),
   dressSheet('words', '连衣裙：按描述', ['雾霾蓝真丝吊带长裙', '墨绿丝绒鱼尾礼服', '碎花泡泡袖方领', '红色提花旗袍', '牛仔衬衫裙 酵洗'], 3),
   FLATS,
+  MATERIALS,
+  DISPLAYS,
+  boardSheet(['秋冬通勤 驼色大衣', '度假', '街头', '晚宴 酒红']),
   piecesSheet('outerwear', '外套与毛衫', OUTERWEAR),
   piecesSheet('trousers', '裤装', ['design_trousers']),
   piecesSheet('pieces', '半裙、衬衫、T恤、西装', ['skirt', 'shirt', 'tee', 'suit']),

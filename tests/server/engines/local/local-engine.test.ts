@@ -23,6 +23,7 @@ describeEngine('local', {
     job('design_dress', { input: { prompt: '墨绿收腰连衣裙' }, parameters: { fabric: '缎面' }, count: 1 }),
     job('design_trousers', { input: { prompt: '驼色阔腿裤' }, parameters: { gender: 'male' }, count: 1 }),
     job('clothing_design', { images: { source_path: photograph, ref_image_url: photograph }, input: { prompt: '半裙' }, count: 1 }),
+    job('design_matching', { input: { prompt: '通勤' }, count: 1 }),
     job('bg_remove', { images: { source_path: photograph }, count: 1 }),
     job('ai_color', { images: { source_path: photograph } }),
     job('sketch', { images: { source_path: photograph }, count: 1 }),

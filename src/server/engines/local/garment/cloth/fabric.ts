@@ -98,9 +98,9 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
     case 'denim':
       return (s, t, out) => {
         const twill = Math.sin((s + t) * TWILL);
-        tint(out, 1 + twill * 0.1 + fine(s * 12, t * 1.1) * 0.16 + fine(s * 4, t * 0.25) * 0.1);
-        out.hs = twill * 0.07;
-        out.ht = twill * 0.07;
+        tint(out, 1 + twill * 0.16 + fine(s * 12, t * 1.1) * 0.2 + fine(s * 4, t * 0.25) * 0.12);
+        out.hs = twill * 0.12;
+        out.ht = twill * 0.12;
       };
     case 'corduroy':
       return (s, _t, out) => {
@@ -196,11 +196,20 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'jacquard':
       return (s, t, out) => {
-        const k = Math.PI / 4.4;
-        const leafy = Math.sin(s * k + 1.4 * Math.sin(t * k)) * Math.cos(t * k * 0.8 + 1.1 * Math.sin(s * k));
-        const up = clamp((leafy - 0.12) * 7, 0, 1);
-        tint(out, 0.86 + 0.24 * up + fine(s * 20, t * 4) * 0.03);
-        out.gloss = 0.4 + 1.2 * up;
+        // A damask in half drop: six-petalled flowers in rings, a small bud between them.
+        const u = s / 5.6;
+        const column = Math.floor(u);
+        const x = u - column - 0.5;
+        const v = t / 7.6 + (column & 1) * 0.5;
+        const y = (v - Math.floor(v) - 0.5) * 1.36;
+        const far = Math.hypot(x, y);
+        const petal = 0.25 + 0.07 * Math.cos(6 * Math.atan2(y, x));
+        const flower = clamp((petal - far) * 26, 0, 1) * clamp((far - 0.05) * 30, 0, 1);
+        const ring = clamp((0.022 - Math.abs(far - 0.42)) * 60, 0, 1);
+        const bud = clamp((0.09 - Math.hypot(x * 1.6, Math.abs(y) - 0.6)) * 30, 0, 1);
+        const up = Math.max(flower, ring, bud);
+        tint(out, 0.82 + 0.26 * up + fine(s * 20, t * 4) * 0.03);
+        out.gloss = 0.35 + 1.3 * up;
       };
     default:
       return (s, t, out) => {

@@ -3,7 +3,7 @@ import { noise } from '../../pixels/noise.ts';
 import { Random } from '../../pixels/random.ts';
 import { type Buffer3d, NOTHING, type View } from '../picture/rasteriser.ts';
 
-const STRANDS_PER_CM2 = 9;
+const STRANDS_PER_CM2 = 12;
 
 export function growFur(
   light: Float32Array,
@@ -23,8 +23,8 @@ export function growFur(
     const y0 = Math.floor(((k + random.next()) / count) * height);
     const x0 = Math.floor(random.next() * width);
     const i = y0 * width + x0;
-    const length = random.range(1.1, 2.3) * scale;
-    const tone = random.range(0.62, 1.42);
+    const length = random.range(1.5, 3.2) * scale;
+    const tone = random.range(0.5, 1.55);
     const turn = random.range(-0.22, 0.22);
     const mesh = y0 < height ? buffer.mesh[i] : NOTHING;
     if (mesh === NOTHING || !furred(mesh)) continue;

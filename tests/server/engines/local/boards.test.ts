@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours.ts';
+import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
+import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
+import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
+import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
+import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
+import { LAYOUTS } from '../../../../src/server/engines/local/boards/layouts.ts';
+import { partnersFor, ROLES, THEMES, themesIn } from '../../../../src/server/engines/local/boards/outfits.ts';
+import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
+import { CUTS } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { BLOCKS } from '../../../../src/server/engines/local/garment/designs/silhouettes.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+function job(fields: Partial<EngineJob>): EngineJob {
+  return { id: 'board', designType: 'design_matching', input: {}, parameters: {}, images: {}, masks: {}, seed: 4, count: 1, ...fields };
+}
+
+describe('titles', () => {
+  it('can be written: every name of a colour, cloth, cut, theme and scheme has its outlines', () => {
+    const names = [
+      ...CHINESE_COLOURS.map(({ name }) => name),
+      ...Object.values(FABRIC_NAMES),
+      ...Object.values(CLASS_NAMES),
+      ...Object.values(CUTS).flatMap((cuts) => cuts.map(({ name }) => name)),
+      ...Object.values(BLOCKS).map(({ name }) => name),
+      ...THEMES.map(({ title }) => title),
+      ...Object.values(SCHEME_NAMES),
+      '上装下装自有单品·、',
+    ];
+    expect(names.filter((name) => !canWrite(name))).toEqual([]);
+  });
+  it('are paths of the width they say, and small enough to be kept', () => {
+    expect(widthOf('都市', { size: 100 })).toBeCloseTo(200, 0);
+    expect(write('都市', 0, 0, { size: 10, fill: '#000000' }).match(/<path/g)).toHaveLength(2);
+    const folder = new URL('../../../../src/server/engines/local/boards/font/', import.meta.url);
+    expect(readFileSync(new URL('board-serif.glyphs', folder)).length).toBeLessThan(520_000);
+    expect(readFileSync(new URL('OFL.txt', folder), 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  });
+});
+
+describe('colour rules', () => {
+  it.each(['#b88d5f', '#1d2a4a', '#c8262c', '#f4e08a'])('partners of %s are apart from it and from each other', (hex) => {
+    for (const scheme of SCHEMES) {
+      const all = [hex, ...partners(hex, scheme, 3).map((colour) => colour.hex)];
+      for (const [i, a] of all.entries())
+        for (const b of all.slice(i + 1)) expect(deltaE(hexToOklab(a), hexToOklab(b))).toBeGreaterThan(0.045);
+    }
+  });
+  it('tonal keeps the hue, neutral has little chroma, accent brings the opposite', () => {
+    const blue = '#1f45a0';
+    const turn = (hex: string) => Math.abs(((hueOf(hexToOklab(hex)) - hueOf(hexToOklab(blue)) + 540) % 360) - 180);
+    for (const { hex } of partners(blue, 'tonal', 3)) if (chromaOf(hexToOklab(hex)) > 0.05) expect(turn(hex)).toBeLessThan(45);
+    for (const { hex } of partners(blue, 'neutral', 3)) expect(chromaOf(hexToOklab(hex))).toBeLessThan(0.05);
+    expect(turn(partners(blue, 'accent', 2)[1]?.hex ?? blue)).toBeGreaterThan(110);
+  });
+});
+
+describe('outfits', () => {
+  it('complete what is given and repeat no role', () => {
+    for (const theme of THEMES)
+      for (const role of ['dress', 'top', 'bottom', 'outer'] as const)
+        for (let index = 0; index < 6; index++) {
+          const roles = [role, ...partnersFor([role], theme, index, 3).map((piece) => piece.role)];
+          expect(new Set(roles).size).toBe(roles.length);
+          expect(roles.includes('dress') || (roles.includes('top') && roles.includes('bottom'))).toBe(true);
+        }
+  });
+  it('name only cuts that exist', () => {
+    for (const { pieces } of THEMES)
+      for (const { garment, cut } of Object.values(pieces).flat())
+        expect(garment === 'design_dress' ? cut in BLOCKS : CUTS[garment].some(({ name }) => name === cut), cut).toBe(true);
+    for (const [garment] of Object.entries(ROLES)) expect(CLASS_NAMES).toHaveProperty(garment);
+  });
+  it('follow the occasion that was said', () => expect(themesIn('周一上班通勤').map(({ title }) => title)).toEqual(['都市通勤']));
+});
+
+describe('boards', () => {
+  it('four in a set differ in layout, scheme and pieces; each is a full picture with its words', async () => {
+    const made: EngineDelivery[] = [];
+    await designMatching.draw(job({ input: { prompt: '秋冬通勤' }, count: 2 }), PACE, (one) => made.push(one));
+    expect(new Set(made.map((one) => one.text?.title)).size).toBe(2);
+    expect(LAYOUTS).toHaveLength(4);
+    for (const one of made) {
+      expect(one.text?.tags.length).toBeGreaterThan(5);
+      const { width, height, hasAlpha } = await sharp(one.data).metadata();
+      expect([width, height, hasAlpha]).toEqual([1200, 1600, false]);
+    }
+  });
+
+  it('shows the piece that was given, in its colour, and takes it for what it is', async () => {
+    const skirt = await sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="#f4f3f0"/><path d="M155 90H245L350 300Q200 340 50 300Z" fill="#8c2f6b"/></svg>',
+      ),
+    )
+      .png()
+      .toBuffer();
+    const made: EngineDelivery[] = [];
+    await outfitDesign.draw(job({ designType: 'outfit_design', images: { source_path: skirt } }), PACE, (one) => made.push(one));
+    const { data, info } = await sharp(made[0]?.data).raw().toBuffer({ resolveWithObject: true });
+    let own = 0;
+    for (let i = 0; i < data.length; i += info.channels)
+      if (Math.hypot((data[i] ?? 0) - 0x8c, (data[i + 1] ?? 0) - 0x2f, (data[i + 2] ?? 0) - 0x6b) < 14) own++;
+    expect(own / (info.width * info.height)).toBeGreaterThan(0.03);
+    expect(made[0]?.text?.description).toContain('半裙');
+  });
+
+  it('stops when told to', async () => {
+    const stop = new AbortController();
+    const pace = { signal: stop.signal, progress: (fraction: number) => fraction > 0.3 && stop.abort() };
+    await expect(designMatching.draw(job({ input: { prompt: '度假' } }), pace, () => undefined)).rejects.toThrow();
+  });
+});
