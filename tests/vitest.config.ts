@@ -7,6 +7,21 @@ const setupFiles = ['tests/support/property-seed.ts'];
 /** What touches no database: a project of its own, without a database's set-up. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
 const NO_DATABASE = 'tests/server/engines/**';
 
+/**
+ * What would say the same on every database, because its subject is words, files, processes or the wire: once is enough, on the host that
+ * everybody starts with. Whatever asks SQL anything of its own belongs to both and not in here.
+ */
+const ONCE = [
+  'tests/server/account/captcha/**',
+  'tests/server/account/signing-in/login.test.ts',
+  'tests/server/platform/{blob-stores,http,payments,sms}/**',
+  'tests/server/platform/{config,folder-lock,fresh-cache,process,tick-loader,unpack-tar}.test.ts',
+  'tests/server/realtime/fan-out.test.ts',
+  'tests/server/site/{contract,foreign-ids}.test.ts',
+  'tests/server/storage/{export-gate,hostile,ways-out}.test.ts',
+  'tests/server/studio/{options,run-plan,stalls,worker-memory}.test.ts',
+];
+
 /** A hang still fails; a busy machine does not. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -22,7 +37,7 @@ function serverProjects(): TestProjectConfiguration[] {
     },
   });
   const pglite = on('pglite', 'postgres', [NO_DATABASE]);
-  if (postgresPrograms()) return [pglite, on('postgres', 'pglite', [NO_DATABASE])];
+  if (postgresPrograms()) return [pglite, on('postgres', 'pglite', [NO_DATABASE, ...ONCE])];
   process.stderr.write('server-postgres is left out: no initdb and pg_ctl on this machine (Debian: apt-get install postgresql)\n');
   return [pglite];
 }

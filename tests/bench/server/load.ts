@@ -30,21 +30,22 @@ export interface Result {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p99: number;
+  readonly p50: number;
 }
 
 const CONNECTIONS = 64;
 
 /** @throws Error when an answer is not 2xx or 304. */
-export async function fire(port: number, shots: readonly Shot[], seconds: number): Promise<Result> {
+export async function fire(port: number, shots: readonly Shot[], seconds: number, connections = CONNECTIONS): Promise<Result> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: shots.map(({ path, headers }) => ({ path, ...(headers && { headers }) })),
   });
   const wrong = result.non2xx - (result['3xx'] ?? 0);
   if (wrong > 0 || result.errors > 0) throw new Error(`${wrong} wrong answers, ${result.errors} errors at ${shots[0]?.path}`);
-  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
+  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99, p50: result.latency.p50 };
 }
 
 export async function gone(child: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { THUMB_WIDTHS, type ThumbFormat } from '../../../src/contract/storage/thumbnail.ts';
 import { diskBlobs } from '../../../src/server/platform/blob-stores/disk-blobs.ts';
 import { createThumbnails } from '../../../src/server/storage/thumbnails.ts';
-import { atLeast, type Bench, median } from '../measurement.ts';
+import { atLeast, atMost, type Bench, median } from '../measurement.ts';
 import { drawnPhoto } from './photo.ts';
 
 const SLICE_MS = 2_500;
@@ -25,6 +25,14 @@ async function rate(work: (round: number) => Promise<unknown>, lanes: number): P
     }),
   );
   return done / (performance.now() - start);
+}
+
+/** Likeness of an encoded picture to the pixels it was made of, in dB: each pixel's three channels against the unencoded ones. */
+async function psnr(encoded: string | Buffer, pixels: Buffer): Promise<number> {
+  const got = await sharp(encoded).removeAlpha().raw().toBuffer();
+  let squares = 0;
+  for (let at = 0; at < pixels.length; at += 1) squares += ((got[at] ?? 0) - (pixels[at] ?? 0)) ** 2;
+  return 10 * Math.log10((255 ** 2 * pixels.length) / squares);
 }
 
 export const run: Bench = async ({ runs }) => {
@@ -54,9 +62,14 @@ export const run: Bench = async ({ runs }) => {
       sets.push(await fair(naiveSet, ours('webp')));
       avifs.push(await fair(naiveAvif, ours('avif')));
     }
+    const pixels = await small(480).removeAlpha().raw().toBuffer();
+    const made = await ours('avif')();
+    if (!made) throw new Error('no thumbnail was made');
+    const loss = (await psnr(await naiveAvif(), pixels)) - (await psnr(made, pixels));
     return [
       atLeast('thumbnail set 960 + 480 + 24, WebP', median(sets), 2.1, '× naive sharp'),
       atLeast('thumbnail 480, AVIF', median(avifs), 10, '× sharp default'),
+      atMost('thumbnail 480, AVIF: likeness lost', loss, 1, 'dB against sharp default'),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

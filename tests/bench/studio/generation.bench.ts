@@ -1,0 +1,74 @@
+/**
+ * What generating costs the others: the API's answers while both workers draw, beside the same answers when nothing is drawn; and what
+ * a second worker is worth.
+ */
+import { once } from 'node:events';
+import { createLocalEngine } from '../../../src/server/engines/local/local-engine.ts';
+import { atLeast, atMost, type Bench, median } from '../measurement.ts';
+import { fire, gone, startServer } from '../server/load.ts';
+import { jobOf } from './generation.ts';
+
+const SECONDS = 5;
+/** People, not a flood: a flood would measure how two programs share a core. */
+const CONNECTIONS = 4;
+/** Three workers' worth of work on two cores: an answer may wait for its turn, not for a picture. */
+const P50_GOAL = 3;
+const P99_GOAL = 6;
+const JOBS = 8;
+
+async function answers(rounds: number): Promise<{ readonly p50: number; readonly p99: number }> {
+  const server = await startServer('../studio/generating-server.ts', ['']);
+  const shots = server.tokens.map((token, index) => ({
+    path: `/api/bench/batched/${index === 0 ? server.tokens.length - 1 : index - 1 || server.tokens.length}`,
+    headers: { authorization: `Bearer ${token}` },
+  }));
+  const say = async (asked: 'work' | 'rest'): Promise<void> => {
+    server.child.send(asked);
+    await once(server.child, 'message');
+  };
+  const p50: number[] = [];
+  const p99: number[] = [];
+  try {
+    await fire(server.port, shots, 2, CONNECTIONS);
+    for (let round = 0; round < rounds; round += 1) {
+      const idle = await fire(server.port, shots, SECONDS, CONNECTIONS);
+      await say('work');
+      const loaded = await fire(server.port, shots, SECONDS, CONNECTIONS);
+      await say('rest');
+      // Below a millisecond nobody can tell.
+      p50.push(Math.max(1, loaded.p50) / Math.max(1, idle.p50));
+      p99.push(Math.max(1, loaded.p99) / Math.max(1, idle.p99));
+    }
+  } finally {
+    server.stop();
+    await gone(server.child);
+  }
+  return { p50: median(p50), p99: median(p99) };
+}
+
+/** Jobs a minute with so many workers, all of them always busy. */
+async function perMinute(workers: number): Promise<number> {
+  const engine = createLocalEngine({ workers });
+  const draw = async (seed: number): Promise<void> => {
+    for await (const _ of engine.run(await jobOf(seed), { signal: new AbortController().signal, progress: () => undefined }));
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, (_, lane) => draw(lane)));
+    const from = performance.now();
+    await Promise.all(Array.from({ length: JOBS }, (_, index) => draw(10 + index)));
+    return (JOBS * 60_000) / (performance.now() - from);
+  } finally {
+    await engine.close();
+  }
+}
+
+export const run: Bench = async ({ runs }) => {
+  const { p50, p99 } = await answers(runs);
+  const [one, two] = [await perMinute(1), await perMinute(2)];
+  process.stderr.write(`  jobs a minute: ${one.toFixed(0)} with one worker, ${two.toFixed(0)} with two\n`);
+  return [
+    atMost('API latency p50 while generating', p50, P50_GOAL, '× idle'),
+    atMost('API latency p99 while generating', p99, P99_GOAL, '× idle'),
+    atLeast('jobs a minute with two workers', two / one, 1.7, '× one worker'),
+  ];
+};
