@@ -35,7 +35,12 @@ describe('Idempotency-Key', () => {
   it('lets a duplicate wait for the attempt that is running', async () => {
     turn++;
     const gate = deferred<string>();
-    const first = ask(() => gate.promise);
+    const running = deferred<void>();
+    const first = ask(() => {
+      running.resolve();
+      return gate.promise;
+    });
+    await running.promise; // Two connections: whose question arrives first is nobody's promise.
     const second = ask(async () => 'second effect');
     gate.resolve('first effect');
     expect(await Promise.all([first, second])).toEqual(['first effect', 'first effect']);
