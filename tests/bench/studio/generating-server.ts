@@ -6,16 +6,17 @@ import { jobOf } from './generation.ts';
 const engine = createLocalEngine({ workers: 2 });
 let working = false;
 
-async function lane(lane: number): Promise<void> {
-  for (let round = 0; working; round += 1) {
+async function lane(first: number, delivered: () => void): Promise<void> {
+  for (let seed = first; working; seed += 1) {
     const pace = { signal: new AbortController().signal, progress: () => undefined };
-    for await (const _ of engine.run(await jobOf(lane * 1_000 + round), pace)) if (!working) return;
+    for await (const _ of engine.run(await jobOf(seed), pace)) delivered();
   }
 }
 
-process.on('message', (asked) => {
+process.on('message', async (asked) => {
   working = asked === 'work';
-  if (working) for (let number = 0; number < 2; number += 1) void lane(number);
+  // Answered when both workers have delivered: they are up, and go on until they are told to rest.
+  if (working) await Promise.all([1_000, 2_000].map((first) => new Promise<void>((resolve) => void lane(first, resolve))));
   process.send?.({ working });
 });
 process.on('disconnect', () => void engine.close());
