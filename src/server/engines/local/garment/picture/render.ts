@@ -110,13 +110,18 @@ interface Prepared {
   readonly tiles: readonly (Raster | undefined)[];
 }
 
-async function prepare(garment: Garment, reference: Raster | undefined, pace: Pace): Promise<Prepared> {
+/** Pictures narrower than this are sampled more coarsely, by this part: nobody sees the difference, and boards take half the time. */
+const SMALL = 700;
+const COARSE = 0.7;
+
+async function prepare(garment: Garment, reference: Raster | undefined, wanted: number, pace: Pace): Promise<Prepared> {
   const { surfaces, furniture, cloths } = buildScene(garment);
   const tiles = await Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5))));
   const all = [...surfaces, ...furniture];
   const meshes = all.map((surface, i) => {
     pace.progress(0.5 + (0.5 * i) / all.length, '裁片');
-    return sample(surface);
+    if (wanted >= SMALL) return sample(surface);
+    return sample({ ...surface, nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) });
   });
   return { garment, meshes, cloths, tiles };
 }
@@ -221,7 +226,7 @@ export async function renderGarment(
   pace: Pace,
   { width = GARMENT_WIDTH, side = 'front', reference }: RenderOptions = {},
 ): Promise<RenderedGarment> {
-  return drawSide(await prepare(garment, reference, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1));
+  return drawSide(await prepare(garment, reference, width, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1));
 }
 
 /** Front at full size and back at the companion's; cut and printed once. */
@@ -231,14 +236,14 @@ export async function renderBothSides(
   backWidth: number,
   reference: Raster | undefined,
 ): Promise<{ readonly front: RenderedGarment; readonly back: RenderedGarment }> {
-  const prepared = await prepare(garment, reference, partOf(pace, 0, 0.25));
+  const prepared = await prepare(garment, reference, GARMENT_WIDTH, partOf(pace, 0, 0.25));
   const front = await drawSide(prepared, 'front', GARMENT_WIDTH, partOf(pace, 0.25, 0.75));
   return { front, back: await drawSide(prepared, 'back', backWidth, partOf(pace, 0.75, 1)) };
 }
 
 /** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px */
 export async function renderCutout(garment: Garment, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
-  const prepared = await prepare(garment, reference, partOf(pace, 0, 0.4));
+  const prepared = await prepare(garment, reference, wanted, partOf(pace, 0, 0.4));
   const { view, light, cover, outHeight } = await lightSide(prepared, 'front', wanted, partOf(pace, 0.4, 0.95));
   const { width, height } = view;
   const alpha = boxBlur(cover, width, height, 1);
