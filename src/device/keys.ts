@@ -88,6 +88,8 @@ export const LOCK = {
   realtimeLeader: 'reyang:realtime-leader',
   /** Followed by a tab's own id; held while the tab lives, so that the socket worker learns of its end even by a crash. */
   tab: 'reyang:tab',
+  /** Followed by a worker's own id; held while the socket worker lives, so that tabs learn of its end. */
+  socketWorker: 'reyang:socket-worker',
 } as const;
 
 export type LocalEntry = (typeof LOCAL)[keyof typeof LOCAL];
@@ -95,4 +97,4 @@ export type SessionEntry = (typeof SESSION)[keyof typeof SESSION];
 export type DatabaseEntry = (typeof DATABASE)[keyof typeof DATABASE];
 export type CacheEntry = (typeof CACHE)[keyof typeof CACHE];
 export type ChannelName = (typeof CHANNEL)[keyof typeof CHANNEL];
-export type LockName = (typeof LOCK)[keyof typeof LOCK] | `${(typeof LOCK)['tab']}:${string}`;
+export type LockName = (typeof LOCK)[keyof typeof LOCK] | `${(typeof LOCK)['tab' | 'socketWorker']}:${string}`;

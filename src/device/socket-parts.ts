@@ -17,7 +17,8 @@ function connect(member: string, last: number, events: LineEvents) {
   return { send: (text: string) => socket.send(text), close: () => socket.close() };
 }
 
-async function gone(lock: string): Promise<void> {
+/** Resolves when who holds the lock (a tab, a worker) is gone. */
+export async function gone(lock: string): Promise<void> {
   // Without locks (plain http) only `bye` tells; then nothing is waited for.
   if (!('locks' in navigator)) return new Promise(() => undefined);
   await navigator.locks.request(lock, async () => undefined);

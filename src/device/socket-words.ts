@@ -15,6 +15,17 @@ export type TabWord =
   | { readonly type: 'send'; readonly frame: ClientFrame }
   | { readonly type: 'bye' };
 
+/** Worker → the tab that connected, on its own port. */
+export interface WorkerWord {
+  readonly type: 'alive';
+  /** Held as long as the worker lives. */
+  readonly lock: string;
+}
+
+export function parseWorkerWord(data: unknown): WorkerWord | undefined {
+  return isRecord(data) && data.type === 'alive' && typeof data.lock === 'string' ? { type: 'alive', lock: data.lock } : undefined;
+}
+
 /** Socket → every tab. */
 export type SocketWord = { readonly type: 'event'; readonly frame: EventFrame } | { readonly type: 'open'; readonly open: boolean };
 

@@ -7,7 +7,7 @@ import { openChannel } from '../../device/channel.ts';
 import { CHANNEL, LOCK } from '../../device/keys.ts';
 import { socketWorker } from '../../device/shared-worker.ts';
 import { socketCoordinator } from '../../device/socket-coordinator.ts';
-import { browserParts } from '../../device/socket-parts.ts';
+import { browserParts, gone } from '../../device/socket-parts.ts';
 import { parseSocketWord, type SocketWord, type TabWord } from '../../device/socket-words.ts';
 import { holdWhileOpen, leadUntil } from '../../device/web-lock.ts';
 import { dispatchEvent } from './realtime.ts';
@@ -45,10 +45,14 @@ function leadInPage(hello: () => TabWord): (word: TabWord) => void {
   };
 }
 
+/** Whose events are heard; '' after signing out: a worker that is started anew then greets nobody. */
+let listening = '';
+
 /** Begins to hear the member's events. Called again for another member, it leaves the first. */
 export async function startRealtime(member: string): Promise<void> {
   const lock = `${LOCK.tab}:${tabId}` as const;
-  const hello = (): TabWord => ({ type: 'hello', member, last, lock });
+  listening = member;
+  const hello = (): TabWord => (listening ? { type: 'hello', member: listening, last, lock } : { type: 'bye' });
   if (say) {
     last = 0;
     say(hello());
@@ -60,9 +64,13 @@ export async function startRealtime(member: string): Promise<void> {
     say = leadInPage(hello);
     say(hello());
   };
-  say = socketWorker(workerUrl(hubUrl), lead);
-  if (say) say(hello());
-  else lead();
+  const connect = () => {
+    // The next worker is told what this tab saw last, and asks the server for what came since.
+    say = socketWorker(workerUrl(hubUrl), { failed: lead, died: connect, gone });
+    if (say) say(hello());
+    else lead();
+  };
+  connect();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && say?.({ type: 'visible' }));
   addEventListener('online', () => say?.({ type: 'visible' }));
   addEventListener('pagehide', () => say?.({ type: 'bye' }));
@@ -72,6 +80,7 @@ export async function startRealtime(member: string): Promise<void> {
 
 /** The token ended: this tab hears nothing more until somebody signs in. */
 export function stopRealtime(): void {
+  listening = '';
   say?.({ type: 'bye' });
   realtime.open = false;
 }
