@@ -21,7 +21,8 @@ function connect(member: string, last: number, events: LineEvents) {
 export async function gone(lock: string): Promise<void> {
   // Without locks (plain http) only `bye` tells; then nothing is waited for.
   if (!('locks' in navigator)) return new Promise(() => undefined);
-  await navigator.locks.request(lock, async () => undefined);
+  // Shared: of several who wait, a frozen page would otherwise be given it first and keep the others waiting.
+  await navigator.locks.request(lock, { mode: 'shared' }, async () => undefined);
 }
 
 /** @param also hears what is told, besides every other tab: a channel has no echo. */

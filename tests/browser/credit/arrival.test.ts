@@ -38,9 +38,14 @@ async function openTab(context: BrowserContext, path = '/personal?tab=热豆明�
   return page;
 }
 
-/** Tabs hear events once their part of the socket has been told so. */
-const heard = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('reyang:socket-worker')));
+/** The tab stands: its balance is there, the part that celebrates was fetched, and a worker holds the socket. */
+async function heard(page: Page): Promise<void> {
+  await badge(page).waitFor();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('arrival-watch')));
+  await page.waitForFunction(async () =>
+    (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('reyang:socket-worker')),
+  );
+}
 const dialogs = async (pages: readonly Page[]) =>
   (await Promise.all(pages.map((page) => page.getByRole('dialog', { name: '收到赠送' }).count()))).reduce((sum, n) => sum + n, 0);
 /** By its place: behind a dialog it has no role. */
