@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { featureName } from '../../contract/studio/features.ts';
 import { sentenceOf } from '../shell/say-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,8 +16,8 @@ import { SavingBar } from './save/saving-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './state/use-selection.ts';
 import { useWorkActions } from './state/use-work-actions.ts';
-import { useWorkEvents, worksMap } from './state/works-data.ts';
-import { filtersOf, isFiltered, type WorksSearch } from './state/works-search.ts';
+import { useWorkEvents, worksMap, worksPage } from './state/works-data.ts';
+import { filtersOf, isFiltered, type WorkFilters, type WorksSearch } from './state/works-search.ts';
 import { TopRanked } from './top-ranked.tsx';
 import styles from './works-page.module.css';
 
@@ -44,6 +44,7 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, openId, start }: W
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is no filter, and must not make the list anew.
   const filters = useMemo(() => filtersOf(search), [tool, status, favourite, from, to, q]);
   const map = useQuery({ ...worksMap(filters), placeholderData: keepPreviousData });
+  useNewestMonth(filters);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const months = map.data?.months ?? NO_MONTHS;
@@ -122,6 +123,16 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, openId, start }: W
       <SavingBar />
     </div>
   );
+}
+
+/** The map of months and the newest works are asked for side by side: most people made something this month. */
+function useNewestMonth(filters: WorkFilters): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const now = new Date();
+    const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+    void client.prefetchQuery(worksPage(filters, month, 0));
+  }, [client, filters]);
 }
 
 const withoutTop = ({ top: _top, ...search }: WorksSearch): WorksSearch => search;

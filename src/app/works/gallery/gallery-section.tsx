@@ -9,6 +9,8 @@ import type { WorkFilters } from '../state/works-search.ts';
 import styles from './gallery.module.css';
 import { type Grid, headOf, type Section } from './layout.ts';
 import { Tile } from './tile.tsx';
+import { useTurn } from './use-turn.ts';
+import { isStill } from './use-window.ts';
 
 /** A section that is only flown over is never asked for. */
 const SETTLE_MS = 90;
@@ -26,7 +28,7 @@ export interface GallerySectionProps {
 }
 
 function useSettled(): boolean {
-  const [settled, setSettled] = useState(false);
+  const [settled, setSettled] = useState(isStill);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);
     return () => clearTimeout(timer);
@@ -41,7 +43,8 @@ export const GallerySection = memo(function GallerySection(props: GallerySection
   const settled = useSettled();
   const pages = pagesOf(first, count);
   const answers = useQueries({ queries: pages.map((page) => ({ ...worksPage(filters, month, page), enabled: settled })) });
-  const here = answers.every(({ data }) => data !== undefined);
+  const answered = answers.every(({ data }) => data !== undefined);
+  const here = useTurn(answered);
   const failed = answers.find(({ isError }) => isError);
   const skip = first - (pages[0] ?? 0) * WORKS_PER_PAGE;
   const works = here ? answers.flatMap(({ data }) => data?.works ?? []).slice(skip, skip + count) : [];
@@ -74,7 +77,7 @@ export const GallerySection = memo(function GallerySection(props: GallerySection
           />
         ))}
       </ul>
-      {failed && !here && (
+      {failed && !answered && (
         <p className={styles.failed} role="alert">
           {sentenceOf(failed.error)}
           <Button size="small" onClick={() => void Promise.all(answers.map(({ refetch }) => refetch()))}>

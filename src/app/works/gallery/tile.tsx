@@ -3,7 +3,6 @@ import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { Creative } from '../../../contract/studio/creative.ts';
 import { imageUrl } from '../../shell/images.ts';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
-import { CheckIcon } from '../../ui/icons/check.tsx';
 import { STATUS_TEXT, workName } from '../state/work-words.ts';
 import styles from './tile.module.css';
 
@@ -38,9 +37,7 @@ export const Tile = memo(function Tile({ work, index, href, selected, stop, prog
           </span>
         )}
       </a>
-      <button type="button" className={styles.check} aria-pressed={selected} aria-label={`选择 ${name}`} data-check={index} tabIndex={-1}>
-        <CheckIcon size={16} />
-      </button>
+      <button type="button" className={styles.check} aria-pressed={selected} aria-label={`选择 ${name}`} data-check={index} tabIndex={-1} />
       {work.favourite && (
         <span className={styles.mark}>
           <BookmarkIcon size={16} />

@@ -5,6 +5,10 @@ import { type Layout, type Range, sectionsBetween } from './layout.ts';
 const AHEAD = 2;
 const BEHIND = 0.75;
 
+let scrolledAt = Number.NEGATIVE_INFINITY;
+/** Nobody scrolls: what is mounted now is looked at, and asked for without waiting. */
+export const isStill = (): boolean => performance.now() - scrolledAt > 200;
+
 interface View {
   readonly range: Range;
   /** What is on screen right now. */
@@ -43,6 +47,7 @@ export function useWindow(layout: Layout, box: RefObject<HTMLElement | null>, on
       else setRange(next.range);
     };
     const soon = () => {
+      scrolledAt = performance.now();
       frame ||= requestAnimationFrame(look);
     };
     look();
