@@ -44,6 +44,14 @@ export const LOCAL = {
   lastFocusedTab: { name: 'reyang:last-focused-tab', of: 'device' },
 } as const satisfies Record<string, LocalPlace>;
 
+/**
+ * Cookies of the page's own; the login token's is the contract's. `theme` repeats a choice that `LOCAL.theme` keeps, because the
+ * first paint must know it: a cookie is read in a moment, the first look into localStorage waits for a database to be opened.
+ */
+export const COOKIE = {
+  theme: { name: 'theme', of: 'device' },
+} as const satisfies Record<string, Place>;
+
 /** sessionStorage: one tab, one visit. */
 export const SESSION = {
   /** Typed and not yet sent (form-drafts.ts). */

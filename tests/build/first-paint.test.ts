@@ -2,27 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { drawnPage } from '../../src/build/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/first-paint.ts';
 
-function painted({
-  kept = null as string | null,
-  dark = false,
-  cookie = '',
-  platform = 'Win32',
-  blocked = false,
-} = {}): Record<string, string> {
+function painted({ dark = false, cookie = '', platform = 'Win32' } = {}): Record<string, string> {
   const attributes: Record<string, string> = {};
   const root = {
     setAttribute: (name: string, value: string) => {
       attributes[name] = value;
     },
   };
-  const keptTheme = () => {
-    if (blocked) throw new Error('SecurityError');
-    return kept;
-  };
   firstPaint(
     { documentElement: root, cookie },
-    { hostname: 'x.example.com', platform, systemDark: dark, keptTheme },
-    'wowLoginToken',
+    { hostname: 'x.example.com', platform, systemDark: dark },
+    { token: 'wowLoginToken', theme: 'theme' },
     (host) => `env of ${host}`,
   );
   return attributes;
@@ -32,12 +22,10 @@ describe('before the first paint', () => {
   it.each([
     ['nothing kept, light system', {}, 'light'],
     ['nothing kept, dark system', { dark: true }, 'dark'],
-    ['light chosen on a dark system', { dark: true, kept: '{"v":1,"value":"light"}' }, 'light'],
-    ['dark chosen', { kept: '{"v":1,"value":"dark"}' }, 'dark'],
-    ['as the system', { dark: true, kept: '{"v":1,"value":"system"}' }, 'dark'],
-    ['half-written', { kept: '{"v":1,' }, 'light'],
-    ['something else kept', { kept: 'null' }, 'light'],
-    ['storage switched off', { blocked: true, dark: true }, 'dark'],
+    ['light chosen on a dark system', { dark: true, cookie: 'theme=light' }, 'light'],
+    ['dark chosen', { cookie: 'a=1; theme=dark; b=2' }, 'dark'],
+    ['something else kept', { cookie: 'theme=blue', dark: true }, 'dark'],
+    ['the end of another name', { cookie: 'mytheme=dark' }, 'light'],
   ])('the theme is known: %s', (_what, visit, theme) => {
     expect(painted(visit)['data-theme']).toBe(theme);
   });
@@ -57,8 +45,8 @@ describe('before the first paint', () => {
       documentElement: { setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }) },
       cookie: '',
     };
-    const run = new Function('document', 'location', 'navigator', 'matchMedia', 'localStorage', firstPaintScript());
-    run(page, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }), { getItem: () => null });
+    const run = new Function('document', 'location', 'navigator', 'matchMedia', firstPaintScript());
+    run(page, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }));
     expect(attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
   });
 });

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { InfoIcon } from '../ui/icons/info.tsx';
+import { Mark } from '../ui/icons/mark.tsx';
 import { MoonIcon } from '../ui/icons/moon.tsx';
 import { SearchIcon } from '../ui/icons/search.tsx';
 import { SunIcon } from '../ui/icons/sun.tsx';
@@ -18,7 +19,7 @@ export function Rail() {
   return (
     <nav className={styles.rail} aria-label="主导航">
       <Link to="/" className={styles.mark} aria-label="热样首页">
-        <span aria-hidden="true">热</span>
+        <Mark size={34} />
       </Link>
       {sections.map(({ to, label, icon: Icon, holds }) => (
         <Link

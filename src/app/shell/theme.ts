@@ -1,5 +1,5 @@
 /** Light, dark, or as the system is. The first paint is decided by an inline script (src/build/first-paint.ts) from the same key. */
-import { LOCAL } from '../../device/keys.ts';
+import { COOKIE, LOCAL } from '../../device/keys.ts';
 import { localStore } from '../../device/local-store.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
@@ -15,8 +15,18 @@ export const themeChoice = localStore<ThemeChoice>({
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
+const YEAR_S = 31_536_000;
+
+/** For the next page's first paint; `system` needs no word. */
+function tellFirstPaint(choice: ThemeChoice): void {
+  const kept = choice === 'system' ? '; Max-Age=0' : `${choice}; Max-Age=${YEAR_S}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support (spec §2).
+  document.cookie = `${COOKIE.theme.name}=${kept}; Path=/; SameSite=Lax`;
+}
+
 function paint(): void {
   const choice = themeChoice.read();
+  tellFirstPaint(choice);
   const root = document.documentElement;
   root.dataset.theme = choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice;
   const paper = getComputedStyle(root).getPropertyValue('--paper').trim();

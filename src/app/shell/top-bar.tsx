@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Mark } from '../ui/icons/mark.tsx';
 import { SearchIcon } from '../ui/icons/search.tsx';
 import { MemberCorner } from './member-corner.tsx';
 import { showOverlay } from './overlay.ts';
@@ -16,7 +17,7 @@ export function TopBar({ packages, balance }: TopBarSlots) {
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.mark}>
-        <span aria-hidden="true">热</span>
+        <Mark size={30} />
         热样
       </Link>
       <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={() => showOverlay('commands')}>

@@ -36,14 +36,7 @@ export function Art({ drawing, whole = false, className }: ArtProps) {
       style={{ background: drawing.tint }}
     >
       {drawing.strokes.map(([path, fill, line, dash]) => (
-        <path
-          key={path}
-          vectorEffect="non-scaling-stroke"
-          d={path}
-          fill={fill}
-          stroke={line === '' ? 'none' : line}
-          strokeDasharray={dash}
-        />
+        <path key={path} d={path} fill={fill} stroke={line === '' ? 'none' : line} strokeDasharray={dash} />
       ))}
     </svg>
   );
