@@ -1,0 +1,92 @@
+/** 图生文: a garment in words a designer would use; what cannot be seen for sure is said to be a guess. */
+import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
+import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';
+import { matte } from '../matting/matte.ts';
+import { type LocalMethod, partOf } from '../method.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
+import { Random } from '../pixels/random.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { colourName } from '../recolour/colourways.ts';
+import { findGarment } from '../recolour/garment-area.ts';
+import { separateInks } from '../recolour/inks.ts';
+import { measure, readSilhouette, type Silhouette } from './silhouette.ts';
+import { readSurface, type Surface } from './surface.ts';
+
+/** Words need no more pixels. */
+const SIDE = 640;
+
+export interface Reading {
+  readonly text: EngineText;
+  readonly silhouette: Silhouette;
+  readonly surface: Surface;
+  /** Names, the leading one first. */
+  readonly colours: readonly string[];
+  readonly grade: Grade;
+  readonly notes: readonly string[];
+}
+
+/** @param picture RGB */
+export async function readGarment(picture: Raster, random: Random, pace: Pace): Promise<Reading> {
+  const { width, height } = picture;
+  const { alpha, colour, busy } = await matte(picture, {}, partOf(pace, 0, 0.6));
+  const lab = labPlanes(colour, width * height);
+  const { area, person } = findGarment(alpha, lab, width, height, undefined, random, partOf(pace, 0.6, 0.7));
+  const measures = measure(area, width, height);
+  const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
+  if (!measures || covered < 0.01 || covered > 0.985) throw new EngineError('bad_input', engineNoSubject);
+  const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.7, 0.9));
+  const surface = readSurface(lab, area, separation, width, height);
+  const silhouette = readSilhouette(measures, surface.opening);
+  const colours = [...new Set(separation.inks.filter(({ share }, k) => k === 0 || share > 0.05).map(colourName))].slice(0, 4);
+  const sure = !busy && !person && silhouette.sure > 0.55;
+  const notes = [
+    ...(busy ? ['背景复杂，轮廓可能读得不准'] : []),
+    ...(person ? ['图中有人物，只描述了面积最大的一件'] : []),
+    ...(silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
+    `面料为推测，把握${surface.confidence}`,
+  ];
+  return {
+    text: inWords(silhouette, surface, colours, sure),
+    silhouette,
+    surface,
+    colours,
+    grade: busy ? 'poor' : sure ? 'good' : 'usable',
+    notes,
+  };
+}
+
+function inWords(silhouette: Silhouette, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
+  const { garment, sleeve, length, shape } = silhouette;
+  const [main = '', ...others] = colours;
+  const print = surface.print === '纯色' ? '' : surface.print;
+  const title = `${main}${print}${shape === '收腰' || shape === 'A 字' ? shape.replace(' ', '') : ''}${sleeve ?? ''}${garment}`;
+  const cut = [length, sleeve, shape].filter((word) => word !== undefined).join('、');
+  const sentences = [
+    `这是一件${sure ? '' : '（推测）'}${main}${garment}${cut ? `，${cut}` : ''}。`,
+    print
+      ? `图案为${print}，主色${main}${others.length > 0 ? `，配${others.join('、')}` : ''}。`
+      : `${main}纯色${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
+    surface.opening && garment !== '半身裙' && garment !== '长裤' ? '前中有门襟或拉链。' : '',
+    `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。`,
+  ];
+  const tags = [garment, sleeve, length, shape, print || '纯色', ...colours, surface.confidence === '较小' ? undefined : surface.fabric];
+  return { title, tags: [...new Set(tags.filter((tag): tag is string => tag !== undefined))], description: sentences.join('') };
+}
+
+export const imageCaption: LocalMethod = {
+  capability: {
+    designType: 'image_caption',
+    grade: 'usable',
+    note: '内置引擎：读出品类、袖长、颜色与图案；面料为推测，请以实物为准',
+    maxSide: SIDE,
+    needs: ['source_path'],
+  },
+  refuses: ({ images }) => (images.source_path ? undefined : { code: 'bad_input', message: enginePictureMissing }),
+  async draw(job, pace, deliver) {
+    const picture = await decodePicture(job.images.source_path, 3, SIDE);
+    const { text, grade, notes } = await readGarment(picture, new Random(job.seed), pace);
+    deliver({ index: 0, text, grade, notes, seed: job.seed, files: [] });
+    pace.progress(1, '完成');
+  },
+};

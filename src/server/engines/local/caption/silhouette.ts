@@ -1,0 +1,174 @@
+/** What the outline of a garment says: which garment, how long, which sleeves. Ratios to its own body width, so that size does not matter. */
+
+export type Class = '连衣裙' | '上衣' | '外套' | '大衣' | '半身裙' | '长裤' | '短裤';
+
+export interface Silhouette {
+  readonly garment: Class;
+  /** 0–1, how far the outline is from another answer. */
+  readonly sure: number;
+  readonly sleeve: '无袖' | '吊带' | '短袖' | '中袖' | '长袖' | undefined;
+  readonly length: string | undefined;
+  readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | undefined;
+}
+
+interface Row {
+  readonly runs: readonly (readonly [from: number, to: number])[];
+}
+
+const ROWS = 64;
+
+interface Measures {
+  readonly rows: readonly Row[];
+  readonly height: number;
+  readonly centre: number;
+}
+
+/** @returns undefined when there is no garment to speak of */
+export function measure(area: Float32Array, width: number, height: number): Measures | undefined {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let i = 0; i < area.length; i++) {
+    if (area[i] <= 0.5) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right - left < 8 || bottom - top < 8) return undefined;
+  const least = (right - left) * 0.018;
+  const rows = Array.from({ length: ROWS }, (_, k): Row => {
+    const y = Math.min(bottom, Math.round(top + ((bottom - top) * (k + 0.5)) / ROWS));
+    const runs: [number, number][] = [];
+    for (let x = left; x <= right; x++) {
+      if (area[y * width + x] <= 0.5) continue;
+      const from = x;
+      while (x <= right && area[y * width + x] > 0.5) x++;
+      const before = runs.at(-1);
+      // A button, a label or a fold that was cut out is no gap.
+      if (before && from - before[1] < (right - left) * 0.03) before[1] = x;
+      else if (x - from > least) runs.push([from, x]);
+    }
+    return { runs };
+  });
+  return { rows, height: bottom - top + 1, centre: (left + right) / 2 };
+}
+
+const wide = ({ runs }: Row) => runs.reduce((sum, [from, to]) => sum + to - from, 0);
+
+function middleRun({ runs }: Row, centre: number): number {
+  const run = runs.find(([from, to]) => from <= centre && centre <= to);
+  return run ? run[1] - run[0] : 0;
+}
+
+function median(list: readonly number[]): number {
+  return [...list].sort((x, y) => x - y)[list.length >> 1] ?? 0;
+}
+
+const between = <T>(list: readonly T[], from: number, to: number) =>
+  list.slice(Math.floor(from * list.length), Math.ceil(to * list.length));
+
+/** @param opening a vertical edge down the middle front was seen */
+export function readSilhouette({ rows, height, centre }: Measures, opening: boolean): Silhouette {
+  const part = (from: number, to: number) => between(rows, from, to);
+  const legRows = part(0.5, 0.96).filter((row) => row.runs.length >= 2 && middleRun(row, centre) === 0);
+  const legs = legRows.length / part(0.5, 0.96).length;
+  const crotch = rows.findIndex((row, k) => k > 6 && middleRun(row, centre) === 0 && row.runs.length >= 2);
+  const neck = median(part(0.01, 0.05).map(wide));
+  const shoulder = Math.max(...part(0.08, 0.24).map(wide));
+  const thin = part(0.025, 0.1).filter(
+    (row) => row.runs.length === 2 && middleRun(row, centre) === 0 && row.runs.every(([a, b]) => b - a < shoulder * 0.16),
+  );
+  const straps = thin.length >= part(0.025, 0.1).length * 0.55;
+  const sides = rows.map((row) => (row.runs.length >= 3 ? 1 : 0));
+  const body = median(part(0.32, 0.5).map((row) => middleRun(row, centre) || wide(row)));
+  const waist = Math.min(
+    ...part(0.28, 0.6)
+      .map((row) => middleRun(row, centre))
+      .filter((w) => w > 0),
+    Number.POSITIVE_INFINITY,
+  );
+  const hem = median(part(0.88, 0.97).map((row) => middleRun(row, centre) || wide(row)));
+  // Straps are no length.
+  const start = Math.max(
+    0,
+    rows.findIndex((row) => wide(row) > shoulder * 0.5),
+  );
+  const ratio = (height * (1 - (straps ? start / ROWS : 0))) / Math.max(1, Math.min(body, shoulder));
+  const flat = !straps && shoulder / Math.max(1, neck) < 1.42;
+  if (legs > 0.42 && flat && crotch > 0) {
+    const short = crotch / ROWS > 0.38 && height / Math.max(1, neck) < 1.75;
+    return { garment: short ? '短裤' : '长裤', sure: Math.min(1, legs), sleeve: undefined, length: undefined, shape: trouserShape(rows) };
+  }
+  const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
+  // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders.
+  const hidden = seen === '无袖' && !flat && body > shoulder * 0.97 && hem < body * 1.15;
+  const sleeve = hidden ? '长袖' : seen;
+  const flare = hem / Math.max(1, waist);
+  if (flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) {
+    const long = height / Math.max(1, neck);
+    return {
+      garment: '半身裙',
+      sure: 0.6,
+      sleeve: undefined,
+      length: long > 2.2 ? '长款' : long > 1.3 ? '中长款' : '短款',
+      shape: flare > 1.5 ? 'A 字' : '直筒',
+    };
+  }
+  const sleeved = sleeve === '长袖' || sleeve === '中袖';
+  // A dress is longer for its width than a top; one that is cut at the waist or flares shows it earlier.
+  const dressFrom = 2.62 - (flare > 1.45 ? 0.4 : 0) - (waist < body * 0.86 ? 0.1 : 0) + (sleeved && opening ? 0.5 : 0);
+  if (ratio > dressFrom)
+    return {
+      garment: '连衣裙',
+      sure: Math.min(1, 0.5 + (ratio - dressFrom)),
+      sleeve,
+      length: ratio > 4.1 ? '长款' : ratio > 3.2 ? '中长款' : '短款',
+      shape: flare > 1.6 ? 'A 字' : waist < Math.min(body, shoulder) * 0.9 ? '收腰' : '直筒',
+    };
+  const coat = sleeve === '长袖' && opening;
+  return {
+    garment: coat ? (ratio > 2.3 ? '大衣' : '外套') : '上衣',
+    sure: Math.min(1, 0.5 + (dressFrom - ratio)),
+    sleeve,
+    length: ratio < 1.3 ? '短款' : ratio > 2.45 ? '长款' : undefined,
+    shape: waist < hem * 0.86 ? '收腰' : undefined,
+  };
+}
+
+function trouserShape(rows: readonly Row[]): Silhouette['shape'] {
+  const thigh = median(between(rows, 0.5, 0.6).map(wide));
+  const ankle = median(between(rows, 0.9, 0.97).map(wide));
+  return ankle > thigh * 1.1 ? '宽松' : ankle > thigh * 0.82 ? '直筒' : undefined;
+}
+
+/** A skirt only gets wider on its way down. */
+function rowsGrow(rows: readonly Row[]): boolean {
+  const widths = between(rows, 0.02, 0.98).map(wide);
+  let falls = 0;
+  for (let k = 4; k < widths.length; k++) if ((widths[k] as number) < (widths[k - 4] as number) * 0.97) falls++;
+  return falls < widths.length * 0.05;
+}
+
+function sleeveOf(
+  rows: readonly Row[],
+  sides: readonly number[],
+  body: number,
+  shoulder: number,
+  waist: number,
+  height: number,
+): Silhouette['sleeve'] {
+  const row = height / ROWS;
+  const start = rows.findIndex((one) => wide(one) > shoulder * 0.75);
+  const beside = sides.lastIndexOf(1);
+  const hanging = sides.filter((one) => one === 1).length;
+  const base = Math.min(body, Number.isFinite(waist) ? waist * 1.15 : body);
+  let reach = 0;
+  // Sleeves that touch the body widen the upper rows instead of standing beside it.
+  for (let k = start; k < ROWS * 0.4; k++) if (wide(rows[k] as Row) > base * 1.32) reach = k;
+  if (hanging >= 2 && beside < ROWS * 0.97) reach = Math.max(reach, beside);
+  const down = ((reach - start) * row) / Math.max(1, base);
+  if (reach === 0 || down < 0.14) return '无袖';
+  if (down < 0.62) return '短袖';
+  return down < 0.88 ? '中袖' : '长袖';
+}

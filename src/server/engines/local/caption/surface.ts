@@ -1,0 +1,134 @@
+/** What the cloth says: its print and, with doubt, its fabric. */
+import { chromaOf, hueOf } from '../../../../contract/colour/oklab.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { blur, boxBlur } from '../pixels/planes.ts';
+import type { Separation } from '../recolour/inks.ts';
+
+export type PrintName = '纯色' | '横条纹' | '竖条纹' | '格纹' | '拼色' | '局部图案' | '满版印花';
+
+export interface Surface {
+  readonly print: PrintName;
+  /** A strong vertical edge down the middle front: placket, zip, lapels. */
+  readonly opening: boolean;
+  readonly fabric: string;
+  /** 较大, 一般, 较小 */
+  readonly confidence: '较大' | '一般' | '较小';
+}
+
+export function readSurface(lab: LabPlanes, area: Float32Array, separation: Separation, width: number, height: number): Surface {
+  const solid = area.map((v) => (v > 0.9 ? 1 : 0));
+  const inner = boxBlur(solid, width, height, Math.max(3, Math.round(Math.max(width, height) / 90)));
+  const fine = blur(lab.l, width, height, 1);
+  const broad = blur(lab.l, width, height, 6);
+  const texture = { count: 0, grain: 0, across: 0, down: 0, both: 0 };
+  const light: number[] = [];
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x;
+      if (inner[i] < 0.995) continue;
+      const gx = fine[i + 2] - fine[i - 2];
+      const gy = fine[i + 2 * width] - fine[i - 2 * width];
+      texture.count++;
+      texture.across += gx * gx;
+      texture.down += gy * gy;
+      texture.both += Math.min(gx * gx, gy * gy);
+      texture.grain += (lab.l[i] - fine[i]) ** 2;
+      if (i % 5 === 0) light.push(lab.l[i] - broad[i] * 0.4);
+    }
+  const n = Math.max(1, texture.count);
+  light.sort((x, y) => x - y);
+  const at = (part: number) => light[Math.floor((light.length - 1) * part)] ?? 0;
+  const anisotropy = (texture.across - texture.down) / Math.max(1e-9, texture.across + texture.down);
+  const energy = Math.sqrt((texture.across + texture.down) / n);
+  return {
+    print: printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down)),
+    opening: hasOpening(fine, inner, width, height),
+    ...fabricOf(separation, Math.sqrt(texture.grain / n), at(0.98) - at(0.5), at(0.5) - at(0.03), anisotropy, energy),
+  };
+}
+
+function printOf(
+  { inks, first }: Separation,
+  area: Float32Array,
+  width: number,
+  height: number,
+  anisotropy: number,
+  energy: number,
+  diagonal: number,
+): PrintName {
+  const main = inks[0];
+  if (!main || inks.length === 1 || main.share > 0.955) return '纯色';
+  if (energy > 0.055 && anisotropy < -0.42) return '横条纹';
+  if (energy > 0.055 && anisotropy > 0.42) return '竖条纹';
+  if (energy > 0.05 && diagonal < 0.055 && inks.length >= 3) return '格纹';
+  // How often colours change along the rows, and where the further colours lie.
+  let [changes, inside, others] = [0, 0, 0];
+  let [minX, maxX, minY, maxY] = [width, 0, height, 0];
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let y = 0; y < height; y += 2)
+    for (let x = 1; x < width; x++) {
+      const i = y * width + x;
+      if (area[i] < 0.9) continue;
+      inside++;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+      if (first[i] !== first[i - 1]) changes++;
+      if (first[i] !== 0) {
+        others++;
+        minX = Math.min(minX, x);
+        maxX = Math.max(maxX, x);
+        minY = Math.min(minY, y);
+        maxY = Math.max(maxY, y);
+      }
+    }
+  const spread = ((maxX - minX) * (maxY - minY)) / Math.max(1, (right - left) * (bottom - top));
+  const rate = changes / Math.max(1, inside);
+  if (others < inside * 0.3 && spread < 0.45) return '局部图案';
+  if (rate < 0.022) return others < inside * 0.08 ? '纯色' : '拼色';
+  return others < inside * 0.1 ? '局部图案' : '满版印花';
+}
+
+function hasOpening(l: Float32Array, inner: Float32Array, width: number, height: number): boolean {
+  const columns = new Float32Array(width);
+  const counts = new Float32Array(width);
+  for (let y = Math.round(height * 0.05); y < height * 0.95; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x;
+      if (inner[i] < 0.995) continue;
+      columns[x] += Math.abs(l[i + 2] - l[i - 2]);
+      counts[x]++;
+    }
+  const most = Math.max(...counts);
+  const means = Array.from(columns, (sum, x) => (counts[x] > most * 0.45 ? sum / counts[x] : -1));
+  const used = means.flatMap((v, x) => (v >= 0 ? [x] : []));
+  const [from, to] = [used[0] ?? 0, used.at(-1) ?? 0];
+  const middle = (from + to) / 2;
+  const reach = (to - from) * 0.09;
+  const centre = Math.max(...means.filter((v, x) => v >= 0 && Math.abs(x - middle) < reach), 0);
+  const usual = means.filter((v, x) => v >= 0 && Math.abs(x - middle) > reach * 1.6).sort((x, y) => x - y);
+  return centre > 0.008 && centre > (usual[Math.floor(usual.length * 0.85)] ?? 1) * 1.35;
+}
+
+function fabricOf(
+  { inks }: Separation,
+  grain: number,
+  shine: number,
+  shadow: number,
+  anisotropy: number,
+  energy: number,
+): Pick<Surface, 'fabric' | 'confidence'> {
+  const main = inks[0];
+  if (!main) return { fabric: '梭织', confidence: '较小' };
+  const hue = hueOf(main);
+  const chroma = chromaOf(main);
+  if (hue > 232 && hue < 285 && chroma > 0.025 && chroma < 0.13 && main.l < 0.72 && grain > 0.009)
+    return { fabric: '牛仔布', confidence: grain > 0.014 ? '较大' : '一般' };
+  if (shine > 0.2 && main.l < 0.45) return { fabric: '皮革或缎面', confidence: '一般' };
+  if (shine > 0.12 && shadow > 0.08 && grain < 0.012) return { fabric: '缎面', confidence: '较小' };
+  if (anisotropy < -0.45 && energy > 0.03 && inks.length === 1) return { fabric: '绗缝填充面料', confidence: '一般' };
+  if (grain > 0.022) return { fabric: '粗纺毛呢或针织', confidence: '较小' };
+  if (grain > 0.012) return { fabric: '针织', confidence: '较小' };
+  return { fabric: '平整的梭织或汗布', confidence: '较小' };
+}

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
+import { imageCaption, type Reading, readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
+import { dressDesigns } from '../../../../src/server/engines/local/garment/designs/dress-designs.ts';
+import { outerwearDesigns } from '../../../../src/server/engines/local/garment/designs/outerwear-designs.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
+import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+function svg(body: string, ground = '#eceae6'): Promise<Uint8Array> {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="${ground}"/>${body}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+}
+
+async function read(data: Uint8Array): Promise<Reading> {
+  return readGarment(await decodePicture(data, 3, 640), new Random(1), PACE);
+}
+
+async function run(source: Uint8Array | undefined): Promise<EngineDelivery[]> {
+  const made: EngineDelivery[] = [];
+  const job: EngineJob = {
+    id: 'x',
+    designType: 'image_caption',
+    input: {},
+    parameters: {},
+    images: source ? { source_path: source } : {},
+    masks: {},
+    seed: 1,
+    count: 1,
+  };
+  await imageCaption.draw(job, PACE, (delivery) => made.push(delivery));
+  return made;
+}
+
+const TROUSERS = 'M120 50H240L252 430H196L180 160L164 430H108Z';
+const TEE = 'M110 100L150 84C160 100 200 100 210 84L250 100L300 170L262 196L244 176V380H116V176L98 196L60 170Z';
+const DRESS = 'M140 40L158 36C165 60 195 60 202 36L220 40L226 110L214 190L290 440H70L146 190L134 110Z';
+
+describe('图生文', () => {
+  it.each([
+    ['长裤', TROUSERS, '#456893'],
+    ['上衣', TEE, '#a62f3c'],
+    ['连衣裙', DRESS, '#1f3f34'],
+  ])('an outline of %s is read as one', async (name, path, fill) => {
+    expect((await read(await svg(`<path d="${path}" fill="${fill}"/>`))).silhouette.garment).toBe(name);
+  });
+
+  it('names colours, stripes and a plain cloth', async () => {
+    const plain = await read(await svg(`<path d="${TEE}" fill="#1d2a4a"/>`));
+    expect([plain.colours[0], plain.surface.print]).toEqual(['藏青', '纯色']);
+    expect(plain.text.title).toContain('藏青');
+    const lines = Array.from({ length: 14 }, (_, i) => `<rect x="0" y="${90 + i * 22}" width="360" height="10" fill="#1d2a4a"/>`).join('');
+    const striped = await read(
+      await svg(
+        `<defs><clipPath id="c"><path d="${TEE}"/></clipPath></defs><path d="${TEE}" fill="#c8262c"/><g clip-path="url(#c)">${lines}</g>`,
+      ),
+    );
+    expect(striped.surface.print).toBe('横条纹');
+    expect([...striped.colours].sort()).toEqual(['红色', '藏青'].sort());
+    expect(striped.text.description).toContain('横条纹');
+  });
+
+  it('says that the fabric is a guess, and how sure it is', async () => {
+    const { text, notes } = await read(await svg(`<path d="${TEE}" fill="#1d2a4a"/>`));
+    expect(text.description).toMatch(/面料看起来像.+把握/);
+    expect(notes.join()).toContain('面料为推测');
+  });
+
+  it('comes as words, without a picture', async () => {
+    const [made, ...more] = await run(await svg(`<path d="${DRESS}" fill="#6e1b2c"/>`));
+    expect(more).toHaveLength(0);
+    expect(made?.data).toBeUndefined();
+    expect(made?.text?.tags).toEqual(expect.arrayContaining(['连衣裙', '酒红']));
+  });
+});
+
+describe('garments of our own renderer', () => {
+  const UPPER = new Set(['上衣', '外套', '大衣']);
+  const seen: { kind: string; right: boolean; colour: boolean }[] = [];
+  beforeAll(async () => {
+    const brief = readGarmentBrief('酒红');
+    const list = [
+      ...dressDesigns(brief, 8, 3).map((garment) => ({ kind: 'dress', garment })),
+      ...(['design_denim', 'design_downJacket', 'design_leather', 'design_knit'] as const).flatMap((type) =>
+        outerwearDesigns(type, brief, 2, 0).map((garment) => ({ kind: type, garment })),
+      ),
+    ];
+    for (const { kind, garment } of list) {
+      const { png } = await renderGarment(garment, PACE, { width: 420 });
+      const { silhouette, colours } = await read(png);
+      seen.push({
+        kind,
+        right: kind === 'dress' ? silhouette.garment === '连衣裙' : UPPER.has(silhouette.garment),
+        colour: colours.length > 0,
+      });
+    }
+  });
+
+  it('are told apart, dress from jacket, at least four times of five', () => {
+    const right = seen.filter((one) => one.right).length;
+    expect(right / seen.length, JSON.stringify(seen)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('all have colours', () => expect(seen.every(({ colour }) => colour)).toBe(true));
+});
+
+describe('odd input ends in words or a clear sentence', () => {
+  it('nothing, one pixel, an empty field, a full one, grey, CMYK, a strip', async () => {
+    const chinese = { code: 'bad_input', said: { text: expect.stringMatching(/\p{Script=Han}/u) } };
+    const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#8297ab' } });
+    for (const data of [undefined, await plain(1, 1).png().toBuffer(), await plain(200, 200).png().toBuffer(), new Uint8Array([1, 2, 3])])
+      await expect(run(data)).rejects.toMatchObject(chinese);
+    const source = sharp(await svg(`<path d="${DRESS}" fill="#6e1b2c"/>`));
+    for (const data of [await source.clone().greyscale().jpeg().toBuffer(), await source.clone().toColourspace('cmyk').jpeg().toBuffer()])
+      expect(await run(data)).toHaveLength(1);
+    const strip = await run(await source.clone().resize(20, 2000, { fit: 'fill' }).png().toBuffer()).catch((error: unknown) => error);
+    if (Array.isArray(strip)) expect(strip).toHaveLength(1);
+    else expect(strip).toMatchObject(chinese);
+  });
+});
