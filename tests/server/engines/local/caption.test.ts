@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { imageCaption, type Reading, readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
 import { dressDesigns } from '../../../../src/server/engines/local/garment/designs/dress-designs.ts';
-import { outerwearDesigns } from '../../../../src/server/engines/local/garment/designs/outerwear-designs.ts';
+import { pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
@@ -90,8 +90,8 @@ describe('garments of our own renderer', () => {
     const brief = readGarmentBrief('酒红');
     const list = [
       ...dressDesigns(brief, 8, 3).map((garment) => ({ kind: 'dress', garment })),
-      ...(['design_denim', 'design_downJacket', 'design_leather', 'design_knit'] as const).flatMap((type) =>
-        outerwearDesigns(type, brief, 2, 0).map((garment) => ({ kind: type, garment })),
+      ...(['design_denim', 'design_downJacket', 'design_knit', 'design_trousers'] as const).flatMap((type) =>
+        pieceDesigns(type, brief, 2, 0).map((garment) => ({ kind: type, garment })),
       ),
     ];
     for (const { kind, garment } of list) {
@@ -99,13 +99,18 @@ describe('garments of our own renderer', () => {
       const { silhouette, colours } = await read(png);
       seen.push({
         kind,
-        right: kind === 'dress' ? silhouette.garment === '连衣裙' : UPPER.has(silhouette.garment),
+        right:
+          kind === 'dress'
+            ? silhouette.garment === '连衣裙'
+            : kind === 'design_trousers'
+              ? silhouette.garment.endsWith('裤')
+              : UPPER.has(silhouette.garment),
         colour: colours.length > 0,
       });
     }
   });
 
-  it('are told apart, dress from jacket, at least four times of five', () => {
+  it('are told apart, dress from jacket from trousers, at least four times of five', () => {
     const right = seen.filter((one) => one.right).length;
     expect(right / seen.length, JSON.stringify(seen)).toBeGreaterThanOrEqual(0.8);
   });

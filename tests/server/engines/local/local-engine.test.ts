@@ -28,6 +28,7 @@ describeEngine('local', {
     job('ai_color', { images: { source_path: photograph } }),
     job('sketch', { images: { source_path: photograph }, count: 1 }),
     job('vector', { images: { source_path: photograph }, count: 1 }),
+    job('image_caption', { images: { source_path: photograph }, count: 1 }),
     job('text_to_vector', { input: { prompt: '牡丹' } }),
     job('clothing_color', { images: { source_path: photograph }, input: { color: ['#6e1b2c'] } }),
   ],

@@ -1,10 +1,13 @@
-/** 图案设计 from words: a set of prints that repeat without a seam, as PNG with the SVG original where the print is made of shapes. */
+/** 图案设计 from words or a reference picture: a set of prints that repeat without a seam, as PNG with the SVG original where the print is made of shapes. */
 
+import { coloursOf } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
+import { readRequest } from '../recolour/request.ts';
 import { readBrief } from './brief.ts';
 import { drawPrint, rasterPrint } from './generate.ts';
 import { proposals } from './proposals.ts';
+import { referencePrints } from './reference/reference-prints.ts';
 import type { Size } from './tile.ts';
 
 /** Pixels of one repeat per ratio (spec §5 "Pattern ratio"): about a megapixel each, whole multiples of the ratio. */
@@ -20,13 +23,19 @@ export const pattern: LocalMethod = {
   capability: {
     designType: 'pattern',
     grade: 'good',
-    note: '内置引擎：按文字生成可无缝拼接的图案，附矢量源文件',
+    note: '内置引擎：按文字或参考图生成可无缝拼接的图案，附矢量源文件或拼接预览',
     maxSide: 1248,
     needs: [],
   },
   async draw(job, pace, deliver) {
     const brief = readBrief(`${textField(job.input, 'prompt')}，${textField(job.parameters, 'style')}`);
     const size = RATIO_SIZES[textField(job.parameters, 'ratio')] ?? RATIO_SIZES['1:1'] ?? { width: 1024, height: 1024 };
+    const source = job.images.source_path;
+    if (source) {
+      // The picture leads; the words colour it.
+      await referencePrints(job, source, size, readRequest(textField(job.input, 'prompt'), coloursOf(job.input)), pace, deliver);
+      return;
+    }
     const recipes = proposals(brief, job.count, job.seed);
     for (const [index, recipe] of recipes.entries()) {
       const part = partOf(pace, index / recipes.length, (index + 1) / recipes.length);

@@ -1,0 +1,150 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { deltaE, hexToOklab, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
+import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
+import { pattern } from '../../../../src/server/engines/local/pattern/pattern-method.ts';
+import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
+import { quilt } from '../../../../src/server/engines/local/pattern/reference/quilt.ts';
+import { findRepeat } from '../../../../src/server/engines/local/pattern/reference/repeat.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+/** Mean colour step between neighbouring lines: over the tile's edge, and the largest one inside. */
+function seam({ width, height, data }: Raster, vertical: boolean): { edge: number; inner: number } {
+  const at = (x: number, y: number) => {
+    const o = (y * width + x) * 3;
+    return rgbToOklab({ r: data[o] ?? 0, g: data[o + 1] ?? 0, b: data[o + 2] ?? 0 });
+  };
+  const [lines, length] = vertical ? [width, height] : [height, width];
+  const step = (a: number, b: number) => {
+    let sum = 0;
+    let count = 0;
+    for (let i = 0; i < length; i += 2, count++) sum += vertical ? deltaE(at(a, i), at(b, i)) : deltaE(at(i, a), at(i, b));
+    return sum / count;
+  };
+  let inner = 0;
+  for (let i = 0; i < lines - 1; i++) inner = Math.max(inner, step(i, i + 1));
+  return { edge: step(lines - 1, 0), inner };
+}
+
+function expectSeamless(picture: Raster): void {
+  for (const vertical of [true, false]) {
+    const { edge, inner } = seam(picture, vertical);
+    expect(edge).toBeLessThanOrEqual(inner * 1.02 + 0.002);
+  }
+}
+
+/** Cloth of a known repeat, cut at a place that is not its edge, with a photograph's light on it. */
+async function cloth(words: string, lit = true): Promise<{ picture: Raster; period: number }> {
+  const period = 150;
+  const [recipe] = proposals(readBrief(words), 1, 5);
+  if (!recipe) throw new Error('no recipe');
+  const tile = await rasterPrint(drawPrint({ ...recipe, scale: 2 }, { width: period, height: period }, PACE), {
+    width: period,
+    height: period,
+  });
+  const side = 400;
+  const data = new Uint8Array(side * side * 3);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      for (let c = 0; c < 3; c++) {
+        const v = tile.data[(((y + 37) % period) * period + ((x + 61) % period)) * 3 + c] ?? 0;
+        data[(y * side + x) * 3 + c] = Math.round(v * (lit ? 0.8 + (0.2 * x) / side : 1));
+      }
+  return { picture: { width: side, height: side, channels: 3, data }, period };
+}
+
+async function run(source: Uint8Array, fields: Partial<EngineJob> = {}): Promise<EnginePicture[]> {
+  const pictures: EnginePicture[] = [];
+  const job: EngineJob = {
+    id: 'x',
+    designType: 'pattern',
+    input: {},
+    parameters: {},
+    images: { source_path: source },
+    masks: {},
+    seed: 3,
+    count: 4,
+    ...fields,
+  };
+  await pattern.draw(job, PACE, (picture) => {
+    if (picture.data) pictures.push(picture);
+  });
+  return pictures;
+}
+
+async function pixels(data: Uint8Array): Promise<Raster> {
+  const { data: raw, info } = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data: raw };
+}
+
+describe('a repeat from a reference picture', () => {
+  it('is found again at a whole number of its own period', async () => {
+    const { picture, period } = await cloth('牡丹', false);
+    const tile = findRepeat(picture, PACE);
+    for (const side of [tile.width, tile.height]) expect(Math.abs(side / period - Math.round(side / period)) * period).toBeLessThan(3);
+    expectSeamless(tile);
+  });
+
+  it('closes in all proposals, in the ratio of the form, and each is another', async () => {
+    const { picture } = await cloth('碎花');
+    const source = await encodePng(picture);
+    const pictures = await run(source, { parameters: { ratio: '3:4' } });
+    expect(pictures.map(({ notes }) => notes[0])).toEqual(['按原循环平接', '重新拼贴', '二分之一错位', '镜像']);
+    const made = await Promise.all(pictures.map(({ data }) => pixels(data)));
+    for (const [i, one] of made.entries()) {
+      expect(one.width * 4).toBe(one.height * 3);
+      expectSeamless(one);
+      for (const other of made.slice(0, i)) expect(Buffer.from(other.data).equals(Buffer.from(one.data))).toBe(false);
+    }
+    expect(pictures.every(({ files }) => files.some(({ name }) => name === 'tile-2x2.png'))).toBe(true);
+  });
+
+  it('wears the colours that are asked for', async () => {
+    const { picture } = await cloth('波点 红色 米白', false);
+    const [made] = await run(await encodePng(picture), { input: { prompt: '墨绿底，奶油色波点' }, count: 1 });
+    const { data } = await pixels(made?.data ?? new Uint8Array());
+    let near = 0;
+    for (let i = 0; i < data.length; i += 3)
+      if (deltaE(rgbToOklab({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 }), hexToOklab('#1f3f34')) < 0.08) near++;
+    expect(near / (data.length / 3)).toBeGreaterThan(0.3);
+  });
+});
+
+describe('quilting', () => {
+  it('closes on the torus and is made of the source alone', async () => {
+    const { picture } = await cloth('碎花', false);
+    const made = quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE);
+    expectSeamless(made);
+    const mean = (raster: Raster) => raster.data.reduce((sum, v) => sum + v, 0) / raster.data.length;
+    expect(Math.abs(mean(made) - mean(picture))).toBeLessThan(14);
+    expect(quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE).data).toEqual(made.data);
+  });
+});
+
+describe('odd input ends in a picture or a clear sentence', () => {
+  it('one pixel, nonsense, a plain field, grey, a strip', async () => {
+    const chinese = { code: 'bad_input', said: { text: expect.stringMatching(/\p{Script=Han}/u) } };
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#8297ab' } })
+        .png()
+        .toBuffer();
+    await expect(run(await plain(1, 1))).rejects.toMatchObject(chinese);
+    await expect(run(new Uint8Array([1, 2]))).rejects.toMatchObject(chinese);
+    const { picture } = await cloth('牡丹');
+    const grey = await sharp(await encodePng(picture))
+      .greyscale()
+      .jpeg()
+      .toBuffer();
+    expect(await run(grey, { count: 1 })).toHaveLength(1);
+    for (const data of [await plain(200, 200), await plain(20, 2000)]) {
+      const outcome = await run(data, { count: 2 }).catch((error: unknown) => error);
+      if (Array.isArray(outcome)) expect(outcome).toHaveLength(2);
+      else expect(outcome).toMatchObject(chinese);
+    }
+  });
+});
