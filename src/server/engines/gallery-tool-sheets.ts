@@ -92,6 +92,18 @@ export const TOOL_SHEETS: readonly Sheet[] = [
     ]),
   },
   {
+    name: 'pattern-reference',
+    title: '图案：按参考图',
+    columns: 5,
+    cellWidth: 360,
+    cellHeight: 480,
+    cells: rows('pattern', 4, [
+      { label: '从服装取循环', source: garmentPicture('墨绿碎花连衣裙') },
+      { label: '从面料取循环', source: printPicture('野花 密集') },
+      { label: '换色：藏青底 奶油色', source: printPicture('野花 密集'), fields: { input: { prompt: '藏青底，奶油色和酒红' } } },
+    ]),
+  },
+  {
     name: 'sketch',
     title: '线稿提取',
     columns: 4,

@@ -15,13 +15,15 @@ export function quilt(source: Raster, size: Size, block: number, random: Random,
   const rows = Math.max(2, Math.round(size.height / (side - overlap)));
   const out = new Float32Array(size.width * size.height * 3);
   const set = new Uint8Array(size.width * size.height);
+  const used: number[] = [];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       pace.progress((row * columns + column) / (rows * columns), '重新拼贴');
       const x0 = Math.round((column * size.width) / columns);
       const y0 = Math.round((row * size.height) / rows);
       const at = (x: number, y: number) => ((y0 + y) % size.height) * size.width + ((x0 + x) % size.width);
-      const from = bestBlock(source, out, set, side, at, random);
+      const from = bestBlock(source, out, set, side, at, random, used);
+      used.push(from);
       lay(source, out, set, side, overlap, at, from);
     }
   return { ...size, channels: 3, data: Uint8Array.from(out, (v) => Math.round(v)) };
@@ -34,6 +36,7 @@ function bestBlock(
   side: number,
   at: (x: number, y: number) => number,
   random: Random,
+  used: readonly number[],
 ): number {
   const known: number[] = [];
   const step = Math.max(2, side >> 5);
@@ -48,6 +51,11 @@ function bestBlock(
       const o = known[i + 2] as number;
       cost += (out[o] - source.data[s]) ** 2 + (out[o + 1] - source.data[s + 1]) ** 2 + (out[o + 2] - source.data[s + 2]) ** 2;
     }
+    // The best fit fits again right beside itself: without this one motif would fill the cloth.
+    const x = from % source.width;
+    const y = Math.floor(from / source.width);
+    const near = used.filter((other) => Math.abs((other % source.width) - x) + Math.abs(Math.floor(other / source.width) - y) < side / 3);
+    cost *= 1 + 0.6 * near.length;
     if (cost < best.cost) best = { cost, from };
   }
   return best.from;
