@@ -26,7 +26,15 @@ export function quilt(source: Raster, size: Size, block: number, random: Random,
       used.push(from);
       lay(source, out, set, side, overlap, at, from);
     }
-  return { ...size, channels: 3, data: Uint8Array.from(out, (v) => Math.round(v)) };
+  // A torus has no beginning: the tile is cut through the middle of blocks, not along their joints.
+  const shift = side >> 1;
+  const data = new Uint8Array(out.length);
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const from = (((y + shift) % size.height) * size.width + ((x + shift) % size.width)) * 3;
+      for (let c = 0; c < 3; c++) data[(y * size.width + x) * 3 + c] = Math.round(out[from + c]);
+    }
+  return { ...size, channels: 3, data };
 }
 
 function bestBlock(
