@@ -166,6 +166,8 @@ export const studioTaskRunning = say(409, '任务还在进行中，无需重试'
 export const studioTaskComplete = say(409, '任务已全部完成，无需重试'); // ours
 export const studioPictureLost = say(422, '任务使用的图片已失效，请重新上传后再试'); // ours
 export const studioIncomplete = say(503, '部分图片没有生成成功，未生成的不收取热豆'); // ours
+export const holdGone = say(404, '冻结不存在或已结清'); // ours
+export const holdInUse = say(409, '任务仍在进行，结束后会自动结清'); // ours
 export const workGone = say(404, '作品不存在或已被删除'); // ours
 export const workUndoTooLate = say(410, '已超过可恢复时间'); // ours
 

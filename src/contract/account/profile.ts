@@ -47,6 +47,8 @@ export const userProfile = z.object({
   mobile: z.string(),
   dial_code: z.string(),
   is_personal: z.literal([0, 1]),
+  /** May open the console. */
+  is_operator: z.boolean(),
   user_name: z.string(),
   client_name: z.string(),
   position_id: z.nullable(z.number()),

@@ -1,6 +1,19 @@
 /** The operator's proof that the books are right. Every number in `faults` must be 0. */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
+import * as messages from '../messages.ts';
+
+/** Beans that are held for nothing. */
+export const stuckHold = z.object({
+  hold_id: z.int(),
+  member_id: z.int(),
+  /** What is left of it. */
+  beans: z.int(),
+  /** ISO 8601. */
+  since: z.string(),
+  /** The task it was made for; null when there is none. */
+  task_id: z.nullable(z.int()),
+});
 
 export const ledgerProof = declareCall({
   id: 'credit.proof',
@@ -16,6 +29,8 @@ export const ledgerProof = declareCall({
     accounts: z.array(z.object({ kind: z.string(), beans: z.int() })),
     open_holds: z.object({ count: z.int(), beans: z.int() }),
     open_tasks: z.int(),
+    /** Open holds that no open task needs, oldest first; the first hundred. */
+    stuck: z.array(stuckHold),
     faults: z.object({
       /** The sum of all entries. */
       sum: z.int(),
@@ -30,4 +45,17 @@ export const ledgerProof = declareCall({
     }),
   }),
   errors: [],
+});
+
+/** Gives back what is left of a hold that no open task needs. Written into the operators' log with its reason. */
+export const releaseHold = declareCall({
+  id: 'credit.releaseHold',
+  method: 'POST',
+  path: '/api/credit/holds/:id/release',
+  summary: '退回滞留的冻结',
+  audience: 'operator',
+  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ beans: z.int() }),
+  errors: [messages.holdGone, messages.holdInUse],
 });

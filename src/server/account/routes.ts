@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import { consoleRoutes } from './admin/console-routes.ts';
 import { joinRoutes } from './joining/join-routes.ts';
 import { memberRoutes } from './profile/member-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -10,4 +11,5 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   sessionRoutes(app, context);
   memberRoutes(app, context);
   devInboxRoutes(app, context);
+  consoleRoutes(app, context);
 }

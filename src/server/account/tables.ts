@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -71,4 +71,13 @@ export const enterpriseInvitation = pgTable('enterprise_invitation', {
   isInvite: smallint('is_invite').$type<0 | 1 | 2>().notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   repliedAt: moment('replied_at'),
+});
+
+export const operatorAction = pgTable('operator_action', {
+  id: id(),
+  operatorId: bigint('operator_id', { mode: 'number' }),
+  action: text('action').notNull(),
+  detail: jsonb('detail').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  address: text('address').notNull().default(''),
+  createdAt: moment('created_at').notNull(),
 });

@@ -1,8 +1,13 @@
 /** The operator's proof that the books are right: each fault is counted by a query of its own, and must be 0. */
+import { sql as raw, type SQL } from 'drizzle-orm';
 import type { CallReturn } from '../../contract/call.ts';
 import type { ledgerProof } from '../../contract/credit/proof.ts';
+import * as messages from '../../contract/messages.ts';
+import { type Deed, recordDeed } from '../account/admin/audit-service.ts';
+import { giveBack } from '../credit/credit-service.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Sql } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 const FAULTS = {
   sum: 'select coalesce(sum(amount), 0) as n from ledger_entry',
@@ -22,6 +27,58 @@ const FAULTS = {
     + (select count(*) from ledger_transfer t where t.key like 'capture:creative:%'
       and not exists (select 1 from creative c where 'capture:creative:' || c.id = t.key and c.status = 'done')) as n`,
 } as const;
+
+const STUCK = `select h.id, h.member_id, h.amount - h.captured - h.released as beans, h.created_at,
+    (select max(t.id) from studio_task t where t.hold_id = h.id) as task_id
+  from credit_hold h where h.closed_at is null
+    and not exists (select 1 from studio_task t where t.hold_id = h.id and t.status in ('waiting', 'running'))`;
+
+interface StuckRow {
+  readonly id: string | number;
+  readonly member_id: string | number;
+  readonly beans: string | number;
+  readonly created_at: Date | string;
+  readonly task_id: string | number | null;
+}
+
+async function stuckHolds(database: Database) {
+  const rows = await database.query<StuckRow>('proof-stuck', `${STUCK} order by h.id limit 100`, []);
+  return rows.map((row) => ({
+    hold_id: Number(row.id),
+    member_id: Number(row.member_id),
+    beans: Number(row.beans),
+    since: new Date(row.created_at).toISOString(),
+    task_id: row.task_id === null ? null : Number(row.task_id),
+  }));
+}
+
+/** Gives a stuck hold back and writes it into the operators' log. @throws Refusal holdGone | holdInUse */
+export async function releaseStuck(
+  { database, now }: Context,
+  holdId: number,
+  deed: Omit<Deed, 'action' | 'detail'>,
+  reason: string,
+): Promise<number> {
+  return database.sql.transaction(async (tx) => {
+    const [open] = await rowsFrom<{ id: string | number }>(tx, raw`select id from credit_hold where id = ${holdId} and closed_at is null`);
+    if (!open) throw new Refusal(messages.holdGone);
+    const [stuck] = await rowsFrom<{ id: string | number }>(
+      tx,
+      raw`select h.id from credit_hold h where h.id = ${holdId} and not exists (
+        select 1 from studio_task t where t.hold_id = h.id and t.status in ('waiting', 'running'))`,
+    );
+    if (!stuck) throw new Refusal(messages.holdInUse);
+    const beans = await giveBack(tx, holdId, '运营退回', now());
+    await recordDeed(tx, { ...deed, action: '退回滞留的冻结', detail: { 冻结: String(holdId), 热豆: String(beans), 原因: reason } }, now());
+    return beans;
+  });
+}
+
+/** Both drivers answer `{ rows }`, which drizzle's common type leaves open. */
+async function rowsFrom<Row>(sql: Sql, statement: SQL): Promise<readonly Row[]> {
+  const { rows } = (await sql.execute(statement)) as { readonly rows: readonly Row[] };
+  return rows;
+}
 
 type Count = { readonly n: string | number };
 
@@ -49,6 +106,7 @@ export async function proveLedger({ database, now }: Context): Promise<CallRetur
     transfers: await countOf(database, 'transfers', 'select count(*) as n from ledger_transfer'),
     accounts: accounts.map(({ kind, beans }) => ({ kind, beans: Number(beans) })),
     open_holds: { count: Number(open?.count ?? 0), beans: Number(open?.beans ?? 0) },
+    stuck: await stuckHolds(database),
     open_tasks: await countOf(database, 'open-tasks', "select count(*) as n from studio_task where status in ('waiting', 'running')"),
     faults,
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { billingRules } from '../../contract/credit/billing-rules.ts';
-import { ledgerProof } from '../../contract/credit/proof.ts';
+import { ledgerProof, releaseHold } from '../../contract/credit/proof.ts';
 import { catalogue } from '../../contract/studio/catalogue.ts';
 import { addGarmentModel, allGarmentModels, deleteGarmentModel, listGarmentModels } from '../../contract/studio/garment-models.ts';
 import { collectedOptions, collectOption, listOptions, optionGroups } from '../../contract/studio/options.ts';
@@ -16,7 +16,7 @@ import { createRouting } from './engine-routing.ts';
 import * as models from './models/garment-model-service.ts';
 import { createMannequins } from './models/mannequins.ts';
 import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
-import { proveLedger } from './proof-service.ts';
+import { proveLedger, releaseStuck } from './proof-service.ts';
 import type { Studio } from './submit-service.ts';
 import { RUN_LIMITS, type RunLimits } from './task-run.ts';
 import { startTaskRunner } from './task-runner.ts';
@@ -37,6 +37,9 @@ export function studioRoutes(app: FastifyInstance, context: Context, engines: re
   serve(app, catalogue, () => ({ features: featureStates(routing) }));
   serve(app, billingRules, () => ({ rules: priceRules(routing) }));
   serve(app, ledgerProof, () => proveLedger(context));
+  serve(app, releaseHold, async ({ params, body }, { caller, request }) => ({
+    beans: await releaseStuck(context, params.id, { operatorId: caller.memberId, address: request.ip }, body.reason),
+  }));
   submitRoutes(app, studio);
   taskRoutes(app, studio);
   modelRoutes(app, studio);

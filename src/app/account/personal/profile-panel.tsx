@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { INPUT_MAX } from '../../../contract/account/limits.ts';
 import { getIndustry, getPosition, updateInfo, updateInfoBody, user, userInfo } from '../../../contract/account/profile.ts';
 import { callApi } from '../../shell/api.ts';
@@ -117,11 +119,21 @@ function Facts({ profile }: { readonly profile: Profile }) {
       {facts.map(([name, value]) => (
         <FactRow key={name} name={name ?? ''} value={value ?? ''} />
       ))}
+      {profile.is_operator && (
+        <FactRow
+          name="权限"
+          value={
+            <Link to="/admin" className={css.console}>
+              运营后台
+            </Link>
+          }
+        />
+      )}
     </dl>
   );
 }
 
-function FactRow({ name, value }: { readonly name: string; readonly value: string }) {
+function FactRow({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Member } from '../member-queries.ts';
 import { maskPhone, type Phone } from '../sms/phone-number.ts';
 import { AdminError, addSales, inviteMember, newestMembers, resetByOperator, setOperator, staff } from './admin-service.ts';
+import { recordDeed } from './audit-service.ts';
 
 type Needs = Pick<Context, 'database' | 'now'>;
 
@@ -99,6 +100,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export interface Parsed {
   readonly command: Command;
   readonly given: Given;
+  /** How it is written into the log of deeds; undefined for what only asks. */
+  readonly deed: string | undefined;
 }
 
 /** @returns undefined when help was asked for. @throws AdminError naming what is wrong. */
@@ -114,11 +117,36 @@ export function parseCommand(argv: readonly string[]): Parsed | undefined {
   const name = positionals.join(' ');
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new AdminError(`没有命令「${name}」，运行 npm run admin -- --help 查看全部命令`);
-  return { command, given: values };
+  return { command, given: values, deed: DEEDS[name] };
 }
 
 /** @returns what to print. @throws AdminError */
 export async function runCommand(needs: Needs, argv: readonly string[]): Promise<string> {
   const parsed = parseCommand(argv);
-  return parsed ? parsed.command(needs, parsed.given) : HELP;
+  if (!parsed) return HELP;
+  const said = await parsed.command(needs, parsed.given);
+  if (parsed.deed) {
+    await recordDeed(
+      needs.database.sql,
+      { operatorId: null, action: parsed.deed, detail: detailOf(parsed.given), address: '' },
+      needs.now(),
+    );
+  }
+  return said;
+}
+
+/** What changes something is written down; asking is not. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'sales add': '建立销售账号',
+  invite: '发出企业邀请',
+  'operator add': '给予运营权限',
+  'operator remove': '收回运营权限',
+  password: '重设密码',
+};
+
+const hidden = (text: string): string => (/^\d{7,}$/.test(text) ? maskPhone(text) : text);
+
+function detailOf({ account, mobile, name, company }: Given): Record<string, string> {
+  const parts = { 账号: account, 手机号: mobile, 姓名: name, 企业: company };
+  return Object.fromEntries(Object.entries(parts).flatMap(([key, value]) => (value ? [[key, hidden(value)]] : [])));
 }

@@ -68,6 +68,7 @@ export async function profile(context: Context, caller: Caller) {
     mobile: maskPhone(self.mobile),
     dial_code: self.dialCode,
     is_personal: personal(self),
+    is_operator: self.isOperator,
     user_name: self.userName ?? '',
     client_name: self.clientName ?? '',
     position_id: self.positionId,
