@@ -37,7 +37,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'works-visitor', path: '/works', route: 'works' },
   { name: 'work-gone', path: '/works/1', route: 'works/$id', signedIn: true },
   { name: 'console-visitor', path: '/admin', route: 'admin' },
-  { name: 'console-member', path: '/admin', route: 'admin/index', signedIn: true },
   { name: 'console-credit-member', path: '/admin/credit', route: 'admin/credit', signedIn: true },
   { name: 'console-audit-member', path: '/admin/audit', route: 'admin/audit', signedIn: true },
   { name: 'not-found', path: '/no/such/page' },

@@ -1,7 +1,14 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { ConsoleFrame } from '../shell/console-frame.tsx';
 
-export const Route = createFileRoute('/admin')({ staticData: { title: '运营后台' }, component: Console });
+export const Route = createFileRoute('/admin')({
+  // The console has no page of its own: its first room is what one sees.
+  beforeLoad: ({ location }) => {
+    if (/^\/admin\/?$/.test(location.pathname)) throw redirect({ to: '/admin/credit', replace: true });
+  },
+  staticData: { title: '运营后台' },
+  component: Console,
+});
 
 function Console() {
   return (

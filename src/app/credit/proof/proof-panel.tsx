@@ -84,18 +84,18 @@ function Sums({ proof }: { readonly proof: Proof }) {
       </h2>
       <dl className={styles.sums}>
         {accounts.map(({ kind, beans }) => (
-          <div key={kind}>
+          <div key={kind} className={styles.sum}>
             <dt>{kindWords(kind)}</dt>
             <dd>{numberWords(beans)}</dd>
           </div>
         ))}
-        <div>
+        <div className={styles.sum}>
           <dt>未结清的冻结</dt>
           <dd>
             {numberWords(open.count)} 笔 · {numberWords(open.beans)} 热豆
           </dd>
         </div>
-        <div>
+        <div className={styles.sum}>
           <dt>进行中的任务</dt>
           <dd>{numberWords(tasks)}</dd>
         </div>
