@@ -10,10 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as PersonalRouteImport } from './routes/personal'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as WorksRouteImport } from './routes/works'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminCreditRouteImport } from './routes/admin/credit'
 import { Route as MemberRegisterRouteImport } from './routes/member/register'
 import { Route as MemberRegisterSuccessRouteImport } from './routes/member/register-success'
 import { Route as StudioDesignTypeRouteImport } from './routes/studio/$designType'
@@ -23,6 +26,11 @@ import { Route as WorksIdRouteImport } from './routes/works/$id'
 const HomeRoute = HomeRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgreementRoute = AgreementRouteImport.update({
@@ -44,6 +52,16 @@ const WorksRoute = WorksRouteImport.update({
   id: '/works',
   path: '/works',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreditRoute = AdminCreditRouteImport.update({
+  id: '/credit',
+  path: '/credit',
+  getParentRoute: () => AdminRoute,
 } as any)
 const MemberRegisterRoute = MemberRegisterRouteImport.update({
   id: '/member/register',
@@ -73,10 +91,13 @@ const WorksIdRoute = WorksIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeRoute
+  '/admin': typeof AdminRouteWithChildren
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
   '/verify': typeof VerifyRoute
   '/works': typeof WorksRouteWithChildren
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/credit': typeof AdminCreditRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
@@ -85,10 +106,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof HomeRoute
+  '/admin': typeof AdminRouteWithChildren
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
   '/verify': typeof VerifyRoute
   '/works': typeof WorksRouteWithChildren
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/credit': typeof AdminCreditRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
@@ -98,10 +122,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof HomeRoute
+  '/admin': typeof AdminRouteWithChildren
   '/agreement': typeof AgreementRoute
   '/personal': typeof PersonalRoute
   '/verify': typeof VerifyRoute
   '/works': typeof WorksRouteWithChildren
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/credit': typeof AdminCreditRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
@@ -112,10 +139,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/agreement'
     | '/personal'
     | '/verify'
     | '/works'
+    | '/admin/audit'
+    | '/admin/credit'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
@@ -124,10 +154,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/agreement'
     | '/personal'
     | '/verify'
     | '/works'
+    | '/admin/audit'
+    | '/admin/credit'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
@@ -136,10 +169,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/agreement'
     | '/personal'
     | '/verify'
     | '/works'
+    | '/admin/audit'
+    | '/admin/credit'
     | '/member/register'
     | '/member/register-success'
     | '/studio/$designType'
@@ -149,6 +185,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AgreementRoute: typeof AgreementRoute
   PersonalRoute: typeof PersonalRoute
   VerifyRoute: typeof VerifyRoute
@@ -166,6 +203,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agreement': {
@@ -195,6 +239,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/works'
       preLoaderRoute: typeof WorksRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/credit': {
+      id: '/admin/credit'
+      path: '/credit'
+      fullPath: '/admin/credit'
+      preLoaderRoute: typeof AdminCreditRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/member/register': {
       id: '/member/register'
@@ -234,6 +292,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminCreditRoute: typeof AdminCreditRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminCreditRoute: AdminCreditRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface WorksRouteChildren {
   WorksIdRoute: typeof WorksIdRoute
 }
@@ -246,6 +316,7 @@ const WorksRouteWithChildren = WorksRoute._addFileChildren(WorksRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
+  AdminRoute: AdminRouteWithChildren,
   AgreementRoute: AgreementRoute,
   PersonalRoute: PersonalRoute,
   VerifyRoute: VerifyRoute,
