@@ -1,6 +1,6 @@
 /** Phones hand over HEIC; where this browser can read it (Safari), it travels as JPEG. Elsewhere the server says what to do. */
 
-const isHeic = (file: File): boolean => /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+export const isHeic = (file: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 
 async function toJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);

@@ -2,12 +2,13 @@
  * Uploads of one form: five at a time (spec §7), progress of each, retry, cancel. A file that fails stays in the list with its
  * reason, so that nothing a person chose disappears silently.
  */
-import { uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
+import { uploadHeic, uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS, upload, uploadToken } from '../../../contract/storage/upload.ts';
 import { callApi } from '../../shell/api.ts';
 import { sentenceOf } from '../../shell/say-error.ts';
 import { sendFile } from '../../shell/send-file.ts';
 import type { DraftPicture } from './draft.ts';
+import { isHeic } from './prepare-picture.ts';
 
 export interface UploadItem {
   readonly id: number;
@@ -39,6 +40,8 @@ export interface UploadQueue {
 /** Said before a byte travels; the server judges by content again. Files without a type (some Android pickers) are let through. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
+  // Here only when this browser could not turn it into a JPEG: what to do is said, not only what is wrong.
+  if (isHeic(file)) return uploadHeic.text;
   const known = UPLOAD_ENDINGS.some((one) => one === ending) || file.type === 'image/png' || file.type === 'image/jpeg' || file.type === '';
   if (!known) return uploadTypeWrong.text;
   return file.size > UPLOAD_BYTES_MAX ? uploadTooLarge.text : undefined;
