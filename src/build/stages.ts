@@ -7,6 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** Chunks of what is done with the server or not at all: kept for offline use they would only weigh (goal 8). */
 export const ONLINE_MODULES = [
   'src/app/routes/verify.tsx',
+  'src/app/routes/admin.tsx',
+  'src/app/routes/admin/audit.tsx',
+  'src/app/routes/admin/credit.tsx',
   'src/app/account/captcha/captcha-dialog.tsx',
   'src/app/account/invite/invitation-dialog.tsx',
   'src/app/account/recover/forgot-form.tsx',
