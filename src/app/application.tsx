@@ -2,14 +2,16 @@ import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AppRouter } from './router.tsx';
-import { prefetchQueries, useQueries } from './shell/queries.ts';
+import { prefetchQueries, useQueries } from './shell/queries/queries.ts';
 
 /** What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. */
 function useDevice(client: QueryClient | undefined): ComponentType | undefined {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
     if (!client) return;
-    void import('./shell/workers-start.ts').then(({ startWorkers }) => startWorkers(client, (component) => setNotices(() => component)));
+    void import('./shell/workers/workers-start.ts').then(({ startWorkers }) =>
+      startWorkers(client, (component) => setNotices(() => component)),
+    );
   }, [client]);
   return Notices;
 }

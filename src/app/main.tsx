@@ -2,9 +2,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
-import { holdQueries } from './shell/queries.ts';
-import { syncSession } from './shell/session.ts';
-import { whenIdle } from './shell/workers-idle.ts';
+import { holdQueries } from './shell/queries/queries.ts';
+import { syncSession } from './shell/session/session.ts';
+import { whenIdle } from './shell/workers/workers-idle.ts';
 
 // The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
 // zod's own global, because its `config()` would bring a part of zod into the first paint.

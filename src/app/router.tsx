@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { loadQueries } from './shell/queries.ts';
-import { ErrorScreen, NotFoundScreen, PendingScreen } from './shell/screens.tsx';
+import { ErrorScreen, NotFoundScreen, PendingScreen } from './shell/frame/screens.tsx';
+import { loadQueries } from './shell/queries/queries.ts';
 
 /** One router per page (or per prerendered route). */
 export function createAppRouter(history?: RouterHistory) {

@@ -44,7 +44,7 @@ const FIRST_ROUTES = [
   { page: 'trend/signin/index.html', name: '/trend/signin', route: 'src/app/routes/trend/signin.tsx' },
 ] as const;
 /** Fetched by every page as soon as it stands; a lazy part of its own, and no other part's weight. */
-const QUERIES = 'src/app/shell/query-client.ts';
+const QUERIES = 'src/app/shell/queries/query-client.ts';
 /** Part of every route. */
 const ROOT_ROUTE = 'src/app/routes/__root.tsx';
 

@@ -24,7 +24,7 @@ interface CookieNames {
   readonly theme: string;
 }
 
-/** The function's own text goes into the page: no names from outside. Attributes mirror shell/theme.ts and shell/session.ts. */
+/** The function's own text goes into the page: no names from outside. Attributes mirror shell/theme.ts and shell/session/session.ts. */
 export function firstPaint(page: Page, visit: Visit, names: CookieNames, environment: (hostname: string) => string): void {
   const cookies = `; ${page.cookie}`;
   const kept = cookies.split(`; ${names.theme}=`)[1]?.split(';')[0];

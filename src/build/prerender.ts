@@ -32,8 +32,8 @@ function chunkWith(bundle: Bundle, module: string): Chunk | undefined {
   );
 }
 
-/** Every page but the drawn ones waits for it (src/app/shell/queries.ts). */
-const QUERIES = '/src/app/shell/query-client.ts';
+/** Every page but the drawn ones waits for it (src/app/shell/queries/queries.ts). */
+const QUERIES = '/src/app/shell/queries/query-client.ts';
 
 /** `/` → routes/home.tsx, `/trend/signin` → routes/trend/signin.tsx: the chunk with that route's component. */
 function routeChunk(bundle: Bundle, path: string): Chunk | undefined {

@@ -14,8 +14,8 @@ const TOMBSTONE = 'sw/service-worker/tombstone.ts';
 const FIRST_MODULES = [
   'src/app/routes/home.tsx',
   'src/app/routes/trend/signin.tsx',
-  'src/app/shell/query-client.ts',
-  'src/app/shell/workers-start.ts',
+  'src/app/shell/queries/query-client.ts',
+  'src/app/shell/workers/workers-start.ts',
 ];
 
 /** Pages are kept under the address the server gives them, everything else under its name. */

@@ -64,7 +64,7 @@ export const SESSION = {
 export const DATABASE = {
   /** Values with an end (expiring-store.ts, spec §9 "Default expiring storage"). */
   expiring: { name: 'reyang-expiring', of: 'account' },
-  /** Pages of long lists as they were seen (app/shell/kept-query-for.ts). */
+  /** Pages of long lists as they were seen (app/shell/queries/kept-query-for.ts). */
   answers: { name: 'reyang-answers', of: 'account' },
   /** Size and last use of each cached picture (sw/service-worker/media-cache.ts). */
   mediaLedger: { name: 'reyang-media', of: 'account' },

@@ -25,7 +25,7 @@ describe('a planted violation is found', () => {
     ['app imports full zod', 'src/app/main.tsx', `import * as z from 'zod'`],
     ['app imports Node', 'src/app/main.tsx', `import { join } from 'node:path'`],
     ['app imports a worker’s code', 'src/app/shell/worker.ts', `import { x } from '../../../sw/socket-worker/main.ts'`],
-    ['sw imports app', 'sw/service-worker/main.ts', `import { x } from '../../src/app/shell/session.ts'`],
+    ['sw imports app', 'sw/service-worker/main.ts', `import { x } from '../../src/app/shell/session/session.ts'`],
     ['one worker imports the other', 'sw/service-worker/main.ts', `import { x } from '../socket-worker/coordinator.ts'`],
     ['server imports app', 'src/server/site/routes.ts', `import { x } from '../../app/main.tsx'`],
     ['server imports device', 'src/server/main.ts', `import { x } from '../device/store.ts'`],
@@ -34,7 +34,7 @@ describe('a planted violation is found', () => {
     ['platform imports a domain', 'src/server/platform/queue.ts', `import { x } from '../account/session-service.ts'`],
     ['a local engine imports platform', 'src/server/engines/local/pattern.ts', `import { x } from '../../platform/config.ts'`],
     ['an engine imports another', 'src/server/engines/comfyui/engine.ts', `import { x } from '../local/pattern.ts'`],
-    ['product imports tests', 'src/server/main.ts', `import { x } from '../../tests/support/server.ts'`],
+    ['product imports tests', 'src/server/main.ts', `import { x } from '../support/server.ts'`],
     ['app tests import the server', 'tests/app/account/form.test.tsx', `import { x } from '../../../src/server/main.ts'`],
     ['a folder that is no domain', 'src/app/stuff/thing.tsx', `import '../ui/button.tsx'`],
   ])('%s', (_name, file, text) => {

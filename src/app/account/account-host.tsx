@@ -4,9 +4,9 @@
  */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { onSignInRequest, type SignInView } from '../shell/overlay.ts';
-import { onSalesVerification } from '../shell/sales-verification.ts';
-import { useSignedIn } from '../shell/session.ts';
+import { onSignInRequest, type SignInView } from '../shell/overlays/overlay.ts';
+import { onSalesVerification } from '../shell/session/sales-verification.ts';
+import { useSignedIn } from '../shell/session/session.ts';
 import { usePart } from '../shell/use-part.ts';
 import { useQuietPart } from '../shell/use-quiet-part.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { balance } from '../../contract/credit/balance.ts';
-import { queryFor } from '../shell/query-for.ts';
+import { queryFor } from '../shell/queries/query-for.ts';
 import styles from './balance-slot.module.css';
 import { followBalance } from './follow-balance.ts';
 

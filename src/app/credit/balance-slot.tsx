@@ -1,4 +1,4 @@
-import { useSignedIn } from '../shell/session.ts';
+import { useSignedIn } from '../shell/session/session.ts';
 import { useQuietPart } from '../shell/use-quiet-part.ts';
 import styles from './balance-slot.module.css';
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { EventName } from '../../contract/realtime/frames.ts';
-import { onEvent } from '../shell/realtime.ts';
-import { realtime } from '../shell/realtime-state.ts';
+import { onEvent } from '../shell/realtime/realtime.ts';
+import { realtime } from '../shell/realtime/realtime-state.ts';
 
 /** What moves beans, or says that they moved. */
 const MOVERS: readonly EventName[] = ['fund-arrival', 'balance-changed', 'growth-task', 'task-refresh', 'task-finish'];

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getGrowthTasks, growthTaskCallback } from '../../contract/growth/growth-tasks.ts';
 import { growthSeen } from '../../device/growth-seen.ts';
-import { callApi } from '../shell/api.ts';
-import { ApiError } from '../shell/api-error.ts';
-import { onEvent } from '../shell/realtime.ts';
+import { callApi } from '../shell/calls/api.ts';
+import { ApiError } from '../shell/calls/api-error.ts';
+import { onEvent } from '../shell/realtime/realtime.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Beijing time, as the server counts. */

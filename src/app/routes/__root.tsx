@@ -5,8 +5,8 @@ import { ArrivalHost } from '../credit/arrival/arrival-host.tsx';
 import { BalanceSlot } from '../credit/balance-slot.tsx';
 import { GrowthButton } from '../growth/growth-button.tsx';
 import { GrowthHost } from '../growth/growth-host.tsx';
-import { queriesForRoute } from '../shell/queries.ts';
-import { Shell } from '../shell/shell.tsx';
+import { Shell } from '../shell/frame/shell.tsx';
+import { queriesForRoute } from '../shell/queries/queries.ts';
 
 export interface RouterContext {
   /** For loaders: `(await context.queries()).ensureQueryData(queryFor(…))`. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { ConsoleFrame } from '../shell/console-frame.tsx';
+import { ConsoleFrame } from '../shell/console/console-frame.tsx';
 
 export const Route = createFileRoute('/admin')({
   // The console has no page of its own: its first room is what one sees.

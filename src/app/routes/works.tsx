@@ -2,8 +2,8 @@ import { createFileRoute, Link, useMatch, useNavigate, useRouter } from '@tansta
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CreativeDetail } from '../../contract/studio/creative.ts';
 import type { DesignType } from '../../contract/studio/features.ts';
-import { requestSignIn } from '../shell/overlay.ts';
-import { useSignedIn } from '../shell/session.ts';
+import { requestSignIn } from '../shell/overlays/overlay.ts';
+import { useSignedIn } from '../shell/session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { toast } from '../ui/toast.ts';

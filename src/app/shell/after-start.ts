@@ -4,9 +4,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
 import { openChannel } from '../../device/channel.ts';
 import { CHANNEL } from '../../device/keys.ts';
-import { startBrowseBeacon } from './browse-beacon.ts';
-import { session, syncSession } from './session.ts';
-import { startSiteConfig } from './site-config.ts';
+import { startBrowseBeacon } from './calls/browse-beacon.ts';
+import { startSiteConfig } from './calls/site-config.ts';
+import { session, syncSession } from './session/session.ts';
 import { startTheme } from './theme.ts';
 
 /** Tells the other tabs to look at the cookie again, and looks when they say so or when this tab comes back to the front. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadQueries } from './queries.ts';
+import { loadQueries } from './queries/queries.ts';
 
 /**
  * A part nobody asked for (it comes by itself, later): without a network it stays away until the next page and nothing is said.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { catalogue } from '../../contract/studio/catalogue.ts';
-import { queryFor } from '../shell/query-for.ts';
+import { queryFor } from '../shell/queries/query-for.ts';
 import { CATALOGUE_FRESH_MS } from './catalogue-freshness.ts';
 import { tellStatuses } from './told-statuses.ts';
 

@@ -1,6 +1,6 @@
 import { searchTerms } from '../../contract/studio/feature-search.ts';
 import { FEATURES, type Feature } from '../../contract/studio/features.ts';
-import { find } from '../shell/command-search.ts';
+import { find } from '../shell/palette/command-search.ts';
 
 const findable = FEATURES.map((feature) => ({
   feature,

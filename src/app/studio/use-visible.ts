@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Feature, type FeatureStatus, statusIn } from '../../contract/studio/features.ts';
-import { useEnvironment } from '../shell/environment.ts';
+import { useEnvironment } from '../shell/calls/environment.ts';
 import { useToldStatuses } from './told-statuses.ts';
 
 export interface VisibleFeature extends Omit<Feature, 'status'> {

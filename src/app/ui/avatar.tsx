@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** An address the browser can load (shell/images.ts resolves stored values, spec §3). */
+  /** An address the browser can load (shell/calls/images.ts resolves stored values, spec §3). */
   readonly src?: string | undefined;
   /** The person's name; its first character stands in for a missing picture. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { checkValues } from '../../../src/app/account/form/field-errors.ts';
 import { formValues } from '../../../src/app/account/form/form-values.ts';
 import { fieldsOrToast, NOTICE } from '../../../src/app/account/form/refusal-words.ts';
 import { loginRefusal } from '../../../src/app/account/signin/login-form.tsx';
-import { ApiError } from '../../../src/app/shell/api-error.ts';
+import { ApiError } from '../../../src/app/shell/calls/api-error.ts';
 import { toasts } from '../../../src/app/ui/toast.ts';
 import { companyBody, oldRegisterBody, personalBody } from '../../../src/contract/account/register.ts';
 

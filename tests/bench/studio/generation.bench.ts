@@ -17,7 +17,7 @@ const P99_GOAL = 6;
 const JOBS = 8;
 
 async function answers(rounds: number): Promise<{ readonly p50: number; readonly p99: number }> {
-  const server = await startServer('../studio/generating-server.ts', ['']);
+  const server = await startServer('./generating-server.ts', ['']);
   const shots = server.tokens.map((token, index) => ({
     path: `/api/bench/batched/${index === 0 ? server.tokens.length - 1 : index - 1 || server.tokens.length}`,
     headers: { authorization: `Bearer ${token}` },

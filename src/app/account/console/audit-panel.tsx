@@ -1,9 +1,9 @@
 /** What operators did, newest first, a page at a time. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditLog } from '../../../contract/account/audit.ts';
-import { callApi } from '../../shell/api.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { momentWords } from '../../shell/moment-words.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

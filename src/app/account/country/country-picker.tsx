@@ -1,6 +1,6 @@
 /** 选择国家/地区: a search field over the whole list. Rows outside the view are not laid out (content-visibility). */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../../shell/say-error.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

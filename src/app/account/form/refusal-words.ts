@@ -1,6 +1,6 @@
 /** Where the sentences of a failed call go: under the form's own fields, into its notice, or into a toast (spec §8). */
-import { ApiError } from '../../shell/api-error.ts';
-import { sayError } from '../../shell/say-error.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { sayError } from '../../shell/calls/say-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Errors } from './form-values.ts';
 

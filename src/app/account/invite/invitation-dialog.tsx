@@ -11,9 +11,9 @@ import {
 } from '../../../contract/account/invitation.ts';
 import { SMS_INVITE } from '../../../contract/account/sms.ts';
 import { oldCodeRequired, oldPhoneWrong } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
-import { ApiError } from '../../shell/api-error.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -4,7 +4,7 @@ import { bindMobile, bindMobileBody, saveMobile, saveMobileBody } from '../../..
 import { user } from '../../../contract/account/profile.ts';
 import { SMS_BIND } from '../../../contract/account/sms.ts';
 import { phoneWrong } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
+import { callApi } from '../../shell/calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';

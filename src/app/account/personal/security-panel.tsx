@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { updatePassword, updatePasswordBody } from '../../../contract/account/password.ts';
 import { passwordChanged } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
-import { keepToken } from '../../shell/session.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { keepToken } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';

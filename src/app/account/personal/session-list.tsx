@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { logoutEverywhere, revokeSession, type sessionInfo, sessions } from '../../../contract/account/session.ts';
-import { callApi } from '../../shell/api.ts';
-import { queryFor } from '../../shell/query-for.ts';
-import { sayError, sentenceOf } from '../../shell/say-error.ts';
-import { signOut } from '../../shell/sign-out.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
+import { signOut } from '../../shell/session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

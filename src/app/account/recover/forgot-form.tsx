@@ -4,9 +4,9 @@ import { forgetPass, forgetPassBody } from '../../../contract/account/password.t
 import { user } from '../../../contract/account/profile.ts';
 import { SMS_FORGOT } from '../../../contract/account/sms.ts';
 import { oldPhoneWrong, passwordChanged } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
-import { queryFor } from '../../shell/query-for.ts';
-import { keepToken, useSignedIn } from '../../shell/session.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
+import { keepToken, useSignedIn } from '../../shell/session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { checkWith } from '../form/field-errors.ts';

@@ -1,8 +1,8 @@
 /** What the register form asks the server when a field is left (spec §5): is it taken, is the invitation one of a sales staffer. */
 import { checkAccount, checkInvitation } from '../../../contract/account/check.ts';
 import { captchaRequired, invitationInvalid, phoneTaken, userNameTaken } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
-import { ApiError } from '../../shell/api-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 
 type Question = (value: string, signal: AbortSignal) => Promise<string | undefined>;
 

@@ -8,9 +8,9 @@ import { refreshToken } from '../../../contract/account/session.ts';
 import { LOCK } from '../../../device/keys.ts';
 import { tokenRefreshedAt } from '../../../device/token-refreshed-at.ts';
 import { unlessOthers } from '../../../device/web-lock.ts';
-import { callApi } from '../../shell/api.ts';
-import { ApiError } from '../../shell/api-error.ts';
-import { authorization, keepToken } from '../../shell/session.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { authorization, keepToken } from '../../shell/session/session.ts';
 
 /** How often the age is looked at: timers of hidden tabs are late by up to a minute anyway. */
 const LOOK_MS = 30_000;

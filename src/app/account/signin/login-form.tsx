@@ -1,8 +1,8 @@
 /** 登录: the only form of the first route. A refusal stands under its field when it names one, else it is a toast (spec §8). */
 import { INPUT_MAX } from '../../../contract/account/limits.ts';
 import { networkDown } from '../../../contract/messages.ts';
-import { ApiError } from '../../shell/api-error.ts';
-import { sayError, sentenceOf } from '../../shell/say-error.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from '../form/form.module.css';

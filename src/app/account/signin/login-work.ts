@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { login, loginBody } from '../../../contract/account/login.ts';
-import { callApi } from '../../shell/api.ts';
-import { keepToken } from '../../shell/session.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { keepToken } from '../../shell/session/session.ts';
 import { checkWith } from '../form/field-errors.ts';
 
 export const check = checkWith(loginBody);

@@ -1,7 +1,7 @@
 /** 登录 over any page: 370 wide, closed by the backdrop, toggles with register; afterwards the current path loads anew (spec §2). */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SignInView } from '../../shell/overlay.ts';
+import type { SignInView } from '../../shell/overlays/overlay.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from '../form/form.module.css';
 import type { AccountKind } from '../register/register-form.tsx';

@@ -1,7 +1,7 @@
 /** The sign-in page, which also hosts registration and forgotten passwords (spec §2). Only the login form comes with the page. */
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '../../shell/session.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import formCss from '../form/form.module.css';
 import type { AccountKind } from '../register/register-form.tsx';

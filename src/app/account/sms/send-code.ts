@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import { sendSms, type sendSmsBody } from '../../../contract/account/sms.ts';
 import { captchaRequired, countryUnsupported } from '../../../contract/messages.ts';
-import { callApi } from '../../shell/api.ts';
-import { ApiError } from '../../shell/api-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import { newKey } from '../form/intent-key.ts';
 
 export type SmsRequest = Pick<z.input<typeof sendSmsBody>, 'mobile' | 'sId' | 'code'> & { readonly is_mobile: 0 | 1 };

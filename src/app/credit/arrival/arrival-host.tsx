@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../shell/session.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
 import { useQuietPart } from '../../shell/use-quiet-part.ts';
 
 const loadWatch = async () => (await import('./arrival-watch.tsx')).ArrivalWatch;

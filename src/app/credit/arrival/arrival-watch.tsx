@@ -5,11 +5,11 @@
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { arrivals, claimArrivals } from '../../../contract/credit/arrivals.ts';
-import { callApi } from '../../shell/api.ts';
-import { ApiError, isCancelled } from '../../shell/api-error.ts';
-import { watchFocus } from '../../shell/focus-watch.ts';
-import { onEvent } from '../../shell/realtime.ts';
-import { realtime } from '../../shell/realtime-state.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError, isCancelled } from '../../shell/calls/api-error.ts';
+import { watchFocus } from '../../shell/overlays/focus-watch.ts';
+import { onEvent } from '../../shell/realtime/realtime.ts';
+import { realtime } from '../../shell/realtime/realtime-state.ts';
 import { ArrivalDialog } from './arrival-dialog.tsx';
 import type { Arrival } from './arrival-kind.ts';
 

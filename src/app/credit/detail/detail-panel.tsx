@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { balance } from '../../../contract/credit/balance.ts';
 import { lots, monthTotals, movements } from '../../../contract/credit/movements.ts';
 import { monthWords, numberWords, recentMonths } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/query-for.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { followBalance } from '../follow-balance.ts';
 import css from './detail.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportMovements, MOVEMENT_EXPORT_MAX } from '../../../contract/credit/movements.ts';
-import { callApi } from '../../shell/api.ts';
-import { sayError } from '../../shell/say-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { sayError } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lots } from '../../../contract/credit/movements.ts';
 import { dayWords, numberWords } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/query-for.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
 import { AlertIcon } from '../../ui/icons/alert.tsx';
 import css from './detail.module.css';
 

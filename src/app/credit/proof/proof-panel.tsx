@@ -1,9 +1,9 @@
 /** The operators' proof that the books are right (issue "Ledger"): each rule with its count, what is held and for what. */
 import { useQuery } from '@tanstack/react-query';
 import { ledgerProof } from '../../../contract/credit/proof.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { momentWords, numberWords } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/query-for.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AlertIcon } from '../../ui/icons/alert.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ledgerProof, releaseHold } from '../../../contract/credit/proof.ts';
-import { callApi } from '../../shell/api.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { sayError } from '../../shell/calls/say-error.ts';
 import { momentWords, numberWords } from '../../shell/moment-words.ts';
-import { sayError } from '../../shell/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadTooLarge } from '../../../contract/messages.ts';
 import { UPLOAD_BYTES_MAX } from '../../../contract/storage/upload.ts';
 import { verifyPicture } from '../../../contract/storage/verify.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
-import { sendFile } from '../../shell/send-file.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { sendFile } from '../../shell/calls/send-file.ts';
 import type { Verdict } from './verify-words.ts';
 
 export interface Looked {

@@ -4,7 +4,7 @@ import type { DesignType } from '../../../contract/studio/features.ts';
 import type { CountRule, Lane } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
 import type { Task } from '../../../contract/studio/task.ts';
-import { useSignedIn } from '../../shell/session.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './creation-form.module.css';

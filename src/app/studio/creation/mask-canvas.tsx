@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 import type { DraftPicture } from './draft.ts';
 import styles from './mask-field.module.css';
 import { type Point, paintStrokes, type Stroke } from './mask-strokes.ts';

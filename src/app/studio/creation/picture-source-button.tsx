@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignedIn } from '../../shell/session.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
 import { usePart } from '../../shell/use-part.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PickerProps, PictureSource } from './picture-source.ts';

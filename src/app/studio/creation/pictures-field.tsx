@@ -1,6 +1,6 @@
 import { useContext, useId, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon } from '../../ui/icons/close.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';

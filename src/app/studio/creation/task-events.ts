@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { balance } from '../../../contract/credit/balance.ts';
 import { listTasks } from '../../../contract/studio/task-calls.ts';
-import { onEvent } from '../../shell/realtime.ts';
+import { onEvent } from '../../shell/realtime/realtime.ts';
 
 /** Events of tasks refresh what the page shows; an end also changes the balance. */
 export function useTaskEvents(): void {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DesignType } from '../../../contract/studio/features.ts';
 import { listTasks } from '../../../contract/studio/task-calls.ts';
-import { queryFor } from '../../shell/query-for.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
-import { useSignedIn } from '../../shell/session.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

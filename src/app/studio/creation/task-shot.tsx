@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { Creative } from '../../../contract/studio/creative.ts';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './task-card.module.css';
 

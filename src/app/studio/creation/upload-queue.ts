@@ -4,9 +4,9 @@
  */
 import { uploadHeic, uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS, upload, uploadToken } from '../../../contract/storage/upload.ts';
-import { callApi } from '../../shell/api.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
-import { sendFile } from '../../shell/send-file.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { sendFile } from '../../shell/calls/send-file.ts';
 import type { DraftPicture } from './draft.ts';
 import { isHeic } from './prepare-picture.ts';
 

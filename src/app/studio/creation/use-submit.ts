@@ -6,9 +6,9 @@ import type { Creation } from '../../../contract/studio/creation-rules.ts';
 import { submit } from '../../../contract/studio/submit.ts';
 import type { Task } from '../../../contract/studio/task.ts';
 import { listTasks } from '../../../contract/studio/task-calls.ts';
-import { callApi } from '../../shell/api.ts';
-import { ApiError } from '../../shell/api-error.ts';
-import { sayError } from '../../shell/say-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { sayError } from '../../shell/calls/say-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CreationForm } from './form-state.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBusy } from '../../shell/update-busy.ts';
+import { useBusy } from '../../shell/update/update-busy.ts';
 import { createUploadQueue, type Uploaded, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 export interface Uploads extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {

@@ -3,7 +3,7 @@ import { inForce, isEmpty, valueAt } from '../../../contract/studio/creation-rul
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import type { Field } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 import styles from './work-detail.module.css';
 
 const PICTURES: readonly Field['kind'][] = ['pictures', 'picture', 'mask', 'model'];

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.tsx';

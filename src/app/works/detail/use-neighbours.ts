@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { Creative } from '../../../contract/studio/creative.ts';
 import { workNeighbours } from '../../../contract/works/calls.ts';
-import { imageUrl } from '../../shell/images.ts';
-import { keptQueryFor } from '../../shell/kept-query-for.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import type { WorkFilters } from '../state/works-search.ts';
 
 export interface Neighbours {

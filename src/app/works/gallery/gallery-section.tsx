@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { WORKS_PER_PAGE } from '../../../contract/works/filters.ts';
-import { sentenceOf } from '../../shell/say-error.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { monthText } from '../state/work-words.ts';
 import { pagesOf, worksPage } from '../state/works-data.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { Creative } from '../../../contract/studio/creative.ts';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { STATUS_TEXT, workName } from '../state/work-words.ts';
 import styles from './tile.module.css';

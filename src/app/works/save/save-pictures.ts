@@ -3,7 +3,7 @@
  * by the server can take its place.
  */
 import { networkDown } from '../../../contract/messages.ts';
-import { imageUrl } from '../../shell/images.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
 
 export interface Saving {
   readonly url: string;

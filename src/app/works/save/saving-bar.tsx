@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio/react';
-import { useBusy } from '../../shell/update-busy.ts';
+import { useBusy } from '../../shell/update/update-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './saving-bar.module.css';

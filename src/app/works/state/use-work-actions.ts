@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { CallDeclaration } from '../../../contract/call.ts';
 import { WORKS_BATCH_MAX } from '../../../contract/studio/limits.ts';
 import { deleteWorks, markFavourite, restoreWorks, scoreWork } from '../../../contract/works/calls.ts';
-import { callApi } from '../../shell/api.ts';
-import { sayError } from '../../shell/say-error.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { sayError } from '../../shell/calls/say-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { patchWorks, refreshWorks } from './works-data.ts';
 

@@ -5,9 +5,9 @@ import type { Creative } from '../../../contract/studio/creative.ts';
 import { listTasks } from '../../../contract/studio/task-calls.ts';
 import { aggregateWorks, listWorks, showWork, topRanked, workNeighbours } from '../../../contract/works/calls.ts';
 import { WORKS_PER_PAGE } from '../../../contract/works/filters.ts';
-import { keptQueryFor } from '../../shell/kept-query-for.ts';
-import { queryFor } from '../../shell/query-for.ts';
-import { onEvent } from '../../shell/realtime.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
+import { onEvent } from '../../shell/realtime/realtime.ts';
 import type { WorkFilters } from './works-search.ts';
 
 /** Events say when something changed; without a socket a screen opened later asks again. */

@@ -1,0 +1,85 @@
+/** What stands in for a page: while it comes, when it does not exist, when it failed. Each has a way out. */
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ApiError } from '../calls/api-error.ts';
+import styles from './screens.module.css';
+
+export function PendingScreen() {
+  return (
+    <div className={styles.pending} role="status">
+      <span className="visually-hidden">正在打开页面</span>
+      <Skeleton width={220} height={38} />
+      <Skeleton width={320} height={18} />
+      <div className={styles.grid}>
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} height={240} radius={14} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const homeLink = (
+  <Link to="/" className={buttonClass({ variant: 'primary' })}>
+    回到设计首页
+  </Link>
+);
+
+/** A hanger with nothing on it. */
+const emptyHanger = (
+  <svg
+    width="96"
+    height="72"
+    viewBox="0 0 96 72"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M48 30v-5c0-3 6-4 6-9a6 6 0 0 0-12-1M48 30 10 52c-4 3-2 8 3 8h70c5 0 7-5 3-8z" />
+  </svg>
+);
+
+export function NotFoundScreen() {
+  return <EmptyState art={emptyHanger} heading="h1" title="这里没有页面" text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
+}
+
+/** A chunk that could not be fetched, in the words of each engine. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (isMissingCode(error)) return '页面没有加载完整，请检查网络后重试。';
+  return '页面出了点问题，已保存的内容不受影响。可以重试，或回到首页。';
+}
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    // Engines remember that a module failed: only a new page asks for it again.
+    if (isMissingCode(error)) return location.reload();
+    reset();
+    void router.invalidate();
+  };
+  const code = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <ErrorState
+      heading="h1"
+      text={explain(error)}
+      code={code}
+      onRetry={retry}
+      action={
+        <Link to="/" className={buttonClass()}>
+          回到设计首页
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * Whether the server can be reached. `navigator.onLine` only knows about the cable: a server that is down, or a network that leads
+ * nowhere, shows in calls that get no answer; then the server is asked again, calmly, until it answers.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import { proxy } from 'valtio/vanilla';
+import { backOnline } from '../../../contract/messages.ts';
+import { toast } from '../../ui/toast.ts';
+import { onAnswered } from './offline-hear.ts';
+
+export const network: { reachable: boolean } = proxy({ reachable: true });
+
+const HEALTH_URL = '/health';
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+
+export interface NetworkParts {
+  readonly isOnline: () => boolean;
+  /** Whether the server answers. */
+  readonly ask: () => Promise<boolean>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly tell: (reachable: boolean) => void;
+}
+
+export interface NetworkWatch {
+  /** A call got no answer. */
+  onNoAnswer(): void;
+  /** A call was answered. */
+  onAnswer(): void;
+  /** The browser says that the cable came or went, or the person came back to the page: a pause ends at once. */
+  onCable(): void;
+  /** Asks the server once: a page that came from the service worker cannot tell by itself. */
+  check(): Promise<void>;
+}
+
+export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): NetworkWatch {
+  let asking = false;
+  let reachable = true;
+  let askNow: (() => void) | undefined;
+  const set = (next: boolean) => {
+    if (reachable === next) return;
+    reachable = next;
+    tell(next);
+  };
+  const askUntilAnswered = async () => {
+    if (asking) return;
+    asking = true;
+    for (let pause = FIRST_WAIT_MS; !reachable && isOnline(); pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+      if (await ask()) set(true);
+      else await Promise.race([wait(pause), new Promise<void>((resolve) => (askNow = resolve))]);
+    }
+    asking = false;
+  };
+  const onNoAnswer = () => {
+    set(false);
+    void askUntilAnswered();
+  };
+  return {
+    onNoAnswer,
+    onAnswer: () => set(true),
+    onCable() {
+      if (!isOnline()) set(false);
+      else if (!reachable) {
+        askNow?.();
+        void askUntilAnswered();
+      }
+    },
+    async check() {
+      if (!(await ask())) onNoAnswer();
+    },
+  };
+}
+
+async function askHealth(): Promise<boolean> {
+  try {
+    return (await fetch(HEALTH_URL, { cache: 'no-store', credentials: 'omit' })).ok;
+  } catch {
+    // That is the answer: it cannot be reached.
+    return false;
+  }
+}
+
+/** Started once per page. */
+export function startNetworkWatch(client: QueryClient): void {
+  const watch = networkWatch({
+    isOnline: () => navigator.onLine,
+    ask: askHealth,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    tell(reachable) {
+      network.reachable = reachable;
+      if (!reachable) return;
+      void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' || query.isStale() });
+      toast.success(backOnline.text);
+    },
+  });
+  onAnswered((answered) => (answered ? watch.onAnswer() : watch.onNoAnswer()));
+  addEventListener('online', watch.onCable);
+  addEventListener('offline', watch.onCable);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && watch.onCable());
+  watch.onCable();
+  if (navigator.onLine && navigator.serviceWorker?.controller) void watch.check();
+}

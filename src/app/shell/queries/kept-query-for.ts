@@ -1,0 +1,63 @@
+/**
+ * Query options for lists with more pages than the persisted cache may hold: each answer is also kept in a store of the device, and
+ * shown from there when the network is away. The newest KEPT answers stay.
+ */
+import * as z from 'zod/mini';
+import type { CallAnswer, CallDeclaration, CallInput } from '../../../contract/call.ts';
+import { networkDown, timedOut } from '../../../contract/messages.ts';
+import { forgottenTimes } from '../../../device/accounts.ts';
+import { healingDatabase } from '../../../device/healing-database.ts';
+import { DATABASE } from '../../../device/keys.ts';
+import { callApi } from '../calls/api.ts';
+import { ApiError } from '../calls/api-error.ts';
+import { whenIdle } from '../workers/workers-idle.ts';
+import { keyFor } from './query-for.ts';
+
+const KEPT = 300;
+const ORDER = 'order';
+const store = healingDatabase(DATABASE.answers);
+
+const noAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.message === networkDown.text || error.message === timedOut.text);
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+
+/** Keeps an answer and lets the oldest go. Nothing is written for an account that left meanwhile. */
+async function keep(key: string, answer: unknown, account: number): Promise<void> {
+  if (account !== forgottenTimes()) return;
+  let leaving: string[] = [];
+  await store.set(key, answer);
+  await store.update(ORDER, (value) => {
+    const order = [...listOf(value).filter((one) => one !== key), key];
+    leaving = order.slice(0, -KEPT);
+    return order.slice(-KEPT);
+  });
+  if (leaving.length > 0) await store.delete(leaving);
+}
+
+export interface KeptQuery<C extends CallDeclaration> {
+  readonly queryKey: readonly [C['id'], CallInput<C>];
+  readonly queryFn: (asked: { signal: AbortSignal }) => Promise<CallAnswer<C>>;
+}
+
+export function keptQueryFor<C extends CallDeclaration>(call: C, input: CallInput<C>): KeptQuery<C> {
+  const queryKey = keyFor(call, input);
+  const key = JSON.stringify(queryKey);
+  return {
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const account = forgottenTimes();
+      try {
+        const answer = await callApi(call, input, { signal });
+        // A full or blocked disk only costs the offline view; what can be had again makes room for what only the person has.
+        whenIdle(() => void Promise.allSettled([keep(key, answer, account).catch(() => store.clear())]));
+        return answer;
+      } catch (error) {
+        if (!noAnswer(error)) throw error;
+        const kept = z.safeParse(call.answer, await store.get(key));
+        if (!kept.success) throw error;
+        return kept.data as CallAnswer<C>;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * A chunk of the old build is gone from the server: the page reloads into the new build, at most once. A second failure is the
+ * error screen's to show; a page with unsaved work never reloads itself.
+ */
+import { SESSION } from '../../../device/keys.ts';
+import { type LocalStore, localStore } from '../../../device/local-store.ts';
+import { isBusy } from './update-busy.ts';
+import { update } from './update-state.ts';
+
+/** Address of the entry that a page healed itself from; '' when it never did. */
+const healedFrom = localStore<string>({
+  place: SESSION.healedFrom,
+  version: 1,
+  initial: '',
+  parse: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+export interface HealParts {
+  readonly entry: string;
+  readonly isOnline: boolean;
+  readonly isBusy: boolean;
+  readonly store?: LocalStore<string>;
+}
+
+/** Whether a page of this entry should reload now; notes that it did. */
+export function mayHeal({ entry, isOnline, isBusy: unsaved, store = healedFrom }: HealParts): boolean {
+  if (!isOnline || unsaved || store.read() === entry) return false;
+  // Without memory of it the page might reload for ever.
+  return store.write(entry);
+}
+
+export function healStaleChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+    if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
+      event.preventDefault();
+      location.reload();
+    } else if (isBusy()) update.status = 'stale';
+  });
+}

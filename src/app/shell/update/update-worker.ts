@@ -1,0 +1,68 @@
+/** The service worker of this page: registered when the page is usable, asked for updates from time to time. Loaded when idle. */
+import { Workbox } from 'workbox-window';
+import { workerWord } from '../../../device/worker-words.ts';
+import { whenIdle } from '../workers/workers-idle.ts';
+import { workerUrl } from '../workers/workers-url.ts';
+import { isBusy } from './update-busy.ts';
+import { type UpdateFlow, updateFlow } from './update-flow.ts';
+import { update } from './update-state.ts';
+
+const WORKER_URL = '/sw.js';
+const ASK_EVERY_MS = 3_600_000;
+/** Coming back to a tab asks too, but not more often than this. */
+const ASK_AGAIN_MS = 300_000;
+
+let flow: UpdateFlow | undefined;
+
+/** The person accepted the update, or the reload that a stale page needs. False when something unsaved would be lost. */
+export function acceptUpdate(): boolean {
+  return flow?.accept() ?? false;
+}
+
+function askForUpdates(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  const ask = async () => {
+    if (!navigator.onLine || Date.now() - asked < ASK_AGAIN_MS) return;
+    asked = Date.now();
+    try {
+      await registration.update();
+    } catch (error) {
+      // The server is away or in the middle of a deploy: the build we have goes on working, and the next hour asks again.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  };
+  setInterval(() => void ask(), ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
+  addEventListener('online', () => void ask());
+}
+
+/** The rest of the build, once nothing else wants the line. People who save data fetch it as they go. */
+async function warm(): Promise<void> {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { active } = await navigator.serviceWorker.ready;
+  whenIdle(() => active?.postMessage(workerWord('WARM')));
+}
+
+export async function startUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox(workerUrl(WORKER_URL), { scope: '/', updateViaCache: 'none' });
+  let registration: ServiceWorkerRegistration | undefined;
+  flow = updateFlow({
+    hadController: navigator.serviceWorker.controller !== null,
+    takeOver: () => {
+      registration?.waiting?.postMessage(workerWord('SKIP_WAITING'));
+      return Boolean(registration?.waiting);
+    },
+    reload: () => location.reload(),
+    isBusy,
+    tell: (status) => {
+      update.status = status;
+    },
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', flow.onControllerChange);
+  workbox.addEventListener('waiting', flow.onWaiting);
+  registration = await workbox.register({ immediate: true });
+  if (registration) askForUpdates(registration);
+  await warm();
+}
