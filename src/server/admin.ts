@@ -2,8 +2,8 @@
 import { HELP, parseCommand } from './account/admin/admin-commands.ts';
 import { AdminError } from './account/admin/admin-service.ts';
 import { askServer } from './account/admin/admin-socket.ts';
-import { readConfig } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
+import { readConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 

@@ -12,7 +12,7 @@ import { creditRoutes } from './credit/routes.ts';
 import type { Engine } from './engines/engine.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { openBlobs } from './platform/blob-stores/open-blobs.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import type { FrontEnd } from './platform/http/front-end.ts';
@@ -34,7 +34,7 @@ import { type BlobHolder, purgeJobs } from './storage/purge-service.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { modelBlobs } from './studio/models/garment-model-service.ts';
 import { studioRoutes } from './studio/routes.ts';
-import type { RunLimits } from './studio/task-run.ts';
+import type { RunLimits } from './studio/run/task-run.ts';
 import { workBlobs } from './studio/work-blobs.ts';
 import { worksRoutes } from './works/routes.ts';
 

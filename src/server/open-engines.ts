@@ -3,8 +3,8 @@ import type { Engine } from './engines/engine.ts';
 import { watchEngine } from './engines/guarded-engine.ts';
 import { createLocalEngine } from './engines/local/local-engine.ts';
 import { createOpenAiEngine } from './engines/openai/openai-engine.ts';
-import type { Config } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
+import type { Config } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
 
 const OPENERS: Readonly<Record<string, (config: Config) => Engine>> = {
   local: (config) => createLocalEngine({ workers: config.generateAtOnce }),

@@ -1,8 +1,8 @@
 /** `npm run worker`: does jobs, serves nothing. Any number of them beside any number of servers, on one PostgreSQL. */
 import { createApplication } from './application.ts';
 import { openEngines } from './open-engines.ts';
-import { readConfig } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
+import { readConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { endWithSentence, stopOnSignal } from './platform/process.ts';

@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApplication } from '../../src/server/application.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import { migrate } from '../../src/server/platform/migrate.ts';
 import { openDatabase } from '../../src/server/platform/open-database.ts';

@@ -1,7 +1,7 @@
 /** A member with years of works, put in by SQL with a few pictures that all of them share: for what must stay quick with many. */
 import sharp from 'sharp';
 import { openBlobs } from '../../src/server/platform/blob-stores/open-blobs.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
 import { openDatabase } from '../../src/server/platform/open-database.ts';
 
 const WIDTH = 480;

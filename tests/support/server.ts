@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApplication } from '../../src/server/application.ts';
 import type { Engine } from '../../src/server/engines/engine.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
-import type { RunLimits } from '../../src/server/studio/task-run.ts';
+import type { RunLimits } from '../../src/server/studio/run/task-run.ts';
 import { openTestDatabase } from './database-template.ts';
 
 export interface TestServer {

@@ -1,7 +1,7 @@
 /** A server that also does tasks, in a process of its own that a test may kill: DATABASE_URL and DATA_DIR name what it shares with others. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApplication } from '../../src/server/application.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
 import { openDatabase } from '../../src/server/platform/open-database.ts';
 import { fakeEngine, picture } from './fake-engine.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Blobs } from './blobs.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { SmsDriver } from './sms/sms.ts';

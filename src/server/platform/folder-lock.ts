@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/config-error.ts';
 
 /** Another machine's process cannot be asked whether it lives; it shows so by touching the file. */
 const BEAT_MS = 5_000;

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/config-error.ts';
 import type { Database, Sql } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);

@@ -1,6 +1,6 @@
 /** How a process ends: with its work finished, or with a sentence that says why it cannot begin. */
 import type { FastifyInstance } from 'fastify';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/config-error.ts';
 import { databaseFault } from './database-fault.ts';
 
 interface Fault extends Error {

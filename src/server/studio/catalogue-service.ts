@@ -4,7 +4,7 @@ import type { billingRules } from '../../contract/credit/billing-rules.ts';
 import type { catalogue } from '../../contract/studio/catalogue.ts';
 import { DESIGN_TYPES } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
-import type { Routing } from './engine-routing.ts';
+import type { Routing } from './run/engine-routing.ts';
 
 type Features = CallReturn<typeof catalogue>['features'];
 type Rules = CallReturn<typeof billingRules>['rules'];

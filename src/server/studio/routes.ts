@@ -12,14 +12,14 @@ import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { featureStates, priceRules } from './catalogue-service.ts';
-import { createRouting } from './engine-routing.ts';
 import * as models from './models/garment-model-service.ts';
 import { createMannequins } from './models/mannequins.ts';
 import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
 import { proveLedger, releaseStuck } from './proof-service.ts';
+import { createRouting } from './run/engine-routing.ts';
+import { RUN_LIMITS, type RunLimits } from './run/task-run.ts';
+import { startTaskRunner } from './run/task-runner.ts';
 import type { Studio } from './submit-service.ts';
-import { RUN_LIMITS, type RunLimits } from './task-run.ts';
-import { startTaskRunner } from './task-runner.ts';
 import * as tasks from './task-service.ts';
 import { judgePrompt, judgeUpload, limitsOf } from './validator-service.ts';
 

@@ -16,15 +16,15 @@ import type { Sql } from '../platform/database.ts';
 import { InvalidInput } from '../platform/http/serve.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { publish } from '../realtime/realtime-service.ts';
-import type { Routing } from './engine-routing.ts';
-import { imageKey, pictureNames, readPictures } from './job-pictures.ts';
 import type { Mannequins } from './models/mannequins.ts';
 import { knownOptions } from './option-service.ts';
 import { type References, resolveReferences } from './picture-reference.ts';
+import type { Routing } from './run/engine-routing.ts';
+import { imageKey, pictureNames, readPictures } from './run/job-pictures.ts';
+import { STUDIO_CHANNEL } from './run/task-claim.ts';
+import { lockTask } from './run/task-ending.ts';
 import { worksChanged } from './shelf-service.ts';
 import { creative, studioTask, type TaskRow } from './tables.ts';
-import { STUDIO_CHANNEL } from './task-claim.ts';
-import { lockTask } from './task-ending.ts';
 
 export interface Studio {
   readonly context: Context;

@@ -7,10 +7,10 @@ import { type listTasks, TASKS_PER_PAGE } from '../../contract/studio/task-calls
 import type { Context } from '../platform/context.ts';
 import type { Settle } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { NO_PLACE, type QueuePlace, readQueue } from './queue-places.ts';
+import { NO_PLACE, type QueuePlace, readQueue } from './run/queue-places.ts';
+import { creativesOf, endTask, lockTask } from './run/task-ending.ts';
 import { type Admitted, admitForm, createTasks, refuseNotRetryable, requeueTask, type Studio } from './submit-service.ts';
 import { type CreativeRow, creative, studioTask, type TaskRow } from './tables.ts';
-import { creativesOf, endTask, lockTask } from './task-ending.ts';
 import { taskView, withoutDeleted } from './task-view.ts';
 
 type TaskPage = CallReturn<typeof listTasks>;

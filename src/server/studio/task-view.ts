@@ -5,7 +5,7 @@ import { type DesignType, isDesignType } from '../../contract/studio/features.ts
 import type { showTask } from '../../contract/studio/task-calls.ts';
 import { blobUrl } from '../platform/blobs.ts';
 import { pictureOf } from '../storage/storage-service.ts';
-import { NO_PLACE, type QueuePlace } from './queue-places.ts';
+import { NO_PLACE, type QueuePlace } from './run/queue-places.ts';
 import type { CreativeRow, TaskRow } from './tables.ts';
 
 type TaskWire = CallReturn<typeof showTask>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../src/app/studio/creation/draft.ts';
+import { isPainted, paintStrokes, type Stroke } from '../../../src/app/studio/creation/fields/mask-strokes.ts';
+import { toggleTerm } from '../../../src/app/studio/creation/fields/prompt-field.tsx';
 import { creationOf, reduce } from '../../../src/app/studio/creation/form-state.ts';
-import { isPainted, paintStrokes, type Stroke } from '../../../src/app/studio/creation/mask-strokes.ts';
-import { toggleTerm } from '../../../src/app/studio/creation/prompt-field.tsx';
-import { statusText } from '../../../src/app/studio/creation/task-card.tsx';
+import { statusText } from '../../../src/app/studio/creation/tasks/task-card.tsx';
 import type { Task } from '../../../src/contract/studio/task.ts';
 
 describe('the form of a tool', () => {

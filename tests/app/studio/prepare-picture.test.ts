@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preparePictures } from '../../../src/app/studio/creation/prepare-picture.ts';
-import { refusalOf } from '../../../src/app/studio/creation/upload-queue.ts';
+import { preparePictures } from '../../../src/app/studio/creation/uploads/prepare-picture.ts';
+import { refusalOf } from '../../../src/app/studio/creation/uploads/upload-queue.ts';
 import { uploadHeic, uploadTypeWrong } from '../../../src/contract/messages.ts';
 
 const heic = (name: string, type = 'image/heic') => new File(['heic'], name, { type });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createUploadQueue, refusalOf, type Uploaded, type UploadItem } from '../../../src/app/studio/creation/upload-queue.ts';
+import { createUploadQueue, refusalOf, type Uploaded, type UploadItem } from '../../../src/app/studio/creation/uploads/upload-queue.ts';
 
 const picture = { url: '/media/x.png', width: 10, height: 10, colour: '#ffffff' };
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { WebSocketServer } from 'ws';
-import { readConfig } from '../../../src/server/platform/config.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
 import type { Context } from '../../../src/server/platform/context.ts';
 import { socketRoutes } from '../../../src/server/realtime/socket-routes.ts';
 

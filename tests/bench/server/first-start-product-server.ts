@@ -2,7 +2,7 @@
  * The product's first start in an empty folder: the built template copied and checked (`ready`), then queues made and calls
  * answered (`listening`).
  */
-import { readConfig } from '../../../src/server/platform/config.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { migrate } from '../../../src/server/platform/migrate.ts';
 import { openDatabase } from '../../../src/server/platform/open-database.ts';
 import { pgliteTemplate } from '../../../src/server/platform/pglite-template.ts';

@@ -7,7 +7,7 @@ import { declareCall } from '../../../src/contract/call.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { startSession } from '../../../src/server/account/sessions/session-service.ts';
 import { createApplication } from '../../../src/server/application.ts';
-import { readConfig } from '../../../src/server/platform/config.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { serve } from '../../../src/server/platform/http/serve.ts';
 import { migrate } from '../../../src/server/platform/migrate.ts';
 import { openDatabase } from '../../../src/server/platform/open-database.ts';

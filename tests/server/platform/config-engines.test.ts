@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openEngines } from '../../../src/server/open-engines.ts';
-import { readConfig } from '../../../src/server/platform/config.ts';
-import { ConfigError } from '../../../src/server/platform/config-error.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { ConfigError } from '../../../src/server/platform/config/config-error.ts';
 
 const KEY = { OPENAI_API_KEY: 'sk-secret-1' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/server/platform/config.ts';
-import { ConfigError } from '../../../src/server/platform/config-error.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { ConfigError } from '../../../src/server/platform/config/config-error.ts';
 
 it('starts without any variable', () => {
   expect(readConfig({})).toMatchObject({

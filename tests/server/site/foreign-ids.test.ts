@@ -14,9 +14,9 @@ import { cancelTask, copyTask, retryTask, submit } from '../../../src/contract/s
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import * as works from '../../../src/contract/works/calls.ts';
 import { storeMade, storeUpload } from '../../../src/server/storage/storage-service.ts';
+import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
+import { deliver, finishClaim } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { claimTask } from '../../../src/server/studio/task-claim.ts';
-import { deliver, finishClaim } from '../../../src/server/studio/task-ending.ts';
 import { ask } from '../../support/account.ts';
 import { admitted } from '../../support/admitted.ts';
 import { requestsTo } from '../../support/arbitrary.ts';

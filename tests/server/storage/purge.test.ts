@@ -12,9 +12,9 @@ import { startSession } from '../../../src/server/account/sessions/session-servi
 import { BLOB_HOLDERS } from '../../../src/server/application.ts';
 import { purgeBlobs, UPLOAD_COLUMNS } from '../../../src/server/storage/purge-service.ts';
 import { storeFile, storeMade } from '../../../src/server/storage/storage-service.ts';
+import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
+import { deliver, finishClaim } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { claimTask } from '../../../src/server/studio/task-claim.ts';
-import { deliver, finishClaim } from '../../../src/server/studio/task-ending.ts';
 import { must } from '../../support/account.ts';
 import { admitted } from '../../support/admitted.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';

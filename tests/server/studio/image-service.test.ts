@@ -5,7 +5,7 @@ import { engineModerated } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { openEngines } from '../../../src/server/open-engines.ts';
-import { readConfig } from '../../../src/server/platform/config.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { must } from '../../support/account.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { signedIn } from '../../support/member.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../../../src/contract/studio/forms.ts';
 import type { Reference } from '../../../src/server/studio/picture-reference.ts';
-import { jobOf, planRuns } from '../../../src/server/studio/run-plan.ts';
+import { jobOf, planRuns } from '../../../src/server/studio/run/run-plan.ts';
 import type { TaskRow } from '../../../src/server/studio/tables.ts';
 
 const reference = (name: string): Reference => ({ original: name, shown: { blob: name, width: 1, height: 1, colour: '#000000' } });

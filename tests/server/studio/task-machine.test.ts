@@ -4,9 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { engineCancelled, engineCrashed, insufficientBeans } from '../../../src/contract/messages.ts';
 import { balanceOf } from '../../../src/server/credit/credit-service.ts';
 import { Refusal } from '../../../src/server/platform/refusal.ts';
+import { type Claim, claimTask, LEASE_MS, postponeTask, renewLease } from '../../../src/server/studio/run/task-claim.ts';
+import {
+  creativesOf,
+  type Delivery,
+  deliver,
+  endTask,
+  failPlace,
+  finishClaim,
+  lockTask,
+} from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks, requeueTask } from '../../../src/server/studio/submit-service.ts';
-import { type Claim, claimTask, LEASE_MS, postponeTask, renewLease } from '../../../src/server/studio/task-claim.ts';
-import { creativesOf, type Delivery, deliver, endTask, failPlace, finishClaim, lockTask } from '../../../src/server/studio/task-ending.ts';
 import { admitted } from '../../support/admitted.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { signedIn } from '../../support/member.ts';

@@ -6,9 +6,9 @@ import { formOf } from '../../../contract/studio/forms.ts';
 import type { Task } from '../../../contract/studio/task.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import styles from './creation-form.module.css';
-import { FormFields } from './form-fields.tsx';
+import { ChoiceField } from './fields/choice-field.tsx';
+import { FormFields } from './fields/form-fields.tsx';
 import type { CreationForm as CreationFormState } from './form-state.ts';
 import { useSubmit } from './use-submit.ts';
 

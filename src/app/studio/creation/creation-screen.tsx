@@ -11,7 +11,7 @@ import { noteUse } from '../recent-tools.ts';
 import { CreationForm } from './creation-form.tsx';
 import styles from './creation-screen.module.css';
 import { useCreationForm } from './form-state.ts';
-import { TaskList } from './task-list.tsx';
+import { TaskList } from './tasks/task-list.tsx';
 
 function closedBecause(now: { readonly status: string; readonly engine: unknown; readonly reason: string } | undefined): string {
   if (now?.status === 'DISABLE') return '管理员尚未启用这项工具';

@@ -1,5 +1,5 @@
 /** The channels that are open here, in the order in which they are offered. */
-import type { PaymentChannel } from '../../platform/config-payments.ts';
+import type { PaymentChannel } from '../../platform/config/config-payments.ts';
 import type { Context } from '../../platform/context.ts';
 import { alipay } from '../../platform/payments/alipay.ts';
 import type { PaymentDriver } from '../../platform/payments/payments.ts';

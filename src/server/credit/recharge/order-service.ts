@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { CallReturn } from '../../../contract/call.ts';
 import { ORDER_LIFE_MS, type recharge as rechargeCall, type rechargePackages } from '../../../contract/credit/recharge.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { PaymentChannel } from '../../platform/config-payments.ts';
+import type { PaymentChannel } from '../../platform/config/config-payments.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import { PaymentFailure, type PaymentState } from '../../platform/payments/payments.ts';

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PaymentChannel } from '../../platform/config-payments.ts';
+import type { PaymentChannel } from '../../platform/config/config-payments.ts';
 import type { PayBy } from '../../platform/payments/payments.ts';
 import { bytea, moment } from '../../platform/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Blobs } from '../blobs.ts';
-import type { BlobConfig } from '../config-blobs.ts';
+import type { BlobConfig } from '../config/config-blobs.ts';
 import { diskBlobs } from './disk-blobs.ts';
 import { s3Blobs } from './s3-blobs.ts';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as messages from '../../../contract/messages.ts';
 import { type Blobs, blobName, blobOfPath, blobPath, blobType, type ListedBlob } from '../blobs.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { Refusal } from '../refusal.ts';
 import { EMPTY_HASH, type S3Credentials, signS3 } from './s3-signature.ts';
 import { spool } from './spool.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { pagePath, protectPages } from './pages.ts';
 
 export async function developmentRoutes(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,7 +1,7 @@
 /** For balancers and operators: `/health` says that the process lives, `/ready` that it can serve. */
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database.ts';
 import { pendingMigrations } from '../migrate.ts';
 

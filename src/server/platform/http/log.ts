@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
 import { CODE_HEADER } from '../../../contract/envelope.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A phone, an identity number, a long code; a token of ours; what drivers append to a failed query. */
 const SECRET = [

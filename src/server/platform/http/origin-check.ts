@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import * as messages from '../../../contract/messages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusal.ts';
 
 const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;

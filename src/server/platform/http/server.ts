@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience, CallDeclaration } from '../../../contract/call.ts';
 import { REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { IdempotentRun } from '../idempotency.ts';
 import { TooManyRequests } from '../rate-limit.ts';
 import { Refusal } from '../refusal.ts';

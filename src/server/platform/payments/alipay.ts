@@ -3,7 +3,7 @@
  * `a=1&b=2`, signed with RSA2 (SHA-256). Callbacks are forms signed the same way, without `sign` and `sign_type`.
  */
 import * as z from 'zod';
-import type { AlipayConfig } from '../config-payments.ts';
+import type { AlipayConfig } from '../config/config-payments.ts';
 import { askProvider, type PaymentDriver, PaymentFailure, type PaymentState } from './payments.ts';
 import { privateKeyOf, publicKeyOf, signatureFits, signText } from './rsa.ts';
 

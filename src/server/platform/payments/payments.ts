@@ -1,5 +1,5 @@
 /** Who takes money: the one interface that recharging knows. open-payments.ts chooses by PAYMENT_CHANNELS. */
-import type { PaymentChannel } from '../config-payments.ts';
+import type { PaymentChannel } from '../config/config-payments.ts';
 
 export interface PaymentOrder {
   /** Ours, unique for ever: a repeat with the same number is the same order to the provider. */

@@ -4,7 +4,7 @@
  */
 import { type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
 import * as z from 'zod';
-import type { WechatPayConfig } from '../config-payments.ts';
+import type { WechatPayConfig } from '../config/config-payments.ts';
 import { askProvider, type NoticeRequest, type PaymentDriver, PaymentFailure, type PaymentState } from './payments.ts';
 import { privateKeyOf, signatureFits, signText } from './rsa.ts';
 import { sealed, unseal } from './wechat-cipher.ts';

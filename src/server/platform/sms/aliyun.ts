@@ -1,7 +1,7 @@
 /** Alibaba Cloud SMS (dysmsapi 2017-05-25, SendSms). The template must have one variable, `code`. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { AliyunSmsConfig } from '../config-sms.ts';
+import type { AliyunSmsConfig } from '../config/config-sms.ts';
 import { canonicalQuery, signAliyun } from './aliyun-signature.ts';
 import { SMS_TIMEOUT_MS, type SmsDriver, SmsFailure, servedBy } from './sms.ts';
 

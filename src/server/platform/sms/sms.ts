@@ -1,6 +1,6 @@
 /** Who carries a code to a phone: the one interface that the account domain knows. open-sms.ts chooses by SMS_DRIVER. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database.ts';
 
 export interface SmsMessage {

@@ -3,7 +3,7 @@
  * `x-reyang-signature: sha256=<hex HMAC of "<timestamp>.<body>">`, `x-reyang-timestamp` in Unix seconds, `x-reyang-id` the same on a repeat.
  */
 import { createHmac } from 'node:crypto';
-import type { WebhookSmsConfig } from '../config-sms.ts';
+import type { WebhookSmsConfig } from '../config/config-sms.ts';
 import { SMS_TIMEOUT_MS, type SmsDriver, SmsFailure, servedBy } from './sms.ts';
 
 const ATTEMPTS = 2;

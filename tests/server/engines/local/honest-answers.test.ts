@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { engineUnsupported } from '../../../../src/contract/messages.ts';
 import { createLocalEngine } from '../../../../src/server/engines/local/local-engine.ts';
 import { featureStates } from '../../../../src/server/studio/catalogue-service.ts';
-import { createRouting } from '../../../../src/server/studio/engine-routing.ts';
+import { createRouting } from '../../../../src/server/studio/run/engine-routing.ts';
 
 const engine = createLocalEngine({ workers: 1 });
 afterAll(() => engine.close());

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBlobs } from '../../../../src/server/platform/blob-stores/open-blobs.ts';
 import { type Blobs, blobType, isServed } from '../../../../src/server/platform/blobs.ts';
-import { readConfig } from '../../../../src/server/platform/config.ts';
+import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { type S3Server, s3Environment, startS3Server } from '../../../support/s3-server.ts';
 
 let s3: S3Server;

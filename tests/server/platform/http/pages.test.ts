@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from '../../../../src/build/compress.ts';
-import { readConfig } from '../../../../src/server/platform/config.ts';
+import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { readFrontEnd } from '../../../../src/server/platform/http/front-end.ts';
 import { pageRoutes } from '../../../../src/server/platform/http/pages.ts';
 import { createServer } from '../../../../src/server/platform/http/server.ts';

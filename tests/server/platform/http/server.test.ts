@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { declareCall } from '../../../../src/contract/call.ts';
-import { readConfig } from '../../../../src/server/platform/config.ts';
+import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { serve } from '../../../../src/server/platform/http/serve.ts';
 import { createServer } from '../../../../src/server/platform/http/server.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SMS_REGISTER, sendSms } from '../../../../src/contract/account/sms.ts';
-import { readConfig } from '../../../../src/server/platform/config.ts';
+import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { signAliyun } from '../../../../src/server/platform/sms/aliyun-signature.ts';
 import { ask, freshPhone } from '../../../support/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';

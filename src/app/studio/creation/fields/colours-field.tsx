@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldBox } from '../../../ui/field.tsx';
+import { CloseIcon } from '../../../ui/icons/close.tsx';
+import styles from './colour-field.module.css';
+import { SWATCHES } from './swatches.ts';
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A palette of several colours, the first leading: swatches, a picker, or typed as #rrggbb. */
+export function ColoursField(props: {
+  readonly label: string;
+  readonly max: number;
+  readonly value: readonly string[];
+  readonly hint?: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+}) {
+  const { label, max, value, onChange } = props;
+  const [next, setNext] = useState('#a65b3f');
+  const full = value.length >= max;
+  const add = (colour: string) => {
+    const hex = colour.toLowerCase();
+    if (HEX.test(hex) && !value.includes(hex) && !full) onChange([...value, hex]);
+  };
+  const remove = (colour: string) => onChange(value.filter((one) => one !== colour));
+  return (
+    <div className={styles.field}>
+      <Field label={`${label}（${value.length} / ${max}）`} error={props.error} hint={props.hint}>
+        {(control) => (
+          <FieldBox
+            invalid={props.error !== undefined}
+            start={
+              <input
+                type="color"
+                className={styles.well}
+                aria-label={`${label}：取色`}
+                value={HEX.test(next) ? next : '#ffffff'}
+                onChange={(event) => setNext(event.currentTarget.value)}
+              />
+            }
+            end={
+              <Button variant="quiet" size="small" disabled={full || !HEX.test(next)} onClick={() => add(next)}>
+                加入
+              </Button>
+            }
+          >
+            <input
+              {...control}
+              className={styles.text}
+              value={next}
+              placeholder="#RRGGBB"
+              maxLength={7}
+              spellCheck={false}
+              onChange={(event) => setNext(event.currentTarget.value.trim())}
+            />
+          </FieldBox>
+        )}
+      </Field>
+      {value.length > 0 && (
+        <ul className={styles.chosen} aria-label={`${label}：已选`}>
+          {value.map((hex) => (
+            <li key={hex}>
+              <button type="button" aria-label={`移除 ${hex}`} title={hex} style={{ background: hex }} onClick={() => remove(hex)}>
+                <span>
+                  <CloseIcon size={12} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.swatches}>
+        {SWATCHES.map(([hex, name]) => (
+          <li key={hex}>
+            <button
+              type="button"
+              title={name}
+              aria-label={name}
+              aria-pressed={value.includes(hex)}
+              style={{ background: hex }}
+              onClick={() => (value.includes(hex) ? remove(hex) : add(hex))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

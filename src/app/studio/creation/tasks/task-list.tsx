@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DesignType } from '../../../../contract/studio/features.ts';
+import { listTasks } from '../../../../contract/studio/task-calls.ts';
+import { sentenceOf } from '../../../shell/calls/say-error.ts';
+import { queryFor } from '../../../shell/queries/query-for.ts';
+import { useSignedIn } from '../../../shell/session/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TaskCard } from './task-card.tsx';
+import { useTaskEvents } from './task-events.ts';
+import styles from './task-list.module.css';
+
+/** While something runs and no event has come for this long (no socket, a lost frame), the list asks. */
+const POLL_MS = 2_000;
+
+/** The tool's tasks, newest first, alive while they run. */
+export function TaskList({ designType }: { readonly designType: DesignType }) {
+  const signedIn = useSignedIn();
+  useTaskEvents();
+  const tasks = useQuery({
+    ...queryFor(listTasks, { query: { creative_type: designType } }),
+    enabled: signedIn,
+    refetchInterval: ({ state }) =>
+      state.data?.tasks.some(({ status }) => status === 'waiting' || status === 'running') ? POLL_MS : false,
+  });
+  if (!signedIn) return <EmptyState title="作品会出现在这里" text="登录后即可生成，进度与结果在每个标签页同步。" />;
+  if (tasks.isPending) return <Skeleton height={280} radius={14} />;
+  if (tasks.isError) return <ErrorState text={sentenceOf(tasks.error)} onRetry={() => void tasks.refetch()} />;
+  if (tasks.data.tasks.length === 0) return <EmptyState title="还没有作品" text="填好左侧的表单，按「生成」开始第一次创作。" />;
+  return (
+    <div className={styles.list}>
+      {tasks.data.tasks.map((task) => (
+        <TaskCard key={task.id} task={task} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
+import type { Creative } from '../../../../contract/studio/creative.ts';
+import { imageUrl } from '../../../shell/calls/images.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import styles from './task-card.module.css';
+
+/** One picture of a task: coming, here, or why not. */
+export function TaskShot({ creative, progress }: { readonly creative: Creative; readonly progress: number }) {
+  const { picture } = creative;
+  const said = creative.reading?.title ?? creative.notes[0];
+  if (picture) {
+    return (
+      <li className={styles.shot} style={{ background: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}>
+        <Link to="/works/$id" params={{ id: String(creative.id) }} aria-label={`打开第 ${creative.place + 1} 张`}>
+          <img
+            src={imageUrl(thumbUrl(picture.url, 480))}
+            alt={creative.caption || creative.prompt || `第 ${creative.place + 1} 张`}
+            loading="lazy"
+          />
+        </Link>
+        {said && <p className={styles.notes}>{said}</p>}
+      </li>
+    );
+  }
+  const ended = creative.status === 'failed' || creative.status === 'cancelled';
+  return (
+    <li className={styles.shot}>
+      {ended ? (
+        <span className={styles.reason}>{creative.reason || '已取消'}</span>
+      ) : (
+        <span className={styles.running}>
+          {Math.round(progress * 100)}%
+          <Progress value={progress * 100} label={`第 ${creative.place + 1} 张`} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * Uploads of one form: five at a time (spec §7), progress of each, retry, cancel. A file that fails stays in the list with its
+ * reason, so that nothing a person chose disappears silently.
+ */
+import { uploadHeic, uploadTooLarge, uploadTypeWrong } from '../../../../contract/messages.ts';
+import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS, upload, uploadToken } from '../../../../contract/storage/upload.ts';
+import { callApi } from '../../../shell/calls/api.ts';
+import { sentenceOf } from '../../../shell/calls/say-error.ts';
+import { sendFile } from '../../../shell/calls/send-file.ts';
+import type { DraftPicture } from '../draft.ts';
+import { isHeic } from './prepare-picture.ts';
+
+export interface UploadItem {
+  readonly id: number;
+  readonly name: string;
+  /** Address of the file on this device, for the thumbnail while it travels. */
+  readonly preview: string;
+  /** 0–1. */
+  readonly progress: number;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Why it failed, in Chinese. */
+  readonly reason: string;
+}
+
+export interface Uploaded {
+  readonly path: string;
+  readonly picture: DraftPicture;
+}
+
+type Listener = (items: readonly UploadItem[]) => void;
+type Send = (file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Uploaded>;
+
+export interface UploadQueue {
+  add(files: readonly File[]): void;
+  retry(id: number): void;
+  remove(id: number): void;
+  close(): void;
+}
+
+/** Said before a byte travels; the server judges by content again. Files without a type (some Android pickers) are let through. */
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
+  // Here only when this browser could not turn it into a JPEG: what to do is said, not only what is wrong.
+  if (isHeic(file)) return uploadHeic.text;
+  const known = UPLOAD_ENDINGS.some((one) => one === ending) || file.type === 'image/png' || file.type === 'image/jpeg' || file.type === '';
+  if (!known) return uploadTypeWrong.text;
+  return file.size > UPLOAD_BYTES_MAX ? uploadTooLarge.text : undefined;
+}
+
+/** @param send how one file travels; injected by tests. */
+export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) => void, send: Send = sendPicture): UploadQueue {
+  const files = new Map<number, File>();
+  const running = new Map<number, AbortController>();
+  let items: UploadItem[] = [];
+  let nextId = 1;
+  const tell = (next: UploadItem[]) => {
+    items = next;
+    onChange(items);
+  };
+  const patch = (id: number, part: Partial<UploadItem>) => tell(items.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  const drop = (id: number) => {
+    const gone = items.find((item) => item.id === id);
+    if (gone) URL.revokeObjectURL(gone.preview);
+    files.delete(id);
+    tell(items.filter((item) => item.id !== id));
+  };
+  const start = async (id: number, file: File) => {
+    const stop = new AbortController();
+    running.set(id, stop);
+    patch(id, { state: 'sending', progress: 0, reason: '' });
+    try {
+      onDone(await send(file, (progress) => patch(id, { progress }), stop.signal));
+      drop(id);
+    } catch (error) {
+      if (!stop.signal.aborted) patch(id, { state: 'failed', reason: sentenceOf(error) });
+    } finally {
+      running.delete(id);
+      pump();
+    }
+  };
+  const pump = () => {
+    for (const item of items) {
+      const file = files.get(item.id);
+      if (running.size >= UPLOAD_CONCURRENCY) return;
+      if (item.state === 'waiting' && file && !running.has(item.id)) void start(item.id, file);
+    }
+  };
+  return {
+    add(chosen) {
+      const added = chosen.map((file): UploadItem => {
+        const id = nextId++;
+        files.set(id, file);
+        const reason = refusalOf(file);
+        return {
+          id,
+          name: file.name,
+          preview: URL.createObjectURL(file),
+          progress: 0,
+          state: reason ? 'failed' : 'waiting',
+          reason: reason ?? '',
+        };
+      });
+      tell([...items, ...added]);
+      pump();
+    },
+    retry(id) {
+      patch(id, { state: 'waiting', reason: '' });
+      pump();
+    },
+    remove(id) {
+      running.get(id)?.abort();
+      drop(id);
+    },
+    close() {
+      for (const stop of running.values()) stop.abort();
+      for (const item of items) URL.revokeObjectURL(item.preview);
+      items = [];
+    },
+  };
+}
+
+async function sendPicture(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<Uploaded> {
+  const { url } = await callApi(uploadToken, {}, { signal });
+  return sendFile(upload, file, { url, signal, onProgress });
+}
