@@ -14,3 +14,27 @@ it.each([
   const painted = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
   expect(painted).toBeGreaterThan(200);
 });
+
+/** The bench calls the page usable from this moment on (tests/bench/startup/visit.ts). */
+it('answers a press from the moment React listens, before it has taken over what is drawn', async () => {
+  const page = await (await product.context()).newPage();
+  await page.addInitScript(() => {
+    const listen = Node.prototype.addEventListener;
+    let pressed = false;
+    Node.prototype.addEventListener = function (this: Node, ...told: Parameters<typeof listen>) {
+      listen.apply(this, told);
+      if (pressed || !(this instanceof HTMLElement) || this.id !== 'root') return;
+      pressed = true;
+      // After hydrateRoot() has returned, before React's first turn.
+      queueMicrotask(() => {
+        const owned = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+        document.documentElement.dataset.owned = String(owned);
+        document.querySelector<HTMLElement>('[role="tab"][data-value="product"]')?.click();
+      });
+    } as typeof listen;
+  });
+  await page.goto('/');
+  await page.locator('[role="tab"][data-value="product"][aria-selected="true"]').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.owned)).toBe('false');
+  await page.close();
+});
