@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { WORKER_FILE } from '../contract/site/worker-file.ts';
 
 /** Bytes, brotli quality 11 unless said. Our own limit on the first route leaves 9 kB below the product's 120 kB. */
 export const LIMITS = {
@@ -133,6 +134,9 @@ function weighLater(build: Build, first: ReadonlySet<string>): readonly Weight[]
 function weighWorkers(build: Build): readonly Weight[] {
   const chunks = new Set(Object.values(build.manifest).map(({ file }) => file));
   const workers = [...build.files.keys()].filter((path) => path.endsWith('.js') && !chunks.has(path));
+  const unnamed = workers.find((path) => path !== 'sw.js' && !path.startsWith(`assets/${WORKER_FILE}-`));
+  if (unnamed)
+    throw new Error(`${unnamed} is run as a worker, but would be sent without a policy: its name has to begin with ${WORKER_FILE}-`);
   return workers.map((path) =>
     path === 'sw.js'
       ? { what: 'service worker', bytes: sum(build, [path]), limit: LIMITS.serviceWorker }

@@ -51,7 +51,7 @@ describe('a part that is too heavy is named', () => {
     ['the style', 'assets/entry.css', LIMITS.firstRouteStyle, ['/: CSS', '/trend/signin: CSS']],
     ['the shared chunk', 'assets/radix.js', LIMITS.sharedLater, ['shared by lazy parts']],
     ['a lazy route', 'assets/chat.js', LIMITS.lazyRoute, ['lazy routes/chat.tsx']],
-    ['another worker', 'assets/socket.js', LIMITS.socketWorker, ['worker assets/socket.js']],
+    ['another worker', 'assets/socket-worker-AbCd1234.js', LIMITS.socketWorker, ['worker assets/socket-worker-AbCd1234.js']],
   ])('%s', (_name, file, limit, named) => {
     expect(over(build({ [file]: heavy(limit + 2000) }))).toEqual(named);
   });
@@ -65,6 +65,10 @@ describe('a part that is too heavy is named', () => {
     const worker = Buffer.concat([Buffer.from('[{url:"assets/photo.png"}]'), heavy(LIMITS.serviceWorker)]);
     const named = over(build({ 'sw.js': worker, 'assets/photo.png': heavy(LIMITS.precacheRaw + 1) }));
     expect(named).toEqual(['service worker', 'precache, raw', 'precache']);
+  });
+
+  it('a worker that would be sent without a policy is an error, whatever it weighs', () => {
+    expect(() => over(build({ 'assets/socket.js': heavy(1) }))).toThrow(/run as a worker/);
   });
 
   it('a service worker whose list cannot be read is an error, not a pass', () => {

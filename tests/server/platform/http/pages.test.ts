@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from '../../../../src/build/compress.ts';
+import { WORKER_FILE } from '../../../../src/contract/site/worker-file.ts';
 import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { readFrontEnd } from '../../../../src/server/platform/http/front-end.ts';
 import { pageRoutes } from '../../../../src/server/platform/http/pages.ts';
@@ -18,6 +19,7 @@ const FILES: Record<string, string> = {
   'error/browser-tips.html': '<!doctype html><h1>浏览器</h1>',
   'assets/index-AbCd1234.js': `console.log(${'"x"+'.repeat(200)}"")`,
   'sw.js': '/* worker */',
+  [`assets/${WORKER_FILE}-AbCd1234.js`]: '/* worker of pages */',
   'manifest.webmanifest': '{}',
   'config.json': '{"image_servers":["https://pictures.example/path"]}',
 };
@@ -77,14 +79,20 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('keeps what is named by content for ever, and carries the policy (workers take it from there)', async () => {
+  it('keeps what is named by content for ever', async () => {
     const answer = await get('/assets/index-AbCd1234.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
+  it.each(['/sw.js', `/assets/${WORKER_FILE}-AbCd1234.js`])(
+    'sends the policy with %s: a worker obeys what its script came with',
+    async (url) => {
+      expect((await get(url)).headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
   it('spares a page’s own script and plain data what only documents obey', async () => {
-    const script = await get('/assets/index-AbCd1234.js', { 'sec-fetch-dest': 'script' });
+    const script = await get('/assets/index-AbCd1234.js');
     const data = await get('/config.json');
     for (const { headers } of [script, data]) {
       expect(headers).not.toHaveProperty('content-security-policy');
