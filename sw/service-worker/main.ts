@@ -26,7 +26,14 @@ addRoute({ directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 clientsClaim();
 
-self.addEventListener('install', (event) => {
+/** As the standard has it; the compiler's library does not know it yet. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(rules: { condition: { requestMode: 'navigate' }; source: 'fetch-event' }): Promise<void>;
+}
+
+self.addEventListener('install', (event: RoutedInstall) => {
+  // Otherwise the browser asks the server for each page as well while the worker wakes up, and throws the answer away.
+  event.waitUntil(event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' }) ?? Promise.resolve());
   // An update is whole before it is offered; only a first visit waits with the second stage.
   if (self.registration.active) event.waitUntil(later.fill());
 });

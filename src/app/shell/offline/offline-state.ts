@@ -13,6 +13,8 @@ export const network: { reachable: boolean } = proxy({ reachable: true });
 const HEALTH_URL = '/health';
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
+/** A screen that asks the server anything has its answer by then. */
+const OWN_CALLS_MS = 2000;
 
 export interface NetworkParts {
   readonly isOnline: () => boolean;
@@ -93,10 +95,16 @@ export function startNetworkWatch(client: QueryClient): void {
       toast.success(backOnline.text);
     },
   });
-  onAnswered((answered) => (answered ? watch.onAnswer() : watch.onNoAnswer()));
+  let heard = false;
+  onAnswered((answered) => {
+    heard = true;
+    if (answered) watch.onAnswer();
+    else watch.onNoAnswer();
+  });
   addEventListener('online', watch.onCable);
   addEventListener('offline', watch.onCable);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && watch.onCable());
   watch.onCable();
-  if (navigator.onLine && navigator.serviceWorker?.controller) void watch.check();
+  // A page out of the service worker cannot tell by itself whether there is a server. Its own calls tell; only one that makes none has to ask.
+  if (navigator.onLine && navigator.serviceWorker?.controller) setTimeout(() => heard || void watch.check(), OWN_CALLS_MS);
 }
