@@ -46,7 +46,7 @@ function serverProjects(): TestProjectConfiguration[] {
 /** One project per runtime; `server` runs once on PGlite and once on PostgreSQL (support/postgres.ts). */
 export default defineConfig({
   test: {
-    // Vitest leaves one core idle, which on two cores is half the machine: 16 minutes instead of 10.
+    // Vitest leaves one core idle, which on two cores is half the machine: a thousand seconds instead of 830.
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...PATIENCE } },
