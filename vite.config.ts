@@ -7,7 +7,6 @@ import { firstPaintPlugin } from './src/build/first-paint.ts';
 import { oldBrowserCheck } from './src/build/old-browser.ts';
 import { prerender } from './src/build/prerender.ts';
 import { pwa } from './src/build/pwa.ts';
-import { WORKER_FILE } from './src/contract/site/worker-file.ts';
 
 export default defineConfig({
   plugins: [
@@ -28,7 +27,6 @@ export default defineConfig({
     pwa(),
     compress(),
   ],
-  worker: { rolldownOptions: { output: { entryFileNames: `assets/${WORKER_FILE}-[hash].js` } } },
   build: {
     manifest: true,
     target: ['chrome105', 'firefox119', 'safari16.4'],

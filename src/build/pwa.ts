@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { WORKER_FILE } from '../contract/site/worker-file.ts';
 import { buildStages, ONLINE_MODULES } from './stages.ts';
 import { webAppManifest } from './web-app-manifest.ts';
 
@@ -40,6 +41,14 @@ function noWorkerInDevelopment(): Plugin {
   };
 }
 
+/** The server knows by the name which script is run as a worker. */
+function namedWorkers(): Plugin {
+  return {
+    name: 'reyang-named-workers',
+    config: () => ({ worker: { rolldownOptions: { output: { entryFileNames: `assets/${WORKER_FILE}-[hash].js` } } } }),
+  };
+}
+
 /** Puts the tombstone in the worker's place when the build is asked to. */
 function tombstoneBuild(): Plugin {
   let folder = '';
@@ -66,6 +75,7 @@ export function pwa(): PluginOption[] {
   return [
     stages.plugin,
     noWorkerInDevelopment(),
+    namedWorkers(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw/service-worker',
