@@ -15,7 +15,7 @@ it.each([
   expect(painted).toBeGreaterThan(200);
 });
 
-/** The bench calls the page usable from this moment on (tests/bench/startup/visit.ts). */
+/** The bench calls the page answering from this moment on (tests/bench/startup/visit.ts). */
 it('answers a press from the moment React listens, before it has taken over what is drawn', async () => {
   const page = await (await product.context()).newPage();
   await page.addInitScript(() => {

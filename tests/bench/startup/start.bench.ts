@@ -46,10 +46,12 @@ function judge(pairs: readonly { readonly ours: Start; readonly bare: Start }[])
     ),
     atMost('3 cold first paint', ratio('cold', 'firstPaintMs'), 0.65, floor),
     atMost('4 cold usable', ratio('cold', 'usableMs'), 1.3, floor),
+    atMost('4 cold, a press is answered', ratio('cold', 'answeringMs'), 1.3, floor),
     atMost('4 cold largest paint', ratio('cold', 'largestPaintMs'), 1.0, floor),
     atMost('5 cold blocking', own(({ cold }) => cold.blockingMs) / EXCALIDRAW.blockingMs, 0.12, '× Excalidraw'),
     atMost('6 warm first paint', ratio('warm', 'firstPaintMs'), 0.8, floor),
     atMost('6 warm usable', ratio('warm', 'usableMs'), 1.25, floor),
+    atMost('6 warm, a press is answered', ratio('warm', 'answeringMs'), 1.25, floor),
     atMost(
       '6 warm bytes',
       own(({ warm }) => warm.allBytes / 1000),
@@ -57,6 +59,7 @@ function judge(pairs: readonly { readonly ours: Start; readonly bare: Start }[])
       'kB',
     ),
     atMost('7 offline usable', ratio('offline', 'usableMs'), 1.3, floor),
+    atMost('7 offline, a press is answered', ratio('offline', 'answeringMs'), 1.3, floor),
     atLeast('7 offline starts', pairs.filter(({ ours }) => ours.offline.usable).length / pairs.length, 1, 'of runs'),
     atMost('8 precache', own(({ workerBytes }) => workerBytes / 1000) / ACTUAL.precacheKb, 0.1, '× Actual'),
   ];
