@@ -2,8 +2,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
+import { compileHint } from './src/build/compile-hint.ts';
 import { compress } from './src/build/compress.ts';
 import { firstPaintPlugin } from './src/build/first-paint.ts';
+import { messageSections } from './src/build/message-sections.ts';
 import { oldBrowserCheck } from './src/build/old-browser.ts';
 import { prerender } from './src/build/prerender.ts';
 import { pwa } from './src/build/pwa.ts';
@@ -20,10 +22,12 @@ export default defineConfig({
       routeToken: 'layout',
       quoteStyle: 'single',
     }),
+    messageSections(),
     react(),
     oldBrowserCheck(),
     firstPaintPlugin(),
-    prerender(['/', '/trend/signin']),
+    prerender(),
+    compileHint(),
     pwa(),
     compress(),
   ],

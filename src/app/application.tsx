@@ -1,27 +1,47 @@
-import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AppRouter } from './router.tsx';
+import { onFirstSign } from './shell/first-sign.ts';
 import { prefetchQueries, useQueries } from './shell/queries/queries.ts';
+import { useSignedIn } from './shell/session/session.ts';
+import { whenIdle } from './shell/workers/workers-idle.ts';
 
 /** What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. */
-function useDevice(client: QueryClient | undefined): ComponentType | undefined {
+function useDevice(router: AppRouter): ComponentType | undefined {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
-    if (!client) return;
     void import('./shell/workers/workers-start.ts').then(({ startWorkers }) =>
-      startWorkers(client, (component) => setNotices(() => component)),
+      startWorkers(router, (component) => setNotices(() => component)),
     );
-  }, [client]);
+  }, [router]);
   return Notices;
+}
+
+/**
+ * The query cache ahead of need: at once for a member or out of the worker's copy; on a first visit when the worker has made its copy, or
+ * with the first sign of life. Never as late as the press that accepts an update: what it would fetch leaves with the old build.
+ */
+function useQueriesAhead(): void {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (signedIn || serviceWorker?.controller) return prefetchQueries();
+    const onClaim = () => whenIdle(prefetchQueries);
+    const stopWaiting = onFirstSign(prefetchQueries);
+    serviceWorker?.addEventListener('controllerchange', onClaim, { once: true });
+    return () => {
+      stopWaiting();
+      serviceWorker?.removeEventListener('controllerchange', onClaim);
+    };
+  }, [signedIn]);
 }
 
 /** The whole page: the same tree is drawn at build time and hydrated in the browser. */
 export function Application({ router }: { readonly router: AppRouter }) {
   const client = useQueries();
-  // Once the page can be used; whoever needs it sooner has asked already.
-  useEffect(prefetchQueries, []);
-  const Notices = useDevice(client);
+  useQueriesAhead();
+  const Notices = useDevice(router);
   return (
     <QueryClientContext.Provider value={client}>
       <RouterProvider router={router} />

@@ -4,7 +4,6 @@ import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
 import { holdQueries } from './shell/queries/queries.ts';
 import { syncSession } from './shell/session/session.ts';
-import { whenIdle } from './shell/workers/workers-idle.ts';
 
 // The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
 // zod's own global, because its `config()` would bring a part of zod into the first paint.
@@ -26,5 +25,3 @@ if (root.dataset.drawn === location.pathname) {
   await router.load();
   createRoot(root).render(<Application router={router} />);
 }
-
-whenIdle(() => void import('./shell/after-start.ts').then(({ afterStart }) => afterStart(router)));

@@ -12,16 +12,48 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgreementRouteImport } from './routes/agreement'
+import { Route as ColourRouteImport } from './routes/colour'
+import { Route as CommunityRouteImport } from './routes/community'
+import { Route as FavouritesRouteImport } from './routes/favourites'
+import { Route as PackageRouteImport } from './routes/package'
 import { Route as PersonalRouteImport } from './routes/personal'
+import { Route as ShareRouteImport } from './routes/share'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as WorksRouteImport } from './routes/works'
+import { Route as AdminRoomRouteImport } from './routes/admin/$room'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCreditRouteImport } from './routes/admin/credit'
+import { Route as AdminGiftsRouteImport } from './routes/admin/gifts'
+import { Route as AdminLibraryRouteImport } from './routes/admin/library'
+import { Route as AdminMembersRouteImport } from './routes/admin/members'
+import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
+import { Route as AdminPricesRouteImport } from './routes/admin/prices'
+import { Route as CommunityIdRouteImport } from './routes/community/$id'
+import { Route as MemberHomeRouteImport } from './routes/member/home'
 import { Route as MemberRegisterRouteImport } from './routes/member/register'
 import { Route as MemberRegisterSuccessRouteImport } from './routes/member/register-success'
+import { Route as SharedKeyRouteImport } from './routes/shared/$key'
 import { Route as StudioDesignTypeRouteImport } from './routes/studio/$designType'
+import { Route as TrendHomeRouteImport } from './routes/trend/home'
+import { Route as TrendFabricMarketRouteImport } from './routes/trend/fabric-market'
+import { Route as TrendFabricPaletteRouteImport } from './routes/trend/fabric-palette'
+import { Route as TrendFabricPlanningRouteImport } from './routes/trend/fabric-planning'
+import { Route as TrendFollowsRouteImport } from './routes/trend/follows'
+import { Route as TrendMerchantsRouteImport } from './routes/trend/merchants'
+import { Route as TrendPicturesRouteImport } from './routes/trend/pictures'
+import { Route as TrendRecentRouteImport } from './routes/trend/recent'
+import { Route as TrendSearchByPictureRouteImport } from './routes/trend/search-by-picture'
 import { Route as TrendSigninRouteImport } from './routes/trend/signin'
 import { Route as WorksIdRouteImport } from './routes/works/$id'
+import { Route as AdminMemberIdRouteImport } from './routes/admin/member/$id'
+import { Route as AdminOrderNoRouteImport } from './routes/admin/order/$no'
+import { Route as TrendArticlesHomeRouteImport } from './routes/trend/articles/home'
+import { Route as TrendArticlesIdRouteImport } from './routes/trend/articles/$id'
+import { Route as TrendBrandsHomeRouteImport } from './routes/trend/brands/home'
+import { Route as TrendBrandsIdRouteImport } from './routes/trend/brands/$id'
+import { Route as TrendFabricsIdRouteImport } from './routes/trend/fabrics/$id'
+import { Route as TrendPicturesIdRouteImport } from './routes/trend/pictures/$id'
+import { Route as TrendThemesIdRouteImport } from './routes/trend/themes/$id'
 
 const HomeRoute = HomeRouteImport.update({
   id: '/',
@@ -38,9 +70,34 @@ const AgreementRoute = AgreementRouteImport.update({
   path: '/agreement',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ColourRoute = ColourRouteImport.update({
+  id: '/colour',
+  path: '/colour',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavouritesRoute = FavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PackageRoute = PackageRouteImport.update({
+  id: '/package',
+  path: '/package',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonalRoute = PersonalRouteImport.update({
   id: '/personal',
   path: '/personal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -53,6 +110,11 @@ const WorksRoute = WorksRouteImport.update({
   path: '/works',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoomRoute = AdminRoomRouteImport.update({
+  id: '/$room',
+  path: '/$room',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -62,6 +124,41 @@ const AdminCreditRoute = AdminCreditRouteImport.update({
   id: '/credit',
   path: '/credit',
   getParentRoute: () => AdminRoute,
+} as any)
+const AdminGiftsRoute = AdminGiftsRouteImport.update({
+  id: '/gifts',
+  path: '/gifts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLibraryRoute = AdminLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMembersRoute = AdminMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPricesRoute = AdminPricesRouteImport.update({
+  id: '/prices',
+  path: '/prices',
+  getParentRoute: () => AdminRoute,
+} as any)
+const CommunityIdRoute = CommunityIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => CommunityRoute,
+} as any)
+const MemberHomeRoute = MemberHomeRouteImport.update({
+  id: '/member/',
+  path: '/member/',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MemberRegisterRoute = MemberRegisterRouteImport.update({
   id: '/member/register',
@@ -73,9 +170,59 @@ const MemberRegisterSuccessRoute = MemberRegisterSuccessRouteImport.update({
   path: '/member/register-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedKeyRoute = SharedKeyRouteImport.update({
+  id: '/shared/$key',
+  path: '/shared/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudioDesignTypeRoute = StudioDesignTypeRouteImport.update({
   id: '/studio/$designType',
   path: '/studio/$designType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendHomeRoute = TrendHomeRouteImport.update({
+  id: '/trend/',
+  path: '/trend/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendFabricMarketRoute = TrendFabricMarketRouteImport.update({
+  id: '/trend/fabric-market',
+  path: '/trend/fabric-market',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendFabricPaletteRoute = TrendFabricPaletteRouteImport.update({
+  id: '/trend/fabric-palette',
+  path: '/trend/fabric-palette',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendFabricPlanningRoute = TrendFabricPlanningRouteImport.update({
+  id: '/trend/fabric-planning',
+  path: '/trend/fabric-planning',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendFollowsRoute = TrendFollowsRouteImport.update({
+  id: '/trend/follows',
+  path: '/trend/follows',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendMerchantsRoute = TrendMerchantsRouteImport.update({
+  id: '/trend/merchants',
+  path: '/trend/merchants',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendPicturesRoute = TrendPicturesRouteImport.update({
+  id: '/trend/pictures',
+  path: '/trend/pictures',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendRecentRoute = TrendRecentRouteImport.update({
+  id: '/trend/recent',
+  path: '/trend/recent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendSearchByPictureRoute = TrendSearchByPictureRouteImport.update({
+  id: '/trend/search-by-picture',
+  path: '/trend/search-by-picture',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrendSigninRoute = TrendSigninRouteImport.update({
@@ -88,52 +235,193 @@ const WorksIdRoute = WorksIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => WorksRoute,
 } as any)
+const AdminMemberIdRoute = AdminMemberIdRouteImport.update({
+  id: '/member/$id',
+  path: '/member/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrderNoRoute = AdminOrderNoRouteImport.update({
+  id: '/order/$no',
+  path: '/order/$no',
+  getParentRoute: () => AdminRoute,
+} as any)
+const TrendArticlesHomeRoute = TrendArticlesHomeRouteImport.update({
+  id: '/trend/articles/',
+  path: '/trend/articles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendArticlesIdRoute = TrendArticlesIdRouteImport.update({
+  id: '/trend/articles/$id',
+  path: '/trend/articles/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendBrandsHomeRoute = TrendBrandsHomeRouteImport.update({
+  id: '/trend/brands/',
+  path: '/trend/brands/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendBrandsIdRoute = TrendBrandsIdRouteImport.update({
+  id: '/trend/brands/$id',
+  path: '/trend/brands/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendFabricsIdRoute = TrendFabricsIdRouteImport.update({
+  id: '/trend/fabrics/$id',
+  path: '/trend/fabrics/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendPicturesIdRoute = TrendPicturesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TrendPicturesRoute,
+} as any)
+const TrendThemesIdRoute = TrendThemesIdRouteImport.update({
+  id: '/trend/themes/$id',
+  path: '/trend/themes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeRoute
   '/admin': typeof AdminRouteWithChildren
   '/agreement': typeof AgreementRoute
+  '/colour': typeof ColourRoute
+  '/community': typeof CommunityRouteWithChildren
+  '/favourites': typeof FavouritesRoute
+  '/package': typeof PackageRoute
   '/personal': typeof PersonalRoute
+  '/share': typeof ShareRoute
   '/verify': typeof VerifyRoute
   '/works': typeof WorksRouteWithChildren
+  '/admin/$room': typeof AdminRoomRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/credit': typeof AdminCreditRoute
+  '/admin/gifts': typeof AdminGiftsRoute
+  '/admin/library': typeof AdminLibraryRoute
+  '/admin/members': typeof AdminMembersRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/prices': typeof AdminPricesRoute
+  '/community/$id': typeof CommunityIdRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
+  '/shared/$key': typeof SharedKeyRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
+  '/trend/fabric-market': typeof TrendFabricMarketRoute
+  '/trend/fabric-palette': typeof TrendFabricPaletteRoute
+  '/trend/fabric-planning': typeof TrendFabricPlanningRoute
+  '/trend/follows': typeof TrendFollowsRoute
+  '/trend/merchants': typeof TrendMerchantsRoute
+  '/trend/pictures': typeof TrendPicturesRouteWithChildren
+  '/trend/recent': typeof TrendRecentRoute
+  '/trend/search-by-picture': typeof TrendSearchByPictureRoute
   '/trend/signin': typeof TrendSigninRoute
   '/works/$id': typeof WorksIdRoute
+  '/member/': typeof MemberHomeRoute
+  '/trend/': typeof TrendHomeRoute
+  '/admin/member/$id': typeof AdminMemberIdRoute
+  '/admin/order/$no': typeof AdminOrderNoRoute
+  '/trend/articles/$id': typeof TrendArticlesIdRoute
+  '/trend/brands/$id': typeof TrendBrandsIdRoute
+  '/trend/fabrics/$id': typeof TrendFabricsIdRoute
+  '/trend/pictures/$id': typeof TrendPicturesIdRoute
+  '/trend/themes/$id': typeof TrendThemesIdRoute
+  '/trend/articles/': typeof TrendArticlesHomeRoute
+  '/trend/brands/': typeof TrendBrandsHomeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeRoute
   '/admin': typeof AdminRouteWithChildren
   '/agreement': typeof AgreementRoute
+  '/colour': typeof ColourRoute
+  '/community': typeof CommunityRouteWithChildren
+  '/favourites': typeof FavouritesRoute
+  '/package': typeof PackageRoute
   '/personal': typeof PersonalRoute
+  '/share': typeof ShareRoute
   '/verify': typeof VerifyRoute
   '/works': typeof WorksRouteWithChildren
+  '/admin/$room': typeof AdminRoomRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/credit': typeof AdminCreditRoute
+  '/admin/gifts': typeof AdminGiftsRoute
+  '/admin/library': typeof AdminLibraryRoute
+  '/admin/members': typeof AdminMembersRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/prices': typeof AdminPricesRoute
+  '/community/$id': typeof CommunityIdRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
+  '/shared/$key': typeof SharedKeyRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
+  '/trend/fabric-market': typeof TrendFabricMarketRoute
+  '/trend/fabric-palette': typeof TrendFabricPaletteRoute
+  '/trend/fabric-planning': typeof TrendFabricPlanningRoute
+  '/trend/follows': typeof TrendFollowsRoute
+  '/trend/merchants': typeof TrendMerchantsRoute
+  '/trend/pictures': typeof TrendPicturesRouteWithChildren
+  '/trend/recent': typeof TrendRecentRoute
+  '/trend/search-by-picture': typeof TrendSearchByPictureRoute
   '/trend/signin': typeof TrendSigninRoute
   '/works/$id': typeof WorksIdRoute
+  '/member': typeof MemberHomeRoute
+  '/trend': typeof TrendHomeRoute
+  '/admin/member/$id': typeof AdminMemberIdRoute
+  '/admin/order/$no': typeof AdminOrderNoRoute
+  '/trend/articles/$id': typeof TrendArticlesIdRoute
+  '/trend/brands/$id': typeof TrendBrandsIdRoute
+  '/trend/fabrics/$id': typeof TrendFabricsIdRoute
+  '/trend/pictures/$id': typeof TrendPicturesIdRoute
+  '/trend/themes/$id': typeof TrendThemesIdRoute
+  '/trend/articles': typeof TrendArticlesHomeRoute
+  '/trend/brands': typeof TrendBrandsHomeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof HomeRoute
   '/admin': typeof AdminRouteWithChildren
   '/agreement': typeof AgreementRoute
+  '/colour': typeof ColourRoute
+  '/community': typeof CommunityRouteWithChildren
+  '/favourites': typeof FavouritesRoute
+  '/package': typeof PackageRoute
   '/personal': typeof PersonalRoute
+  '/share': typeof ShareRoute
   '/verify': typeof VerifyRoute
   '/works': typeof WorksRouteWithChildren
+  '/admin/$room': typeof AdminRoomRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/credit': typeof AdminCreditRoute
+  '/admin/gifts': typeof AdminGiftsRoute
+  '/admin/library': typeof AdminLibraryRoute
+  '/admin/members': typeof AdminMembersRoute
+  '/admin/orders': typeof AdminOrdersRoute
+  '/admin/prices': typeof AdminPricesRoute
+  '/community/$id': typeof CommunityIdRoute
   '/member/register': typeof MemberRegisterRoute
   '/member/register-success': typeof MemberRegisterSuccessRoute
+  '/shared/$key': typeof SharedKeyRoute
   '/studio/$designType': typeof StudioDesignTypeRoute
+  '/trend/fabric-market': typeof TrendFabricMarketRoute
+  '/trend/fabric-palette': typeof TrendFabricPaletteRoute
+  '/trend/fabric-planning': typeof TrendFabricPlanningRoute
+  '/trend/follows': typeof TrendFollowsRoute
+  '/trend/merchants': typeof TrendMerchantsRoute
+  '/trend/pictures': typeof TrendPicturesRouteWithChildren
+  '/trend/recent': typeof TrendRecentRoute
+  '/trend/search-by-picture': typeof TrendSearchByPictureRoute
   '/trend/signin': typeof TrendSigninRoute
   '/works/$id': typeof WorksIdRoute
+  '/member/': typeof MemberHomeRoute
+  '/trend/': typeof TrendHomeRoute
+  '/admin/member/$id': typeof AdminMemberIdRoute
+  '/admin/order/$no': typeof AdminOrderNoRoute
+  '/trend/articles/$id': typeof TrendArticlesIdRoute
+  '/trend/brands/$id': typeof TrendBrandsIdRoute
+  '/trend/fabrics/$id': typeof TrendFabricsIdRoute
+  '/trend/pictures/$id': typeof TrendPicturesIdRoute
+  '/trend/themes/$id': typeof TrendThemesIdRoute
+  '/trend/articles/': typeof TrendArticlesHomeRoute
+  '/trend/brands/': typeof TrendBrandsHomeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,59 +429,177 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/agreement'
+    | '/colour'
+    | '/community'
+    | '/favourites'
+    | '/package'
     | '/personal'
+    | '/share'
     | '/verify'
     | '/works'
+    | '/admin/$room'
     | '/admin/audit'
     | '/admin/credit'
+    | '/admin/gifts'
+    | '/admin/library'
+    | '/admin/members'
+    | '/admin/orders'
+    | '/admin/prices'
+    | '/community/$id'
     | '/member/register'
     | '/member/register-success'
+    | '/shared/$key'
     | '/studio/$designType'
+    | '/trend/fabric-market'
+    | '/trend/fabric-palette'
+    | '/trend/fabric-planning'
+    | '/trend/follows'
+    | '/trend/merchants'
+    | '/trend/pictures'
+    | '/trend/recent'
+    | '/trend/search-by-picture'
     | '/trend/signin'
     | '/works/$id'
+    | '/member/'
+    | '/trend/'
+    | '/admin/member/$id'
+    | '/admin/order/$no'
+    | '/trend/articles/$id'
+    | '/trend/brands/$id'
+    | '/trend/fabrics/$id'
+    | '/trend/pictures/$id'
+    | '/trend/themes/$id'
+    | '/trend/articles/'
+    | '/trend/brands/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/admin'
     | '/agreement'
+    | '/colour'
+    | '/community'
+    | '/favourites'
+    | '/package'
     | '/personal'
+    | '/share'
     | '/verify'
     | '/works'
+    | '/admin/$room'
     | '/admin/audit'
     | '/admin/credit'
+    | '/admin/gifts'
+    | '/admin/library'
+    | '/admin/members'
+    | '/admin/orders'
+    | '/admin/prices'
+    | '/community/$id'
     | '/member/register'
     | '/member/register-success'
+    | '/shared/$key'
     | '/studio/$designType'
+    | '/trend/fabric-market'
+    | '/trend/fabric-palette'
+    | '/trend/fabric-planning'
+    | '/trend/follows'
+    | '/trend/merchants'
+    | '/trend/pictures'
+    | '/trend/recent'
+    | '/trend/search-by-picture'
     | '/trend/signin'
     | '/works/$id'
+    | '/member'
+    | '/trend'
+    | '/admin/member/$id'
+    | '/admin/order/$no'
+    | '/trend/articles/$id'
+    | '/trend/brands/$id'
+    | '/trend/fabrics/$id'
+    | '/trend/pictures/$id'
+    | '/trend/themes/$id'
+    | '/trend/articles'
+    | '/trend/brands'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/agreement'
+    | '/colour'
+    | '/community'
+    | '/favourites'
+    | '/package'
     | '/personal'
+    | '/share'
     | '/verify'
     | '/works'
+    | '/admin/$room'
     | '/admin/audit'
     | '/admin/credit'
+    | '/admin/gifts'
+    | '/admin/library'
+    | '/admin/members'
+    | '/admin/orders'
+    | '/admin/prices'
+    | '/community/$id'
     | '/member/register'
     | '/member/register-success'
+    | '/shared/$key'
     | '/studio/$designType'
+    | '/trend/fabric-market'
+    | '/trend/fabric-palette'
+    | '/trend/fabric-planning'
+    | '/trend/follows'
+    | '/trend/merchants'
+    | '/trend/pictures'
+    | '/trend/recent'
+    | '/trend/search-by-picture'
     | '/trend/signin'
     | '/works/$id'
+    | '/member/'
+    | '/trend/'
+    | '/admin/member/$id'
+    | '/admin/order/$no'
+    | '/trend/articles/$id'
+    | '/trend/brands/$id'
+    | '/trend/fabrics/$id'
+    | '/trend/pictures/$id'
+    | '/trend/themes/$id'
+    | '/trend/articles/'
+    | '/trend/brands/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   AdminRoute: typeof AdminRouteWithChildren
   AgreementRoute: typeof AgreementRoute
+  ColourRoute: typeof ColourRoute
+  CommunityRoute: typeof CommunityRouteWithChildren
+  FavouritesRoute: typeof FavouritesRoute
+  PackageRoute: typeof PackageRoute
   PersonalRoute: typeof PersonalRoute
+  ShareRoute: typeof ShareRoute
   VerifyRoute: typeof VerifyRoute
   WorksRoute: typeof WorksRouteWithChildren
   MemberRegisterRoute: typeof MemberRegisterRoute
   MemberRegisterSuccessRoute: typeof MemberRegisterSuccessRoute
+  SharedKeyRoute: typeof SharedKeyRoute
   StudioDesignTypeRoute: typeof StudioDesignTypeRoute
+  TrendFabricMarketRoute: typeof TrendFabricMarketRoute
+  TrendFabricPaletteRoute: typeof TrendFabricPaletteRoute
+  TrendFabricPlanningRoute: typeof TrendFabricPlanningRoute
+  TrendFollowsRoute: typeof TrendFollowsRoute
+  TrendMerchantsRoute: typeof TrendMerchantsRoute
+  TrendPicturesRoute: typeof TrendPicturesRouteWithChildren
+  TrendRecentRoute: typeof TrendRecentRoute
+  TrendSearchByPictureRoute: typeof TrendSearchByPictureRoute
   TrendSigninRoute: typeof TrendSigninRoute
+  MemberHomeRoute: typeof MemberHomeRoute
+  TrendHomeRoute: typeof TrendHomeRoute
+  TrendArticlesIdRoute: typeof TrendArticlesIdRoute
+  TrendBrandsIdRoute: typeof TrendBrandsIdRoute
+  TrendFabricsIdRoute: typeof TrendFabricsIdRoute
+  TrendThemesIdRoute: typeof TrendThemesIdRoute
+  TrendArticlesHomeRoute: typeof TrendArticlesHomeRoute
+  TrendBrandsHomeRoute: typeof TrendBrandsHomeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -219,11 +625,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgreementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/colour': {
+      id: '/colour'
+      path: '/colour'
+      fullPath: '/colour'
+      preLoaderRoute: typeof ColourRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community': {
+      id: '/community'
+      path: '/community'
+      fullPath: '/community'
+      preLoaderRoute: typeof CommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favourites': {
+      id: '/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof FavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/package': {
+      id: '/package'
+      path: '/package'
+      fullPath: '/package'
+      preLoaderRoute: typeof PackageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/personal': {
       id: '/personal'
       path: '/personal'
       fullPath: '/personal'
       preLoaderRoute: typeof PersonalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -240,6 +681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorksRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/$room': {
+      id: '/admin/$room'
+      path: '/$room'
+      fullPath: '/admin/$room'
+      preLoaderRoute: typeof AdminRoomRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
@@ -253,6 +701,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/credit'
       preLoaderRoute: typeof AdminCreditRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/admin/gifts': {
+      id: '/admin/gifts'
+      path: '/gifts'
+      fullPath: '/admin/gifts'
+      preLoaderRoute: typeof AdminGiftsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/library': {
+      id: '/admin/library'
+      path: '/library'
+      fullPath: '/admin/library'
+      preLoaderRoute: typeof AdminLibraryRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/members': {
+      id: '/admin/members'
+      path: '/members'
+      fullPath: '/admin/members'
+      preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/prices': {
+      id: '/admin/prices'
+      path: '/prices'
+      fullPath: '/admin/prices'
+      preLoaderRoute: typeof AdminPricesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/community/$id': {
+      id: '/community/$id'
+      path: '/$id'
+      fullPath: '/community/$id'
+      preLoaderRoute: typeof CommunityIdRouteImport
+      parentRoute: typeof CommunityRoute
+    }
+    '/member/': {
+      id: '/member/'
+      path: '/member'
+      fullPath: '/member/'
+      preLoaderRoute: typeof MemberHomeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/member/register': {
       id: '/member/register'
@@ -268,11 +765,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRegisterSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared/$key': {
+      id: '/shared/$key'
+      path: '/shared/$key'
+      fullPath: '/shared/$key'
+      preLoaderRoute: typeof SharedKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studio/$designType': {
       id: '/studio/$designType'
       path: '/studio/$designType'
       fullPath: '/studio/$designType'
       preLoaderRoute: typeof StudioDesignTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/': {
+      id: '/trend/'
+      path: '/trend'
+      fullPath: '/trend/'
+      preLoaderRoute: typeof TrendHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/fabric-market': {
+      id: '/trend/fabric-market'
+      path: '/trend/fabric-market'
+      fullPath: '/trend/fabric-market'
+      preLoaderRoute: typeof TrendFabricMarketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/fabric-palette': {
+      id: '/trend/fabric-palette'
+      path: '/trend/fabric-palette'
+      fullPath: '/trend/fabric-palette'
+      preLoaderRoute: typeof TrendFabricPaletteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/fabric-planning': {
+      id: '/trend/fabric-planning'
+      path: '/trend/fabric-planning'
+      fullPath: '/trend/fabric-planning'
+      preLoaderRoute: typeof TrendFabricPlanningRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/follows': {
+      id: '/trend/follows'
+      path: '/trend/follows'
+      fullPath: '/trend/follows'
+      preLoaderRoute: typeof TrendFollowsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/merchants': {
+      id: '/trend/merchants'
+      path: '/trend/merchants'
+      fullPath: '/trend/merchants'
+      preLoaderRoute: typeof TrendMerchantsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/pictures': {
+      id: '/trend/pictures'
+      path: '/trend/pictures'
+      fullPath: '/trend/pictures'
+      preLoaderRoute: typeof TrendPicturesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/recent': {
+      id: '/trend/recent'
+      path: '/trend/recent'
+      fullPath: '/trend/recent'
+      preLoaderRoute: typeof TrendRecentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/search-by-picture': {
+      id: '/trend/search-by-picture'
+      path: '/trend/search-by-picture'
+      fullPath: '/trend/search-by-picture'
+      preLoaderRoute: typeof TrendSearchByPictureRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trend/signin': {
@@ -289,20 +856,111 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorksIdRouteImport
       parentRoute: typeof WorksRoute
     }
+    '/admin/member/$id': {
+      id: '/admin/member/$id'
+      path: '/member/$id'
+      fullPath: '/admin/member/$id'
+      preLoaderRoute: typeof AdminMemberIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/order/$no': {
+      id: '/admin/order/$no'
+      path: '/order/$no'
+      fullPath: '/admin/order/$no'
+      preLoaderRoute: typeof AdminOrderNoRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/trend/articles/': {
+      id: '/trend/articles/'
+      path: '/trend/articles'
+      fullPath: '/trend/articles/'
+      preLoaderRoute: typeof TrendArticlesHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/articles/$id': {
+      id: '/trend/articles/$id'
+      path: '/trend/articles/$id'
+      fullPath: '/trend/articles/$id'
+      preLoaderRoute: typeof TrendArticlesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/brands/': {
+      id: '/trend/brands/'
+      path: '/trend/brands'
+      fullPath: '/trend/brands/'
+      preLoaderRoute: typeof TrendBrandsHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/brands/$id': {
+      id: '/trend/brands/$id'
+      path: '/trend/brands/$id'
+      fullPath: '/trend/brands/$id'
+      preLoaderRoute: typeof TrendBrandsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/fabrics/$id': {
+      id: '/trend/fabrics/$id'
+      path: '/trend/fabrics/$id'
+      fullPath: '/trend/fabrics/$id'
+      preLoaderRoute: typeof TrendFabricsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trend/pictures/$id': {
+      id: '/trend/pictures/$id'
+      path: '/$id'
+      fullPath: '/trend/pictures/$id'
+      preLoaderRoute: typeof TrendPicturesIdRouteImport
+      parentRoute: typeof TrendPicturesRoute
+    }
+    '/trend/themes/$id': {
+      id: '/trend/themes/$id'
+      path: '/trend/themes/$id'
+      fullPath: '/trend/themes/$id'
+      preLoaderRoute: typeof TrendThemesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AdminRouteChildren {
+  AdminRoomRoute: typeof AdminRoomRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCreditRoute: typeof AdminCreditRoute
+  AdminGiftsRoute: typeof AdminGiftsRoute
+  AdminLibraryRoute: typeof AdminLibraryRoute
+  AdminMembersRoute: typeof AdminMembersRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminPricesRoute: typeof AdminPricesRoute
+  AdminMemberIdRoute: typeof AdminMemberIdRoute
+  AdminOrderNoRoute: typeof AdminOrderNoRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminRoomRoute: AdminRoomRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCreditRoute: AdminCreditRoute,
+  AdminGiftsRoute: AdminGiftsRoute,
+  AdminLibraryRoute: AdminLibraryRoute,
+  AdminMembersRoute: AdminMembersRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
+  AdminPricesRoute: AdminPricesRoute,
+  AdminMemberIdRoute: AdminMemberIdRoute,
+  AdminOrderNoRoute: AdminOrderNoRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
+interface CommunityRouteChildren {
+  CommunityIdRoute: typeof CommunityIdRoute
+}
+
+const CommunityRouteChildren: CommunityRouteChildren = {
+  CommunityIdRoute: CommunityIdRoute,
+}
+
+const CommunityRouteWithChildren = CommunityRoute._addFileChildren(
+  CommunityRouteChildren,
+)
 
 interface WorksRouteChildren {
   WorksIdRoute: typeof WorksIdRoute
@@ -314,17 +972,51 @@ const WorksRouteChildren: WorksRouteChildren = {
 
 const WorksRouteWithChildren = WorksRoute._addFileChildren(WorksRouteChildren)
 
+interface TrendPicturesRouteChildren {
+  TrendPicturesIdRoute: typeof TrendPicturesIdRoute
+}
+
+const TrendPicturesRouteChildren: TrendPicturesRouteChildren = {
+  TrendPicturesIdRoute: TrendPicturesIdRoute,
+}
+
+const TrendPicturesRouteWithChildren = TrendPicturesRoute._addFileChildren(
+  TrendPicturesRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   AdminRoute: AdminRouteWithChildren,
   AgreementRoute: AgreementRoute,
+  ColourRoute: ColourRoute,
+  CommunityRoute: CommunityRouteWithChildren,
+  FavouritesRoute: FavouritesRoute,
+  PackageRoute: PackageRoute,
   PersonalRoute: PersonalRoute,
+  ShareRoute: ShareRoute,
   VerifyRoute: VerifyRoute,
   WorksRoute: WorksRouteWithChildren,
   MemberRegisterRoute: MemberRegisterRoute,
   MemberRegisterSuccessRoute: MemberRegisterSuccessRoute,
+  SharedKeyRoute: SharedKeyRoute,
   StudioDesignTypeRoute: StudioDesignTypeRoute,
+  TrendFabricMarketRoute: TrendFabricMarketRoute,
+  TrendFabricPaletteRoute: TrendFabricPaletteRoute,
+  TrendFabricPlanningRoute: TrendFabricPlanningRoute,
+  TrendFollowsRoute: TrendFollowsRoute,
+  TrendMerchantsRoute: TrendMerchantsRoute,
+  TrendPicturesRoute: TrendPicturesRouteWithChildren,
+  TrendRecentRoute: TrendRecentRoute,
+  TrendSearchByPictureRoute: TrendSearchByPictureRoute,
   TrendSigninRoute: TrendSigninRoute,
+  MemberHomeRoute: MemberHomeRoute,
+  TrendHomeRoute: TrendHomeRoute,
+  TrendArticlesIdRoute: TrendArticlesIdRoute,
+  TrendBrandsIdRoute: TrendBrandsIdRoute,
+  TrendFabricsIdRoute: TrendFabricsIdRoute,
+  TrendThemesIdRoute: TrendThemesIdRoute,
+  TrendArticlesHomeRoute: TrendArticlesHomeRoute,
+  TrendBrandsHomeRoute: TrendBrandsHomeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,15 +3,33 @@
  * bundler cuts a file for every set of pages that happen to share a module: thirty requests of half a kilobyte on a first visit.
  */
 import type { Rolldown } from 'vite';
+import { isSection } from './message-sections.ts';
 
 type Info = Rolldown.GetModuleInfo;
 
 const ENTRY = /\/src\/app\/main\.tsx$/;
+const SIGN_IN = /\/src\/app\/routes\/trend\/signin\.tsx\?tsr-split=component$/;
 const HOME = /\/src\/app\/routes\/home\.tsx\?tsr-split=component$/;
 /** Only what forms and calls need: the first page of a visitor who is not signed in parses nothing. */
 const ZOD = /\/node_modules\/zod\//;
+const IMAGES = /\/src\/app\/shell\/calls\/images\.ts$/;
 /** All but the context that the page is wrapped in: the drawn screens make no calls. */
 const QUERY = /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!build\/modern\/QueryClientProvider\.js)/;
+/** Small, and asked for by so many that each would fetch a file for three lines. */
+const SMALL =
+  /\/src\/(device\/(channel|current-account|named-cache)|contract\/storage\/thumbnail|app\/shell\/(update\/update-busy|outbox\/outbox-waiting|offline\/(network|save-data)))\.ts$/;
+/** Asked for once the page stands, and by few others: they would only weigh on whoever keeps anything on the device. */
+const SELDOM = /\/src\/(device\/(make-room|kept-packages|notices|push-wish|shared-pictures)|app\/shell\/pins\/pin-late)\.ts$/;
+/** What keeps more on a device than a line: whatever is only kept there in one asks for none of it. */
+const STORE = /\/node_modules\/idb-keyval\/|\/src\/device\/healing-database\.ts$/;
+/** Of the parts that come later only such ask for it as come after the page stands. */
+const NETWORK = /\/src\/app\/shell\/offline\/offline-(state|age)\.ts$/;
+/** What the page and its device do once it stands: one file, not a dozen of half a kilobyte. */
+const STANDING = /\/src\/app\/shell\/workers\/workers-start\.ts$/;
+/** Pictures of the library and the community: one file, of which a device would keep five. What brings radix comes when it is wanted. */
+const WALL = /\/src\/app\/shell\/(wall|light-box)\/(?!light-box\.tsx)|\/node_modules\/thumbhash\//;
+/** What the screens of the trend library are put together from: each on its own would be a dozen files of half a kilobyte. */
+const LIBRARY = /\/src\/app\/library\/(evidence|parts|state|wall)\//;
 const RADIX =
   /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 
@@ -30,9 +48,27 @@ function reachableFrom(start: RegExp): (id: string, info: Info) => boolean {
   return reached;
 }
 
+/** Like `reachableFrom`, for modules that nothing else brings: a page that shares one must not fetch the rest for it. */
+function onlyFrom(start: RegExp): (id: string, info: Info) => boolean {
+  const known = new Map<string, boolean>();
+  const owned = (id: string, info: Info): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const importers = [...(info(id)?.importers ?? []), ...(info(id)?.dynamicImporters ?? [])];
+    const answer = start.test(id) || (importers.length > 0 && importers.every((importer) => owned(importer, info)));
+    known.set(id, answer);
+    return answer;
+  };
+  return owned;
+}
+
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   const everywhere = reachableFrom(ENTRY);
   const atHome = reachableFrom(HOME);
+  const atSignIn = reachableFrom(SIGN_IN);
+  const standing = reachableFrom(STANDING);
+  const onlyStanding = onlyFrom(STANDING);
   const nameOf = (id: string, info: Info): string | null => {
     // The entry keeps its own file: pages and workers know a build by its name.
     if (ENTRY.test(id)) return null;
@@ -40,10 +76,17 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     if (QUERY.test(id)) return 'query';
     if (everywhere(id, info)) return 'app';
     if (RADIX.test(id)) return 'radix';
-    if (!atHome(id, info)) return null;
-    // Primitives, and what the browser keeps: other screens want them too, and should not fetch the home page for it.
-    if (/\/src\/(app\/ui|device)\//.test(id)) return 'app';
-    return id.includes('/src/contract/') ? 'catalogue' : 'home';
+    if (WALL.test(id)) return 'wall';
+    // Primitives, the shell, what the browser keeps and what crosses the wire: other screens want them too, and should not fetch the home page for it.
+    if (atHome(id, info)) return /\/src\/(app\/(ui|shell)|device|contract)\//.test(id) ? 'app' : 'home';
+    // The sign-in page's forms say these a moment after it stands, and so does most of what comes later.
+    if (LIBRARY.test(id)) return 'library';
+    if (isSection(id, 'Account') || IMAGES.test(id) || SMALL.test(id)) return 'common';
+    if (STORE.test(id)) return 'store';
+    if (SELDOM.test(id) || !standing(id, info)) return null;
+    if (onlyStanding(id, info) || NETWORK.test(id)) return 'standing';
+    // The other drawn screen needs some of it at once; the rest is there on every page before another screen can want it.
+    return atSignIn(id, info) ? 'common' : 'device';
   };
   return {
     includeDependenciesRecursively: false,

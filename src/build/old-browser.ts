@@ -22,3 +22,10 @@ export function oldBrowserCheck(): Plugin {
     },
   };
 }
+
+/** For a page that a worker keeps: an engine that has workers was let through when it came, and never grows old again. @throws when there is none. */
+export function withoutOldBrowserCheck(html: string): string {
+  const without = html.replace(`<script>${oldBrowserScript()}</script>`, '');
+  if (without === html) throw new Error('the page has no check for old engines');
+  return without;
+}

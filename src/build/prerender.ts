@@ -6,7 +6,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { BARE_SHELL, DRAWN_PAGES, keptPage } from '../contract/site/kept-pages.ts';
 import { type Drawn, drawnPage } from './drawn-page.ts';
+import { withoutOldBrowserCheck } from './old-browser.ts';
 
 interface Renderer {
   /** Markup and title of a route, to stand inside `#root`. */
@@ -62,7 +64,7 @@ function cssText(bundle: Bundle, name: string): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-async function draw(config: ResolvedConfig, bundle: Bundle, paths: readonly string[]): Promise<void> {
+async function draw(config: ResolvedConfig, bundle: Bundle): Promise<void> {
   const folder = join(config.root, config.build.outDir);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const renderer = await createServer({
@@ -77,9 +79,15 @@ async function draw(config: ResolvedConfig, bundle: Bundle, paths: readonly stri
     bundle,
     chunksOf(bundle).find((chunk) => chunk.isEntry),
   );
-  const write = async (file: string, drawn: Drawn) => {
+  const writePage = async (file: string, html: string) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), drawnPage(template, drawn));
+    await writeFile(join(folder, file), html);
+  };
+  /** As the server answers with it, and as the worker keeps it. */
+  const write = async (file: string, address: string, drawn: Drawn) => {
+    const html = drawnPage(template, drawn);
+    await writePage(file, html);
+    await writePage(join(keptPage(address), 'index.html'), withoutOldBrowserCheck(html));
   };
   try {
     const { renderRoute, renderShell } = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
@@ -87,12 +95,12 @@ async function draw(config: ResolvedConfig, bundle: Bundle, paths: readonly stri
     const inline = (names: readonly string[]) => names.map((name) => ({ name, text: cssText(bundle, name) }));
     const later = (chunks: Iterable<Chunk>) => [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => chunk.fileName);
     const queries = later(withImports(bundle, chunkWith(bundle, QUERIES)));
-    await write(SHELL_FILE, { ...(await renderShell()), styles: inline(entryCss), preload: queries });
-    for (const path of paths) {
+    await write(SHELL_FILE, BARE_SHELL, { ...(await renderShell()), styles: inline(entryCss), preload: queries });
+    for (const path of DRAWN_PAGES) {
       const route = withImports(bundle, routeChunk(bundle, path));
       const preload = later(route);
       const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
-      await write(join(path, 'index.html').replace(/^\//, ''), { ...(await renderRoute(path)), path, styles, preload });
+      await write(join(path, 'index.html'), path, { ...(await renderRoute(path)), path, styles, preload });
     }
   } finally {
     await renderer.close();
@@ -100,7 +108,7 @@ async function draw(config: ResolvedConfig, bundle: Bundle, paths: readonly stri
 }
 
 /** `/` → index.html, `/trend/signin` → trend/signin/index.html, everything else → shell.html, inside the build's folder. */
-export function prerender(paths: readonly string[]): Plugin {
+export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'reyang-prerender',
@@ -109,6 +117,6 @@ export function prerender(paths: readonly string[]): Plugin {
       config = resolved;
     },
     // Before closeBundle, where the service worker's list of files is made from what lies in the folder.
-    writeBundle: { order: 'post', sequential: true, handler: (_options, bundle) => draw(config, bundle, paths) },
+    writeBundle: { order: 'post', sequential: true, handler: (_options, bundle) => draw(config, bundle) },
   };
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { WORKER_FILE } from '../contract/site/worker-file.ts';
-import { buildStages, ONLINE_MODULES } from './stages.ts';
+import { buildLateWorker, LATE_WORKER_GLOB } from './late-worker.ts';
+import { buildStages, ONLINE_MODULES, VISITED_SCREENS } from './stages.ts';
 import { webAppManifest } from './web-app-manifest.ts';
 
 const WORKER = 'sw/service-worker/main.ts';
@@ -16,7 +17,9 @@ const FIRST_MODULES = [
   'src/app/routes/home.tsx',
   'src/app/routes/trend/signin.tsx',
   'src/app/shell/queries/query-client.ts',
+  'src/app/shell/queries/persisted-queries.ts',
   'src/app/shell/workers/workers-start.ts',
+  'src/app/shell/after-start.ts',
 ];
 
 /** Pages are kept under the address the server gives them, everything else under its name. */
@@ -71,7 +74,8 @@ function tombstoneBuild(): Plugin {
 }
 
 export function pwa(): PluginOption[] {
-  const stages = buildStages(FIRST_MODULES, ONLINE_MODULES);
+  const stages = buildStages(FIRST_MODULES, ONLINE_MODULES, VISITED_SCREENS);
+  let lateWorker = '';
   return [
     stages.plugin,
     noWorkerInDevelopment(),
@@ -86,15 +90,15 @@ export function pwa(): PluginOption[] {
       manifest: webAppManifest,
       injectManifest: {
         rollupFormat: 'iife',
-        // The pages of /error and pictures for installers are not needed offline; a chunk above the limit fails the build.
-        globPatterns: ['**/*.{js,css,html,woff2}', 'icons/mark.svg', 'icons/icon-192.png'],
-        globIgnores: ['error/**', 'sw.js'],
+        // Of pages only those that a worker keeps, and of pictures none for installers; a chunk above the limit fails the build.
+        globPatterns: ['**/*.{js,css,woff2}', 'kept/**/*.html', 'icons/mark.svg', 'icons/icon-32.png', 'icons/icon-192.png'],
+        globIgnores: ['error/**', 'sw.js', LATE_WORKER_GLOB],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           async (entries) => ({
             manifest: entries
               .map((entry) => ({ ...entry, url: addressOf(entry.url), stage: stages.stageOf(entry.url) }))
-              .filter(({ stage }) => stage !== 'online'),
+              .filter(({ stage }) => stage === 'entry' || stage === 'first'),
             warnings: [],
           }),
         ],
@@ -102,9 +106,13 @@ export function pwa(): PluginOption[] {
       integration: {
         // After the first pages were drawn into the folder.
         closeBundleOrder: 'post',
-        beforeBuildServiceWorker(options) {
+        async beforeBuildServiceWorker(options) {
           // The plugin would name the worker after its source; its address is /sw.js for good.
           options.swSrc = join(process.cwd(), WORKER);
+          lateWorker = await buildLateWorker(process.cwd(), options.outDir, stages);
+        },
+        configureCustomSWViteBuild(options) {
+          options.define = { ...options.define, LATE_WORKER: JSON.stringify(lateWorker) };
         },
       },
       devOptions: { enabled: false },

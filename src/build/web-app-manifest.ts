@@ -1,4 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { PACKAGE_VIEW_PATH } from '../contract/download/view-path.ts';
+import { SHARE_FIELD, SHARE_PATH } from '../contract/site/share-path.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${name}-${size}.png`,
@@ -37,6 +39,18 @@ export const webAppManifest: Partial<ManifestOptions> = {
   screenshots: [
     { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: '设计工作台' },
     { src: '/screenshots/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: '手机上的设计工作台' },
+  ],
+  // Answered by the service worker, with or without a network (sw/service-worker/late/share.ts).
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', files: [{ name: SHARE_FIELD, accept: ['image/*', '.heic', '.heif'] }] },
+  },
+  // Opened with 热样 from the system's own file manager (shell/launch/opened-files.ts).
+  file_handlers: [
+    { action: SHARE_PATH, accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } },
+    { action: PACKAGE_VIEW_PATH, accept: { 'application/zip': ['.zip'] } },
   ],
   shortcuts: [
     { name: '开始设计', short_name: '设计', url: '/', icons: [icon('icon', 192, 'any')] },

@@ -17,8 +17,3 @@ export const envelopeSchema = z.object({
   status_code: z.int(),
   data: z.unknown(),
 });
-
-/** The response header that carries the message's code (a key of messages.ts); the envelope has no member for it. */
-export const CODE_HEADER = 'x-message-code';
-export const REQUEST_ID_HEADER = 'x-request-id';
-export const IDEMPOTENCY_HEADER = 'idempotency-key';

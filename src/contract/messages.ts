@@ -98,6 +98,22 @@ export const invitationGone = say(404, '邀请不存在或已处理'); // ours
 export const pictureTooLarge = say(413, '图片不能超过10M'); // ours, spec §5 Generation inputs
 export const pictureUnreadable = say(422, '无法识别该图片，请上传 PNG、JPG 或 WebP 图片'); // ours
 
+// The operators' console (all ours)
+export const reasonRequired = say(422, '请写明原因'); // ours
+export const memberGone = say(404, '没有这个会员'); // ours
+export const operatorNotLockable = say(409, '运营人员的账号不能停用，请先收回其运营权限'); // ours
+/** Contains 账号: shown under the username (spec §8). */
+export const accountLocked = say(403, '该账号已停用，如有疑问请联系客服'); // ours
+export const refundMoved = say(409, '可退金额已变化，请核对后重试'); // ours
+export const invoiceGone = say(404, '发票申请不存在或已处理'); // ours
+export const invoiceNumberMalformed = say(422, '发票号码应为4到40位数字、字母或连字符'); // ours
+export const packageTitleRequired = say(422, '请填写套餐名称'); // ours
+export const packageChanged = say(409, '套餐已被替换或状态已变化，请刷新后重试'); // ours
+export const priceChanged = say(409, '价格刚被他人修改，请刷新后重试'); // ours
+export const priceUnknown = say(422, '该引擎不提供这个功能'); // ours
+export const growthGone = say(404, '没有这个成长任务'); // ours
+export const growthChanged = say(409, '该任务刚被他人修改，请刷新后重试'); // ours
+
 // Engines: why a picture cannot be made, and what to do (all ours)
 export const engineUnsupported = say(422, '该功能需要连接图像模型后端，当前服务器未配置'); // ours
 export const engineCannotAge = say(422, '年龄迁移要按另一个年龄段重画人物与版型，本机引擎做不到；连接图像模型后端后可用，现在提交不会扣豆'); // ours
@@ -111,6 +127,8 @@ export const enginePictureUnreadable = say(422, '图片无法读取，请换一�
 export const enginePictureTooSmall = say(422, '图片尺寸过小，请上传边长不小于 16 像素的图片'); // ours
 export const enginePictureTooLarge = say(422, '图片尺寸过大，请缩小后重试'); // ours
 export const engineNoSubject = say(422, '没有在图片中找到主体，请换一张主体更清晰的图片'); // ours
+export const engineLargeEnough = say(422, '图片已经足够大：放大结果最长边为 4096 像素，请上传更小的图片'); // ours
+export const engineMaskTooLarge = say(422, '涂抹的范围太大，没有足够的画面用来补全，请只涂需要处理的部分'); // ours
 export const engineColourKept = say(422, '按当前要求没有可以更换的颜色，请换一种颜色或减少保留的部分'); // ours
 export const engineAlreadyTransparent = say(422, '图片背景已经是透明的，无需再去除'); // ours
 export const engineCancelled = say(409, '任务已取消'); // ours
@@ -127,6 +145,18 @@ export const engineStalled = say(503, '图像服务长时间没有回应，请�
 export const engineAnswerBroken = say(503, '图像服务返回的内容无法识别，请稍后重试'); // ours
 export const engineResultExpired = say(503, '生成结果的链接已失效，请稍后重试'); // ours
 export const engineBusy = say(503, '排队人数较多，请稍后重试'); // ours
+
+// Library (all ours)
+export const libraryPictureGone = say(404, '图片不存在或已下架'); // ours
+export const libraryPictureUnmade = say(503, '示例图片还没有画好，请稍后再试'); // ours
+export const libraryArticleGone = say(404, '文章不存在或已下架'); // ours
+export const libraryFabricGone = say(404, '面料不存在或已下架'); // ours
+export const libraryThemeGone = say(404, '主题不存在或已下架'); // ours
+export const libraryBrandGone = say(404, '品牌不存在或已下架'); // ours
+export const libraryMerchantGone = say(404, '商家不存在或已下架'); // ours
+export const libraryEntryGone = say(404, '内容不存在或已被删除，请刷新后重试'); // ours
+export const libraryEntryWrong = say(422, '请填写此项，或检查格式'); // ours
+export const libraryLikeUnreadable = say(422, '图片特征无法识别，请重新上传图片'); // ours
 
 // Studio: the creation form (spec §5 "Generation inputs"; the sentences are ours)
 export const studioPromptRequired = say(422, '请输入描述'); // ours
@@ -157,6 +187,7 @@ export const studioLaneWrong = say(422, '请选择在线或离线生成'); // ou
 export const studioFeatureClosed = say(422, '该功能暂未开放'); // ours
 export const studioTooManyTasks = say(429, '未完成的任务过多，请等待完成后再提交'); // ours
 /** `errors.missing` carries the number of 热豆 that are lacking. */
+export const studioPriceChanged = say(409, '价格已变化，尚未提交，也没有冻结热豆'); // ours
 export const insufficientBeans = say(402, '热豆余额不足'); // ours
 export const garmentModelGone = say(404, '模特不存在或已删除'); // ours
 export const garmentModelsTooMany = say(422, '最多保存100个模特，请先删除不用的'); // ours
@@ -169,6 +200,8 @@ export const studioIncomplete = say(503, '部分图片没有生成成功，未�
 export const holdGone = say(404, '冻结不存在或已结清'); // ours
 export const holdInUse = say(409, '任务仍在进行，结束后会自动结清'); // ours
 export const workGone = say(404, '作品不存在或已被删除'); // ours
+/** `errors.note` carries what stands there now. */
+export const workNoteChanged = say(409, '这条备注在别处改过，您的内容已保留'); // ours
 export const workUndoTooLate = say(410, '已超过可恢复时间'); // ours
 
 // Storage: uploads and pictures (spec §5: PNG, JPG, JPEG under 10M; the sentences are ours)
@@ -205,3 +238,42 @@ export const colleagueUnknown = say(422, '没有这个账号，请对方先注�
 export const colleagueTaken = say(409, '对方已在企业中或已收到邀请'); // ours
 export const companyOnly = say(403, '仅企业账户可以邀请同事'); // ours
 export const orderNotRefundable = say(422, '该订单不能退款：未支付、已退款，或热豆已用完'); // ours
+
+// Realtime (ours)
+export const pushForeign = say(422, '该浏览器的推送服务不受支持，无法接收通知'); // ours
+export const pushFailed = say(0, '没能连接浏览器的推送服务，请检查网络后再试'); // ours; said by the browser
+
+// Download (spec §2, §4; the sentences are ours unless said)
+export const packageLost = say(404, '下载包不存在或已被清除'); // ours
+export const packageEmpty = say(422, '所选作品都没有可下载的图片，可能已被删除'); // ours
+export const packagesTooMany = say(429, '正在打包的下载过多，请等待完成后再试'); // ours
+export const packageEnded = say(409, '打包已结束，无法取消'); // ours
+export const packageReady = say(409, '下载包正在处理或已可下载，无需重试'); // ours
+export const packageFailed = say(503, '打包失败，请重试'); // ours
+export const packageExpired = say(410, '下载包已过期，请重新打包'); // ours
+/** Status of a legacy zip that is still being packed (spec §2, §4). */
+export const zipPacking = say(203, '正在处理中，您可以关闭该窗口，打包完成后会提示您进行下载');
+
+// Favourites (all ours)
+export const folderNameRequired = say(422, '请填写收藏夹名称');
+export const folderNameTooLong = say(422, '收藏夹名称不能超过30个字');
+export const folderDescTooLong = say(422, '收藏夹描述不能超过120个字');
+export const folderNameTaken = say(409, '已有同名的收藏夹，请换一个名称');
+export const foldersTooMany = say(422, '收藏夹最多300个，请先删除不用的');
+export const folderGone = say(404, '收藏夹不存在或已被删除');
+export const folderStays = say(422, '默认收藏夹不能删除');
+export const favouriteGone = say(404, '要收藏的内容不存在或已被删除');
+export const favouritesTooMany = say(422, '收藏已达上限，请先移出不需要的内容');
+export const shareGone = say(404, '该收藏夹不存在，或已停止分享');
+
+// Community works (all ours)
+export const communityGone = say(404, '作品不存在，或已被撤回');
+export const reportTooLong = say(422, '补充说明不能超过200个字');
+
+// Publishing works (all ours)
+export const publicationTitleRequired = say(422, '请填写作品标题');
+export const publicationTitleTooLong = say(422, '作品标题不能超过30个字');
+export const publicationDescriptionTooLong = say(422, '作品说明不能超过200个字');
+export const publicationNeedsPicture = say(422, '这件作品没有图片，不能发布到社区');
+export const publicationDown = say(403, '这件作品已被平台下架，不能再次发布');
+export const publishTooOften = say(429, '今日发布的作品已达上限，请明天再试');

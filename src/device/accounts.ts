@@ -6,6 +6,7 @@ import { type Channel, openChannel } from './channel.ts';
 import { healingDatabase } from './healing-database.ts';
 import { CACHE, CHANNEL, DATABASE, LOCAL, type Owner, SESSION } from './keys.ts';
 import { accountKeys } from './local-store.ts';
+import { forgetNotifications } from './notifications.ts';
 import { pageStorage } from './page-storage.ts';
 
 type Handler = () => void | Promise<void>;
@@ -65,6 +66,7 @@ export async function forgetAccount(): Promise<void> {
     memory,
     ...databases.map((place) => healingDatabase(place).clear()),
     ...cacheNames.map(({ name }) => caches.delete(name)),
+    forgetNotifications(),
   ]);
   emptyStorages();
   const failed = results.find((result) => result.status === 'rejected');

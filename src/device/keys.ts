@@ -32,14 +32,18 @@ export const LOCAL = {
   theme: { name: 'reyang:theme', of: 'device' },
   /** Tools of the studio, latest first (app/studio/recent-tools.ts). */
   recentTools: { name: 'reyang:recent-tools', of: 'account' },
+  /** How the operator had set the tools when the server was last asked (app/studio/status-watch.ts). */
+  toldStatuses: { name: 'reyang:told-statuses', of: 'device' },
   /** Half-filled creation forms, by designType (app/studio/creation/draft.ts). */
   creationDrafts: { name: 'reyang:creation-drafts', of: 'account' },
-  /** When the person said "not now" to installing. */
+  /** Useful things done here, and when installing was offered for them (install-offer.ts). */
   installHint: { name: 'reyang:install-hint', of: 'device' },
   /** Enterprise invitations the member dismissed (spec §4). */
   dismissedInvitations: { name: 'reyang:dismissed-invitations', of: 'account' },
   /** Visits and installation that the server was told of (growth-seen.ts). */
   growthSeen: { name: 'reyang:growth-seen', of: 'account' },
+  /** Address of this browser at its push service, as the server was last told; the member wants to be told here (push-wish.ts). */
+  push: { name: 'reyang:push', of: 'account' },
   /** The tab that the person used last (last-focused-tab.ts). */
   lastFocusedTab: { name: 'reyang:last-focused-tab', of: 'device' },
 } as const satisfies Record<string, LocalPlace>;
@@ -66,18 +70,40 @@ export const DATABASE = {
   expiring: { name: 'reyang-expiring', of: 'account' },
   /** Pages of long lists as they were seen (app/shell/queries/kept-query-for.ts). */
   answers: { name: 'reyang-answers', of: 'account' },
+  /** Packages that were asked for and not saved yet (package-list.ts). */
+  packages: { name: 'reyang-packages', of: 'account' },
+  /** What was done offline and waits to be sent (outbox.ts). */
+  outbox: { name: 'reyang-outbox', of: 'account' },
+  /** Notes that were shown, and where the last click on one led (notices.ts). */
+  notices: { name: 'reyang-notices', of: 'account' },
+  /** Pictures that another application shared with this one, until a tool has them (shared-pictures.ts). */
+  sharedPictures: { name: 'reyang-shared-pictures', of: 'account' },
+  /** What was taken along on purpose: which pins, and what is still to be fetched of each (pins.ts). */
+  pins: { name: 'reyang-pins', of: 'account' },
+  /** Answers that belong to a pin: kept until it is removed (pins.ts). */
+  pinAnswers: { name: 'reyang-pin-answers', of: 'account' },
   /** Size and last use of each cached picture (sw/service-worker/media-cache.ts). */
   mediaLedger: { name: 'reyang-media', of: 'account' },
 } as const satisfies Record<string, Place>;
 
-/** Cache Storage. Workbox's own precache is named by Workbox and belongs to the device. */
+/** Cache Storage. */
 export const CACHE = {
+  /** What the first screens need of the build, fetched at install. */
+  first: { name: 'reyang-first', of: 'device' },
+  /** Pages of the build in charge, under the addresses people open. */
+  pages: { name: 'reyang-pages', of: 'device' },
   /** The part of the build that is fetched after first use. */
   later: { name: 'reyang-later', of: 'device' },
+  /** Screens that were opened once. */
+  visited: { name: 'reyang-visited', of: 'device' },
   /** Answers that are the same for everyone: country list, colours. */
   common: { name: 'reyang-common', of: 'device' },
   /** Pictures as they were seen. */
   media: { name: 'reyang-media', of: 'account' },
+  /** Files of packages that came while no page was open (kept-packages.ts). */
+  packages: { name: 'reyang-packages', of: 'account' },
+  /** Pictures of what was taken along: never evicted (pins.ts). */
+  pins: { name: 'reyang-pins', of: 'account' },
 } as const satisfies Record<string, Place>;
 
 /** BroadcastChannel. The protocol's version is in the name: tabs of two builds never read each other's words. */
@@ -86,6 +112,14 @@ export const CHANNEL = {
   account: 'reyang:account:1',
   /** "Look at the login cookie again": somebody signed in or out in another tab. */
   session: 'reyang:session:1',
+  /** "The list of packages changed": other tabs, and the service worker, look at it again. */
+  packages: 'reyang:packages:1',
+  /** "The outbox changed." */
+  outbox: 'reyang:outbox:1',
+  /** "The pins changed." */
+  pins: 'reyang:pins:1',
+  /** "The disk was full, and what can be had again made room" (make-room.ts). */
+  room: 'reyang:room:1',
   /** Frames of the one socket, to every tab. */
   realtime: 'reyang:realtime:1',
 } as const;
@@ -94,11 +128,18 @@ export const CHANNEL = {
 export const LOCK = {
   tokenRefresh: 'reyang:token-refresh',
   realtimeLeader: 'reyang:realtime-leader',
+  /** Held while somebody sends what waits in the outbox: a page or the worker, never both. */
+  outbox: 'reyang:outbox',
+  /** Held while a tab fetches what is taken along. */
+  pins: 'reyang:pins',
   /** Followed by a tab's own id; held while the tab lives, so that the socket worker learns of its end even by a crash. */
   tab: 'reyang:tab',
   /** Followed by a worker's own id; held while the socket worker lives, so that tabs learn of its end. */
   socketWorker: 'reyang:socket-worker',
 } as const;
+
+/** Background Sync: under this name the browser wakes the worker up when there is a network again. */
+export const OUTBOX_SYNC = 'outbox';
 
 export type LocalEntry = (typeof LOCAL)[keyof typeof LOCAL];
 export type SessionEntry = (typeof SESSION)[keyof typeof SESSION];

@@ -52,6 +52,7 @@ function parse(text: string): unknown {
 export function socketCoordinator({ connect, later, random, tell, gone }: CoordinatorParts): Coordinator {
   const tabs = new Set<object>();
   let member = '';
+  /** Of the last event told to every tab; 0: none, and the line that is there was asked for what is new only. */
   let last = 0;
   let line: Line | undefined;
   let open = false;
@@ -86,6 +87,11 @@ export function socketCoordinator({ connect, later, random, tell, gone }: Coordi
 
   function hear(text: string): void {
     wait(PING_EVERY_MS, ping);
+    if (!open) {
+      open = true;
+      failures = 0;
+      tell({ type: 'open', open });
+    }
     const frame = parse(text);
     // After a reconnection the server may repeat what it was not sure of.
     if (!isEventFrame(frame) || frame.seq <= last) return;
@@ -97,11 +103,9 @@ export function socketCoordinator({ connect, later, random, tell, gone }: Coordi
     if (line || !member || tabs.size === 0) return;
     const mine: Line = connect(member, last, {
       open() {
-        if (line !== mine) return;
-        open = true;
-        failures = 0;
-        tell({ type: 'open', open });
-        wait(PING_EVERY_MS, ping);
+        // Open is what has answered: between the handshake and its first word the server does not listen to events yet, and
+        // who is told earlier asks for the balance too soon.
+        if (line === mine) ping();
       },
       text(text) {
         if (line === mine) hear(text);
@@ -121,13 +125,21 @@ export function socketCoordinator({ connect, later, random, tell, gone }: Coordi
     wait(CONNECT_MS, retry);
   }
 
+  /**
+   * @param seen last event of that tab; 0: none, it has just read everything. A tab that remembers an older one than was told here,
+   * or one at all where a line was begun for what is new only (the first to greet a new worker may be a tab without a past), missed
+   * what came between: the line is asked for it anew, and the other tabs pass over what they know.
+   */
   function greet(next: string, seen: number): void {
     if (next !== member) {
       drop();
       last = 0;
     }
     member = next;
-    last = Math.max(last, seen);
+    if (seen > 0 && (last === 0 || seen < last)) {
+      drop();
+      last = seen;
+    }
     dial();
     if (open) tell({ type: 'open', open });
   }

@@ -17,6 +17,12 @@ function connect(member: string, last: number, events: LineEvents) {
   return { send: (text: string) => socket.send(text), close: () => socket.close() };
 }
 
+/** Returns how to cancel. */
+export function afterwards(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
 /** Resolves when who holds the lock (a tab, a worker) is gone. */
 export async function gone(lock: string): Promise<void> {
   // Without locks (plain http) only `bye` tells; then nothing is waited for.
@@ -31,10 +37,7 @@ export function browserParts(also?: (word: SocketWord) => void): CoordinatorPart
   return {
     connect,
     gone,
-    later(ms, work) {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
+    later: afterwards,
     random: Math.random,
     tell(word) {
       channel.post(word);

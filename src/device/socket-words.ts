@@ -12,6 +12,8 @@ export type TabWord =
   | { readonly type: 'hello'; readonly member: string; readonly last: number; readonly lock: string }
   /** The tab came to the front: a line that died in the background must not be waited for. */
   | { readonly type: 'visible' }
+  /** Asks for a sign of life, answered on the tab's own port. */
+  | { readonly type: 'there' }
   | { readonly type: 'send'; readonly frame: ClientFrame }
   | { readonly type: 'bye' };
 

@@ -2,16 +2,30 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { accountJobs } from './account/account-jobs.ts';
+import { recordDeed } from './account/admin/audit-service.ts';
 import { avatarBlobs } from './account/profile/avatar-service.ts';
 import { accountRoutes } from './account/routes.ts';
 import { resolveCallers } from './account/sessions/caller.ts';
 import { livingSessions, sessionLookup } from './account/sessions/session-lookup-service.ts';
+import { colourRoutes } from './colour/routes.ts';
+import { colourJobs } from './colour/work-colours.ts';
+import { communityBlobs } from './community/community-blobs.ts';
+import { communityRoutes } from './community/routes.ts';
+import { fundTeller } from './credit/arrivals/arrival-push.ts';
 import { creditJobs } from './credit/credit-jobs.ts';
 import { rechargeRoutes } from './credit/recharge/routes.ts';
 import { creditRoutes } from './credit/routes.ts';
+import { packageBlobs } from './download/package-blobs.ts';
+import { packageTeller } from './download/package-push.ts';
+import { downloadRoutes } from './download/routes.ts';
 import type { Engine } from './engines/engine.ts';
+import { favouriteRoutes } from './favourite/routes.ts';
 import { growthRoutes } from './growth/routes.ts';
+import { libraryBlobs } from './library/picture-blobs.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { publicHead } from './library/seo/seo-service.ts';
 import { openBlobs } from './platform/blob-stores/open-blobs.ts';
+import { sumKeeper } from './platform/blob-sums.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
@@ -22,9 +36,12 @@ import { pageRoutes } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
+import { mailJobs } from './platform/mail/mail.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import { platformJobs } from './platform/sweep.ts';
 import { createVersions } from './platform/versions.ts';
+import type { PushTeller } from './realtime/push/push-service.ts';
+import { pushRoutes } from './realtime/push/routes.ts';
 import { realtimeJobs } from './realtime/realtime-jobs.ts';
 import { socketRoutes } from './realtime/socket-routes.ts';
 import { siteJobs } from './site/analytics-service.ts';
@@ -32,8 +49,10 @@ import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { type BlobHolder, purgeJobs } from './storage/purge-service.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { createSampleStudio } from './storage/samples/sample-studio-service.ts';
 import { modelBlobs } from './studio/models/garment-model-service.ts';
 import { studioRoutes } from './studio/routes.ts';
+import { taskTeller } from './studio/run/task-push.ts';
 import type { RunLimits } from './studio/run/task-run.ts';
 import { workBlobs } from './studio/work-blobs.ts';
 import { worksRoutes } from './works/routes.ts';
@@ -41,7 +60,10 @@ import { worksRoutes } from './works/routes.ts';
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
 /** Every place that names blobs. What is missing here loses its pictures: a test compares with the database's columns. */
-export const BLOB_HOLDERS: readonly BlobHolder[] = [workBlobs, modelBlobs, avatarBlobs];
+export const BLOB_HOLDERS: readonly BlobHolder[] = [workBlobs, modelBlobs, avatarBlobs, packageBlobs, libraryBlobs, communityBlobs];
+
+/** What is said by push, each by its own domain. */
+const TELLERS: readonly PushTeller[] = [packageTeller, taskTeller, fundTeller];
 
 export interface Application {
   readonly app: FastifyInstance;
@@ -55,6 +77,8 @@ export interface ApplicationOptions {
   readonly now?: () => number;
   /** Who makes pictures, in order of preference. */
   readonly engines?: readonly Engine[];
+  /** Who draws the trial content (示例). */
+  readonly sampleEngine?: Engine | undefined;
   /** Other than usual in tests that cannot wait. */
   readonly runLimits?: RunLimits;
   /** The pages to serve: a build, Vite, or none (tests of calls, the worker). */
@@ -64,13 +88,13 @@ export interface ApplicationOptions {
 }
 
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, now = Date.now, engines = [], runLimits, pages, onRoute } = options;
+  const { config, database, now = Date.now, engines = [], sampleEngine, runLimits, pages, onRoute } = options;
   const app = await createServer(config);
   if (onRoute) app.addHook('onRoute', onRoute);
   const context: Context = {
     config,
     database,
-    blobs: openBlobs(config.blobs),
+    blobs: openBlobs(config.blobs, sumKeeper(database, app.log)),
     jobs: createJobs(database, app.log),
     versions: createVersions({ database, log: app.log, now }),
     sms: openSms({ config, database, log: app.log, now }),
@@ -82,6 +106,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   app.addHook('preClose', () => context.versions.stop());
   app.decorate('runOnce', <T>(call: IdempotentRun<T>) => runOnce(context, call));
   platformJobs(context);
+  mailJobs(context);
   siteJobs(context);
   realtimeJobs(context);
   accountJobs(context);
@@ -90,18 +115,28 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   mediaRoutes(app, context.blobs);
   siteRoutes(app, context, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
   accountRoutes(app, context);
-  creditRoutes(app, context, async (_sql, deed) => app.log.info({ deed }, 'an operator did something'));
-  rechargeRoutes(app, context);
-  growthRoutes(app, context);
+  creditRoutes(app, context, recordDeed);
+  rechargeRoutes(app, context, recordDeed);
+  growthRoutes(app, context, recordDeed);
   storageRoutes(app, context);
   purgeJobs(context, BLOB_HOLDERS);
   const sessions = sessionLookup(context);
   app.addHook('preClose', () => sessions.stop());
-  socketRoutes(app, context, { others: pages === 'development', find: sessions.find, living: (ids) => livingSessions(context, ids) });
+  const living = (ids: readonly number[]) => livingSessions(context, ids);
+  socketRoutes(app, context, { others: pages === 'development', find: sessions.find, living });
+  pushRoutes(app, context, living, { tellers: TELLERS });
   studioRoutes(app, context, engines, runLimits);
   worksRoutes(app, context);
+  downloadRoutes(app, context);
+  favouriteRoutes(app, context);
+  const samples = sampleEngine && createSampleStudio(context, sampleEngine, config.generateAtOnce);
+  if (samples) app.addHook('onClose', () => samples.stop());
+  libraryRoutes(app, context, samples);
+  communityRoutes(app, context, recordDeed, samples);
+  colourJobs(context);
+  colourRoutes(app, context);
   await docsRoutes(app, VERSION);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
-  else if (pages) await pageRoutes(app, config, pages);
+  else if (pages) await pageRoutes(app, config, pages, (path) => publicHead(database.sql, path));
   return { app, context };
 }

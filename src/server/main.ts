@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { buildFrontEndIfStale } from '../build/front-end.ts';
 import { openAdminSocket } from './account/admin/admin-socket.ts';
 import { createApplication } from './application.ts';
-import { openEngines } from './open-engines.ts';
+import { seedCommunity } from './community/trial/community-trial.ts';
+import { seedTrial } from './library/trial/trial-seed.ts';
+import { openEngines, openSampleEngine } from './open-engines.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
+import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import { readFrontEnd } from './platform/http/front-end.ts';
 import { migrate } from './platform/migrate.ts';
@@ -16,6 +19,7 @@ import { endWithSentence, stopOnSignal } from './platform/process.ts';
 
 /** How long requests and jobs in flight may take after a stop was asked for. */
 const GRACE_MS = 10_000;
+const FILL_AFTER_MS = 1_500;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -38,13 +42,29 @@ async function openMigrated(config: Config): Promise<Database> {
   }
 }
 
+/** An empty library and community fill themselves once the first pages have been served: it takes a second of the database. */
+function fillLater(context: Context): void {
+  const failed = (error: unknown) => context.log.error({ err: error }, 'the trial content was not put in');
+  const fill = async () => {
+    await seedTrial(context);
+    await seedCommunity(context);
+  };
+  setTimeout(() => void fill().catch(failed), FILL_AFTER_MS).unref();
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
   // Side by side: the build has a process of its own.
   const [database] = await Promise.all([openMigrated(config), development ? undefined : buildPages()]);
   const pages = development ? ('development' as const) : await readFrontEnd(join(ROOT, 'dist'));
-  const { app, context } = await createApplication({ config, database, engines: openEngines(config), pages });
+  const { app, context } = await createApplication({
+    config,
+    database,
+    engines: openEngines(config),
+    sampleEngine: openSampleEngine(config),
+    pages,
+  });
   await context.blobs.check();
   await context.jobs.start(config.jobs);
   const closeAdminSocket = await openAdminSocket(context);
@@ -62,6 +82,7 @@ async function start(): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  if (config.trialContent) fillLater(context);
   process.stdout.write(`热样已启动：${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`}\n`);
 }
 

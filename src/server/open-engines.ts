@@ -2,6 +2,7 @@
 import type { Engine } from './engines/engine.ts';
 import { watchEngine } from './engines/guarded-engine.ts';
 import { createLocalEngine } from './engines/local/local-engine.ts';
+import { createSampleEngine } from './engines/local/samples/sample-engine.ts';
 import { createOpenAiEngine } from './engines/openai/openai-engine.ts';
 import type { Config } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
@@ -19,3 +20,6 @@ export function openEngines(config: Config): readonly Engine[] {
     return open(config);
   });
 }
+
+/** Who draws the trial library. Its workers start when the first sample is looked at. */
+export const openSampleEngine = (config: Config): Engine => createSampleEngine(config.generateAtOnce);

@@ -1,4 +1,5 @@
 /** Answers that are the same for everyone (country list, colours, configuration): what we have at once, renewed behind it. */
+import { putIfRoom } from './put-if-room.ts';
 
 /** More than all colour tables have pages in daily use. */
 const MOST_ENTRIES = 80;
@@ -19,7 +20,7 @@ export function commonCache(open: () => Promise<Cache>): CommonCache {
   async function keep(url: string, response: Response): Promise<void> {
     if (!isKeepable(response)) return;
     const cache = await open();
-    await cache.put(url, response);
+    await putIfRoom(cache, url, response);
     // In order of insertion: the oldest leave.
     const over = (await cache.keys()).slice(0, -MOST_ENTRIES);
     await Promise.all(over.map((request) => cache.delete(request)));

@@ -1,80 +1,95 @@
-/** Events of the service worker, and nothing else: what is answered stands in caching-table.ts, how in the files beside it. */
-import { clientsClaim } from 'workbox-core';
-import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+/**
+ * Events of the service worker, and nothing else: what is answered stands in caching-table.ts, how in the files beside it. What is seldom
+ * needed is in late/, a script of its own (late-part.ts).
+ */
 import { openChannel } from '../../src/device/channel.ts';
-import { sweepExpired } from '../../src/device/expiring-store.ts';
 import { healingDatabase } from '../../src/device/healing-database.ts';
 import { CACHE, CHANNEL, DATABASE } from '../../src/device/keys.ts';
 import { openCache } from '../../src/device/named-cache.ts';
 import { parseWorkerWord } from '../../src/device/worker-words.ts';
-import { type BuildFile, splitBuild } from './build-files.ts';
-import { type Answer, answerFor, WARM_URLS } from './caching-table.ts';
+import { type BuildFile, buildIdIn } from './build-files.ts';
+import { answerFor } from './caching-table.ts';
 import { commonCache } from './common-cache.ts';
-import { laterFiles } from './later.ts';
+import { latePart, listenForLateEvents } from './late-part.ts';
 import { mediaCache } from './media-cache.ts';
+import { pagesOf } from './pages.ts';
+import { stageCache } from './stage-cache.ts';
+import { type RoutedInstall, staticRoutes } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuildFile[] };
 
-const build = splitBuild(self.__WB_MANIFEST);
-const later = laterFiles(build.later, () => openCache(CACHE.later), self.location.origin);
+const { origin } = self.location;
+const files = self.__WB_MANIFEST;
+const first = stageCache(files, () => openCache(CACHE.first), origin);
+const pages = pagesOf(first, () => openCache(CACHE.pages));
 const common = commonCache(() => openCache(CACHE.common));
-const media = mediaCache({ open: () => openCache(CACHE.media), ledger: healingDatabase(DATABASE.mediaLedger) });
+const media = mediaCache({
+  open: () => openCache(CACHE.media),
+  find: (url) => caches.match(url, { ignoreVary: true }),
+  onFull: () => openChannel<'made'>(CHANNEL.room, () => undefined).post('made'),
+  ledger: healingDatabase(DATABASE.mediaLedger),
+});
 
-precache([...build.first]);
-addRoute({ directoryIndex: '', cleanURLs: false });
-cleanupOutdatedCaches();
-clientsClaim();
-
-/** As the standard has it; the compiler's library does not know it yet. */
-interface RoutedInstall extends ExtendableEvent {
-  addRoutes?(rules: { condition: { requestMode: 'navigate' }; source: 'fetch-event' }): Promise<void>;
+/** An engine that knows other static routes than these refuses them; one that knows none has nobody to ask. */
+async function addStaticRoutes(event: RoutedInstall): Promise<void> {
+  try {
+    await event.addRoutes?.(staticRoutes(files));
+  } catch {
+    // Nothing is lost: every request is the worker's, as where there are no such routes.
+    return;
+  }
 }
 
-self.addEventListener('install', (event: RoutedInstall) => {
-  // Otherwise the browser asks the server for each page as well while the worker wakes up, and throws the answer away.
-  event.waitUntil(event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' }) ?? Promise.resolve());
-  // An update is whole before it is offered; only a first visit waits with the second stage.
-  if (self.registration.active) event.waitUntil(later.fill());
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([first.fill(), addStaticRoutes(event)]));
+  latePart().tell(event);
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.allSettled([later.prune(), common.warm(WARM_URLS), sweepExpired()]));
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(pages.take().then(() => first.prune()));
+  latePart().tell(event);
 });
 
 self.addEventListener('message', (event) => {
   const word = parseWorkerWord(event.data);
   if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (word === 'VERSION') event.ports[0]?.postMessage(build.buildId);
-  if (word === 'WARM') {
-    const tell = (whole: boolean) => event.ports[0]?.postMessage(whole);
-    // Offline again, or a deploy under way: the next visit's word fetches the rest.
-    event.waitUntil(
-      later.fill().then(
-        () => tell(true),
-        () => tell(false),
-      ),
-    );
-  }
+  else if (word === 'VERSION') event.ports[0]?.postMessage(buildIdIn(files));
+  else latePart().tell(event);
 });
+
+listenForLateEvents();
 
 openChannel(CHANNEL.account, (data) => (data === 'forgotten' ? data : undefined)).listen(() => media.forget());
 
-const answerOf = (url: URL, request: Request, ours: boolean): Answer =>
-  answerFor({ url, ours, method: request.method, navigates: request.mode === 'navigate' });
+/** What is still to be done once the answer is given is waited for by the event. */
+async function answerAndGoOn(
+  event: FetchEvent,
+  answered: Promise<{ readonly response: Response; readonly after?: Promise<unknown> }>,
+): Promise<Response> {
+  const { response, after } = await answered;
+  if (after) event.waitUntil(after);
+  return response;
+}
 
-registerRoute(
-  ({ url }) => later.knows(url),
-  ({ request }) => later.answer(request),
-);
-registerRoute(
-  ({ url, request, sameOrigin }) => answerOf(url, request, sameOrigin).how !== 'network',
-  async (options) => {
-    const { url, request, event } = options;
-    const answer = answerOf(url, request, true);
-    if (answer.how === 'page') return createHandlerBoundToURL(answer.address)(options);
-    const { response, after } = await (answer.how === 'common' ? common : media).answer(request);
-    if (after) event.waitUntil(after);
-    return response;
-  },
-);
+/** A file of the build: of the first stage, of the second when it is there, else by whoever knows it. */
+async function answerFile(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  if (first.knows(url)) return first.answer(request);
+  const kept = await (await openCache(CACHE.later)).match(request.url, { ignoreVary: true });
+  return kept ?? latePart().answer(event) ?? fetch(request);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode } = request;
+  const url = new URL(request.url);
+  const answer = answerFor({ url, ours: url.origin === origin, method, navigates: mode === 'navigate' });
+  if (answer.how === 'page') event.respondWith(pages.answer(answer.address, request));
+  else if (answer.how === 'file') event.respondWith(answerFile(event, url));
+  else if (answer.how === 'handed') event.respondWith(latePart().answer(event) ?? fetch(request));
+  else if (answer.how === 'common') event.respondWith(answerAndGoOn(event, common.answer(request)));
+  else if (answer.how === 'media') event.respondWith(answerAndGoOn(event, media.answer(request)));
+  // Icons and the manifest.
+  else if (method === 'GET' && mode !== 'navigate' && first.knows(url)) event.respondWith(first.answer(request));
+});

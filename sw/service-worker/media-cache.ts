@@ -1,6 +1,6 @@
 /**
- * Pictures as they were seen, within a budget of bytes: the least recently used leave first. Sizes and uses are in a ledger,
- * because Cache Storage knows neither.
+ * Pictures as they were seen, within a budget of bytes: whole ones leave before thumbnails, and of each the least recently used first.
+ * Sizes and uses are in a ledger, because Cache Storage knows neither. What was taken along on purpose is in a cache of its own and stays.
  */
 import type { HealingDatabase } from '../../src/device/healing-database.ts';
 
@@ -27,10 +27,15 @@ function isUse(value: unknown): value is Use {
   );
 }
 
-/** Which keys must leave so that the rest fits: least recently used first, and every entry that cannot be read. */
+/** A list without its thumbnails is empty; without a whole picture it still shows the thumbnail. */
+const isThumb = (key: string): number => Number(key.includes('/thumbs/'));
+
+/** Which keys must leave so that the rest fits: whole pictures first, then the least recently used; and every entry that cannot be read. */
 export function toEvict(ledger: readonly (readonly [key: string, use: unknown])[], budget: number): string[] {
   const unreadable = ledger.filter(([, use]) => !isUse(use)).map(([key]) => key);
-  const uses = ledger.filter((entry): entry is readonly [string, Use] => isUse(entry[1])).sort((a, b) => b[1].usedAt - a[1].usedAt);
+  const uses = ledger
+    .filter((entry): entry is readonly [string, Use] => isUse(entry[1]))
+    .sort(([a, one], [b, other]) => isThumb(b) - isThumb(a) || other.usedAt - one.usedAt);
   let total = 0;
   const over = uses.filter(([, { bytes }]) => {
     total += bytes;
@@ -39,14 +44,14 @@ export function toEvict(ledger: readonly (readonly [key: string, use: unknown])[
   return [...unreadable, ...over.map(([key]) => key)];
 }
 
-/** Only whole, same-origin pictures that the server lets us keep. */
+/** Only whole, same-origin pictures and films that the server lets us keep. */
 export function isKeepable(response: Response): boolean {
   const header = (name: string) => response.headers.get(name) ?? '';
   return (
     response.status === 200 &&
     response.type === 'basic' &&
     !response.redirected &&
-    header('content-type').startsWith('image/') &&
+    /^(image|video)/.test(header('content-type')) &&
     !/no-store/.test(header('cache-control')) &&
     Number(header('content-length')) <= MEDIA_FILE_BYTES
   );
@@ -61,16 +66,20 @@ export interface MediaCache {
 
 export interface MediaParts {
   readonly open: () => Promise<Cache>;
+  /** Looks wherever pictures are kept, those taken along included. */
+  readonly find: (url: string) => Promise<Response | undefined>;
+  /** The disk was full, and pictures had to leave. */
+  readonly onFull: () => void;
   readonly ledger: HealingDatabase;
   readonly now?: () => number;
   readonly budget?: number;
 }
 
-export function mediaCache({ open, ledger, now = Date.now, budget = MEDIA_BUDGET_BYTES }: MediaParts): MediaCache {
+export function mediaCache({ open, find, onFull, ledger, now = Date.now, budget = MEDIA_BUDGET_BYTES }: MediaParts): MediaCache {
   let forgotten = 0;
 
-  async function evict(cache: Cache): Promise<void> {
-    const leaving = toEvict(await ledger.entries(), budget);
+  async function evict(cache: Cache, most: number): Promise<void> {
+    const leaving = toEvict(await ledger.entries(), most);
     if (leaving.length === 0) return;
     await Promise.all(leaving.map((key) => cache.delete(key)));
     await ledger.delete(leaving);
@@ -81,17 +90,21 @@ export function mediaCache({ open, ledger, now = Date.now, budget = MEDIA_BUDGET
     const body = await response.arrayBuffer();
     if (before !== forgotten || body.byteLength > MEDIA_FILE_BYTES) return;
     const cache = await open();
-    try {
-      await cache.put(key, new Response(body, { status: 200, headers: response.headers }));
-      await ledger.set(key, { bytes: body.byteLength, usedAt: now() } satisfies Use);
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
-      // The disk is full: everything we can have again makes room for what only the person has.
-      await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
-      await ledger.clear();
-      return;
+    // On a full disk half of it makes room, then all of it: what can be had again never keeps out what only the person has.
+    for (const share of [undefined, 0.5, 0]) {
+      try {
+        await evict(cache, share === undefined ? budget - body.byteLength : share * (await bytesKept()));
+        await cache.put(key, new Response(body, { status: 200, headers: response.headers }));
+        return await ledger.set(key, { bytes: body.byteLength, usedAt: now() } satisfies Use);
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
+        onFull();
+      }
     }
-    await evict(cache);
+  }
+
+  async function bytesKept(): Promise<number> {
+    return (await ledger.entries()).reduce((sum, [, use]) => sum + (isUse(use) ? use.bytes : 0), 0);
   }
 
   async function noteUse(key: string): Promise<void> {
@@ -101,7 +114,7 @@ export function mediaCache({ open, ledger, now = Date.now, budget = MEDIA_BUDGET
 
   return {
     async answer(request) {
-      const cached = await (await open()).match(request.url, { ignoreVary: true });
+      const cached = await find(request.url);
       if (cached) return { response: cached, after: noteUse(request.url) };
       const response = await fetch(request);
       if (request.headers.has('range') || !isKeepable(response)) return { response };

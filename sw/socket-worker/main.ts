@@ -16,7 +16,9 @@ const held = holdWhileOpen(lock);
 self.onconnect = ({ ports }) => {
   const hear = coordinator.join();
   for (const port of ports) {
-    port.onmessage = ({ data }: MessageEvent<TabWord>) => hear(data);
-    void held.then(() => port.postMessage({ type: 'alive', lock } satisfies WorkerWord));
+    port.onmessage = ({ data }: MessageEvent<TabWord>) => {
+      if (data.type === 'there') void held.then(() => port.postMessage({ type: 'alive', lock } satisfies WorkerWord));
+      else hear(data);
+    };
   }
 };

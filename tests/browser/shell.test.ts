@@ -12,10 +12,11 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k');
     const query = page.getByRole('combobox', { name: '搜索工具与页面' });
     await query.fill('lyq');
+    await page.getByRole('option', { selected: true, name: /连衣裙/ }).waitFor();
     await expectAccessible(page);
     await query.press('Enter');
     await page.getByRole('heading', { level: 1, name: '连衣裙' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/studio/design_dress');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/studio/design_dress');
     await page.waitForFunction(() => document.title.startsWith('连衣裙'));
     await page.goBack();
     await page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: '连衣裙' }).waitFor();
@@ -25,12 +26,13 @@ describe('the command palette', () => {
     const page = await product.open('/');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('mlrh');
+    await page.getByRole('option', { selected: true, name: /面料融合/ }).waitFor();
     await page.getByRole('combobox').press('Enter');
     await dialog(page).getByText('管理员尚未启用这项工具').waitFor();
-    expect(new URL(page.url()).searchParams.get('tool')).toBe('clothing_design');
+    await expect.poll(() => new URL(page.url()).searchParams.get('tool')).toBe('clothing_design');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.goBack();
     await dialog(page).waitFor();
     await page.getByRole('button', { name: '关闭' }).click();
@@ -42,10 +44,10 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k');
     const query = page.getByRole('combobox', { name: '搜索工具与页面' });
     await query.fill('nz');
-    await page.getByRole('option', { name: /牛仔/ }).waitFor();
+    await page.getByRole('option', { name: /^牛仔/ }).waitFor();
     await query.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
     await query.fill('牛仔');
-    await page.getByRole('option', { name: /牛仔/ }).waitFor();
+    await page.getByRole('option', { name: /^牛仔/ }).waitFor();
     expect(page.url()).toBe(`${product.url}/`);
   });
 
@@ -54,7 +56,7 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { selected: true }).waitFor();
     await page.keyboard.press('ArrowUp');
-    expect(await page.getByRole('option', { selected: true }).innerText()).toContain('关于热样');
+    await page.getByRole('option', { selected: true, name: /关于热样/ }).waitFor();
   });
 });
 
@@ -69,7 +71,7 @@ describe('the studio home', () => {
     }
     await page.getByRole('textbox', { name: '搜索工具' }).fill('配色');
     await page.getByText('找到 2 个工具').waitFor();
-    expect(await page.getByText('未启用').count()).toBe(2);
+    await expect.poll(() => page.getByText('未启用').count()).toBe(2);
     await expectAccessible(page);
   });
 
@@ -140,7 +142,7 @@ it('the first stop of the Tab key leads past the navigation', async () => {
   const page = await product.open('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 it('关于 says which build runs here', async () => {

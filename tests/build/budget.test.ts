@@ -65,6 +65,15 @@ describe('a part that is too heavy is named', () => {
     const worker = Buffer.concat([Buffer.from('[{url:"assets/photo.png"}]'), heavy(LIMITS.serviceWorker)]);
     const named = over(build({ 'sw.js': worker, 'assets/photo.png': heavy(LIMITS.precacheRaw + 1) }));
     expect(named).toEqual(['service worker', 'precache, raw', 'precache']);
+    const visited = Buffer.from('precache([{url:"index.html"},{url:"assets/photo.png",revision:null,stage:"visited",screens:["a"]}])');
+    const screens = over(build({ 'sw.js': visited, 'assets/photo.png': heavy(LIMITS.keptRaw + 1) }));
+    expect(screens).toEqual(['kept for offline use, raw']);
+  });
+
+  it('the late part of the service worker, and what it lists', () => {
+    const late = Buffer.concat([Buffer.from('[{"url":"/assets/photo.png","revision":null,"stage":"later"}]'), heavy(LIMITS.lateWorker)]);
+    const named = over(build({ 'assets/late-worker-AbCd1234.js': late, 'assets/photo.png': heavy(LIMITS.precacheRaw + 1) }));
+    expect(named).toEqual(['service worker, late part', 'precache, raw', 'precache']);
   });
 
   it('a worker that would be sent without a policy is an error, whatever it weighs', () => {

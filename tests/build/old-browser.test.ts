@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { oldBrowserScript } from '../../src/build/old-browser.ts';
+import { oldBrowserScript, withoutOldBrowserCheck } from '../../src/build/old-browser.ts';
 import { isOldBrowser } from '../../src/build/old-browser-check.ts';
 
 const WIN = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -111,4 +111,10 @@ describe('the script in the page', () => {
     expect(script).not.toMatch(/=>|`|\b(?:let|const|class|async|await)\b|\?\.|\?\?|\.\.\.|\(\?<|\/\/|<\//);
     expect(script.length).toBeLessThan(1500);
   });
+});
+
+test('a kept page does without the check, and a page that never had it is a mistake of the build', () => {
+  const page = (check: string) => `<meta charset="utf-8" />${check}<script>1</script>`;
+  expect(withoutOldBrowserCheck(page(`<script>${oldBrowserScript()}</script>`))).toBe(page(''));
+  expect(() => withoutOldBrowserCheck(page(''))).toThrow('no check');
 });

@@ -8,7 +8,7 @@ const DOORS: Readonly<Record<string, RegExp>> = {
   'src/device/page-storage.ts': /localStorage|sessionStorage/,
   'src/device/healing-database.ts': /createStore\(|indexedDB/,
   'src/device/channel.ts': /new BroadcastChannel/,
-  'src/device/named-cache.ts': /caches\.open/,
+  'src/device/named-cache.ts': /caches\.(open|delete)/,
   'src/device/accounts.ts': /caches\.delete/,
   'sw/service-worker/tombstone.ts': /caches\.delete/,
 };

@@ -9,6 +9,8 @@ interface Dialled {
   readonly events: LineEvents;
   readonly sent: string[];
   closed: boolean;
+  /** Opened, and answered its first question. */
+  begin(): void;
 }
 
 /** A world of plain objects: lines, a clock that moves when told, tabs that may crash. */
@@ -20,7 +22,18 @@ function world() {
   let now = 0;
   const coordinator = socketCoordinator({
     connect(member, last, events) {
-      const line: Dialled = { member, last, events, sent: [], closed: false };
+      const line: Dialled = {
+        member,
+        last,
+        events,
+        sent: [],
+        closed: false,
+        begin() {
+          events.open();
+          events.text('{"pong":true}');
+          line.sent.length = 0;
+        },
+      };
       lines.push(line);
       return {
         send: (text) => line.sent.push(text),
@@ -73,7 +86,7 @@ beforeEach(() => {
 describe('one socket', () => {
   test('serves every tab, closes with the last one, and opens again for the next', () => {
     const first = w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     const second = w.tab('b');
     first({ type: 'bye' });
     expect([w.lines.length, w.line().closed]).toEqual([1, false]);
@@ -85,7 +98,7 @@ describe('one socket', () => {
 
   test('a tab that crashes counts as gone', async () => {
     w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     w.crash.get('a')?.();
     await Promise.resolve();
     expect(w.line().closed).toBe(true);
@@ -93,7 +106,7 @@ describe('one socket', () => {
 
   test('a tab that comes late is told that the line is open', () => {
     w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     w.told.length = 0;
     w.tab('b');
     expect(w.told).toEqual([{ type: 'open', open: true }]);
@@ -101,17 +114,56 @@ describe('one socket', () => {
 
   test('another member gets a line of their own, from the beginning', () => {
     w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     w.line().events.text(event(9));
     w.tab('b', '8');
     expect([w.line(0).closed, w.line().member, w.line().last]).toEqual([true, '8', 0]);
   });
 });
 
+describe('what was missed', () => {
+  test('a line is open when it has answered: what happens before the server listens would be lost', () => {
+    w.tab('a');
+    w.line().events.open();
+    expect([w.told, w.line().sent]).toEqual([[], ['{"type":"ping"}']]);
+    w.line().events.text('{"pong":true}');
+    expect(w.told).toEqual([{ type: 'open', open: true }]);
+  });
+
+  test('a new worker met first by a tab without a past asks again for the tab that has one', () => {
+    w.tab('new', '7', 0);
+    w.tab('old', '7', 40);
+    expect([w.lines.length, w.line(0).closed, w.line().last]).toEqual([2, true, 40]);
+    w.line().begin();
+    w.line().events.text(event(41));
+    expect(w.events()).toEqual([41]);
+  });
+
+  test('a tab that is behind the others is told again what they know', () => {
+    w.tab('a', '7', 40);
+    w.line().begin();
+    w.line().events.text(event(41));
+    w.tab('b', '7', 38);
+    expect(w.line().last).toBe(38);
+    w.line().begin();
+    for (const seq of [39, 40, 41, 42]) w.line().events.text(event(seq));
+    expect(w.events()).toEqual([41, 39, 40, 41, 42]);
+  });
+
+  test('a tab that is ahead makes nobody miss what is between', () => {
+    w.tab('a', '7', 38);
+    w.tab('b', '7', 40);
+    expect(w.lines.length).toBe(1);
+    w.line().begin();
+    for (const seq of [39, 40, 41]) w.line().events.text(event(seq));
+    expect(w.events()).toEqual([39, 40, 41]);
+  });
+});
+
 describe('events', () => {
   test('reach the tabs once each, in order, whatever the server repeats', () => {
     w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     for (const seq of [1, 2, 2, 1, 3]) w.line().events.text(event(seq));
     expect(w.events()).toEqual([1, 2, 3]);
   });
@@ -119,7 +171,7 @@ describe('events', () => {
   test('a reconnection says the last one seen, also one that only a tab remembers', () => {
     w.tab('a', '7', 40);
     expect(w.line().last).toBe(40);
-    w.line().events.open();
+    w.line().begin();
     w.line().events.text(event(41));
     w.line().events.closed(1006);
     w.pass(1000);
@@ -128,7 +180,7 @@ describe('events', () => {
 
   test('what is not a frame changes nothing', () => {
     w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     for (const text of ['', '{', 'null', '{"seq":"1"}', '{"pong":true}', '{"seq":1,"data":{}}']) w.line().events.text(text);
     expect([w.events(), w.line().closed]).toEqual([[], false]);
   });
@@ -158,7 +210,7 @@ describe('reconnecting', () => {
       pauses.push(waited);
     }
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
-    w.line().events.open();
+    w.line().begin();
     w.line().events.closed(1006);
     const before = w.lines.length;
     w.pass(1000);
@@ -175,7 +227,7 @@ describe('reconnecting', () => {
 
   test('a silent line is asked, and cut when it does not answer', () => {
     w.tab('a');
-    w.line().events.open();
+    w.line().begin();
     w.pass(PING_EVERY_MS);
     expect(w.line().sent).toEqual(['{"type":"ping"}']);
     w.line().events.text('{"pong":true}');
@@ -191,7 +243,7 @@ describe('reconnecting', () => {
     w.line().events.closed(1006);
     say({ type: 'visible' });
     expect(w.lines.length).toBe(2);
-    w.line().events.open();
+    w.line().begin();
     say({ type: 'visible' });
     expect(w.line().sent).toEqual(['{"type":"ping"}']);
   });
@@ -223,7 +275,7 @@ describe('reconnecting', () => {
 test('frames go out while the line is open, and to nobody otherwise', () => {
   const say = w.tab('a');
   say({ type: 'send', frame: { type: 'TASK_REFRESH' } });
-  w.line().events.open();
+  w.line().begin();
   say({ type: 'send', frame: { type: 'TASK_REFRESH' } });
   expect(w.line().sent).toEqual(['{"type":"TASK_REFRESH"}']);
 });

@@ -3,7 +3,8 @@
 import { register } from '../../src/contract/account/register.ts';
 import { SMS_REGISTER, sendSms } from '../../src/contract/account/sms.ts';
 import type { CallAnswer, CallDeclaration } from '../../src/contract/call.ts';
-import { CODE_HEADER, type Envelope } from '../../src/contract/envelope.ts';
+import type { Envelope } from '../../src/contract/envelope.ts';
+import { CODE_HEADER } from '../../src/contract/exchange.ts';
 import { toWire } from '../../src/contract/request.ts';
 import { readOutbox } from '../../src/server/platform/sms/outbox.ts';
 import type { TestServer } from './server.ts';

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViolations } from './axe.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { type Environment, type Product, startProduct } from './product.ts';
+import { keepWhatIsSaid } from './said.ts';
 
 export interface Viewport {
   readonly name: string;
@@ -20,16 +21,17 @@ export const PHONE: Viewport = {
   name: '390',
   options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
-export const VIEWPORTS = [DESKTOP, TABLET, PHONE] as const;
 
 /** How long a step in the browser may take on a busy machine. */
-const STEP_MS = 20_000;
+const STEP_MS = 40_000;
 
 export interface ProductUnderTest extends Omit<Product, 'stop'> {
   /** A page in a profile of its own. A path is opened, and hydration is over, when it resolves. */
   open(path: string, viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
   /** Says that this test causes these console errors on purpose. */
   expectErrors(...patterns: readonly RegExp[]): void;
+  /** A page in a profile that lasts until the end of the file: for tests that only look, since a new profile fetches and keeps the whole shell again. */
+  lastingPage(viewport: Viewport, options: BrowserContextOptions): Promise<Page>;
   /** A profile of its own, with the collector on every page. */
   context(viewport?: Viewport, options?: BrowserContextOptions): Promise<BrowserContext>;
 }
@@ -63,12 +65,17 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     if (!product) throw new Error('The product runs only inside tests');
     return product;
   };
-  const context = async (viewport = DESKTOP, options: BrowserContextOptions = {}) => {
+  const profile = async (viewport: Viewport, options: BrowserContextOptions) => {
     if (!browser) throw new Error('Chromium runs only inside tests');
     const made = await browser.newContext({ locale: 'zh-CN', baseURL: started().url, ...viewport.options, ...options });
     made.setDefaultTimeout(STEP_MS);
-    contexts.push(made);
+    await made.addInitScript(keepWhatIsSaid);
     collectErrors(made, errors);
+    return made;
+  };
+  const context = async (viewport = DESKTOP, options: BrowserContextOptions = {}) => {
+    const made = await profile(viewport, options);
+    contexts.push(made);
     return made;
   };
   return {
@@ -80,11 +87,12 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     },
     output: () => started().output(),
     kill: () => started().kill(),
-    restart: () => started().restart(),
+    restart: (more) => started().restart(more),
     readCode: (phone) => started().readCode(phone),
     expectErrors: (...patterns) => {
       expected.push(...patterns);
     },
+    lastingPage: async (viewport, options) => (await profile(viewport, options)).newPage(),
     context,
     open: async (path, viewport, options) => {
       const page = await (await context(viewport, options)).newPage();
@@ -122,8 +130,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Keeps what the page looks like in `.cache/shots/`, for people. */
+/** Keeps what the page looks like in `.cache/shots/`, for people: where nobody looks (`SHOTS` unset) a minute of pictures is saved. */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
   const folder = new URL('../../.cache/shots/', import.meta.url).pathname;
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png` });

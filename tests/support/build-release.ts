@@ -9,7 +9,7 @@ const release: Plugin = {
   transform(code, id) {
     if (id.endsWith('/src/app/main.tsx')) return `document.documentElement.dataset.release = ${JSON.stringify(name)};\n${code}`;
     // A lazy chunk that changes too: its old name is gone from the server.
-    return id.endsWith('/src/app/shell/update/update-notice.tsx') ? `${code}\nUpdateNotice.release = ${JSON.stringify(name)};` : undefined;
+    return id.endsWith('/src/app/shell/frame/about-dialog.tsx') ? `${code}\nAboutDialog.release = ${JSON.stringify(name)};` : undefined;
   },
 };
 

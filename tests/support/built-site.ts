@@ -71,7 +71,11 @@ export async function serveBuild(first: string): Promise<BuiltSite> {
     else void answerFile(folder, path, response);
   });
   const upgrade = new WebSocketServer({ server });
-  upgrade.on('connection', (socket, request) => sockets.push({ url: request.url ?? '', socket }));
+  upgrade.on('connection', (socket, request) => {
+    sockets.push({ url: request.url ?? '', socket });
+    // As the server does: a tab takes the line for open once it has answered.
+    socket.on('message', () => socket.send('{"pong":true}'));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

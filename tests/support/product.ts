@@ -13,8 +13,8 @@ export interface Product {
   output(): string;
   /** SIGKILL: the server is gone, as in a power cut. */
   kill(): Promise<void>;
-  /** Starts again on the same port and folder. */
-  restart(): Promise<void>;
+  /** Starts again on the same port and folder. @param env what is different from now on. */
+  restart(env?: Environment): Promise<void>;
   /** SIGTERM, then the folder is removed. */
   stop(): Promise<void>;
   /** The newest code sent to a phone. @throws Error when none was sent. */
@@ -29,7 +29,7 @@ export type Environment = Readonly<Record<string, string>>;
 
 export async function startProduct(env: Environment = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reyang-browser-'));
-  const settings = { APP_ENV: 'DEVELOPMENT', HOST: '127.0.0.1', DATA_DIR: dataDir, CAPTCHA: 'off', ...env };
+  const settings = { APP_ENV: 'DEVELOPMENT', HOST: '127.0.0.1', DATA_DIR: dataDir, CAPTCHA: 'off', TRIAL_CONTENT: 'off', ...env };
   let running = await launch({ PORT: '0', ...settings });
   const { port } = running;
   const url = `http://localhost:${port}`;
@@ -38,9 +38,9 @@ export async function startProduct(env: Environment = {}): Promise<Product> {
     dataDir,
     output: () => running.output(),
     kill: () => running.end('SIGKILL'),
-    restart: async () => {
+    restart: async (more = {}) => {
       await running.end('SIGTERM');
-      running = await launch({ PORT: port, ...settings });
+      running = await launch({ PORT: port, ...settings, ...more });
     },
     stop: async () => {
       await running.end('SIGTERM');
@@ -57,7 +57,8 @@ interface Running {
 }
 
 function launch(env: Environment): Promise<Running> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: { PATH: process.env.PATH ?? '', ...env } });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: { PATH, NODE_COMPILE_CACHE, ...env } });
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {

@@ -2,6 +2,7 @@
  * Registers accounts as fast as it can, until it is killed. Started by crash.pglite.test.ts.
  * Writes the phone of each registration that was answered: what was acknowledged must still be there afterwards.
  */
+import { flushCompileCache } from 'node:module';
 import { SMS_REGISTER } from '../../src/contract/account/sms.ts';
 import { registerAccount } from '../../src/server/account/joining/register-service.ts';
 import { keepCode } from '../../src/server/account/sms/sms-code-service.ts';
@@ -10,6 +11,8 @@ import { openDatabase } from '../../src/server/platform/open-database.ts';
 const [dataDir = '', prefix = ''] = process.argv.slice(2);
 const needs = { database: await openDatabase({ dataDir }), now: Date.now };
 const secrets = { code: '123456', password0: 'password', password1: 'password' };
+// Now, since a process that is killed has no end to write it at.
+flushCompileCache();
 process.stdout.write('ready\n');
 for (let made = 0; ; made++) {
   const mobile = `${prefix}${String(made).padStart(6, '0')}`;

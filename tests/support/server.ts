@@ -32,6 +32,8 @@ export interface TestOptions {
   readonly onRoute?: (route: RouteOptions) => void;
   /** Who makes pictures. */
   readonly engines?: readonly Engine[];
+  /** Who draws the trial library. */
+  readonly sampleEngine?: Engine;
   readonly runLimits?: RunLimits;
   /** Whether growth tasks reward; otherwise the sums of other tests' money would depend on them. */
   readonly growth?: boolean;
@@ -45,6 +47,7 @@ export async function startTestServer({
   onRoute,
   calls,
   engines,
+  sampleEngine,
   runLimits,
   growth = false,
 }: TestOptions = {}): Promise<TestServer> {
@@ -58,6 +61,7 @@ export async function startTestServer({
     pages,
     onRoute,
     ...(engines && { engines }),
+    ...(sampleEngine && { sampleEngine }),
     ...(runLimits && { runLimits }),
   });
   if (!growth) await database.query('no-growth', 'update growth_definition set is_active = false', []);

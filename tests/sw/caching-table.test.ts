@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { countries } from '../../src/contract/account/country.ts';
-import { answerFor, BARE_SHELL, COUNTRY_LIST_URL, WARM_URLS } from '../../sw/service-worker/caching-table.ts';
+import { packagePath } from '../../src/contract/download/package-path.ts';
+import { BARE_SHELL } from '../../src/contract/site/kept-pages.ts';
+import { answerFor, COUNTRY_LIST_URL, WARM_URLS } from '../../sw/service-worker/caching-table.ts';
 
 const ORIGIN = 'https://reyang.example';
 const ask = (path: string, more: { navigates?: boolean; method?: string; ours?: boolean } = {}) =>
@@ -47,6 +49,17 @@ test.each([
 ])('%s is the query cache’s or nobody’s', (path) => expect(ask(path)).toEqual({ how: 'network' }));
 
 test('pictures are kept as seen', () => expect(ask('/media/works/1.webp')).toEqual({ how: 'media' }));
+
+test('a file of the build that the first stage does not have is looked for by the late part', () => {
+  expect(ask('/assets/works-aaaaaaaa.js')).toEqual({ how: 'file' });
+  expect(navigate('/assets/works-aaaaaaaa.js')).toEqual({ how: 'network' });
+});
+
+test('packages pass by, whole or in part: nothing of an account is kept of them', () => {
+  const path = packagePath('t'.repeat(43), '热样.zip');
+  expect(ask(path)).toEqual({ how: 'network' });
+  expect(navigate(path)).toEqual({ how: 'network' });
+});
 
 test('what is not a GET, or not ours, is never answered', () => {
   expect(ask('/media/works/1.webp', { method: 'POST' })).toEqual({ how: 'network' });

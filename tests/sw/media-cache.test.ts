@@ -27,8 +27,19 @@ afterEach(async () => {
   await ledger.clear();
 });
 
+let timesFull = 0;
+const taken = memoryCache();
 const media = (budget?: number) =>
-  mediaCache({ open: async () => store.cache, ledger, now: () => now, ...(budget !== undefined && { budget }) });
+  mediaCache({
+    open: async () => store.cache,
+    find: async (address) => (await store.cache.match(address)) ?? taken.cache.match(address),
+    onFull: () => {
+      timesFull += 1;
+    },
+    ledger,
+    now: () => now,
+    ...(budget !== undefined && { budget }),
+  });
 
 async function see(cache: ReturnType<typeof media>, name: string, headers: HeadersInit = {}): Promise<string> {
   const { response, after } = await cache.answer(new Request(url(name), { headers }));
@@ -62,12 +73,25 @@ describe('pictures as they were seen', () => {
     expect(store.urls()).toEqual([]);
   });
 
-  test('a full disk makes room and shows the picture all the same', async () => {
+  test('a full disk lets half of them go, the oldest first, shows the picture all the same and says so', async () => {
     const cache = media();
-    await see(cache, 'a');
+    for (const name of ['a', 'b', 'c', 'd']) {
+      now += 1000;
+      await see(cache, name);
+    }
+    timesFull = 0;
     store.fillUp();
-    expect(await see(cache, 'b')).toBe('0123456789');
-    expect([store.urls(), await ledger.entries()]).toEqual([[], []]);
+    now += 1000;
+    expect(await see(cache, 'e')).toBe('0123456789');
+    expect(store.urls()).toEqual(['c', 'd', 'e'].map(url));
+    expect((await ledger.entries()).map(([key]) => key)).toEqual(['c', 'd', 'e'].map(url));
+    expect(timesFull).toBe(1);
+  });
+
+  test('what was taken along is shown from there, and is neither fetched nor kept twice', async () => {
+    await taken.cache.put(url('pinned'), answered('taken', image));
+    expect(await see(media(), 'pinned')).toBe('taken');
+    expect([fetched, store.urls()]).toEqual([[], []]);
   });
 
   test('a picture still on its way when the account is forgotten is not kept', async () => {
@@ -90,6 +114,18 @@ test.each([
   ['what the server forbids to keep', answered('x', { headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' } })],
   ['a file too large', answered('x', { headers: { 'content-type': 'image/png', 'content-length': String(MEDIA_FILE_BYTES + 1) } })],
 ])('%s is not kept', (_, response) => expect(isKeepable(response)).toBe(false));
+
+test('a short film is kept as a picture is', () =>
+  expect(isKeepable(answered('x', { headers: { 'content-type': 'video/mp4', 'content-length': '10' } }))).toBe(true));
+
+test('whole pictures leave before thumbnails, and of each the least recently used first', () => {
+  const thumb = (name: string) => url(`thumbs/480/${name}.webp`);
+  const ledgerOf = (names: readonly string[]) => names.map((name, usedAt) => [name, { bytes: 10, usedAt }] as const);
+  const entries = ledgerOf([thumb('old'), url('old'), thumb('new'), url('new')]);
+  expect(toEvict(entries, 30)).toEqual([url('old')]);
+  expect(toEvict(entries, 20)).toEqual([url('new'), url('old')]);
+  expect(toEvict(entries, 10)).toEqual([thumb('old'), url('new'), url('old')]);
+});
 
 test('a ledger that cannot be read empties itself', () => {
   expect(

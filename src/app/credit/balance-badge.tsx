@@ -15,8 +15,9 @@ export function BalanceBadge() {
   useEffect(() => followBalance(() => void client.invalidateQueries({ queryKey: [balance.id] })), [client]);
   if (!data) return null;
   return (
-    <Link to="/personal" search={{ tab: '热豆明细' }} className={styles.badge}>
+    <Link to="/personal" search={{ tab: data.payer === 'company' ? '企业' : '热豆明细' }} className={styles.badge}>
       <i aria-hidden="true" />
+      {data.payer === 'company' && <span className={styles.payer}>企业</span>}
       {number.format(data.balance)} <small>热豆{data.held > 0 && ` · 冻结 ${number.format(data.held)}`}</small>
     </Link>
   );

@@ -36,7 +36,7 @@ interface Props {
   readonly task: CallAnswer<typeof getGrowthTasks>['tasks'][number];
   /** Was rewarded a moment ago. */
   readonly rewarded: boolean;
-  onLeave?(): void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 export function GrowthRow({ task, rewarded, onLeave }: Props) {
@@ -80,13 +80,24 @@ export function GrowthRow({ task, rewarded, onLeave }: Props) {
             {task.period === 'day' ? '今日已完成' : '已完成'}
           </span>
         ) : (
-          task.path && (
-            <Link to={task.path} {...(onLeave && { onClick: onLeave })} className={buttonClass({ size: 'small' })}>
-              去完成
-            </Link>
-          )
+          task.path && <Way path={task.path} onLeave={onLeave} />
         )}
       </div>
     </li>
+  );
+}
+
+/** @param path of a screen, with its query where it has one: the router takes the two apart. */
+function Way({ path, onLeave }: { readonly path: string; readonly onLeave: Props['onLeave'] }) {
+  const [to = '', query] = path.split('?');
+  return (
+    <Link
+      to={to}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      {...(onLeave && { onClick: onLeave })}
+      className={buttonClass({ size: 'small' })}
+    >
+      去完成
+    </Link>
   );
 }

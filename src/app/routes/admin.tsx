@@ -4,7 +4,7 @@ import { ConsoleFrame } from '../shell/console/console-frame.tsx';
 export const Route = createFileRoute('/admin')({
   // The console has no page of its own: its first room is what one sees.
   beforeLoad: ({ location }) => {
-    if (/^\/admin\/?$/.test(location.pathname)) throw redirect({ to: '/admin/credit', replace: true });
+    if (/^\/admin\/?$/.test(location.pathname)) throw redirect({ to: '/admin/members', replace: true });
   },
   staticData: { title: '运营后台' },
   component: Console,

@@ -1,42 +1,42 @@
-import { createFileRoute, Link, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useMatch, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CreativeDetail } from '../../contract/studio/creative.ts';
 import type { DesignType } from '../../contract/studio/features.ts';
-import { requestSignIn } from '../shell/overlays/overlay.ts';
+import { DownloadButton } from '../download/download-button.tsx';
+import { useCollect } from '../favourite/use-collect.tsx';
+import type { LooseSearch } from '../shell/frame/loose-search.ts';
+import { SignInFirst } from '../shell/frame/sign-in-first.tsx';
+import { useHrefOf } from '../shell/frame/use-href-of.ts';
+import { loadQueries } from '../shell/queries/queries.ts';
 import { useSignedIn } from '../shell/session/session.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
+import { refreshWorks } from '../works/state/works-data.ts';
 import { filtersOf, type WorksSearch, worksSearch } from '../works/state/works-search.ts';
 import { WorksPage } from '../works/works-page.tsx';
 
-// A gallery is seen without it.
+// A gallery is seen without them.
+const PublishPanel = lazy(() => import('../community/publish-parts.tsx').then((module) => ({ default: module.PublishPanel })));
+const PublishChosen = lazy(() => import('../community/publish-parts.tsx').then((module) => ({ default: module.PublishChosen })));
 const WorkScreen = lazy(() => import('../works/work-screen.tsx').then((module) => ({ default: module.WorkScreen })));
 
-export const Route = createFileRoute('/works')({ validateSearch: worksSearch, staticData: { title: '我的作品' }, component: Works });
+export const Route = createFileRoute('/works')({
+  validateSearch: (given: Record<string, unknown>): LooseSearch<WorksSearch> => given,
+  staticData: { title: '我的作品' },
+  component: Works,
+});
 
 function Works() {
   const signedIn = useSignedIn();
-  const navigate = useNavigate();
-  const toSignIn = () => requestSignIn('login') || void navigate({ to: '/trend/signin', search: {} });
   if (signedIn) return <OwnWorks />;
-  return (
-    <EmptyState
-      heading="h1"
-      title="登录后查看我的作品"
-      text="生成的每一张图片都会收在这里，换一台设备也找得到。"
-      action={
-        <Button variant="primary" onClick={toSignIn}>
-          登录
-        </Button>
-      }
-    />
-  );
+  return <SignInFirst title="登录后查看我的作品" text="生成的每一张图片都会收在这里，换一台设备也找得到。" />;
 }
 
 /** The gallery, and over it the work of the address; the work alone when somebody came by its address. */
 function OwnWorks() {
-  const search = Route.useSearch();
+  const given = Route.useSearch();
+  // The same object as long as the address is the same: a thousand tiles are drawn by it.
+  const search = useMemo(() => worksSearch(given), [given]);
   const navigate = useNavigate();
   const named = useMatch({ from: '/works/$id', shouldThrow: false })?.params.id;
   const openId = named === undefined ? undefined : Number(named);
@@ -44,7 +44,7 @@ function OwnWorks() {
   useEffect(() => {
     if (openId === undefined) setGallery(true);
   }, [openId]);
-  const hrefOf = useHref(search);
+  const hrefOf = useHrefOf('/works/$id', search);
   const onSearch = useCallback(
     (next: WorksSearch) => void navigate({ to: '/works', search: next, replace: true, resetScroll: false }),
     [navigate],
@@ -68,12 +68,24 @@ function OwnWorks() {
     if (!refill.putReference(tool, path, picture)) return toast.error('这个工具的参考图已满，请先在表单里移除一张');
     await toTool(tool);
   };
+  const { collect, picker } = useCollect(() => void loadQueries().then(refreshWorks));
+  const onCollect = useCallback(
+    (ids: readonly number[]) => collect(ids.map((id) => ({ entity_type: 'work', entity_id: String(id) }))),
+    [collect],
+  );
   const work = openId !== undefined && {
     id: openId,
     filters: filtersOf(search),
     // One press of back leads out, however many were looked at.
     onMove: (id: number) => open(id, true),
     onClose: close,
+    onCollect,
+    download: (id: number) => <DownloadButton ids={[id]} source="creation-show" />,
+    publish: (from: CreativeDetail) => (
+      <Suspense>
+        <PublishPanel work={from} />
+      </Suspense>
+    ),
     onRemake: (from: CreativeDetail) => void remake(from),
     onReference: (from: CreativeDetail, tool: DesignType) => void refer(from, tool),
   };
@@ -85,7 +97,14 @@ function OwnWorks() {
           onSearch={onSearch}
           hrefOf={hrefOf}
           onOpen={open}
+          onCollect={onCollect}
           openId={openId}
+          download={(ids, done) => <DownloadButton ids={ids} source="creation-show" disabled={ids.length === 0} onAsked={done} />}
+          publish={(chosen, done) => (
+            <Suspense>
+              <PublishChosen work={chosen} onDone={done} />
+            </Suspense>
+          )}
           start={
             <Link to="/" className={buttonClass({ variant: 'primary' })}>
               开始创作
@@ -107,6 +126,7 @@ function OwnWorks() {
           />
         )}
       </Suspense>
+      {picker}
     </>
   );
 }
@@ -119,15 +139,4 @@ async function loadRefill() {
     toast.error('没能加载，请检查网络后再试一次');
     return undefined;
   }
-}
-
-/** Addresses of works within this search, made once and not a thousand times. */
-function useHref(search: WorksSearch): (id: number) => string {
-  const router = useRouter();
-  return useMemo(() => {
-    const [before = '', after = ''] = router
-      .buildLocation({ to: '/works/$id', params: { id: '0' }, search })
-      .href.split(/(?<=\/)0(?=\?|$)/);
-    return (id) => `${before}${id}${after}`;
-  }, [router, search]);
 }

@@ -1,4 +1,4 @@
-/** What a page does once it stands: loaded apart and when idle, so that none of it delays the first paint or the first press. */
+/** What a page does once it stands and is idle: none of it delays the first paint or the first press. */
 
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
@@ -6,6 +6,8 @@ import { openChannel } from '../../device/channel.ts';
 import { CHANNEL } from '../../device/keys.ts';
 import { startBrowseBeacon } from './calls/browse-beacon.ts';
 import { startSiteConfig } from './calls/site-config.ts';
+import { watchLaunches } from './launch/launch-queue.ts';
+import { watchPush } from './push/push-words.ts';
 import { session, syncSession } from './session/session.ts';
 import { startTheme } from './theme.ts';
 
@@ -22,5 +24,7 @@ export function afterStart(router: AnyRouter): void {
   startTheme();
   shareSession();
   startBrowseBeacon((report) => router.subscribe('onResolved', report));
+  watchPush(router);
+  watchLaunches(router);
   void startSiteConfig();
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FEATURES, type Feature, GROUPS, type Group } from '../../contract/studio/features.ts';
 import { usePart } from '../shell/use-part.ts';
-import { useQuietPart } from '../shell/use-quiet-part.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -10,12 +9,12 @@ import { fetchDrawings, useDrawings } from './art/library.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { noteUse } from './recent-tools.ts';
 import { RecentTools } from './recent-tools-row.tsx';
+import { watchStatuses } from './status-watch.ts';
 import styles from './studio-home.module.css';
 import { ToolSearch } from './tool-search.tsx';
 import { useVisible } from './use-visible.ts';
 
 const loadPanel = () => import('./tool-panel.tsx').then((module) => module.ToolPanel);
-const loadStatusWatch = () => import('./status-watch.tsx').then((module) => module.StatusWatch);
 /** The cards are seen and pressed first. */
 const STATUS_AFTER_MS = 300;
 const groups = Object.keys(GROUPS) as Group[];
@@ -25,10 +24,9 @@ const tabs = groups.map((group) => ({ value: group, label: GROUPS[group] }));
 export function StudioHome({ tool }: { readonly tool: string | undefined }) {
   const [group, setGroup] = useState<Group>('style');
   const [found, setFound] = useState<readonly Feature[]>();
-  const StatusWatch = useQuietPart(loadStatusWatch, true, STATUS_AFTER_MS);
+  useEffect(() => watchStatuses(STATUS_AFTER_MS), []);
   return (
     <>
-      {StatusWatch && <StatusWatch />}
       <PageHeader title="今天想设计什么？" lede="从灵感到图案，四组工具，一个工作台。离线也能继续浏览与整理。" />
       <div className={styles.catalogue}>
         <div className={styles.top}>

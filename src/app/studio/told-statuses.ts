@@ -3,14 +3,12 @@
  * query cache's code, because the home page stands before that has arrived.
  */
 import { useSyncExternalStore } from 'react';
-import type { DesignType, FeatureStatus } from '../../contract/studio/features.ts';
+import type { Statuses } from '../../contract/studio/told-statuses.ts';
 
-export type ToldStatuses = Readonly<Partial<Record<DesignType, FeatureStatus>>>;
-
-let told: ToldStatuses | undefined;
+let told: Statuses | undefined;
 const listeners = new Set<() => void>();
 
-export function tellStatuses(next: ToldStatuses): void {
+export function tellStatuses(next: Statuses): void {
   told = next;
   for (const listener of listeners) listener();
 }
@@ -21,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Undefined until the server was asked, and while hydrating. */
-export function useToldStatuses(): ToldStatuses | undefined {
-  return useSyncExternalStore<ToldStatuses | undefined>(
+export function useToldStatuses(): Statuses | undefined {
+  return useSyncExternalStore<Statuses | undefined>(
     subscribe,
     () => told,
     () => undefined,

@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/close.tsx';
 
-const FIRST_STOP = 'input, select, textarea, a[href], button:not([data-close])';
+/** Links do not count: radix passes over them, and the ring would be around the close button. */
+const FIRST_STOP = 'input, select, textarea, button:not([data-close])';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -17,6 +18,8 @@ export interface DialogProps {
   readonly width?: number;
   /** No padding and no heading room: the content draws the whole face. */
   readonly bare?: boolean;
+  /** White on black in both themes: a moment, not a form. */
+  readonly night?: boolean;
   /** A dialog that must be answered has no close button and ignores backdrop and Escape. */
   readonly modalOnly?: boolean;
   readonly footer?: ReactNode;
@@ -40,7 +43,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content
             ref={content}
-            className={styles.dialog}
+            className={classNames(styles.dialog, props.night && styles.night)}
             onOpenAutoFocus={focusText}
             style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}
             onEscapeKeyDown={keep}

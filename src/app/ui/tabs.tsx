@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<V extends string> {
@@ -20,6 +20,13 @@ const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 /** Tabs with one stop for the Tab key and arrows, Home and End inside (WAI-ARIA, automatic activation). */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the chosen tab may stand beyond the edge. Only the row moves: scrollIntoView would move the page as well.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const step = STEP[event.key];
@@ -32,7 +39,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -1,10 +1,8 @@
-import { type CompositionEvent, useEffect, useId, useRef, useState } from 'react';
 import { type DesignType, FEATURES, featureName } from '../../contract/studio/features.ts';
 import { SEARCH_MAX } from '../../contract/studio/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { BookmarkIcon } from '../ui/icons/bookmark.tsx';
-import { CloseIcon } from '../ui/icons/close.tsx';
-import { SearchIcon } from '../ui/icons/search.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import styles from './filter-bar.module.css';
 import { isFiltered, type WorksSearch } from './state/works-search.ts';
 
@@ -27,7 +25,13 @@ export function FilterBar({ search, tools, onChange }: FilterBarProps) {
   const shown = search.tool && !listed.some((one) => one.creative_type === search.tool) ? [search.tool] : [];
   return (
     <search className={styles.bar} aria-label="筛选作品">
-      <Words value={search.q ?? ''} onChange={(q) => set({ q: q === '' ? undefined : q })} />
+      <SearchField
+        label="搜索作品"
+        placeholder="搜索描述，如 碎花 连衣裙"
+        maxLength={SEARCH_MAX}
+        value={search.q ?? ''}
+        onChange={(q) => set({ q: q === '' ? undefined : q })}
+      />
       <select
         className={styles.select}
         aria-label="工具"
@@ -104,76 +108,6 @@ function Days(props: {
       {day('from', '开始日期')}
       <span aria-hidden="true">至</span>
       {day('to', '结束日期')}
-    </span>
-  );
-}
-
-/** Asked when the hand rests. */
-const REST_MS = 350;
-
-function Words({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const id = useId();
-  const [text, setText] = useState(value);
-  const composing = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const said = useRef(value);
-  useEffect(() => {
-    // The address changed from outside: back, or 清除筛选.
-    if (value === said.current) return;
-    said.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const say = (next: string, wait: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const words = next.trim();
-      if (words === said.current) return;
-      said.current = words;
-      onChange(words);
-    }, wait);
-  };
-  const type = (next: string) => {
-    setText(next);
-    // Letters of a word that is still being composed are not what is looked for.
-    if (!composing.current) say(next, REST_MS);
-  };
-  return (
-    <span className={styles.words}>
-      <SearchIcon size={18} />
-      <input
-        id={id}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        aria-label="搜索作品"
-        placeholder="搜索描述，如 碎花 连衣裙"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
-        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
-          composing.current = false;
-          say(event.currentTarget.value, REST_MS);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && say(text, 0)}
-      />
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="清除搜索"
-          onClick={() => {
-            setText('');
-            say('', 0);
-          }}
-        >
-          <CloseIcon size={16} />
-        </button>
-      )}
     </span>
   );
 }

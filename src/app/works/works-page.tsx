@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Creative } from '../../contract/studio/creative.ts';
 import { featureName } from '../../contract/studio/features.ts';
 import { sentenceOf } from '../shell/calls/say-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,11 +8,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useWidth } from '../ui/use-width.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { gridFor, layOut, topOfMonth } from './gallery/layout.ts';
 import { MonthRail, MonthSelect } from './gallery/month-jump.tsx';
-import { useWidth } from './gallery/use-width.ts';
 import { SavingBar } from './save/saving-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './state/use-selection.ts';
@@ -26,8 +27,14 @@ export interface WorksPageProps {
   readonly onSearch: (search: WorksSearch) => void;
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
+  /** Into folders of favourites, which are another domain's. */
+  readonly onCollect: (ids: readonly number[]) => void;
   /** The work that lies open over the gallery. */
   readonly openId: number | undefined;
+  /** The button that packs works; `done` is called when they are asked for. */
+  readonly download: (ids: readonly number[], done: () => void) => ReactNode;
+  /** The button that publishes one chosen work. */
+  readonly publish: (work: Creative | undefined, done: () => void) => ReactNode;
   /** What to do where there is no work yet. */
   readonly start: ReactNode;
 }
@@ -38,7 +45,7 @@ const NO_MONTHS = [] as const;
 const BOXES = Array.from({ length: 12 }, (_, key) => key);
 
 /** 我的作品: every work of the member. */
-export function WorksPage({ search, onSearch, hrefOf, onOpen, openId, start }: WorksPageProps) {
+export function WorksPage({ search, onSearch, hrefOf, onOpen, onCollect, openId, download, publish, start }: WorksPageProps) {
   useWorkEvents();
   const { tool, status, favourite, from, to, q } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is no filter, and must not make the list anew.
@@ -105,6 +112,7 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, openId, start }: W
                   selection={selection}
                   hrefOf={hrefOf}
                   onOpen={onOpen}
+                  onCollect={onCollect}
                   openId={openId}
                   at={search.at}
                   onMonth={onMonth}
@@ -119,7 +127,9 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, openId, start }: W
           </div>
         </>
       )}
-      {selection.selecting && <SelectionBar selection={selection} actions={actions} />}
+      {selection.selecting && (
+        <SelectionBar selection={selection} actions={actions} download={download} publish={publish} onCollect={onCollect} />
+      )}
       <SavingBar />
     </div>
   );

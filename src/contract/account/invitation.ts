@@ -53,15 +53,3 @@ export const inviteReply = declareCall({
     messages.phoneTaken,
   ],
 });
-
-/** A company account asks a person to join; they are offered it on their next page. */
-export const inviteColleague = declareCall({
-  id: 'account.inviteColleague',
-  method: 'POST',
-  path: '/api/member/invite-colleague',
-  summary: '邀请同事加入企业',
-  audience: 'member',
-  body: z.object({ account: z.string().check(z.trim(), z.minLength(1, messages.usernameRequired.text), z.maxLength(100)) }),
-  answer: z.null(),
-  errors: [messages.companyOnly, messages.colleagueUnknown, messages.colleagueTaken],
-});

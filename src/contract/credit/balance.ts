@@ -8,6 +8,8 @@ export const balanceAnswer = z.object({
   held: z.int(),
   /** Whose they are. */
   payer: z.enum(['own', 'company']),
+  /** Whether there is a company whose beans the member may choose instead. */
+  employed: z.boolean(),
   /** The member's own, whoever pays. */
   own: z.object({ balance: z.int(), held: z.int() }),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import * as messages from '../messages.ts';
+import { rowNumber, words } from '../operator.ts';
 
 /** 热豆 in one gift, to one member in a day, and of one operator in a day. */
 export const GIFT_MAX = 10_000;
@@ -16,10 +17,10 @@ export const artificialGift = declareCall({
   audience: 'operator',
   idempotent: true,
   body: z.object({
-    member_id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+    member_id: rowNumber,
     beans: z.int().check(z.positive(), z.maximum(GIFT_MAX)),
     /** The member reads it. */
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
+    reason: words(50, messages.reasonRequired.text),
     /** Days until they end; absent: never. */
     days: z.optional(z.int().check(z.positive(), z.maximum(3650))),
   }),

@@ -1,15 +1,13 @@
 /** The detail list of 热豆: every movement of a member's beans, what they consist of, and the month in numbers. */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
+import { month } from './month.ts';
 import { MOVEMENT_KINDS } from './movement-kinds.ts';
 
 /** Rows in one answer. */
 export const MOVEMENT_PAGE = 50;
 /** Rows in one exported file; a longer list is exported month by month. */
 export const MOVEMENT_EXPORT_MAX = 10_000;
-
-/** `2026-11`, of Beijing time. */
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
 const filter = {
   kind: z.optional(z.enum(MOVEMENT_KINDS)),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 import * as messages from '../messages.ts';
+import { reason, rowParams } from '../operator.ts';
 
 /** Beans that are held for nothing. */
 export const stuckHold = z.object({
@@ -54,8 +55,8 @@ export const releaseHold = declareCall({
   path: '/api/credit/holds/:id/release',
   summary: '退回滞留的冻结',
   audience: 'operator',
-  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  params: rowParams,
+  body: z.object({ reason }),
   answer: z.object({ beans: z.int() }),
   errors: [messages.holdGone, messages.holdInUse],
 });

@@ -7,6 +7,8 @@ export const CHANNELS = ['sandbox', 'alipay', 'wechat'] as const;
 
 export const ORDER_STATUSES = ['open', 'paid', 'closed', 'refunding', 'refunded'] as const;
 
+export const INVOICE_STATUSES = ['requested', 'issued', 'declined'] as const;
+
 /** An order that is not paid by then is closed. */
 export const ORDER_LIFE_MS = 30 * 60_000;
 
@@ -99,9 +101,11 @@ export const invoice = z.object({
   tax_no: z.string(),
   email: z.string(),
   fen: z.int(),
-  status: z.enum(['requested', 'issued']),
+  status: z.enum(INVOICE_STATUSES),
   /** Its number once issued, else ''. */
   number: z.string(),
+  /** Why it was declined, else ''. */
+  reason: z.string(),
   created_at: z.string(),
 });
 

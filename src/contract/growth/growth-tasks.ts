@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
 
-/** "After each download the growth task 10 is added" (spec §4, §9). @public */
+/** "After each download the growth task 10 is added" (spec §4, §9). */
 export const DOWNLOAD_TASK_ID = 10;
 
 export const growthTask = z.object({

@@ -35,6 +35,10 @@ export const eventPayloads = {
   }),
   /** The balance moved without an arrival: beans ended, were refunded, or a colleague spent them. Ours. */
   'balance-changed': z.object({}),
+  /** A package is packed further; at most one per package and second. Ours. */
+  'package-progress': z.object({ id: z.number(), progress: z.number() }),
+  /** A package ended: it can be fetched, failed, or was fetched whole. Ours; what it is now is asked for by its own call. */
+  'package-changed': z.object({ id: z.number(), status: z.string() }),
   'creative-failed': z.object({ creative_id: z.number(), task_id: z.optional(z.number()), reason: z.string() }),
 };
 
@@ -54,5 +58,7 @@ export type ServerFrame = z.output<typeof serverFrame>;
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping') }),
   z.object({ type: z.literal('TASK_REFRESH') }),
+  /** A page in front of the person was told everything up to this event: no push about it. Ours. */
+  z.object({ type: z.literal('seen'), seq: z.int().check(z.positive()) }),
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;

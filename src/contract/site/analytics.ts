@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
-
-const URL_MAX = 2000;
+import { BROWSE_PATH, BROWSE_URL_MAX } from './browse-path.ts';
 
 export const browseBody = z.object({
-  page_url: z.string().check(z.minLength(1), z.maxLength(URL_MAX)),
+  page_url: z.string().check(z.minLength(1), z.maxLength(BROWSE_URL_MAX)),
   /** The page before this one; '' for the first of a visit that came from nowhere. */
-  referrer: z.string().check(z.maxLength(URL_MAX)),
+  referrer: z.string().check(z.maxLength(BROWSE_URL_MAX)),
 });
 
-/** Sent by the page on each route change (spec §7), as a beacon: the answer is never read. */
+export type BrowseBody = z.output<typeof browseBody>;
+
+/** Sent by the page on each route change (spec §7): that there is an answer is all the page wants to know. */
 export const browse = declareCall({
   id: 'site.browse',
   method: 'POST',
-  path: '/api/analytics/browse',
+  path: BROWSE_PATH,
   summary: '页面浏览记录',
   audience: 'anyone',
   body: browseBody,

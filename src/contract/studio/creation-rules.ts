@@ -12,6 +12,8 @@ export interface Creation {
   readonly task_type: Lane;
   readonly input: Values;
   readonly parameters: Values;
+  /** 热豆 as the page showed them; not part of the recipe. */
+  readonly price_shown?: number | undefined;
 }
 
 /** The value under a dotted name. */
@@ -30,7 +32,8 @@ export function inForce(form: FeatureForm, field: Field, creation: Pick<Creation
 }
 
 export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  if (Array.isArray(value)) return value.every((one) => one === '');
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 /** What a field holds before anyone touched it; `undefined` when it starts empty. */
@@ -55,4 +58,14 @@ export function countOf(form: FeatureForm, creation: Creation): number | undefin
 /** 热豆 for `count` pictures. @param free the local engine makes it (decisions.md, Prices). */
 export function priceOf(form: FeatureForm, lane: Lane, count: number, free: boolean): number {
   return free ? 0 : form.price[lane] * count;
+}
+
+/** One value or several, as texts. */
+export const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** A value of a recipe in the words of its field. */
+export function valueText(field: Field, value: unknown): string {
+  if (field.kind === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+  if (field.kind === 'consent') return value === true ? '已确认' : '';
+  return textsOf(value).join('、');
 }

@@ -14,6 +14,9 @@ import * as limits from './limits.ts';
 export const PICTURE_PATH = /^[uwml]\/[\w.-]{1,80}$/;
 const path = z.string(messages.studioPictureGone.text).check(z.regex(PICTURE_PATH, messages.studioPictureGone.text));
 
+/** One for each picture, '' for none. */
+const masks = z.array(z.union([z.literal(''), path])).check(z.maxLength(limits.PICTURES_MAX));
+
 const colour = z
   .string(messages.studioColourMalformed.text)
   .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, messages.studioColourMalformed.text));
@@ -38,8 +41,9 @@ export function ruleOf(field: Field): z.ZodMiniType {
       return text(field.max, messages.inputTooLong);
     case 'pictures':
       return z.array(path, messages.studioPictureGone.text).check(z.maxLength(field.max, messages.studioPicturesTooMany.text));
-    case 'picture':
     case 'mask':
+      return field.each ? z.union([path, masks], messages.studioPictureGone.text) : path;
+    case 'picture':
     case 'model':
       return path;
     case 'colour':

@@ -25,6 +25,11 @@ export const picture = z.object({
 
 export const extraFile = z.object({ name: z.string(), mime: z.string(), url: z.string() });
 
+/** Address of the film that a work's picture only stands for; undefined for pictures. */
+export function filmOf(files: readonly { readonly mime: string; readonly url: string }[]): string | undefined {
+  return files.find(({ mime }) => mime.startsWith('video/'))?.url;
+}
+
 export const creative = z.object({
   id: z.int(),
   task_id: z.int(),
@@ -71,6 +76,8 @@ export const creativeDetail = z.object({
   path: z.string(),
   seed: z.int(),
   engine: z.string(),
+  /** 备注, '' when there is none. Answers kept by an earlier build have none either. */
+  note: z._default(z.string(), ''),
 });
 
 export type Creative = z.output<typeof creative>;

@@ -40,10 +40,16 @@ export interface PicturesField extends Common {
 export interface PictureField extends Common {
   readonly kind: 'picture';
 }
-/** Path of a grey picture, white = marked, of the same size as the first picture of `of`; further pictures have no mask. */
+/**
+ * Path of a grey picture, white = marked, of the same size as the first picture of `of`. With `each`: one path for each picture of
+ * `of`, in their order, '' where nothing is marked; a single path is the first picture's.
+ */
 export interface MaskField extends Common {
   readonly kind: 'mask';
   readonly of: FieldName;
+  readonly each?: true;
+  /** What the marks mean, where two are painted over one picture: each has its own colour and pattern. */
+  readonly tone?: 'keep' | 'remove';
 }
 /** `#rrggbb`. */
 export interface ColourField extends Common {

@@ -93,6 +93,16 @@ export function mask(name: FieldName, label: string, hint: string, needed = fals
   return { kind: 'mask', name, of: SOURCE, label, hint, ...(needed && { required: messages.studioMaskRequired }) };
 }
 
+/** Corrects what was found in each given picture: what must stay, and what must go, painted over one another. */
+// @__NO_SIDE_EFFECTS__
+export function corrections(keep: string, remove: string, hint: string): readonly [MaskField, MaskField] {
+  const each = { kind: 'mask', of: SOURCE, each: true } as const;
+  return [
+    { ...each, name: 'input.keep', label: keep, hint, tone: 'keep' },
+    { ...each, name: 'input.remove', label: remove, tone: 'remove' },
+  ];
+}
+
 export const model: ModelField = { kind: 'model', name: 'input.model_image', label: '模特', required: messages.studioModelRequired };
 
 // @__NO_SIDE_EFFECTS__

@@ -12,11 +12,9 @@ function tool(fields: FeatureForm['fields']): FeatureForm {
   return { fields, count: parts.perPicture, price: TOOL_PRICE, excludeReference: NO_REFERENCE };
 }
 
-/** The strokes correct the first picture; a person who has more to correct makes them one by one. */
 export const bgRemove = tool([
   parts.sources('图片', limits.PICTURES_MAX),
-  parts.mask('input.keep', '保留', '涂抹被误抠掉的部分，重新计算时一定保留（第一张图）'),
-  parts.mask('input.remove', '去除', '涂抹没抠干净的部分，重新计算时一定去除（第一张图）'),
+  ...parts.corrections('保留', '去除', '被误抠掉的部分涂「保留」，没抠干净的部分涂「去除」，重新计算时一定照办'),
 ]);
 export const upscale = tool([parts.sources('图片', limits.PICTURES_MAX)]);
 export const sketch = tool([

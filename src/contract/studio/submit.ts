@@ -16,9 +16,12 @@ export const creationBody = z.object({
   task_type: z._default(taskLane, 'online'),
   input: z._default(values, {}),
   parameters: z._default(values, {}),
+  /** 热豆 for the whole task as the page showed them. Where they are no longer right, nothing happens: studioPriceChanged. */
+  price_shown: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
 });
 
-const refusals = [
+/** What any form can be refused with. */
+export const refusals = [
   messages.studioFeatureClosed,
   messages.engineUnsupported,
   messages.engineCannotAge,
@@ -27,12 +30,16 @@ const refusals = [
   messages.engineUnreachable,
   messages.engineKeyRefused,
   messages.engineQuotaUsed,
+  messages.studioPriceChanged,
   messages.insufficientBeans,
   messages.studioTooManyTasks,
   messages.studioPictureGone,
 ] as const;
 
-/** insufficientBeans carries `errors.missing[0]`, the number of 热豆 lacking. Nothing is charged unless a task is answered. */
+/**
+ * insufficientBeans carries `errors.missing[0]`, the number of 热豆 lacking; studioPriceChanged `errors.price_shown[0]` and
+ * `errors.price[0]`, what was shown and what it is. Nothing is charged unless a task is answered.
+ */
 export const submit = declareCall({
   id: 'studio.submit',
   method: 'POST',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { declareJob } from '../platform/jobs.ts';
+import { sweepMessages } from '../platform/message-log.ts';
 
 const sweep = declareJob({ name: 'account.sweep', input: z.strictObject({}) });
 
@@ -11,6 +12,7 @@ const CODE_KEPT_MS = 24 * 3_600_000;
 export async function sweepAccounts({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   await database.query('captcha-sweep', 'delete from captcha where expires_at <= $1', [new Date(now())]);
   await database.query('sms-code-sweep', 'delete from sms_code where expires_at <= $1', [new Date(now() - CODE_KEPT_MS)]);
+  await sweepMessages(database.sql, now());
   await database.query('session-sweep', 'delete from session where expires_at <= $1', [new Date(now())]);
 }
 

@@ -19,6 +19,8 @@ export const member = pgTable('member', {
   isSale: boolean('is_sale').notNull().default(false),
   isOperator: boolean('is_operator').notNull().default(false),
   inviterId: bigint('inviter_id', { mode: 'number' }),
+  lockedAt: moment('locked_at'),
+  lockedReason: text('locked_reason').notNull().default(''),
   passwordHash: text('password_hash').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

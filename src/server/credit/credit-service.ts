@@ -7,7 +7,7 @@ import * as messages from '../../contract/messages.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { publish } from '../realtime/realtime-service.ts';
-import { employmentOf, spentThisMonth } from './company/company-service.ts';
+import { employmentOf, leftOf, spentThisMonth } from './company/company-service.ts';
 import { type Capture, capture, type HoldRequest, placeHold, releaseHold } from './ledger/hold.ts';
 import { InsufficientBeans, openAccounts, transfer } from './ledger/ledger.ts';
 import { creditHold, ledgerAccount } from './ledger/tables.ts';
@@ -48,14 +48,13 @@ export async function balanceOf(sql: Sql, memberId: number): Promise<Balance> {
 export async function spendable(sql: Sql, memberId: number, now: number): Promise<CallReturn<typeof balanceCall>> {
   const own = await balanceOf(sql, memberId);
   const work = await employmentOf(sql, memberId);
-  if (work?.pays !== 'company') return { ...own, payer: 'own', own };
-  const pool = await balanceOf(sql, work.companyId);
-  const left = work.cap === null ? pool.balance : Math.max(0, work.cap - (await spentThisMonth(sql, work.companyId, memberId, now)));
+  if (work?.pays !== 'company') return { ...own, payer: 'own', employed: work !== undefined, own };
+  const { left } = await leftOf(sql, work, memberId, now);
   const [open] = await sql
     .select({ beans: raw<string>`coalesce(sum(${creditHold.amount} - ${creditHold.captured} - ${creditHold.released}), 0)` })
     .from(creditHold)
     .where(and(eq(creditHold.memberId, work.companyId), eq(creditHold.actorId, memberId), isNull(creditHold.closedAt)));
-  return { balance: Math.min(pool.balance, left), held: Number(open?.beans ?? 0), payer: 'company', own };
+  return { balance: left, held: Number(open?.beans ?? 0), payer: 'company', employed: true, own };
 }
 
 /**

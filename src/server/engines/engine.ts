@@ -123,6 +123,16 @@ export interface EngineMannequin {
   draw(): Promise<Uint8Array>;
 }
 
+/** How an engine is in this process, for operators. */
+export interface EngineHealth {
+  /** Of an engine with a fuse: faults in a row, and after how many of them it goes. */
+  readonly fuse?: { readonly faults: number; readonly most: number };
+  /** Why it is passed over; `until`: milliseconds since the epoch, absent until it answers again. */
+  readonly down?: { readonly message: Message; readonly until?: number };
+  /** Of an engine with workers of its own. */
+  readonly workers?: { readonly alive: number; readonly most: number; readonly running: number; readonly waiting: number };
+}
+
 export interface Engine {
   readonly name: string;
   capabilities(): readonly Capability[];
@@ -137,6 +147,8 @@ export interface Engine {
   readonly mannequins?: readonly EngineMannequin[];
   /** Engines that others keep running: whether this one answers now. @throws EngineError that says why not */
   probe?(signal: AbortSignal): Promise<void>;
+  /** Absent: nothing to tell but that it is there. */
+  health?(): EngineHealth;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,7 @@
 /** Gallery sheets of the tools that work on a given picture: before and after. The pictures are made here, by the renderer and the print engine. */
-import type { EngineJob } from './engine.ts';
+import sharp from 'sharp';
+import { OUTPAINT_SIZES } from '../../contract/studio/limits.ts';
+import type { EngineJob, Mask } from './engine.ts';
 import type { Sheet } from './gallery-sheets.ts';
 import { dressDesigns } from './local/garment/designs/dress-designs.ts';
 import { readGarmentBrief } from './local/garment/designs/wording.ts';
@@ -8,7 +10,9 @@ import { LOCAL_METHODS } from './local/methods.ts';
 import { readBrief } from './local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
 import { proposals } from './local/pattern/proposals.ts';
-import { encodePng } from './local/pixels/raster.ts';
+import { decodePicture } from './local/pixels/decode.ts';
+import { drawSvg, encodePng } from './local/pixels/raster.ts';
+import { word } from './local/pixels/stroke-letters.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -37,19 +41,101 @@ export function printPicture(words: string): () => Promise<Uint8Array> {
   });
 }
 
+/** Somebody with feet to stand on. */
+const standing = once(async () => {
+  const figure =
+    '<circle cx="256" cy="70" r="34" fill="#c99a7c"/><path d="M222 72C220 24 292 24 290 72L294 120H282C284 80 276 58 256 56C236 58 228 80 230 120H218Z" fill="#2a211e"/><path d="M246 98H266L268 124H244Z" fill="#c18f72"/><path d="M214 128C236 118 276 118 298 128L312 250L296 252L290 190L322 430H190L222 190L216 252L200 250Z" fill="#a8324a"/><path d="M200 250H216L218 330H206ZM296 252H312L306 330H294ZM222 430H250L246 640H230ZM262 430H290L282 640H266Z" fill="#c99a7c"/><path d="M226 636H250L252 660H218ZM262 636H286L294 660H260Z" fill="#2c2a2e"/>';
+  return encodePng(
+    await drawSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="1024" viewBox="0 0 512 683"><rect width="512" height="683" fill="#e4e2de"/>${figure}</svg>`,
+      3,
+    ),
+  );
+});
+
+/** The picture with the product's name across it, and a broad brush over that. */
+async function withMark(source: () => Promise<Uint8Array>, share: number): Promise<{ png: Uint8Array; mask: Mask }> {
+  const png = await source();
+  const { width, height } = await decodePicture(png, 3, 4096);
+  const { d, width: long } = word('REYANG');
+  const k = (width * 0.6) / long;
+  const letters = `<g transform="translate(${width * 0.2} ${height * 0.46}) scale(${k})" fill="none" stroke="#fff" stroke-opacity="${share}" stroke-width="1.1">${d}</g>`;
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${letters}</svg>`;
+  const data = new Uint8Array(width * height);
+  for (let y = Math.round(height * 0.46 - 1.5 * k); y < height * 0.46 + 7 * k; y++)
+    data.fill(255, Math.round(y * width + width * 0.17), Math.round(y * width + width * 0.83));
+  return {
+    png: await sharp(png)
+      .composite([{ input: Buffer.from(overlay) }])
+      .png()
+      .toBuffer(),
+    mask: { width, height, data },
+  };
+}
+
+/** A small copy enlarged by the library and by us, the same middle of both. */
+function enlarged(source: () => Promise<Uint8Array>): Sheet['cells'] {
+  const small = once(async () =>
+    sharp(await source())
+      .resize(256, 256, { fit: 'cover' })
+      .png()
+      .toBuffer(),
+  );
+  const middle = (png: Uint8Array) => sharp(png).extract({ left: 352, top: 352, width: 420, height: 420 }).png().toBuffer();
+  const [, after] = rows('upscale_x4', 1, [{ label: '', source: small }]);
+  return [
+    {
+      label: '双三次',
+      draw: async () =>
+        middle(
+          await sharp(await small())
+            .resize(1024, 1024, { kernel: 'cubic' })
+            .png()
+            .toBuffer(),
+        ),
+    },
+    ...(after ? [{ label: '本机引擎', draw: async () => middle(await after.draw()) }] : []),
+  ];
+}
+
 interface Trial {
   readonly label: string;
   readonly source?: () => Promise<Uint8Array>;
   readonly fields?: Partial<EngineJob>;
+  readonly mask?: () => Promise<Mask>;
+  readonly reference?: () => Promise<Uint8Array>;
+}
+
+/** A garment of ours on one of our models. */
+function wornCell(words: string, key: string, kind: string): Sheet['cells'][number] {
+  const source = garmentPicture(words);
+  return {
+    label: `${words} · ${key}`,
+    draw: async () => {
+      const png = await source();
+      const [cell] = rows('aitryon', 1, [
+        {
+          label: '',
+          fields: {
+            images: { source_path: png, model_image: png },
+            input: { model_image: `m/${key}` },
+            parameters: { mode: 'single', style_type: kind },
+          },
+        },
+      ]);
+      return (await cell?.draw()) ?? png;
+    },
+  };
 }
 
 /** A row per trial: what went in, then what came out. */
 function rows(designType: string, count: number, trials: readonly Trial[]): Sheet['cells'] {
-  return trials.flatMap(({ label, source, fields }) => {
+  return trials.flatMap(({ label, source, fields, mask, reference }) => {
     const run = once(async () => {
       const pictures: Uint8Array[] = [];
-      const images = source ? { source_path: await source() } : {};
-      const job: EngineJob = { id: 'gallery', designType, input: {}, parameters: {}, images, masks: {}, seed: 7, count, ...fields };
+      const images = { ...(source && { source_path: await source() }), ...(reference && { ref_image_url: await reference() }) };
+      const masks: EngineJob['masks'] = mask ? { maskdata: await mask() } : {};
+      const job: EngineJob = { id: 'gallery', designType, input: {}, parameters: {}, images, masks, seed: 7, count, ...fields };
       await LOCAL_METHODS[designType]?.draw(job, PACE, (made) => {
         if (made.data) pictures.push(made.data);
       });
@@ -61,6 +147,15 @@ function rows(designType: string, count: number, trials: readonly Trial[]): Shee
     }));
     return source ? [{ label, draw: source }, ...results] : results;
   });
+}
+
+function bgSheet(name: string, title: string, source: () => Promise<Uint8Array>, prompts: readonly string[]): Sheet {
+  const cells = prompts.flatMap((ref_prompt) =>
+    rows('bg_generation', 1, [{ label: '', source, fields: { input: { ref_prompt }, parameters: { bg_type: 'prompt' } } }])
+      .slice(1)
+      .map((cell) => ({ ...cell, label: ref_prompt })),
+  );
+  return { name, title, columns: 6, cellWidth: 320, cellHeight: 420, cells };
 }
 
 export const TOOL_SHEETS: readonly Sheet[] = [
@@ -77,6 +172,80 @@ export const TOOL_SHEETS: readonly Sheet[] = [
       { label: '印花：莫兰迪', source: garmentPicture('碎花泡泡袖方领'), fields: { input: { prompt: '莫兰迪色系' } } },
     ]),
   },
+  bgSheet('bg-lying', '背景生成：平铺', garmentPicture('碎花泡泡袖方领'), [
+    '影棚',
+    '窗光',
+    '树影墙面',
+    '原木',
+    '木地板 夕阳',
+    '水泥',
+    '水泥 百叶',
+    '大理石',
+    '大理石 窗光',
+    '黑色大理石',
+    '沙滩',
+    '沙滩 夕阳',
+  ]),
+  bgSheet('bg-standing', '背景生成：站立', standing, [
+    '影棚',
+    '粉色影棚 聚光',
+    '窗光',
+    '树影墙面',
+    '木地板',
+    '木地板 夕阳',
+    '水泥 侧光',
+    '大理石',
+    '海边',
+    '日落沙滩',
+    '绿植',
+    '花园 黄昏',
+    '夜景霓虹',
+    'T台',
+    'T台 柔光',
+  ]),
+  {
+    name: 'watermark',
+    title: '去水印',
+    columns: 4,
+    cellWidth: 420,
+    cellHeight: 420,
+    cells: [
+      { label: '实心字', share: 1, source: printPicture('水彩玫瑰') },
+      { label: '半透明', share: 0.5, source: printPicture('苏格兰格') },
+      { label: '半透明', share: 0.4, source: garmentPicture('天蓝衬衫裙') },
+      { label: '实心字', share: 1, source: garmentPicture('墨绿丝绒鱼尾礼服') },
+    ].flatMap(({ label, share, source }) => {
+      const spoiled = once(() => withMark(source, share));
+      return rows('watermark_delete', 1, [
+        {
+          label,
+          source: async () => (await spoiled()).png,
+          fields: { parameters: { rights: true } },
+          mask: async () => (await spoiled()).mask,
+        },
+      ]);
+    }),
+  },
+  {
+    name: 'upscale',
+    title: '高清放大：左为双三次，右为本机引擎（同一局部）',
+    columns: 4,
+    cellWidth: 420,
+    cellHeight: 420,
+    cells: [printPicture('水彩玫瑰'), printPicture('千鸟格'), garmentPicture('牛仔衬衫裙 酵洗'), printPicture('字母 REYANG')].flatMap(
+      (source) => enlarged(source),
+    ),
+  },
+  {
+    name: 'outpainting',
+    title: '智能扩图',
+    columns: 4,
+    cellWidth: 420,
+    cellHeight: 420,
+    cells: OUTPAINT_SIZES.flatMap((size) =>
+      rows('outpainting', 1, [{ label: size, source: garmentPicture('碎花泡泡袖方领'), fields: { parameters: { size } } }]),
+    ),
+  },
   {
     name: 'ai-color',
     title: '图案配色',
@@ -90,6 +259,37 @@ export const TOOL_SHEETS: readonly Sheet[] = [
       { label: '主色 珊瑚', source: printPicture('孟菲斯'), fields: { input: { color: ['#f0806b'] } } },
       { label: '格纹', source: printPicture('苏格兰格'), fields: { input: { prompt: '驼色 藏青 米白' } } },
     ]),
+  },
+  {
+    name: 'clothing-pattern',
+    title: '图案上身',
+    columns: 6,
+    cellWidth: 300,
+    cellHeight: 400,
+    cells: [
+      { label: '满版', words: '天蓝衬衫裙', print: '水彩玫瑰', parameters: {} },
+      { label: '满版 格纹', words: '白色泡泡袖方领连衣裙', print: '苏格兰格', parameters: {} },
+      { label: '黑色底', words: '黑色丝绒礼服', print: '碎花', parameters: { scale: 'large' } },
+      { label: '边饰', words: '米白吊带长裙', print: '佩斯利', parameters: { placement: 'border' } },
+      { label: '定位', words: '天蓝衬衫裙', print: '仙鹤 国风', parameters: { placement: 'placed' } },
+    ].flatMap(({ label, words, print, parameters }) => {
+      const reference = printPicture(print);
+      return rows('clothing_pattern', 5, [{ label, source: garmentPicture(words), fields: { parameters }, reference }]);
+    }),
+  },
+  {
+    name: 'try-on',
+    title: '试衣：内置模特',
+    columns: 5,
+    cellWidth: 300,
+    cellHeight: 450,
+    cells: [
+      wornCell('红色收腰连衣裙', 'woman-standing', 'dress'),
+      wornCell('碎花泡泡袖方领', 'woman-akimbo', 'dress'),
+      wornCell('墨绿丝绒鱼尾礼服', 'woman-curvy', 'dress'),
+      wornCell('天蓝衬衫裙', 'teenager', 'dress'),
+      wornCell('黄色 A 字裙 短袖', 'girl', 'dress'),
+    ],
   },
   {
     name: 'pattern-reference',

@@ -71,6 +71,15 @@ export function guardEngine(engine: Engine, now: () => number = Date.now): Guard
         throw error;
       }
     },
+    health() {
+      const lasts = blown && blown.until > now() ? blown : undefined;
+      const fault = down();
+      return {
+        ...engine.health?.(),
+        fuse: { faults, most: FAULTS },
+        ...(fault && { down: { message: fault.said, ...(lasts && { until: lasts.until }) } }),
+      };
+    },
     async look() {
       try {
         await engine.probe?.(AbortSignal.timeout(PROBE_MS));

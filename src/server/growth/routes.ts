@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { adminGrowth, changeGrowth } from '../../contract/growth/console-growth.ts';
 import { addGrowthTask, getGrowthTasks, growthTaskCallback } from '../../contract/growth/growth-tasks.ts';
+import { beijingDay } from '../platform/beijing-day.ts';
 import type { Context } from '../platform/context.ts';
+import type { Sql } from '../platform/database.ts';
 import { serve } from '../platform/http/serve.ts';
-import { beijingDay } from './beijing-day.ts';
+import { actorOf, type RecordDeed } from '../platform/operator-deed.ts';
+import { changeDefinition, listDefinitions } from './console-service.ts';
 import { noteGrowth } from './growth-service.ts';
 import { startSettling } from './settle-loop.ts';
 import { settleMember } from './settlement.ts';
 import { growthTasksOf } from './task-list.ts';
 
-export function growthRoutes(app: FastifyInstance, context: Context): void {
+export function growthRoutes(app: FastifyInstance, context: Context, record: RecordDeed): void {
   context.jobs.loop(() => startSettling(context));
   serve(app, getGrowthTasks, (_input, { caller }) => growthTasksOf(context, caller.memberId));
   // Whatever task is named: only facts are settled, so a page cannot earn by asking.
@@ -20,5 +24,10 @@ export function growthRoutes(app: FastifyInstance, context: Context): void {
     if (body.event === 'visit') await noteGrowth(sql, caller.memberId, 'visit', beijingDay(new Date(now)), now);
     else await noteGrowth(sql, caller.memberId, 'app_installed', 'installed', now);
     return { granted: await settleMember(context, caller.memberId) };
+  });
+  serve(app, adminGrowth, () => listDefinitions(context.database.sql));
+  serve(app, changeGrowth, async ({ params, body }, asked) => {
+    const change = (tx: Sql) => changeDefinition(tx, record, actorOf(asked), params.id, body, context.now());
+    return { version: await context.database.sql.transaction(change) };
   });
 }

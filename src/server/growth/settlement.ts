@@ -1,10 +1,10 @@
 /** From facts to rewards. May run twice, at once and after a crash: every reward has a key of its own. */
 import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { rewardGrowth, rewardReferral } from '../credit/gift-service.ts';
+import { beijingDay, dayBounds } from '../platform/beijing-day.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { publish } from '../realtime/realtime-service.ts';
-import { beijingDay, dayBounds } from './beijing-day.ts';
 import { type Definition, growthDefinition, growthFact, growthReward } from './tables.ts';
 
 type Needs = Pick<Context, 'database' | 'now'>;
@@ -59,7 +59,9 @@ export async function settleMember({ database, now }: Needs, memberId: number): 
       .select()
       .from(growthDefinition)
       .where(and(inArray(growthDefinition.trigger, triggers), eq(growthDefinition.isActive, true)))
-      .orderBy(growthDefinition.id);
+      .orderBy(growthDefinition.id)
+      // An operator's change waits for us, so that it finds what we settle by the old rules (console-service.ts).
+      .for('share');
     const rewarded: Definition[] = [];
     for (const task of tasks) {
       const days = new Set(facts.filter(({ trigger }) => trigger === task.trigger).map(({ happenedAt }) => beijingDay(happenedAt)));

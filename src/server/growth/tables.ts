@@ -17,6 +17,7 @@ export const growthDefinition = pgTable('growth_definition', {
   picture: text('picture').notNull(),
   path: text('path').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
 });
 
 export const growthFact = pgTable('growth_fact', {

@@ -2,9 +2,9 @@
 import { and, asc, eq, sql as raw } from 'drizzle-orm';
 import type { CallReturn } from '../../contract/call.ts';
 import type { getGrowthTasks } from '../../contract/growth/growth-tasks.ts';
+import { beijingDay } from '../platform/beijing-day.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
-import { beijingDay } from './beijing-day.ts';
 import { countFacts } from './settlement.ts';
 import { type Definition, growthDefinition, growthReward } from './tables.ts';
 
@@ -32,7 +32,13 @@ export async function growthTasksOf({ database, now }: Pick<Context, 'database' 
     .where(eq(growthDefinition.isActive, true))
     .orderBy(asc(growthDefinition.sort), asc(growthDefinition.id));
   const tasks: Task[] = [];
-  for (const task of definitions) tasks.push(await view(sql, memberId, task, day));
+  const { rows } = await sql.execute<{ is_personal: number }>(raw`select is_personal from member where id = ${memberId}`);
+  const isCompany = rows[0]?.is_personal === 0;
+  for (const definition of definitions) {
+    const task = await view(sql, memberId, definition, day);
+    // Only a company account can invite: to others the task would be a promise that cannot be kept.
+    if (definition.trigger !== 'colleague_joined' || isCompany || task.given > 0) tasks.push(task);
+  }
   const [sum] = await sql
     .select({ beans: raw<string>`coalesce(sum(${growthReward.beans}), 0)` })
     .from(growthReward)

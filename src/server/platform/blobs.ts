@@ -13,9 +13,13 @@ export const BLOB_TYPES = {
   jpg: 'image/jpeg',
   avif: 'image/avif',
   svg: 'image/svg+xml',
+  tif: 'image/tiff',
   mp4: 'video/mp4',
   zip: 'application/zip',
   json: 'application/json',
+  pdf: 'application/pdf',
+  /** Small files of one package behind one another; only ever inside. */
+  bin: 'application/octet-stream',
 } as const;
 export type BlobEnding = keyof typeof BLOB_TYPES;
 
@@ -49,6 +53,8 @@ export interface Blobs {
   info(name: string): Promise<BlobInfo | undefined>;
   /** Opens a blob, or the bytes `start`..`end` of it (both included). The stream fails with code ENOENT when there is no such blob. */
   read(name: string, range?: { readonly start: number; readonly end: number }): Readable;
+  /** The file it is, where the store is a disk of this machine: who sends many reads all of them into the same memory. @throws Refusal notFound */
+  pathOf?(name: string): string;
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
   /** Everything that is kept, in no order, while it may change. What was not written by us is passed over. */

@@ -39,9 +39,12 @@ interface Pending {
   readonly until: number;
 }
 
+/** What every memory of this process does when this process moves a counter; one memory, but in tests. */
+const memories = new Set<(scope: string, version: number) => void>();
+
 /**
- * Moves a list's counter without a process's memory: for changes that a worker makes. Whoever answers the member who made
- * the change uses `Versions.bump`.
+ * Moves a list's counter, in the transaction of the change, whoever makes it: a service that has no `Versions` at hand (a worker's, a
+ * favourite's mark on a work) must not leave the member with "unchanged" after his own change.
  */
 export async function bumpVersion(tx: Sql, scope: string): Promise<number> {
   const { rows } = await tx.execute<{ version: number | string }>(sql`
@@ -50,6 +53,7 @@ export async function bumpVersion(tx: Sql, scope: string): Promise<number> {
     returning version`);
   const version = Number(rows[0]?.version);
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${scope} ${version}`})`);
+  for (const changed of memories) changed(scope, version);
   return version;
 }
 
@@ -70,6 +74,11 @@ export function createVersions({ database, log, now }: Needs): Versions {
     known.set(scope, found);
     return found;
   }
+
+  const changedHere = (scope: string, version: number): void => {
+    pending.set(scope, { version, until: now() + PENDING_MS });
+  };
+  memories.add(changedHere);
 
   const ask = tickLoader<string, { scope: string; version: number | string }>(
     (scopes) => database.query('list-versions', 'select scope, version from list_version where scope = any($1::text[])', [scopes]),
@@ -103,7 +112,7 @@ export function createVersions({ database, log, now }: Needs): Versions {
 
   return {
     async bump(tx, scope) {
-      pending.set(scope, { version: await bumpVersion(tx, scope), until: now() + PENDING_MS });
+      await bumpVersion(tx, scope);
     },
     etag(scope) {
       const waited = pending.get(scope);
@@ -113,6 +122,7 @@ export function createVersions({ database, log, now }: Needs): Versions {
       return read(scope);
     },
     async stop() {
+      memories.delete(changedHere);
       const unlisten = await listening;
       await unlisten?.();
     },

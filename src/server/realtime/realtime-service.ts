@@ -4,10 +4,14 @@
  */
 import { sql as raw } from 'drizzle-orm';
 import type { EventName, EventPayload } from '../../contract/realtime/frames.ts';
+import { PUSHED } from '../../contract/realtime/pushed.ts';
 import type { Database, Sql } from '../platform/database.ts';
 
 /** NOTIFY channel; the payload is the member's id. */
 export const EVENT_CHANNEL = 'member_event';
+
+/** NOTIFY channel: somebody may have to be told by push. */
+export const PUSH_CHANNEL = 'push_due';
 
 /** Numbers a reconnection may be behind; a device that missed more asks for everything again anyway. */
 export const REPLAY_MAX = 10_000;
@@ -17,13 +21,25 @@ export const REPLAY_MAX = 10_000;
  * take it before their other rows could wait for each other.
  */
 export async function publish<E extends EventName>(sql: Sql, memberId: number, event: E, payload: EventPayload<E>): Promise<void> {
-  await sql.execute(raw`
+  const text = JSON.stringify(payload);
+  const next = raw`
     with next as (
       insert into member_sequence as s (member_id, last) values (${memberId}, 1)
       on conflict (member_id) do update set last = s.last + 1 returning last
-    )
-    insert into member_event (member_id, seq, event, payload)
-    select ${memberId}, last, ${event}, ${JSON.stringify(payload)}::jsonb from next`);
+    )`;
+  const told = raw`
+    insert into member_event (member_id, seq, event, payload) select ${memberId}, last, ${event}, ${text}::jsonb from next`;
+  if (!PUSHED.has(event)) {
+    await sql.execute(raw`${next} ${told}`);
+  } else {
+    // Only for who has a browser that can be told: everybody else pays one look into an index.
+    const { rows } = await sql.execute<{ due: number | string }>(raw`${next}, told as (${told} returning seq), due as (
+      insert into push_due (member_id, seq, event, payload)
+      select ${memberId}, seq, ${event}, ${text}::jsonb from told
+      where exists (select 1 from push_subscription where member_id = ${memberId}) returning id
+    ) select count(*) as due from due`);
+    if (Number(rows[0]?.due) > 0) await sql.execute(raw`select pg_notify(${PUSH_CHANNEL}, '')`);
+  }
   await sql.execute(raw`select pg_notify(${EVENT_CHANNEL}, ${String(memberId)})`);
 }
 

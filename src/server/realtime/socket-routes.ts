@@ -12,6 +12,7 @@ import { hostAllowed, originAllowed } from '../platform/http/origin-check.ts';
 import type { Caller } from '../platform/http/serve.ts';
 import { Guest } from './guest.ts';
 import { createHub } from './hub.ts';
+import { forgetDue } from './push/push-queue.ts';
 import { publish } from './realtime-service.ts';
 
 /** One sweep for all sockets instead of a timer each. */
@@ -92,6 +93,9 @@ export function socketRoutes(app: FastifyInstance, context: Context, options: So
     guest.heardAt = Date.now();
     const frame = parseFrame(data);
     if (frame?.type === 'ping') this.send(PONG);
+    if (frame?.type === 'seen') {
+      forgetDue(database.sql, guest.memberId, frame.seq).catch((error: unknown) => log.warn({ err: error }, 'what was seen was not noted'));
+    }
     if (frame?.type !== 'TASK_REFRESH' || guest.heardAt - guest.refreshedAt < REFRESH_EVERY_MS) return;
     guest.refreshedAt = guest.heardAt;
     publish(database.sql, guest.memberId, 'task-refresh', {}).catch((error: unknown) => log.warn({ err: error }, 'refresh was not told'));

@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { markGroup, markSvg } from '../../contract/storage/ai-mark.ts';
 import type { BlobEnding } from '../platform/blobs.ts';
 import { aiLabel, labelRdf, labelXmp } from './ai-label.ts';
-import { markGroup, markSvg } from './ai-mark.ts';
+import { labelMp4 } from './mp4-label.ts';
 
 export interface Labelled {
   readonly data: Buffer;
@@ -20,21 +21,32 @@ export interface LabelOptions {
 }
 
 const PIXELS_MAX = 120_000_000;
-const RASTERS = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const RASTERS = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/tiff']);
 
 /** @throws Error for a type that cannot be labelled: then it cannot leave. */
 export async function labelForExport(data: Uint8Array, mime: string, { mark }: LabelOptions): Promise<Labelled> {
   const produceId = randomUUID();
   if (mime === 'image/svg+xml')
     return { data: Buffer.from(labelSvg(Buffer.from(data).toString('utf8'), produceId, mark)), ending: 'svg', produceId };
+  // Clips come with the visible mark in their frames: it cannot be added without encoding them anew.
+  if (mime === 'video/mp4') return { data: labelMp4(data, labelXmp(aiLabel(produceId))), ending: 'mp4', produceId };
   if (!RASTERS.has(mime)) throw new Error(`a ${mime} cannot carry the AI label, so it may not leave`);
   const picture = sharp(data, { limitInputPixels: PIXELS_MAX });
-  const { width, height } = await picture.metadata();
+  const { width, height, density } = await picture.metadata();
   if (mark) picture.composite([{ input: Buffer.from(markSvg(width, height)) }]);
   picture.withXmp(labelXmp(aiLabel(produceId)));
   switch (mime) {
     case 'image/jpeg':
       return { data: await picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer(), ending: 'jpg', produceId };
+    case 'image/tiff': {
+      // The resolution is what tells a printer the size.
+      const perMillimetre = (density ?? 72) / 25.4;
+      return {
+        data: await picture.tiff({ compression: 'lzw', xres: perMillimetre, yres: perMillimetre }).toBuffer(),
+        ending: 'tif',
+        produceId,
+      };
+    }
     case 'image/webp':
       return { data: await picture.webp({ quality: 92, effort: 2 }).toBuffer(), ending: 'webp', produceId };
     default:

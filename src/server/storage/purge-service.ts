@@ -4,6 +4,7 @@
  */
 import { sql as raw } from 'drizzle-orm';
 import * as z from 'zod';
+import { forgetSum } from '../platform/blob-sums.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { declareJob } from '../platform/jobs.ts';
@@ -130,6 +131,7 @@ async function collect({ database, blobs, log, now }: Context, holders: readonly
       if (info) {
         await blobs.remove(name);
         removed += 1;
+        await forgetSum(database, name);
         await database.query('blob-removed', 'select pg_notify($1, $2)', [REMOVED_CHANNEL, name]);
       }
       await database.query('garbage-done', 'delete from blob_garbage where blob = $1', [name]);

@@ -3,18 +3,19 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as messages from '../../contract/messages.ts';
+import { pictureSizes } from '../../contract/storage/sizes.ts';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_TYPES, upload, uploadToken } from '../../contract/storage/upload.ts';
 import { verifyPicture } from '../../contract/storage/verify.ts';
-import { isServed } from '../platform/blobs.ts';
+import { blobOfUrl, isServed } from '../platform/blobs.ts';
 import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { acceptFiles, fileOf } from './file-body.ts';
+import { acceptFiles, fileOf } from './file-body-service.ts';
 import { REMOVED_CHANNEL } from './purge-service.ts';
 import { pictureOf, storeUpload } from './storage-service.ts';
-import { createThumbnails, type Thumbnails } from './thumbnails.ts';
+import { createThumbnails, type Thumbnails } from './thumbnail-service.ts';
 import { issueUploadToken, memberOfToken } from './upload-token.ts';
 import { verifyLabel } from './verify-service.ts';
 
@@ -45,7 +46,21 @@ export function storageRoutes(app: FastifyInstance, context: Context): void {
       return verifyLabel(context, await fileOf(request));
     });
   });
-  thumbnailRoute(app, context);
+  const thumbnails = createThumbnails(context.blobs, join(context.config.dataDir, 'thumbs'), availableParallelism());
+  serve(app, pictureSizes, ({ body }) => weigh(thumbnails, body.pictures, body.widths));
+  thumbnailRoute(app, context, thumbnails);
+}
+
+/** What such a file weighs on the average: for those that nobody has looked at yet. */
+const USUAL_BYTES: Readonly<Record<ThumbWidth, number>> = { 960: 95_000, 480: 30_000, 24: 300 };
+
+/** Addresses that are none of ours weigh nothing. */
+async function weigh(thumbnails: Thumbnails, pictures: readonly string[], widths: readonly ThumbWidth[]) {
+  const names = [...new Set(pictures)].map(blobOfUrl).filter((name) => name !== undefined && isServed(name));
+  const files = names.flatMap((name) => widths.map((width) => ({ name: name ?? '', width })));
+  const known = await Promise.all(files.map(({ name, width }) => thumbnails.size(name, width, 'webp')));
+  const bytes = files.reduce((sum, { width }, place) => sum + (known[place] ?? USUAL_BYTES[width]), 0);
+  return { bytes, guessed: known.filter((size) => size === undefined).length };
 }
 
 interface ThumbParams {
@@ -54,9 +69,7 @@ interface ThumbParams {
   readonly file: string;
 }
 
-function thumbnailRoute(app: FastifyInstance, context: Context): void {
-  const { blobs, config } = context;
-  const thumbnails = createThumbnails(blobs, join(config.dataDir, 'thumbs'), availableParallelism());
+function thumbnailRoute(app: FastifyInstance, context: Context, thumbnails: Thumbnails): void {
   forgetRemoved(app, context, thumbnails);
   app.get<{ Params: ThumbParams }>('/media/thumbs/:width/:file', async (request, reply) => {
     const dot = request.params.file.lastIndexOf('.');

@@ -8,7 +8,7 @@ import type { Sql } from '../platform/database.ts';
 import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
 import { digestOf } from './digest.ts';
 import { labelForExport } from './export-gate.ts';
-import { averageColour, cleanPicture } from './picture-door.ts';
+import { averageColour, type CleanPicture, cleanPicture } from './picture-door.ts';
 import { pictureLabel, upload } from './tables.ts';
 import { UPLOAD_LIMIT } from './upload-token.ts';
 
@@ -37,6 +37,20 @@ export async function storeUpload(context: Context, memberId: number, bytes: Uin
     .values(row)
     .onConflictDoUpdate({ target: [upload.memberId, upload.blob], set: { createdAt: row.createdAt } });
   return { blob, width, height, colour };
+}
+
+/** A picture from outside as it may be kept. @throws Refusal with what is wrong with it. */
+export const admittedPicture = (bytes: Uint8Array): Promise<CleanPicture> => cleanPicture(bytes);
+
+/** A stored picture of ours counts as brought in by this member, who may then use it in a form. @returns the value of a picture field. */
+export async function adoptPicture({ database, blobs, now }: Context, memberId: number, picture: StoredPicture): Promise<string> {
+  const info = await blobs.info(picture.blob);
+  const row = { memberId, ...picture, bytes: info?.size ?? 0, createdAt: new Date(now()) };
+  await database.sql
+    .insert(upload)
+    .values(row)
+    .onConflictDoUpdate({ target: [upload.memberId, upload.blob], set: { createdAt: row.createdAt } });
+  return `u/${picture.blob}`;
 }
 
 /** A picture this member uploaded; nobody else's, whatever name is given. */

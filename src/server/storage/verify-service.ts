@@ -11,6 +11,7 @@ import type { Sql } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type AiLabel, readLabel } from './ai-label.ts';
 import { digestOf } from './digest.ts';
+import { xmpOfMp4 } from './mp4-label.ts';
 import { pictureType } from './picture-type.ts';
 import { pictureLabel } from './tables.ts';
 
@@ -60,6 +61,8 @@ async function readPicture(bytes: Uint8Array): Promise<Read> {
   const type = pictureType(bytes);
   if (type === 'heic') throw new Refusal(messages.uploadHeic);
   if (type === 'other') {
+    const clip = xmpOfMp4(bytes);
+    if (clip !== undefined) return { label: readLabel(clip), width: 0, height: 0, format: 'mp4' };
     // Never drawn, only read: what an SVG contains does not run here.
     const svg = readSvg(bytes);
     if (!svg) throw new Refusal(messages.uploadTypeWrong);

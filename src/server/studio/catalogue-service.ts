@@ -4,14 +4,14 @@ import type { billingRules } from '../../contract/credit/billing-rules.ts';
 import type { catalogue } from '../../contract/studio/catalogue.ts';
 import { DESIGN_TYPES } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
-import type { Routing } from './run/engine-routing.ts';
+import type { OperatorPrices, Routing } from './run/engine-routing.ts';
 
 type Features = CallReturn<typeof catalogue>['features'];
 type Rules = CallReturn<typeof billingRules>['rules'];
 
-export function featureStates(routing: Routing): Features {
+export function featureStates(routing: Routing, prices: OperatorPrices): Features {
   return DESIGN_TYPES.map((designType) => {
-    const { status, made, reason, price } = routing.state(designType);
+    const { status, made, reason, price } = routing.state(designType, prices);
     return {
       designType,
       status,
@@ -22,10 +22,10 @@ export function featureStates(routing: Routing): Features {
   });
 }
 
-export function priceRules(routing: Routing): Rules {
+export function priceRules(routing: Routing, prices: OperatorPrices): Rules {
   return DESIGN_TYPES.flatMap((designType) => {
     const form = formOf(designType);
-    const { made, price } = routing.state(designType);
+    const { made, price } = routing.state(designType, prices);
     return (['online', 'offline'] as const).map((lane) => ({
       creative_type: designType,
       task_type: lane,

@@ -57,13 +57,20 @@ async function findWork(sql: Sql, memberId: number, id: number): Promise<Referen
   return { original: row.original, shown, creativeType: row.creativeType };
 }
 
-/** Fields of a form that hold picture paths. */
-export function pathsOf(field: Field, creation: Creation): readonly string[] {
+/** What a field that holds pictures has at each place: '' where a picture has no mask. */
+function placedPaths(field: Field, creation: Creation): readonly string[] {
   if (!['pictures', 'picture', 'mask', 'model'].includes(field.kind)) return [];
   const value = valueAt(creation, field.name);
   if (isEmpty(value)) return [];
   return (Array.isArray(value) ? value : [value]).map(String);
 }
+
+/** The picture paths of a field. */
+export const pathsOf = (field: Field, creation: Creation): readonly string[] => placedPaths(field, creation).filter((path) => path !== '');
+
+/** For each of `pathsOf`, which picture of its source it belongs to. */
+export const placesOf = (field: Field, creation: Creation): readonly number[] =>
+  placedPaths(field, creation).flatMap((path, place) => (path === '' ? [] : [place]));
 
 export type References = ReadonlyMap<FieldName, readonly Reference[]>;
 
@@ -84,14 +91,20 @@ export async function resolveReferences(
         errors[field.name] = messages.studioReferenceExcluded;
       else references.set(field.name, [...(references.get(field.name) ?? []), found]);
     }
-    if (field.kind === 'mask') checkMask(field, references, errors);
+    if (field.kind === 'mask') checkMasks(field, placesOf(field, creation), references, errors);
   }
   return { references, errors };
 }
 
 /** A mask of another size would be stretched over the wrong places. */
-function checkMask(field: Extract<Field, { kind: 'mask' }>, references: References, errors: Record<string, Message>): void {
-  const mask = references.get(field.name)?.[0]?.shown;
-  const source = references.get(field.of)?.[0]?.shown;
-  if (mask && source && (mask.width !== source.width || mask.height !== source.height)) errors[field.name] = messages.studioMaskSize;
+function checkMasks(
+  field: Extract<Field, { kind: 'mask' }>,
+  places: readonly number[],
+  references: References,
+  errors: Record<string, Message>,
+): void {
+  for (const [index, { shown: mask }] of (references.get(field.name) ?? []).entries()) {
+    const source = references.get(field.of)?.[places[index] ?? 0]?.shown;
+    if (source && (mask.width !== source.width || mask.height !== source.height)) errors[field.name] = messages.studioMaskSize;
+  }
 }

@@ -3,10 +3,11 @@ import { sql as raw, type SQL } from 'drizzle-orm';
 import type { CallReturn } from '../../contract/call.ts';
 import type { ledgerProof } from '../../contract/credit/proof.ts';
 import * as messages from '../../contract/messages.ts';
-import { type Deed, recordDeed } from '../account/admin/audit-service.ts';
+import { recordDeed } from '../account/admin/audit-service.ts';
 import { giveBack } from '../credit/credit-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database, Sql } from '../platform/database.ts';
+import type { Actor } from '../platform/operator-deed.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const FAULTS = {
@@ -53,12 +54,7 @@ async function stuckHolds(database: Database) {
 }
 
 /** Gives a stuck hold back and writes it into the operators' log. @throws Refusal holdGone | holdInUse */
-export async function releaseStuck(
-  { database, now }: Context,
-  holdId: number,
-  deed: Omit<Deed, 'action' | 'detail'>,
-  reason: string,
-): Promise<number> {
+export async function releaseStuck({ database, now }: Context, holdId: number, deed: Actor, reason: string): Promise<number> {
   return database.sql.transaction(async (tx) => {
     const [open] = await rowsFrom<{ id: string | number }>(tx, raw`select id from credit_hold where id = ${holdId} and closed_at is null`);
     if (!open) throw new Refusal(messages.holdGone);

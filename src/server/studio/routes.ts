@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { billingRules } from '../../contract/credit/billing-rules.ts';
 import { ledgerProof, releaseHold } from '../../contract/credit/proof.ts';
-import { catalogue } from '../../contract/studio/catalogue.ts';
+import { catalogue, toldStatuses } from '../../contract/studio/catalogue.ts';
+import { engineHealth } from '../../contract/studio/console-engines.ts';
+import { adminPrices, setPrice } from '../../contract/studio/console-prices.ts';
 import { addGarmentModel, allGarmentModels, deleteGarmentModel, listGarmentModels } from '../../contract/studio/garment-models.ts';
 import { collectedOptions, collectOption, listOptions, optionGroups } from '../../contract/studio/options.ts';
+import { recolourWork } from '../../contract/studio/recolour.ts';
 import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../contract/studio/submit.ts';
 import { listOffline, listTasks, showTask, taskSeen } from '../../contract/studio/task-calls.ts';
 import { uploadLimit, validatePrompt, validateUpload } from '../../contract/studio/validators.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import { actorOf } from '../platform/operator-deed.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { featureStates, priceRules } from './catalogue-service.ts';
+import { healthOf } from './console/engine-health.ts';
+import { changePrice, priceTable } from './console/price-table.ts';
 import * as models from './models/garment-model-service.ts';
 import { createMannequins } from './models/mannequins.ts';
+import { operatorPrices } from './operator-prices.ts';
 import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
 import { proveLedger, releaseStuck } from './proof-service.ts';
 import { createRouting } from './run/engine-routing.ts';
@@ -34,11 +41,15 @@ export function studioRoutes(app: FastifyInstance, context: Context, engines: re
   app.addHook('onClose', async () => {
     for (const engine of engines) await engine.close();
   });
-  serve(app, catalogue, () => ({ features: featureStates(routing) }));
-  serve(app, billingRules, () => ({ rules: priceRules(routing) }));
+  serve(app, catalogue, async () => ({ features: featureStates(routing, await operatorPrices(context)) }));
+  serve(app, toldStatuses, () => ({ environment: context.config.appEnv, statuses: context.config.featureStatus }));
+  serve(app, billingRules, async () => ({ rules: priceRules(routing, await operatorPrices(context)) }));
+  serve(app, adminPrices, () => priceTable(context, routing));
+  serve(app, setPrice, async ({ body }, asked) => ({ version: await changePrice(context, routing, actorOf(asked), body) }));
+  serve(app, engineHealth, () => healthOf(context, routing, engines));
   serve(app, ledgerProof, () => proveLedger(context));
-  serve(app, releaseHold, async ({ params, body }, { caller, request }) => ({
-    beans: await releaseStuck(context, params.id, { operatorId: caller.memberId, address: request.ip }, body.reason),
+  serve(app, releaseHold, async ({ params, body }, asked) => ({
+    beans: await releaseStuck(context, params.id, actorOf(asked), body.reason),
   }));
   submitRoutes(app, studio);
   taskRoutes(app, studio);
@@ -56,6 +67,10 @@ function submitRoutes(app: FastifyInstance, studio: Studio): void {
   serve(app, submitBatch, async ({ body }, { caller, settle }) => {
     await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));
     return tasks.submitForms(studio, caller.memberId, body.creations, (made) => ({ tasks: made }), settle);
+  });
+  serve(app, recolourWork, async ({ body }, { caller, settle }) => {
+    await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));
+    return tasks.recolourOf(studio, caller.memberId, body, settle);
   });
   serve(app, copyTask, async ({ body }, { caller, settle }) => {
     await refuseAbove(context, SUBMIT_LIMIT, String(caller.memberId));

@@ -1,7 +1,7 @@
 /** From a filled form to a task with its price held, in one transaction: all of it exists, or nothing does. */
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
-import type { Message } from '../../contract/message.ts';
+import { type Message, say } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
 import { type Creation, isEmpty, valueAt } from '../../contract/studio/creation-rules.ts';
 import { checkForm } from '../../contract/studio/creation-schema.ts';
@@ -17,6 +17,7 @@ import { InvalidInput } from '../platform/http/serve.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import type { Mannequins } from './models/mannequins.ts';
+import { operatorPrices } from './operator-prices.ts';
 import { knownOptions } from './option-service.ts';
 import { type References, resolveReferences } from './picture-reference.ts';
 import type { Routing } from './run/engine-routing.ts';
@@ -43,10 +44,24 @@ export interface Admitted {
   readonly pictures: readonly string[];
 }
 
+/** `closed`: for what is asked without the form that the catalogue keeps closed (submit.ts, recolourWork). */
+export type Doors = 'open' | 'closed';
+
 /** Judges a form against everything but the balance. @throws Refusal; field errors by dotted name. */
-export async function admitForm({ context, routing, mannequins }: Studio, memberId: number, given: Creation): Promise<Admitted> {
+export async function admitForm(
+  { context, routing, mannequins }: Studio,
+  memberId: number,
+  asked: Creation,
+  doors: Doors = 'open',
+): Promise<Admitted> {
+  // What was shown belongs to this press, not to the recipe that may be used again.
+  const { price_shown: shown, ...given } = asked;
   const { creative_type: type } = given;
-  if (!isDesignType(type) || routing.state(type).status !== 'ENABLE') throw new Refusal(messages.studioFeatureClosed);
+  // Once for the whole form: what is asked of the catalogue and of the engines is one price list.
+  const prices = await operatorPrices(context);
+  if (!isDesignType(type)) throw new Refusal(messages.studioFeatureClosed);
+  const { status } = routing.state(type, prices);
+  if (status === 'HIDDEN' || (status === 'DISABLE' && doors === 'open')) throw new Refusal(messages.studioFeatureClosed);
   const form = formOf(type);
   const checked = checkForm(form, given);
   if (!checked.ok) throw new InvalidInput(asLists(checked.errors));
@@ -54,12 +69,19 @@ export async function admitForm({ context, routing, mannequins }: Studio, member
   refuseFields(unknownOptions(form, creation));
   const { references, errors } = await resolveReferences({ sql: context.database.sql, mannequins }, memberId, form, creation);
   refuseFields(errors);
-  const pictures = await readPictures(context.blobs, pictureNames(form, references));
+  const pictures = await readPictures(context.blobs, pictureNames(form, creation, references));
   refuseFields(emptyMasks(form, references, pictures.masks));
-  const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, ...pictures });
+  const chosen = routing.choose(type, { input: creation.input, parameters: creation.parameters, ...pictures }, prices);
   if (!('engine' in chosen)) throw new Refusal(chosen.message);
   const picturePrice = chosen.price[creation.task_type];
+  refuseOtherPrice(shown, picturePrice * count);
   return { creation, count, engine: chosen.engine.name, picturePrice, pictures: blobsOf(references) };
+}
+
+/** What a person agreed to is what is held. A page that shows no price (a copied recipe) agrees to today's. */
+function refuseOtherPrice(shown: number | undefined, price: number): void {
+  if (shown === undefined || shown === price) return;
+  throw new Refusal(messages.studioPriceChanged, { price_shown: say(409, String(shown)), price: say(409, String(price)) });
 }
 
 const blobsOf = (references: References): string[] => [...new Set([...references.values()].flat().map(({ original }) => original))];

@@ -73,6 +73,7 @@ export const creative = pgTable('creative', {
   charged: integer('charged').notNull().default(0),
   favourite: boolean('favourite').notNull().default(false),
   score: smallint('score').notNull().default(0),
+  note: text('note').notNull().default(''),
   createdAt: moment('created_at').notNull(),
   finishedAt: moment('finished_at'),
   seenAt: moment('seen_at'),
@@ -95,6 +96,17 @@ export const garmentModel = pgTable('garment_model', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   colour: text('colour').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const priceOverride = pgTable('price_override', {
+  id: id(),
+  engine: text('engine').notNull(),
+  creativeType: text('creative_type').notNull(),
+  online: integer('online'),
+  offline: integer('offline'),
+  reason: text('reason').notNull(),
+  operatorId: row('operator_id'),
   createdAt: moment('created_at').notNull(),
 });
 

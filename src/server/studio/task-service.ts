@@ -3,13 +3,16 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../contract/call.ts';
 import * as messages from '../../contract/messages.ts';
 import type { Creation } from '../../contract/studio/creation-rules.ts';
+import { workPath } from '../../contract/studio/creative.ts';
+import type { DesignType } from '../../contract/studio/features.ts';
+import type { recolourWork } from '../../contract/studio/recolour.ts';
 import { type listTasks, TASKS_PER_PAGE } from '../../contract/studio/task-calls.ts';
 import type { Context } from '../platform/context.ts';
 import type { Settle } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { NO_PLACE, type QueuePlace, readQueue } from './run/queue-places.ts';
 import { creativesOf, endTask, lockTask } from './run/task-ending.ts';
-import { type Admitted, admitForm, createTasks, refuseNotRetryable, requeueTask, type Studio } from './submit-service.ts';
+import { type Admitted, admitForm, createTasks, type Doors, refuseNotRetryable, requeueTask, type Studio } from './submit-service.ts';
 import { type CreativeRow, creative, studioTask, type TaskRow } from './tables.ts';
 import { taskView, withoutDeleted } from './task-view.ts';
 
@@ -69,10 +72,11 @@ export async function submitForms<A>(
   creations: readonly Creation[],
   answerOf: (tasks: TaskWire[]) => A,
   settle: Settle<A> | undefined,
+  doors: Doors = 'open',
 ): Promise<A> {
   const { context } = studio;
   const forms: Admitted[] = [];
-  for (const creation of creations) forms.push(await admitForm(studio, memberId, creation));
+  for (const creation of creations) forms.push(await admitForm(studio, memberId, creation, doors));
   return context.database.sql.transaction(async (tx) => {
     const tasks = await createTasks(tx, memberId, forms, context.now());
     const wires: TaskWire[] = [];
@@ -81,6 +85,31 @@ export async function submitForms<A>(
     await settle?.(tx, answer);
     return answer;
   });
+}
+
+/** Works that are cloth and no garment. */
+const PRINTS: ReadonlySet<string> = new Set(['pattern', 'vector', 'ai_color', 'text_to_vector'] satisfies DesignType[]);
+
+/** @throws Refusal workGone, and what any form is refused with */
+export async function recolourOf(
+  studio: Studio,
+  memberId: number,
+  { id, colours }: CallParsed<typeof recolourWork>['body'],
+  settle: Settle<TaskWire> | undefined,
+): Promise<TaskWire> {
+  const [work] = await studio.context.database.sql
+    .select({ type: creative.creativeType })
+    .from(creative)
+    .where(and(eq(creative.id, id), eq(creative.memberId, memberId), eq(creative.status, 'done'), isNull(creative.deletedAt)));
+  if (!work) throw new Refusal(messages.workGone);
+  const creation: Creation = {
+    creative_type: PRINTS.has(work.type) ? 'ai_color' : 'clothing_color',
+    task_type: 'online',
+    input: { source_path: [workPath(id)], color: [...colours] },
+    parameters: {},
+    price_shown: 0,
+  };
+  return submitForms(studio, memberId, [creation], onlyOne, settle, 'closed');
 }
 
 export async function copyTaskOf(studio: Studio, memberId: number, id: number, settle: Settle<TaskWire> | undefined): Promise<TaskWire> {

@@ -90,5 +90,13 @@ export function withoutDeleted(row: CreativeRow): CreativeRow {
 }
 
 export function detailView(row: CreativeRow, task: TaskRow, given: Pick<CreativeDetail, 'source' | 'pictures'>): CreativeDetail {
-  return { ...creativeView(row), recipe: recipeView(task), ...given, path: workPath(row.id), seed: row.seed, engine: row.engine };
+  return {
+    ...creativeView(row),
+    recipe: recipeView(task),
+    ...given,
+    path: workPath(row.id),
+    seed: row.seed,
+    engine: row.engine,
+    note: row.note,
+  };
 }

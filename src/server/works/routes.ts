@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/works/calls.ts';
+import { noteWork } from '../../contract/works/note.ts';
 import type { Context } from '../platform/context.ts';
 import { type Caller, serve } from '../platform/http/serve.ts';
 import { worksScope } from '../studio/shelf-service.ts';
@@ -22,6 +23,7 @@ export function worksRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.deleteWorks, ({ body }, { caller }) => service.deleteWorksOf(context, caller.memberId, body.ids));
   serve(app, calls.restoreWorks, ({ body }, { caller }) => service.restoreWorksOf(context, caller.memberId, body.ids));
   serve(app, calls.scoreWork, ({ params, body }, { caller }) => service.scoreWorkOf(context, caller.memberId, params.id, body.score));
+  serve(app, noteWork, ({ params, body }, { caller }) => service.noteWorkOf(context, caller.memberId, params.id, body));
   serve(app, calls.markFavourite, ({ body }, { caller }) => service.markFavouriteOf(context, caller.memberId, body.ids, body.favourite));
   serve(app, calls.topRanked, ({ params }, { caller }) => service.topRankedOf(context, caller.memberId, params.model), unchanged);
   serve(app, calls.creativeSeen, async ({ body }, { caller }) => ({ seen: await service.markSeenOf(context, caller.memberId, body.ids) }));

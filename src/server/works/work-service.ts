@@ -2,11 +2,13 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CallReturn } from '../../contract/call.ts';
+import { say } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
 import { type DesignType, isDesignType } from '../../contract/studio/features.ts';
 import { UNDO_MINUTES } from '../../contract/studio/limits.ts';
 import type { aggregateWorks, listWorks, showWork, workNeighbours } from '../../contract/works/calls.ts';
 import type { worksQuery } from '../../contract/works/filters.ts';
+import { collectThings, removeThings, worksAsThings } from '../favourite/favourite-service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -157,15 +159,32 @@ export async function scoreWorkOf(context: Context, memberId: number, id: number
   return { score };
 }
 
-export async function markFavouriteOf(context: Context, memberId: number, ids: readonly number[], favourite: boolean) {
+/** A repeat is no change. @throws Refusal workNoteChanged with what was written elsewhere meanwhile. */
+export async function noteWorkOf(context: Context, memberId: number, id: number, { note, was }: { note: string; was: string }) {
+  const { id: own } = await ownWork(context, memberId, id);
   const rows = await change(context, memberId, (tx) =>
     tx
       .update(works)
-      .set({ favourite })
-      .where(and(mine(memberId, ids), isNull(works.deletedAt), eq(works.status, 'done')))
+      .set({ note })
+      .where(and(eq(works.id, own), inArray(works.note, [note, was])))
       .returning({ id: works.id }),
   );
-  return { ids: rows.map(({ id }) => id) };
+  if (rows.length > 0) return { note };
+  const { note: there } = await ownWork(context, memberId, id);
+  throw new Refusal(messages.workNoteChanged, { note: say(409, there) });
+}
+
+/** The quick mark: into the default folder, or out of all. Works of others, deleted and unfinished ones are passed over. */
+export async function markFavouriteOf({ database, now }: Context, memberId: number, ids: readonly number[], favourite: boolean) {
+  return database.sql.transaction(async (tx) => {
+    const where = and(mine(memberId, ids), isNull(works.deletedAt), eq(works.status, 'done'));
+    const own = (await tx.select({ id: works.id }).from(works).where(where).orderBy(works.id)).map(({ id }) => id);
+    if (own.length === 0) return { ids: [] };
+    const things = worksAsThings(own);
+    if (favourite) await collectThings(tx, memberId, undefined, things, now());
+    else await removeThings(tx, memberId, undefined, things, now());
+    return { ids: own };
+  });
 }
 
 export async function topRankedOf({ database }: Context, memberId: number, designType: DesignType) {

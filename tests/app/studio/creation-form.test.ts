@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '../../../src/app/studio/creation/draft.ts';
-import { isPainted, paintStrokes, type Stroke } from '../../../src/app/studio/creation/fields/mask-strokes.ts';
+import { type Draft, emptyDraft } from '../../../src/app/studio/creation/draft.ts';
+import { isPainted, layerOf, paintStrokes, type Stroke } from '../../../src/app/studio/creation/fields/mask-strokes.ts';
 import { toggleTerm } from '../../../src/app/studio/creation/fields/prompt-field.tsx';
 import { creationOf, reduce } from '../../../src/app/studio/creation/form-state.ts';
 import { statusText } from '../../../src/app/studio/creation/tasks/task-card.tsx';
@@ -12,6 +12,16 @@ describe('the form of a tool', () => {
     const next = reduce({ draft: emptyDraft(), errors }, { type: 'value', name: 'input.prompt', value: '方领' });
     expect(next.draft.input).toEqual({ prompt: '方领' });
     expect(next.errors).toEqual({ 'parameters.ratio': ['请选择此项'] });
+  });
+
+  it('fills the place of one picture and leaves the others as they are', () => {
+    const place = (draft: Draft, at: number, value: string) =>
+      reduce({ draft, errors: {} }, { type: 'place', name: 'input.keep', place: at, value }).draft;
+    const second = place(emptyDraft(), 1, 'u/b');
+    expect(second.input).toEqual({ keep: ['', 'u/b'] });
+    expect(place(second, 0, 'u/a').input).toEqual({ keep: ['u/a', 'u/b'] });
+    // A draft from before there was one for each.
+    expect(place({ ...emptyDraft(), input: { keep: 'u/a' } }, 1, 'u/b').input).toEqual({ keep: ['u/a', 'u/b'] });
   });
 
   it('writes a draft as the call takes it', () => {
@@ -64,6 +74,14 @@ describe('painted masks', () => {
       'line 3 4',
       'stroke destination-out',
     ]);
+  });
+
+  it('what is painted over another meaning takes its place', () => {
+    const stays: Stroke = { ...dot, tone: 'keep' };
+    const goes: Stroke = { ...dot, tone: 'remove' };
+    expect(layerOf([stays, goes, rubbed], 'keep').map(({ tool }) => tool)).toEqual(['brush', 'eraser', 'eraser']);
+    expect(layerOf([stays, goes, rubbed], 'remove').map(({ tool }) => tool)).toEqual(['eraser', 'brush', 'eraser']);
+    expect(isPainted(layerOf([goes], 'keep'))).toBe(false);
   });
 
   it('knows a mask on which nothing was painted', () => {

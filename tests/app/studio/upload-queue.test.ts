@@ -63,6 +63,14 @@ it('keeps a failed file with its reason until it is tried again', async () => {
   expect(sent).toHaveLength(2);
 });
 
+it('knows what may still arrive: not what was refused, nor what is there', async () => {
+  const one = queue();
+  one.add([file('a.png'), file('b.png'), new File(['x'], 'c.gif', { type: 'image/gif' })]);
+  sent[0]?.finish();
+  await vi.waitFor(() => expect(items).toHaveLength(2));
+  expect(one.open().map(({ name }) => name)).toEqual(['b.png']);
+});
+
 it('stops what is taken out and shows the progress of what travels', () => {
   const one = queue();
   one.add([file('a.png')]);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { fileName } from '../../../src/app/works/save/file-name.ts';
 import { type SaveProgress, savePictures } from '../../../src/app/works/save/save-pictures.ts';
 
 const file = (name: string) => ({ url: `/media/${name}`, name });
@@ -38,8 +37,4 @@ it('stops when it is cancelled, and says what was saved', async () => {
   });
   await expect(saving).rejects.toThrow();
   expect(handed).toEqual(['a.png']);
-});
-
-it('names a file by what it is and the last sixteen characters of its stored name', () => {
-  expect(fileName('design_dress', '/media/0123456789abcdefghijklmnopqrstuvwxyz.png')).toBe('连衣裙-klmnopqrstuvwxyz.png');
 });

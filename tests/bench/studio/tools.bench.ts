@@ -16,15 +16,18 @@ const GOAL = 120;
 
 const still = { signal: { aborted: false, throwIfAborted: () => undefined }, progress: () => undefined };
 
+/** A painted bar over the middle. */
+const stroke = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE).fill(255, SIDE * 490, SIDE * 530) };
+
 function jobOf({ capability }: LocalMethod, photo: Uint8Array, seed: number): EngineJob {
   const { designType, needs } = capability;
   return {
     id: designType,
     designType,
-    input: { prompt: '红色碎花', color: ['#d0102c', '#1d3f72'] },
-    parameters: { color: ['#d0102c', '#1d3f72'] },
+    input: { prompt: '红色碎花', ref_prompt: '大理石', color: ['#d0102c', '#1d3f72'] },
+    parameters: { color: ['#d0102c', '#1d3f72'], bg_type: 'prompt', rights: true },
     images: Object.fromEntries(needs.map((name) => [name, photo])),
-    masks: {},
+    masks: designType === 'watermark_delete' ? { maskdata: stroke } : {},
     seed,
     count: 1,
   };

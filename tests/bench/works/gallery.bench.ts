@@ -3,7 +3,7 @@
  * a plain grid of lazy pictures from the same server in the same run.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
@@ -11,19 +11,13 @@ import { join } from '../../browser/account/visitor.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
 import { fillWorks } from '../../support/many-works.ts';
 import { startProduct } from '../../support/product.ts';
-import { atLeast, atMost, type Bench, median } from '../measurement.ts';
-import { type Scrolled, watchLongTasks, watchScroll } from './scroll-probe.ts';
+import { atMost, type Bench, median } from '../measurement.ts';
+import { watchLongTasks } from './scroll-probe.ts';
+import { frameRows, type Scrolls, scroll, scrollPlain, slowPage } from './scrolling.ts';
 
 const WORKS = 50_000;
-/** Pictures of the plain grid: more, and it would not stand at all. */
-const PLAIN = 2_000;
-const CPU_SLOWER = 4;
-const SCROLL_MS = 8_000;
-const SPEED = 5_000;
 
-interface Run {
-  readonly ours: Scrolled;
-  readonly plain: Scrolled;
+interface Run extends Scrolls {
   /** From the shell's first paint to the first picture, ms. */
   readonly standsMs: number;
   readonly longestTaskMs: number;
@@ -61,24 +55,7 @@ export const run: Bench = async ({ runs }) => {
       50,
       'ms',
     ),
-    atMost(
-      '9 dropped frames',
-      middle(({ ours, plain }) => ours.dropped / Math.max(1, plain.dropped)),
-      0.5,
-      '× plain grid',
-    ),
-    atMost(
-      '9 frames, 99th percentile',
-      middle(({ ours }) => ours.p99Ms),
-      33.4,
-      'ms',
-    ),
-    atLeast(
-      '9 painted',
-      middle(({ ours }) => ours.painted),
-      0.95,
-      'of the screen',
-    ),
+    ...frameRows(measured, ''),
   ];
 };
 
@@ -107,40 +84,4 @@ async function measure(url: string, token: string, thumbs: readonly string[]): P
   } finally {
     await browser.close();
   }
-}
-
-async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-  return { page, session };
-}
-
-/** A CSS grid of lazy pictures, no JavaScript at all; three columns and the sizes of the gallery on this screen. */
-async function scrollPlain(context: BrowserContext, url: string, thumbs: readonly string[]): Promise<Scrolled> {
-  const { page, session } = await slowPage(context);
-  const pictures = Array.from(
-    { length: PLAIN },
-    (_, number) => `<img loading="lazy" decoding="async" width="120" height="150" alt="" src="${thumbs[number % thumbs.length]}">`,
-  );
-  const style =
-    'body{margin:0}main{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6px}img{display:block;width:100%;height:150px;background:#ddd}';
-  const body = `<!doctype html><meta name="viewport" content="width=device-width"><style>${style}</style><main>${pictures.join('')}</main>`;
-  await page.route(`${url}/plain`, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(`${url}/plain`);
-  await pause(1500);
-  const scrolled = await scroll(page, session);
-  await page.close();
-  return scrolled;
-}
-
-/** One-second pulls at a steady speed: three down, one up. */
-async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
-  const frames = page.evaluate(watchScroll, SCROLL_MS);
-  const end = Date.now() + SCROLL_MS - 200;
-  for (let pull = 0; Date.now() < end; pull += 1) {
-    const yDistance = (pull % 4 === 3 ? 1 : -1) * SPEED;
-    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance, speed: SPEED, gestureSourceType: 'mouse' });
-  }
-  return frames;
 }

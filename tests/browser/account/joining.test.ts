@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { DESKTOP, expectAccessible, PHONE, withProduct } from '../../support/browser.ts';
+import { expectSaid } from '../../support/said.ts';
 import { freshPhone, join, operate, PASSWORD, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });
@@ -31,7 +32,7 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
     await expectAccessible(page);
     await submit(page);
     await page.waitForURL('**/personal');
-    expect(await tokenOf(page)).toMatch(/^Bearer .{20,}/);
+    await expect.poll(() => tokenOf(page)).toMatch(/^Bearer .{20,}/);
     await page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`).waitFor();
   });
 
@@ -43,15 +44,13 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
     await expectAccessible(page);
     await submit(page);
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await tokenOf(page)).toMatch(/^Bearer /);
+    await expect.poll(() => tokenOf(page)).toMatch(/^Bearer /);
   });
 
   it('registers by phone as it used to be', async () => {
     const page = await product.open('/member/register', viewport);
-    // Listened for before the press: the short message of old forms is gone after 1.5 s.
-    const said = page.getByRole('alert').filter({ hasText: messages.oldNameRequired.text }).waitFor();
     await submit(page);
-    await said;
+    await expectSaid(page, messages.oldNameRequired.text);
     await page.locator('form').getByText(messages.oldNameRequired.text, { exact: true }).waitFor();
     for (const { text } of [
       messages.oldCodeRequired,
@@ -86,7 +85,7 @@ describe('the new register form (spec §5)', () => {
       messages.agreementRequired,
     ])
       await sentence(page, text);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('realname');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('realname');
     await expectAccessible(page);
   });
 
@@ -120,7 +119,7 @@ describe('the new register form (spec §5)', () => {
     await page.reload();
     const button = page.getByRole('button', { name: /秒后重发/ });
     await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
   });
 
   it('picks a country by keyboard and shows the agreement', async () => {
@@ -150,7 +149,7 @@ describe('the new register form (spec §5)', () => {
     await page.getByPlaceholder('密码（8~20位）', { exact: true }).fill('shown secret');
     await page.reload();
     await expect.poll(() => page.getByPlaceholder('真实姓名').inputValue()).toBe('林小满');
-    expect(await page.getByPlaceholder('密码（8~20位）', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByPlaceholder('密码（8~20位）', { exact: true }).inputValue()).toBe('');
     await page.getByRole('tab', { name: '企业账户' }).click();
     await expect.poll(() => page.getByPlaceholder(/^手机号/).inputValue()).toBe('13900000000');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret');

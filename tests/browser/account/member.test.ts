@@ -7,11 +7,10 @@ import { refreshToken, revokeSession } from '../../../src/contract/account/sessi
 import * as messages from '../../../src/contract/messages.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser.ts';
+import { expectSaid, expectTold } from '../../support/said.ts';
 import { freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElsewhere, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });
-
-const sentence = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function contextOf({ token }: Pick<Member, 'token'>, viewport: Viewport = DESKTOP): Promise<BrowserContext> {
   const context = await product.context(viewport);
@@ -36,7 +35,7 @@ describe.each([DESKTOP, PHONE])('the member page at $name px', (viewport) => {
     await main(page).getByLabel('行业').selectOption({ index: 3 });
     await expectAccessible(page);
     await main(page).getByRole('button', { name: '保存' }).click();
-    await sentence(page, '资料已保存');
+    await expectSaid(page, '资料已保存');
     await page.reload();
     await expect.poll(() => main(page).getByLabel('真实姓名').inputValue()).toBe('周舟');
     await expect.poll(() => main(page).getByLabel('职位').inputValue()).not.toBe('');
@@ -46,11 +45,11 @@ describe.each([DESKTOP, PHONE])('the member page at $name px', (viewport) => {
     const member = await join(product);
     const other = await signInElsewhere(product, member.mobile);
     const page = await openAs(member, '/personal?tab=设备', viewport);
-    await sentence(page, '当前设备');
+    await expectTold(page, '当前设备');
     await expectAccessible(page);
     await main(page).getByRole('button', { name: /^移除/ }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '移除' }).click();
-    await sentence(page, '已移除该设备');
+    await expectSaid(page, '已移除该设备');
     await main(page).getByRole('button', { name: /^移除/ }).waitFor({ state: 'detached' });
     const refused = await fetch(product.url + revokeSession.path.replace(':id', '1'), {
       method: 'DELETE',
@@ -65,9 +64,9 @@ describe('the member page', () => {
     const page = await openAs(await join(product), '/personal');
     const input = main(page).locator('input[type=file]');
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-    await sentence(page, messages.pictureUnreadable.text);
+    await expectTold(page, messages.pictureUnreadable.text);
     await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: PICTURE });
-    await sentence(page, '头像已更新');
+    await expectSaid(page, '头像已更新');
     await main(page).getByRole('img').first().waitFor();
   });
 
@@ -76,9 +75,9 @@ describe('the member page', () => {
     await main(page).getByLabel('真实姓名').waitFor();
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 80_000 };
     await line.send('Network.emulateNetworkConditions', slow);
-    // Noise: a picture that no compression makes small.
+    // Noise: a picture that no compression makes small; half a minute at this speed, which is never waited for.
     const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
       .png()
       .toBuffer();
@@ -92,7 +91,7 @@ describe('the member page', () => {
     expect(await page.getByText('头像已更新').count()).toBe(0);
     await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
     await main(page).locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: noise });
-    await sentence(page, '头像已更新');
+    await expectSaid(page, '头像已更新');
   });
 
   it('changes the password and ends the other devices', async () => {
@@ -102,13 +101,13 @@ describe('the member page', () => {
     await main(page).getByPlaceholder('新密码（8~20位）', { exact: true }).fill('better horse');
     await main(page).getByPlaceholder('确认新密码').fill('better horse');
     await main(page).getByRole('button', { name: '修改密码' }).click();
-    await sentence(page, messages.currentPasswordWrong.text);
+    await expectTold(page, messages.currentPasswordWrong.text);
     await main(page).getByPlaceholder('原密码', { exact: true }).fill(PASSWORD);
     await main(page).getByRole('button', { name: '修改密码' }).click();
-    await sentence(page, messages.passwordChanged.text);
+    await expectSaid(page, messages.passwordChanged.text);
     await expect.poll(() => tokenOf(page)).not.toBe(`Bearer ${member.token}`);
     await page.reload();
-    await sentence(page, '当前设备');
+    await expectTold(page, '当前设备');
   });
 
   it('moves the account to another phone', async () => {
@@ -137,8 +136,8 @@ describe('the member page', () => {
     const page = await openAs(member, '/personal?tab=设备');
     await main(page).getByRole('button', { name: '退出所有设备' }).click();
     await page.getByRole('button', { name: '全部退出' }).click();
-    await sentence(page, '登录后查看');
-    expect(await tokenOf(page)).toBeUndefined();
+    await expectTold(page, '登录后查看');
+    await expect.poll(() => tokenOf(page)).toBeUndefined();
   });
 });
 
@@ -151,7 +150,7 @@ describe.each([DESKTOP, PHONE])('an enterprise invitation at $name px (spec §4)
     await dialog.getByText(/华裳集团/).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '接受' }).click();
-    await sentence(page, '已加入华裳集团');
+    await expectSaid(page, '已加入华裳集团');
     await dialog.waitFor({ state: 'detached' });
   });
 });
@@ -180,17 +179,17 @@ describe.each([DESKTOP, PHONE])('a sales account at $name px (spec §6)', (viewp
     const page = await openAs({ token }, '/', viewport);
     const dialog = page.getByRole('dialog', { name: '销售账号验证' });
     await dialog.getByRole('button', { name: '验证', exact: true }).click();
-    await sentence(page, messages.oldCodeRequired.text);
+    await expectTold(page, messages.oldCodeRequired.text);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '获取验证码' }).click();
     await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
     await dialog.getByPlaceholder('短信验证码').fill('000000');
     await dialog.getByRole('button', { name: '验证', exact: true }).click();
-    await sentence(page, messages.codeWrong.text);
+    await expectTold(page, messages.codeWrong.text);
     await dialog.getByPlaceholder('短信验证码').fill(await product.readCode(member.mobile));
     await dialog.getByRole('button', { name: '验证', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await tokenOf(page)).not.toBe(`Bearer ${token}`);
+    await expect.poll(() => tokenOf(page)).not.toBe(`Bearer ${token}`);
   });
 });
 
@@ -220,7 +219,7 @@ describe('the token (spec §4, §9)', () => {
     await expect.poll(() => tokenOf(first)).not.toBe(`Bearer ${member.token}`);
     for (const page of pages) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await first.goto('/personal?tab=设备');
-    await sentence(first, '当前设备');
+    await expectTold(first, '当前设备');
     expect(asked).toHaveLength(1);
   });
 });

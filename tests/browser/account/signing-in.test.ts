@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser.ts';
+import { expectSaid } from '../../support/said.ts';
 import { giveToken, join, PASSWORD, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off', ALLOWED_HOSTS: 'ai.reyang.localhost' });
@@ -25,7 +26,7 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
     await login(page).click();
     await sentence(page, messages.usernameRequired.text);
     await sentence(page, messages.passwordRequired.text);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
     await expectAccessible(page);
     await signIn(page, mobile, 'not the password');
     await sentence(page, messages.passwordWrong.text);
@@ -66,10 +67,10 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
     await sentence(page, messages.oldPasswordMismatch.text);
     await page.getByPlaceholder('确认新密码').fill('another horse');
     await page.getByRole('button', { name: '确认修改' }).click();
-    await sentence(page, messages.passwordChanged.text);
+    await expectSaid(page, messages.passwordChanged.text);
     await signIn(page, mobile, 'another horse');
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await tokenOf(page)).toMatch(/^Bearer /);
+    await expect.poll(() => tokenOf(page)).toMatch(/^Bearer /);
   });
 });
 
@@ -178,7 +179,7 @@ describe('leaving', () => {
     const page = await context.newPage();
     await page.goto('/personal');
     await page.getByText('登录后查看').waitFor();
-    expect((await context.cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(false);
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(false);
     await page.locator('#main').getByRole('link', { name: '去登录' }).click();
     await page.waitForURL('**/trend/signin?redirect=*');
   });
@@ -199,7 +200,7 @@ describe('leaving', () => {
     await page.getByPlaceholder('确认新密码').fill('third horse');
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.waitForURL('**/personal?tab=*');
-    expect(await tokenOf(page)).not.toBe(`Bearer ${token}`);
+    await expect.poll(() => tokenOf(page)).not.toBe(`Bearer ${token}`);
     await page.getByText('当前设备').waitFor();
   });
 });
@@ -215,13 +216,13 @@ describe('an AI host (spec §2)', () => {
     await expect.poll(() => link.getAttribute('href')).toBe(mainSite(new URL('/trend/signin', aiHost())));
     const register = new URL('/trend/signin?type=companyregister', aiHost());
     await page.goto(register.href);
-    expect(await page.getByRole('link', { name: '前往主站注册' }).getAttribute('href')).toBe(mainSite(register));
+    await expect.poll(() => page.getByRole('link', { name: '前往主站注册' }).getAttribute('href')).toBe(mainSite(register));
     expect(await page.locator('#main').getByPlaceholder('企业名称').count()).toBe(0);
     await page.goto(aiHost().href);
     await hydrated(page);
     await page.getByRole('link', { name: '登录' }).filter({ visible: true }).first().click();
     const over = page.getByRole('dialog', { name: '登录' }).getByRole('link', { name: '前往注册' });
-    expect(await over.getAttribute('href')).toBe(mainSite(aiHost()));
+    await expect.poll(() => over.getAttribute('href')).toBe(mainSite(aiHost()));
   });
 
   it('is one by its name alone: the main site registers people itself', async () => {

@@ -21,16 +21,21 @@ export function freshPhone(): string {
   return `139${String(made).padStart(8, '0')}`;
 }
 
-/** Calls the product as another device would. @throws Error with the server's message. */
+/** Calls the product as another device would. @param token of who calls. @throws Error with the server's message. */
 export async function ask<C extends CallDeclaration>(
   product: Pick<ProductUnderTest, 'url'>,
   call: C,
   input: CallInput<C>,
+  token?: string,
 ): Promise<CallAnswer<C>> {
   const wire = toWire(call, input as object);
   const answer = await fetch(product.url + wire.url, {
     method: wire.method,
-    ...(wire.body !== undefined && { body: wire.body, headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(wire.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(wire.body !== undefined && { body: wire.body }),
   });
   const envelope = (await answer.json()) as Envelope<CallAnswer<C>>;
   if (!envelope.status) throw new Error(`${call.id}: ${envelope.message}`);
@@ -58,7 +63,7 @@ export function signInElsewhere(product: ProductUnderTest, mobile: string): Prom
 }
 
 /** The browser as the page leaves it after signing in. */
-export async function giveToken(context: BrowserContext, product: ProductUnderTest, token: string): Promise<void> {
+export async function giveToken(context: BrowserContext, product: Pick<ProductUnderTest, 'url'>, token: string): Promise<void> {
   await context.addCookies([{ name: TOKEN_COOKIE, value: encodeURIComponent(`Bearer ${token}`), url: product.url }]);
 }
 

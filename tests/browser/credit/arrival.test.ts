@@ -1,23 +1,18 @@
-/** Beans that come in are celebrated, and what was paid for is there. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { test } from 'vitest';
+/** 热豆 that come in are celebrated once, in the tab used last, and what was paid for is there – whatever happens between event and tab. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { userInfo } from '../../../src/contract/account/profile.ts';
-import type { CallAnswer, CallDeclaration } from '../../../src/contract/call.ts';
+import { balance } from '../../../src/contract/credit/balance.ts';
 import { artificialGift } from '../../../src/contract/credit/gift.ts';
-import { expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { giveToken, join, type Member, operate, signInElsewhere } from '../account/visitor.ts';
+import { DESKTOP, expectAccessible, PHONE, shoot, withProduct } from '../../support/browser.ts';
+import { killSocketWorker } from '../../support/kill-socket-worker.ts';
+import { killableChromium } from '../../support/killable-chromium.ts';
+import { ask, giveToken, join, type Member, operate, signInElsewhere } from '../account/visitor.ts';
+import { celebration, expectAllTold, openTab, type Tab, use } from './celebrating-tabs.ts';
 
 const product = withProduct();
 
-async function ask<C extends CallDeclaration>(call: C, token: string, body?: object): Promise<CallAnswer<C>> {
-  const query = call.id === userInfo.id ? '?key=b5' : '';
-  const answer = await fetch(product.url + call.path + query, {
-    method: call.method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return ((await answer.json()) as { data: CallAnswer<C> }).data;
-}
+const DETAIL = '/personal?tab=热豆明细';
 
 async function operator(): Promise<string> {
   const { mobile } = await join(product, '运营');
@@ -25,24 +20,20 @@ async function operator(): Promise<string> {
   return signInElsewhere(product, mobile);
 }
 
-async function give(by: string, to: Member, beans: number): Promise<number> {
-  const { id } = await ask(userInfo, to.token);
-  return (await ask(artificialGift, by, { member_id: id, beans, reason: '春季活动' })).balance;
+async function give(by: string, to: Member, beans: number): Promise<void> {
+  const { id } = await ask(product, userInfo, { query: { key: 'b5' } }, to.token);
+  await ask(product, artificialGift, { body: { member_id: id, beans, reason: '春季活动' } }, by);
 }
 
-async function openTab(context: BrowserContext, path = '/personal?tab=热豆明细'): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  await hydrated(page);
-  return page;
-}
+const truthOf = (member: Member) => async () => (await ask(product, balance, {}, member.token)).balance;
+const open = (context: BrowserContext, others?: readonly Tab[]) => openTab(context, product.url + DETAIL, others);
 
-test('a member who was away is told on their next page, of what they paid for as well', { timeout: 120_000 }, async () => {
+test('a member who was away is told on their next page, of what they paid for as well', async () => {
   const [by, member] = [await operator(), await join(product)];
   await give(by, member, 30);
   const context = await product.context(PHONE, { colorScheme: 'dark' });
   await giveToken(context, product, member.token);
-  const page = await openTab(context, '/personal?tab=充值');
+  const { page } = await openTab(context, `${product.url}/personal?tab=充值`);
   await page.getByRole('dialog', { name: '收到赠送' }).waitFor();
   await shoot(page, 'arrival-390-dark');
   await page.getByRole('button', { name: '关闭' }).click();
@@ -54,4 +45,83 @@ test('a member who was away is told on their next page, of what they paid for as
   await page.getByRole('button', { name: '关闭' }).click();
   await page.getByText('已到账').first().waitFor();
   await expectAccessible(page);
+});
+
+test('a laptop that slept through a gift and a new server: shown once, the balance right everywhere', async () => {
+  const [by, member] = [await operator(), await join(product)];
+  const laptop = await killableChromium();
+  try {
+    const context = await laptop.start();
+    await giveToken(context, product, member.token);
+    const first = await open(context);
+    const tabs = [first, await open(context, [first])];
+    await expectAllTold(tabs, truthOf(member), 0);
+    await use(first);
+
+    laptop.sleep();
+    await give(by, member, 10);
+    await product.restart();
+    await give(by, member, 20);
+    laptop.wake();
+    expect(await celebration(tabs, 30)).toEqual([first.name]);
+    await expectAllTold(tabs, truthOf(member), 30);
+  } finally {
+    await laptop.remove();
+  }
+});
+
+function browserOf(context: BrowserContext): Browser {
+  const browser = context.browser();
+  if (!browser) throw new Error('the context has no browser');
+  return browser;
+}
+
+async function lifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const control = await page.context().newCDPSession(page);
+  await control.send('Page.setWebLifecycleState', { state });
+  await control.detach();
+}
+
+test('a killed worker, a frozen tab and a new server between gift and tab: shown once, in the tab used last, the balance right everywhere', async () => {
+  const [by, member] = [await operator(), await join(product)];
+  const truth = truthOf(member);
+  const context = await product.context(DESKTOP);
+  await giveToken(context, product, member.token);
+  const first = await open(context);
+  await give(by, member, 10);
+  expect(await celebration([first], 10)).toEqual([first.name]);
+  // Has heard no event: the first to greet the next worker may be a tab without a past.
+  const second = await open(context, [first]);
+  const both = [first, second];
+  await expectAllTold(both, truth, 10);
+
+  await use(first);
+  await killSocketWorker(browserOf(context));
+  await give(by, member, 20);
+  expect(await celebration(both, 30)).toEqual([first.name]);
+  await expectAllTold(both, truth, 30);
+  await use(second);
+  await give(by, member, 5);
+  expect(await celebration(both, 35)).toEqual([second.name]);
+
+  await use(first);
+  await lifecycle(first.page, 'frozen');
+  product.expectErrors(/WebSocket|Failed to load|ERR_/);
+  await killSocketWorker(browserOf(context));
+  await product.restart();
+  await give(by, member, 30);
+  await lifecycle(first.page, 'active');
+  expect(await celebration(both, 65)).toEqual([first.name]);
+  await expectAllTold(both, truth, 65);
+
+  // One opened later, and another device, whose browser has no SharedWorker.
+  const later = await open(context, both);
+  const without = await product.context(PHONE);
+  await without.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  await giveToken(without, product, member.token);
+  const all = [...both, later, await open(without)];
+  await expectAllTold(all, truth, 65);
+  await give(by, member, 40);
+  expect(await celebration(all, 105)).toHaveLength(1);
+  await expectAllTold(all, truth, 105);
 });

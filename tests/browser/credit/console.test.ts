@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, shoot, type Viewport, withProduct } from '../../support/browser.ts';
+import { expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, type Viewport, withProduct } from '../../support/browser.ts';
+import { expectSaid } from '../../support/said.ts';
 import { giveToken, join, type Member, operate } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });
@@ -10,43 +11,111 @@ async function openAs({ token }: Pick<Member, 'token'>, path: string, viewport: 
   await giveToken(context, product, token);
   const page = await context.newPage();
   await page.goto(path);
+  await hydrated(page);
   return page;
 }
 
 async function operator(): Promise<Member> {
-  const member = await join(product);
+  const member = await join(product, '周营');
   await operate(product, 'operator', 'add', '--account', member.mobile);
   return member;
 }
+const room = (page: Page, name: string) => page.getByRole('navigation', { name: '运营后台' }).getByRole('link', { name }).click();
 
-describe('the operators’ console', () => {
-  it.each([
-    { viewport: DESKTOP, dark: false },
-    { viewport: PHONE, dark: false },
-    { viewport: PHONE, dark: true },
-  ])('proves the books and shows what was done, at $viewport.name px, dark: $dark', async ({ viewport, dark }) => {
-    const page = await openAs(await operator(), '/admin', viewport, dark);
-    await page.getByRole('heading', { name: '账本无误' }).waitFor();
-    await page.waitForURL('**/admin/credit');
-    expect(await page.getByText('相符').count()).toBe(5);
-    await page.getByText('没有。任务结束时').waitFor();
-    await expectAccessible(page);
-    await shoot(page, `console-credit-${viewport.name}${dark ? '-dark' : ''}`);
-    await page.getByRole('navigation', { name: '运营后台' }).getByRole('link', { name: '操作记录' }).click();
-    await page.getByRole('list', { name: '操作记录' }).getByText('给予运营权限').first().waitFor();
-    await expectAccessible(page);
-    await shoot(page, `console-audit-${viewport.name}${dark ? '-dark' : ''}`);
-  });
+it('an operator finds a member, gives 热豆 by a double click – once – and the member’s page tells of it', async () => {
+  const [by, member] = [await operator(), await join(product, '林小满')];
+  const theirs = await openAs(member, '/personal?tab=热豆明细', PHONE);
+  await theirs.getByText('注册赠送').first().waitFor();
 
-  it('is reached from the member’s own page by operators only, and shut for everybody else', async () => {
-    const page = await openAs(await operator(), '/personal');
-    await page.locator('#main').getByRole('link', { name: '运营后台' }).click();
-    await page.getByRole('heading', { name: '账本无误' }).waitFor();
-    const other = await openAs(await join(product), '/admin/audit');
-    await other.getByRole('heading', { name: '你没权限' }).waitFor();
-    await expectAccessible(other);
-    await other.goto('/personal');
-    await other.getByText('注册时间').waitFor();
-    expect(await other.getByRole('link', { name: '运营后台' }).count()).toBe(0);
-  });
+  const page = await openAs(by, '/admin');
+  await page.waitForURL('**/admin/members');
+  await page.getByRole('searchbox', { name: '手机号、编号或姓名' }).fill(member.mobile);
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.waitForURL(/q=/);
+  await page
+    .getByRole('list', { name: '会员' })
+    .getByRole('link', { name: /林小满/ })
+    .click();
+  await page.getByRole('button', { name: '赠送热豆' }).click();
+  const dialog = page.getByRole('dialog', { name: '赠送热豆' });
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByText('请填写 1 到 10,000 的整数').waitFor();
+  await dialog.getByRole('textbox', { name: '热豆' }).fill('300');
+  await dialog.getByRole('textbox', { name: '有效天数' }).fill('30');
+  await dialog.getByRole('textbox', { name: '原因（对方会看到）' }).fill('春季活动');
+  await expectAccessible(page);
+  // A double click shows what will be done, and does not do it.
+  await dialog.getByRole('button', { name: '下一步' }).dblclick();
+  await dialog.getByText('赠送 300 热豆，30 天内有效。原因：春季活动').waitFor();
+  await shoot(page, 'console-gift-1440');
+  await dialog.getByRole('button', { name: '确认赠送' }).dblclick();
+  await expectSaid(page, '已赠送，对方余额');
+  await page.getByText('赠送：春季活动').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'console-member-1440');
+
+  await theirs.getByRole('dialog', { name: '收到赠送' }).waitFor();
+  await theirs.getByText('赠送：春季活动').first().waitFor();
+
+  await room(page, '赠送');
+  const gifts = page.getByRole('list', { name: '赠送记录' });
+  await gifts.getByText(/春季活动 · 周营 赠送/).waitFor();
+  await expect.poll(() => gifts.getByRole('listitem').count()).toBe(1);
+  await room(page, '操作记录');
+  const deeds = page.getByRole('list', { name: '操作记录' });
+  await deeds.getByText('给予运营权限').waitFor();
+  await expect.poll(() => deeds.getByText('赠送热豆').count()).toBe(1);
+});
+
+it('an order is read with what the provider told, and refunded; a price is changed and holds', async () => {
+  const by = await operator();
+  const buyer = await openAs(by, '/personal?tab=充值', PHONE, true);
+  await buyer.getByRole('button', { name: /^支付/ }).click();
+  await buyer.getByRole('button', { name: /确认支付/ }).click();
+  await buyer.waitForURL(/order=R/);
+  await buyer.getByRole('dialog', { name: '热豆到账' }).waitFor();
+
+  const page = await openAs(by, '/admin/orders', PHONE, true);
+  await page.getByRole('list', { name: '订单' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: '支付平台的通知' }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'console-order-390-dark');
+  await page.getByText('支付成功，已入账').waitFor();
+  await page.getByRole('button', { name: '退款' }).click();
+  await page.getByRole('textbox', { name: '原因' }).fill('买错了');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: /^退款 ¥/ }).click();
+  await expectSaid(page, '退款已提交');
+  await page.getByRole('heading', { name: '退款', level: 3 }).waitFor();
+  await page.getByText(/买错了 · 周营/).waitFor();
+
+  await page.goto('/admin/prices');
+  await page.getByRole('button', { name: '改价：连衣裙，local' }).click();
+  await page.getByRole('textbox', { name: '在线' }).fill('7');
+  await page.getByRole('textbox', { name: '原因' }).fill('试行');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByText('在线 0 → 7').waitFor();
+  await page.getByRole('button', { name: '确认改价' }).click();
+  await page.getByText('后台设定').waitFor();
+  await expectAccessible(page);
+  await page.goto('/studio/design_dress');
+  await page.getByText('35 热豆').first().waitFor();
+});
+
+it('is reached from the menu and the palette by operators only, and shut for everybody else', async () => {
+  const page = await openAs(await operator(), '/personal');
+  await page.locator('#main').getByRole('link', { name: '运营后台' }).click();
+  await page.getByRole('list', { name: '会员' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '搜索工具与页面' }).fill('yyht');
+  await page.getByRole('option', { name: /运营后台/ }).waitFor();
+  const other = await openAs(await join(product), '/admin/members');
+  await other.getByRole('heading', { name: '你没权限' }).waitFor();
+  await expectAccessible(other);
+  await other.goto('/personal');
+  await other.getByText('注册时间').waitFor();
+  await expect.poll(() => other.getByRole('link', { name: '运营后台' }).count()).toBe(0);
+  await other.keyboard.press('Control+k');
+  await other.getByRole('combobox', { name: '搜索工具与页面' }).fill('yyht');
+  await other.getByText('没有找到「yyht」').waitFor();
 });

@@ -1,41 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LATE_WORKER_FILE } from '../../../src/build/late-worker.ts';
 import { ONLINE_MODULES } from '../../../src/build/stages.ts';
 import { countries } from '../../../src/contract/account/country.ts';
+import { WORKER_FILE } from '../../../src/contract/site/worker-file.ts';
 import { expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
-import { controlled, keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
+import { controlled, firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
 
 const product = withProduct();
 const DIST = new URL('../../../dist/', import.meta.url).pathname;
 
 interface Chunk {
   readonly file: string;
+  readonly isEntry?: boolean;
   readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
-/** Files of the build that are of no use without the server. */
-function onlineOnly(): readonly string[] {
+/** Files that a page can want without opening what is of no use without the server. */
+function wantedOffline(): ReadonlySet<string> {
   const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Readonly<Record<string, Chunk>>;
-  return Object.entries(manifest)
-    .filter(([key]) => ONLINE_MODULES.includes(key.split('?')[0] ?? ''))
-    .flatMap(([, { file, css = [] }]) => [file, ...css])
-    .map((path) => path.replace('assets/', ''));
+  const wanted = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || ONLINE_MODULES.includes(key.split('?')[0] ?? '')) return;
+    seen.add(key);
+    for (const path of [chunk.file, ...(chunk.css ?? [])]) wanted.add(path.replace('assets/', ''));
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key);
+  return wanted;
+}
+
+/** Files of screens that are kept once they were opened. */
+function ofScreens(): readonly string[] {
+  const late = readdirSync(`${DIST}assets`).find((name) => name.startsWith(LATE_WORKER_FILE));
+  const listed = readFileSync(`${DIST}assets/${late}`, 'utf8').match(/\{[^{}]*"?stage"?:\s*"visited"[^{}]*\}/g) ?? [];
+  return listed.map((entry) => /assets\/([^"]+)/.exec(entry)?.[1] ?? '');
 }
 
 describe('a first visit', () => {
-  test('is controlled by its worker without a reload, and keeps the whole build', async () => {
+  test('is controlled by its worker without a reload, and keeps the whole build; what screens bring of their own follows', async () => {
     const page = await product.open('/');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    await wholeBuildKept(page);
+    await firstVisitKept(page);
     expect(await page.locator('html[data-same-page]').count()).toBe(1);
 
     const kept = Object.values(await keptAddresses(page)).flat();
     const names = new Set(kept.map((address) => address.split('?')[0]));
     const emitted = readdirSync(`${DIST}assets`).filter((name) => /\.(js|css|woff2)$/.test(name));
-    expect(emitted.length).toBeGreaterThan(5);
-    const missing = emitted.filter((name) => !names.has(`/assets/${name}`));
-    expect(missing.filter((name) => !onlineOnly().includes(name))).toEqual([]);
-    expect(onlineOnly().length).toBeGreaterThan(0);
+    // Workers are no chunks of a page: the manifest knows nothing of them.
+    const wanted = emitted.filter((name) => wantedOffline().has(name) || name.startsWith(WORKER_FILE));
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.length).toBeLessThan(emitted.length);
+    expect(wanted.filter((name) => !names.has(`/assets/${name}`) && !ofScreens().includes(name))).toEqual([]);
+    await wholeBuildKept(page);
+    const whole = new Set(Object.values(await keptAddresses(page)).flat());
+    expect(ofScreens().filter((name) => !whole.has(`/assets/${name}`))).toEqual([]);
+    expect(ofScreens().length).toBeGreaterThan(0);
     expect([...names]).toEqual(expect.arrayContaining(['/', '/trend/signin', '/shell']));
   });
 
@@ -70,7 +94,7 @@ describe('with the server gone and every tab closed', () => {
     await product.kill();
     product.expectErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/);
     try {
-      for (const path of ['/', '/trend/signin', '/member/register-success', '/trend/signin?type=companyregister']) {
+      for (const path of ['/', '/trend/signin', '/member/register-success', '/trend/signin?type=companyregister', '/agreement']) {
         const page = await context.newPage();
         const response = await page.goto(path);
         expect([path, response?.fromServiceWorker()]).toEqual([path, true]);

@@ -4,6 +4,7 @@ import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import { CHANNEL, LOCAL, LOCK } from '../../../src/device/keys.ts';
 import { type BuiltSite, MEMBER, serveBuild } from '../../support/built-site.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { killSocketWorker } from '../../support/kill-socket-worker.ts';
 
 const DIST = new URL('../../../dist/', import.meta.url).pathname;
 let browser: Browser;
@@ -71,6 +72,26 @@ test('two tabs share one socket, which outlives the first and comes back where i
 
   await second.close();
   await expect.poll(() => open().length).toBe(0);
+});
+
+test('a worker that was killed is replaced, and what came meanwhile asked for, whichever tab greets the next one first', async () => {
+  const context = await member();
+  const first = await tab(context);
+  await expect.poll(() => open().length).toBe(1);
+  send(1);
+  await expect.poll(() => heard(first)).toEqual([1]);
+  // A tab without a past: it would have its worker ask for what is new only.
+  const second = await tab(context);
+  await second.waitForFunction(() => (globalThis as unknown as { greeted: boolean }).greeted);
+  for (let killed = 0; killed < 6; killed++) {
+    const before = site.sockets.length;
+    await killSocketWorker(browser);
+    await expect
+      .poll(() => [site.sockets.length > before, open().map(({ url }) => url)])
+      .toEqual([true, [`/ws/task?userid=${MEMBER}&last=1`]]);
+  }
+  send(2);
+  await expect.poll(() => Promise.all([heard(first), heard(second)])).toEqual([[1, 2], [2]]);
 });
 
 test('without shared workers one tab leads, and the next takes over', async () => {

@@ -25,7 +25,8 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
+/** Which build the page runs, once its entry has run. */
+const release = async (page: Page) => (await page.waitForFunction(() => document.documentElement.dataset.release)).jsonValue();
 /** Marks the page: the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-work', ''));
 const isSamePage = async (page: Page) => (await page.locator('html[data-work]').count()) === 1;

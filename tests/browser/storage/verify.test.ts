@@ -67,6 +67,7 @@ it('is found by the palette and in 关于, and says what an absent network means
   await hydrated(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '搜索工具与页面' }).fill('sbtply');
+  await page.getByRole('option', { selected: true, name: /识别图片来源/ }).waitFor();
   await page.getByRole('combobox').press('Enter');
   await page.waitForURL('**/verify');
   await page.getByRole('heading', { level: 1 }).waitFor();

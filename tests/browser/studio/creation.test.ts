@@ -62,7 +62,7 @@ it('refuses a file that is no picture with a sentence, before it travels', async
 it('says why a tool that nobody here can make stays closed', async () => {
   const page = await openAsMember('/studio/age_migration', DESKTOP);
   await page.getByText('现在不能开始创作，也不会扣除热豆').waitFor();
-  expect(await generate(page).isDisabled()).toBe(true);
+  await expect.poll(() => generate(page).isDisabled()).toBe(true);
 });
 
 it('asks a visitor to sign in and keeps the form', async () => {
@@ -71,5 +71,5 @@ it('asks a visitor to sign in and keeps the form', async () => {
   await page.getByRole('button', { name: /登录后生成/ }).click();
   await page.getByRole('dialog', { name: '登录' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByLabel('图案描述').inputValue()).toBe('波点');
+  await expect.poll(() => page.getByLabel('图案描述').inputValue()).toBe('波点');
 });

@@ -20,9 +20,9 @@ it.each([DESKTOP, PHONE])('the operator’s statuses reach the drawn cards witho
   const cards = page.locator('[role=tabpanel] li');
   const card = (name: string) => cards.filter({ hasText: name });
   await card('AI 穿搭设计').getByText('未启用').waitFor();
-  expect(await card('AI 款式配色').getByText('未启用').count()).toBe(0);
-  expect(await card('AI 试衣').isVisible()).toBe(false);
-  expect(await page.getByRole('link', { name: /AI 款式配色/ }).getAttribute('href')).toBe('/studio/clothing_color');
+  await expect.poll(() => card('AI 款式配色').getByText('未启用').count()).toBe(0);
+  await expect.poll(() => card('AI 试衣').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: /AI 款式配色/ }).getAttribute('href')).toBe('/studio/clothing_color');
   await expectAccessible(page);
   const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
   expect(moved).toBeLessThan(0.001);
@@ -30,5 +30,5 @@ it.each([DESKTOP, PHONE])('the operator’s statuses reach the drawn cards witho
   await page.getByRole('tab', { name: 'AI 工具' }).click();
   await page.getByRole('tab', { name: '搭配灵感' }).click();
   await card('秀场转成衣').waitFor();
-  expect(await card('AI 试衣').count()).toBe(0);
+  await expect.poll(() => card('AI 试衣').count()).toBe(0);
 });

@@ -16,7 +16,7 @@ import * as sales from '../../../src/contract/account/sales.ts';
 import * as session from '../../../src/contract/account/session.ts';
 import * as sms from '../../../src/contract/account/sms.ts';
 import type { CallDeclaration } from '../../../src/contract/call.ts';
-import { CODE_HEADER } from '../../../src/contract/envelope.ts';
+import { CODE_HEADER } from '../../../src/contract/exchange.ts';
 import { joinPersonal } from '../../support/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,15 +1,19 @@
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inviteColleague, inviteReply, userInviteInfo } from '../../../src/contract/account/invitation.ts';
+import { inviteReply, userInviteInfo } from '../../../src/contract/account/invitation.ts';
+import { user as profile } from '../../../src/contract/account/profile.ts';
+import { inviteColleague, sentInvitations, withdrawInvitation } from '../../../src/contract/account/sent-invitations.ts';
 import type { CallAnswer, CallDeclaration } from '../../../src/contract/call.ts';
 import { balance } from '../../../src/contract/credit/balance.ts';
-import { choosePayer, company, removeColleague, setCap } from '../../../src/contract/credit/company.ts';
+import { choosePayer, company, leaveCompany, removeColleague, setCap } from '../../../src/contract/credit/company.ts';
 import { artificialGift } from '../../../src/contract/credit/gift.ts';
 import { movements } from '../../../src/contract/credit/movements.ts';
+import { toWire } from '../../../src/contract/request.ts';
 import { balanceOf, captureBeans, giveBack, holdBeans } from '../../../src/server/credit/credit-service.ts';
 import { expectReferral } from '../../../src/server/credit/gift-service.ts';
 import { noteGrowth } from '../../../src/server/growth/growth-service.ts';
 import { settleMember } from '../../../src/server/growth/settlement.ts';
+import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -20,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sql = () => server.database.sql;
-async function ask<C extends CallDeclaration>(who: SignedIn, call: C, payload?: object, key?: string) {
+async function ask<C extends CallDeclaration>(who: SignedIn, call: C, payload?: object, key?: string, query = '') {
   const answer = await server.app.inject({
     method: call.method,
-    url: call.path,
+    url: call.path + query,
     headers: { authorization: `Bearer ${who.token}`, ...(key && { 'idempotency-key': key }) },
     ...(payload && { payload }),
   });
@@ -94,7 +98,8 @@ it('a colleague chooses who pays, within the limit; the company sees who spent w
   await sql().transaction((tx) => captureBeans(tx, { holdId: hold, key: `c:${who.id}`, amount: 40, reason: '生成图片' }, Date.now()));
   await sql().transaction((tx) => giveBack(tx, hold, '未生成退回', Date.now()));
   expect((await ask(boss, company)).data.members).toMatchObject([{ id: who.id, cap: 80, spent: 40 }]);
-  expect((await ask(who, company)).data).toMatchObject({ members: null, employer: { pays: 'company', cap: 80, spent: 40 } });
+  expect((await ask(who, company)).data).toMatchObject({ members: null, employer: { pays: 'company', cap: 80, spent: 40, left: 40 } });
+  expect((await ask(boss, company, undefined, undefined, '?month=2020-01')).data.members).toMatchObject([{ id: who.id, spent: 0 }]);
   const seen = (await ask(boss, movements, undefined)).data.list;
   expect(seen.filter(({ actor }) => actor !== null).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['return', 20],
@@ -112,6 +117,11 @@ it('the last of a limit is spent once, however many ask at the same time', async
   const spends = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => spend(who, `p${n}`, 30)));
   expect(spends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await beans(boss)).toBe(110);
+
+  // Taken away as the page does it: a null never travels.
+  const { body } = toWire(setCap, { body: { member_id: who.id, cap: null } });
+  expect((await ask(boss, setCap, JSON.parse(String(body)))).status).toBe(200);
+  expect((await ask(boss, company)).data.members).toMatchObject([{ id: who.id, cap: null }]);
 });
 
 it('who leaves pays alone again; a stranger changes nobody', async () => {
@@ -126,4 +136,42 @@ it('who leaves pays alone again; a stranger changes nobody', async () => {
   await spend(who, 'after', 30);
   expect([await beans(who), await beans(boss)]).toEqual([170, 200]);
   expect((await ask(who, company)).data.employer).toBeNull();
+  expect((await ask(boss, company)).data.members).toEqual([]);
+});
+
+it('who leaves by themselves is still named in the months they spent in, and may come back', async () => {
+  const [boss, who] = [await person(true), await person()];
+  await employ(boss, who);
+  await ask(who, choosePayer, { pays: 'company' });
+  await spend(who, 'before', 30);
+  expect((await ask(who, leaveCompany)).status).toBe(200);
+  expect((await ask(who, leaveCompany)).status).toBe(422);
+  expect((await ask(who, profile)).data.client_name).toBe('');
+  expect((await ask(boss, company)).data.members).toMatchObject([{ id: who.id, spent: 30, left_at: expect.any(String) }]);
+  await employ(boss, who);
+  expect((await ask(boss, company)).data.members).toMatchObject([{ id: who.id, spent: 30, left_at: null, pays: 'own', cap: null }]);
+});
+
+it('every change tells the pages of both sides', async () => {
+  const [boss, who] = [await person(true), await person()];
+  await employ(boss, who);
+  const told = async ({ id }: SignedIn) =>
+    (await eventsSince(server.database, id, 0)).filter(({ event }) => event === 'balance-changed').length;
+  const before = [await told(boss), await told(who)];
+  await ask(who, choosePayer, { pays: 'company' });
+  await ask(boss, setCap, { member_id: who.id, cap: 10 });
+  await ask(boss, removeColleague, { member_id: who.id });
+  expect(before).toEqual([1, 1]);
+  expect([await told(boss), await told(who)]).toEqual([4, 4]);
+});
+
+it('an invitation that nobody answered can be seen without a name, and be taken back by the company alone', async () => {
+  const [boss, who, stranger] = [await person(true), await person(), await person(true)];
+  await ask(boss, inviteColleague, { account: who.mobile });
+  const [sent] = (await ask(boss, sentInvitations)).data;
+  expect(sent?.mobile).toBe(`${who.mobile.slice(0, 3)}****${who.mobile.slice(-4)}`);
+  expect((await ask(stranger, sentInvitations)).data).toEqual([]);
+  expect((await ask(stranger, withdrawInvitation, { id: sent?.id })).status).toBe(404);
+  expect((await ask(boss, withdrawInvitation, { id: sent?.id })).status).toBe(200);
+  expect((await ask(who, userInviteInfo)).data).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addGrowthTask, getGrowthTasks, growthTaskCallback } from '../../../src/contract/growth/growth-tasks.ts';
 import { balanceOf } from '../../../src/server/credit/credit-service.ts';
@@ -68,7 +69,14 @@ it('a day ends at midnight in Beijing', async () => {
   expect(await beans(who)).toBe(204);
 });
 
-it('shows the way to a reward that needs several', async () => {
+it('opening the installed app is rewarded once in a life', async () => {
+  const who = await signedIn(server);
+  expect(await ask(who, growthTaskCallback, { event: 'installed' })).toEqual({ granted: 1 });
+  expect(await ask(who, growthTaskCallback, { event: 'installed' })).toEqual({ granted: 0 });
+  expect([await beans(who), (await task(who, 7)).done]).toEqual([220, true]);
+});
+
+it('shows the way to a reward that needs several; inviting is shown to companies alone', async () => {
   const who = await signedIn(server);
   for (const key of ['name', 'avatar', 'position']) await note(who, 'profile_filled', key);
   await settleMember({ database: server.database, now: () => now }, who.id);
@@ -76,6 +84,9 @@ it('shows the way to a reward that needs several', async () => {
   await note(who, 'profile_filled', 'industry');
   expect(await ask(who, addGrowthTask, { task_id: 1 })).toEqual({ granted: 1 });
   expect(await task(who, 1)).toMatchObject({ progress: 4, target: 4, done: true });
+  expect(await task(who, 8)).toBeUndefined();
+  await server.database.sql.execute(raw`update member set is_personal = 0, client_name = '公司' where id = ${who.id}`);
+  expect(await task(who, 8)).toMatchObject({ given: 0, path: '/personal?tab=企业' });
   for (let n = 1; n <= 7; n++) await note(who, 'colleague_joined', `member:${n}`);
   expect(await ask(who, addGrowthTask, { task_id: 8 })).toEqual({ granted: 5 });
   expect(await beans(who)).toBe(200 + 30 + 250);

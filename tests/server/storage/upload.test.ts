@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CODE_HEADER } from '../../../src/contract/envelope.ts';
+import { CODE_HEADER } from '../../../src/contract/exchange.ts';
+import { pictureSizes } from '../../../src/contract/storage/sizes.ts';
 import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, uploadToken } from '../../../src/contract/storage/upload.ts';
 import { ask, must } from '../../support/account.ts';
@@ -150,5 +151,17 @@ describe('thumbnails', () => {
     const answer = await server.app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('what pictures weigh before they are taken along', () => {
+  it('is what the files have where they were drawn, a guess where they were not, and nothing for what is not ours', async () => {
+    const { envelope } = await send(await noise(700, 500).png().toBuffer());
+    const { url } = envelope.data.picture;
+    const weigh = (widths: (480 | 960)[]) =>
+      must(server, pictureSizes, { body: { pictures: [url, url, '/media/../x', 'https://elsewhere/y.png'], widths } }, { token });
+    expect(await weigh([480])).toEqual({ bytes: 30_000, guessed: 1 });
+    const drawn = await server.app.inject({ url: thumbUrl(url, 480) });
+    expect(await weigh([480])).toEqual({ bytes: drawn.rawPayload.length, guessed: 0 });
   });
 });

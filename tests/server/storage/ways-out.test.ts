@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishWork } from '../../../src/contract/community/publishing.ts';
+import { createPackage } from '../../../src/contract/download/packages.ts';
 import { verifyPicture } from '../../../src/contract/storage/verify.ts';
+import { claimPackage } from '../../../src/server/download/pack/pack-claim.ts';
+import { packOne } from '../../../src/server/download/pack/pack-run.ts';
 import { readLabel } from '../../../src/server/storage/ai-label.ts';
 import { storeFile, storeMade } from '../../../src/server/storage/storage-service.ts';
 import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
 import { deliver } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
+import { must } from '../../support/account.ts';
 import { admitted } from '../../support/admitted.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';
 import { sendForm } from '../../support/send-file.ts';
@@ -20,6 +25,8 @@ let server: TestServer;
 let me: SignedIn;
 let names: { readonly original: string; readonly blob: string; readonly svg: string };
 let ids: readonly string[];
+/** Names the address of the packed picture. */
+let token: string;
 const routes: string[] = [];
 beforeAll(async () => {
   server = await startTestServer({
@@ -40,15 +47,27 @@ beforeAll(async () => {
   const rest = { grade: 'good' as const, notes: [], caption: '', reading: null, seed: 1 };
   await deliver(server.context, claim, { place: 0, original, blob, ...look, files, ...rest });
   const { rows } = await server.database.executeSql('select id from creative where task_id = $1', [claim.id]);
+  const words = { work_id: Number(rows[0]?.id), title: '公开的一件', scene: 'garment' };
+  await must(server, publishWork, { body: words } as never, { token: me.token });
   names = { original, blob, svg };
   ids = [String(rows[0]?.id), String(claim.id)];
+  token = await packedWork(Number(rows[0]?.id));
 });
 afterAll(() => server.close());
+
+/** A package of one work in another format is a picture of its own. */
+async function packedWork(id: number): Promise<string> {
+  await must(server, createPackage, { body: { source: 'works', format: 'jpg', ids: [id] } }, { token: me.token });
+  const packing = await claimPackage(server.context);
+  if (!packing) throw new Error('nothing to pack');
+  await packOne(server.context, packing, new AbortController().signal);
+  return packing.token;
+}
 
 /** Every address a route can have with what there is. */
 function addressesOf(route: string): string[] {
   const files = Object.values(names).flatMap((name) => [name, `${name}.webp`, `${name}.avif`]);
-  const values: Readonly<Record<string, readonly string[]>> = { width: ['960', '480', '24'] };
+  const values: Readonly<Record<string, readonly string[]>> = { width: ['960', '480', '24'], token: [token] };
   return (route.match(/:\w+|\*/g) ?? []).reduce<string[]>(
     (all, part) => all.flatMap((url) => (values[part.slice(1)] ?? [...files, ...ids]).map((value) => url.replace(part, value))),
     [route],
@@ -75,7 +94,7 @@ it('every route that answers a picture is known, and its pictures are labelled',
     }
   }
   // A new way out stands here only after somebody has looked at it.
-  expect([...answering].sort()).toEqual(['/media/:name', '/media/thumbs/:width/:file']);
+  expect([...answering].sort()).toEqual(['/media/:name', '/media/packages/:token/:name', '/media/thumbs/:width/:file']);
 });
 
 it('every address in any answer leads to a labelled picture, and no answer names an original', { timeout: 120_000 }, async () => {

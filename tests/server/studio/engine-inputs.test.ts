@@ -68,6 +68,16 @@ it('strokes arrive decoded, as large as the picture, and only with the picture t
   expect(Object.keys(first?.images ?? {})).toEqual(['source_path']);
 });
 
+it('each picture has its own strokes; a mask is as large as the picture it lies over', async () => {
+  const source_path = [await uploaded(await photo(11)), await uploaded(await photo(21))];
+  const keep = ['', await uploaded(await mask(true))];
+  expect(await made({ creative_type: 'bg_remove', input: { source_path, keep, remove: ['', ''] } })).toMatchObject({ status: 'done' });
+  expect(engine.asked.map(({ masks }) => Object.keys(masks))).toEqual([[], ['keep']]);
+  const wide = ['', await uploaded(await mask(true, 2 * WIDTH))];
+  const { envelope } = await ask(server, submit, { body: { creative_type: 'bg_remove', input: { source_path, keep: wide } } }, from());
+  expect(envelope.data).toEqual({ errors: { 'input.keep': [expect.stringMatching(/大小|尺寸/)] } });
+});
+
 it('a mask of another size, and an empty one where one is needed, are refused at their field before anyone pays', async () => {
   const source_path = [await uploaded(await photo(30))];
   const refused = async (body: object) => {

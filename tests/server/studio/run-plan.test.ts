@@ -76,7 +76,7 @@ it('a tool answers each given picture with one run of its own; other pictures co
   expect(runs.map((run) => run.place(0))).toEqual([0, 2]);
 });
 
-it('masks go with the picture they were painted on: the first', () => {
+it('a mask alone goes with the first picture', () => {
   const references = new Map([
     ['input.source_path' as const, ['a', 'b'].map(reference)],
     ['input.keep' as const, [reference('keep')]],
@@ -84,4 +84,20 @@ it('masks go with the picture they were painted on: the first', () => {
   const runs = planRuns(formOf('bg_remove'), { ...task, count: 2 }, references, [0, 1], true);
   expect(runs.map(({ pictures }) => pictures.masks)).toEqual([{ keep: { blob: 'keep', of: 'source_path' } }, {}]);
   expect(runs.map(({ source }) => source?.original)).toEqual(['a', 'b']);
+});
+
+it('masks go with the pictures they were painted on', () => {
+  const references = new Map([
+    ['input.source_path' as const, ['a', 'b', 'c'].map(reference)],
+    ['input.keep' as const, ['keep b', 'keep c'].map(reference)],
+    ['input.remove' as const, [reference('remove b')]],
+  ]);
+  const input = { keep: ['', 'u/b', 'u/c'], remove: ['', 'u/r'] };
+  const recipe = { creative_type: 'bg_remove', task_type: 'online', input, parameters: {} } as const;
+  const runs = planRuns(formOf('bg_remove'), { ...task, recipe, count: 3 }, references, [0, 1, 2], true);
+  expect(runs.map(({ pictures }) => pictures.masks)).toEqual([
+    {},
+    { keep: { blob: 'keep b', of: 'source_path' }, remove: { blob: 'remove b', of: 'source_path' } },
+    { keep: { blob: 'keep c', of: 'source_path' } },
+  ]);
 });

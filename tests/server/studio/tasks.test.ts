@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balance } from '../../../src/contract/credit/balance.ts';
-import { engineCancelled, engineNoSubject, engineOutOfMemory } from '../../../src/contract/messages.ts';
+import { engineCancelled, engineNoSubject, engineOutOfMemory, studioFeatureClosed } from '../../../src/contract/messages.ts';
+import { recolourWork } from '../../../src/contract/studio/recolour.ts';
 import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../../src/contract/studio/submit.ts';
 import type { Task } from '../../../src/contract/studio/task.ts';
 import { listTasks, showTask, taskSeen } from '../../../src/contract/studio/task-calls.ts';
@@ -13,7 +14,7 @@ import { type SignedIn, signedIn } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const paid = fakeEngine('paid', ['design_dress', 'pattern', 'bg_remove']);
-const local = fakeEngine('local', ['design_knit']);
+const local = fakeEngine('local', ['design_knit', 'ai_color', 'clothing_color']);
 let server: TestServer;
 let member: SignedIn;
 
@@ -45,6 +46,26 @@ async function ended(id: number): Promise<Task> {
     { timeout: 20_000, interval: 40 },
   );
 }
+
+describe('a work in the colours of a palette', () => {
+  const recolour = (id: number, who = member) =>
+    ask(server, recolourWork, { body: { id, colours: ['#d0102c', '#17161a'] } }, { token: who.token });
+
+  it('is made in one press by the tool for its kind, which stands closed in the catalogue, and costs nothing', async () => {
+    const garment = (await ended((await make()).id)).creatives[0]?.id ?? 0;
+    const before = await beans();
+    const { data } = (await recolour(garment)).envelope;
+    expect(data).toMatchObject({ creative_type: 'clothing_color', price: 0, engine: 'local' });
+    expect(await ended(data.id)).toMatchObject({ status: 'done', charged: 0 });
+    expect(await beans()).toEqual(before);
+    const print = (await ended((await make({ creative_type: 'pattern', input: { prompt: '碎花' } })).id)).creatives[0]?.id ?? 0;
+    expect((await recolour(print)).envelope.data).toMatchObject({ creative_type: 'ai_color', price: 0 });
+    // Its form stays closed, and nobody colours what is somebody else's.
+    const form = { creative_type: 'ai_color', input: { source_path: [`w/${print}`], color: ['#d0102c'] } } as const;
+    expect((await ask(server, submit, { body: form }, { token: member.token })).envelope.message).toBe(studioFeatureClosed.text);
+    expect((await recolour(garment, await signedIn(server))).http).toBe(404);
+  });
+});
 
 describe('a task', () => {
   it('holds its price, delivers picture by picture, charges each, and tells of it', async () => {
@@ -97,6 +118,18 @@ describe('a task', () => {
     expect(answer).toMatchObject({ code: 'insufficientBeans', http: 402, envelope: { data: { errors: { missing: ['10'] } } } });
     expect((await must(server, listTasks, { query: {} }, { token: member.token })).total).toBe(0);
     expect(await beans()).toMatchObject({ balance: 200, held: 0 });
+  });
+
+  it('is made at the price that was shown, or not at all; a copy asks for no price', async () => {
+    const refused = await ask(server, submit, { body: { ...dress, price_shown: 10 } }, { token: member.token });
+    expect(refused).toMatchObject({ code: 'studioPriceChanged', http: 409 });
+    expect(refused).toMatchObject({ envelope: { data: { errors: { price_shown: ['10'], price: ['15'] } } } });
+    expect((await must(server, listTasks, { query: {} }, { token: member.token })).total).toBe(0);
+    expect(await beans()).toMatchObject({ balance: 200, held: 0 });
+    const task = await make({ ...dress, price_shown: 15 });
+    expect(task.price).toBe(15);
+    expect(task.recipe).not.toHaveProperty('price_shown');
+    await ended(task.id);
   });
 
   it('that no engine can do is refused before anyone pays', async () => {

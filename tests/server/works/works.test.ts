@@ -5,6 +5,7 @@ import { engineCrashed } from '../../../src/contract/messages.ts';
 import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { verifyPicture } from '../../../src/contract/storage/verify.ts';
 import * as calls from '../../../src/contract/works/calls.ts';
+import { noteWork } from '../../../src/contract/works/note.ts';
 import { storeMade } from '../../../src/server/storage/storage-service.ts';
 import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
 import { deliver, finishClaim } from '../../../src/server/studio/run/task-ending.ts';
@@ -177,6 +178,25 @@ describe('我的作品', () => {
     expect(top.works.slice(0, 3).map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
     expect(top.works[2]).toMatchObject({ score: 2 });
     expect((await ask(server, calls.scoreWork, { params: { id: ids[0] }, body: { score: 6 } }, { token: me.token })).http).toBe(422);
+  });
+
+  it('keeps a note, a repeat of it harmless, and overwrites nothing that was written elsewhere meanwhile', async () => {
+    const write = (note: string, was: string, who = me) =>
+      ask(server, noteWork, { params: { id: ids[0] }, body: { note, was } }, { token: who.token });
+    const note = async () => (await must(server, calls.showWork, { params: { id: ids[0] } }, { token: me.token })).note;
+    expect(await note()).toBe('');
+    expect((await write('领口改小 2 cm', '')).http).toBe(200);
+    expect((await write('领口改小 2 cm', '')).http).toBe(200);
+    expect(await write('面料换成羊毛', '')).toMatchObject({
+      http: 409,
+      code: 'workNoteChanged',
+      envelope: { data: { errors: { note: ['领口改小 2 cm'] } } },
+    });
+    expect(await note()).toBe('领口改小 2 cm');
+    expect((await write('', '领口改小 2 cm')).http).toBe(200);
+    expect(await note()).toBe('');
+    expect(await write('别人的', '', other)).toMatchObject({ http: 404, code: 'workGone' });
+    expect((await write('长'.repeat(301), '')).http).toBe(422);
   });
 
   it('deletes with undo for half an hour', async () => {

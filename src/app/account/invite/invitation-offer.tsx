@@ -6,15 +6,15 @@ import { dismissedInvitations } from '../../../device/dismissed-invitations.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { useQuietPart } from '../../shell/use-quiet-part.ts';
 
-const NOT_ANSWERED = 0;
+export const NOT_ANSWERED = 0;
 
-const loadDialog = async () => (await import('./invitation-dialog.tsx')).InvitationDialog;
+export const loadInvitationDialog = async () => (await import('./invitation-dialog.tsx')).InvitationDialog;
 
 export function InvitationOffer() {
   const { data } = useQuery(queryFor(userInviteInfo, {}));
   const [closed, setClosed] = useState(false);
   const open = !!data && !closed && data.is_invite === NOT_ANSWERED && !dismissedInvitations.read().includes(data.id);
-  const InvitationDialog = useQuietPart(loadDialog, open);
+  const InvitationDialog = useQuietPart(loadInvitationDialog, open);
   if (!open || !InvitationDialog) return null;
   const dismiss = () => {
     dismissedInvitations.write([...dismissedInvitations.read(), data.id]);

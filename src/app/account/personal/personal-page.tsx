@@ -18,6 +18,8 @@ import { PERSONAL_TABS, type PersonalTab } from './personal-search.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 
+const ownProfile = { ...queryFor(user, {}), meta: { persist: true } };
+
 interface Props {
   readonly tab: PersonalTab | undefined;
   onTab(tab: PersonalTab): void;
@@ -30,11 +32,22 @@ export function PersonalPage({ tab = '个人资料', onTab, panels }: Props) {
     <div className={css.page}>
       <PageHeader title="个人中心" lede="资料、热豆、成长任务与登录设备" />
       <MembersOnly tab={tab}>
-        <Tabs label="个人中心" tabs={PERSONAL_TABS} value={tab} onChange={onTab}>
+        <MemberTabs tab={tab} onTab={onTab}>
           {panels[tab] ?? <Panel tab={tab} />}
-        </Tabs>
+        </MemberTabs>
       </MembersOnly>
     </div>
+  );
+}
+
+/** Most people work for no company: its tab is there for those who do, and for who came by its address. */
+function MemberTabs({ tab, onTab, children }: { readonly tab: PersonalTab; onTab(tab: PersonalTab): void; readonly children: ReactNode }) {
+  const { data } = useQuery(ownProfile);
+  const inCompany = tab === '企业' || data?.is_personal === 0 || !!data?.client_name;
+  return (
+    <Tabs label="个人中心" tabs={PERSONAL_TABS.filter(({ value }) => inCompany || value !== '企业')} value={tab} onChange={onTab}>
+      {children}
+    </Tabs>
   );
 }
 
@@ -59,7 +72,7 @@ function MembersOnly({ tab, children }: { readonly tab: PersonalTab; readonly ch
 }
 
 function Panel({ tab }: { readonly tab: PersonalTab }) {
-  const profile = useQuery({ ...queryFor(user, {}), meta: { persist: true } });
+  const profile = useQuery(ownProfile);
   if (profile.isPending) return <Waiting />;
   if (!profile.data) return <ErrorState title="资料没有加载出来" text={sentenceOf(profile.error)} onRetry={() => void profile.refetch()} />;
   return tab === '设备' ? <SecurityPanel profile={profile.data} /> : <ProfilePanel profile={profile.data} />;

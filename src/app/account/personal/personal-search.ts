@@ -4,7 +4,10 @@ export const PERSONAL_TABS = [
   { value: '热豆明细', label: '热豆明细' },
   { value: '充值', label: '充值' },
   { value: '成长任务', label: '成长任务' },
+  { value: '下载', label: '下载' },
+  { value: '通知', label: '通知' },
   { value: '设备', label: '设备与安全' },
+  { value: '企业', label: '企业' },
 ] as const;
 
 export type PersonalTab = (typeof PERSONAL_TABS)[number]['value'];
@@ -13,7 +16,7 @@ export interface PersonalSearch {
   readonly tab?: PersonalTab;
 }
 
-export function personalSearch(raw: Readonly<Record<string, unknown>>): PersonalSearch {
+export function personalSearch(raw: { readonly [name: string]: unknown }): PersonalSearch {
   const known = PERSONAL_TABS.find(({ value }) => value === raw.tab);
   return known ? { tab: known.value } : {};
 }

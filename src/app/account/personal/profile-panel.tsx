@@ -7,6 +7,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import { CACHE_TIME_MS } from '../../shell/queries/persisted-age.ts';
 import { keyFor, queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkWith } from '../form/field-errors.ts';
@@ -19,7 +20,6 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { day } from './moments.ts';
 import css from './personal.module.css';
 import type { Profile } from './profile.ts';
-import { Section } from './section.tsx';
 
 const check = checkWith(updateInfoBody);
 

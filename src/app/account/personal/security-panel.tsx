@@ -5,6 +5,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import { keepToken } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkWith } from '../form/field-errors.ts';
 import formCss from '../form/form.module.css';
@@ -15,7 +16,6 @@ import { NewPasswords } from '../register/new-passwords.tsx';
 import css from './personal.module.css';
 import { PhonePanel } from './phone-panel.tsx';
 import type { Profile } from './profile.ts';
-import { Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
 
 const check = checkWith(updatePasswordBody);

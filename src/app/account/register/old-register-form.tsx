@@ -4,6 +4,7 @@ import { oldRegister, oldRegisterBody } from '../../../contract/account/register
 import { SMS_REGISTER } from '../../../contract/account/sms.ts';
 import { oldAgreementRequired, oldPhoneWrong } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
+import { intentKeys } from '../../shell/calls/intent-key.ts';
 import { keepToken } from '../../shell/session/session.ts';
 import { TOAST_MS, toast } from '../../ui/toast.ts';
 import { AgreementCheck } from '../agreement/agreement-check.tsx';
@@ -12,7 +13,6 @@ import { checkWith } from '../form/field-errors.ts';
 import css from '../form/form.module.css';
 import { FormNotice } from '../form/form-notice.tsx';
 import type { Errors } from '../form/form-values.ts';
-import { intentKeys } from '../form/intent-key.ts';
 import { fieldsOrToast } from '../form/refusal-words.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';

@@ -5,6 +5,7 @@ import { companyBody, personalBody, register } from '../../../contract/account/r
 import { SMS_REGISTER } from '../../../contract/account/sms.ts';
 import { agreementRequired, phoneWrong } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
+import { intentKeys } from '../../shell/calls/intent-key.ts';
 import { keepToken } from '../../shell/session/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,7 +15,6 @@ import { checkWith } from '../form/field-errors.ts';
 import css from '../form/form.module.css';
 import { FormNotice } from '../form/form-notice.tsx';
 import type { Errors } from '../form/form-values.ts';
-import { intentKeys } from '../form/intent-key.ts';
 import { fieldsOrToast } from '../form/refusal-words.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';

@@ -4,7 +4,7 @@ import { sendSms, type sendSmsBody } from '../../../contract/account/sms.ts';
 import { captchaRequired, countryUnsupported } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
-import { newKey } from '../form/intent-key.ts';
+import { newKey } from '../../shell/calls/intent-key.ts';
 
 export type SmsRequest = Pick<z.input<typeof sendSmsBody>, 'mobile' | 'sId' | 'code'> & { readonly is_mobile: 0 | 1 };
 

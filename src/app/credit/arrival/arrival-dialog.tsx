@@ -35,7 +35,7 @@ export function ArrivalDialog({ arrivals, close }: Props) {
   const kinds = new Set(arrivals.map(({ event }) => event));
   const title = kinds.size === 1 && last ? TITLES[last.event] : '热豆到账';
   return (
-    <Dialog open onOpenChange={close} title={title} titleHidden width={400} bare>
+    <Dialog open onOpenChange={close} title={title} titleHidden width={400} bare night>
       <div className={css.face}>
         <div className={css.confetti} aria-hidden="true">
           {pieces.map((style) => (

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { arrivals, claimArrivals } from '../../../contract/credit/arrivals.ts';
+import { closeNotifications } from '../../../device/notifications.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, isCancelled } from '../../shell/calls/api-error.ts';
 import { watchFocus } from '../../shell/overlays/focus-watch.ts';
@@ -46,13 +47,23 @@ function createLook(mine: () => boolean, show: (came: readonly Arrival[]) => voi
   };
 }
 
+/** What the service worker told of 热豆 while no page was looked at is told by the celebration now. */
+async function closeNotes(): Promise<void> {
+  // Plain http has no workers.
+  const registration = await (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
+  if (registration) await closeNotifications(registration, 'fund-');
+}
+
 export function ArrivalWatch() {
   const [shown, setShown] = useState<readonly Arrival[]>([]);
   useEffect(() => {
     let mine = () => false;
     const look = createLook(
       () => mine(),
-      (came) => setShown((before) => [...before, ...came]),
+      (came) => {
+        setShown((before) => [...before, ...came]);
+        void closeNotes();
+      },
     );
     const focus = watchFocus(TAB, look);
     mine = focus.mine;

@@ -6,7 +6,9 @@ import { lots, monthTotals, movements } from '../../../contract/credit/movements
 import { monthWords, numberWords, recentMonths } from '../../shell/moment-words.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import figures from '../figures.module.css';
 import { followBalance } from '../follow-balance.ts';
+import { MonthSelect } from '../month-select.tsx';
 import css from './detail.module.css';
 import { type DetailSearch, KIND_FILTERS } from './detail-search.ts';
 import { ExportButton } from './export-button.tsx';
@@ -43,17 +45,12 @@ export function DetailPanel({ search, onSearch }: Props) {
             onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
           />
           <div className={css.tools}>
-            <label className={css.month}>
-              <span className="visually-hidden">月份</span>
-              <select value={search.month ?? ''} onChange={({ target }) => onSearch({ ...search, month: target.value || undefined })}>
-                <option value="">全部月份</option>
-                {months.map((month) => (
-                  <option key={month} value={month}>
-                    {monthWords(month)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <MonthSelect
+              months={months}
+              all="全部月份"
+              value={search.month ?? ''}
+              onChange={(month) => onSearch({ ...search, month: month || undefined })}
+            />
             <ExportButton search={search} />
           </div>
         </div>
@@ -67,14 +64,14 @@ export function DetailPanel({ search, onSearch }: Props) {
 function Summary() {
   const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true } });
   return (
-    <div className={css.summary}>
+    <div className={figures.figures}>
       <p>
-        <span className={css.label}>可用热豆</span>
-        <strong className={css.big}>{data ? numberWords(data.own?.balance ?? data.balance) : '—'}</strong>
+        <span className={figures.label}>可用热豆</span>
+        <strong className={figures.big}>{data ? numberWords(data.own?.balance ?? data.balance) : '—'}</strong>
       </p>
       <p>
-        <span className={css.label}>冻结中</span>
-        <strong className={css.small}>{data ? numberWords(data.own?.held ?? data.held) : '—'}</strong>
+        <span className={figures.label}>冻结中</span>
+        <strong className={figures.small}>{data ? numberWords(data.own?.held ?? data.held) : '—'}</strong>
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export const KIND_FILTERS = [
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-export function detailSearch(raw: Readonly<Record<string, unknown>>): DetailSearch {
+export function detailSearch(raw: { readonly [name: string]: unknown }): DetailSearch {
   const kind = MOVEMENT_KINDS.find((known) => known === raw.kind);
   const month = typeof raw.month === 'string' && MONTH.test(raw.month) ? raw.month : undefined;
   return { ...(kind && { kind }), ...(month && { month }) };

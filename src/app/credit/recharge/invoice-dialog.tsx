@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { invoices, rechargeOrders, requestInvoice, requestInvoiceBody } from '../../../contract/credit/recharge.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
+import { intentKeys } from '../../shell/calls/intent-key.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,6 +27,8 @@ export function InvoiceDialog({ orders, close }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
+  // Of this dialog: orders of a declined request may be asked for again, with the same words.
+  const keyOf = useRef(intentKeys()).current;
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -35,7 +38,7 @@ export function InvoiceDialog({ orders, close }: Props) {
     setErrors({});
     setSending(true);
     try {
-      await callApi(requestInvoice, { body: checked.data }, { idempotencyKey: `invoice-${[...orders].sort().join('-')}`.slice(0, 200) });
+      await callApi(requestInvoice, { body: checked.data }, { idempotencyKey: keyOf(checked.data) });
       for (const call of [invoices, rechargeOrders]) void client.invalidateQueries({ queryKey: [call.id] });
       toast.success('已提交，开具后会发送到邮箱');
       close(true);

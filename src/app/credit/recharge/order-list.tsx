@@ -13,6 +13,7 @@ import { yuan } from './money-words.ts';
 import css from './recharge.module.css';
 
 type Order = CallAnswer<typeof rechargeOrders>['list'][number];
+type Invoice = CallAnswer<typeof invoices>[number];
 
 const STATES: Readonly<Record<Order['status'], string>> = {
   open: '待支付',
@@ -115,6 +116,11 @@ function OrderRow({ order, chosen, onChoose, onOrder }: RowProps) {
   );
 }
 
+function invoiceWords(status: Invoice['status'], number: string, reason: string): string {
+  if (status === 'declined') return `未通过：${reason}，可重新申请`;
+  return status === 'issued' ? `已开具 ${number}` : '开具中';
+}
+
 function InvoiceList() {
   const { data } = useQuery(queryFor(invoices, {}));
   if (!data || data.length === 0) return null;
@@ -122,13 +128,13 @@ function InvoiceList() {
     <>
       <h2 className={css.heading}>发票</h2>
       <ul>
-        {data.map(({ id, title, fen, status, number, created_at }) => (
+        {data.map(({ id, title, fen, status, number, reason, created_at }) => (
           <li key={id} className={css.order}>
             <span />
             <span>
               <span className={css.name}>{title}</span>
               <span className={css.note}>
-                {dayWords(created_at)} · {status === 'issued' ? `已开具 ${number}` : '开具中'}
+                {dayWords(created_at)} · {invoiceWords(status, number, reason)}
               </span>
             </span>
             <span className={css.price}>{yuan(fen)}</span>

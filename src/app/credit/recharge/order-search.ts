@@ -3,6 +3,6 @@ export interface OrderSearch {
   readonly order?: string;
 }
 
-export function orderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
+export function orderSearch(raw: { readonly [name: string]: unknown }): OrderSearch {
   return typeof raw.order === 'string' && /^R[0-9A-Za-z]{10,31}$/.test(raw.order) ? { order: raw.order } : {};
 }

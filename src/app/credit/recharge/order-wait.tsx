@@ -7,11 +7,11 @@ import { callApi } from '../../shell/calls/api.ts';
 import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { dayWords, momentWords, numberWords } from '../../shell/moment-words.ts';
 import { keyFor, queryFor } from '../../shell/queries/query-for.ts';
-import { onEvent } from '../../shell/realtime/realtime.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { followBalance } from '../follow-balance.ts';
 import { yuan } from './money-words.ts';
 import css from './recharge.module.css';
 
@@ -32,7 +32,8 @@ export function OrderWait({ no, close }: { readonly no: string; close(): void })
   const order = useQuery(queryFor(getChannelOrder, input));
   useEffect(
     () =>
-      onEvent('fund-arrival', () => {
+      // Not the arrival alone: who comes back from the cashier may be paid between this page's question and its line's opening.
+      followBalance(() => {
         for (const call of [getChannelOrder, rechargeOrders]) void client.invalidateQueries({ queryKey: [call.id] });
       }),
     [client],

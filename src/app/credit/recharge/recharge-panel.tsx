@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BeanIcon } from '../bean-icon.tsx';
+import card from '../choice-card.module.css';
 import { yuan } from './money-words.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderWait } from './order-wait.tsx';
@@ -77,11 +78,11 @@ function Offer({ offer, onOrder }: Pick<Props, 'onOrder'> & { readonly offer: Pa
       <fieldset className={css.packages}>
         <legend className="visually-hidden">选择套餐</legend>
         {offer.packages.map((one) => (
-          <label key={one.id} className={css.package}>
+          <label key={one.id} className={classNames(card.card, css.package)}>
             <input
               type="radio"
               name="package"
-              className={css.radio}
+              className={card.radio}
               checked={one.id === chosen}
               onChange={() => {
                 choose(one.id);
@@ -89,7 +90,7 @@ function Offer({ offer, onOrder }: Pick<Props, 'onOrder'> & { readonly offer: Pa
               }}
             />
             <span className={css.name}>{one.title}</span>
-            <span className={css.beans}>
+            <span className={card.beans}>
               {numberWords(one.beans)} <small>热豆</small>
             </span>
             <span className={classNames(css.bonus, one.bonus === 0 && css.none)}>

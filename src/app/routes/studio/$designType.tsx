@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { featureName, isDesignType } from '../../../contract/studio/features.ts';
+import { PayerSlot } from '../../credit/company/payer-slot.tsx';
 import { CreationScreen } from '../../studio/creation/creation-screen.tsx';
 import { type PictureSource, PictureSources } from '../../studio/creation/picture-source.ts';
 
@@ -24,7 +25,12 @@ function Creation() {
   const navigate = useNavigate();
   return (
     <PictureSources value={SOURCES}>
-      <CreationScreen key={designType} designType={designType} onSignInPage={() => void navigate({ to: '/trend/signin' })} />
+      <CreationScreen
+        key={designType}
+        designType={designType}
+        payer={<PayerSlot />}
+        onSignInPage={() => void navigate({ to: '/trend/signin' })}
+      />
     </PictureSources>
   );
 }

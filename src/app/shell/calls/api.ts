@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import type { CallAnswer, CallDeclaration, CallInput } from '../../../contract/call.ts';
-import { CODE_HEADER, envelopeSchema, type FieldErrors, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
+import { envelopeSchema, type FieldErrors } from '../../../contract/envelope.ts';
+import { API_TIMEOUT_MS, CODE_HEADER, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../contract/exchange.ts';
 import type { Message } from '../../../contract/message.ts';
 import { networkDown, serverBusy, serverError, timedOut } from '../../../contract/messages.ts';
 import { toWire } from '../../../contract/request.ts';
@@ -12,7 +13,7 @@ import { sayAnswered } from '../offline/offline-hear.ts';
 import { openSalesVerification } from '../session/sales-verification.ts';
 import { authorization, dropAuthorization } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { API_TIMEOUT_MS, type Deadline, deadline } from './deadline.ts';
+import { type Deadline, deadline } from './deadline.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -42,7 +43,10 @@ async function exchange(url: string, init: RequestInit, limit: Deadline): Promis
     sayAnswered(true);
     return { response, text };
   } catch (error) {
-    if (limit.passed()) throw failure(timedOut, 'timedOut');
+    if (limit.passed()) {
+      sayAnswered('late');
+      throw failure(timedOut, 'timedOut');
+    }
     if (limit.signal.aborted) throw error;
     sayAnswered(false);
     throw failure(networkDown, 'networkDown');

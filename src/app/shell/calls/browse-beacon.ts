@@ -1,15 +1,21 @@
 /** POST /analytics/browse on each route change (spec §7): waits until the browser is idle, never blocks, never fails a page. */
 
-import { toWire } from '../../../contract/request.ts';
-import { browse } from '../../../contract/site/analytics.ts';
+import type { BrowseBody } from '../../../contract/site/analytics.ts';
+import { BROWSE_PATH, BROWSE_URL_MAX } from '../../../contract/site/browse-path.ts';
+import { sayAnswered } from '../offline/offline-hear.ts';
 import { whenIdle } from '../workers/workers-idle.ts';
 
-/** Addresses can carry a phone or a code typed by hand; two thousand characters are the contract's bound. */
-const bounded = (url: string) => url.slice(0, 2000);
+/** Addresses can carry a phone or a code typed by hand; the contract bounds what is reported. */
+const bounded = (url: string) => url.slice(0, BROWSE_URL_MAX);
 
+/** Outlives the page that sends it. An answer is a sign of life: the page need not ask for another. No answer is none (it may be a blocker). */
 export function sendBrowse(page_url: string, referrer: string): void {
-  const { url, body = '' } = toWire(browse, { body: { page_url: bounded(page_url), referrer: bounded(referrer) } });
-  navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
+  const body: BrowseBody = { page_url: bounded(page_url), referrer: bounded(referrer) };
+  const headers = { 'content-type': 'application/json' };
+  fetch(BROWSE_PATH, { method: 'POST', keepalive: true, credentials: 'omit', headers, body: JSON.stringify(body) }).then(
+    () => sayAnswered(true),
+    () => undefined,
+  );
 }
 
 /**

@@ -1,6 +1,3 @@
-/** Spec §9 "API timeout". */
-export const API_TIMEOUT_MS = 10_000;
-
 export interface Deadline {
   readonly signal: AbortSignal;
   /** True once the time ran out, as opposed to the caller cancelling. */

@@ -30,7 +30,10 @@ export function sendFile<C extends CallDeclaration>(call: C, file: Blob, { url, 
     signal.addEventListener('abort', stop);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onabort = cancelled;
-    request.ontimeout = () => reject(failure(timedOut, 'timedOut'));
+    request.ontimeout = () => {
+      sayAnswered('late');
+      reject(failure(timedOut, 'timedOut'));
+    };
     request.onerror = () => {
       sayAnswered(false);
       reject(failure(networkDown, 'networkDown'));

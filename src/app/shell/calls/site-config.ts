@@ -1,6 +1,5 @@
 /** The static configuration file, read at start with one retry after 100 ms (spec §7). Without it pictures come from this server. */
-import * as z from 'zod/mini';
-import { CONFIG_RETRY_MS, type SiteConfig, siteConfig } from '../../../contract/site/config.ts';
+import { CONFIG_RETRY_MS, parseSiteConfig, type SiteConfig } from '../../../contract/site/config.ts';
 import { CONFIG_URL } from '../../../contract/site/config-url.ts';
 import { setImageServers } from './images.ts';
 
@@ -9,8 +8,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function readOnce(): Promise<SiteConfig | undefined> {
   try {
     const response = await fetch(CONFIG_URL, { credentials: 'omit' });
-    const parsed = response.ok ? z.safeParse(siteConfig, await response.json()) : undefined;
-    return parsed?.success ? parsed.data : undefined;
+    return response.ok ? parseSiteConfig(await response.json()) : undefined;
   } catch {
     // Offline, or not JSON: the caller tries once more and then goes on without.
     return undefined;

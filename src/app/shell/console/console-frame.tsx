@@ -1,7 +1,7 @@
 /** The frame of the operators' console: its menu, and the door. The server judges every call again. */
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, type LinkProps, useHydrated, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { user } from '../../../contract/account/profile.ts';
 import { forbidden } from '../../../contract/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -21,18 +21,42 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles.frame}>
       <PageHeader title="运营后台" lede="每一次改动都会写入操作记录" />
       <Door>
-        <nav className={styles.menu} aria-label="运营后台">
-          {consoleSections.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.entry}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <Rooms />
         {children}
       </Door>
     </div>
   );
 }
+
+function Rooms() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the room one is in may stand beyond the edge. Only the row moves, not the page.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>(`[data-room="${roomOf(path)?.to}"]`);
+    if (menu.current && here)
+      menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - (menu.current.clientWidth - here.offsetWidth) / 2;
+  }, [path]);
+  return (
+    <nav ref={menu} className={styles.menu} aria-label="运营后台">
+      {consoleSections.map(({ to, label, holds }) => (
+        <Link
+          key={to}
+          to={to as NonNullable<LinkProps['to']>}
+          data-room={to}
+          className={styles.entry}
+          activeOptions={{ includeSearch: false }}
+          {...(holds !== undefined && path.startsWith(holds) && { 'aria-current': 'true', 'data-holds': '' })}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const roomOf = (path: string) =>
+  consoleSections.find(({ to, holds }) => path.startsWith(to) || (holds !== undefined && path.startsWith(holds)));
 
 function Door({ children }: { readonly children: ReactNode }) {
   const hydrated = useHydrated();

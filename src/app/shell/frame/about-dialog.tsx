@@ -9,7 +9,7 @@ import { queryFor } from '../queries/query-for.ts';
 import { pageBuild } from '../update/page-build.ts';
 import { workerBuild } from '../update/update-worker-build.ts';
 import styles from './about-dialog.module.css';
-import { helpPages } from './navigation.ts';
+import { helpPages } from './help-pages.ts';
 
 const ENVIRONMENTS = { PRODUCTION: '正式环境', STAGING: '预发环境', DEVELOPMENT: '开发环境' } as const;
 

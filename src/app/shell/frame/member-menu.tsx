@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { user } from '../../../contract/account/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
 import { InfoIcon } from '../../ui/icons/info.tsx';
@@ -13,10 +15,12 @@ import { sayError } from '../calls/say-error.ts';
 import { installApp } from '../install/install-action.ts';
 import { install } from '../install/install-prompt.ts';
 import { showOverlay } from '../overlays/overlay.ts';
+import { queryFor } from '../queries/query-for.ts';
 import { useMember } from '../session/use-member.ts';
 import { chooseTheme, themeChoice } from '../theme.ts';
 import styles from './member-menu.module.css';
 import { memberPages } from './navigation.ts';
+import { OPERATOR_KNOWN_MS, operatorPages } from './operator-pages.ts';
 
 const THEMES = [
   { choice: 'light', label: '浅色', icon: <SunIcon size={18} /> },
@@ -38,6 +42,9 @@ export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; rea
   const { name, face } = useMember();
   const theme = useSyncExternalStore(themeChoice.subscribe, themeChoice.read);
   const { way } = useSnapshot(install);
+  // Like the palette's question (ask-operator.ts), in what this menu brings anyway.
+  const { data: self } = useQuery({ ...queryFor(user, {}), staleTime: OPERATOR_KNOWN_MS, meta: { persist: true } });
+  const pages = [...memberPages, ...(self?.is_operator ? operatorPages : [])];
   const trigger = (
     // Named by its content: the letter that is seen must be part of what is heard (axe, label-content-name-mismatch).
     <button type="button" className={styles.face}>
@@ -52,7 +59,7 @@ export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; rea
         <span className={styles.name}>{name}</span>
       </div>
       <MenuLine />
-      {memberPages.map(({ to, label, icon: Icon }) => (
+      {pages.map(({ to, label, icon: Icon }) => (
         <MenuItem key={to} asChild>
           <Link to={to}>
             <Icon size={18} />
@@ -60,7 +67,7 @@ export function MemberMenu({ open, onOpenChange }: { readonly open: boolean; rea
           </Link>
         </MenuItem>
       ))}
-      {memberPages.length > 0 && <MenuLine />}
+      <MenuLine />
       <MenuLabel>外观</MenuLabel>
       {THEMES.map(({ choice, label, icon }) => (
         <MenuItem key={choice} icon={icon} checked={theme === choice} onSelect={() => chooseTheme(choice)}>

@@ -3,10 +3,13 @@
  * screens that exist.
  */
 import type { LinkProps } from '@tanstack/react-router';
+import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
+import { CommunityIcon } from '../../ui/icons/community.tsx';
 import type { Icon } from '../../ui/icons/icon.tsx';
 import { ImageIcon } from '../../ui/icons/image.tsx';
-import { ShieldIcon } from '../../ui/icons/shield.tsx';
+import { PaletteIcon } from '../../ui/icons/palette.tsx';
 import { SparkIcon } from '../../ui/icons/spark.tsx';
+import { TrendIcon } from '../../ui/icons/trend.tsx';
 import { UserIcon } from '../../ui/icons/user.tsx';
 
 export interface Destination {
@@ -23,10 +26,11 @@ export interface Destination {
 export const sections: readonly Destination[] = [
   { to: '/', label: '设计', icon: SparkIcon, initials: 'sj', holds: '/studio/' },
   { to: '/works', label: '作品', icon: ImageIcon, initials: 'zp' },
+  { to: '/trend', label: '趋势', icon: TrendIcon, initials: 'qs' },
+  { to: '/community', label: '社区', icon: CommunityIcon, initials: 'sq' },
+  { to: '/colour', label: '色彩', icon: PaletteIcon, initials: 'sc' },
+  { to: '/favourites', label: '收藏', icon: BookmarkIcon, initials: 'sc' },
 ];
-
-/** For everybody, but not for every day: the palette and 关于 lead there. */
-export const helpPages: readonly Destination[] = [{ to: '/verify', label: '识别图片来源', icon: ShieldIcon, initials: 'sbtply' }];
 
 /** The member's own screens, in the member menu. */
 export const memberPages: readonly Destination[] = [{ to: '/personal', label: '个人中心', icon: UserIcon, initials: 'grzx' }];

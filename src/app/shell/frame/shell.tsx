@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
+import { pageName } from './page-name.ts';
 import { pageTitle, titleOf } from './page-title.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -23,9 +25,10 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
 
 function useDocumentTitle(): void {
   const title = useRouterState({ select: (state) => titleOf(state.matches.at(-1)) });
+  const { value: name } = useSnapshot(pageName);
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(name ?? title);
+  }, [name, title]);
 }
 
 /** Rail, top bar, page, and what lies over it. The routes compose what the slots hold. */

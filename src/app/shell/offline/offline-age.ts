@@ -26,6 +26,8 @@ export function shownSince(client: QueryClient): number | undefined {
   return shown.length > 0 ? Math.min(...shown) : undefined;
 }
 
-export function offlineText(since: number | undefined, now: number): string {
-  return since === undefined ? '已离线 · 打开过的内容仍可查看' : `已离线 · 显示 ${momentText(since, now)} 的内容`;
+/** @param waiting actions that will be sent later. */
+export function offlineText(since: number | undefined, now: number, waiting = 0): string {
+  const shown = since === undefined ? '已离线 · 打开过的内容仍可查看' : `已离线 · 显示 ${momentText(since, now)} 的内容`;
+  return waiting === 0 ? shown : `${shown}，${waiting} 项操作将在恢复后同步`;
 }

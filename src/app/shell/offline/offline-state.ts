@@ -2,17 +2,17 @@
  * Whether the server can be reached. `navigator.onLine` only knows about the cable: a server that is down, or a network that leads
  * nowhere, shows in calls that get no answer; then the server is asked again, calmly, until it answers.
  */
-import type { QueryClient } from '@tanstack/react-query';
-import { proxy } from 'valtio/vanilla';
 import { backOnline } from '../../../contract/messages.ts';
 import { toast } from '../../ui/toast.ts';
+import { queriesNow } from '../queries/queries.ts';
+import { network } from './network.ts';
 import { onAnswered } from './offline-hear.ts';
-
-export const network: { reachable: boolean } = proxy({ reachable: true });
 
 const HEALTH_URL = '/health';
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
+/** Connected, and nothing arrives: the same as nobody there. */
+const HEALTH_PATIENCE_MS = 5_000;
 /** A screen that asks the server anything has its answer by then. */
 const OWN_CALLS_MS = 2000;
 
@@ -75,7 +75,7 @@ export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): Netwo
 
 async function askHealth(): Promise<boolean> {
   try {
-    return (await fetch(HEALTH_URL, { cache: 'no-store', credentials: 'omit' })).ok;
+    return (await fetch(HEALTH_URL, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(HEALTH_PATIENCE_MS) })).ok;
   } catch {
     // That is the answer: it cannot be reached.
     return false;
@@ -83,7 +83,7 @@ async function askHealth(): Promise<boolean> {
 }
 
 /** Started once per page. */
-export function startNetworkWatch(client: QueryClient): void {
+export function startNetworkWatch(): void {
   const watch = networkWatch({
     isOnline: () => navigator.onLine,
     ask: askHealth,
@@ -91,14 +91,16 @@ export function startNetworkWatch(client: QueryClient): void {
     tell(reachable) {
       network.reachable = reachable;
       if (!reachable) return;
-      void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' || query.isStale() });
+      // All of it: what was shown from this device meanwhile counts as fresh, and is not.
+      void queriesNow()?.invalidateQueries();
       toast.success(backOnline.text);
     },
   });
   let heard = false;
-  onAnswered((answered) => {
+  onAnswered((how) => {
     heard = true;
-    if (answered) watch.onAnswer();
+    if (how === 'late') void watch.check();
+    else if (how) watch.onAnswer();
     else watch.onNoAnswer();
   });
   addEventListener('online', watch.onCable);

@@ -5,7 +5,8 @@ import { SearchIcon } from '../../ui/icons/search.tsx';
 import { useSignedIn } from '../session/session.ts';
 import styles from './command-palette.module.css';
 import { find } from './command-search.ts';
-import { allCommands, type Command, type Travel } from './commands.ts';
+import { allCommands, type Command, searchCommand, type Travel } from './commands.ts';
+import { useOperator } from './use-operator.ts';
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -22,6 +23,7 @@ function useTravel(): Travel {
   const navigate = useNavigate();
   return {
     toPage: (to) => void navigate({ to }),
+    toPictures: (q) => void navigate({ to: '/trend/pictures', search: { q } }),
     toTool: (designType) => void navigate({ to: '/studio/$designType', params: { designType } }),
     toPanel: (tool) => void navigate({ to: '/', search: { tool } }),
   };
@@ -33,8 +35,10 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const travel = useTravel();
   const signedIn = useSignedIn();
-  const commands = useMemo(() => allCommands(signedIn, location.hostname), [signedIn]);
-  const found = find(commands, query);
+  const operator = useOperator();
+  const commands = useMemo(() => allCommands({ signedIn, operator }, location.hostname), [signedIn, operator]);
+  const words = query.trim();
+  const found = [...find(commands, query), ...(words === '' ? [] : [searchCommand(words)])];
   const current = found[Math.min(chosen, found.length - 1)];
   const run = (command: Command) => {
     onClose();
@@ -68,7 +72,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={current && `${id}-${current.id}`}
-          placeholder="名称、拼音首字母或用途，如 lyq、抠图"
+          placeholder="名称、拼音首字母、用途，或要找的趋势图片"
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
@@ -85,7 +89,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
           <CommandLine key={command.id} id={`${id}-${command.id}`} command={command} chosen={command === current} onRun={run} />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>没有找到「{query.trim()}」。换个说法，或只输入拼音首字母。</p>}
+      {found.length === 1 && words !== '' && <p className={styles.none}>没有找到「{words}」这样的工具或页面，可以在图片库里找。</p>}
       <p className="visually-hidden" role="status">
         {found.length} 个结果
       </p>

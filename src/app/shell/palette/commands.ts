@@ -1,3 +1,4 @@
+import { SECTIONS } from '../../../contract/library/sections.ts';
 import { environmentOf } from '../../../contract/site/environment.ts';
 import { searchTerms } from '../../../contract/studio/feature-search.ts';
 import { type DesignType, FEATURES, GROUPS, statusIn } from '../../../contract/studio/features.ts';
@@ -6,9 +7,13 @@ import type { Icon } from '../../ui/icons/icon.tsx';
 import { InfoIcon } from '../../ui/icons/info.tsx';
 import { MonitorIcon } from '../../ui/icons/monitor.tsx';
 import { MoonIcon } from '../../ui/icons/moon.tsx';
+import { SearchIcon } from '../../ui/icons/search.tsx';
 import { ShirtIcon } from '../../ui/icons/shirt.tsx';
 import { SunIcon } from '../../ui/icons/sun.tsx';
-import { type Destination, helpPages, memberPages, sections } from '../frame/navigation.ts';
+import { TrendIcon } from '../../ui/icons/trend.tsx';
+import { helpPages } from '../frame/help-pages.ts';
+import { type Destination, memberPages, sections } from '../frame/navigation.ts';
+import { operatorPages } from '../frame/operator-pages.ts';
 import { installApp } from '../install/install-action.ts';
 import { install } from '../install/install-prompt.ts';
 import { showOverlay } from '../overlays/overlay.ts';
@@ -25,17 +30,46 @@ export interface Command extends Findable {
 
 export interface Travel {
   readonly toPage: (to: Destination['to']) => void;
+  /** To the library's pictures that these words find. */
+  readonly toPictures: (words: string) => void;
   readonly toTool: (designType: DesignType) => void;
   /** To the panel that says what a tool would do: for one that is not enabled. */
   readonly toPanel: (designType: DesignType) => void;
 }
 
-function pageCommands(signedIn: boolean): Command[] {
-  return [...sections, ...(signedIn ? memberPages : []), ...helpPages].map(({ to, label, icon, initials }) => ({
-    ...{ id: `page:${to}`, label, initials, words: '页面 page', kind: '页面', icon },
-    run: ({ toPage }) => toPage(to),
-  }));
+/** Who looks for something. */
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly operator: boolean;
 }
+
+function pageCommands({ signedIn, operator }: Visitor): Command[] {
+  return [...sections, ...(signedIn ? memberPages : []), ...(operator ? operatorPages : []), ...helpPages].map(
+    ({ to, label, icon, initials }) => ({
+      ...{ id: `page:${to}`, label, initials, words: '页面 page', kind: '页面', icon },
+      run: ({ toPage }) => toPage(to),
+    }),
+  );
+}
+
+/** The library's sections by the first letters of their names. */
+const TREND: Readonly<Partial<Record<keyof typeof SECTIONS, string>>> = {
+  ...{ pictures: 'tpk', imageSearch: 'ytst', articles: 'ztqs', fabricPlanning: 'mlqh', fabricPalette: 'mlsc', fabricMarket: 'mlsc' },
+  ...{ brands: 'ppk', merchants: 'yxsj', follows: 'wdgz', recent: 'zjll' },
+};
+
+function trendCommands(): Command[] {
+  return Object.entries(TREND).map(([name, initials]) => {
+    const { title: label, path } = SECTIONS[name as keyof typeof SECTIONS];
+    return { id: `page:${path}`, label, initials, words: '趋势 trend', kind: '趋势', icon: TrendIcon, run: ({ toPage }) => toPage(path) };
+  });
+}
+
+/** For words that are no command, and for those that are one too. */
+export const searchCommand = (words: string): Command => ({
+  ...{ id: 'library-search', label: `在图片库搜索「${words}」`, initials: '', words: '', kind: '趋势', icon: SearchIcon },
+  run: ({ toPictures }) => toPictures(words),
+});
 
 function toolCommands(hostname: string): Command[] {
   return FEATURES.filter((feature) => statusIn(feature, environmentOf(hostname)) !== 'HIDDEN').map(
@@ -70,6 +104,12 @@ const INSTALL: Command = {
 };
 
 /** Everything the palette can do for this visitor on this host. */
-export function allCommands(signedIn: boolean, hostname: string): readonly Command[] {
-  return [...pageCommands(signedIn), ...toolCommands(hostname), ...ACTIONS, ...(install.way === 'none' ? [] : [INSTALL])];
+export function allCommands(visitor: Visitor, hostname: string): readonly Command[] {
+  return [
+    ...pageCommands(visitor),
+    ...trendCommands(),
+    ...toolCommands(hostname),
+    ...ACTIONS,
+    ...(install.way === 'none' ? [] : [INSTALL]),
+  ];
 }

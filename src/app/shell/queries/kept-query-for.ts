@@ -4,21 +4,26 @@
  */
 import * as z from 'zod/mini';
 import type { CallAnswer, CallDeclaration, CallInput } from '../../../contract/call.ts';
-import { networkDown, timedOut } from '../../../contract/messages.ts';
 import { forgottenTimes } from '../../../device/accounts.ts';
 import { healingDatabase } from '../../../device/healing-database.ts';
 import { DATABASE } from '../../../device/keys.ts';
 import { callApi } from '../calls/api.ts';
-import { ApiError } from '../calls/api-error.ts';
+import { isAway } from '../calls/api-error.ts';
 import { whenIdle } from '../workers/workers-idle.ts';
+import { queriesNow } from './queries.ts';
 import { keyFor } from './query-for.ts';
 
 const KEPT = 300;
 const ORDER = 'order';
 const store = healingDatabase(DATABASE.answers);
+/** What was taken along on purpose (shell/pins). */
+const pinned = healingDatabase(DATABASE.pinAnswers);
+/** Connected, and nothing arrives: what is kept is shown after this, long before the call is given up. */
+const LATE_MS = 3_000;
 
-const noAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && (error.message === networkDown.text || error.message === timedOut.text);
+const tooLong = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), LATE_MS));
+/** Nobody waits for it any more: what is kept is on screen. */
+const ignore = (): void => undefined;
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
@@ -47,16 +52,31 @@ export function keptQueryFor<C extends CallDeclaration>(call: C, input: CallInpu
     queryKey,
     queryFn: async ({ signal }) => {
       const account = forgottenTimes();
-      try {
-        const answer = await callApi(call, input, { signal });
+      const asked = callApi(call, input, { signal }).then((answer) => {
         // A full or blocked disk only costs the offline view; what can be had again makes room for what only the person has.
         whenIdle(() => void Promise.allSettled([keep(key, answer, account).catch(() => store.clear())]));
         return answer;
+      });
+      const keptHere = async () => {
+        const kept = z.safeParse(call.answer, (await store.get(key)) ?? (await pinned.get(key)));
+        return kept.success ? { answer: kept.data as CallAnswer<C> } : undefined;
+      };
+      try {
+        const soon = await Promise.race([asked.then((answer) => ({ answer })), tooLong()]);
+        if (soon) return soon.answer;
+        const kept = await keptHere();
+        if (!kept) return await asked;
+        // Shown as it was; what still comes replaces it.
+        asked.then(
+          (answer) => queriesNow()?.setQueryData(queryKey, (shown: unknown) => (shown === undefined ? undefined : answer)),
+          ignore,
+        );
+        return kept.answer;
       } catch (error) {
-        if (!noAnswer(error)) throw error;
-        const kept = z.safeParse(call.answer, await store.get(key));
-        if (!kept.success) throw error;
-        return kept.data as CallAnswer<C>;
+        if (!isAway(error)) throw error;
+        const kept = await keptHere();
+        if (!kept) throw error;
+        return kept.answer;
       }
     },
   };

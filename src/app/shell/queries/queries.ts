@@ -46,6 +46,24 @@ export async function queriesForRoute(): Promise<void> {
   if (!held) await loadQueries();
 }
 
+/** Tells `hear` of the query cache when it is here, which may be never. */
+export function whenQueries(hear: (client: QueryClient) => void): void {
+  if (client) {
+    hear(client);
+    return;
+  }
+  const stop = subscribe(() => {
+    if (!client) return;
+    stop();
+    hear(client);
+  });
+}
+
+/** The query cache if it is here. */
+export function queriesNow(): QueryClient | undefined {
+  return client;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

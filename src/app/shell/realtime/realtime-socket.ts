@@ -2,12 +2,13 @@
 
 import hubUrl from '../../../../sw/socket-worker/main.ts?sharedworker&url';
 import type { ClientFrame } from '../../../contract/realtime/frames.ts';
+import { PUSHED } from '../../../contract/realtime/pushed.ts';
 import { onForgetAccount } from '../../../device/accounts.ts';
 import { openChannel } from '../../../device/channel.ts';
 import { CHANNEL, LOCK } from '../../../device/keys.ts';
 import { socketWorker } from '../../../device/shared-worker.ts';
 import { socketCoordinator } from '../../../device/socket-coordinator.ts';
-import { browserParts, gone } from '../../../device/socket-parts.ts';
+import { afterwards, browserParts, gone } from '../../../device/socket-parts.ts';
 import { parseSocketWord, type SocketWord, type TabWord } from '../../../device/socket-words.ts';
 import { holdWhileOpen, leadUntil } from '../../../device/web-lock.ts';
 import { workerUrl } from '../workers/workers-url.ts';
@@ -27,23 +28,39 @@ function hear(word: SocketWord): void {
   // Two builds' workers may both be alive for a while: each event then arrives twice.
   if (word.frame.seq <= last) return;
   last = word.frame.seq;
-  dispatchEvent(word.frame.data.event, word.frame.data.payload);
+  const { event, payload } = word.frame.data;
+  dispatchEvent(event, payload);
+  // The server then pushes nothing about it, on no device.
+  if (PUSHED.has(event) && document.hasFocus()) say?.({ type: 'send', frame: { type: 'seen', seq: last } });
 }
 
 /** Without shared workers one tab keeps the socket for all; the next takes over when it closes or crashes. */
 function leadInPage(hello: () => TabWord): (word: TabWord) => void {
-  const ended = new AbortController();
+  let ended = new AbortController();
   let tell: ((word: TabWord) => void) | undefined;
-  void leadUntil(LOCK.realtimeLeader, ended.signal, () => {
-    tell = socketCoordinator(browserParts(hear)).join();
-    tell(hello());
-    return () => tell?.({ type: 'bye' });
-  });
+  const stand = () =>
+    void leadUntil(LOCK.realtimeLeader, ended.signal, () => {
+      tell = socketCoordinator(browserParts(hear)).join();
+      tell(hello());
+      return () => {
+        tell?.({ type: 'bye' });
+        tell = undefined;
+      };
+    });
+  stand();
   return (word) => {
-    if (word.type === 'bye') ended.abort();
-    else tell?.(word);
+    if (word.type === 'bye') {
+      ended.abort();
+    } else if (word.type === 'hello' && ended.signal.aborted) {
+      // Signed in again, or shown again from the back/forward cache: in line for the lead as everybody else.
+      ended = new AbortController();
+      stand();
+    } else tell?.(word);
   };
 }
+
+/** Workers that met this tab and said nothing: after so many it gives them up and leads by itself. */
+const SILENCES_MAX = 3;
 
 /** Whose events are heard; '' after signing out: a worker that is started anew then greets nobody. */
 let listening = '';
@@ -64,15 +81,33 @@ export async function startRealtime(member: string): Promise<void> {
     say = leadInPage(hello);
     say(hello());
   };
+  let silences = 0;
+  const again = () => {
+    // Nobody else could say so, and who waits for the line to open again (the balance) would not see that it was down.
+    realtime.open = false;
+    connect();
+  };
   const connect = () => {
     // The next worker is told what this tab saw last, and asks the server for what came since.
-    say = socketWorker(workerUrl(hubUrl), { failed: lead, died: connect, gone });
+    say = socketWorker(workerUrl(hubUrl), {
+      failed: lead,
+      died: again,
+      silent: () => (++silences < SILENCES_MAX ? again() : lead()),
+      answered: () => {
+        silences = 0;
+      },
+      gone,
+      later: afterwards,
+      now: Date.now,
+    });
     if (say) say(hello());
     else lead();
   };
   connect();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && say?.({ type: 'visible' }));
-  addEventListener('online', () => say?.({ type: 'visible' }));
+  const wake = () => say?.({ type: 'visible' });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
+  document.addEventListener('resume', wake);
+  addEventListener('online', wake);
   addEventListener('pagehide', () => say?.({ type: 'bye' }));
   addEventListener('pageshow', (event) => event.persisted && say?.(hello()));
   onForgetAccount(stopRealtime);

@@ -1,6 +1,7 @@
 /** The service worker of this page: registered when the page is usable, asked for updates from time to time. Loaded when idle. */
 import { Workbox } from 'workbox-window';
-import { workerWord } from '../../../device/worker-words.ts';
+import { loadedWord, workerWord } from '../../../device/worker-words.ts';
+import { savesData } from '../offline/save-data.ts';
 import { whenIdle } from '../workers/workers-idle.ts';
 import { workerUrl } from '../workers/workers-url.ts';
 import { isBusy } from './update-busy.ts';
@@ -11,6 +12,10 @@ const WORKER_URL = '/sw.js';
 const ASK_EVERY_MS = 3_600_000;
 /** Coming back to a tab asks too, but not more often than this. */
 const ASK_AGAIN_MS = 300_000;
+/** How often the new build's worker is asked to take over once the person said yes. */
+const TAKE_OVER_MS = 1000;
+/** Who stays this long works here: screens that were never opened are fetched too, for the hall without a network. */
+const WHOLE_AFTER_MS = 60_000;
 
 let flow: UpdateFlow | undefined;
 
@@ -38,21 +43,37 @@ function askForUpdates(registration: ServiceWorkerRegistration): void {
 
 /** The rest of the build, once nothing else wants the line. People who save data fetch it as they go. */
 async function warm(): Promise<void> {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const { active } = await navigator.serviceWorker.ready;
-  whenIdle(() => active?.postMessage(workerWord('WARM')));
+  whenIdle(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    active?.postMessage(loadedWord(loaded.filter((address) => address.startsWith(`${location.origin}/assets/`))));
+    active?.postMessage(workerWord('WARM'));
+  });
+  setTimeout(() => whenIdle(() => active?.postMessage(workerWord('WHOLE'))), WHOLE_AFTER_MS);
+}
+
+/**
+ * Asks until it is done: an engine waits for the old worker to have nothing under way, and where a page fetched something in that very
+ * moment it may look again only half a minute later, or when it is asked again.
+ */
+function askToTakeOver(waiting: ServiceWorker): void {
+  const ask = () => waiting.postMessage(workerWord('SKIP_WAITING'));
+  ask();
+  const again = setInterval(ask, TAKE_OVER_MS);
+  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(again), { once: true });
 }
 
 export async function startUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const workbox = new Workbox(workerUrl(WORKER_URL), { scope: '/', updateViaCache: 'none' });
+  const workbox = new Workbox(workerUrl(WORKER_URL), { scope: '/', updateViaCache: 'imports' });
   let registration: ServiceWorkerRegistration | undefined;
   flow = updateFlow({
     hadController: navigator.serviceWorker.controller !== null,
     takeOver: () => {
-      registration?.waiting?.postMessage(workerWord('SKIP_WAITING'));
-      return Boolean(registration?.waiting);
+      const waiting = registration?.waiting;
+      if (waiting) askToTakeOver(waiting);
+      return Boolean(waiting);
     },
     reload: () => location.reload(),
     isBusy,

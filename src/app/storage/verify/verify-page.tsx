@@ -1,7 +1,7 @@
 /** /verify: anyone gives a picture and reads what its own metadata says about where it comes from (decisions.md, "AI-made pictures"). */
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { network } from '../../shell/offline/offline-state.ts';
+import { network } from '../../shell/offline/network.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';

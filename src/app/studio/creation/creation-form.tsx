@@ -1,9 +1,8 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { countOf } from '../../../contract/studio/creation-rules.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
 import type { CountRule, Lane } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
-import type { Task } from '../../../contract/studio/task.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './creation-form.module.css';
@@ -17,25 +16,27 @@ export interface CreationFormProps {
   readonly state: CreationFormState;
   /** 热豆 a picture in each lane as it would be charged now; undefined until known. */
   readonly price: { readonly online: number; readonly offline: number } | undefined;
+  /** Whose 热豆 it takes, where there is a choice. */
+  readonly payer: ReactNode;
   /** Why nothing can be made now; '' when it can. */
   readonly blocked: string;
-  readonly onTask: (task: Task) => void;
+  readonly onTask: () => void;
   readonly onSignIn: () => void;
 }
 
 /** The form of one tool, drawn from its definition, with the price before it is asked for. */
-export function CreationForm({ designType, state, price, blocked, onTask, onSignIn }: CreationFormProps) {
+export function CreationForm({ designType, state, price, payer, blocked, onTask, onSignIn }: CreationFormProps) {
   const form = formOf(designType);
   const signedIn = useSignedIn();
   const element = useRef<HTMLFormElement>(null);
   const submission = useSubmit(state, onTask);
   const count = countOf(form, state.creation) ?? 0;
   const lane = state.draft.lane;
-  const each = price?.[lane] ?? 0;
+  const total = price && price[lane] * count;
   const go = () => {
     if (!signedIn) return onSignIn();
     const checked = state.check();
-    if (checked.ok) return submission.send(checked.creation);
+    if (checked.ok) return submission.send(checked.creation, total);
     const [first] = Object.keys(checked.errors);
     element.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(textarea, input, button)`)?.focus();
   };
@@ -54,9 +55,10 @@ export function CreationForm({ designType, state, price, blocked, onTask, onSign
             {blocked}
           </p>
         )}
+        {payer}
         <Button type="submit" variant="primary" size="large" block loading={submission.pending} disabled={blocked !== ''}>
           {signedIn ? '生成' : '登录后生成'}
-          <small className={styles.price}>{priceText(count, price && each * count)}</small>
+          <small className={styles.price}>{priceText(count, total)}</small>
         </Button>
       </div>
     </form>

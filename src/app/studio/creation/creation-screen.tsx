@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { catalogue } from '../../../contract/studio/catalogue.ts';
 import { type DesignType, FEATURES, featureName } from '../../../contract/studio/features.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
@@ -8,6 +8,7 @@ import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { noteUse } from '../recent-tools.ts';
+import { bring } from './brought.ts';
 import { CreationForm } from './creation-form.tsx';
 import styles from './creation-screen.module.css';
 import { useCreationForm } from './form-state.ts';
@@ -18,9 +19,20 @@ function closedBecause(now: { readonly status: string; readonly engine: unknown;
   return now && !now.engine ? `${now.reason}。现在不能开始创作，也不会扣除热豆。` : '';
 }
 
+interface Props {
+  readonly designType: DesignType;
+  readonly onSignInPage: () => void;
+  /** Beside the price: whose 热豆 it takes, where there is a choice. */
+  readonly payer?: ReactNode;
+}
+
 /** /studio/$designType: the form on one side, what comes of it on the other. */
-export function CreationScreen({ designType, onSignInPage }: { readonly designType: DesignType; readonly onSignInPage: () => void }) {
-  useEffect(() => noteUse(designType), [designType]);
+export function CreationScreen({ designType, onSignInPage, payer }: Props) {
+  useEffect(() => {
+    noteUse(designType);
+    // What this form had no room for waits on its own screen, not for the next form.
+    return () => bring([]);
+  }, [designType]);
   const state = useCreationForm(designType, formOf(designType));
   const features = useQuery({ ...queryFor(catalogue, {}), meta: { persist: true } });
   const now = features.data?.features.find((one) => one.designType === designType);
@@ -35,6 +47,7 @@ export function CreationScreen({ designType, onSignInPage }: { readonly designTy
             designType={designType}
             state={state}
             price={now?.price}
+            payer={payer}
             blocked={closedBecause(now)}
             onTask={() => document.getElementById('results')?.scrollIntoView({ block: 'start' })}
             onSignIn={() => requestSignIn('login') || onSignInPage()}

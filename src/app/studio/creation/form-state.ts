@@ -14,6 +14,7 @@ export interface FormState {
 
 type Action =
   | { readonly type: 'value'; readonly name: FieldName; readonly value: unknown }
+  | { readonly type: 'place'; readonly name: FieldName; readonly place: number; readonly value: string }
   | { readonly type: 'pictures'; readonly pictures: Readonly<Record<string, DraftPicture>> }
   | { readonly type: 'count'; readonly count: number }
   | { readonly type: 'lane'; readonly lane: Lane }
@@ -32,6 +33,13 @@ export function reduce(state: FormState, action: Action): FormState {
     case 'value': {
       const { [action.name]: _mended, ...errors } = state.errors;
       return { draft: withValue(state.draft, action.name, action.value), errors };
+    }
+    case 'place': {
+      const now = valueAt(state.draft, action.name) ?? '';
+      const all = Array.from(Array.isArray(now) ? now : [now], String);
+      const length = Math.max(all.length, action.place + 1);
+      const value = Array.from({ length }, (_, place) => (place === action.place ? action.value : (all[place] ?? '')));
+      return reduce(state, { type: 'value', name: action.name, value });
     }
     case 'pictures':
       return { ...state, draft: { ...state.draft, pictures: { ...state.draft.pictures, ...action.pictures } } };
@@ -57,6 +65,8 @@ export interface CreationForm extends FormState {
   /** What a field holds, its default when nobody touched it. */
   value(name: FieldName): unknown;
   set(name: FieldName, value: unknown): void;
+  /** One place of a field that holds a text for each picture: several may arrive while one render stands. */
+  setPlace(name: FieldName, place: number, value: string): void;
   setCount(count: number): void;
   setLane(lane: Lane): void;
   /** Remembers how uploaded paths look. */
@@ -94,6 +104,7 @@ export function useCreationForm(designType: DesignType, form: FeatureForm): Crea
       return valueAt(draft, name) ?? (field && defaultOf(field));
     },
     set: (name, value) => dispatch({ type: 'value', name, value }),
+    setPlace: (name, place, value) => dispatch({ type: 'place', name, place, value }),
     setCount: (count) => dispatch({ type: 'count', count }),
     setLane: (lane) => dispatch({ type: 'lane', lane }),
     keepPictures: (pictures) => dispatch({ type: 'pictures', pictures }),

@@ -72,6 +72,18 @@ export async function putRecipe(designType: DesignType, recipe: Recipe, pictures
   keepDraft(designType, replace && clashes(typed, given) ? given : fillBlanks(typed, given));
 }
 
+const OF_PICTURES: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['picture', 'pictures', 'mask', 'model']);
+
+/** A recipe from outside (a package that was handed on): its words and numbers; its pictures lie with whoever made it. */
+export function withoutPictures(designType: DesignType, recipe: Recipe): Recipe {
+  const names = new Set<string>(
+    formOf(designType)
+      .fields.filter(({ kind }) => OF_PICTURES.has(kind))
+      .map(({ name }) => name.slice(name.indexOf('.') + 1)),
+  );
+  return { ...recipe, input: Object.fromEntries(Object.entries(recipe.input).filter(([name]) => !names.has(name))) };
+}
+
 /** Adds a picture to a tool's form. @returns false when there is no room for it. */
 export function putReference(designType: DesignType, path: string, picture: DraftPicture): boolean {
   const typed = readDraft(designType);

@@ -1,5 +1,5 @@
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
-import { inForce, isEmpty, valueAt } from '../../../contract/studio/creation-rules.ts';
+import { inForce, isEmpty, textsOf, valueAt, valueText } from '../../../contract/studio/creation-rules.ts';
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import type { Field } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
@@ -7,15 +7,6 @@ import { imageUrl } from '../../shell/calls/images.ts';
 import styles from './work-detail.module.css';
 
 const PICTURES: readonly Field['kind'][] = ['pictures', 'picture', 'mask', 'model'];
-
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
-
-/** A value in the words of its field. */
-export function valueText(field: Field, value: unknown): string {
-  if (field.kind === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
-  if (field.kind === 'consent') return value === true ? '已确认' : '';
-  return listOf(value).join('、');
-}
 
 /** What a work was made with, field by field, as the form names them. */
 export function RecipeList({ work }: { readonly work: CreativeDetail }) {
@@ -29,7 +20,11 @@ export function RecipeList({ work }: { readonly work: CreativeDetail }) {
           <dt>{field.label}</dt>
           <dd>
             {PICTURES.includes(field.kind) ? (
-              <Pictures paths={listOf(valueAt(work.recipe, field.name))} pictures={work.pictures} label={field.label} />
+              <Pictures
+                paths={textsOf(valueAt(work.recipe, field.name)).filter((path) => path !== '')}
+                pictures={work.pictures}
+                label={field.label}
+              />
             ) : (
               <Value field={field} value={valueAt(work.recipe, field.name)} />
             )}

@@ -2,14 +2,16 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
+import box from '../../shell/light-box/light-box.module.css';
 import { Button } from '../../ui/button.tsx';
+import { Clip } from '../../ui/clip.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.tsx';
 import { MinusIcon } from '../../ui/icons/minus.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';
+import { useZoom } from '../../ui/zoom/use-zoom.ts';
+import { STEP } from '../../ui/zoom/zoom.ts';
 import styles from './stage.module.css';
-import { useZoom } from './use-zoom.ts';
-import { STEP } from './zoom.ts';
 
 type Picture = NonNullable<CreativeDetail['picture']>;
 
@@ -18,31 +20,46 @@ export interface StageProps {
   readonly name: string;
   /** What it was made from, for the slider. */
   readonly source: Picture | null;
+  /** Address of the film the picture stands for. */
+  readonly film: string | undefined;
   readonly onNewer: (() => void) | undefined;
   readonly onOlder: (() => void) | undefined;
 }
 
 /** The picture, closer or beside its source. */
-export function Stage({ picture, name, source, onNewer, onOlder }: StageProps) {
+export function Stage({ picture, name, source, film, onNewer, onOlder }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { view, zoom, reset, handlers } = useZoom(stage, picture.url);
   const [comparing, setComparing] = useState(false);
   const compares = comparing && source !== null;
   const moved = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` };
+  if (film !== undefined) {
+    return (
+      <div className={box.frame}>
+        <div className={box.stage} data-film="">
+          <Clip key={film} whole url={imageUrl(film) ?? film} poster={imageUrl(thumbUrl(picture.url, 960))} name={name} />
+        </div>
+        <div className={box.tools} role="toolbar" aria-label="查看">
+          <Button square variant="quiet" aria-label="上一张（更新）" disabled={!onNewer} icon={<ArrowLeftIcon />} onClick={onNewer} />
+          <Button square variant="quiet" aria-label="下一张（更早）" disabled={!onOlder} icon={<ArrowRightIcon />} onClick={onOlder} />
+        </div>
+      </div>
+    );
+  }
   const percent = `${Math.round(view.scale * 100)}%`;
   return (
-    <div className={styles.frame}>
-      <div ref={stage} className={styles.stage} {...(!compares && handlers)} data-close={view.scale > 1 || undefined}>
+    <div className={box.frame}>
+      <div ref={stage} className={box.stage} {...(!compares && handlers)} data-close={view.scale > 1 || undefined}>
         {compares ? (
           <Compare before={source} after={picture} name={name} />
         ) : (
-          <div className={styles.layers} style={moved}>
+          <div className={box.layers} style={moved}>
             <img src={imageUrl(thumbUrl(picture.url, 960))} alt={name} draggable={false} />
             {view.scale > 1 && <img src={imageUrl(picture.url)} alt="" draggable={false} />}
           </div>
         )}
       </div>
-      <div className={styles.tools} role="toolbar" aria-label="查看">
+      <div className={box.tools} role="toolbar" aria-label="查看">
         <Button square variant="quiet" aria-label="上一张（更新）" disabled={!onNewer} icon={<ArrowLeftIcon />} onClick={onNewer} />
         <Button
           square
@@ -52,7 +69,7 @@ export function Stage({ picture, name, source, onNewer, onOlder }: StageProps) {
           icon={<MinusIcon />}
           onClick={() => zoom(1 / STEP)}
         />
-        <Button variant="quiet" aria-label={`当前 ${percent}，恢复完整显示`} disabled={compares} onClick={reset} className={styles.scale}>
+        <Button variant="quiet" aria-label={`当前 ${percent}，恢复完整显示`} disabled={compares} onClick={reset} className={box.scale}>
           {percent}
         </Button>
         <Button square variant="quiet" aria-label="放大" disabled={compares} icon={<PlusIcon />} onClick={() => zoom(STEP)} />

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { savedName } from '../../../contract/download/file-name.ts';
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
+import box from '../../shell/light-box/light-box.module.css';
 import { Button } from '../../ui/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
 import { RefreshIcon } from '../../ui/icons/refresh.tsx';
 import { TrashIcon } from '../../ui/icons/trash.tsx';
-import { fileName } from '../save/file-name.ts';
-import { saveFiles, saveWorks } from '../save/saving-state.ts';
+import { saveFiles } from '../save/saving-state.ts';
 import type { WorkActions } from '../state/use-work-actions.ts';
 import { momentText } from '../state/work-words.ts';
+import { WorkNote } from './note.tsx';
 import { RecipeList } from './recipe-list.tsx';
 import { toolsAccepting } from './reference-tools.ts';
 import { Score } from './score.tsx';
@@ -22,22 +24,37 @@ export interface WorkAsideProps {
   readonly work: CreativeDetail;
   readonly actions: WorkActions;
   readonly heading: 'h1' | 'h2';
+  readonly download: (id: number) => ReactNode;
   readonly onRemake: (work: CreativeDetail) => void;
   readonly onReference: (work: CreativeDetail, tool: DesignType) => void;
+  /** Whether it is in the community, and publishing it: another domain's. */
+  readonly publish: (work: CreativeDetail) => ReactNode;
+  /** Into folders of favourites. */
+  readonly onCollect: (ids: readonly number[]) => void;
   readonly onRemove: () => void;
 }
 
 const GRADES = { good: '', usable: '可用，有小瑕疵', poor: '仅供参考' } as const;
 
 /** Beside the picture: what it is, what can be done with it, how it was made. */
-export function WorkAside({ work, actions, heading: Heading, onRemake, onReference, onRemove }: WorkAsideProps) {
+export function WorkAside({
+  work,
+  actions,
+  heading: Heading,
+  download,
+  publish,
+  onRemake,
+  onReference,
+  onCollect,
+  onRemove,
+}: WorkAsideProps) {
   const done = work.status === 'done';
   const grade = work.grade ? GRADES[work.grade] : '';
   return (
-    <div className={styles.aside}>
+    <div className={box.aside}>
       <header>
-        <Heading className={styles.title}>{featureName(work.creative_type)}</Heading>
-        <p className={styles.when}>
+        <Heading className={box.title}>{featureName(work.creative_type)}</Heading>
+        <p className={box.when}>
           {momentText(work.created_at)}
           {work.picture && ` · ${work.picture.width} × ${work.picture.height}`}
         </p>
@@ -56,17 +73,13 @@ export function WorkAside({ work, actions, heading: Heading, onRemake, onReferen
           用此配方再做
         </Button>
         {work.picture && <AsReference work={work} onReference={onReference} />}
-        {work.picture && (
-          <Button icon={<DownloadIcon size={18} />} onClick={() => void saveWorks([work])}>
-            下载
-          </Button>
-        )}
+        {work.picture && download(work.id)}
         {done && (
           <Button
             icon={<BookmarkIcon size={18} />}
             aria-pressed={work.favourite}
             className={styles.favourite}
-            onClick={() => void actions.favourite([work.id], !work.favourite)}
+            onClick={() => onCollect([work.id])}
           >
             {work.favourite ? '已收藏' : '收藏'}
           </Button>
@@ -75,21 +88,27 @@ export function WorkAside({ work, actions, heading: Heading, onRemake, onReferen
           删除
         </Button>
       </div>
-      {done && <Score value={work.score} onChange={(score) => void actions.score(work.id, score)} />}
+      {done && work.picture && (
+        <section aria-label="社区" className={styles.community}>
+          {publish(work)}
+        </section>
+      )}
+      {done && <Score value={work.score} onChange={(score) => actions.score(work.id, score)} />}
+      {done && <WorkNote key={work.id} work={work} />}
       <section aria-label="配方">
-        <h3 className={styles.heading}>配方</h3>
+        <h3 className={box.heading}>配方</h3>
         <RecipeList work={work} />
       </section>
       {work.files.length > 0 && (
         <section aria-label="更多文件">
-          <h3 className={styles.heading}>更多文件</h3>
+          <h3 className={box.heading}>更多文件</h3>
           <ul className={styles.files}>
             {work.files.map(({ name, url }) => (
               <li key={url}>
                 <Button
                   size="small"
                   icon={<DownloadIcon size={16} />}
-                  onClick={() => void saveFiles([{ url, name: fileName(work.creative_type, url) }])}
+                  onClick={() => void saveFiles([{ url, name: savedName(featureName(work.creative_type), url) }])}
                 >
                   {name}
                 </Button>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { CreativeDetail } from '../../../contract/studio/creative.ts';
+import type { ReactNode } from 'react';
+import { type CreativeDetail, filmOf } from '../../../contract/studio/creative.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import { showWork } from '../../../contract/works/calls.ts';
-import { sentenceOf } from '../../shell/calls/say-error.ts';
+import box from '../../shell/light-box/light-box.module.css';
+import { Opening } from '../../shell/light-box/opening.tsx';
+import { useArrows } from '../../shell/light-box/use-arrows.ts';
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { WorkActions } from '../state/use-work-actions.ts';
 import { workName } from '../state/work-words.ts';
 import { useWorkEvents } from '../state/works-data.ts';
@@ -25,28 +25,16 @@ export interface WorkDetailProps {
   readonly heading: 'h1' | 'h2';
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
+  /** Into folders of favourites, which are another domain's. */
+  readonly onCollect: (ids: readonly number[]) => void;
+  /** The button that saves this work. */
+  readonly download: (id: number) => ReactNode;
+  /** Whether this work is in the community, and publishing it. */
+  readonly publish: (work: CreativeDetail) => ReactNode;
   /** 用此配方再做. */
   readonly onRemake: (work: CreativeDetail) => void;
   /** The work as a reference picture of another tool. */
   readonly onReference: (work: CreativeDetail, tool: DesignType) => void;
-}
-
-const TYPING = 'input:not([type="radio"]), textarea, select, [role="menu"], [role="menu"] *';
-
-/** Left and right lead to the works beside, wherever the focus is, except where arrows have a meaning of their own. */
-function useArrows(newer: (() => void) | undefined, older: (() => void) | undefined): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest(`${TYPING}, fieldset`)) return;
-      const go = event.key === 'ArrowLeft' ? newer : event.key === 'ArrowRight' ? older : undefined;
-      if (!go) return;
-      event.preventDefault();
-      go();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [newer, older]);
 }
 
 /** One work: the picture, how it was made, and what can be done with it. */
@@ -59,25 +47,7 @@ export function WorkDetail(props: WorkDetailProps) {
   const toOlder = older ? () => onMove(older.id) : undefined;
   useArrows(toNewer, toOlder);
   const work = shown.data;
-  if (!work) {
-    return (
-      <div className={styles.detail}>
-        {shown.isError ? (
-          <ErrorState
-            title="没能打开这张作品"
-            heading={props.heading}
-            text={sentenceOf(shown.error)}
-            onRetry={() => void shown.refetch()}
-          />
-        ) : (
-          <div role="status">
-            <span className="visually-hidden">正在打开作品</span>
-            <Skeleton height="70vh" radius={0} />
-          </div>
-        )}
-      </div>
-    );
-  }
+  if (!work) return <Opening what="这张作品" heading={props.heading} query={shown} />;
   const remove = async () => {
     const next = older ?? newer;
     if (!(await actions.remove([work.id]))) return;
@@ -85,9 +55,16 @@ export function WorkDetail(props: WorkDetailProps) {
     else onClose();
   };
   return (
-    <article className={styles.detail} aria-label={featureName(work.creative_type)}>
+    <article className={box.detail} aria-label={featureName(work.creative_type)}>
       {work.picture ? (
-        <Stage picture={work.picture} source={work.source} name={workName(work)} onNewer={toNewer} onOlder={toOlder} />
+        <Stage
+          picture={work.picture}
+          source={work.source}
+          film={filmOf(work.files)}
+          name={workName(work)}
+          onNewer={toNewer}
+          onOlder={toOlder}
+        />
       ) : work.status === 'done' ? (
         <Words work={work} />
       ) : (

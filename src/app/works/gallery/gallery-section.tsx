@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { WORKS_PER_PAGE } from '../../../contract/works/filters.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { isStill } from '../../ui/use-mounted-span.ts';
 import { monthText } from '../state/work-words.ts';
 import { pagesOf, worksPage } from '../state/works-data.ts';
 import type { WorkFilters } from '../state/works-search.ts';
@@ -10,7 +11,6 @@ import styles from './gallery.module.css';
 import { type Grid, headOf, type Section } from './layout.ts';
 import { Tile } from './tile.tsx';
 import { useTurn } from './use-turn.ts';
-import { isStill } from './use-window.ts';
 
 /** A section that is only flown over is never asked for. */
 const SETTLE_MS = 90;

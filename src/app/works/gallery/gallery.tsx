@@ -14,6 +14,7 @@ export interface GalleryProps {
   readonly selection: Selection;
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
+  readonly onCollect: (ids: readonly number[]) => void;
   /** The work that lies open over the gallery. */
   readonly openId: number | undefined;
   /** Month to begin at; once, when the gallery is new. */
@@ -28,7 +29,7 @@ const indexIn = (element: Element | null, name: 'index' | 'check'): number | und
 };
 
 /** Every work there is, in the order it was made. Only what is near the screen is mounted. */
-export function Gallery({ layout, filters, selection, hrefOf, onOpen, openId, at, onMonth }: GalleryProps) {
+export function Gallery({ layout, filters, selection, hrefOf, onOpen, onCollect, openId, at, onMonth }: GalleryProps) {
   const box = useRef<HTMLDivElement>(null);
   const travel = useTravel(layout, box);
   const onSeen = useCallback(
@@ -46,6 +47,8 @@ export function Gallery({ layout, filters, selection, hrefOf, onOpen, openId, at
 
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
+    const mark = target.closest<HTMLElement>('[data-collect]');
+    if (mark) return onCollect([Number(mark.dataset.collect)]);
     const check = indexIn(target.closest('[data-check]'), 'check');
     if (check !== undefined) return void selection.toggle(check, event.shiftKey);
     const link = target.closest<HTMLElement>('[data-index]');

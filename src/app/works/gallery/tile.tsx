@@ -38,11 +38,17 @@ export const Tile = memo(function Tile({ work, index, href, selected, stop, prog
         )}
       </a>
       <button type="button" className={styles.check} aria-pressed={selected} aria-label={`选择 ${name}`} data-check={index} tabIndex={-1} />
-      {work.favourite && (
-        <span className={styles.mark}>
+      {work.status === 'done' && (
+        <button
+          type="button"
+          className={styles.mark}
+          aria-pressed={work.favourite}
+          aria-label={`${work.favourite ? '已收藏' : '收藏'} ${name}`}
+          data-collect={work.id}
+          tabIndex={-1}
+        >
           <BookmarkIcon size={16} />
-          <span className="visually-hidden">已收藏</span>
-        </span>
+        </button>
       )}
     </li>
   );

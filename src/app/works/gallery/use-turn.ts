@@ -1,8 +1,9 @@
 /**
  * One answer brings works of three sections at once; drawn together they hold the page for several frames. Sections take turns:
- * one in a frame.
+ * one in a frame, and while somebody scrolls even that one is drawn in slices between frames.
  */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { isStill } from '../../ui/use-mounted-span.ts';
 
 const waiting = new Set<() => void>();
 let frame = 0;
@@ -19,7 +20,7 @@ export function useTurn(ready: boolean): boolean {
   const [turn, setTurn] = useState(false);
   useEffect(() => {
     if (!ready || turn) return;
-    const show = () => setTurn(true);
+    const show = () => (isStill() ? setTurn(true) : startTransition(() => setTurn(true)));
     waiting.add(show);
     if (frame === 0) frame = requestAnimationFrame(next);
     return () => {

@@ -11,20 +11,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
+import styles from '../../ui/picture-choice.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { workName } from '../state/work-words.ts';
-import styles from './work-picker.module.css';
 
 export interface WorkPickerProps {
   readonly most: number;
   readonly exclude: readonly string[];
   readonly onPick: (pictures: readonly { readonly path: string; readonly picture: NonNullable<Creative['picture']> }[]) => void;
   readonly onClose: () => void;
+  /** One press is the choice: what is done with it, and how the dialog is called. */
+  readonly atOnce?: { readonly title: string; readonly text: string; readonly run: (work: Creative) => void };
 }
 
 /** Chooses works as reference pictures: newest first, or by words. */
-export function WorkPicker({ most, exclude, onPick, onClose }: WorkPickerProps) {
+export function WorkPicker({ most, exclude, onPick, onClose, atOnce }: WorkPickerProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Creative>>(new Map());
   const words = search.trim();
@@ -48,15 +50,17 @@ export function WorkPicker({ most, exclude, onPick, onClose }: WorkPickerProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="从作品选择"
-      description={`最多还能选 ${most} 张`}
+      title={atOnce?.title ?? '从作品选择'}
+      description={atOnce?.text ?? `最多还能选 ${most} 张`}
       width={760}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" disabled={chosen.size === 0} onClick={pick}>
-            添加{chosen.size > 0 && ` ${chosen.size} 张`}
-          </Button>
+          {!atOnce && (
+            <Button variant="primary" disabled={chosen.size === 0} onClick={pick}>
+              添加{chosen.size > 0 && ` ${chosen.size} 张`}
+            </Button>
+          )}
         </>
       }
     >
@@ -79,10 +83,10 @@ export function WorkPicker({ most, exclude, onPick, onClose }: WorkPickerProps) 
             <li key={work.id}>
               <button
                 type="button"
-                aria-pressed={chosen.has(work.id)}
+                aria-pressed={atOnce ? undefined : chosen.has(work.id)}
                 disabled={exclude.includes(work.creative_type)}
                 style={{ background: work.picture?.colour }}
-                onClick={() => toggle(work)}
+                onClick={() => (atOnce ? atOnce.run(work) : toggle(work))}
               >
                 <img
                   src={work.picture ? imageUrl(thumbUrl(work.picture.url, 480)) : undefined}

@@ -1,6 +1,6 @@
 /**
- * Saving works to this device: the labelled pictures, one after the other, with true progress. One function, so that a package made
- * by the server can take its place.
+ * Saving further files of a work to this device, one after the other, with true progress. Works themselves are packed by the server
+ * (app/download).
  */
 import { networkDown } from '../../../contract/messages.ts';
 import { imageUrl } from '../../shell/calls/images.ts';

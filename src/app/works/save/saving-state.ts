@@ -1,21 +1,11 @@
 /** What is being saved right now: one at a time, shown on every screen of the works. */
 import { proxy, ref } from 'valtio/vanilla';
-import type { Creative } from '../../../contract/studio/creative.ts';
 import { toast } from '../../ui/toast.ts';
-import { fileName } from './file-name.ts';
 import { type SaveProgress, type Saving, savePictures } from './save-pictures.ts';
 
 export const saving: { now: SaveProgress | undefined; stop: AbortController | undefined } = proxy({ now: undefined, stop: undefined });
 
-export type Savable = Pick<Creative, 'creative_type' | 'picture'>;
-
-/** Saves the labelled pictures of works. Others that are under way are said to be so, not mixed with. */
-export async function saveWorks(works: readonly Savable[]): Promise<void> {
-  await saveFiles(
-    works.flatMap(({ creative_type, picture }) => (picture ? [{ url: picture.url, name: fileName(creative_type, picture.url) }] : [])),
-  );
-}
-
+/** Saves files of a work one by one. Others that are under way are said to be so, not mixed with. */
 export async function saveFiles(files: readonly Saving[]): Promise<void> {
   if (files.length === 0) return;
   if (saving.now) return toast.show('上一批还在下载，请稍候或先取消');

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallDeclaration } from '../../../contract/call.ts';
 import { WORKS_BATCH_MAX } from '../../../contract/studio/limits.ts';
-import { deleteWorks, markFavourite, restoreWorks, scoreWork } from '../../../contract/works/calls.ts';
+import { deleteWorks, restoreWorks, scoreWork } from '../../../contract/works/calls.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
+import { doOrQueue, queuedText } from '../../shell/outbox/outbox-state.ts';
 import { toast } from '../../ui/toast.ts';
 import { patchWorks, refreshWorks } from './works-data.ts';
 
 export interface WorkActions {
   /** @returns whether they are gone; a toast offers to bring them back. */
   remove(ids: readonly number[]): Promise<boolean>;
-  favourite(ids: readonly number[], favourite: boolean): Promise<void>;
   score(id: number, score: number): Promise<void>;
 }
 
@@ -57,20 +57,11 @@ export function useWorkActions(): WorkActions {
         await refreshWorks(client);
         return true;
       },
-      async favourite(ids, favourite) {
-        patchWorks(client, ids, { favourite });
-        try {
-          await inBatches(ids, (batch) => callApi(markFavourite, { body: { ids: batch, favourite } }));
-        } catch (error) {
-          patchWorks(client, ids, { favourite: !favourite });
-          sayError(error);
-        }
-        await refreshWorks(client);
-      },
       async score(id, score) {
         patchWorks(client, [id], { score });
         try {
-          await callApi(scoreWork, { params: { id }, body: { score } });
+          const { how } = await doOrQueue(scoreWork, { params: { id }, body: { score } }, { text: `给作品打 ${score} 分` });
+          if (how === 'queued') return toast.show(queuedText());
         } catch (error) {
           sayError(error);
         }

@@ -34,10 +34,10 @@ export function pagesOf(first: number, count: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Works of a stretch of one month, fetched as needed. */
+/** Works of a stretch of one month. What is on screen is known, however old: choosing it must not wait for a network that comes and goes. */
 export async function fetchStretch(client: QueryClient, filters: WorkFilters, month: string, first: number, count: number) {
   const pages = pagesOf(first, count);
-  const answers = await Promise.all(pages.map((page) => client.fetchQuery(worksPage(filters, month, page))));
+  const answers = await Promise.all(pages.map((page) => client.ensureQueryData(worksPage(filters, month, page))));
   const all = answers.flatMap(({ works }) => works);
   const skip = first - (pages[0] ?? 0) * WORKS_PER_PAGE;
   return all.slice(skip, skip + count);

@@ -39,7 +39,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const textOf = (value: unknown, form: RegExp): string | undefined => (typeof value === 'string' && form.test(value) ? value : undefined);
 
 /** Keeps what can be read of an address somebody typed. */
-export function worksSearch(given: Record<string, unknown>): WorksSearch {
+export function worksSearch(given: { readonly [name: string]: unknown }): WorksSearch {
   const status = STATUSES.find((one) => one === given.status);
   const from = textOf(given.from, DAY);
   const to = textOf(given.to, DAY);

@@ -4,17 +4,8 @@ import { AUDIT_PER_PAGE, type auditLog } from '../../../contract/account/audit.t
 import type { CallReturn } from '../../../contract/call.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
+import type { Deed } from '../../platform/operator-deed.ts';
 import { member, operatorAction } from '../tables.ts';
-
-export interface Deed {
-  /** Null: the command line. */
-  readonly operatorId: number | null;
-  /** In Chinese, a verb and what it concerns. */
-  readonly action: string;
-  /** Never a password or a whole phone number. */
-  readonly detail: Readonly<Record<string, string>>;
-  readonly address: string;
-}
 
 export async function recordDeed(sql: Sql, deed: Deed, now: number): Promise<void> {
   await sql.insert(operatorAction).values({ ...deed, createdAt: new Date(now) });

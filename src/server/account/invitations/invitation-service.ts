@@ -8,10 +8,10 @@ import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/serve.ts';
+import { maskPhone } from '../../platform/mask-phone.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { memberById, memberByLogin } from '../member-queries.ts';
 import { phoneTakenOr, setPhone } from '../profile/phone-service.ts';
-import { maskPhone } from '../sms/phone-number.ts';
 import { type RightCode, requireCode } from '../sms/sms-code-service.ts';
 import { enterpriseInvitation, member } from '../tables.ts';
 import { type Invitation, openInvitation } from './invitation-queries.ts';
@@ -64,8 +64,8 @@ async function accept(context: Context, invitation: Invitation, code: RightCode 
       .set({ clientName: invitation.clientName })
       .where(and(eq(member.id, memberId), eq(member.isPersonal, 1)));
     if (invitation.companyId === null) return;
-    await joinCompany(tx, invitation.companyId, memberId, now);
     await noteGrowth(tx, invitation.companyId, 'colleague_joined', `member:${memberId}`, now);
+    await joinCompany(tx, invitation.companyId, memberId, now);
   });
 }
 

@@ -1,11 +1,12 @@
 /** The signed-in member: profile, phone, invitation, sales verification. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { inviteColleague as inviteColleagueCall, inviteReply, userInviteInfo } from '../../../contract/account/invitation.ts';
+import { inviteReply, userInviteInfo } from '../../../contract/account/invitation.ts';
 import { AVATAR_MAX_BYTES } from '../../../contract/account/limits.ts';
 import { bindMobile, saveMobile } from '../../../contract/account/phone.ts';
 import { getIndustry, getPosition, memberInfo, updateInfo, uploadImg, user, userInfo } from '../../../contract/account/profile.ts';
 import { checkSale, verifySaler } from '../../../contract/account/sales.ts';
+import { inviteColleague as inviteColleagueCall, sentInvitations, withdrawInvitation } from '../../../contract/account/sent-invitations.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -14,6 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { INVITE_MEMBER } from '../account-limits.ts';
 import { answerWithEtag } from '../cacheable.ts';
 import { inviteColleague, inviteInfo, replyToInvitation } from '../invitations/invitation-service.ts';
+import { openInvitationsOf, withdraw } from '../invitations/sent-invitations.ts';
 import { tokenOf } from '../sessions/session-routes.ts';
 import { saleState, verifySaler as verify } from '../signing-in/sales-service.ts';
 import { changeAvatar } from './avatar-service.ts';
@@ -36,6 +38,8 @@ export function memberRoutes(app: FastifyInstance, context: Context): void {
     await refuseAbove(context, INVITE_MEMBER, String(caller.memberId));
     return inviteColleague(context, caller, body.account);
   });
+  serve(app, sentInvitations, (_input, { caller }) => openInvitationsOf(context.database.sql, caller.memberId));
+  serve(app, withdrawInvitation, ({ body }, { caller }) => withdraw(context.database.sql, caller.memberId, body.id));
   serve(app, checkSale, (_input, { caller }) => saleState(context, caller));
   serve(app, verifySaler, ({ query }, { caller, request }) => verify(context, caller, tokenOf(request), query, request.ip));
   app.register(async (scope) => {

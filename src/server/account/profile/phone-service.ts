@@ -6,11 +6,11 @@ import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/serve.ts';
+import { maskPhone } from '../../platform/mask-phone.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { brokenUnique, memberById } from '../member-queries.ts';
 import { grantMemberTrial } from '../membership-service.ts';
 import { confirmPassword } from '../signing-in/password-service.ts';
-import { maskPhone } from '../sms/phone-number.ts';
 import { type RightCode, requireCode, spendCode } from '../sms/sms-code-service.ts';
 import { member } from '../tables.ts';
 

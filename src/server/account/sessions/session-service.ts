@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { session } from '../tables.ts';
+import { member, session } from '../tables.ts';
 import { deviceName } from './device-name.ts';
 import type { FoundSession } from './session-lookup-service.ts';
 import { hashToken, newToken, nextToken } from './session-token.ts';
@@ -28,18 +28,26 @@ export interface Owner {
   readonly isSale: boolean;
 }
 
-/** @returns the plain token, the only time it exists outside the browser. */
+/**
+ * @returns the plain token, the only time it exists outside the browser.
+ * @throws Refusal accountLocked, under the username: an operator shut the account.
+ */
 export async function startSession(sql: Sql, now: number, owner: Owner, device: Device): Promise<string> {
   const token = newToken();
-  await sql.insert(session).values({
-    memberId: owner.id,
-    tokenHash: hashToken(token),
-    isLocked: owner.isSale,
-    userAgent: device.userAgent.slice(0, 300),
-    address: device.address,
-    createdAt: new Date(now),
-    seenAt: new Date(now),
-    expiresAt: new Date(now + SESSION_MS),
+  await sql.transaction(async (tx) => {
+    // Held until the session exists: whoever locks the account meanwhile waits, and then ends this session too.
+    const [row] = await tx.select({ lockedAt: member.lockedAt }).from(member).where(eq(member.id, owner.id)).for('share');
+    if (row?.lockedAt) throw new Refusal(messages.accountLocked, { username: messages.accountLocked });
+    await tx.insert(session).values({
+      memberId: owner.id,
+      tokenHash: hashToken(token),
+      isLocked: owner.isSale,
+      userAgent: device.userAgent.slice(0, 300),
+      address: device.address,
+      createdAt: new Date(now),
+      seenAt: new Date(now),
+      expiresAt: new Date(now + SESSION_MS),
+    });
   });
   return token;
 }
@@ -104,9 +112,9 @@ export async function endSession(sql: Sql, caller: Caller): Promise<void> {
   await sql.delete(session).where(eq(session.id, caller.sessionId));
 }
 
-/** Ends every session of a member; the other devices learn by 401. */
-export async function endAllSessions(sql: Sql, memberId: number): Promise<void> {
-  await sql.delete(session).where(eq(session.memberId, memberId));
+/** Ends every session of a member; the other devices learn by 401. @returns how many there were. */
+export async function endAllSessions(sql: Sql, memberId: number): Promise<number> {
+  return (await sql.delete(session).where(eq(session.memberId, memberId)).returning({ id: session.id })).length;
 }
 
 export async function revokeSession({ database }: Context, caller: Caller, id: number): Promise<void> {

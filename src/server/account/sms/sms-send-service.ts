@@ -1,9 +1,11 @@
 /** Sending a code (spec §5, §8; limits in decisions.md, Safety). */
 import { randomInt, randomUUID } from 'node:crypto';
-import { SMS_BIND, SMS_REGISTER } from '../../../contract/account/sms.ts';
+import { SMS_BIND, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
+import { maskPhone } from '../../platform/mask-phone.ts';
+import { logMessage } from '../../platform/message-log.ts';
 import { countHit, forgetHits, readHits, refuseAbove, TooManyRequests } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SmsFailure } from '../../platform/sms/sms.ts';
@@ -55,6 +57,22 @@ async function refuseTooMany(context: Context, purpose: number, phone: Phone): P
   await countHit(context, SMS_DAY, `${phone.dialCode} ${phone.mobile}`);
 }
 
+const SUBJECTS: Readonly<Record<number, string>> = {
+  [SMS_REGISTER]: '注册验证码',
+  [SMS_FORGOT]: '找回密码验证码',
+  [SMS_INVITE]: '企业邀请验证码',
+  [SMS_SALES]: '销售登录验证码',
+  [SMS_BIND]: '绑定手机验证码',
+};
+
+/** For operators; the code itself is nowhere in it. */
+async function noteSent({ database, sms, now }: Context, purpose: number, phone: Phone, attempts: number, error = ''): Promise<void> {
+  const state = error ? 'failed' : sms.name === 'outbox' ? 'kept' : 'sent';
+  const recipient = `+${phone.dialCode} ${maskPhone(phone.mobile)}`;
+  const entry = { channel: 'sms', recipient, subject: SUBJECTS[purpose] ?? '验证码', state, driver: sms.name, attempts, error } as const;
+  await logMessage(database.sql, entry, now());
+}
+
 /**
  * Keeps the code first, then sends it: a crash in between costs a message, never leaves someone with a code that is unknown.
  * When the provider fails the code is withdrawn, so that an earlier one counts again, and the 120 s are given back.
@@ -63,15 +81,18 @@ async function deliver(context: Context, purpose: number, phone: Phone, sendStr:
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await keepCode(context, purpose, phone, code, sendStr);
   const text = `【热样】验证码 ${code}，${CODE_LIVES_MS / 60_000} 分钟内有效。如非本人操作请忽略，切勿告诉他人。`;
+  let attempts: number;
   try {
-    await context.sms.send({ id: randomUUID(), ...phone, code, text });
+    ({ attempts } = await context.sms.send({ id: randomUUID(), ...phone, code, text }));
   } catch (error) {
     await withdrawCode(context, id);
     await forgetHits(context, SMS_PHONE, phoneKey(purpose, phone));
     if (!(error instanceof SmsFailure)) throw error;
     context.log.error({ driver: context.sms.name, reason: error.message }, 'sms was not sent');
+    await noteSent(context, purpose, phone, error.attempts, error.message);
     throw new Refusal(messages.smsFailed);
   }
+  await noteSent(context, purpose, phone, attempts);
 }
 
 /**

@@ -11,8 +11,8 @@ import { invoice, invoiceOrder, rechargeOrder } from './tables.ts';
 type View = CallReturn<typeof requestCall>;
 
 function view(row: typeof invoice.$inferSelect): View {
-  const { id, title, taxNo, email, fen, status, number, createdAt } = row;
-  return { id, title, tax_no: taxNo, email, fen, status, number, created_at: createdAt.toISOString() };
+  const { id, title, taxNo, email, fen, status, number, reason, createdAt } = row;
+  return { id, title, tax_no: taxNo, email, fen, status, number, reason, created_at: createdAt.toISOString() };
 }
 
 /** One invoice over several orders; an order is invoiced once. @throws Refusal orderNotInvoiceable */

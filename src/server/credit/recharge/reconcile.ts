@@ -16,17 +16,26 @@ const PATIENCE_MS = 120_000;
 const AFTER_END_MS = 10 * 60_000;
 const ROUND = 200;
 
-/** Asks about one open order, unless it was asked a moment ago. */
-export async function askAbout({ database, now, log }: Needs, channels: Channels, order: OrderRow): Promise<Settled> {
+/** Besides what the provider told: why it could not be asked. */
+export type AskOutcome = Settled | 'too soon' | 'unreachable' | 'channel closed';
+
+/** Asks about one order in one of the states, unless it was asked a moment ago. */
+export async function askAbout(
+  { database, now, log }: Needs,
+  channels: Channels,
+  order: OrderRow,
+  states: readonly OrderRow['status'][] = ['open'],
+): Promise<AskOutcome> {
+  if (!states.includes(order.status)) return order.paidAt ? 'repeated' : 'not paid';
   const driver = channels.get(order.channel);
-  if (!driver || order.status !== 'open') return 'not paid';
+  if (!driver) return 'channel closed';
   const at = now();
   const turn = await database.sql
     .update(rechargeOrder)
     .set({ askedAt: new Date(at) })
     .where(and(eq(rechargeOrder.id, order.id), or(isNull(rechargeOrder.askedAt), lt(rechargeOrder.askedAt, new Date(at - ASK_PAUSE_MS)))))
     .returning({ id: rechargeOrder.id });
-  if (turn.length === 0) return 'not paid';
+  if (turn.length === 0) return 'too soon';
   try {
     const state = await driver.ask(order.no);
     const over = order.expiresAt.getTime() + AFTER_END_MS < at;
@@ -37,7 +46,7 @@ export async function askAbout({ database, now, log }: Needs, channels: Channels
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     log.warn({ err: error, order: order.no }, 'a provider could not be asked');
-    return 'not paid';
+    return 'unreachable';
   }
 }
 

@@ -49,40 +49,70 @@ export interface RefundAsked {
   readonly beans: number;
 }
 
-/** @throws Refusal orderGone | orderNotRefundable: not paid, refunded before, or all of it spent. */
+export interface Refundable {
+  readonly fen: number;
+  readonly beans: number;
+  readonly bonus: number;
+}
+
+interface Lots {
+  readonly bought: { id: number; remaining: number; amount: number } | undefined;
+  readonly bonus: { id: number; remaining: number; amount: number } | undefined;
+}
+
+async function lotsOfOrder(sql: Sql, { no }: OrderRow): Promise<Lots> {
+  return { bought: await lotOf(sql, `recharge:${no}`), bonus: await lotOf(sql, `recharge-bonus:${no}`) };
+}
+
+/** Of the money as much as is left of the beans it bought; undefined when nothing can be refunded. */
+function refundableFrom(order: OrderRow, { bought, bonus }: Lots): Refundable | undefined {
+  if (order.status !== 'paid' || !bought || bought.remaining === 0) return undefined;
+  const fen = Math.floor((order.fen * bought.remaining) / bought.amount);
+  return fen === 0 ? undefined : { fen, beans: bought.remaining, bonus: bonus?.remaining ?? 0 };
+}
+
+/** What a refund would bring now. */
+export async function refundableOf(sql: Sql, order: OrderRow): Promise<Refundable | undefined> {
+  return refundableFrom(order, await lotsOfOrder(sql, order));
+}
+
+export interface RefundRequest {
+  readonly orderNo: string;
+  readonly reason: string;
+  readonly operatorId: number;
+  /** What the operator saw; absent: whatever it is. */
+  readonly fen?: number;
+}
+
+/**
+ * @throws Refusal orderGone | orderNotRefundable: not paid, refunded before, or all of it spent | refundMoved: it is not `fen` any more.
+ */
 export async function askRefund(
-  { database, now, jobs }: Pick<Context, 'database' | 'now' | 'jobs'>,
-  orderNo: string,
-  reason: string,
-  operatorId: number,
+  sql: Sql,
+  { now, jobs }: Pick<Context, 'now' | 'jobs'>,
+  { orderNo, reason, operatorId, fen: seen }: RefundRequest,
 ): Promise<RefundAsked> {
-  return database.sql.transaction(async (tx) => {
+  return sql.transaction(async (tx) => {
     const [order] = await tx.select().from(rechargeOrder).where(eq(rechargeOrder.no, orderNo)).for('update');
     if (!order) throw new Refusal(messages.orderGone);
-    if (order.status !== 'paid') throw new Refusal(messages.orderNotRefundable);
     // The account before the lots, as every spender does: what remains is then what is taken.
     await tx
       .select({ id: ledgerAccount.id })
       .from(ledgerAccount)
       .where(and(eq(ledgerAccount.kind, 'member'), eq(ledgerAccount.memberId, order.memberId)))
       .for('update');
-    const bought = await lotOf(tx, `recharge:${orderNo}`);
-    const bonus = await lotOf(tx, `recharge-bonus:${orderNo}`);
-    if (!bought || bought.remaining === 0) throw new Refusal(messages.orderNotRefundable);
-    const fen = Math.floor((order.fen * bought.remaining) / bought.amount);
-    if (fen === 0) throw new Refusal(messages.orderNotRefundable);
+    const lots = await lotsOfOrder(tx, order);
+    const due = refundableFrom(order, lots);
+    if (!due || !lots.bought) throw new Refusal(messages.orderNotRefundable);
+    if (seen !== undefined && seen !== due.fen) throw new Refusal(messages.refundMoved);
     const no = `F${randomBytes(12).toString('hex')}`;
-    const beans = bought.remaining;
-    await tx.insert(rechargeRefund).values({
-      ...{ no, orderId: order.id, fen, beans, bonus: bonus?.remaining ?? 0, reason, operatorId },
-      createdAt: new Date(now()),
-    });
+    await tx.insert(rechargeRefund).values({ no, orderId: order.id, ...due, reason, operatorId, createdAt: new Date(now()) });
     await tx.update(rechargeOrder).set({ status: 'refunding' }).where(eq(rechargeOrder.id, order.id));
-    await takeBack(tx, order, `refund:${no}`, 'recharge', bought);
-    if (bonus) await takeBack(tx, order, `refund-bonus:${no}`, 'gift', bonus);
+    await takeBack(tx, order, `refund:${no}`, 'recharge', lots.bought);
+    if (lots.bonus) await takeBack(tx, order, `refund-bonus:${no}`, 'gift', lots.bonus);
     await jobs.send(refundJob, { no }, { sql: tx });
     await publish(tx, order.memberId, 'balance-changed', {});
-    return { no, fen, beans };
+    return { no, fen: due.fen, beans: due.beans };
   });
 }
 

@@ -14,8 +14,10 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { declareJob } from '../../platform/jobs.ts';
+import type { RecordDeed } from '../../platform/operator-deed.ts';
 import { PaymentFailure } from '../../platform/payments/payments.ts';
 import { type Limit, refuseAbove } from '../../platform/rate-limit.ts';
+import { creditConsoleRoutes } from '../console/console-routes.ts';
 import { type Channels, NOTIFY_PATH, openChannels } from './channels.ts';
 import { invoicesOf, requestInvoice } from './invoice-service.ts';
 import { listOrders, ownOrder, packagesOf, placeOrder, type Settled, settleOrder, showOrder } from './order-service.ts';
@@ -29,7 +31,7 @@ const NOTICE_MAX = 65_536;
 
 const reconcileJob = declareJob({ name: 'credit.reconcile', input: z.strictObject({}) });
 
-export function rechargeRoutes(app: FastifyInstance, context: Context): void {
+export function rechargeRoutes(app: FastifyInstance, context: Context, record: RecordDeed): void {
   const { database, jobs } = context;
   const { sql } = database;
   const channels = openChannels(context);
@@ -49,6 +51,7 @@ export function rechargeRoutes(app: FastifyInstance, context: Context): void {
   jobs.every(reconcileJob, '*/5 * * * *');
   jobs.work(refundJob, ({ no }) => makeRefund(context, channels, no));
   noticeRoutes(app, context, channels);
+  creditConsoleRoutes(app, context, channels, record);
   if (context.config.payments.sandbox) sandboxRoutes(app, context);
 }
 

@@ -15,6 +15,7 @@ export const rechargePackage = pgTable('recharge_package', {
   bonusDays: integer('bonus_days'),
   sort: integer('sort').notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  replacedBy: integer('replaced_by'),
 });
 
 export const rechargeOrder = pgTable('recharge_order', {
@@ -69,8 +70,9 @@ export const invoice = pgTable('invoice', {
   taxNo: text('tax_no').notNull().default(''),
   email: text('email').notNull(),
   fen: integer('fen').notNull(),
-  status: text('status').$type<'requested' | 'issued'>().notNull().default('requested'),
+  status: text('status').$type<'requested' | 'issued' | 'declined'>().notNull().default('requested'),
   number: text('number').notNull().default(''),
+  reason: text('reason').notNull().default(''),
   createdAt: moment('created_at').notNull(),
   issuedAt: moment('issued_at'),
 });

@@ -3,6 +3,7 @@ import { engineCannotAge, engineCannotReadShow, engineCannotSwapGender } from '.
 import type { Engine } from '../engine.ts';
 import { createPoolEngine } from '../pool-engine.ts';
 import { LOCAL_METHODS } from './methods.ts';
+import { FIGURES } from './tryon/figure-table.ts';
 
 export interface LocalEngineOptions {
   /** Worker threads at most. */
@@ -17,5 +18,11 @@ const DECLINED = {
 };
 
 export function createLocalEngine({ workers }: LocalEngineOptions): Engine {
-  return createPoolEngine('local', LOCAL_METHODS, { entry: new URL('./local-worker.ts', import.meta.url), size: workers }, DECLINED);
+  return createPoolEngine(
+    'local',
+    LOCAL_METHODS,
+    { entry: new URL('./local-worker.ts', import.meta.url), size: workers },
+    DECLINED,
+    FIGURES,
+  );
 }

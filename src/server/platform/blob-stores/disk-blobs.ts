@@ -2,12 +2,17 @@
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, opendir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { NoteSum } from '../blob-sums.ts';
 import { type Blobs, blobName, blobOfPath, blobPath, blobType } from '../blobs.ts';
 import { spool } from './spool.ts';
 
 const coded = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
-export function diskBlobs(folder: string): Blobs {
+/** Read at once. Each piece costs a turn through the thread pool and one through the socket: with the usual 64 kB they are most of the time. */
+const CHUNK_BYTES = 256 * 1024;
+
+/** @param note hears of the size and sum of each blob that is put. */
+export function diskBlobs(folder: string, note?: NoteSum): Blobs {
   const pathOf = (name: string): string => join(folder, blobPath(name));
   return {
     put: (content, ending, reach) =>
@@ -22,6 +27,7 @@ export function diskBlobs(folder: string): Blobs {
           await utimes(path, new Date(), new Date());
         });
         await syncFolder(dirname(path));
+        note?.(name, spooled);
         return name;
       }),
     async info(name) {
@@ -35,7 +41,8 @@ export function diskBlobs(folder: string): Blobs {
         throw error;
       }
     },
-    read: (name, range) => createReadStream(pathOf(name), range),
+    read: (name, range) => createReadStream(pathOf(name), { ...range, highWaterMark: CHUNK_BYTES }),
+    pathOf,
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
       for await (const shelf of entriesOf(folder)) {

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import * as messages from '../../../contract/messages.ts';
+import type { NoteSum } from '../blob-sums.ts';
 import { type Blobs, blobName, blobOfPath, blobPath, blobType, type ListedBlob } from '../blobs.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,7 +34,8 @@ const FULL = /QuotaExceeded|StorageFull|InsufficientCapacity|NoSpace/i;
 /** What createReadStream says of a file that is not there: readers know one error for both stores. */
 const gone = (name: string) => Object.assign(new Error(`no blob ${name}`), { code: 'ENOENT' });
 
-export function s3Blobs(config: S3Config, now: () => number = Date.now): Blobs {
+/** @param note hears of the size and sum of each blob that is put. */
+export function s3Blobs(config: S3Config, now: () => number = Date.now, note?: NoteSum): Blobs {
   const keyOf = (name: string): string => config.prefix + blobPath(name);
 
   /** @throws Refusal storageAway when there is no answer. */
@@ -80,7 +82,7 @@ export function s3Blobs(config: S3Config, now: () => number = Date.now): Blobs {
 
   return {
     put: (content, ending, reach) =>
-      spool(config.spoolDir, content, async ({ path, size, digest }) => {
+      spool(config.spoolDir, content, async ({ path, size, crc32, digest }) => {
         const name = blobName(digest.toString('base64url'), ending, reach);
         const headers = { 'content-type': blobType(name) ?? '' };
         const response = await request({
@@ -92,6 +94,7 @@ export function s3Blobs(config: S3Config, now: () => number = Date.now): Blobs {
         });
         if (!response.ok) throw await failed(response);
         await response.body?.cancel();
+        note?.(name, { size, crc32 });
         return name;
       }),
     async info(name) {

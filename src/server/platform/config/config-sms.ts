@@ -6,19 +6,20 @@ const dialCodes = z
   .regex(/^(\*|\d{1,7})(,\s*\d{1,7})*$/)
   .transform((text) => text.split(',').map((code) => code.trim()));
 
-const secret = z.string().min(8);
+/** What signs a webhook's posts. */
+export const signingSecret = z.string().min(8);
 
 export const smsShape = {
   SMS_DRIVER: z.enum(['outbox', 'aliyun', 'webhook']).default('outbox'),
   /** Dial codes the provider reaches, `86,852`, or `*`. */
   SMS_COUNTRIES: dialCodes.optional(),
   ALIYUN_ACCESS_KEY_ID: z.string().min(1).optional(),
-  ALIYUN_ACCESS_KEY_SECRET: secret.optional(),
+  ALIYUN_ACCESS_KEY_SECRET: signingSecret.optional(),
   ALIYUN_SMS_SIGN_NAME: z.string().min(1).optional(),
   ALIYUN_SMS_TEMPLATE: z.string().min(1).optional(),
   ALIYUN_SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_WEBHOOK_SECRET: secret.optional(),
+  SMS_WEBHOOK_SECRET: signingSecret.optional(),
 };
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsShape>>;

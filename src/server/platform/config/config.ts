@@ -4,7 +4,9 @@ import { type FeatureStatus, isDesignType } from '../../../contract/studio/featu
 import { type BlobConfig, blobShape, readBlobs } from './config-blobs.ts';
 import { type EnginesConfig, enginesShape, readEngines } from './config-engines.ts';
 import { ConfigError } from './config-error.ts';
+import { type MailConfig, mailShape, readMail } from './config-mail.ts';
 import { type PaymentsConfig, paymentShape, readPayments } from './config-payments.ts';
+import { type PushConfig, pushShape, readPush } from './config-push.ts';
 import { readSms, type SmsConfig, smsShape } from './config-sms.ts';
 
 /** `a.example, b.example` → both, in lower case. */
@@ -42,11 +44,14 @@ export const environment = z.object({
   CAPTCHA: z.enum(['on', 'off']).default('on'),
   JOBS: z.enum(['on', 'off']).default('on'),
   AI_MARK: z.enum(['on', 'off']).default('on'),
+  TRIAL_CONTENT: z.enum(['on', 'off']).default('on'),
   GENERATE_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
   FEATURE_STATUS: statuses.default({}),
   ...enginesShape,
   ...smsShape,
+  ...mailShape,
   ...paymentShape,
+  ...pushShape,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: names.default([]),
   TRUST_PROXY: proxies.default(false),
@@ -65,13 +70,17 @@ export interface Config {
   readonly jobs: boolean;
   /** The visible 「AI生成」 mark on pictures that leave; the label in their metadata is always written. */
   readonly aiMark: boolean;
+  /** Whether an empty library fills itself with samples (示例) at the first start. */
+  readonly trialContent: boolean;
   /** Tasks this machine runs at a time. */
   readonly generateAtOnce: number;
   /** The operator's statuses by designType, e.g. `clothing_color=ENABLE,pattern=HIDDEN`. */
   readonly featureStatus: Readonly<Record<string, FeatureStatus>>;
   readonly engines: EnginesConfig;
   readonly sms: SmsConfig;
+  readonly mail: MailConfig;
   readonly payments: PaymentsConfig;
+  readonly push: PushConfig;
   readonly publicUrl: string | undefined;
   /** Further host names this service answers to, besides PUBLIC_URL's. */
   readonly allowedHosts: readonly string[];
@@ -115,15 +124,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captcha: value.CAPTCHA === 'on',
     jobs: value.JOBS === 'on',
     aiMark: value.AI_MARK === 'on',
+    trialContent: value.TRIAL_CONTENT === 'on',
     generateAtOnce: value.GENERATE_AT_ONCE,
     featureStatus: value.FEATURE_STATUS,
     engines: readEngines(value),
     sms: readSms(value, (name) => {
       throw new ConfigError(`环境变量 ${name} 的值无效：SMS_DRIVER=${value.SMS_DRIVER} 时必须填写`);
     }),
+    mail: readMail(value, (name) => {
+      throw new ConfigError(`环境变量 ${name} 的值无效：MAIL_DRIVER=${value.MAIL_DRIVER} 时必须填写`);
+    }),
     payments: readPayments(value, production, (name) => {
       throw new ConfigError(`环境变量 ${name} 的值无效：PAYMENT_CHANNELS 含有对应渠道时必须填写`);
     }),
+    push: readPush(value, value.PUBLIC_URL, value.APP_ENV === 'DEVELOPMENT'),
     publicUrl: value.PUBLIC_URL,
     allowedHosts: value.ALLOWED_HOSTS,
     trustProxy: value.TRUST_PROXY,

@@ -1,6 +1,7 @@
 /** Turns whatever was thrown into the envelope: a refusal in its own words, a fault as 500 without its insides. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODE_HEADER, type Envelope } from '../../../contract/envelope.ts';
+import type { Envelope } from '../../../contract/envelope.ts';
+import { CODE_HEADER } from '../../../contract/exchange.ts';
 import * as messages from '../../../contract/messages.ts';
 import { databaseFault } from '../database-fault.ts';
 import { Refusal } from '../refusal.ts';

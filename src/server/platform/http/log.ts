@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type LoggerOptions, pino } from 'pino';
-import { CODE_HEADER } from '../../../contract/envelope.ts';
+import { CODE_HEADER } from '../../../contract/exchange.ts';
 import type { Config } from '../config/config.ts';
 
 /** A phone, an identity number, a long code; a token of ours; what drivers append to a failed query. */
@@ -65,8 +65,10 @@ export function loggerOptions(config: Config): LoggerOptions {
 export function logAnswers(app: FastifyInstance, threshold: Config['logLevel']): void {
   const { values } = pino.levels;
   const from = values[threshold] ?? Number.POSITIVE_INFINITY;
+  const answersFrom = values.info ?? 0;
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'warn' : request.routeOptions.config.call ? 'info' : 'debug';
+    // Fastify writes a route's options anew at each look: nobody looks where no answer is logged.
+    const level = reply.statusCode >= 500 ? 'warn' : answersFrom >= from && request.routeOptions.config.call ? 'info' : 'debug';
     // Asked first: most installations never read the lines of files, and scrubbing costs.
     if ((values[level] ?? 0) >= from) {
       request.log[level](

@@ -2,7 +2,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import { toJSONSchema } from 'zod/v4/core';
 import type { CallDeclaration } from '../../../contract/call.ts';
-import { CODE_HEADER, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
+import { CODE_HEADER, IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../contract/exchange.ts';
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import { codeOf } from './message-codes.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience, CallDeclaration } from '../../../contract/call.ts';
-import { REQUEST_ID_HEADER } from '../../../contract/envelope.ts';
+import { REQUEST_ID_HEADER } from '../../../contract/exchange.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Config } from '../config/config.ts';
 import type { IdempotentRun } from '../idempotency.ts';

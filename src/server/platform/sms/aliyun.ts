@@ -38,6 +38,7 @@ export function aliyunSms(config: AliyunSmsConfig, now: () => number): SmsDriver
       );
       const { host: _host, ...sent } = headers;
       await ask(`${endpoint.origin}/?${canonicalQuery(query)}`, sent);
+      return { attempts: 1 };
     },
   };
 }

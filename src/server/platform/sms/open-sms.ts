@@ -15,6 +15,6 @@ function silentSms(): SmsDriver {
   return {
     name: 'none',
     serves: () => true,
-    send: () => Promise.reject(new SmsFailure('no SMS provider: set SMS_DRIVER to aliyun or webhook')),
+    send: () => Promise.reject(new SmsFailure('no SMS provider: set SMS_DRIVER to aliyun or webhook', { attempts: 0 })),
   };
 }

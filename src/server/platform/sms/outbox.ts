@@ -1,4 +1,6 @@
 /** The embedded driver: codes go to the console and to a table that DEVELOPMENT shows at /dev/inbox (decisions.md). */
+import { sql as raw } from 'drizzle-orm';
+import type { Sql } from '../database.ts';
 import type { SmsDriver, SmsNeeds } from './sms.ts';
 
 /** Newest messages kept; a development machine needs no archive. */
@@ -12,20 +14,22 @@ export interface OutboxMessage {
   readonly created_at: string;
 }
 
+/** Puts a message where DEVELOPMENT shows it. */
+export async function keepInInbox(sql: Sql, { to, text, code }: Omit<OutboxMessage, 'created_at'>, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  await sql.execute(raw`insert into sms_outbox (recipient, text, code, created_at) values (${to}, ${text}, ${code}, ${at}::timestamptz)`);
+  await sql.execute(raw`delete from sms_outbox where id <= (select max(id) from sms_outbox) - ${KEPT}::int`);
+}
+
 export function outboxSms({ database, log, now }: Pick<SmsNeeds, 'database' | 'log' | 'now'>): SmsDriver {
   return {
     name: 'outbox',
     serves: () => true,
     async send(message) {
       const to = `+${message.dialCode} ${message.mobile}`;
-      await database.query('sms-outbox-add', 'insert into sms_outbox (recipient, text, code, created_at) values ($1, $2, $3, $4)', [
-        to,
-        message.text,
-        message.code,
-        new Date(now()),
-      ]);
-      await database.query('sms-outbox-trim', 'delete from sms_outbox where id <= (select max(id) from sms_outbox) - $1', [KEPT]);
+      await keepInInbox(database.sql, { to, text: message.text, code: message.code }, now());
       log.info(`短信 ${to}：${message.text}`);
+      return { attempts: 1 };
     },
   };
 }

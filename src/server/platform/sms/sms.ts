@@ -15,17 +15,28 @@ export interface SmsMessage {
   readonly text: string;
 }
 
+export interface SmsSent {
+  /** How often the provider was asked. */
+  readonly attempts: number;
+}
+
 export interface SmsDriver {
   readonly name: string;
   /** Whether phones under this dial code can be reached at all (countryUnsupported otherwise). */
   serves(dialCode: string): boolean;
   /** @throws SmsFailure when the provider did not take the message; nothing was sent then. */
-  send(message: SmsMessage): Promise<void>;
+  send(message: SmsMessage): Promise<SmsSent>;
 }
 
 /** The provider refused or did not answer. The text is for the log: it never holds the code, the phone or a key. */
 export class SmsFailure extends Error {
   override name = 'SmsFailure';
+  /** How often the provider was asked. */
+  readonly attempts: number;
+  constructor(message: string, { attempts = 1, ...options }: ErrorOptions & { readonly attempts?: number } = {}) {
+    super(message, options);
+    this.attempts = attempts;
+  }
 }
 
 /** Two attempts of this stay inside the client's 10 s (spec §9 API timeout). */

@@ -1,6 +1,6 @@
 /** The built-in models, as the engines draw them: kept as blobs when first asked for, found by the key in `m/<key>`. */
 import sharp from 'sharp';
-import type { Engine } from '../../engines/engine.ts';
+import type { Engine, EngineMannequin } from '../../engines/engine.ts';
 import type { Blobs } from '../../platform/blobs.ts';
 import type { StoredPicture } from '../../storage/storage-service.ts';
 
@@ -21,15 +21,16 @@ export function createMannequins(engines: readonly Engine[], blobs: Blobs): Mann
   let kept: Promise<readonly Mannequin[]> | undefined;
 
   async function keep(): Promise<readonly Mannequin[]> {
-    const found = new Map<string, Mannequin>();
-    for (const { key, name, draw } of engines.flatMap((engine) => engine.mannequins ?? [])) {
-      if (found.has(key)) continue;
-      const data = await draw();
-      const { width, height } = await sharp(data).metadata();
-      const blob = await blobs.put(data, 'png');
-      found.set(key, { key, name, shown: { blob, width, height, colour: '#f4f2ee' } });
-    }
-    return [...found.values()];
+    const offered = new Map<string, EngineMannequin>();
+    for (const one of engines.flatMap((engine) => engine.mannequins ?? [])) if (!offered.has(one.key)) offered.set(one.key, one);
+    return Promise.all(
+      [...offered.values()].map(async ({ key, name, draw }) => {
+        const data = await draw();
+        const { width, height } = await sharp(data).metadata();
+        const blob = await blobs.put(data, 'png');
+        return { key, name, shown: { blob, width, height, colour: '#f4f2ee' } };
+      }),
+    );
   }
 
   return {

@@ -22,12 +22,30 @@ export interface FeatureState {
   readonly price: Price;
 }
 
+/** 热豆 a picture by `engine.designType`, as operators set them: read anew for every question, so that a change holds at once. */
+export type OperatorPrices = ReadonlyMap<string, Price>;
+
+export const priceKey = (engine: string, designType: string): string => `${engine}.${designType}`;
+
+/** What holds without an operator, and why. */
+export interface BasePrice {
+  readonly price: Price;
+  readonly source: 'environment' | 'free' | 'form';
+}
+
 export interface Routing {
-  state(designType: DesignType): FeatureState;
+  state(designType: DesignType, prices: OperatorPrices): FeatureState;
   /** The engine that takes the job, or why nobody does: the reason that a person can act on comes first. */
-  choose(designType: string, job: JobContent): { readonly engine: Engine; readonly price: Price } | Reason;
+  choose(designType: string, job: JobContent, prices: OperatorPrices): { readonly engine: Engine; readonly price: Price } | Reason;
   /** The next in order that takes the job, at no more than `most` 热豆 a picture, when `failed` cannot do it after all. */
-  instead(failed: string, designType: string, lane: Lane, most: number): { readonly engine: string; readonly price: number } | undefined;
+  instead(
+    failed: string,
+    job: { readonly designType: string; readonly lane: Lane; readonly most: number },
+    prices: OperatorPrices,
+  ): { readonly engine: string; readonly price: number } | undefined;
+  /** Engines in the order in which they are asked. */
+  inOrder(designType: string): readonly Engine[];
+  basePrice(engine: string, designType: DesignType): BasePrice;
   /** The engine a task was given to; `undefined` when it is no longer configured. */
   named(name: string): Engine | undefined;
 }
@@ -48,15 +66,18 @@ export function createRouting(config: Pick<Config, 'appEnv' | 'engines' | 'featu
     return order ? order.flatMap((name) => named(name) ?? []) : engines;
   }
 
-  function price(engine: string, designType: DesignType): Price {
-    const configured = config.engines.prices[`${engine}.${designType}`] ?? config.engines.prices[engine];
-    const form = formOf(designType);
-    const each = (lane: Lane) => priceOf(form, lane, 1, engine === FREE_ENGINE);
-    return configured ?? { online: each('online'), offline: each('offline') };
+  function basePrice(engine: string, designType: DesignType): BasePrice {
+    const configured = config.engines.prices[priceKey(engine, designType)] ?? config.engines.prices[engine];
+    if (configured) return { price: configured, source: 'environment' };
+    const free = engine === FREE_ENGINE;
+    const each = (lane: Lane) => priceOf(formOf(designType), lane, 1, free);
+    return { price: { online: each('online'), offline: each('offline') }, source: free ? 'free' : 'form' };
   }
+  const priceNow = (engine: string, designType: DesignType, prices: OperatorPrices): Price =>
+    prices.get(priceKey(engine, designType)) ?? basePrice(engine, designType).price;
 
   return {
-    state(designType) {
+    state(designType, prices) {
       const feature = features.get(designType);
       if (!feature) throw new Error(`no feature ${designType}`);
       const status = config.featureStatus[designType] ?? statusIn(feature, config.appEnv);
@@ -65,32 +86,35 @@ export function createRouting(config: Pick<Config, 'appEnv' | 'engines' | 'featu
         const answer = engine.can(designType);
         const capability = engine.capabilities().find((one) => one.designType === designType);
         if (answer === true && capability) {
-          return { designType, status, made: { engine: engine.name, capability }, reason, price: price(engine.name, designType) };
+          const made = { engine: engine.name, capability };
+          return { designType, status, made, reason, price: priceNow(engine.name, designType, prices) };
         }
         if (answer !== true) reason = clearer(reason, answer);
       }
       return { designType, status, made: undefined, reason, price: formOf(designType).price };
     },
-    choose(designType, job) {
+    choose(designType, job, prices) {
       let reason = NOBODY;
       if (!isDesignType(designType)) return reason;
       for (const engine of inOrder(designType)) {
         const answer = engine.can(designType, job);
-        if (answer === true) return { engine, price: price(engine.name, designType) };
+        if (answer === true) return { engine, price: priceNow(engine.name, designType, prices) };
         reason = clearer(reason, answer);
       }
       return reason;
     },
-    instead(failed, designType, lane, most) {
+    instead(failed, { designType, lane, most }, prices) {
       if (!isDesignType(designType)) return undefined;
       const order = inOrder(designType);
       const later = order.slice(order.findIndex(({ name }) => name === failed) + 1);
       for (const engine of later) {
-        const each = price(engine.name, designType)[lane];
+        const each = priceNow(engine.name, designType, prices)[lane];
         if (engine.name !== failed && each <= most && engine.can(designType) === true) return { engine: engine.name, price: each };
       }
       return undefined;
     },
+    inOrder,
+    basePrice,
     named,
   };
 }

@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import * as messages from '../../../contract/messages.ts';
 import { UPLOAD_PIXELS_MAX } from '../../../contract/storage/upload.ts';
+import type { Creation } from '../../../contract/studio/creation-rules.ts';
 import type { FeatureForm } from '../../../contract/studio/feature-form.ts';
 import type { FieldName } from '../../../contract/studio/form-field.ts';
 import { EngineError, type JobContent, type Mask } from '../../engines/engine.ts';
 import type { Blobs } from '../../platform/blobs.ts';
-import type { References } from '../picture-reference.ts';
+import { placesOf, type References } from '../picture-reference.ts';
 
 /** Blob names by EngineJob key. */
 export interface PictureNames {
@@ -22,13 +23,15 @@ export function imageKey(name: FieldName, index: number): string {
   return index === 0 ? bare : `${bare}_${index + 1}`;
 }
 
-export function pictureNames(form: FeatureForm, references: References): PictureNames {
+export function pictureNames(form: FeatureForm, creation: Creation, references: References): PictureNames {
   const images: Record<string, string> = {};
   const masks: Record<string, { blob: string; of: string }> = {};
   for (const field of form.fields) {
+    const places = placesOf(field, creation);
     for (const [index, { original }] of (references.get(field.name) ?? []).entries()) {
-      const key = imageKey(field.name, index);
-      if (field.kind === 'mask') masks[key] = { blob: original, of: imageKey(field.of, 0) };
+      const place = places[index] ?? index;
+      const key = imageKey(field.name, place);
+      if (field.kind === 'mask') masks[key] = { blob: original, of: imageKey(field.of, place) };
       else images[key] = original;
     }
   }

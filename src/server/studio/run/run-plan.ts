@@ -27,7 +27,7 @@ export function planRuns(
   missing: readonly number[],
   repeatable: boolean,
 ): readonly PlannedRun[] {
-  const all = pictureNames(form, references);
+  const all = pictureNames(form, task.recipe, references);
   const { count } = form;
   if (count.kind === 'per-picture') {
     const sources = references.get(count.of) ?? [];
@@ -35,8 +35,7 @@ export function planRuns(
     return missing.flatMap((place) => {
       const source = sources[place];
       if (!source) return [];
-      // Masks are painted on the first picture (form-field.ts).
-      const pictures = { images: { ...others, [imageKey(count.of, 0)]: source.original }, masks: place === 0 ? all.masks : {} };
+      const pictures = { images: { ...others, [imageKey(count.of, 0)]: source.original }, masks: masksOf(form, all, place) };
       return [{ count: 1, seed: task.seed + place, place: (index) => (index === 0 ? place : undefined), pictures, source }];
     });
   }
@@ -46,6 +45,15 @@ export function planRuns(
   if (repeatable) return [{ count: task.count, seed: task.seed, place: (index) => (open.has(index) ? index : undefined), ...given }];
   // Another seed per attempt: a service that failed on one seed should not be asked for the same again.
   return [{ count: missing.length, seed: task.seed + task.attempts - 1, place: (index) => missing[index], ...given }];
+}
+
+/** The masks of one picture, named as if it were the only one. */
+function masksOf(form: FeatureForm, { masks }: PictureNames, place: number): PictureNames['masks'] {
+  const own = form.fields.flatMap((field) => {
+    const mask = field.kind === 'mask' ? masks[imageKey(field.name, place)] : undefined;
+    return mask && field.kind === 'mask' ? [[imageKey(field.name, 0), { blob: mask.blob, of: imageKey(field.of, 0) }] as const] : [];
+  });
+  return Object.fromEntries(own);
 }
 
 export function jobOf(task: TaskRow, run: PlannedRun, pictures: Pick<EngineJob, 'images' | 'masks'>): EngineJob {

@@ -2,6 +2,7 @@
 import * as messages from '../../../contract/messages.ts';
 import { EngineError, type EngineErrorCode } from '../../engines/engine.ts';
 import type { Context } from '../../platform/context.ts';
+import { operatorPrices } from '../operator-prices.ts';
 import type { Routing } from './engine-routing.ts';
 import { type Claim, handOver, postponeTask } from './task-claim.ts';
 import { finishClaim } from './task-ending.ts';
@@ -51,7 +52,8 @@ export async function settleRun(parts: Settlement, claim: Claim, error: unknown,
 
 /** Only while nothing was delivered, and never at a higher price than the one that was shown. */
 async function askAnother({ context, routing }: Settlement, claim: Claim): Promise<boolean> {
-  const next = routing.instead(claim.engine, claim.creativeType, claim.lane, claim.picturePrice);
+  const job = { designType: claim.creativeType, lane: claim.lane, most: claim.picturePrice };
+  const next = routing.instead(claim.engine, job, await operatorPrices(context));
   if (!next || !(await handOver(context, claim, next))) return false;
   context.log.info({ task: claim.id, from: claim.engine, to: next.engine }, 'task handed to another engine');
   return true;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { callApi } from '../../../../src/app/shell/calls/api.ts';
 import { ApiError, isCancelled } from '../../../../src/app/shell/calls/api-error.ts';
-import { API_TIMEOUT_MS } from '../../../../src/app/shell/calls/deadline.ts';
 import { onSalesVerification } from '../../../../src/app/shell/session/sales-verification.ts';
 import { authorization, keepToken } from '../../../../src/app/shell/session/session.ts';
 import { declareCall } from '../../../../src/contract/call.ts';
+import { API_TIMEOUT_MS } from '../../../../src/contract/exchange.ts';
 import { networkDown, serverBusy, serverError, timedOut } from '../../../../src/contract/messages.ts';
 
 const read = declareCall({

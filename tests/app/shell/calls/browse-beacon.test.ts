@@ -1,21 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startBrowseBeacon } from '../../../../src/app/shell/calls/browse-beacon.ts';
+import { sendBrowse, startBrowseBeacon } from '../../../../src/app/shell/calls/browse-beacon.ts';
+import { type Heard, onAnswered } from '../../../../src/app/shell/offline/offline-hear.ts';
 
-const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+const post = vi.fn<typeof fetch>(async () => new Response(null));
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
-  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  vi.stubGlobal('fetch', post);
 });
 
 afterEach(() => {
-  sendBeacon.mockClear();
+  post.mockClear();
   vi.unstubAllGlobals();
 });
 
-const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, JSON.parse(await body.text())]));
+const sent = () => post.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
-it('reports the first page and each change once, with where it came from', async () => {
+it('an answer is a sign of life, said again to who listens later; none is no sign of death: it may be a blocker', async () => {
+  const heard: Heard[] = [];
+  post.mockRejectedValueOnce(new TypeError('blocked'));
+  sendBrowse('https://x.test/', '');
+  await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+  onAnswered((answered) => heard.push(answered));
+  expect(heard).toEqual([]);
+  sendBrowse('https://x.test/', '');
+  await vi.waitFor(() => expect(heard).toEqual([true]));
+  onAnswered((answered) => heard.push(answered));
+  expect(heard).toEqual([true, true]);
+});
+
+it('reports the first page and each change once, with where it came from', () => {
   history.replaceState(null, '', '/');
   let arrive: () => void = () => undefined;
   startBrowseBeacon((report) => {
@@ -26,7 +40,7 @@ it('reports the first page and each change once, with where it came from', async
   const first = location.href;
   history.pushState(null, '', '/trend/signin');
   arrive();
-  expect(await sent()).toEqual([
+  expect(sent()).toEqual([
     ['/api/analytics/browse', { page_url: first, referrer: document.referrer }],
     ['/api/analytics/browse', { page_url: location.href, referrer: first }],
   ]);

@@ -4,7 +4,8 @@ import { allCommands } from '../../../../src/app/shell/palette/commands.ts';
 import { searchTerms } from '../../../../src/contract/studio/feature-search.ts';
 import { DESIGN_TYPES } from '../../../../src/contract/studio/features.ts';
 
-const labels = (query: string, hostname = 'www.example.com') => find(allCommands(false, hostname), query).map(({ label }) => label);
+const labels = (query: string, hostname = 'www.example.com') =>
+  find(allCommands({ signedIn: false, operator: false }, hostname), query).map(({ label }) => label);
 
 describe('the command palette finds', () => {
   it.each([

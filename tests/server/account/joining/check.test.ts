@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAccount, checkInvitation } from '../../../../src/contract/account/check.ts';
 import { countries, countryCodes } from '../../../../src/contract/account/country.ts';
@@ -54,6 +55,20 @@ it('lists every country once, China as 73 and 86, and says 304 to who has the li
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([cached.statusCode, cached.body]).toEqual([304, '']);
+});
+
+it('sends the list compressed to who can read it so', async () => {
+  const url = '/api/member/show-info?title=%E5%9B%BD%E5%AE%B6';
+  const plain = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'content-length': String(packed.rawPayload.length),
+  });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
 it('does not know other titles', async () => {

@@ -1,4 +1,5 @@
 /** 线稿提取, AI 矢量图, AI 文生矢量: what comes out as lines and shapes. */
+
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
@@ -8,10 +9,13 @@ import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts
 import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
 import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { platesOf, platesSheet, printTiff } from '../../../../src/server/engines/local/vector/separations.ts';
 import { SVG_BYTES_MAX } from '../../../../src/server/engines/local/vector/spot-layers.ts';
 import { textToVector } from '../../../../src/server/engines/local/vector/text-to-vector-method.ts';
 import { traceMask } from '../../../../src/server/engines/local/vector/trace.ts';
 import { vector } from '../../../../src/server/engines/local/vector/vector-method.ts';
+import { readLabel } from '../../../../src/server/storage/ai-label.ts';
+import { labelForExport } from '../../../../src/server/storage/export-gate.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const wrap = (width: number, height: number, body: string) =>
@@ -229,5 +233,39 @@ describe('odd input ends in a picture or a clear sentence', () => {
       if (Array.isArray(outcome)) expect(outcome).toHaveLength(1);
       else expect(outcome).toMatchObject(chinese);
     }
+  });
+});
+
+describe('分色', () => {
+  it('puts every pixel on exactly one plate, and the plates together are the print again', async () => {
+    const print = await drawSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90" fill="#f4ead2"/><circle cx="40" cy="45" r="28" fill="#c8262c"/><rect x="76" y="12" width="30" height="60" fill="#1d2a4a"/></svg>',
+      3,
+    );
+    const plates = platesOf(print, ['#f4ead2', '#c8262c', '#1d2a4a']);
+    let off = 0;
+    for (let i = 0; i < 120 * 90; i++) {
+      const on = plates.filter(({ ink }) => ink[i] === 1);
+      expect(on).toHaveLength(1);
+      const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(on[0]?.hex.slice(at, at + 2) ?? '0', 16));
+      off +=
+        Math.abs((print.data[i * 3] ?? 0) - (r ?? 0)) +
+        Math.abs((print.data[i * 3 + 1] ?? 0) - (g ?? 0)) +
+        Math.abs((print.data[i * 3 + 2] ?? 0) - (b ?? 0));
+    }
+    expect(off / (120 * 90 * 3)).toBeLessThan(2);
+    expect(plates.map(({ ink }) => Math.round(ink.reduce((sum, v) => sum + v, 0) / 108))).toEqual([60, 23, 17]);
+    expect((await sharp(await platesSheet(plates, 120, 90)).metadata()).format).toBe('png');
+  });
+
+  it('leaves as TIFF with its resolution and the label', async () => {
+    const print = await drawSvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90" fill="#c8262c"/></svg>',
+      3,
+    );
+    const { data, ending } = await labelForExport(await printTiff(print), 'image/tiff', { mark: true });
+    const { format, density, xmp } = await sharp(data).metadata();
+    expect([ending, format, Math.round(density ?? 0)]).toEqual(['tif', 'tiff', 150]);
+    expect(readLabel(xmp?.toString('utf8') ?? '')).toMatchObject({ Label: '1' });
   });
 });

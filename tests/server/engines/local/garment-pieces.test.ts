@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { makeMaterial } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { classesIn, designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
@@ -34,6 +35,23 @@ describe.each(PIECE_CLASSES)('%s', (type) => {
       expect(at(0.02, 0.02)).toBeGreaterThan(215);
       expect(Math.min(at(0.42, 0.5), at(0.58, 0.5), at(0.45, 0.4))).toBeLessThan(140);
     }
+  });
+});
+
+describe('cloth by its words', () => {
+  it.each([
+    ['费尔岛提花毛衣', 'fairIsle', 3],
+    ['防撕裂布冲锋衣', 'ripstop', 1.12],
+  ] as const)('%s', (words, fabric, apart) => {
+    expect(readGarmentBrief(words).fabrics).toContain(fabric);
+    const material = makeMaterial({ fabric, colour: '#22304f', wash: 0 }, 3, 11);
+    const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
+    const light = Array.from({ length: 900 }, (_, i) => {
+      material.sample((i % 30) * 0.21, Math.floor(i / 30) * 0.23, { ridge: 0, seam: 0 }, texel);
+      return texel.g;
+    }).sort((a, b) => a - b);
+    // Two yarns, or a raised grid: not one even tone.
+    expect((light[840] ?? 0) / (light[90] ?? 1)).toBeGreaterThan(apart);
   });
 });
 

@@ -14,9 +14,9 @@ describe('what no rule of ours can do', () => {
   it.each(['age_migration', 'migrate_gender', 'fashion_show_transfer'])(
     '%s is refused with its own reason, in the catalogue and before payment',
     (designType) => {
-      const answer = routing.choose(designType, { input: {}, parameters: {}, images: {}, masks: {} });
+      const answer = routing.choose(designType, { input: {}, parameters: {}, images: {}, masks: {} }, new Map());
       expect(answer).toMatchObject({ code: 'unsupported', message: { text: expect.stringContaining('不会扣豆') } });
-      const shown = featureStates(routing).find((feature) => feature.designType === designType);
+      const shown = featureStates(routing, new Map()).find((feature) => feature.designType === designType);
       expect(shown).toMatchObject({ engine: null, reason: expect.stringContaining('本机引擎做不到') });
     },
   );

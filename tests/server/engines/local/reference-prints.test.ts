@@ -6,7 +6,9 @@ import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts
 import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
 import { pattern } from '../../../../src/server/engines/local/pattern/pattern-method.ts';
 import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
+import { findMotifs, type Motifs } from '../../../../src/server/engines/local/pattern/reference/motifs.ts';
 import { quilt } from '../../../../src/server/engines/local/pattern/reference/quilt.ts';
+import { recompose } from '../../../../src/server/engines/local/pattern/reference/recompose.ts';
 import { findRepeat } from '../../../../src/server/engines/local/pattern/reference/repeat.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
@@ -112,6 +114,54 @@ describe('a repeat from a reference picture', () => {
     for (let i = 0; i < data.length; i += 3)
       if (deltaE(rgbToOklab({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 }), hexToOklab('#1f3f34')) < 0.08) near++;
     expect(near / (data.length / 3)).toBeGreaterThan(0.3);
+  });
+});
+
+describe('motifs of a print', () => {
+  /** How much of a picture is ground. */
+  const bare = ({ data }: Raster, { ground }: Motifs) => {
+    let count = 0;
+    for (let i = 0; i < data.length; i += 3) if (ground.every((v, c) => Math.abs(v - (data[i + c] ?? 0)) < 12)) count++;
+    return (count * 3) / data.length;
+  };
+  const dots = async () => (await cloth('波点 红色 米白', false)).picture;
+
+  it('are cut out of their ground and laid out anew: as many of them, in the same colours, closed at the edges', async () => {
+    const picture = await dots();
+    const found = findMotifs(picture);
+    if (!found) throw new Error('dots on a ground stand apart');
+    expect(found.motifs.length).toBeGreaterThanOrEqual(4);
+    const size = { width: 420, height: 300 };
+    const made = recompose(found, size, 1, 0.9, new Random(2), PACE);
+    expectSeamless(made);
+    expect(Math.abs(bare(made, found) - bare(picture, found))).toBeLessThan(0.08);
+    expect(recompose(found, size, 1, 0.9, new Random(2), PACE).data).toEqual(made.data);
+  });
+
+  it('of many kinds are scattered without lying on each other', async () => {
+    const { picture } = await cloth('柠檬', false);
+    const found = findMotifs(picture);
+    if (!found) throw new Error('lemons stand apart');
+    const size = { width: 400, height: 400 };
+    const [one, other] = [1, 2].map((seed) => recompose(found, size, 1, 0.3, new Random(seed), PACE));
+    if (!one || !other) throw new Error('nothing was made');
+    expectSeamless(one);
+    // Motifs on top of each other would leave more ground.
+    expect(Math.abs(bare(one, found) - bare(picture, found))).toBeLessThan(0.06);
+    expect(Buffer.from(one.data).equals(Buffer.from(other.data))).toBe(false);
+  });
+
+  it('are not looked for where there is no ground: stripes are quilted', async () => {
+    const { picture } = await cloth('条纹', false);
+    expect(findMotifs(picture)).toBeUndefined();
+    const [, made] = await run(await encodePng(picture), { count: 2 });
+    expect(made?.notes).toContain('重新拼贴适合散点小花；条格图案请用平接方案');
+  });
+
+  it('stop when the work is cancelled', async () => {
+    const found = findMotifs(await dots());
+    const stop = AbortSignal.abort();
+    expect(() => found && recompose(found, { width: 300, height: 300 }, 1, 1, new Random(1), { ...PACE, signal: stop })).toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldBox } from '../../../ui/field.tsx';
 import styles from './colour-field.module.css';
-import { SWATCHES } from './swatches.ts';
+import { SwatchRow } from './swatch-row.tsx';
 
 export function ColourField(props: {
   readonly label: string;
@@ -47,20 +47,7 @@ export function ColourField(props: {
           </FieldBox>
         )}
       </Field>
-      <ul className={styles.swatches}>
-        {SWATCHES.map(([hex, name]) => (
-          <li key={hex}>
-            <button
-              type="button"
-              title={name}
-              aria-label={name}
-              aria-pressed={value.toLowerCase() === hex}
-              style={{ background: hex }}
-              onClick={() => onChange(hex)}
-            />
-          </li>
-        ))}
-      </ul>
+      <SwatchRow isChosen={(hex) => value.toLowerCase() === hex} onPress={onChange} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, FieldBox } from '../../../ui/field.tsx';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import styles from './colour-field.module.css';
-import { SWATCHES } from './swatches.ts';
+import { SwatchRow } from './swatch-row.tsx';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -70,20 +70,7 @@ export function ColoursField(props: {
           ))}
         </ul>
       )}
-      <ul className={styles.swatches}>
-        {SWATCHES.map(([hex, name]) => (
-          <li key={hex}>
-            <button
-              type="button"
-              title={name}
-              aria-label={name}
-              aria-pressed={value.includes(hex)}
-              style={{ background: hex }}
-              onClick={() => (value.includes(hex) ? remove(hex) : add(hex))}
-            />
-          </li>
-        ))}
-      </ul>
+      <SwatchRow isChosen={(hex) => value.includes(hex)} onPress={(hex) => (value.includes(hex) ? remove(hex) : add(hex))} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { termsOf } from './prompt-terms.ts';
 import { SimilarityField } from './similarity-field.tsx';
 
 // The painter brings a dialog with it; most forms have no mask.
-const MaskField = lazy(() => import('./mask-field.tsx').then((module) => ({ default: module.MaskField })));
+const MaskControl = lazy(() => import('./mask-control.tsx').then((module) => ({ default: module.MaskControl })));
 
 // Only the try-on has models.
 const ModelField = lazy(() => import('./model-field.tsx').then((module) => ({ default: module.ModelField })));
@@ -33,13 +33,16 @@ export interface FormFieldsProps {
 export function FormFields(props: FormFieldsProps) {
   const { form, state } = props;
   return form.fields
-    .filter((field) => inForce(form, field, state.creation))
+    .filter((field) => inForce(form, field, state.creation) && !isPaintedWithAnother(field))
     .map((field) => (
       <div key={field.name} data-field={field.name}>
         <Control {...props} field={field} />
       </div>
     ));
 }
+
+/** What goes is painted in the same place as what stays. */
+const isPaintedWithAnother = (field: Field): boolean => field.kind === 'mask' && field.tone === 'remove';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
@@ -51,9 +54,17 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
   const set = (next: unknown) => state.set(name, next);
   const setPictures = (paths: readonly string[], pictures: CreationForm['draft']['pictures']) => {
     state.keepPictures(pictures);
-    // What was painted on another picture would lie over the wrong places.
-    if (paths[0] !== listOf(value)[0]) {
-      for (const mask of form.fields) if (mask.kind === 'mask' && mask.of === name) state.set(mask.name, '');
+    // What was painted on another picture would lie over the wrong places; of each that stays, it goes with it.
+    const before = listOf(value);
+    for (const mask of form.fields) {
+      if (mask.kind !== 'mask' || mask.of !== name) continue;
+      const painted = masksOf(state.value(mask.name));
+      if (mask.each)
+        state.set(
+          mask.name,
+          paths.map((path) => painted[before.indexOf(path)] ?? ''),
+        );
+      else if (paths[0] !== before[0]) state.set(mask.name, '');
     }
     state.set(name, field.kind === 'pictures' ? paths : (paths[0] ?? ''));
   };
@@ -78,6 +89,7 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
     case 'pictures':
       return (
         <PicturesField
+          place={`${designType}.${name}`}
           label={label}
           max={field.max}
           value={listOf(value)}
@@ -105,6 +117,7 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
       const one = textOf(value);
       return (
         <PicturesField
+          place={`${designType}.${name}`}
           label={label}
           max={1}
           value={one === '' ? [] : [one]}
@@ -116,6 +129,7 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
       );
     }
     case 'mask':
+      if (field.tone === 'keep') return <Corrections form={form} field={field} state={state} />;
       return <Mask field={field} state={state} error={error} />;
     case 'colour':
       return <ColourField label={label} value={textOf(value)} hint={field.hint} error={error} onChange={set} />;
@@ -158,6 +172,34 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
   }
 }
 
+/** One alone is the first picture's. */
+const masksOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : listOf(value));
+
+function Corrections({ form, field: keep, state }: Pick<FormFieldsProps, 'form' | 'state'> & { readonly field: MaskFieldData }) {
+  const remove = form.fields.find((one) => one.kind === 'mask' && one.tone === 'remove' && one.of === keep.of) ?? keep;
+  const fields = { keep, remove };
+  const masks = { keep: masksOf(state.value(keep.name)), remove: masksOf(state.value(remove.name)) };
+  const sources = listOf(state.value(keep.of)).flatMap((path, place) => {
+    const picture = state.draft.pictures[path];
+    return picture ? [{ path, picture, masks: { keep: masks.keep[place] ?? '', remove: masks.remove[place] ?? '' } }] : [];
+  });
+  return (
+    <Suspense fallback={<Skeleton height={80} />}>
+      <MaskControl
+        what="each"
+        labels={{ keep: keep.label, remove: remove.label }}
+        hint={keep.hint ?? ''}
+        error={(state.errors[keep.name] ?? state.errors[remove.name])?.[0]}
+        sources={sources}
+        onMask={(place, tone, path, pictures) => {
+          state.keepPictures(pictures);
+          state.setPlace(fields[tone].name, place, path);
+        }}
+      />
+    </Suspense>
+  );
+}
+
 function Mask({
   field,
   state,
@@ -170,7 +212,8 @@ function Mask({
   const source = listOf(state.value(field.of satisfies FieldName))[0];
   return (
     <Suspense fallback={<Skeleton height={80} />}>
-      <MaskField
+      <MaskControl
+        what="one"
         key={source ?? ''}
         label={field.label}
         hint={field.hint ?? ''}

@@ -2,26 +2,43 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import type { DraftPicture } from '../draft.ts';
 import styles from './mask-field.module.css';
-import { type Point, paintStrokes, type Stroke } from './mask-strokes.ts';
+import { layerOf, type Point, paintStrokes, type Stroke, type Tone } from './mask-strokes.ts';
+import { maskStyle } from './mask-styles.ts';
 
 export interface MaskCanvasProps {
   readonly picture: DraftPicture;
-  readonly tool: Stroke['tool'];
+  readonly brush: Pick<Stroke, 'tool' | 'tone'>;
+  /** All that may be painted here. */
+  readonly tones: readonly (Tone | undefined)[];
   /** Diameter as a share of the picture's shorter side. */
   readonly size: number;
   readonly strokes: readonly Stroke[];
   readonly onStroke: (stroke: Stroke) => void;
 }
 
+/** What is shown needs no more pixels than a large screen has; the mask itself is drawn in the picture's own. */
+const SHOWN_MAX = 1_600;
+
 /** Painting over a picture with mouse, finger or pencil; a pencil's pressure widens the stroke. */
-export function MaskCanvas({ picture, tool, size, strokes, onStroke }: MaskCanvasProps) {
+export function MaskCanvas({ picture, brush, tones, size, strokes, onStroke }: MaskCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<OffscreenCanvas>(null);
   const drawing = useRef<{ size: number; points: Point[] }>(undefined);
+  const scale = Math.min(1, SHOWN_MAX / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const shorter = Math.min(picture.width, picture.height);
   const redraw = (extra: readonly Stroke[] = []) => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.clearRect(0, 0, picture.width, picture.height);
-    paintStrokes(context, [...strokes, ...extra], '#d0102c');
+    layer.current ??= new OffscreenCanvas(width, height);
+    const [context, paint] = [canvas.current?.getContext('2d'), layer.current.getContext('2d')];
+    if (!context || !paint) return;
+    context.clearRect(0, 0, width, height);
+    for (const tone of tones) {
+      paint.setTransform(1, 0, 0, 1, 0, 0);
+      paint.clearRect(0, 0, width, height);
+      paint.setTransform(scale, 0, 0, scale, 0, 0);
+      paintStrokes(paint, layerOf([...strokes, ...extra], tone), maskStyle(paint, tone, shorter));
+      context.drawImage(layer.current, 0, 0);
+    }
   };
   useEffect(() => {
     redraw();
@@ -37,25 +54,25 @@ export function MaskCanvas({ picture, tool, size, strokes, onStroke }: MaskCanva
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const pressure = event.pointerType === 'pen' ? 0.5 + event.pressure : 1;
-    drawing.current = { size: size * Math.min(picture.width, picture.height) * pressure, points: [at(event)] };
-    redraw([{ tool, ...drawing.current }]);
+    drawing.current = { size: size * shorter * pressure, points: [at(event)] };
+    redraw([{ ...brush, ...drawing.current }]);
   };
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!drawing.current) return;
     drawing.current.points.push(at(event));
-    redraw([{ tool, ...drawing.current }]);
+    redraw([{ ...brush, ...drawing.current }]);
   };
   const end = () => {
-    if (drawing.current) onStroke({ tool, ...drawing.current });
+    if (drawing.current) onStroke({ ...brush, ...drawing.current });
     drawing.current = undefined;
   };
   return (
-    <div className={styles.stage} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+    <div className={styles.stage} data-tones={tones.length} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
       <img src={imageUrl(picture.url)} alt="" draggable={false} />
       <canvas
         ref={canvas}
-        width={picture.width}
-        height={picture.height}
+        width={width}
+        height={height}
         aria-label="涂抹区域"
         onPointerDown={begin}
         onPointerMove={move}

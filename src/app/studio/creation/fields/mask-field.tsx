@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useBusy } from '../../../shell/update/update-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { DraftPicture } from '../draft.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { MaskCanvas } from './mask-canvas.tsx';
 import styles from './mask-field.module.css';
+import { MaskPainter, PainterFooter } from './mask-painter.tsx';
 import { isPainted, maskFile, type Stroke } from './mask-strokes.ts';
 
 export interface MaskFieldProps {
@@ -18,11 +18,15 @@ export interface MaskFieldProps {
   readonly onChange: (path: string, pictures: Readonly<Record<string, DraftPicture>>) => void;
 }
 
+const BRUSHES = [{ label: '画笔' }];
+
 /** Where to work: painted in a dialog, kept while the form is open (strokes) and in the draft (the finished mask). */
 export function MaskField({ label, hint, picture, value, error, onChange }: MaskFieldProps) {
   const [open, setOpen] = useState(false);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const uploads = useUploads(({ path, picture: mask }) => onChange(path, { [path]: mask }), [value]);
+  // Strokes are kept when the painting is over.
+  useBusy(open);
   const travelling = uploads.items[0];
   const keep = async () => {
     if (!picture) return;
@@ -60,62 +64,11 @@ export function MaskField({ label, hint, picture, value, error, onChange }: Mask
           onOpenChange={setOpen}
           title={label}
           width={860}
-          footer={<Footer onCancel={() => setOpen(false)} onKeep={() => void keep()} />}
+          footer={<PainterFooter onCancel={() => setOpen(false)} onKeep={() => void keep()} />}
         >
-          <MaskPainter picture={picture} strokes={strokes} onStrokes={setStrokes} />
+          <MaskPainter picture={picture} brushes={BRUSHES} strokes={strokes} onStrokes={setStrokes} />
         </Dialog>
       )}
-    </div>
-  );
-}
-
-function Footer(props: { readonly onCancel: () => void; readonly onKeep: () => void }) {
-  return (
-    <>
-      <Button onClick={props.onCancel}>取消</Button>
-      <Button variant="primary" onClick={props.onKeep}>
-        完成
-      </Button>
-    </>
-  );
-}
-
-const TOOLS = [
-  { value: 'brush', label: '画笔' },
-  { value: 'eraser', label: '橡皮' },
-] as const;
-
-function MaskPainter(props: {
-  readonly picture: DraftPicture;
-  readonly strokes: readonly Stroke[];
-  readonly onStrokes: (strokes: readonly Stroke[]) => void;
-}) {
-  const { picture, strokes, onStrokes } = props;
-  const [tool, setTool] = useState<Stroke['tool']>('brush');
-  const [size, setSize] = useState(0.06);
-  return (
-    <div className={styles.painter}>
-      <div className={styles.tools}>
-        <SegmentedControl label="工具" options={TOOLS} value={tool} onChange={setTool} />
-        <label className={styles.size}>
-          粗细
-          <input
-            type="range"
-            min={0.01}
-            max={0.2}
-            step={0.01}
-            value={size}
-            onChange={(event) => setSize(event.currentTarget.valueAsNumber)}
-          />
-        </label>
-        <Button variant="quiet" disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))}>
-          撤销
-        </Button>
-        <Button variant="quiet" disabled={strokes.length === 0} onClick={() => onStrokes([])}>
-          清空
-        </Button>
-      </div>
-      <MaskCanvas picture={picture} tool={tool} size={size} strokes={strokes} onStroke={(stroke) => onStrokes([...strokes, stroke])} />
     </div>
   );
 }

@@ -5,8 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
+/** What a stroke means where two things are painted over one picture. */
+export type Tone = 'keep' | 'remove';
+
 export interface Stroke {
   readonly tool: 'brush' | 'eraser';
+  /** Of a brush; absent where one thing is painted. */
+  readonly tone?: Tone;
   /** Diameter in the picture's pixels; the pencil's pressure is already in it. */
   readonly size: number;
   readonly points: readonly Point[];
@@ -17,15 +22,21 @@ type Painter = Pick<
   'beginPath' | 'moveTo' | 'lineTo' | 'stroke' | 'lineCap' | 'lineJoin' | 'lineWidth' | 'strokeStyle' | 'globalCompositeOperation'
 >;
 
-/** @param colour of painted places; erased ones become transparent. */
-export function paintStrokes(context: Painter, strokes: readonly Stroke[], colour: string): void {
+/** The strokes of one tone: what is painted over it in another takes its place there, as the eraser does. */
+export function layerOf(strokes: readonly Stroke[], tone: Tone | undefined): readonly Stroke[] {
+  return strokes.map((stroke) => (stroke.tool === 'brush' && stroke.tone !== tone ? { ...stroke, tool: 'eraser' } : stroke));
+}
+
+/** @param style of painted places; erased ones become transparent. */
+export function paintStrokes(context: Painter, strokes: readonly Stroke[], style: string | CanvasPattern): void {
   context.lineCap = 'round';
   context.lineJoin = 'round';
   for (const { tool, size, points } of strokes) {
     const [first, ...rest] = points;
     if (!first) continue;
     context.globalCompositeOperation = tool === 'brush' ? 'source-over' : 'destination-out';
-    context.strokeStyle = colour;
+    // A pattern is partly transparent and would only half erase.
+    context.strokeStyle = tool === 'brush' ? style : '#000';
     context.lineWidth = size;
     context.beginPath();
     context.moveTo(first.x, first.y);

@@ -1,18 +1,22 @@
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import { PlusIcon } from '../../../ui/icons/plus.tsx';
+import { takeBrought } from '../brought.ts';
 import type { DraftPicture } from '../draft.ts';
 import { PictureSources } from '../picture-source.ts';
 import { preparePictures } from '../uploads/prepare-picture.ts';
-import { useUploads } from '../uploads/use-uploads.ts';
+import type { Uploaded } from '../uploads/upload-queue.ts';
+import { type Uploads, useUploads } from '../uploads/use-uploads.ts';
 import { PictureSourceButton } from './picture-source-button.tsx';
 import styles from './pictures-field.module.css';
 import { Travelling, UPLOAD_ACCEPT } from './travelling-picture.tsx';
 
 export interface PicturesFieldProps {
+  /** designType and name of the field. */
+  readonly place: string;
   readonly label: string;
   readonly max: number;
   /** Paths in order; the first leads. */
@@ -27,15 +31,26 @@ export interface PicturesFieldProps {
 const imagesOf = (list: DataTransfer | null): File[] =>
   [...(list?.files ?? [])].filter((file) => file.type === '' || file.type.startsWith('image/'));
 
+async function addBrought({ room, add }: { readonly room: number; readonly add: Uploads['add'] }): Promise<void> {
+  const taken = takeBrought(room);
+  if (taken.length === 0) return;
+  const files = await preparePictures(taken.map(({ name, blob }) => new File([blob], name, { type: blob.type })));
+  add(files, (index) => taken[index]?.arrived());
+}
+
 /** Reference pictures: choose, drag, paste or take them; each travels by itself with its progress. */
-export function PicturesField({ label, max, value, pictures, exclude, error, onChange }: PicturesFieldProps) {
+export function PicturesField({ place, label, max, value, pictures, exclude, error, onChange }: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const sources = useContext(PictureSources);
-  const uploads = useUploads(({ path, picture }, latest) => onChange([...latest, path].slice(0, max), { [path]: picture }), value);
+  const arrive = ({ path, picture }: Uploaded, latest: readonly string[]) => onChange([...latest, path].slice(0, max), { [path]: picture });
+  const uploads = useUploads(arrive, value, place);
   const room = max - value.length - uploads.items.length;
   const add = async (files: readonly File[]) => uploads.add(await preparePictures(files.slice(0, Math.max(0, room))));
+  // Once, by the first render's room: what came from outside this page goes into the first field that takes it.
+  const first = useRef({ room, add: uploads.add });
+  useEffect(() => void addBrought(first.current), []);
   return (
     <section
       aria-labelledby={`${id}-label`}

@@ -26,7 +26,8 @@ export function TaskList({ designType }: { readonly designType: DesignType }) {
   });
   if (!signedIn) return <EmptyState title="作品会出现在这里" text="登录后即可生成，进度与结果在每个标签页同步。" />;
   if (tasks.isPending) return <Skeleton height={280} radius={14} />;
-  if (tasks.isError) return <ErrorState text={sentenceOf(tasks.error)} onRetry={() => void tasks.refetch()} />;
+  // What was last heard stays on screen when the network goes.
+  if (!tasks.data) return <ErrorState text={sentenceOf(tasks.error)} onRetry={() => void tasks.refetch()} />;
   if (tasks.data.tasks.length === 0) return <EmptyState title="还没有作品" text="填好左侧的表单，按「生成」开始第一次创作。" />;
   return (
     <div className={styles.list}>

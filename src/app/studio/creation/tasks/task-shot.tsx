@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
-import type { Creative } from '../../../../contract/studio/creative.ts';
+import { type Creative, filmOf } from '../../../../contract/studio/creative.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
+import { Clip } from '../../../ui/clip.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import styles from './task-card.module.css';
 
@@ -9,6 +10,17 @@ import styles from './task-card.module.css';
 export function TaskShot({ creative, progress }: { readonly creative: Creative; readonly progress: number }) {
   const { picture } = creative;
   const said = creative.reading?.title ?? creative.notes[0];
+  const film = filmOf(creative.files);
+  if (picture && film !== undefined) {
+    return (
+      <li className={styles.shot} style={{ background: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}>
+        <Clip url={imageUrl(film) ?? film} poster={imageUrl(thumbUrl(picture.url, 480))} name={`第 ${creative.place + 1} 张`} />
+        <Link className={styles.open} to="/works/$id" params={{ id: String(creative.id) }} aria-label={`打开第 ${creative.place + 1} 张`}>
+          打开作品
+        </Link>
+      </li>
+    );
+  }
   if (picture) {
     return (
       <li className={styles.shot} style={{ background: picture.colour, aspectRatio: `${picture.width} / ${picture.height}` }}>

@@ -3,10 +3,9 @@
  * reason, so that nothing a person chose disappears silently.
  */
 import { uploadHeic, uploadTooLarge, uploadTypeWrong } from '../../../../contract/messages.ts';
-import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS, upload, uploadToken } from '../../../../contract/storage/upload.ts';
-import { callApi } from '../../../shell/calls/api.ts';
+import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS } from '../../../../contract/storage/upload.ts';
+import { isAway } from '../../../shell/calls/api-error.ts';
 import { sentenceOf } from '../../../shell/calls/say-error.ts';
-import { sendFile } from '../../../shell/calls/send-file.ts';
 import type { DraftPicture } from '../draft.ts';
 import { isHeic } from './prepare-picture.ts';
 
@@ -20,6 +19,8 @@ export interface UploadItem {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** Why it failed, in Chinese. */
   readonly reason: string;
+  /** It failed because nobody answered: it goes on by itself when somebody does. */
+  readonly away: boolean;
 }
 
 export interface Uploaded {
@@ -31,9 +32,14 @@ type Listener = (items: readonly UploadItem[]) => void;
 type Send = (file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Uploaded>;
 
 export interface UploadQueue {
-  add(files: readonly File[]): void;
+  /** @param onArrived hears when the server has a file, by its place among these. */
+  add(files: readonly File[], onArrived?: (index: number) => void): void;
   retry(id: number): void;
   remove(id: number): void;
+  /** What may still arrive: all but those that were refused. */
+  open(): readonly File[];
+  /** The network is back: what it broke off is sent again. */
+  resume(): void;
   close(): void;
 }
 
@@ -51,6 +57,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | 
 export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) => void, send: Send = sendPicture): UploadQueue {
   const files = new Map<number, File>();
   const running = new Map<number, AbortController>();
+  const arrived = new Map<number, () => void>();
   let items: UploadItem[] = [];
   let nextId = 1;
   const tell = (next: UploadItem[]) => {
@@ -62,17 +69,19 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
     const gone = items.find((item) => item.id === id);
     if (gone) URL.revokeObjectURL(gone.preview);
     files.delete(id);
+    arrived.delete(id);
     tell(items.filter((item) => item.id !== id));
   };
   const start = async (id: number, file: File) => {
     const stop = new AbortController();
     running.set(id, stop);
-    patch(id, { state: 'sending', progress: 0, reason: '' });
+    patch(id, { state: 'sending', progress: 0, reason: '', away: false });
     try {
       onDone(await send(file, (progress) => patch(id, { progress }), stop.signal));
+      arrived.get(id)?.();
       drop(id);
     } catch (error) {
-      if (!stop.signal.aborted) patch(id, { state: 'failed', reason: sentenceOf(error) });
+      if (!stop.signal.aborted) patch(id, { state: 'failed', away: isAway(error), reason: sentenceOf(error) });
     } finally {
       running.delete(id);
       pump();
@@ -86,10 +95,11 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
     }
   };
   return {
-    add(chosen) {
-      const added = chosen.map((file): UploadItem => {
+    add(chosen, onArrived) {
+      const added = chosen.map((file, index): UploadItem => {
         const id = nextId++;
         files.set(id, file);
+        if (onArrived) arrived.set(id, () => onArrived(index));
         const reason = refusalOf(file);
         return {
           id,
@@ -98,6 +108,7 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
           progress: 0,
           state: reason ? 'failed' : 'waiting',
           reason: reason ?? '',
+          away: false,
         };
       });
       tell([...items, ...added]);
@@ -105,6 +116,11 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
     },
     retry(id) {
       patch(id, { state: 'waiting', reason: '' });
+      pump();
+    },
+    open: () => items.flatMap(({ id, state, away }) => (state === 'failed' && !away ? [] : (files.get(id) ?? []))),
+    resume() {
+      tell(items.map((item) => (item.away ? { ...item, state: 'waiting', away: false } : item)));
       pump();
     },
     remove(id) {
@@ -119,7 +135,5 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
   };
 }
 
-async function sendPicture(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<Uploaded> {
-  const { url } = await callApi(uploadToken, {}, { signal });
-  return sendFile(upload, file, { url, signal, onProgress });
-}
+/** What makes calls is fetched with the first file: most forms are looked at before anything is uploaded. */
+const sendPicture: Send = async (...given) => (await import('./send-picture.ts')).sendPicture(...given);

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { subscribe } from 'valtio/vanilla';
+import { network } from '../../../shell/offline/network.ts';
 import { useBusy } from '../../../shell/update/update-busy.ts';
 import { createUploadQueue, type Uploaded, type UploadItem, type UploadQueue } from './upload-queue.ts';
+
+/** Most forms have nothing to keep: they do not fetch the store. */
+const keptUploads = () => import('./kept-uploads.ts');
 
 export interface Uploads extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
   /** What has not arrived yet. */
@@ -10,8 +15,9 @@ export interface Uploads extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
 /**
  * The upload queue of one field. `onDone` hears the field's latest value, because several files end while one render stands.
  * While anything travels no update reloads the page.
+ * @param field under which files that have not arrived are kept over a reload; absent where something else keeps them.
  */
-export function useUploads(onDone: (done: Uploaded, latest: readonly string[]) => void, value: readonly string[]): Uploads {
+export function useUploads(onDone: (done: Uploaded, latest: readonly string[]) => void, value: readonly string[], field?: string): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const latest = useRef({ onDone, value });
   useEffect(() => {
@@ -30,7 +36,34 @@ export function useUploads(onDone: (done: Uploaded, latest: readonly string[]) =
     });
   }
   const { current } = queue;
-  useEffect(() => () => current.close(), [current]);
+  useEffect(() => {
+    const stop = subscribe(network, () => network.reachable && current.resume());
+    return () => {
+      stop();
+      current.close();
+    };
+  }, [current]);
+  const [recalled, setRecalled] = useState(false);
+  useEffect(() => {
+    if (field === undefined) return;
+    let left = false;
+    void keptUploads()
+      .then(({ recallUploads }) => recallUploads(field))
+      .then((files) => {
+        if (left) return;
+        if (files.length > 0) current.add(files);
+        setRecalled(true);
+      });
+    return () => {
+      left = true;
+      setRecalled(false);
+    };
+  }, [current, field]);
+  const which = items.map(({ id, state }) => `${id}${state === 'failed' ? '!' : ''}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress changes items all the time, and nothing of what is kept.
+  useEffect(() => {
+    if (field !== undefined && recalled) void keptUploads().then(({ keepUploads }) => keepUploads(field, current.open()));
+  }, [current, field, recalled, which]);
   useBusy(items.some(({ state }) => state === 'sending'));
   return { items, add: current.add, retry: current.retry, remove: current.remove };
 }

@@ -90,6 +90,7 @@ export const FABRICS = [
   'suede',
   'fur',
   'nylon',
+  'ripstop',
   'knit',
   'rib',
   'cable',
@@ -98,6 +99,7 @@ export const FABRICS = [
   'sequin',
   'organza',
   'jacquard',
+  'fairIsle',
 ] as const;
 export type FabricKind = (typeof FABRICS)[number];
 

@@ -91,7 +91,9 @@ function refine(
       }
       const toFront = colourDistance(lab, front, i);
       const toBack = colourDistance(lab, back, i);
-      const own = 1 / (1 + Math.exp(-(toBack - toFront) / 0.018));
+      // A bare leg under a red dress is like neither: what lies behind an edge and is nothing like the ground is subject.
+      const unlike = start[i] > 0.5 ? Math.min(1, Math.max(0, (toBack - 0.07) / 0.08)) : 0;
+      const own = Math.max(unlike, 1 / (1 + Math.exp(-(toBack - toFront) / 0.018)));
       // White on white: both sides look alike, and only the edge that was crossed can tell.
       const apart = Math.hypot(front[0][i] - back[0][i], (front[1][i] - back[1][i]) * 2, (front[2][i] - back[2][i]) * 2);
       const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));

@@ -6,6 +6,7 @@ import { encodePng } from '../pixels/raster.ts';
 import { readRequest } from '../recolour/request.ts';
 import { readBrief } from './brief.ts';
 import { drawPrint, rasterPrint } from './generate.ts';
+import { printSheet, sheetOptionsOf } from './print-sheet.ts';
 import { proposals } from './proposals.ts';
 import { referencePrints } from './reference/reference-prints.ts';
 import type { Size } from './tile.ts';
@@ -23,28 +24,40 @@ export const pattern: LocalMethod = {
   capability: {
     designType: 'pattern',
     grade: 'good',
-    note: '内置引擎：按文字或参考图生成可无缝拼接的图案，附矢量源文件或拼接预览',
+    note: '内置引擎：按文字或参考图生成可无缝拼接的图案，附矢量源文件或拼接预览，可选印花稿（尺寸、分辨率、专色与分色版）',
     maxSide: 1248,
     needs: [],
   },
   async draw(job, pace, deliver) {
     const brief = readBrief(`${textField(job.input, 'prompt')}，${textField(job.parameters, 'style')}`);
     const size = RATIO_SIZES[textField(job.parameters, 'ratio')] ?? RATIO_SIZES['1:1'] ?? { width: 1024, height: 1024 };
+    const sheet = sheetOptionsOf(job.parameters);
     const source = job.images.source_path;
     if (source) {
       // The picture leads; the words colour it.
-      await referencePrints(job, source, size, readRequest(textField(job.input, 'prompt'), coloursOf(job.input)), pace, deliver);
+      await referencePrints(job, source, size, readRequest(textField(job.input, 'prompt'), coloursOf(job.input)), sheet, pace, deliver);
       return;
     }
     const recipes = proposals(brief, job.count, job.seed);
     for (const [index, recipe] of recipes.entries()) {
       const part = partOf(pace, index / recipes.length, (index + 1) / recipes.length);
-      const print = drawPrint(recipe, size, part);
+      const print = drawPrint(recipe, size, sheet ? partOf(part, 0, 0.5) : part);
       pace.signal.throwIfAborted();
-      const data = await encodePng(await rasterPrint(print, size));
-      const files = 'svg' in print ? [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(print.svg) }] : [];
+      const raster = await rasterPrint(print, size);
+      const svg = 'svg' in print ? print.svg : undefined;
+      const printed = sheet && (await printSheet(raster, svg, sheet, recipe.seed, partOf(part, 0.5, 0.98)));
+      const original = svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
       const notes = brief.kinds.length === 0 ? ['描述中没有识别到具体图案，已按常用纹样给出方案'] : [];
-      deliver({ index, data, mime: 'image/png', ...size, grade: 'good', notes, seed: recipe.seed, files });
+      deliver({
+        index,
+        data: await encodePng(raster),
+        mime: 'image/png',
+        ...size,
+        grade: 'good',
+        notes: [...notes, ...(printed?.notes ?? [])],
+        seed: recipe.seed,
+        files: printed?.files ?? original,
+      });
       part.progress(1, '完成');
     }
   },

@@ -28,7 +28,8 @@ export function noise(seed: number, periodX = SIZE, periodY = SIZE): Noise {
     order[i] = order[j];
     order[j] = kept;
   }
-  const wrap = (v: number, period: number) => ((v % period) + period) % period;
+  // Remainders cost more than all the rest: most noise has the table's own period.
+  const wrap = (v: number, period: number) => (period === SIZE ? v & (SIZE - 1) : ((v % period) + period) % period);
   return (x, y) => {
     const xf = Math.floor(x);
     const yf = Math.floor(y);
@@ -62,8 +63,8 @@ export function fractal(seed: number, octaves: number, periodX = SIZE, periodY =
     let sum = 0;
     let strength = 0.5;
     let scale = 1;
-    for (const layer of layers) {
-      sum += strength * layer(x * scale, y * scale);
+    for (let k = 0; k < octaves; k++) {
+      sum += strength * layers[k](x * scale, y * scale);
       strength /= 2;
       scale *= 2;
     }

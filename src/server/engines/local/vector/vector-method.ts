@@ -4,6 +4,7 @@ import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { Random } from '../pixels/random.ts';
 import { drawSvg, encodePng, resize } from '../pixels/raster.ts';
+import { platesOf, platesSheet, printTiff } from './separations.ts';
 import { spotDrawing, spotSvg } from './spot-layers.ts';
 
 /** Beyond this, tracing finds the threads of the cloth and not the print. */
@@ -15,7 +16,7 @@ export const vector: LocalMethod = {
   capability: {
     designType: 'vector',
     grade: 'good',
-    note: '内置引擎：按专色数分层描摹，图层以颜色命名，印花与图形效果最好',
+    note: '内置引擎：按专色数分层描摹，图层以颜色命名，附分色版与 TIFF，印花与图形效果最好',
     maxSide: MAX_SIDE,
     needs: ['source_path'],
   },
@@ -37,6 +38,11 @@ export const vector: LocalMethod = {
     const svg = spotSvg(drawing, '矢量图', picture);
     const clear = inside.some((v) => v < 1);
     const raster = await drawSvg(svg, clear ? 4 : 3);
+    pace.progress(0.92, '分色');
+    const plates = platesOf(
+      raster,
+      drawing.layers.map(({ hex }) => hex),
+    );
     pace.progress(0.95, '输出');
     deliver({
       index: 0,
@@ -47,7 +53,11 @@ export const vector: LocalMethod = {
       grade: 'good',
       notes: [`${drawing.layers.length} 个专色：${drawing.layers.map(({ name, hex }) => `${name} ${hex}`).join('、')}`],
       seed: job.seed,
-      files: [{ name: 'vector.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }],
+      files: [
+        { name: 'vector.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) },
+        { name: 'separations.png', mime: 'image/png', data: await platesSheet(plates, raster.width, raster.height) },
+        { name: 'print.tif', mime: 'image/tiff', data: await printTiff(raster) },
+      ],
     });
     pace.progress(1, '完成');
   },

@@ -58,7 +58,9 @@ const LOOKS: Readonly<Record<FabricKind, Look>> = {
   suede: { shine: 0, sharp: 8, sheen: 0.2, wrap: 0.2 },
   fur: { shine: 0, sharp: 8, sheen: 0.2, wrap: 0.3 },
   nylon: { shine: 0.2, sharp: 22, sheen: 0.1, wrap: 0.08 },
+  ripstop: { shine: 0.12, sharp: 16, sheen: 0.1, wrap: 0.08 },
   knit: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
+  fairIsle: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
   rib: { shine: 0, sharp: 8, sheen: 0.06, wrap: 0.28 },
   cable: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
   jersey: { shine: 0.03, sharp: 9, sheen: 0.06, wrap: 0.2 },
@@ -145,6 +147,19 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.hs = coarse(s * 1.1, t * 1.1) * 0.07;
         out.ht = coarse(s * 1.1 + 5, t * 1.1) * 0.07;
       };
+    case 'ripstop':
+      return (s, t, out) => {
+        // Every seventh thread is a doubled one: a raised grid that stops a tear, on a fine plain weave.
+        const line = (v: number) => clamp((0.075 - Math.abs(((((v * 1.15) % 1) + 1.5) % 1) - 0.5)) * 30, 0, 1);
+        const [across, along] = [line(s), line(t)];
+        const up = Math.max(across, along);
+        tint(out, 0.92 + 0.17 * up + fine(s * 17, t * 17) * 0.035);
+        out.hs = coarse(s * 1.1, t * 1.1) * 0.06 + across * 0.22;
+        out.ht = coarse(s * 1.1 + 5, t * 1.1) * 0.06 + along * 0.22;
+        out.gloss = 0.8 + 0.5 * up;
+      };
+    case 'fairIsle':
+      return fairIsle(fine, tint);
     case 'knit':
     case 'cable':
       return stockinette(fabric === 'cable' ? 1.7 : 2, fine, tint);
@@ -235,6 +250,31 @@ function stockinette(gauge: number, fine: (x: number, y: number) => number, tint
     tint(out, 0.68 + 0.36 * high + fine(s * 9, t * 9) * 0.09);
     out.hs = high > 0 ? e * (fx < 0.5 ? 0.32 : -0.32) : 0;
     out.ht = high > 0 ? f * 0.32 : 0;
+  };
+}
+
+/** Two yarns in one row: bands of lozenges, crosses and dots, counted in stitches as on a knitter's chart. */
+function fairIsle(fine: (x: number, y: number) => number, tint: (out: Texel, k: number) => void): Weave {
+  const gauge = 1.7;
+  const stitches = stockinette(gauge, fine, tint);
+  return (s, t, out) => {
+    stitches(s, t, out);
+    const column = Math.floor(s * gauge);
+    const lean = Math.abs(s * gauge - column - 0.5);
+    const row = Math.floor(t * gauge * 1.25 - (1 - 2 * lean) * 0.75);
+    const x = Math.abs((((column % 12) + 12) % 12) - 6);
+    const y = ((row % 24) + 24) % 24;
+    const lozenge = y < 13 && (x + Math.abs(y - 6) === 6 || x + Math.abs(y - 6) < 3);
+    const dots = y === 15 || y === 21 ? column % 2 === 0 : false;
+    const zigzag = y > 16 && y < 20 && (((column % 4) + 4) % 4 === y - 17 || (((column % 4) + 4) % 4 === 3 && y === 18));
+    if (!lozenge && !dots && !zigzag) return;
+    // The second yarn: pale on deep colours, deep on pale ones.
+    const light = 0.3 * out.r + 0.6 * out.g + 0.1 * out.b;
+    const goal = light < 0.22 ? [0.78, 0.74, 0.66] : [0.1, 0.09, 0.1];
+    const k = light < 0.22 ? 0.35 + light * 3 : Math.min(1, light * 1.6);
+    out.r = (goal[0] ?? 0) * k;
+    out.g = (goal[1] ?? 0) * k;
+    out.b = (goal[2] ?? 0) * k;
   };
 }
 

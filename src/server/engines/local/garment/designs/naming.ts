@@ -19,6 +19,8 @@ export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   suede: '麂皮',
   fur: '皮草',
   nylon: '尼龙',
+  ripstop: '格纹防撕裂布',
+  fairIsle: '提花毛织',
   knit: '平针针织',
   rib: '罗纹针织',
   cable: '绞花针织',

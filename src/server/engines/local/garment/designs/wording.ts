@@ -115,6 +115,8 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['欧根纱', { fabric: 'organza' }],
   ['提花 织锦 锦缎 香云纱', { fabric: 'jacquard' }],
   ['锦纶 尼龙 涤纶 聚酯', { fabric: 'nylon' }],
+  ['防撕裂 抗撕裂 格纹尼龙 ripstop', { fabric: 'ripstop' }],
+  ['提花毛织 提花毛衣 费尔岛 北欧提花 嵌花', { fabric: 'fairIsle' }],
   ['腰带 皮带', { waist: 'belt' }],
   ['蝴蝶结', { waist: 'bow' }],
   ['松紧腰 松紧', { waist: 'elastic' }],

@@ -1,4 +1,4 @@
-/** 图案设计 from a reference picture: its own repeat, half-dropped, mirrored, and new cloth quilted from it, in colours asked for. */
+/** 图案设计 from a reference picture: its own repeat, half-dropped, mirrored, and new cloth of its motifs or quilted from it, in colours asked for. */
 import { hexToOklab, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import { engineNoSubject } from '../../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineJob, type Pace } from '../../../engine.ts';
@@ -14,8 +14,12 @@ import { dye, relief } from '../../recolour/dye.ts';
 import { withoutGround } from '../../recolour/garment-area.ts';
 import { separateInks } from '../../recolour/inks.ts';
 import type { ColourRequest } from '../../recolour/request.ts';
+import { laidOut } from '../lay-out.ts';
+import { printSheet, type SheetOptions } from '../print-sheet.ts';
 import type { Size } from '../tile.ts';
+import { findMotifs, type Motifs } from './motifs.ts';
 import { quilt } from './quilt.ts';
+import { recompose } from './recompose.ts';
 import { findRepeat, halfDropped, mirrored, withEvenLight } from './repeat.ts';
 
 const SOURCE_SIDE = 1400;
@@ -24,53 +28,74 @@ const CLOTH_SIDE = 640;
 /** Less cloth than this shows no print. */
 const LEAST = 48;
 
-const WAYS = [
-  { name: '按原循环平接', repeat: (tile: Raster) => tile },
-  { name: '重新拼贴', repeat: undefined },
-  { name: '二分之一错位', repeat: halfDropped },
-  { name: '镜像', repeat: mirrored },
-] as const;
+interface Way {
+  readonly name: string;
+  /** Absent: new cloth is made instead of a repeat of the old one. */
+  readonly repeat?: (tile: Raster) => Raster;
+  readonly note?: string;
+}
+
+/** @param apart whether the print's motifs stand apart: then they are laid out anew, else the cloth is quilted. */
+function waysOf(apart: boolean): readonly Way[] {
+  return [
+    { name: '按原循环平接', repeat: (tile) => tile },
+    apart ? { name: '提取花型重新排布' } : { name: '重新拼贴', note: '重新拼贴适合散点小花；条格图案请用平接方案' },
+    { name: '二分之一错位', repeat: halfDropped },
+    { name: '镜像', repeat: mirrored },
+  ];
+}
 
 export async function referencePrints(
   job: EngineJob,
   source: Uint8Array,
   size: Size,
   request: ColourRequest,
+  sheet: SheetOptions | undefined,
   pace: Pace,
   deliver: (delivery: EngineDelivery) => void,
 ): Promise<void> {
   const { cloth, worn } = await clothOf(await decodePicture(source, 3, SOURCE_SIDE), partOf(pace, 0, 0.25));
   const tile = findRepeat(cloth, partOf(pace, 0.25, 0.4));
-  // Similarity 10–100: how large the pieces are that stay together.
   const similarity = Math.min(100, Math.max(10, Number(job.parameters.similarity) || 90)) / 100;
   const random = new Random(job.seed);
+  const motifs = findMotifs(cloth);
+  const ways = waysOf(motifs !== undefined);
   const wanted = request.colours.length > 0 || request.swaps.length > 0 || request.mood !== undefined || request.ground !== undefined;
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.4 + (0.6 * index) / job.count, 0.4 + (0.6 * (index + 1)) / job.count);
-    const { name, repeat } = WAYS[index % WAYS.length] ?? WAYS[0];
-    const block = Math.round(Math.min(cloth.width, cloth.height) * (0.18 + 0.3 * similarity));
-    const drawn = repeat ? await laidOut(repeat(tile), size) : quilt(cloth, size, block, random.fork(index), partOf(part, 0, 0.6));
+    const { name, repeat, note } = ways[index % ways.length] as Way;
+    const drawn = repeat
+      ? await laidOut(repeat(tile), size)
+      : newCloth(cloth, motifs, size, similarity, random.fork(index), partOf(part, 0, 0.6));
     // Without a wish the first round keeps the colours; a later round would repeat it.
-    const round = Math.floor(index / WAYS.length);
+    const round = Math.floor(index / ways.length);
     const made =
-      wanted || round > 0 ? recoloured(drawn, request, wanted ? index : round - 1, random.fork('colour'), partOf(part, 0.6, 0.9)) : drawn;
+      wanted || round > 0 ? recoloured(drawn, request, wanted ? index : round - 1, random.fork('colour'), partOf(part, 0.6, 0.75)) : drawn;
+    const printed = sheet && (await printSheet(made, undefined, sheet, job.seed + index, partOf(part, 0.75, 0.98)));
     deliver({
       index,
       data: await encodePng(made),
       mime: 'image/png',
       ...size,
       // Folds of a worn garment stay in the print.
-      grade: repeat && !worn ? 'good' : 'usable',
+      grade: (repeat || motifs) && !worn ? 'good' : 'usable',
       notes: [
         name,
         ...(worn ? ['取自服装照片，褶皱处可能留有痕迹；用平整的面料图效果更好'] : []),
-        ...(repeat ? [] : ['重新拼贴适合散点小花；条格图案请用平接方案']),
+        ...(note ? [note] : []),
+        ...(printed?.notes ?? []),
       ],
       seed: job.seed,
-      files: [{ name: 'tile-2x2.png', mime: 'image/png', data: await encodePng(await laidOut(made, size, 2)) }],
+      files: printed?.files ?? [{ name: 'tile-2x2.png', mime: 'image/png', data: await encodePng(await laidOut(made, size, 2)) }],
     });
     part.progress(1, '完成');
   }
+}
+
+/** @param similarity 0.1–1: how large the pieces are that stay together, how nearly motifs stand as they stood */
+function newCloth(cloth: Raster, motifs: Motifs | undefined, size: Size, similarity: number, random: Random, pace: Pace): Raster {
+  if (motifs) return recompose(motifs, size, Math.min(size.width, size.height) / CLOTH_SIDE, similarity, random, pace);
+  return quilt(cloth, size, Math.round(Math.min(cloth.width, cloth.height) * (0.18 + 0.3 * similarity)), random, pace);
 }
 
 /** The largest square of cloth: inside the garment where there is one, else the picture itself. Its light is evened. */
@@ -96,37 +121,6 @@ async function clothOf(picture: Raster, pace: Pace): Promise<{ cloth: Raster; wo
   const k = CLOTH_SIDE / side;
   const sized = k < 1 || side < 300 ? await resize(cloth, Math.min(CLOTH_SIDE, side * 2), Math.min(CLOTH_SIDE, side * 2)) : cloth;
   return { cloth: withEvenLight(sized), worn: garment };
-}
-
-/** Fills `size` with a whole number of repeats; they are resized with their neighbours around them, or the kernel would draw a seam. */
-async function laidOut(tile: Raster, size: Size, repeats = 0): Promise<Raster> {
-  const across = repeats || Math.max(1, Math.round(size.width / Math.min(tile.width * 1.7, 620)));
-  const down = repeats || Math.max(1, Math.round(size.height / ((size.width / across) * (tile.height / tile.width))));
-  const width = Math.round(size.width / across);
-  const height = Math.round(size.height / down);
-  const border = 8;
-  const [px, py] = [Math.ceil((border * tile.width) / width), Math.ceil((border * tile.height) / height)];
-  const [wide, high] = [tile.width + 2 * px, tile.height + 2 * py];
-  const padded = new Uint8Array(wide * high * 3);
-  const wrap = (v: number, n: number) => ((v % n) + n) % n;
-  for (let y = 0; y < high; y++)
-    for (let x = 0; x < wide; x++) {
-      const from = (wrap(y - py, tile.height) * tile.width + wrap(x - px, tile.width)) * 3;
-      for (let c = 0; c < 3; c++) padded[(y * wide + x) * 3 + c] = tile.data[from + c];
-    }
-  const scaled = await resize(
-    { width: wide, height: high, channels: 3, data: padded },
-    Math.round((wide * width) / tile.width),
-    Math.round((high * height) / tile.height),
-  );
-  const [left, top] = [Math.round((px * width) / tile.width), Math.round((py * height) / tile.height)];
-  const out = new Uint8Array(size.width * size.height * 3);
-  for (let y = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++) {
-      const from = ((top + (y % height)) * scaled.width + left + (x % width)) * 3;
-      for (let c = 0; c < 3; c++) out[(y * size.width + x) * 3 + c] = scaled.data[from + c];
-    }
-  return { ...size, channels: 3, data: out };
 }
 
 function recoloured(picture: Raster, request: ColourRequest, which: number, random: Random, pace: Pace): Raster {

@@ -60,20 +60,29 @@ function periodAcross(picture: Raster, pace: Pace): number {
 /** Closes the picture from right to left at `period`. */
 function closeAcross({ width, height, data }: Raster, period: number): Raster {
   const o = Math.min(width - period, Math.max(4, Math.round(width * JOINT)));
+  const margin = Math.min(Math.ceil(FEATHER), (o - 1) >> 1);
   const cost = new Float32Array(o * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < o; x++) {
-      const a = (y * width + x) * 3;
-      const b = a + period * 3;
-      let e = (data[a] - data[b]) ** 2 + (data[a + 1] - data[b + 1]) ** 2 + (data[a + 2] - data[b + 2]) ** 2;
-      if (y > 0) {
-        const up = (y - 1) * o;
-        e += Math.min(cost[up + x], cost[up + Math.max(0, x - 1)], cost[up + Math.min(o - 1, x + 1)]);
+  /** @param start where the path must begin */
+  const search = (start?: number) => {
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < o; x++) {
+        const a = (y * width + x) * 3;
+        const b = a + period * 3;
+        // Nearer to the side of the overlap the mixing would not be done before the tile ends: a line at every repeat.
+        const whole = x >= margin && x < o - margin && (y > 0 || start === undefined || x === start) ? 0 : 1e7;
+        let e = whole + (data[a] - data[b]) ** 2 + (data[a + 1] - data[b + 1]) ** 2 + (data[a + 2] - data[b + 2]) ** 2;
+        if (y > 0) {
+          const up = (y - 1) * o;
+          e += Math.min(cost[up + x], cost[up + Math.max(0, x - 1)], cost[up + Math.min(o - 1, x + 1)]);
+        }
+        cost[y * o + x] = e;
       }
-      cost[y * o + x] = e;
-    }
+  };
+  search();
   let cut = 0;
   for (let x = 1; x < o; x++) if (cost[(height - 1) * o + x] < cost[(height - 1) * o + cut]) cut = x;
+  // The last row lies above the first of the next repeat: the path begins where it ends.
+  search(cut);
   const out = new Uint8Array(period * height * 3);
   for (let y = height - 1; y >= 0; y--) {
     for (let x = 0; x < period; x++) {

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Folder } from '../../../contract/favourite/folders.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { keptFoldersQuery } from '../state/favourites-data.ts';
+import { FolderCover } from './folder-cover.tsx';
+import styles from './folder-shelf.module.css';
+
+/** The folders as covers, each leading to what is in it: favourites as a part of another screen. */
+export function FolderShelf() {
+  const folders = useQuery(keptFoldersQuery);
+  if (folders.isPending) return <Skeleton height={236} radius={8} />;
+  if (!folders.data) return <ErrorState title="没能读取收藏夹" text={sentenceOf(folders.error)} onRetry={() => void folders.refetch()} />;
+  const { folders: own, total } = folders.data;
+  if (total === 0)
+    return (
+      <EmptyState
+        art={<BookmarkIcon size={36} />}
+        title="还没有收藏"
+        text="在趋势图片、文章、面料、作品或配色上点「收藏」，就会出现在这里。"
+      />
+    );
+  return (
+    <ul className={styles.shelf} aria-label="收藏夹">
+      {own.map((folder) => (
+        <li key={folder.id}>
+          <FolderLink folder={folder} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FolderLink({ folder: { id, name, count, covers } }: { readonly folder: Folder }) {
+  return (
+    <Link to="/favourites" search={{ folder: id }} className={styles.folder}>
+      <FolderCover covers={covers} />
+      <b>{name}</b>
+      <small>{count} 项</small>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { Favourite } from '../../contract/favourite/items.ts';
+import { shareGone } from '../../contract/messages.ts';
+import { ApiError } from '../shell/calls/api-error.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import styles from './favourites-page.module.css';
+import { sharedQuery } from './state/favourites-data.ts';
+import { FavouriteList } from './wall/favourite-list.tsx';
+
+export interface SharedPageProps {
+  /** Of the link. */
+  readonly shareKey: string;
+  readonly hrefOf: (favourite: Favourite) => string | undefined;
+  readonly onOpen: (href: string) => void;
+  readonly home: ReactNode;
+}
+
+/** A folder that somebody shared by a link: to look at, by anyone. */
+export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) {
+  const list = useInfiniteQuery(sharedQuery(shareKey));
+  const favourites = useMemo(() => list.data?.pages.flatMap((page) => page.favourites) ?? [], [list.data]);
+  const folder = list.data?.pages[0]?.folder;
+  if (list.error instanceof ApiError && [404, 422].includes(list.error.status) && !folder)
+    return <EmptyState heading="h1" title="收藏夹打不开" text={shareGone.text} action={home} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={folder?.name ?? '分享的收藏夹'}
+        lede={folder ? [`${folder.owner} 分享`, `${folder.count} 项`, folder.desc].filter(Boolean).join(' · ') : '正在打开…'}
+      />
+      <FavouriteList list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './favourite-list.module.css';
+import { FavouriteWall, type FavouriteWallProps } from './favourite-wall.tsx';
+
+export interface FavouriteListProps extends Omit<FavouriteWallProps, 'onNearEnd'> {
+  readonly list: Pick<
+    UseInfiniteQueryResult,
+    'isPending' | 'isError' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
+  >;
+}
+
+const BOXES = Array.from({ length: 10 }, (_, key) => key);
+
+/** What is in a folder, in every state it can be in. */
+export function FavouriteList({ list, ...wall }: FavouriteListProps) {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
+  const onNearEnd = useCallback(() => {
+    // A page that failed is asked for again by hand, not with every turn of the wheel.
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  if (list.isPending)
+    return (
+      <div className={styles.waiting} role="status">
+        <span className="visually-hidden">正在读取收藏</span>
+        {BOXES.map((key) => (
+          <Skeleton key={key} height={236} radius={8} />
+        ))}
+      </div>
+    );
+  if (list.isError && wall.favourites.length === 0)
+    return <ErrorState title="没能读取收藏" text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (wall.favourites.length === 0)
+    return (
+      <EmptyState
+        art={<BookmarkIcon size={36} />}
+        title="这里还没有内容"
+        text="在作品、趋势图片、面料或配色上点「收藏」，就会出现在这里；也可以把别处的收藏移动过来。"
+      />
+    );
+  return (
+    <>
+      <FavouriteWall {...wall} onNearEnd={onNearEnd} />
+      {isError && <ErrorState title="没能读取更多" text={sentenceOf(list.error)} onRetry={() => void fetchNextPage()} />}
+      {isFetchingNextPage && (
+        <p role="status" className={styles.more}>
+          正在读取更多…
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Favourite } from '../../../contract/favourite/items.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons/close.tsx';
+import { CopyIcon } from '../../ui/icons/copy.tsx';
+import { FolderIcon } from '../../ui/icons/folder.tsx';
+import { TrashIcon } from '../../ui/icons/trash.tsx';
+import styles from '../../ui/selection-bar.module.css';
+import type { Picking } from './use-picking.ts';
+
+export interface PickingBarProps {
+  readonly picking: Picking;
+  readonly onPlace: (how: 'move' | 'copy') => void;
+  readonly onRemove: () => void;
+  /** Packs the works among them: another domain's. */
+  readonly pack: (chosen: readonly Favourite[], done: () => void) => ReactNode;
+}
+
+/** What can be done with the chosen favourites. */
+export function PickingBar({ picking, onPlace, onRemove, pack }: PickingBarProps) {
+  const { length } = picking.chosen;
+  const none = length === 0;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="已选收藏">
+      <Button variant="quiet" square aria-label="取消选择" icon={<CloseIcon />} onClick={picking.end} />
+      <b className={styles.count} role="status">
+        {none ? '点按选择' : `已选 ${length} 项`}
+      </b>
+      <Button icon={<FolderIcon size={18} />} disabled={none} onClick={() => onPlace('move')}>
+        移动
+      </Button>
+      <Button icon={<CopyIcon size={18} />} disabled={none} onClick={() => onPlace('copy')}>
+        复制
+      </Button>
+      {pack(picking.chosen, picking.end)}
+      <Button variant="danger" icon={<TrashIcon size={18} />} disabled={none} onClick={onRemove}>
+        移出
+      </Button>
+    </div>
+  );
+}

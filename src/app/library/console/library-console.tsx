@@ -1,0 +1,58 @@
+/** Operators write here: one list and one form for each kind of entry. */
+import { useQuery } from '@tanstack/react-query';
+import { ENTRY_KINDS, ENTRY_NAMES, type EntryKind, listEntries } from '../../../contract/library/console.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { queryFor } from '../../shell/queries/query-for.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { EntryForm } from './entry-form.tsx';
+import styles from './library-console.module.css';
+
+export interface LibraryConsoleProps {
+  readonly kind: EntryKind;
+  /** The entry that is open; 0 is a new one. */
+  readonly id: number | undefined;
+  readonly onOpen: (kind: EntryKind, id?: number) => void;
+}
+
+const TABS = ENTRY_KINDS.map((kind) => ({ value: kind, label: ENTRY_NAMES[kind] }));
+
+export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
+  const entries = useQuery({ ...queryFor(listEntries, { params: { kind } }), staleTime: 0 });
+  const all = entries.data?.entries;
+  return (
+    <Tabs label="趋势内容" tabs={TABS} value={kind} onChange={(next) => onOpen(next)}>
+      {entries.isPending && <Skeleton height={320} radius={8} />}
+      {entries.isError && !all && <ErrorState text={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />}
+      {all && (
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            <Button variant="primary" onClick={() => onOpen(kind, 0)}>
+              新建{ENTRY_NAMES[kind]}
+            </Button>
+            {all.length === 0 && <EmptyState title={`还没有${ENTRY_NAMES[kind]}`} text="按“新建”写第一条。" />}
+            <ul>
+              {all.map((entry) => (
+                <li key={entry.id}>
+                  <button type="button" aria-current={entry.id === id || undefined} onClick={() => onOpen(kind, entry.id)}>
+                    <span>{entry.name}</span>
+                    <small>
+                      {entry.draft && '草稿 '}编号 {entry.id}
+                      {entry.sample && ' · 示例'}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {id !== undefined && (
+            <EntryForm key={`${kind} ${id}`} kind={kind} entry={all.find((one) => one.id === id)} onDone={(saved) => onOpen(kind, saved)} />
+          )}
+        </div>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { Shelf } from '../parts/shelf.tsx';
+import { Evidence } from './evidence.tsx';
+
+export interface EvidenceShelfProps {
+  readonly name: string;
+  readonly theme?: number;
+  readonly brand?: number;
+}
+
+/** The evidence of a theme or a brand, as a part of its page. */
+export function EvidenceShelf({ name, theme, brand }: EvidenceShelfProps) {
+  const search = useMemo(() => ({ ...(theme !== undefined && { theme }), ...(brand !== undefined && { brand }) }), [theme, brand]);
+  return (
+    <Shelf title={`「${name}」的数据`}>
+      <Evidence search={search} />
+    </Shelf>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LibraryPicture } from '../../../contract/library/picture.ts';
+import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
+import { imageUrl } from '../../shell/calls/images.ts';
+import styles from './cards.module.css';
+
+/** A picture that stands for something; its average colour until it comes, a quiet ground where there is none. */
+export function Cover({ picture, wide }: { readonly picture: LibraryPicture | null; readonly wide?: boolean }) {
+  return (
+    <span className={styles.cover} style={{ backgroundColor: picture?.picture.colour }}>
+      {picture && <img src={imageUrl(thumbUrl(picture.picture.url, wide ? 960 : 480))} alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
+}
+
+/** 示例: nobody takes invented content for real. */
+export function SampleMark({ sample }: { readonly sample: boolean }) {
+  return sample ? <small className={styles.sample}>示例</small> : null;
+}
+
+export function Swatches({ colours }: { readonly colours: readonly { readonly hex: string; readonly name?: string }[] }) {
+  return (
+    <span className={styles.swatches} aria-hidden="true">
+      {colours.slice(0, 6).map(({ hex }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be the same colour, and they never move.
+        <i key={place} style={{ background: hex }} />
+      ))}
+    </span>
+  );
+}

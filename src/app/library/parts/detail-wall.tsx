@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePictureLinks } from '../state/use-picture-links.ts';
+import { PictureWall } from '../wall/picture-wall.tsx';
+import { Shelf } from './shelf.tsx';
+
+/** Every picture of a theme or a brand; whoever opens one goes on among them. */
+export function DetailWall({ theme, brand }: { readonly theme?: number; readonly brand?: number }) {
+  const search = useMemo(() => ({ ...(theme !== undefined && { theme }), ...(brand !== undefined && { brand }) }), [theme, brand]);
+  const filters = useMemo(
+    () => ({ ...(theme !== undefined && { theme_id: theme }), ...(brand !== undefined && { brand_id: brand }) }),
+    [theme, brand],
+  );
+  return (
+    <Shelf
+      title="图片"
+      more={
+        <Link to="/trend/pictures" search={search}>
+          在图片库中筛选
+        </Link>
+      }
+    >
+      <PictureWall
+        label="图片"
+        filters={filters}
+        {...usePictureLinks(search)}
+        openId={undefined}
+        nothing={<EmptyState title="还没有图片" text="导入带有此标签的图片后会出现在这里。" />}
+      />
+    </Shelf>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fabricContact } from '../../../contract/library/editorial.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { requestSignIn } from '../../shell/overlays/overlay.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhoneIcon } from '../../ui/icons/phone.tsx';
+import styles from './merchant-contact.module.css';
+
+/** Whom to ask for a fabric: shown to members, on their wish. */
+export function MerchantContact({ id, name }: { readonly id: number; readonly name: string }) {
+  const signedIn = useSignedIn();
+  const [asked, setAsked] = useState(false);
+  const contact = useQuery({ ...keptQueryFor(fabricContact, { params: { merchantId: id } }), enabled: asked && signedIn });
+  if (contact.data) {
+    const { person, phone, address } = contact.data;
+    return (
+      <address className={styles.contact}>
+        <b>{name}</b>
+        <span>
+          {person} · <a href={`tel:${phone}`}>{phone}</a>
+        </span>
+        <span>{address}</span>
+      </address>
+    );
+  }
+  return (
+    <div className={styles.contact}>
+      <b>{name}</b>
+      <Button
+        icon={<PhoneIcon size={18} />}
+        loading={contact.isFetching}
+        onClick={() => {
+          if (!signedIn) return void requestSignIn('login');
+          if (asked) void contact.refetch();
+          else setAsked(true);
+        }}
+      >
+        联系商家
+      </Button>
+      {contact.isError && <p role="alert">{sentenceOf(contact.error)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What pages of a brand, a theme and a fabric are alike in: their frame, and the head with cover, place and name. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LibraryPicture } from '../../../contract/library/picture.ts';
+import { usePageName } from '../../shell/frame/page-name.ts';
+import { Asked } from '../parts/asked.tsx';
+import { Cover, SampleMark } from '../parts/cover.tsx';
+import styles from '../parts/detail.module.css';
+import { SectionNav } from '../parts/section-nav.tsx';
+import page from '../parts/trend-page.module.css';
+
+export interface DetailPageProps<T> {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
+  /** What is being read: 品牌. */
+  readonly what: string;
+  /** What the window is called by. */
+  readonly name: string | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+export function DetailPage<T>({ query, what, name, children }: DetailPageProps<T>) {
+  usePageName(name);
+  return (
+    <div className={page.page}>
+      <SectionNav />
+      <Asked query={query} what={what} height={360}>
+        {children}
+      </Asked>
+    </div>
+  );
+}
+
+export interface DetailHeroProps {
+  readonly of: { readonly cover: LibraryPicture | null; readonly sample: boolean };
+  /** The way to its section, and what is said in small beside it. */
+  readonly place: ReactNode;
+  /** Its name, and what follows. */
+  readonly children: ReactNode;
+}
+
+export function DetailHero({ of: { cover, sample }, place, children }: DetailHeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.cover}>
+        <Cover picture={cover} wide />
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.meta}>
+          {place} <SampleMark sample={sample} />
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
+import { ImageIcon } from '../../ui/icons/image.tsx';
+import styles from './search-by-picture-page.module.css';
+
+const imageIn = (list: DataTransfer | null): File | undefined => [...(list?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** A picture chosen, dropped, pasted anywhere on the screen, or taken by the camera. */
+export function DropZone({ onFile, busy }: { readonly onFile: (file: File | undefined) => void; readonly busy: boolean }) {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    // Pasted anywhere on the screen, as long as no text is being written.
+    const paste = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+      latest.current(imageIn((event as Event & Pick<ClipboardEvent, 'clipboardData'>).clipboardData));
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(imageIn(event.dataTransfer));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of several; the buttons inside are for everybody.
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ImageIcon size={32} />
+      <p>拖入或粘贴一张图片</p>
+      <div className={styles.ways}>
+        <label className={styles.way}>
+          {busy ? '正在识别…' : '选择图片'}
+          <input type="file" accept={UPLOAD_TYPES.join(',')} onChange={(event) => onFile(event.currentTarget.files?.[0])} />
+        </label>
+        <label className={styles.way} data-camera="">
+          拍一张
+          <input type="file" accept="image/*" capture="environment" onChange={(event) => onFile(event.currentTarget.files?.[0])} />
+        </label>
+      </div>
+      <small>PNG 或 JPG，不超过 10M；只用来查找，不会保存。</small>
+    </div>
+  );
+}

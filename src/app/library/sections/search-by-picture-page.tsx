@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_MAX } from '../../../contract/library/filters.ts';
+import { describePicture } from '../../../contract/library/pictures.ts';
+import { SECTIONS } from '../../../contract/library/sections.ts';
+import { groupOf } from '../../../contract/library/taxonomy.ts';
+import { uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
+import { UPLOAD_BYTES_MAX, UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { sendFile } from '../../shell/calls/send-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { Swatches } from '../parts/cover.tsx';
+import { TrendPage } from '../parts/trend-page.tsx';
+import wide from '../pictures-page.module.css';
+import { changed, filtersOf, type LibrarySearch } from '../state/library-search.ts';
+import { PictureWall } from '../wall/picture-wall.tsx';
+import { cutOut, type Part, WHOLE } from './crop.ts';
+import { CropBox } from './crop-box.tsx';
+import { DropZone } from './drop-zone.tsx';
+import styles from './search-by-picture-page.module.css';
+
+export interface SearchByPicturePageProps {
+  readonly search: LibrarySearch;
+  readonly onSearch: (search: LibrarySearch) => void;
+  readonly hrefOf: (id: number) => string;
+  readonly onOpen: (id: number) => void;
+}
+
+/** 以图搜图: a picture from anywhere, or a part of it; what is like it, narrowed as the picture library is. */
+export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: SearchByPicturePageProps) {
+  const [file, setFile] = useState<File>();
+  const [part, setPart] = useState<Part>(WHOLE);
+  const [refused, setRefused] = useState('');
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+  const look = useMutation({
+    mutationFn: async ({ picture, of }: { readonly picture: File; readonly of: Part }) => {
+      asked.current?.abort();
+      const asking = new AbortController();
+      asked.current = asking;
+      return sendFile(describePicture, await cutOut(picture, of), { signal: asking.signal, onProgress: () => undefined });
+    },
+    onSuccess: ({ like }) => onSearch(changed(search, { like })),
+  });
+  const choose = (picture: File | undefined) => {
+    if (!picture) return;
+    const wrong = !UPLOAD_TYPES.some((type) => type === picture.type)
+      ? uploadTypeWrong.text
+      : picture.size > UPLOAD_BYTES_MAX
+        ? uploadTooLarge.text
+        : '';
+    setRefused(wrong);
+    if (wrong !== '') return;
+    setFile(picture);
+    setPart(WHOLE);
+    look.mutate({ picture, of: WHOLE });
+  };
+  const filters = filtersOf(search, groupOf);
+  return (
+    <TrendPage
+      title={SECTIONS.imageSearch.title}
+      lede={SECTIONS.imageSearch.lede}
+      actions={
+        search.like !== undefined && (
+          <SearchField
+            label="在相似图片中搜索"
+            placeholder="再加几个字，如 碎花"
+            maxLength={SEARCH_MAX}
+            value={search.q ?? ''}
+            onChange={(q) => onSearch(changed(search, { q: q === '' ? undefined : q }))}
+          />
+        )
+      }
+    >
+      <DropZone onFile={choose} busy={look.isPending} />
+      {(refused !== '' || look.isError) && (
+        <p className={styles.refused} role="alert">
+          {refused !== '' ? refused : sentenceOf(look.error)}
+        </p>
+      )}
+      {file && (
+        <div className={styles.asked}>
+          <CropBox file={file} part={part} onPart={setPart} />
+          <div className={styles.side}>
+            <p>拖出一个框，只找框里的部分。</p>
+            <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
+              查找所选部分
+            </Button>
+            {look.data && <Swatches colours={look.data.colours} />}
+          </div>
+        </div>
+      )}
+      {search.like !== undefined && (
+        <div className={wide.columns}>
+          <details className={wide.fold}>
+            <summary>筛选</summary>
+            <FilterPanel search={search} filters={filters} onChange={onSearch} />
+          </details>
+          <div className={wide.side}>
+            <FilterPanel search={search} filters={filters} onChange={onSearch} />
+          </div>
+          <div className={wide.wall}>
+            <PictureWall
+              key={JSON.stringify(filters)}
+              label="相似图片"
+              filters={filters}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+              openId={undefined}
+              nothing={<EmptyState title="没有找到相似的图片" text="框出更小的部分，或放宽筛选再看看。" />}
+            />
+          </div>
+        </div>
+      )}
+    </TrendPage>
+  );
+}

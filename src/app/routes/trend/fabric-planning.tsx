@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { SECTIONS } from '../../../contract/library/sections.ts';
+import { ArticlesPage, type ArticlesSearch } from '../../library/sections/articles-page.tsx';
+import { articlesSearch } from '../../library/state/articles-search.ts';
+import type { LooseSearch } from '../../shell/frame/loose-search.ts';
+
+export const Route = createFileRoute('/trend/fabric-planning')({
+  validateSearch: (given: Record<string, unknown>): LooseSearch<ArticlesSearch> => given,
+  staticData: { title: '面料企划' },
+  component: FabricPlanning,
+});
+
+function FabricPlanning() {
+  const given = Route.useSearch();
+  const search = useMemo(() => articlesSearch(given), [given]);
+  const navigate = Route.useNavigate();
+  return (
+    <ArticlesPage
+      section={SECTIONS.fabricPlanning}
+      kind="fabric"
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

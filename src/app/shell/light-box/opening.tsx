@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sentenceOf } from '../calls/say-error.ts';
+import styles from './light-box.module.css';
+
+export interface OpeningProps {
+  /** 这张图片 */
+  readonly what: string;
+  readonly heading: 'h1' | 'h2';
+  readonly query: Pick<UseQueryResult, 'error' | 'isError' | 'refetch'>;
+}
+
+/** What stands in a light box until its picture is there, or instead of one that does not come. */
+export function Opening({ what, heading, query }: OpeningProps) {
+  return (
+    <div className={styles.detail}>
+      {query.isError ? (
+        <ErrorState title={`没能打开${what}`} heading={heading} text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">正在打开{what}</span>
+          <Skeleton height="70vh" radius={0} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
+import { imageUrl } from '../calls/images.ts';
+import styles from './wall.module.css';
+import type { Place } from './wall-layout.ts';
+import type { WallPicture } from './wall-picture.ts';
+
+export interface TileProps {
+  readonly picture: WallPicture;
+  readonly place: Place;
+  readonly href: string;
+  /** The one stop of the Tab key. */
+  readonly stop: boolean;
+}
+
+export const Tile = memo(function Tile({ picture, place, href, stop }: TileProps) {
+  return (
+    <li
+      className={styles.tile}
+      data-hash={picture.thumbhash || undefined}
+      style={{ left: place.left, top: place.top, width: place.width, height: place.height, backgroundColor: picture.picture.colour }}
+    >
+      <a className={styles.link} href={href} data-index={place.index} data-id={picture.id} tabIndex={stop ? 0 : -1}>
+        <img
+          src={imageUrl(thumbUrl(picture.picture.url, 480))}
+          alt={picture.title}
+          loading="lazy"
+          decoding="async"
+          width={480}
+          height={Math.round((480 * place.height) / place.width)}
+        />
+        <span className={styles.caption} aria-hidden="true">
+          {picture.title}
+          {picture.note !== undefined && <small className={styles.note}>{picture.note}</small>}
+        </span>
+      </a>
+    </li>
+  );
+});

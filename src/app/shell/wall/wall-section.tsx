@@ -1,0 +1,31 @@
+import { memo, useEffect, useRef } from 'react';
+import { blurWaiting } from './placeholder.ts';
+import { Tile } from './tile.tsx';
+import styles from './wall.module.css';
+import type { Section } from './wall-layout.ts';
+import type { WallPicture } from './wall-picture.ts';
+
+export interface WallSectionProps {
+  readonly section: Section;
+  readonly pictures: readonly WallPicture[];
+  readonly hrefOf: (id: number) => string;
+  readonly stop: number;
+  readonly onShown: () => void;
+}
+
+/** About twenty pictures that the browser passes over whole while they are off screen. */
+export const WallSection = memo(function WallSection({ section, pictures, hrefOf, stop, onShown }: WallSectionProps) {
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (box.current) blurWaiting(box.current);
+    onShown();
+  }, [onShown]);
+  return (
+    <ul ref={box} className={styles.section} style={{ top: section.top, height: section.height }}>
+      {section.rows.flat().map((place) => {
+        const picture = pictures[place.index];
+        return picture && <Tile key={picture.id} picture={picture} place={place} href={hrefOf(picture.id)} stop={stop === place.index} />;
+      })}
+    </ul>
+  );
+});

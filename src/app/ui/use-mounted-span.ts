@@ -1,0 +1,60 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+
+/** Sections of a long list, the first and one beyond the last. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SpanView {
+  readonly mounted: Span;
+  /** What is on screen right now. */
+  readonly seen: Span;
+}
+
+let scrolledAt = Number.NEGATIVE_INFINITY;
+/** Nobody scrolls: what is mounted now is looked at, and asked for without waiting. */
+export const isStill = (): boolean => performance.now() - scrolledAt > 200;
+
+/**
+ * Which sections of a windowed list are mounted. Sections ahead are drawn in slices between frames; only what a jump brought on screen is
+ * drawn at once.
+ * @param viewOf asked once a frame while scrolling, with the list's box and whether one moves down; the same function while the layout is.
+ */
+export function useMountedSpan(
+  box: RefObject<HTMLElement | null>,
+  first: Span,
+  viewOf: (box: HTMLElement, down: boolean) => SpanView,
+): Span {
+  const [span, setSpan] = useState(first);
+  useEffect(() => {
+    let frame = 0;
+    let last = scrollY;
+    let shown: Span = { from: 0, to: 0 };
+    const look = () => {
+      frame = 0;
+      const element = box.current;
+      if (!element) return;
+      const { mounted, seen } = viewOf(element, scrollY >= last);
+      last = scrollY;
+      if (mounted.from === shown.from && mounted.to === shown.to) return;
+      const covered = seen.from >= shown.from && seen.to <= shown.to;
+      shown = mounted;
+      if (covered) startTransition(() => setSpan(mounted));
+      else setSpan(mounted);
+    };
+    const soon = () => {
+      scrolledAt = performance.now();
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [box, viewOf]);
+  return span;
+}

@@ -1,0 +1,14 @@
+/**
+ * The pages of a build. Those that a service worker keeps stand beside those that a server answers with: the same boxes, started
+ * otherwise (src/build/prerender.ts). Nobody opens their addresses; the worker fetches them and answers the pages' own with them.
+ */
+
+/** Drawn at build time. */
+export const DRAWN_PAGES: readonly string[] = ['/', '/trend/signin'];
+/** The empty page every other route starts from: the server answers any address it does not know with it. */
+export const BARE_SHELL = '/shell';
+
+const KEPT = '/kept';
+
+/** `/` → `/kept`, `/trend/signin` → `/kept/trend/signin`. */
+export const keptPage = (address: string): string => (address === '/' ? KEPT : KEPT + address);

@@ -1,0 +1,60 @@
+/**
+ * Notes that this device showed, and where a click on one wanted to lead: between the service worker, which sees the click, and the page,
+ * which may only be opening (iOS opens the application at its start, whatever address it is given).
+ */
+import { type HealingDatabase, healingDatabase } from './healing-database.ts';
+import { DATABASE } from './keys.ts';
+
+const OPENING = 'opening';
+/** A click that nobody followed up by then is forgotten. */
+const OPENING_MS = 120_000;
+/** Push services repeat a message within a day, if at all. */
+const SHOWN_MS = 24 * 3_600_000;
+
+interface Kept {
+  readonly at: number;
+  readonly path?: string;
+}
+
+function parse(value: unknown): Kept | undefined {
+  if (typeof value !== 'object' || value === null || !('at' in value) || typeof value.at !== 'number') return undefined;
+  return { at: value.at, ...('path' in value && typeof value.path === 'string' && { path: value.path }) };
+}
+
+export interface Notices {
+  /** @returns whether this note is shown for the first time; whoever asks shows it then. */
+  firstTime(key: string): Promise<boolean>;
+  /** A click leads there, from `/`. */
+  lead(path: string): Promise<void>;
+  /** Where the last click leads, once. */
+  follow(): Promise<string | undefined>;
+}
+
+const shared = healingDatabase(DATABASE.notices);
+
+export function notices(now: () => number = Date.now, database: HealingDatabase = shared): Notices {
+  return {
+    async firstTime(key) {
+      let first = false;
+      await database.update(`shown:${key}`, (value) => {
+        first = parse(value) === undefined;
+        return first ? ({ at: now() } satisfies Kept) : value;
+      });
+      const entries = await database.entries();
+      const old = entries.filter(([name, value]) => name !== OPENING && now() - (parse(value)?.at ?? 0) >= SHOWN_MS).map(([name]) => name);
+      if (old.length > 0) await database.delete(old);
+      return first;
+    },
+    lead: (path) => database.set(OPENING, { at: now(), path } satisfies Kept),
+    async follow() {
+      let path: string | undefined;
+      await database.update(OPENING, (value) => {
+        const kept = parse(value);
+        path = kept && now() - kept.at < OPENING_MS ? kept.path : undefined;
+        return undefined;
+      });
+      await database.delete(OPENING);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** 背景生成: the subject before a colour, in a reference picture, or in a set built from words – with its shadow where light and floor ask for it. */
+import {
+  enginePictureMissing,
+  studioBackgroundRequired,
+  studioColourRequired,
+  studioReferenceRequired,
+} from '../../../../contract/messages.ts';
+import { coloursOf, type EngineDelivery, type EngineJob, type Grade, type Pace } from '../../engine.ts';
+import { type LocalMethod, partOf, textField } from '../method.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import { encodePng } from '../pixels/raster.ts';
+import { type Drawn, drawColour, drawReference, drawSet } from './draw.ts';
+import { findSubject } from './subject.ts';
+
+const MAX_SIDE = 2048;
+
+type Ground = 'color' | 'image' | 'prompt';
+
+function groundOf(parameters: Readonly<Record<string, unknown>>): Ground {
+  const type = textField(parameters, 'bg_type');
+  return type === 'image' || type === 'prompt' ? type : 'color';
+}
+
+export const bgGeneration: LocalMethod = {
+  capability: {
+    designType: 'bg_generation',
+    grade: 'usable',
+    note: '内置引擎：纯色、参考图与九种布景（影棚、窗光、木地板、水泥、大理石、沙滩、绿植、街灯、T 台），自动配合光影；指定的真实地点做不到',
+    maxSide: MAX_SIDE,
+    needs: ['source_path'],
+  },
+  refuses({ images, input, parameters }) {
+    if (!images.source_path) return { code: 'bad_input', message: enginePictureMissing };
+    const ground = groundOf(parameters);
+    if (ground === 'image' && !images.ref_image_url) return { code: 'bad_input', message: studioReferenceRequired };
+    if (ground === 'prompt' && textField(input, 'ref_prompt') === '') return { code: 'bad_input', message: studioBackgroundRequired };
+    if (ground === 'color' && coloursOf(input).length === 0) return { code: 'bad_input', message: studioColourRequired };
+    return undefined;
+  },
+  async draw(job, pace, deliver) {
+    const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
+    pace.progress(0.02, '抠出主体');
+    const subject = await findSubject(picture, job.seed, partOf(pace, 0.02, 0.5));
+    const drawn = await drawGround(job, subject, partOf(pace, 0.5, 0.92));
+    const notes = subject.busy ? [...drawn.notes, '原图背景复杂，主体边缘可能不准，可先用「去除背景」的画笔修正后再换背景'] : drawn.notes;
+    await send(drawn, subject.busy ? 'poor' : drawn.grade, notes, job, pace, deliver);
+  },
+};
+
+function drawGround(job: EngineJob, subject: Awaited<ReturnType<typeof findSubject>>, pace: Pace): Promise<Drawn> {
+  switch (groundOf(job.parameters)) {
+    case 'image':
+      return drawReference(job.images.ref_image_url, subject, pace);
+    case 'prompt':
+      return drawSet(textField(job.input, 'ref_prompt'), subject, job.seed, pace);
+    default:
+      return drawColour(coloursOf(job.input)[0] ?? '#ffffff', subject, pace);
+  }
+}
+
+async function send(
+  { data, width, height }: Drawn,
+  grade: Grade,
+  notes: readonly string[],
+  job: EngineJob,
+  pace: Pace,
+  deliver: (picture: EngineDelivery) => void,
+): Promise<void> {
+  pace.progress(0.94, '输出');
+  const png = await encodePng({ width, height, channels: 3, data });
+  deliver({ index: 0, data: png, mime: 'image/png', width, height, grade, notes, seed: job.seed, files: [] });
+  pace.progress(1, '完成');
+}

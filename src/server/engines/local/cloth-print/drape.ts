@@ -1,0 +1,53 @@
+/** Where on the flat cloth each pixel of the garment lies: pulled by folds, narrowed where the cloth turns away at the outline, turned with its panel. */
+import { blur } from '../pixels/planes.ts';
+import type { Panels } from './panels.ts';
+
+export interface Drape {
+  /** Cloth coordinates in pixels of the picture, from the middle of the panel. */
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+}
+
+/** Farthest that a fold moves the print, pixels at 1024: more tears it at deep folds. */
+const FOLD = 5;
+/** How far in from the outline the cloth turns away, as a share of half the body. */
+const TURN = 0.42;
+
+/** @param light what light does to the cloth (dark folds, pale ridges) @param worn rounder than a flat garment */
+export function drape(panels: Panels, light: Float32Array, width: number, height: number, worn: boolean): Drape {
+  const side = Math.max(width, height);
+  const soft = blur(light, width, height, Math.max(1.5, side / 260));
+  const limit = (FOLD * side) / 1024;
+  const steep = limit * 22 * (side / 1024);
+  const reach = Math.max(4, panels.half * TURN);
+  const around = worn ? 0.55 : 0.28;
+  const u = new Float32Array(width * height);
+  const v = new Float32Array(width * height);
+  const { inside, of, list } = panels;
+  const turns = list.map(({ lean }) => [Math.cos(lean), Math.sin(lean)] as const);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (inside[i] === 0) continue;
+      const [l, r, t, b] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, y > 0 ? i - width : i, y < height - 1 ? i + width : i];
+      const dx = bend((soft[r] - soft[l]) * steep, limit);
+      const dy = bend((soft[b] - soft[t]) * steep, limit);
+      // A cylinder seen from the front: near its rim the same width holds more cloth.
+      const near = Math.max(0, 1 - inside[i] / reach);
+      const more = around * reach * near * near;
+      const gx = inside[r] - inside[l];
+      const gy = inside[b] - inside[t];
+      const long = Math.max(0.3, Math.hypot(gx, gy));
+      const px = x + dx - (gx / long) * more - (list[of[i]]?.x ?? 0);
+      const py = y + dy - (gy / long) * more * 0.5 - (list[of[i]]?.y ?? 0);
+      const [c, s] = turns[of[i]] ?? [1, 0];
+      u[i] = px * c - py * s;
+      v[i] = px * s + py * c;
+    }
+  return { u, v };
+}
+
+/** Runs into its limit instead of stopping at it. */
+function bend(value: number, limit: number): number {
+  return limit * Math.tanh(value / Math.max(1e-6, limit));
+}

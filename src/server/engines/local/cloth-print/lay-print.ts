@@ -1,0 +1,74 @@
+/** A print on a garment: laid by the drape, lit by the garment's own light; buttons and labels stay. */
+import type { Pace } from '../../engine.ts';
+import { type LabPlanes, putLab } from '../pixels/lab-planes.ts';
+import type { Raster } from '../pixels/raster.ts';
+import type { Relief } from '../recolour/dye.ts';
+import { type Ink, OUTSIDE, type Separation } from '../recolour/inks.ts';
+import type { Drape } from './drape.ts';
+import { type PrintCloth, sample } from './print-source.ts';
+
+export interface Garment {
+  readonly picture: Raster;
+  /** RGB of the cloth alone. */
+  readonly colour: Uint8Array;
+  readonly area: Float32Array;
+  readonly lab: LabPlanes;
+  readonly separation: Separation;
+  readonly light: Relief;
+}
+
+/** Cloth coordinates (pixels of the picture) → the print's own. `undefined`: none here. */
+export type Placing = (u: number, v: number, x: number, y: number, out: Float32Array) => boolean;
+
+/** How an ink's light is carried to a print of another lightness. */
+const LEAST_FOLD = 0.45;
+const MOST_FOLD = 2;
+
+/** @param shrink pixels of the print under one pixel of the picture */
+export function layPrint(garment: Garment, drape: Drape, print: PrintCloth, place: Placing, shrink: number, pace: Pace): Uint8Array {
+  const { picture, colour, area, lab, separation, light } = garment;
+  const { width, height, channels } = picture;
+  const out = Uint8Array.from(picture.data);
+  const found = new Float32Array(4);
+  const spot = new Float32Array(2);
+  const made = new Uint8Array(3);
+  for (let y = 0; y < height; y++) {
+    if ((y & 15) === 0) pace.progress(y / height, '铺印花');
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (area[i] < 0.004 || separation.first[i] === OUTSIDE) continue;
+      if (!place(drape.u[i], drape.v[i], x, y, spot)) continue;
+      sample(print, spot[0], spot[1], shrink, found);
+      const cover = found[3] * area[i];
+      if (cover < 0.004) continue;
+      const ink = separation.inks[separation.first[i]] as Ink;
+      const carried = Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, found[0]) / Math.max(0.12, ink.l)) ** 0.6));
+      const l = bounded(found[0] + (light.broad[i] + light.fine[i]) * carried);
+      const ratio = l / Math.max(0.08, found[0]);
+      const chroma = ratio < 1 ? 0.3 + 0.7 * ratio : Math.max(0.6, 1 - (l - found[0]));
+      putLab(made, 0, l, found[1] * chroma, found[2] * chroma);
+      const keep = own(lab, i, ink);
+      const k = cover * (1 - keep);
+      const o = i * channels;
+      for (let c = 0; c < 3; c++) {
+        const v = picture.data[o + c] + k * (made[c] - colour[i * 3 + c]);
+        out[o + c] = v < 0 ? 0 : v > 255 ? 255 : Math.round(v);
+      }
+    }
+  }
+  return out;
+}
+
+function bounded(l: number): number {
+  if (l > 0.93) return 0.93 + 0.06 * Math.tanh((l - 0.93) / 0.06);
+  return l < 0.1 ? 0.1 - 0.06 * Math.tanh((0.1 - l) / 0.06) : l;
+}
+
+/** What is on the cloth but not of it – a brass button – has another hue than every ink of the cloth. */
+function own(lab: LabPlanes, i: number, ink: Ink): number {
+  // In the shade an ink is less coloured, in the light more.
+  const lit = Math.min(1.3, Math.max(0.3, lab.l[i] / Math.max(0.08, ink.l)));
+  const off = Math.hypot(lab.a[i] - ink.a * lit, lab.b[i] - ink.b * lit);
+  const t = Math.min(1, Math.max(0, (off - 0.075) / 0.05));
+  return t * t * (3 - 2 * t);
+}

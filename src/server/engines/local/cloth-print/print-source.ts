@@ -1,0 +1,114 @@
+/** The print as cloth: a closed repeat for all-over and border, a cut-out motif for placed prints. */
+import type { Pace } from '../../engine.ts';
+import { matte } from '../matting/matte.ts';
+import { partOf } from '../method.ts';
+import { findRepeat, withEvenLight } from '../pattern/reference/repeat.ts';
+import { trimmed } from '../pixels/cutout.ts';
+import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
+import { type Raster, resize } from '../pixels/raster.ts';
+
+/** A print in OKLab with mip levels, so that small repeats do not flicker. */
+export interface PrintCloth {
+  readonly width: number;
+  readonly height: number;
+  readonly levels: readonly (LabPlanes & { readonly width: number; readonly height: number; readonly cover: Float32Array })[];
+  /** Goes on without end. */
+  readonly repeats: boolean;
+}
+
+const TILE_SIDE = 640;
+
+/** How much a picture changes from its last row or column to its first, and beside that joint (mean of both sides). */
+export function wrapError({ width, height, data }: Raster): { inner: number; edge: number } {
+  const step = (i: number, j: number) =>
+    Math.abs(data[i * 3] - data[j * 3]) + Math.abs(data[i * 3 + 1] - data[j * 3 + 1]) + Math.abs(data[i * 3 + 2] - data[j * 3 + 2]);
+  let [inner, edge] = [0, 0];
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    edge += step(row + width - 1, row);
+    inner += (step(row, row + 1) + step(row + width - 2, row + width - 1)) / 2;
+  }
+  const last = (height - 1) * width;
+  for (let x = 0; x < width; x++) {
+    edge += step(last + x, x);
+    inner += (step(x, x + width) + step(last - width + x, last + x)) / 2;
+  }
+  return { inner: inner / (width + height), edge: edge / (width + height) };
+}
+
+export async function repeatOf(picture: Raster, pace: Pace): Promise<Raster> {
+  const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));
+  const small = await resize(picture, Math.max(16, Math.round(picture.width * k)), Math.max(16, Math.round(picture.height * k)));
+  const { inner, edge } = wrapError(small);
+  // Made for repeating: cutting it anew would only lose some of it.
+  if (edge < inner * 1.5 + 4) return small;
+  return findRepeat(withEvenLight(small), pace);
+}
+
+/** The motif without its plain ground; a picture that fills its frame stays whole. */
+export async function motifOf(picture: Raster, pace: Pace): Promise<Raster> {
+  const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));
+  const small = await resize(picture, Math.max(16, Math.round(picture.width * k)), Math.max(16, Math.round(picture.height * k)));
+  const { alpha, colour, busy } = await matte(small, {}, partOf(pace, 0, 0.8));
+  let covered = 0;
+  for (const a of alpha) covered += a;
+  const share = covered / alpha.length;
+  const whole = busy || share < 0.02 || share > 0.9;
+  const data = new Uint8Array(small.width * small.height * 4);
+  for (let i = 0; i < alpha.length; i++) {
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = whole ? small.data[i * 3 + c] : colour[i * 3 + c];
+    data[i * 4 + 3] = whole ? 255 : Math.round(alpha[i] * 255);
+  }
+  return trimmed({ width: small.width, height: small.height, channels: 4, data });
+}
+
+/** @param picture RGB repeats for ever, RGBA is one motif */
+export async function printCloth(picture: Raster): Promise<PrintCloth> {
+  const levels = [];
+  for (let level: Raster = picture; ; ) {
+    const { width, height, channels, data } = level;
+    const n = width * height;
+    const rgb = new Uint8Array(n * 3);
+    const cover = new Float32Array(n).fill(1);
+    for (let i = 0; i < n; i++) {
+      for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * channels + c];
+      if (channels === 4) cover[i] = data[i * 4 + 3] / 255;
+    }
+    levels.push({ ...labPlanes(rgb, n), width, height, cover });
+    if (Math.min(width, height) < 32) break;
+    level = await resize(level, width >> 1, height >> 1);
+  }
+  return { width: picture.width, height: picture.height, levels, repeats: picture.channels === 3 };
+}
+
+/** Colour of the print at a place of its own largest level. Writes l, a, b and cover. @param spread pixels of it that one pixel of the garment covers */
+export function sample(print: PrintCloth, u: number, v: number, spread: number, out: Float32Array): void {
+  const k = Math.min(print.levels.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, spread)))));
+  const level = print.levels[k] as PrintCloth['levels'][number];
+  const { width, height } = level;
+  let x = (u * width) / print.width - 0.5;
+  let y = (v * height) / print.height - 0.5;
+  if (!print.repeats && (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5)) {
+    out[3] = 0;
+    return;
+  }
+  if (print.repeats) {
+    x -= Math.floor(x / width) * width;
+    y -= Math.floor(y / height) * height;
+  }
+  const [x0, y0] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - x0, y - y0];
+  const wrapX = (c: number) => (print.repeats ? (c + width) % width : Math.min(width - 1, Math.max(0, c)));
+  const wrapY = (c: number) => (print.repeats ? (c + height) % height : Math.min(height - 1, Math.max(0, c)));
+  const [a, b, c, d] = [
+    wrapY(y0) * width + wrapX(x0),
+    wrapY(y0) * width + wrapX(x0 + 1),
+    wrapY(y0 + 1) * width + wrapX(x0),
+    wrapY(y0 + 1) * width + wrapX(x0 + 1),
+  ];
+  const [wa, wb, wc, wd] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
+  out[0] = level.l[a] * wa + level.l[b] * wb + level.l[c] * wc + level.l[d] * wd;
+  out[1] = level.a[a] * wa + level.a[b] * wb + level.a[c] * wc + level.a[d] * wd;
+  out[2] = level.b[a] * wa + level.b[b] * wb + level.b[c] * wc + level.b[d] * wd;
+  out[3] = level.cover[a] * wa + level.cover[b] * wb + level.cover[c] * wc + level.cover[d] * wd;
+}

@@ -1,0 +1,76 @@
+/** A mark taken off: un-mixed where it is a veil, made up where it hides everything. */
+import type { Pace } from '../../engine.ts';
+import { partOf } from '../method.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { markStrokes } from './mark-strokes.ts';
+import { patchFill } from './patch-fill.ts';
+import { veilOf } from './veil.ts';
+
+export interface Cleaned {
+  /** RGB. */
+  readonly data: Uint8Array;
+  readonly how: 'unmixed' | 'strokes' | 'area';
+}
+
+/** @param brush 1 = painted @returns undefined when nothing is left to take from */
+export function removeMark(
+  rgb: Uint8Array,
+  width: number,
+  height: number,
+  brush: Uint8Array,
+  seed: number,
+  pace: Pace,
+): Cleaned | undefined {
+  const { x0, y0, w, h } = neighbourhood(brush, width, height);
+  const part = new Uint8Array(w * h * 3);
+  const painted = new Uint8Array(w * h);
+  for (let y = 0; y < h; y++) {
+    const row = (y + y0) * width + x0;
+    part.set(rgb.subarray(row * 3, (row + w) * 3), y * w * 3);
+    painted.set(brush.subarray(row, row + w), y * w);
+  }
+  const cleaned = clean(part, w, h, painted, seed, pace);
+  if (!cleaned) return undefined;
+  const out = Uint8Array.from(rgb);
+  for (let y = 0; y < h; y++) out.set(cleaned.data.subarray(y * w * 3, (y + 1) * w * 3), ((y + y0) * width + x0) * 3);
+  return { data: out, how: cleaned.how };
+}
+
+/** What is far away costs time and seldom fits. */
+function neighbourhood(brush: Uint8Array, width: number, height: number) {
+  let [x0, y0, x1, y1] = [width, height, -1, -1];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      if (brush[i]) {
+        x0 = Math.min(x0, x);
+        x1 = Math.max(x1, x);
+        y0 = Math.min(y0, y);
+        y1 = y;
+      }
+  const margin = Math.max(64, Math.round(Math.max(x1 - x0, y1 - y0) * 0.4));
+  [x0, y0, x1, y1] = [Math.max(0, x0 - margin), Math.max(0, y0 - margin), Math.min(width, x1 + margin), Math.min(height, y1 + margin)];
+  return { x0, y0, w: x1 - x0, h: y1 - y0 };
+}
+
+function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, seed: number, pace: Pace): Cleaned | undefined {
+  const { hole, tight, fringe } = markStrokes(rgb, width, height, brush, partOf(pace, 0, 0.3));
+  const veil = tight ? veilOf(rgb, width, height, hole) : undefined;
+  const source = Uint8Array.from(rgb);
+  let left = hole;
+  if (veil) {
+    // The hole reaches over the letters' soft rim; inside of that the ink is even.
+    const inner = boxBlur(Float32Array.from(hole), width, height, fringe * 2);
+    left = new Uint8Array(hole.length);
+    for (let i = 0; i < hole.length; i++) {
+      if (hole[i] === 0) continue;
+      if (inner[i] < 0.999) {
+        left[i] = 1;
+        continue;
+      }
+      for (let c = 0; c < 3; c++)
+        source[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - veil.share * veil.ink[c]) / (1 - veil.share))));
+    }
+  }
+  const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.3, 1));
+  return data && { data, how: veil ? 'unmixed' : tight ? 'strokes' : 'area' };
+}

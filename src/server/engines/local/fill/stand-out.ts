@@ -1,0 +1,65 @@
+/** What stands out of a plane by being thin, and where to cut between two groups of values. */
+import { boxBlur } from '../pixels/planes.ts';
+
+/** What is brighter than its surroundings and narrower than `2·radius` (a white top-hat): a large white wall is not a stroke. */
+export function standsOut(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const least = (source: Float32Array, sign: number) => {
+    const across = new Float32Array(source.length);
+    for (let y = 0; y < height; y++) slide(source, across, y * width, 1, width, radius, sign);
+    const both = new Float32Array(source.length);
+    for (let x = 0; x < width; x++) slide(across, both, x, width, height, radius, sign);
+    return both;
+  };
+  const opened = least(least(plane, 1), -1);
+  return plane.map((v, i) => v - opened[i]);
+}
+
+/** Least (sign 1) or largest (sign −1) of a window that slides along a line, in constant time a step. */
+function slide(from: Float32Array, to: Float32Array, start: number, step: number, count: number, radius: number, sign: number): void {
+  const queue = new Int32Array(count);
+  let [head, tail] = [0, 0];
+  for (let k = 0; k < count + radius; k++) {
+    if (k < count) {
+      const v = from[start + k * step] * sign;
+      while (tail > head && from[start + queue[tail - 1] * step] * sign >= v) tail--;
+      queue[tail++] = k;
+    }
+    const at = k - radius;
+    if (at < 0) continue;
+    while (queue[head] < at - radius) head++;
+    to[start + at * step] = from[start + queue[head] * step];
+  }
+}
+
+/** Splits what lies under a brush in two groups, as far apart as they come. @returns undefined when there is too little of it */
+export function otsu(plane: Float32Array, brush: Uint8Array): { split: number; share: number } | undefined {
+  const bins = new Float64Array(256);
+  let count = 0;
+  for (let i = 0; i < brush.length; i++) {
+    if (brush[i] === 0) continue;
+    bins[Math.max(0, Math.min(255, Math.round(plane[i] + 128)))]++;
+    count++;
+  }
+  if (count < 30) return undefined;
+  let [sum, squares] = [0, 0];
+  for (let v = 0; v < 256; v++) {
+    sum += bins[v] * v;
+    squares += bins[v] * v * v;
+  }
+  const variance = squares / count - (sum / count) ** 2;
+  let [below, part] = [0, 0];
+  let best = { split: 0, share: 0 };
+  for (let v = 0; v < 255; v++) {
+    below += bins[v];
+    part += bins[v] * v;
+    if (below === 0 || below === count) continue;
+    const gap = part / below - (sum - part) / (count - below);
+    const share = ((below / count) * (1 - below / count) * gap * gap) / Math.max(1, variance);
+    if (share > best.share && Math.abs(gap) > 10) best = { split: v + 0.5 - 128, share };
+  }
+  return best.share > 0 ? best : undefined;
+}
+
+export function grown(plane: Float32Array, width: number, height: number, radius: number): Uint8Array {
+  return Uint8Array.from(boxBlur(plane, width, height, radius), (v) => (v > 1e-4 ? 1 : 0));
+}

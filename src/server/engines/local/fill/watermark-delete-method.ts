@@ -1,0 +1,56 @@
+/** 去水印: what was painted is taken off; everything else stays to the bit. The export gate writes our own AI label again. */
+import { engineMaskTooLarge, enginePictureMissing, studioMaskRequired, studioRightsRequired } from '../../../../contract/messages.ts';
+import { EngineError } from '../../engine.ts';
+import { type LocalMethod, partOf } from '../method.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import { maskPlane } from '../pixels/mask.ts';
+import { encodePng } from '../pixels/raster.ts';
+import { removeMark } from './remove-mark.ts';
+
+const MAX_SIDE = 2048;
+/** Share of the picture that may be painted over: beyond it there is nothing to learn the rest from. */
+const MOST_PAINTED = 0.6;
+
+const NOTES = {
+  unmixed: '识别为半透明水印，已还原底下的画面',
+  strokes: '已按水印笔画补全，笔画之间的画面保持原样；复杂印花处请放大检查',
+  area: '已补全整个涂抹区域；沿着水印笔画涂抹，能保留笔画之间的画面',
+} as const;
+
+export const watermarkDelete: LocalMethod = {
+  capability: {
+    designType: 'watermark_delete',
+    grade: 'usable',
+    note: '内置引擎：面料、印花与纯色区域补得自然，盖在细线条上的大字可能留痕；成图会重新写入 AI 生成标识',
+    maxSide: MAX_SIDE,
+    needs: ['source_path'],
+  },
+  refuses({ images, masks, parameters }) {
+    if (!images.source_path) return { code: 'bad_input', message: enginePictureMissing };
+    if (parameters.rights !== true) return { code: 'bad_input', message: studioRightsRequired };
+    return masks.maskdata ? undefined : { code: 'bad_input', message: studioMaskRequired };
+  },
+  async draw(job, pace, deliver) {
+    const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
+    const { width, height, data } = picture;
+    const n = width * height;
+    const mask = await maskPlane(job.masks.maskdata, width, height);
+    if (!mask) throw new EngineError('bad_input', studioMaskRequired);
+    const brush = Uint8Array.from(mask, (v) => (v > 0.3 ? 1 : 0));
+    let painted = 0;
+    for (const v of brush) painted += v;
+    if (painted === 0) throw new EngineError('bad_input', studioMaskRequired);
+    if (painted > n * MOST_PAINTED) throw new EngineError('bad_input', engineMaskTooLarge);
+    const rgb = new Uint8Array(n * 3);
+    for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c];
+    const cleaned = removeMark(rgb, width, height, brush, job.seed, partOf(pace, 0.03, 0.92));
+    if (!cleaned) throw new EngineError('bad_input', engineMaskTooLarge);
+    for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) data[i * 4 + c] = cleaned.data[i * 3 + c];
+    pace.progress(0.94, '输出');
+    const png = await encodePng(picture);
+    const large = painted > n * 0.2;
+    const notes = [NOTES[cleaned.how], ...(large ? ['涂抹面积较大，补出的内容是按周围画面推测的'] : [])];
+    deliver({ index: 0, data: png, mime: 'image/png', width, height, grade: 'usable', notes, seed: job.seed, files: [] });
+    pace.progress(1, '完成');
+  },
+};

@@ -1,0 +1,74 @@
+/** The garment of a picture, as every tool that works on cloth needs it: by a person's mark, by its own outline, or found. */
+import { engineNoSubject } from '../../../../contract/messages.ts';
+import { EngineError, type Grade, type Pace } from '../../engine.ts';
+import { matte } from '../matting/matte.ts';
+import { partOf } from '../method.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
+import type { Random } from '../pixels/random.ts';
+import { findGarment, partIn, withoutGround } from './garment-area.ts';
+import type { Cloth } from './recolour.ts';
+
+export interface Found {
+  readonly cloth: Cloth;
+  readonly grade: Grade;
+  readonly notes: readonly string[];
+  /** Somebody wears it. */
+  readonly worn: boolean;
+}
+
+export async function findCloth(
+  rgba: { readonly width: number; readonly height: number; readonly data: Uint8Array },
+  mask: Float32Array | undefined,
+  prompt: string,
+  random: Random,
+  pace: Pace,
+): Promise<Found> {
+  const { width, height } = rgba;
+  const n = width * height;
+  const rgb = new Uint8Array(n * 3);
+  const own = new Float32Array(n);
+  let clear = 0;
+  for (let i = 0; i < n; i++) {
+    own[i] = rgba.data[i * 4 + 3] / 255;
+    if (own[i] < 0.5) clear++;
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba.data[i * 4 + c];
+  }
+  // A cut-out brings its own outline.
+  const cut = clear > n * 0.03;
+  const { alpha, colour, busy } = cut
+    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, busy: false }
+    : await matte({ width, height, channels: 3, data: rgb }, {}, partOf(pace, 0, 0.8));
+  const picture = cut ? { width, height, channels: 4 as const, data: rgba.data } : { width, height, channels: 3 as const, data: rgb };
+  const covered = sum(alpha) / n;
+  if (mask) {
+    const within = alpha.map((v, i) => v * mask[i]);
+    // A mark that misses what was taken for the subject knows better than the cut-out.
+    const area = busy || sum(within) < 0.35 * sum(mask) ? mask : within;
+    return { cloth: { picture, colour: area === mask ? rgb : colour, area, lit: true }, grade: 'good', notes: [], worn: false };
+  }
+  if (covered < 0.004) throw new EngineError('bad_input', engineNoSubject);
+  if (covered > 0.985) {
+    return {
+      cloth: { picture, colour: rgb, area: new Float32Array(n).fill(1), lit: true },
+      grade: 'usable',
+      notes: ['没有找到背景，已按整幅面料处理；只改局部时请涂抹'],
+      worn: false,
+    };
+  }
+  const lab = labPlanes(colour, n);
+  const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab);
+  const { area, person } = findGarment(against.alpha, lab, width, height, partIn(prompt), random, partOf(pace, 0.8, 1));
+  if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
+  const found = { picture, colour, area, lit: true };
+  if (busy) return { cloth: found, grade: 'poor', notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };
+  if (person) return { cloth: found, grade: 'usable', notes: ['已自动选中面积最大的服装，范围不准时请涂抹要改的部分'], worn: true };
+  if (against.alike)
+    return { cloth: found, grade: 'usable', notes: ['服装与背景颜色接近，边缘可能不准，可涂抹要改的部分后重试'], worn: false };
+  return { cloth: found, grade: 'good', notes: [], worn: false };
+}
+
+function sum(plane: Float32Array): number {
+  let total = 0;
+  for (const v of plane) total += v;
+  return total;
+}

@@ -1,0 +1,104 @@
+/** AI 试衣: a garment on one of our own figures; on a person's photograph a draft that says so. */
+import { enginePictureMissing } from '../../../../contract/messages.ts';
+import type { EngineJob, Grade, Pace } from '../../engine.ts';
+import { type LocalMethod, partOf, textField } from '../method.ts';
+import { Random } from '../pixels/random.ts';
+import { encodePng } from '../pixels/raster.ts';
+import { type Base, FIGURE_HEIGHT, FIGURE_WIDTH, paintFigure } from './figure-picture.ts';
+import { FIGURES } from './figure-table.ts';
+import type { Kind } from './fit.ts';
+import { cutPiece } from './garment-piece.ts';
+import { photographStage } from './photograph.ts';
+import { figureStage, type Stage } from './stage.ts';
+import { type Garment, wear } from './wear.ts';
+
+const DRAFT = '草稿：内置引擎按服装轮廓贴到照片上，不会重画人物、姿势与光影，只供搭配示意；真实效果请选用内置模特，或连接图像模型后端';
+
+/** What tells which of two garments of a worn picture is meant (`partIn`). */
+const WORDS: Readonly<Record<Kind, string>> = { upper: '上衣', lower: '裤', dress: '' };
+const NAMES: Readonly<Record<Kind, string>> = { upper: '上装', lower: '下装', dress: '连衣裙' };
+const BASE: Readonly<Record<Kind, Base>> = { upper: 'leggings', lower: 'vest', dress: 'shorts' };
+
+/** Which picture is which garment; lower ones come first, because tops hang over them. */
+function wanted(job: Pick<EngineJob, 'parameters'>): readonly { readonly field: string; readonly kind: Kind }[] {
+  if (textField(job.parameters, 'mode') === 'multi')
+    return [
+      { field: 'bottom', kind: 'lower' },
+      { field: 'source_path', kind: 'upper' },
+    ];
+  const kind = textField(job.parameters, 'style_type');
+  return [{ field: 'source_path', kind: kind === 'lower' || kind === 'dress' ? kind : 'upper' }];
+}
+
+const figureOf = ({ input }: Pick<EngineJob, 'input'>) => FIGURES.find(({ key }) => textField(input, 'model_image') === `m/${key}`);
+
+/** No larger than the garments are sharp: a third of a figure is the least that a garment takes of it. */
+function sizeFor(garments: readonly Garment[]): { width: number; height: number } {
+  const tall = Math.max(...garments.map(({ piece }) => piece.height)) * 3;
+  const k = Math.min(1, Math.max(0.5, tall / FIGURE_HEIGHT));
+  return { width: Math.round(FIGURE_WIDTH * k), height: Math.round(FIGURE_HEIGHT * k) };
+}
+
+async function stageOf(job: EngineJob, garments: readonly Garment[], pace: Pace): Promise<Stage> {
+  const figure = figureOf(job);
+  const kind = garments.length > 1 ? 'dress' : (garments[0]?.kind ?? 'upper');
+  const { width, height } = sizeFor(garments);
+  if (figure) return figureStage(paintFigure(figure, BASE[kind], pace, width, height));
+  return photographStage(job.images.model_image, kind, WORDS[kind], new Random(job.seed), pace);
+}
+
+export const aitryon: LocalMethod = {
+  capability: {
+    designType: 'aitryon',
+    grade: 'usable',
+    note: '内置引擎：在内置模特上按版型贴合衣身、袖子与裤腿；正面平铺或挂拍的服装图效果最好，用人物照片当模特时只给草稿',
+    maxSide: FIGURE_HEIGHT,
+    needs: ['source_path', 'model_image'],
+  },
+  refuses: (job) => {
+    const fields = [...wanted(job).map(({ field }) => field), 'model_image'];
+    return fields.every((field) => job.images[field]) ? undefined : { code: 'bad_input', message: enginePictureMissing };
+  },
+  async draw(job, pace, deliver) {
+    const list = wanted(job);
+    const garments: Garment[] = [];
+    for (const [k, { field, kind }] of list.entries()) {
+      const part = partOf(pace, (0.45 * k) / list.length, (0.45 * (k + 1)) / list.length);
+      garments.push({ kind, piece: await cutPiece(job.images[field], WORDS[kind], new Random(job.seed), part) });
+    }
+    const figure = figureOf(job);
+    const stage = await stageOf(job, garments, partOf(pace, 0.45, 0.7));
+    const rgb = wear(stage, garments, partOf(pace, 0.7, 0.95));
+    const data = await encodePng({ width: stage.width, height: stage.height, channels: 3, data: rgb });
+    const unsure = garments.some(({ piece }) => piece.grade === 'poor');
+    const notes = garments.flatMap(({ piece, kind }) => piece.notes.map((note) => `${NAMES[kind]}：${note}`));
+    const grade: Grade = figure ? (unsure ? 'poor' : 'usable') : 'poor';
+    deliver({
+      index: 0,
+      data,
+      mime: 'image/png',
+      width: stage.width,
+      height: stage.height,
+      grade,
+      notes: figure ? [figure.name, ...notes] : [DRAFT, ...notes],
+      seed: job.seed,
+      files: [],
+    });
+    pace.progress(1, '完成');
+  },
+};
+
+/** Of a model's own picture: enough to choose by, and for other engines to start from. */
+const SHOWN = 0.75;
+
+/** A figure as it is offered, in underwear. @throws Error for a key that is none */
+export async function drawMannequin(
+  key: string,
+  pace: Pace,
+): Promise<{ readonly data: Uint8Array; readonly width: number; readonly height: number }> {
+  const figure = FIGURES.find((one) => one.key === key);
+  if (!figure) throw new Error(`no figure ${key}`);
+  const [width, height] = [Math.round(FIGURE_WIDTH * SHOWN), Math.round(FIGURE_HEIGHT * SHOWN)];
+  const { rgb } = paintFigure(figure, 'underwear', pace, width, height);
+  return { data: await encodePng({ width, height, channels: 3, data: rgb }), width, height };
+}

@@ -1,0 +1,373 @@
+/** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
+import { clamp, step } from '../garment/blocks/surface.ts';
+import type { Piece } from './garment-piece.ts';
+import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
+import type { Wearer, WornLimb } from './wearer.ts';
+
+export type Kind = 'upper' | 'lower' | 'dress';
+
+/** One layer of a worn garment. */
+export interface FitPart {
+  readonly name: 'trunk' | 'sleeve';
+  /** How much of the place belongs to it, 0–1. */
+  readonly mask: (x: number, y: number) => number;
+  readonly map: (x: number, y: number) => Spot;
+}
+
+/** Where a sleeve ends on the arm, and which way the arm goes on. */
+export interface Cuff {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+export interface Fitted {
+  readonly parts: readonly FitPart[];
+  /** By the viewer's side; absent where the arm is bare. */
+  readonly cuffs: readonly [Cuff | undefined, Cuff | undefined];
+}
+
+/** Cloth laid flat is half as wide as it is round; worn it is narrower, and as long. */
+const LAID = 1.14;
+/** Room between body and cloth. */
+const EASE = 1.07;
+
+/** Line through (from, to) pairs, straight between them, going on beyond with the given slopes. */
+function line(knots: readonly (readonly [number, number])[], before: number, after: number): (at: number) => number {
+  const first = knots[0] as readonly [number, number];
+  const last = knots.at(-1) as readonly [number, number];
+  return (at) => {
+    if (at <= first[0]) return first[1] + (at - first[0]) * before;
+    if (at >= last[0]) return last[1] + (at - last[0]) * after;
+    let i = 0;
+    while (at > (knots[i + 1] as readonly [number, number])[0]) i++;
+    const [a, b] = [knots[i], knots[i + 1]] as [readonly [number, number], readonly [number, number]];
+    return a[1] + ((b[1] - a[1]) * (at - a[0])) / Math.max(1e-6, b[0] - a[0]);
+  };
+}
+
+/** By how much each row is widened so that it covers the body; smooth down the garment. */
+function widening(
+  marks: PieceMarks,
+  wearer: Wearer,
+  from: number,
+  scale: number,
+  rowTo: (y: number) => number,
+  last: number,
+): Float32Array {
+  const { trunk, axis, bottom } = marks;
+  const need = new Float32Array(trunk.left.length).fill(1);
+  for (let y = Math.floor(from); y <= bottom; y++) {
+    const own = Math.min(axis - trunk.left[y], trunk.right[y] - axis) * scale;
+    const to = rowTo(y);
+    // Below the hips a garment hangs on as it is.
+    need[y] = own < 4 || to > last ? (need[y - 1] ?? 1) : clamp((wearer.half(to) * EASE + 0.3 * wearer.scale) / own, 1, 1.6);
+  }
+  const span = Math.max(2, Math.round((bottom - from) * 0.06));
+  const most = need.map((_, y) => {
+    let max = 1;
+    for (let k = Math.max(0, y - span); k <= Math.min(need.length - 1, y + span); k++) max = Math.max(max, need[k]);
+    return max;
+  });
+  // Sums of neighbours: no row is wider than the next by a step.
+  return most.map((_, y) => {
+    let [sum, n] = [0, 0];
+    for (let k = Math.max(0, y - span); k <= Math.min(need.length - 1, y + span); k++) {
+      sum += most[k];
+      n++;
+    }
+    return sum / n;
+  });
+}
+
+interface Chain {
+  readonly points: readonly Spot[];
+  readonly length: number;
+}
+
+function chain(points: readonly Spot[]): Chain {
+  let length = 0;
+  for (let i = 1; i < points.length; i++) length += Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+  return { points, length };
+}
+
+/** Point and direction at a length along a chain; beyond its end it goes straight on. Bends are rounded over `round` px. */
+function along({ points }: Chain, at: number, round: number): { x: number; y: number; dx: number; dy: number } {
+  const look = (u: number): Spot => {
+    let left = u;
+    for (let i = 1; i < points.length; i++) {
+      const [a, b] = [points[i - 1], points[i]];
+      const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      if (left <= l || i === points.length - 1) return { x: a.x + ((b.x - a.x) * left) / l, y: a.y + ((b.y - a.y) * left) / l };
+      left -= l;
+    }
+    return points[0];
+  };
+  const [back, here, on] = [look(at - round), look(at), look(at + round)];
+  const [dx, dy] = [on.x - back.x, on.y - back.y];
+  const l = Math.hypot(dx, dy) || 1;
+  return { x: here.x * 0.5 + (back.x + on.x) * 0.25, y: here.y * 0.5 + (back.y + on.y) * 0.25, dx: dx / l, dy: dy / l };
+}
+
+interface Turned {
+  readonly map: (x: number, y: number) => Spot;
+  readonly cuff: Cuff;
+}
+
+/** How far a sleeve reaches to both sides of its middle line, by length: `BINS` places from root to end. */
+const BINS = 24;
+
+interface Extent {
+  readonly outer: Float32Array;
+  readonly inner: Float32Array;
+}
+
+function extentOf(
+  { width }: Piece,
+  own: Uint8Array,
+  of: (x: number, y: number) => { u: number; v: number },
+  l: number,
+  side: -1 | 1,
+): Extent {
+  const outer = new Float32Array(BINS + 1);
+  const inner = new Float32Array(BINS + 1);
+  for (let i = 0; i < own.length; i++) {
+    if (own[i] === 0) continue;
+    const { u, v } = of(i % width, Math.floor(i / width));
+    const bin = Math.round((u / l) * BINS);
+    if (bin < 0 || bin > BINS) continue;
+    const far = -side * v;
+    if (far > 0) outer[bin] = Math.max(outer[bin], far);
+    else inner[bin] = Math.max(inner[bin], -far);
+  }
+  const smooth = (list: Float32Array) =>
+    list.map((v, k) => ((list[Math.max(0, k - 1)] ?? v) + v * 2 + (list[Math.min(BINS, k + 1)] ?? v)) / 4);
+  return { outer: smooth(outer), inner: smooth(inner) };
+}
+
+/**
+ * A sleeve turned from where it lay to where the arm is. On a hanging arm its head lies on the shoulder, whatever it has too much of folds
+ * away, and nowhere is it thinner than the arm.
+ * @param across how much wider, @param lengthwise how much longer it becomes
+ */
+function turnSleeve(
+  piece: Piece,
+  sleeve: SleeveMarks,
+  side: -1 | 1,
+  arm: WornLimb,
+  root: Spot,
+  across: number,
+  lengthwise: number,
+): Turned {
+  const dx = sleeve.end.x - sleeve.root.x;
+  const dy = sleeve.end.y - sleeve.root.y;
+  const l = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / l, dy / l];
+  const of = (x: number, y: number) => ({
+    u: (x - sleeve.root.x) * ux + (y - sleeve.root.y) * uy,
+    v: -(x - sleeve.root.x) * uy + (y - sleeve.root.y) * ux,
+  });
+  const target = chain([root, ...arm.joints.slice(1)]);
+  // A sleeve is never longer than the arm and half the hand.
+  const stretch = Math.min(lengthwise, (target.length * 1.1) / l);
+  const round = arm.radii[0] * 1.2;
+  const radius = line(
+    [
+      [0, arm.radii[0]],
+      [target.length * 0.5, arm.radii[1] ?? 0],
+      [target.length, arm.radii[2] ?? 0],
+    ],
+    0,
+    0,
+  );
+  const { outer, inner } = extentOf(piece, sleeve.own, of, l, side);
+  const share = (own: number, k: number, isOuter: boolean) => {
+    if (own < 2) return across;
+    const u = (k / BINS) * l;
+    const least = radius(u * stretch) * 1.16;
+    const natural = Math.max(own * across, least);
+    const head = isOuter ? step(own * 0.8, own * 3.2, u) : 1;
+    return clamp((least + (natural - least) * head) / own, across * 0.45, across * 1.8);
+  };
+  const wide = { outer: outer.map((own, k) => share(own, k, true)), inner: inner.map((own, k) => share(own, k, false)) };
+  const look = (list: Float32Array, u: number) => {
+    const at = clamp((u / l) * BINS, 0, BINS - 0.001);
+    const k = Math.floor(at);
+    return (list[k] ?? across) * (1 - at + k) + (list[k + 1] ?? across) * (at - k);
+  };
+  return {
+    cuff: along(target, l * stretch * 0.96, round),
+    map: (x, y) => {
+      const { u, v } = of(x, y);
+      const p = along(target, u * stretch, round);
+      const k = look(side * v < 0 ? wide.outer : wide.inner, u);
+      return { x: p.x - p.dy * v * k, y: p.y + p.dx * v * k };
+    },
+  };
+}
+
+function trunkOf(
+  piece: Piece,
+  marks: PieceMarks,
+  wearer: Wearer,
+  kind: Kind,
+): { map: (x: number, y: number) => Spot; scale: number; long: number } {
+  const { axis, trunk, armhole, top, bottom, sleeves } = marks;
+  const long = piece.worn ? 1.02 : LAID;
+  const halfAt = (y: number) => Math.max(4, (trunk.right[Math.round(y)] - trunk.left[Math.round(y)]) / 2);
+  const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
+  const sleeved = sleeves.filter((sleeve) => sleeve !== undefined);
+  const lean = sleeved.length > 0;
+  // A shirt must clear the chest and reach the shoulders' ends.
+  const tipHalf = lean ? sleeved.reduce((sum, { tip }) => sum + Math.abs(tip.x - axis), 0) / sleeved.length : halfAt(below);
+  const scale = lean ? Math.max(wearer.tip.half / tipHalf, (wearer.chest * EASE) / halfAt(below)) : (wearer.chest * EASE) / halfAt(below);
+  const tipY = lean ? sleeved.reduce((sum, { tip }) => sum + tip.y, 0) / sleeved.length : top;
+  const tipTo = lean
+    ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
+    : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
+  const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
+  const strapless = !lean && strapReach(piece, marks).share > 0.6 && armhole - top < (bottom - top) * 0.055;
+  const knots: [number, number][] = strapless
+    ? [[top, wearer.armpit - 1.5 * wearer.scale]]
+    : [
+        [tipY, tipTo],
+        [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
+      ];
+  const rowTo = line(knots, scale * (lean ? 1.02 : 1), scale * long);
+  const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
+  return {
+    scale,
+    long,
+    map: (x, y) => ({ x: wearer.axis + (x - axis) * scale * (wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1), y: rowTo(y) }),
+  };
+}
+
+/** How far from the axis straps or the top edge stand, and how much of the width below they take. */
+function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole, trunk }: PieceMarks): { far: number; share: number } {
+  const y = top + Math.max(2, Math.round((bottom - top) * 0.02));
+  let [sum, n] = [0, 0];
+  for (let x = 0; x < width; x++)
+    if (alpha[y * width + x] > 0.5) {
+      sum += Math.abs(x - axis);
+      n++;
+    }
+  return { far: n > 0 ? sum / n : 0, share: n / Math.max(1, trunk.right[Math.round(armhole)] - trunk.left[Math.round(armhole)]) };
+}
+
+function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): Fitted {
+  const { map: trunkMap, scale, long } = trunkOf(piece, marks, wearer, kind);
+  const { axis } = marks;
+  const found = ([-1, 1] as const).flatMap((side, k) => {
+    const sleeve = marks.sleeves[k];
+    const arm = wearer.arms[k] as WornLimb;
+    if (!sleeve) return [];
+    const root = trunkMap(sleeve.root.x, sleeve.root.y);
+    const band = Math.hypot(sleeve.tip.x - sleeve.armpit.x, sleeve.tip.y - sleeve.armpit.y) * 0.22;
+    const half = Math.hypot(sleeve.tip.x - sleeve.armpit.x, sleeve.tip.y - sleeve.armpit.y) / 2;
+    // Cloth laid flat is wide; on an arm it is round, but never thinner than the arm.
+    const across = clamp(scale * (piece.worn ? 1 : 0.92), (arm.radii[0] * 1.06) / half, scale * 1.3);
+    const below = (y: number) => step(sleeve.armpit.y, sleeve.armpit.y + band, y);
+    const turned = turnSleeve(piece, sleeve, side, arm, root, across, scale * long);
+    return [{ side, sleeve, turned, band, below }];
+  });
+  type Arm = (typeof found)[number];
+  /** Trunk and sleeve agree along the armhole; under it each goes its own way. */
+  const mixed = (x: number, y: number, { sleeve, side, turned, band, below }: Arm, lower: 0 | 1): Spot => {
+    const own = trunkMap(x, y);
+    const w = step(-band, band, outOf(sleeve, side, x, y));
+    const share = w + (lower - w) * below(y);
+    if (share <= 0) return own;
+    const far = turned.map(x, y);
+    return { x: own.x + (far.x - own.x) * share, y: own.y + (far.y - own.y) * share };
+  };
+  const at = (x: number, y: number) => Math.round(y) * piece.width + Math.round(x);
+  const inSleeve = (x: number, y: number, { sleeve, side }: Arm) =>
+    y > sleeve.armpit.y ? (sleeve.own[at(x, y)] ?? 0) : step(-2.5, 0.5, side * (x - axis) > 0 ? outOf(sleeve, side, x, y) : -9);
+  const cuffOf = (wanted: number) => found.find(({ side }) => side === wanted)?.turned.cuff;
+  const parts: FitPart[] = [
+    {
+      name: 'trunk',
+      mask: (x, y) =>
+        found.reduce((left, one) => {
+          const { sleeve, side } = one;
+          const taken = y > sleeve.armpit.y ? inSleeve(x, y, one) : side * (x - axis) > 0 ? step(0.5, 4, outOf(sleeve, side, x, y)) : 0;
+          return Math.min(left, 1 - taken);
+        }, 1),
+      map: (x, y) => {
+        const one = found.find(({ side }) => side * (x - axis) > 0);
+        return one ? mixed(x, y, one, 0) : trunkMap(x, y);
+      },
+    },
+    ...found.map((one): FitPart => ({ name: 'sleeve', mask: (x, y) => inSleeve(x, y, one), map: (x, y) => mixed(x, y, one, 1) })),
+  ];
+  return { parts, cuffs: [cuffOf(-1), cuffOf(1)] };
+}
+
+function fitLower(piece: Piece, marks: PieceMarks, wearer: Wearer): FitPart[] {
+  const { axis, trunk, top, bottom, crotch } = marks;
+  const long = piece.worn ? 1.02 : LAID;
+  const head = Array.from({ length: Math.max(3, Math.round((bottom - top) * 0.04)) }, (_, k) => top + 1 + k);
+  const waist = head.map((y) => (trunk.right[y] - trunk.left[y]) / 2).sort((a, b) => a - b)[head.length >> 1] ?? 1;
+  const scale = (wearer.waist.half * 1.05) / Math.max(4, waist);
+  const start = wearer.waist.y - 0.5 * wearer.scale;
+  const natural = scale * long;
+  const rise = crotch === undefined ? 0 : crotch - top;
+  const knots: [number, number][] = [[top, start]];
+  if (crotch !== undefined)
+    knots.push([crotch, start + clamp((wearer.crotch + 1.5 * wearer.scale - start) / rise, natural * 0.72, natural * 1.4) * rise]);
+  const reach = knots.at(-1)?.[1] ?? start;
+  const after = Math.min(natural, (wearer.sole - 2.5 * wearer.scale - reach) / Math.max(1, bottom - (crotch ?? top)));
+  const rowTo = line(knots, natural, after);
+  const wide = widening(marks, wearer, top + (bottom - top) * 0.05, scale, rowTo, wearer.crotch);
+  const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;
+  const trunkMap = (x: number, y: number): Spot => ({ x: wearer.axis + (x - axis) * scale * rowWide(y), y: rowTo(y) });
+  if (crotch === undefined) return [{ name: 'trunk', mask: () => 1, map: trunkMap }];
+  return ([-1, 1] as const).map((side, k): FitPart => {
+    const leg = wearer.legs[k] as WornLimb;
+    const rows = legRows(piece, marks, side);
+    const bones = line(
+      leg.joints.map(({ x, y }) => [y, x]),
+      0,
+      0,
+    );
+    const radius = line(
+      leg.joints.map(({ y }, i) => [y, leg.radii[i] ?? 0]),
+      0,
+      0,
+    );
+    const band = (bottom - top) * 0.12;
+    return {
+      name: 'trunk',
+      mask: (x, y) => (y < crotch ? step(-1, 1, side * (x - axis) + 0.5) : side * (x - axis) > -1 ? 1 : 0),
+      map: (x, y) => {
+        const own = trunkMap(x, y);
+        const w = step(crotch - band, crotch + band, y);
+        if (w <= 0) return own;
+        const at = rows[clamp(Math.round(y), 0, rows.length - 1)] as { middle: number; half: number };
+        const fat = Math.max(scale, (radius(own.y) * EASE) / Math.max(3, at.half));
+        return { x: own.x + (bones(own.y) + (x - at.middle) * Math.min(fat, scale * 1.5) - own.x) * w, y: own.y };
+      },
+    };
+  });
+}
+
+/** Middle and half width of one trouser leg, row by row; above the crotch its own half of the garment. */
+function legRows({ alpha, width, height }: Piece, { axis, top, bottom }: PieceMarks, side: -1 | 1): { middle: number; half: number }[] {
+  const rows = Array.from({ length: height }, (_, y) => {
+    let [from, to] = [width, -1];
+    for (let x = 0; x < width; x++)
+      if (side * (x - axis) > 0 && alpha[y * width + x] > 0.5) {
+        from = Math.min(from, x);
+        to = x;
+      }
+    return to < 0 ? undefined : { middle: (from + to) / 2, half: (to - from) / 2 };
+  });
+  let last = { middle: axis + side * width * 0.25, half: width * 0.2 };
+  for (let y = top; y <= bottom; y++) last = rows[y] ??= last;
+  return rows.map((row) => row ?? last);
+}
+
+export function fitGarment(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): Fitted {
+  return kind === 'lower' ? { parts: fitLower(piece, marks, wearer), cuffs: [undefined, undefined] } : fitUpper(piece, marks, wearer, kind);
+}

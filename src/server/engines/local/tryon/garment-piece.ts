@@ -1,0 +1,118 @@
+/** The garment of a picture, cut out, with the places that say how it is worn. Pixels of the cut-out. */
+import { engineNoSubject } from '../../../../contract/messages.ts';
+import { EngineError, type Grade, type Pace } from '../../engine.ts';
+import { findSubject } from '../background/subject.ts';
+import { regions } from '../matting/regions.ts';
+import { partOf } from '../method.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import type { Random } from '../pixels/random.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { type Found, findCloth } from '../recolour/find-cloth.ts';
+
+export interface Piece {
+  readonly width: number;
+  readonly height: number;
+  /** Of the whole picture it was cut from, and where in it. */
+  readonly from: { readonly width: number; readonly height: number; readonly rgba: Uint8Array; readonly x: number; readonly y: number };
+  /** Three a pixel, without the old ground in it. */
+  readonly rgb: Uint8Array;
+  /** 0–1. */
+  readonly alpha: Float32Array;
+  /** Somebody wears it in the picture: its widths are those of a body, not of cloth laid flat. */
+  readonly worn: boolean;
+  readonly grade: Grade;
+  readonly notes: readonly string[];
+}
+
+/** Longest side that is read; a try-on shows a garment smaller than that. */
+const MAX_SIDE = 768;
+const EDGE = 4;
+
+/** What is worn, or, where nothing else is found than the subject as a whole (cloth of the colour of skin), all of it. */
+async function clothOf(
+  picture: Raster,
+  words: string,
+  random: Random,
+  pace: Pace,
+): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn'>> {
+  try {
+    return await findCloth(picture, undefined, words, random, partOf(pace, 0, 0.6));
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'bad_input') throw error;
+    const { cover, colour, busy } = await findSubject(picture, random.whole(0, 1 << 30), partOf(pace, 0.6, 1));
+    const notes = busy ? ['背景复杂，服装范围可能不准'] : [];
+    return { cloth: { picture, colour, area: cover, lit: true }, grade: busy ? 'poor' : 'usable', notes, worn: false };
+  }
+}
+
+/** @param words tells which of two garments is meant. @throws EngineError bad_input: there is none */
+export async function cutPiece(data: Uint8Array | undefined, words: string, random: Random, pace: Pace): Promise<Piece> {
+  const picture = await decodePicture(data, 4, MAX_SIDE);
+  const { cloth, grade, notes, worn } = await clothOf(picture, words, random, pace);
+  const { width, height } = picture;
+  const { area, filled } = solid(cloth.area, width, height);
+  let [x0, y0, x1, y1] = [width, height, -1, -1];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (area[i] < 0.4) continue;
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x);
+      y0 = Math.min(y0, y);
+      y1 = y;
+    }
+  if (x1 - x0 < 12 || y1 - y0 < 12) throw new EngineError('bad_input', engineNoSubject);
+  const w = x1 - x0 + 1 + EDGE * 2;
+  const h = y1 - y0 + 1 + EDGE * 2;
+  const rgb = new Uint8Array(w * h * 3);
+  const alpha = new Float32Array(w * h);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const sx = Math.min(width - 1, Math.max(0, x + x0 - EDGE));
+      const sy = Math.min(height - 1, Math.max(0, y + y0 - EDGE));
+      const from = sy * width + sx;
+      const inside = x >= EDGE && y >= EDGE && x < w - EDGE && y < h - EDGE;
+      alpha[y * w + x] = inside ? area[from] : 0;
+      for (let c = 0; c < 3; c++) rgb[(y * w + x) * 3 + c] = filled[from] ? picture.data[from * 4 + c] : cloth.colour[from * 3 + c];
+    }
+  return { width: w, height: h, from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE }, rgb, alpha, worn, grade, notes };
+}
+
+/** A hole this far from the middle, as part of the width, may be the gap between sleeve and body. */
+const MIDDLE = 0.3;
+const SPECK = 0.05;
+const PINHOLE = 0.004;
+
+/** One garment without specks around it, and without holes where a print has the ground's colour. */
+function solid(area: Float32Array, width: number, height: number): { readonly area: Float32Array; readonly filled: Uint8Array } {
+  const filled = holes(area, width, height);
+  const whole = area.map((v, i) => (filled[i] ? 1 : v));
+  const { label, size, value } = regions(yesNo(whole), width, height);
+  const largest = largestOf(size, value);
+  const drop = size.map((n, k) => value[k] === 1 && n < largest * SPECK);
+  return { area: whole.map((v, i) => (drop[label[i]] ? 0 : v)), filled };
+}
+
+const yesNo = (area: Float32Array) => area.map((v) => (v > 0.5 ? 1 : 0));
+
+const largestOf = (size: readonly number[], value: readonly number[]) =>
+  size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
+
+/** Enclosed ground: pinholes, and what lies about the middle, where no sleeve encloses anything. */
+function holes(area: Float32Array, width: number, height: number): Uint8Array {
+  const { label, size, value, touchesBorder } = regions(yesNo(area), width, height);
+  const largest = largestOf(size, value);
+  const columns = size.map(() => 0);
+  let [left, right] = [width, 0];
+  for (let i = 0; i < label.length; i++) {
+    const k = label[i];
+    columns[k] = (columns[k] ?? 0) + (i % width);
+    if (size[k] !== largest || value[k] !== 1) continue;
+    left = Math.min(left, i % width);
+    right = Math.max(right, i % width);
+  }
+  const fill = size.map((n, k) => {
+    if (value[k] === 1 || touchesBorder[k]) return false;
+    return n < largest * PINHOLE || Math.abs((columns[k] ?? 0) / n - (left + right) / 2) < MIDDLE * (right - left);
+  });
+  return Uint8Array.from(label, (k) => (fill[k] ? 1 : 0));
+}

@@ -1,0 +1,361 @@
+/** Where a garment's shoulders, armholes, sleeves, waist and legs are, read from its outline alone. */
+import { regions } from '../matting/regions.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import type { Piece } from './garment-piece.ts';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One sleeve: the armhole's two ends, its middle, and the middle of the cuff. */
+export interface SleeveMarks {
+  readonly armpit: Spot;
+  readonly tip: Spot;
+  readonly root: Spot;
+  readonly end: Spot;
+  /** 1 where the garment is this sleeve. */
+  readonly own: Uint8Array;
+}
+
+export interface Rows {
+  /** Edges of the middle part of every row; left > right where there is none. */
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+export interface PieceMarks {
+  readonly axis: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The trunk alone: sleeves and what hangs beside it are left out. */
+  readonly trunk: Rows;
+  /** By the viewer's side; absent where there is none, or where it lies along the body without a gap. */
+  readonly sleeves: readonly [SleeveMarks | undefined, SleeveMarks | undefined];
+  /** Sleeves lie along the body without a gap: where they start is a guess. */
+  readonly closed: boolean;
+  /** Lower end of the armholes. */
+  readonly armhole: number;
+  /** Of trousers: the row where the legs part. */
+  readonly crotch: number | undefined;
+}
+
+const THRESHOLD = 0.5;
+
+type Run = readonly [from: number, to: number];
+
+function runsOf({ alpha, width }: Piece, y: number, least: number): Run[] {
+  const runs: Run[] = [];
+  for (let x = 0; x < width; x++) {
+    if (alpha[y * width + x] <= THRESHOLD) continue;
+    const from = x;
+    while (x < width && alpha[y * width + x] > THRESHOLD) x++;
+    if (x - from > least) runs.push([from, x - 1]);
+  }
+  return runs;
+}
+
+function median(list: readonly number[]): number {
+  return [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
+}
+
+interface Outline {
+  readonly top: number;
+  readonly bottom: number;
+  readonly axis: number;
+  readonly runs: readonly Run[][];
+  readonly middle: Rows;
+}
+
+function outlineOf(piece: Piece): Outline {
+  const { width, height } = piece;
+  const runs = Array.from({ length: height }, (_, y) => runsOf(piece, y, width * 0.015));
+  const top = Math.max(
+    0,
+    runs.findIndex((list) => list.length > 0),
+  );
+  const bottom = Math.max(
+    top + 1,
+    runs.findLastIndex((list) => list.length > 0),
+  );
+  const part = runs.slice(top + Math.floor((bottom - top) * 0.3), top + Math.ceil((bottom - top) * 0.75));
+  // Outer edges as a pair lie evenly about the middle even where sleeves and gaps make several runs of a row.
+  const axis =
+    median(part.filter((list) => list.length > 0).map((list) => ((list[0]?.[0] ?? 0) + (list.at(-1)?.[1] ?? 0)) / 2)) || width / 2;
+  const left = new Float32Array(height).fill(1);
+  const right = new Float32Array(height);
+  for (const [y, list] of runs.entries()) {
+    const run = list.find(([from, to]) => from <= axis && axis <= to) ?? nearest(list, axis, width * 0.06);
+    if (!run) continue;
+    left[y] = run[0];
+    right[y] = run[1];
+  }
+  return { top, bottom, axis, runs, middle: { left, right } };
+}
+
+function nearest(list: readonly Run[], axis: number, most: number): Run | undefined {
+  const far = ([from, to]: Run) => Math.min(Math.abs(from - axis), Math.abs(to - axis));
+  const best = [...list].sort((a, b) => far(a) - far(b))[0];
+  return best && far(best) < most ? best : undefined;
+}
+
+/** The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row */
+function armpitRow(reach: Float32Array, from: number, top: number, tall: number): number | undefined {
+  const span = Math.max(3, Math.round(tall * 0.035));
+  for (let y = from; y > top + span; y--) {
+    if (reach[y] <= 0 || reach[y - span] <= 0) continue;
+    if (reach[y - span] - reach[y] > Math.max(tall * 0.055, reach[y] * 0.12)) {
+      // The exact row: where the edge starts to run outwards.
+      let best = y;
+      for (let k = y; k > y - span; k--) if (reach[k - 1] - reach[k] > (reach[best - 1] ?? 0) - reach[best]) best = k;
+      return best;
+    }
+  }
+  return undefined;
+}
+
+function topAt({ alpha, width, height }: Piece, x: number): number {
+  const column = Math.min(width - 1, Math.max(0, Math.round(x)));
+  for (let y = 0; y < height; y++) if (alpha[y * width + column] > THRESHOLD) return y;
+  return height - 1;
+}
+
+/** Trunk edges below an armpit: where the sleeve touches the trunk again, the edge goes on as it was. */
+function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: number): void {
+  let last = reach[armpit];
+  let slope = 0;
+  for (let y = armpit + 1; y <= bottom; y++) {
+    const now = reach[y];
+    if (now <= 0 || now - last > tall * 0.03) {
+      reach[y] = last + slope;
+      last = reach[y];
+      continue;
+    }
+    slope = Math.max(-0.3, Math.min(0.3, slope * 0.9 + (now - last) * 0.1));
+    last = now;
+  }
+}
+
+function sleeveOf(
+  piece: Piece,
+  side: -1 | 1,
+  axis: number,
+  armpit: Spot,
+  isSleeve: (x: number, y: number) => boolean,
+): SleeveMarks | undefined {
+  const half = Math.abs(armpit.x - axis);
+  const tipX = axis + side * half * 0.92;
+  const tip: Spot = { x: tipX, y: topAt(piece, tipX) };
+  const root: Spot = { x: (armpit.x + tip.x) / 2, y: (armpit.y + tip.y) / 2 };
+  return sleeveWithin(piece, { armpit, tip, root }, joined(piece, isSleeve, armpit.y), half * 0.3, ARM * half);
+}
+
+/** Of the half width at the armpit, how long an arm is at most. */
+const ARM = 4;
+
+/** The sleeve up to a length; what reaches further is something else that it touches. */
+function sleeveWithin(
+  { width }: Piece,
+  place: Pick<SleeveMarks, 'armpit' | 'tip' | 'root'>,
+  all: Uint8Array,
+  least: number,
+  most: number,
+): SleeveMarks | undefined {
+  const distance = (i: number) => Math.hypot((i % width) - place.root.x, Math.floor(i / width) - place.root.y);
+  const own = all.map((v, i) => (v === 1 && distance(i) <= most ? 1 : 0));
+  let far = 0;
+  for (let i = 0; i < own.length; i++) if (own[i] === 1) far = Math.max(far, distance(i));
+  if (far < least) return undefined;
+  let [sx, sy, n] = [0, 0, 0];
+  for (let i = 0; i < own.length; i++) {
+    if (own[i] !== 1 || distance(i) < far * 0.88) continue;
+    sx += i % width;
+    sy += Math.floor(i / width);
+    n++;
+  }
+  return { ...place, end: { x: sx / n, y: sy / n }, own };
+}
+
+/** Both sleeves of a garment are as long: the longer one has run on into a skirt or a tie. */
+function evened(piece: Piece, sleeves: readonly [SleeveMarks | undefined, SleeveMarks | undefined]): typeof sleeves {
+  const [one, other] = sleeves;
+  if (!one || !other) return sleeves;
+  const long = ({ root, end }: SleeveMarks) => Math.hypot(end.x - root.x, end.y - root.y);
+  const [a, b] = [long(one), long(other)];
+  const most = Math.min(a, b) * 1.12;
+  return [
+    a > most * 1.15 ? sleeveWithin(piece, one, one.own, 0, most) : one,
+    b > most * 1.15 ? sleeveWithin(piece, other, other.own, 0, most) : other,
+  ];
+}
+
+/** What hangs together with the sleeve's head: an odd hem beside the trunk is none of it. */
+function joined(piece: Piece, isSleeve: (x: number, y: number) => boolean, armpit: number): Uint8Array {
+  const { alpha, width, height } = piece;
+  const plane = alpha.map((a, i) => (a > THRESHOLD && isSleeve(i % width, Math.floor(i / width)) ? 1 : 0));
+  const { label, value } = regions(plane, width, height);
+  const above = new Map<number, number>();
+  for (let i = 0; i < width * Math.floor(armpit); i++) if (value[label[i]] === 1) above.set(label[i], (above.get(label[i]) ?? 0) + 1);
+  const head = [...above].sort((a, b) => b[1] - a[1])[0]?.[0];
+  // Its soft rim belongs to it.
+  return Uint8Array.from(
+    boxBlur(
+      Float32Array.from(label, (k) => (k === head ? 1 : 0)),
+      width,
+      height,
+      2,
+    ),
+    (v) => (v > 0.02 ? 1 : 0),
+  );
+}
+
+/** Which side of the armhole's line a place lies on: positive in the sleeve, px. */
+export function outOf({ armpit, tip }: Pick<SleeveMarks, 'armpit' | 'tip'>, side: -1 | 1, x: number, y: number): number {
+  const dx = tip.x - armpit.x;
+  const dy = tip.y - armpit.y;
+  const l = Math.hypot(dx, dy) || 1;
+  return (side * (-(x - armpit.x) * dy + (y - armpit.y) * dx)) / l;
+}
+
+type Side = -1 | 1;
+
+/** How far out the trunk reaches beside the axis, by row, and where the sleeve joins. */
+interface Flank {
+  readonly reach: Float32Array;
+  readonly row: number | undefined;
+}
+
+/** Armpits are no lower than this part of the garment. */
+const LOWEST = { upper: 0.6, dress: 0.42 } as const;
+/** Of the width with sleeves lying along the body, what the body has. */
+const CLOSED = 0.66;
+
+function flank({ top, bottom, axis, middle }: Outline, side: Side, kind: 'upper' | 'dress'): Flank {
+  const tall = bottom - top;
+  const reach = new Float32Array(middle.left.length);
+  for (let y = top; y <= bottom; y++)
+    if (middle.left[y] <= middle.right[y]) reach[y] = side < 0 ? axis - middle.left[y] : middle.right[y] - axis;
+  return { reach, row: armpitRow(reach, top + Math.round(tall * LOWEST[kind]), top, tall) };
+}
+
+function sleeveAt(piece: Piece, outline: Outline, { reach }: Flank, side: Side, armpit: Spot): SleeveMarks | undefined {
+  const { axis, bottom, top } = outline;
+  const row = Math.round(armpit.y);
+  // The trunk's own soft rim is no sleeve.
+  const clear = Math.max(2, Math.abs(armpit.x - axis) * 0.03);
+  reach[row] = Math.abs(armpit.x - axis);
+  cleanEdge(reach, row, bottom, bottom - top);
+  const tipX = axis + side * reach[row] * 0.92;
+  const line = { armpit, tip: { x: tipX, y: topAt(piece, tipX) } };
+  return sleeveOf(piece, side, axis, armpit, (x, y) => (y > row ? side * (x - axis) > reach[y] + clear : outOf(line, side, x, y) > 0));
+}
+
+function trunkRows(
+  { top, bottom, axis }: Outline,
+  flanks: readonly Flank[],
+  sleeves: readonly (SleeveMarks | undefined)[],
+  height: number,
+): Rows {
+  const trunk: Rows = { left: new Float32Array(height).fill(1), right: new Float32Array(height) };
+  for (let y = top; y <= bottom; y++) {
+    const [l, r] = flanks.map(({ reach }, k) => {
+      const own = reach[y];
+      const sleeve = sleeves[k];
+      if (!sleeve || y > sleeve.armpit.y) return own;
+      const t = (y - sleeve.tip.y) / Math.max(1, sleeve.armpit.y - sleeve.tip.y);
+      return Math.min(own || Number.POSITIVE_INFINITY, Math.abs(sleeve.tip.x + (sleeve.armpit.x - sleeve.tip.x) * Math.max(0, t) - axis));
+    }) as [number, number];
+    if (!(l > 0 && r > 0) || !Number.isFinite(l + r)) continue;
+    trunk.left[y] = axis - l;
+    trunk.right[y] = axis + r;
+  }
+  return trunk;
+}
+
+/** Without sleeves everything is trunk, straps too. */
+function outerRows({ runs }: Outline, height: number): Rows {
+  const rows: Rows = { left: new Float32Array(height).fill(1), right: new Float32Array(height) };
+  for (const [y, list] of runs.entries()) {
+    const last = list.at(-1);
+    if (!list[0] || !last) continue;
+    rows.left[y] = list[0][0];
+    rows.right[y] = last[1];
+  }
+  return rows;
+}
+
+export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): PieceMarks {
+  const outline = outlineOf(piece);
+  const { top, bottom, axis, middle } = outline;
+  if (kind === 'lower')
+    return { axis, top, bottom, trunk: middle, sleeves: [undefined, undefined], closed: false, armhole: top, crotch: crotchOf(outline) };
+  const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
+  const [one, other] = flanks.map(({ row }) => row);
+  const closed = one === undefined && other === undefined && lieAlong(flanks, top, bottom);
+  const spotOf = (k: 0 | 1): Spot | undefined => {
+    const side = k === 0 ? -1 : 1;
+    const { reach, row } = flanks[k];
+    if (row !== undefined) return { x: axis + side * reach[row], y: row };
+    // What one side shows, the other side has too.
+    const twin = flanks[1 - k] as Flank;
+    if (twin.row !== undefined && reach[twin.row] > (twin.reach[twin.row] as number) * 0.9)
+      return { x: axis + side * (twin.reach[twin.row] as number), y: twin.row };
+    if (!closed) return undefined;
+    const y = top + Math.round((bottom - top) * 0.34);
+    return { x: axis + side * reach[y] * CLOSED, y };
+  };
+  // Both are read before a sleeve mends its own flank.
+  const spots = [spotOf(0), spotOf(1)] as const;
+  const sleeveFor = (k: 0 | 1): SleeveMarks | undefined => {
+    const spot = spots[k];
+    return spot && sleeveAt(piece, outline, flanks[k], k === 0 ? -1 : 1, spot);
+  };
+  const sleeves = evened(piece, [sleeveFor(0), sleeveFor(1)]);
+  const armpits = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.armpit.y] : []));
+  return {
+    axis,
+    top,
+    bottom,
+    trunk: armpits.length > 0 ? trunkRows(outline, flanks, sleeves, piece.height) : outerRows(outline, piece.height),
+    sleeves,
+    closed,
+    armhole: armpits.length > 0 ? Math.max(...armpits) : bareArmhole(outline),
+    crotch: undefined,
+  };
+}
+
+/** Without sleeves the outline runs outwards down to the armhole's end, and then about straight down. */
+function bareArmhole({ runs, top, bottom, axis }: Outline): number {
+  const tall = bottom - top;
+  const wide = (y: number) => ((runs[y]?.at(-1)?.[1] ?? 0) - (runs[y]?.[0]?.[0] ?? 0)) / 2;
+  const span = Math.max(2, Math.round(tall * 0.03));
+  const last = top + Math.round(tall * 0.45);
+  let found = top + Math.round(tall * 0.04);
+  for (let y = found; y < last; y++) if ((wide(y + span) - wide(y)) / span > 0.3) found = y + span;
+  // Between straps there is no body yet.
+  let neck = top;
+  while (neck < last && !runs[neck]?.some(([from, to]) => from <= axis && axis <= to)) neck++;
+  return Math.max(found, neck);
+}
+
+/** Sleeves that hang closed beside the body bow outwards from the shoulder on, or end above the hem; without sleeves the armhole runs in. */
+function lieAlong(flanks: readonly Flank[], top: number, bottom: number): boolean {
+  const tall = bottom - top;
+  const at = (share: number) => flanks.reduce((sum, { reach }) => sum + (reach[top + Math.round(tall * share)] ?? 0), 0) / 2;
+  const bow = at(0.17) - (at(0.06) + at(0.3)) / 2;
+  if (at(0.3) < 0.3 * tall || bow < -0.01 * tall) return false;
+  const ends = flanks.every(({ reach }) => armpitRow(reach, bottom - Math.round(tall * 0.03), top + tall * 0.55, tall) !== undefined);
+  return bow > 0.014 * tall || ends;
+}
+
+function crotchOf({ runs, top, bottom, axis }: Outline): number | undefined {
+  const tall = bottom - top;
+  let open = 0;
+  for (let y = bottom - 2; y > top + tall * 0.1; y--) {
+    const list = runs[y] ?? [];
+    const parted = list.length >= 2 && !list.some(([from, to]) => from <= axis && axis <= to);
+    if (parted) open++;
+    else if (open > tall * 0.12) return y;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+/** Where garments are laid: a figure of ours, or a photograph. Planes of the whole picture. */
+import { blur } from '../pixels/planes.ts';
+import type { PaintedFigure } from './figure-picture.ts';
+import { GROUPS } from './figure-sight.ts';
+import { type Wearer, wearerOf } from './wearer.ts';
+
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+  /** sRGB, three a pixel. */
+  readonly rgb: Uint8Array;
+  readonly wearer: Wearer;
+  /** Where the body is, 0–1: only there does cloth throw a shadow. */
+  readonly cover: Float32Array;
+  /** How light falls on the body, about 1; absent where that is unknown. */
+  readonly form?: Float32Array;
+  /** Both arms with the hands, and the part of them that hangs before the trunk's cloth; absent where unknown. */
+  readonly arms?: { readonly whole: Float32Array; readonly free: Float32Array };
+}
+
+export function figureStage(painted: PaintedFigure): Stage {
+  const { frame, sight, rgb, form, figure, body } = painted;
+  const { width, height, scale, originY } = frame;
+  const arm = GROUPS.indexOf('arm');
+  const whole = sight.cover.map((v, i) => (sight.group[i] === arm ? v : 0));
+  // The shoulder itself is below straps and armholes.
+  const from = originY + (body.arms[0].joints[0][1] + figure.limbs[0] * 2.2) * scale;
+  const free = whole.map((v, i) => v * Math.min(1, Math.max(0, (Math.floor(i / width) - from) / (2 * scale))));
+  return {
+    width,
+    height,
+    rgb,
+    wearer: wearerOf(painted),
+    cover: sight.cover,
+    form: blur(form, width, height, 0.9 * scale),
+    arms: { whole, free },
+  };
+}

@@ -1,0 +1,147 @@
+/** Lays garments over who wears them: trunk, then the arms again, then sleeves; each shaded by the body and throwing a little shadow. */
+import type { Pace } from '../../engine.ts';
+import { partOf } from '../method.ts';
+import { blur } from '../pixels/planes.ts';
+import { pushPull } from '../pixels/push-pull.ts';
+import { type Fitted, fitGarment, type Kind } from './fit.ts';
+import type { Piece } from './garment-piece.ts';
+import { readMarks } from './piece-marks.ts';
+import type { Stage } from './stage.ts';
+import { type Layer, warp } from './warp.ts';
+
+export interface Garment {
+  readonly piece: Piece;
+  readonly kind: Kind;
+}
+
+type Cuffs = Fitted['cuffs'];
+
+/** @returns sRGB, three a pixel */
+export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Uint8Array {
+  const { width, height, wearer } = stage;
+  const picture = Float32Array.from(stage.rgb);
+  garments.forEach(({ piece, kind }, k) => {
+    const part = partOf(pace, k / garments.length, (k + 1) / garments.length);
+    const { parts, cuffs } = fitGarment(piece, readMarks(piece, kind), wearer, kind);
+    const layers = parts.map((one, i) => {
+      part.progress((0.6 * i) / parts.length, '贴合');
+      return { name: one.name, layer: warp(piece, one, width, height, part) };
+    });
+    part.progress(0.6, '穿着');
+    const all = layers.map(({ layer }) => layer);
+    if (stage.arms && cuffs.some((cuff) => cuff)) lay(picture, underSleeves(all, stage, stage.arms.whole, cuffs), stage);
+    for (const { name, layer } of layers) if (name === 'trunk') lay(picture, layer, stage);
+    part.progress(0.8, '穿着');
+    if (stage.arms && kind !== 'lower') uncover(picture, stage, stage.arms.free, cuffs);
+    for (const { name, layer } of layers) if (name === 'sleeve') lay(picture, layer, stage);
+    part.progress(1, '穿着');
+  });
+  return Uint8Array.from(picture, (v) => Math.max(0, Math.min(255, Math.round(v))));
+}
+
+/** Px past the cuff, along the arm; negative in the sleeve. */
+function pastCuff(cuffs: Cuffs, x: number, y: number, axis: number): number | undefined {
+  const cuff = cuffs[x < axis ? 0 : 1];
+  return cuff && (x - cuff.x) * cuff.dx + (y - cuff.y) * cuff.dy;
+}
+
+interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Around everything of some planes, with a margin: nothing is blurred where nothing is. */
+function boxAround(planes: readonly Float32Array[], width: number, height: number, margin: number): Box {
+  let [x0, y0, x1, y1] = [width, height, 0, 0];
+  for (const plane of planes)
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        if (plane[i] <= 0) continue;
+        if (x < x0) x0 = x;
+        if (x > x1) x1 = x;
+        if (y < y0) y0 = y;
+        y1 = y;
+      }
+  const [left, top] = [Math.max(0, x0 - margin), Math.max(0, y0 - margin)];
+  return {
+    x0: left,
+    y0: top,
+    w: Math.max(0, Math.min(width, x1 + margin + 1) - left),
+    h: Math.max(0, Math.min(height, y1 + margin + 1) - top),
+  };
+}
+
+function cropped(plane: Float32Array, width: number, { x0, y0, w, h }: Box): Float32Array {
+  const part = new Float32Array(w * h);
+  for (let y = 0; y < h; y++) part.set(plane.subarray((y + y0) * width + x0, (y + y0) * width + x0 + w), y * w);
+  return part;
+}
+
+/** Where sleeve and body part, cloth goes on as it is beside: nobody's arm shows through a seam. */
+function underSleeves(layers: readonly Layer[], { width, height, wearer }: Stage, arms: Float32Array, cuffs: Cuffs): Layer {
+  const n = width * height;
+  const alpha = new Float32Array(n);
+  const known = new Float32Array(n);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      for (const layer of layers) if (layer.alpha[i] > 0.95) known[i] = 1;
+      if (arms[i] <= 0) continue;
+      const past = pastCuff(cuffs, x, y, wearer.axis);
+      if (past !== undefined) alpha[i] = arms[i] * Math.min(1, Math.max(0, -past - 1.2 * wearer.scale));
+    }
+  const rgb = new Float32Array(n * 3);
+  const box = boxAround([alpha], width, height, 8);
+  const { x0, y0, w, h } = box;
+  if (w === 0 || h === 0) return { rgb, alpha };
+  const weight = cropped(known, width, box);
+  for (let c = 0; c < 3; c++) {
+    const plane = new Float32Array(w * h);
+    for (const { rgb: own, alpha: a } of layers)
+      for (let k = 0; k < plane.length; k++) {
+        const i = (Math.floor(k / w) + y0) * width + (k % w) + x0;
+        if (a[i] > 0.95) plane[k] = own[i * 3 + c];
+      }
+    const spread = pushPull(plane, weight, w, h);
+    for (let k = 0; k < spread.length; k++) rgb[((Math.floor(k / w) + y0) * width + (k % w) + x0) * 3 + c] = spread[k];
+  }
+  return { rgb, alpha };
+}
+
+/** Draws arms again over the trunk's cloth: bare ones whole, sleeved ones from the cuff on. */
+function uncover(picture: Float32Array, { width, rgb, wearer }: Stage, arms: Float32Array, cuffs: Cuffs): void {
+  for (let i = 0; i < arms.length; i++) {
+    if (arms[i] <= 0) continue;
+    const past = pastCuff(cuffs, i % width, Math.floor(i / width), wearer.axis);
+    const share = arms[i] * (past === undefined ? 1 : Math.min(1, Math.max(0, past)));
+    for (let c = 0; c < 3; c++) picture[i * 3 + c] += (rgb[i * 3 + c] - picture[i * 3 + c]) * share;
+  }
+}
+
+/** Cloth darkens what lies below its edge, and its own sides as it turns away. */
+function lay(picture: Float32Array, { rgb, alpha }: Layer, { width, height, wearer, cover, form }: Stage): void {
+  const { scale } = wearer;
+  const box = boxAround([alpha], width, height, Math.ceil(5 * scale));
+  const { x0, y0, w, h } = box;
+  if (w === 0 || h === 0) return;
+  const own = cropped(alpha, width, box);
+  const near = blur(own, w, h, 0.7 * scale);
+  const wide = blur(own, w, h, 2.2 * scale);
+  const down = Math.round(0.5 * scale);
+  for (let y = 0, j = 0; y < h; y++)
+    for (let x = 0; x < w; x++, j++) {
+      const i = (y + y0) * width + x + x0;
+      const a = own[j];
+      if (a < 0.999 && cover[i] > 0) {
+        const above = near[y >= down ? j - down * w : j];
+        const shadow = 1 - 0.42 * above * (1 - a) * cover[i];
+        for (let c = 0; c < 3; c++) picture[i * 3 + c] *= shadow;
+      }
+      if (a <= 0.003) continue;
+      const side = Math.min(1, Math.max(0, (wide[j] - 0.45) / 0.4));
+      const body = form && cover[i] > 0.5 ? 1 + (form[i] - 0.95) * 0.22 : 1;
+      const k = (0.84 + 0.16 * side) * Math.min(1.06, Math.max(0.8, body));
+      for (let c = 0; c < 3; c++) picture[i * 3 + c] += (rgb[i * 3 + c] * k - picture[i * 3 + c]) * a;
+    }
+}

@@ -1,0 +1,115 @@
+/** What a screen printer needs of a print in spot colours: a plate for every ink, black where it goes, with marks to lay them over one another. */
+import sharp from 'sharp';
+import { hexToRgb } from '../../../../contract/colour/oklab.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { word } from '../pixels/stroke-letters.ts';
+import { num } from '../pixels/svg.ts';
+
+export interface Plate {
+  readonly hex: string;
+  /** 1 where this ink is printed. Every drawn pixel is on exactly one plate. */
+  readonly ink: Uint8Array;
+}
+
+/** @param picture RGB or RGBA in these colours alone; what lies between two (soft edges) goes to the nearer one */
+export function platesOf({ width, height, channels, data }: Raster, colours: readonly string[]): readonly Plate[] {
+  const inks = colours.map((hex) => hexToRgb(hex));
+  const plates = colours.map((hex): Plate => ({ hex, ink: new Uint8Array(width * height) }));
+  const nearest = new Uint8Array(width * height).fill(NONE);
+  for (let i = 0; i < width * height; i++) {
+    if (channels === 4 && data[i * 4 + 3] < 128) continue;
+    const o = i * channels;
+    let best = 0;
+    let near = Number.POSITIVE_INFINITY;
+    for (const [k, { r, g, b }] of inks.entries()) {
+      const far = (data[o] - r) ** 2 + (data[o + 1] - g) ** 2 + (data[o + 2] - b) ** 2;
+      if (far < near) {
+        near = far;
+        best = k;
+      }
+    }
+    nearest[i] = best;
+  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const plate = plates[settled(nearest, width, height, x, y)];
+      if (plate) plate.ink[i] = 1;
+    }
+  return plates;
+}
+
+/** No ink. */
+const NONE = 255;
+
+/** The blend of two inks may look like a third: a thread of it along every outline would have to be printed. Its neighbours decide. */
+function settled(nearest: Uint8Array, width: number, height: number, x: number, y: number): number {
+  const own = nearest[y * width + x];
+  if (own === NONE) return own;
+  // Nearly every pixel lies among its own: that is counted without a table.
+  let same = 0;
+  for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
+    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) if (nearest[v * width + u] === own) same++;
+  if (same > 3) return own;
+  const votes = new Map<number, number>();
+  for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
+    for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
+      const one = nearest[v * width + u];
+      if (one !== NONE) votes.set(one, (votes.get(one) ?? 0) + 1);
+    }
+  return [...votes].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+}
+
+/** Dots per inch at which a repeat of about a thousand pixels is printed 17 cm wide. */
+export const PRINT_DPI = 150;
+const COLUMNS = 4;
+const CELL = 420;
+const GAP = 40;
+
+/** All plates on one sheet: the ink and its colour, the size in print, register crosses at the corners. */
+export async function platesSheet(plates: readonly Plate[], width: number, height: number, dpi = PRINT_DPI): Promise<Uint8Array> {
+  const columns = Math.min(COLUMNS, Math.max(1, plates.length));
+  const scale = CELL / Math.max(width, height);
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  const [cellWidth, cellHeight] = [CELL + GAP, h + GAP + 56];
+  const rows = Math.ceil(plates.length / columns);
+  const layers: { input: Buffer; left: number; top: number }[] = [];
+  let marks = '';
+  for (const [k, { hex, ink }] of plates.entries()) {
+    const left = GAP + (k % columns) * cellWidth;
+    const top = GAP + Math.floor(k / columns) * cellHeight;
+    const input = await sharp(
+      ink.map((v) => (v ? 0 : 255)),
+      { raw: { width, height, channels: 1 } },
+    )
+      .resize(w, h)
+      .png()
+      .toBuffer();
+    layers.push({ input, left, top });
+    for (const [x, y] of [
+      [left - 12, top - 12],
+      [left + w + 12, top - 12],
+      [left - 12, top + h + 12],
+      [left + w + 12, top + h + 12],
+    ] as const)
+      marks += `<path d="M${x - 8} ${y}H${x + 8}M${x} ${y - 8}V${y + 8}" stroke="#000"/><circle cx="${x}" cy="${y}" r="5" fill="none" stroke="#000"/>`;
+    const text = `${k + 1} ${hex}`;
+    marks += `<rect x="${left}" y="${top + h + 24}" width="26" height="26" fill="${hex}" stroke="#000" stroke-width=".5"/><g transform="translate(${left + 38} ${top + h + 30}) scale(2.1)" fill="none" stroke="#222" stroke-width=".8">${word(text).d}</g>`;
+  }
+  const [sheetWidth, sheetHeight] = [GAP + columns * cellWidth, GAP + rows * cellHeight + 40];
+  const millimetres = (side: number) => num(Math.round((side / dpi) * 25.4));
+  const size = word(`${millimetres(width)} X ${millimetres(height)} MM  ${Math.round(dpi)} DPI`).d;
+  marks += `<g transform="translate(${GAP} ${sheetHeight - 34}) scale(2.4)" fill="none" stroke="#222" stroke-width=".8">${size}</g>`;
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}">${marks}</svg>`;
+  return sharp({ create: { width: sheetWidth, height: sheetHeight, channels: 3, background: '#ffffff' } })
+    .composite([...layers, { input: Buffer.from(overlay), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+/** The print as TIFF with its resolution, as prepress takes it. */
+export async function printTiff({ width, height, channels, data }: Raster, dpi = PRINT_DPI): Promise<Uint8Array> {
+  const perMillimetre = dpi / 25.4;
+  return sharp(data, { raw: { width, height, channels } })
+    .tiff({ compression: 'lzw', xres: perMillimetre, yres: perMillimetre })
+    .toBuffer();
+}

@@ -1,0 +1,39 @@
+/**
+ * What the browser answers by itself, without waking the worker, where it can (InstallEvent.addRoutes, Chromium from 123): a start out of
+ * the cache has no script of ours to wait for. Everything else is asked of the worker, or of the network where the worker has no answer.
+ */
+import { DRAWN_PAGES } from '../../src/contract/site/kept-pages.ts';
+import { CACHE } from '../../src/device/keys.ts';
+import type { BuildFile } from './build-files.ts';
+
+/** As the standard has them; the compiler's library does not know them yet. */
+interface Condition {
+  readonly urlPattern?: { readonly pathname: string; readonly search?: string };
+  readonly requestMethod?: 'GET';
+  readonly requestMode?: 'navigate';
+  readonly or?: readonly Condition[];
+}
+export interface StaticRoute {
+  readonly condition: Condition;
+  readonly source: 'fetch-event' | { readonly cacheName: string };
+}
+export interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
+}
+
+/** @param files of the first stage. */
+export function staticRoutes(files: readonly BuildFile[]): readonly StaticRoute[] {
+  const named = files.filter(({ revision }) => revision === null).map(({ url }): Condition => ({ urlPattern: { pathname: url } }));
+  return [
+    // With a query the worker is asked: the cache would look for the whole address.
+    ...DRAWN_PAGES.map(
+      (pathname): StaticRoute => ({
+        condition: { requestMethod: 'GET', requestMode: 'navigate', urlPattern: { pathname, search: '' } },
+        source: { cacheName: CACHE.pages.name },
+      }),
+    ),
+    // Otherwise the browser asks the server for each page as well while the worker wakes up, and throws the answer away.
+    { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+    { condition: { or: named }, source: { cacheName: CACHE.first.name } },
+  ];
+}

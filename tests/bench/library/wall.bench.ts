@@ -1,0 +1,108 @@
+/** The wall of the picture library: goal 9 beside a plain grid with the CPU ÷ 4, and memory after five thousand rows. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
+import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { fillLibrary } from '../../support/fill-library.ts';
+import { startProduct } from '../../support/product.ts';
+import { atMost, type Bench } from '../measurement.ts';
+import { frameRows, type Scrolls, scroll, scrollPlain, slowDown } from '../works/scrolling.ts';
+
+/** Rows of the wall on this screen hold about three pictures. */
+const ROWS = 5_000;
+const PICTURES = 3 * ROWS + 1_000;
+/** Different pictures behind them. */
+const FILES = 60;
+/** Between two looks at whether the wall has grown. */
+const LOOK_MS = 30;
+
+async function openWall(context: BrowserContext, url: string, slow: boolean): Promise<{ page: Page; session: CDPSession }> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (slow) await slowDown(session);
+  await page.goto(`${url}/trend/pictures`);
+  await page.locator('[data-index] img').first().waitFor();
+  // The service worker takes over and the page comes to rest before anything is scrolled.
+  await pause(3000);
+  return { page, session };
+}
+
+async function frames(context: BrowserContext, url: string, thumbs: readonly string[]): Promise<Scrolls> {
+  const plain = await scrollPlain(context, url, thumbs);
+  const { page, session } = await openWall(context, url, true);
+  const ours = await scroll(page, session);
+  await page.close();
+  return { ours, plain };
+}
+
+interface Size {
+  /** Bytes of JavaScript that are still needed. */
+  readonly heap: number;
+  readonly elements: number;
+}
+
+async function sizeOf(page: Page, session: CDPSession): Promise<Size> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
+  return { heap, elements: await page.evaluate(() => document.querySelectorAll('*').length) };
+}
+
+/** The last row that is laid out. */
+const lastRow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tiles = [...document.querySelectorAll<HTMLElement>('[data-index]')];
+    return Math.max(0, ...tiles.map(({ dataset }) => Number(dataset.index)));
+  });
+
+/** To the end of what has been read, again and again, until five thousand rows were passed; at full speed, since it is no matter of frames. */
+async function growth(context: BrowserContext, url: string): Promise<{ readonly before: Size; readonly after: Size }> {
+  const { page, session } = await openWall(context, url, false);
+  const before = await sizeOf(page, session);
+  for (let last = 0; last < 3 * ROWS; ) {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
+    const deadline = Date.now() + 10_000;
+    let now = await lastRow(page);
+    while (now <= last && Date.now() < deadline) {
+      await pause(LOOK_MS);
+      now = await lastRow(page);
+    }
+    if (now <= last) throw new Error(`the wall ends after ${last} pictures`);
+    last = now;
+  }
+  await pause(1000);
+  const after = await sizeOf(page, session);
+  await page.close();
+  return { before, after };
+}
+
+export const run: Bench = async ({ runs }) => {
+  await buildFrontEndIfStale(new URL('../../../', import.meta.url).pathname);
+  const product = await startProduct();
+  await product.kill();
+  const { blobs } = await fillLibrary(product.dataDir, PICTURES, FILES);
+  await product.restart();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, '--enable-precise-memory-info'] });
+  const screen = { locale: 'zh-CN', viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 };
+  try {
+    const thumbs = blobs.map((name) => `${product.url}${thumbUrl(`/media/${name}`, 480)}`);
+    for (const thumb of thumbs) await (await fetch(thumb)).arrayBuffer();
+    const measured: Scrolls[] = [];
+    for (let number = 0; number < runs; number += 1) {
+      const context = await browser.newContext(screen);
+      measured.push(await frames(context, product.url, thumbs));
+      await context.close();
+      process.stderr.write(`  wall ${number + 1}/${runs} ${JSON.stringify(measured.at(-1))}\n`);
+    }
+    const { before, after } = await growth(await browser.newContext(screen), product.url);
+    process.stderr.write(`  wall, ${ROWS} rows: ${JSON.stringify({ before, after })}\n`);
+    return [
+      ...frameRows(measured, ', wall'),
+      atMost('wall: elements after 5 000 rows', after.elements / before.elements, 1.5, '× the first screens'),
+      atMost('wall: heap after 5 000 rows', after.heap / before.heap, 3, '× the first screens'),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};

@@ -1,0 +1,81 @@
+/** How a page of pictures is scrolled and judged: goal 9, beside a plain grid of lazy pictures from the same server in the same run. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { atLeast, atMost, type Measurement, median } from '../measurement.ts';
+import { type Scrolled, watchScroll } from './scroll-probe.ts';
+
+/** Pictures of the plain grid: more, and it would not stand at all. */
+const PLAIN = 2_000;
+const CPU_SLOWER = 4;
+const SCROLL_MS = 8_000;
+const SPEED = 5_000;
+
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+}
+
+export async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  return { page, session };
+}
+
+/** A CSS grid of lazy pictures, no JavaScript at all; three columns and the sizes of the gallery on this screen. */
+export async function scrollPlain(context: BrowserContext, url: string, thumbs: readonly string[]): Promise<Scrolled> {
+  const { page, session } = await slowPage(context);
+  const pictures = Array.from(
+    { length: PLAIN },
+    (_, number) => `<img loading="lazy" decoding="async" width="120" height="150" alt="" src="${thumbs[number % thumbs.length]}">`,
+  );
+  const style =
+    'body{margin:0}main{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6px}img{display:block;width:100%;height:150px;background:#ddd}';
+  const body = `<!doctype html><meta name="viewport" content="width=device-width"><style>${style}</style><main>${pictures.join('')}</main>`;
+  await page.route(`${url}/plain`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${url}/plain`);
+  await pause(1500);
+  const scrolled = await scroll(page, session);
+  await page.close();
+  return scrolled;
+}
+
+/** One-second pulls at a steady speed: three down, one up. */
+export async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
+  const frames = page.evaluate(watchScroll, SCROLL_MS);
+  const end = Date.now() + SCROLL_MS - 200;
+  for (let pull = 0; Date.now() < end; pull += 1) {
+    const yDistance = (pull % 4 === 3 ? 1 : -1) * SPEED;
+    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance, speed: SPEED, gestureSourceType: 'mouse' });
+  }
+  return frames;
+}
+
+export interface Scrolls {
+  readonly ours: Scrolled;
+  readonly plain: Scrolled;
+}
+
+/** Goal 9. @param of whose frames, in the table */
+export function frameRows(measured: readonly Scrolls[], of: string): readonly Measurement[] {
+  const middle = (value: (run: Scrolls) => number) => median(measured.map(value));
+  return [
+    atMost(
+      `9 dropped frames${of}`,
+      middle(({ ours, plain }) => ours.dropped / Math.max(1, plain.dropped)),
+      0.5,
+      '× plain grid',
+    ),
+    atMost(
+      `9 frames, 99th percentile${of}`,
+      middle(({ ours }) => ours.p99Ms),
+      33.4,
+      'ms',
+    ),
+    atLeast(
+      `9 painted${of}`,
+      middle(({ ours }) => ours.painted),
+      0.95,
+      'of the screen',
+    ),
+  ];
+}

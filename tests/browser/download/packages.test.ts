@@ -1,0 +1,212 @@
+/** Packages from the button to the file, and through a killed browser. */
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPackage, listPackages } from '../../../src/contract/download/packages.ts';
+import { subscribePush } from '../../../src/contract/realtime/push.ts';
+import { findWorks } from '../../../src/contract/works/calls.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
+import { type KillableChromium, killableChromium } from '../../support/killable-chromium.ts';
+import { fillWorks } from '../../support/many-works.ts';
+import { startPushService } from '../../support/push-service.ts';
+import { controlled } from '../../support/service-worker.ts';
+import { giveToken, join } from '../account/visitor.ts';
+
+const service = await startPushService();
+const product = withProduct({ PUSH_HOSTS: service.host });
+let token: string;
+let killable: KillableChromium | undefined;
+beforeAll(async () => {
+  ({ token } = await join(product));
+  await product.kill();
+  await fillWorks(product.dataDir, 12, 6);
+  await product.restart();
+});
+afterAll(async () => {
+  await killable?.remove();
+  await service.close();
+});
+
+async function packagesOf() {
+  const answer = await fetch(product.url + listPackages.path, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: unknown };
+  return listPackages.answer.parse(data).packages;
+}
+
+const works = (page: Page) => page.locator('[data-index]');
+
+it('a set and a single work are packed and saved, and the page knows what became of them', async () => {
+  const context = await product.context(DESKTOP);
+  await giveToken(context, product, token);
+  const page = await context.newPage();
+  await page.goto('/works');
+  await hydrated(page);
+  await works(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const chosen = page.getByRole('toolbar', { name: '已选作品' });
+  await chosen.getByText('已选 3 张').waitFor();
+  await chosen.getByRole('button', { name: '下载' }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'JPG' }).click()]);
+  expect(saved.suggestedFilename()).toMatch(/^热样-\d{8}-3款-\d+\.zip$/);
+  const { stdout } = await promisify(execFile)('python3', [
+    '-c',
+    'import zipfile,sys\nz=zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(len(z.namelist()))',
+    await saved.path(),
+  ]);
+  // Three pictures, three recipes, index and manifest.
+  expect(stdout.trim()).toBe('8');
+  await page.getByRole('dialog', { name: '下载进度' }).waitFor({ state: 'detached' });
+
+  await works(page).first().click();
+  const work = page.getByRole('dialog', { name: '作品' });
+  await work.getByRole('button', { name: '下载' }).click();
+  const [single] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'PNG' }).click()]);
+  expect(single.suggestedFilename()).toMatch(/^[\w-]{16}-.+\.png$/);
+  await single.path();
+
+  await page.goto('/personal?tab=下载');
+  await expect.poll(() => page.getByText('已保存', { exact: true }).count()).toBe(2);
+  await expectAccessible(page);
+  await shoot(page, 'downloads-saved-1440');
+  await page.setViewportSize({ width: PHONE.options.viewport?.width ?? 390, height: 844 });
+  await shoot(page, 'downloads-saved-390');
+  await page.getByRole('button', { name: /^清除已结束的/ }).click();
+  await page.getByText('还没有下载').waitFor();
+  await expect.poll(packagesOf).toEqual([]);
+});
+
+interface Note {
+  readonly tag: string;
+}
+/** What of a worker's own world this file touches. */
+interface WorkerWorld {
+  readonly registration: { getNotifications(filter?: Note): Promise<readonly Note[]> };
+  readonly NotificationEvent: new (type: string, parts: { readonly notification: Note }) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** The service worker of a profile, spoken to from a page that is not ours. */
+async function workerOf(context: BrowserContext) {
+  const session = await context.newCDPSession(await context.newPage());
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(product.url));
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const deliver = (note: object) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data: JSON.stringify(note) });
+  const worker = () => context.serviceWorkers().find((one) => one.url().startsWith(product.url));
+  const shown = async () =>
+    (await worker()?.evaluate(async () =>
+      (await (globalThis as unknown as WorkerWorld).registration.getNotifications()).map(({ tag }) => tag),
+    )) ?? [];
+  const click = (tag: string) =>
+    worker()?.evaluate(async (name) => {
+      const scope = globalThis as unknown as WorkerWorld;
+      const [notification] = await scope.registration.getNotifications({ tag: name });
+      if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    }, tag);
+  return { deliver, shown, click };
+}
+
+it('a push with no page open shows one notification, and its click saves the right file', async () => {
+  const call = (path: string, body: object) =>
+    fetch(product.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const context = await product.context(DESKTOP, { permissions: ['notifications'] });
+  await giveToken(context, product, token);
+  const visit = await context.newPage();
+  await visit.goto('/agreement');
+  await controlled(visit);
+  // A browser under test has no push service: the test's own takes what the server sends, and hands it to this one.
+  await call(subscribePush.path, service.subscribe('tablet'));
+  await visit.close();
+  const { deliver, shown, click } = await workerOf(context);
+
+  const { data } = (await (await call(findWorks.path, {})).json()) as { data: unknown };
+  const ids = findWorks.answer
+    .parse(data)
+    .works.slice(0, 2)
+    .map(({ id }) => id);
+  await call(createPackage.path, { source: 'works', format: 'jpg', ids });
+  await expect.poll(() => service.received.length).toBe(1);
+  const note: { readonly notification?: object } = service.received[0]?.note ?? {};
+  const [{ id, name } = { id: 0, name: '' }] = await packagesOf();
+  await deliver(note);
+  // Chromium now and then loses the first notification of a new profile: told anew, as another note about the same, it is still one.
+  let looks = 0;
+  const toldUntilShown = async () => {
+    const there = await shown();
+    if (there.length === 0 && ++looks > 1) {
+      await deliver({ ...note, notification: { ...note.notification, data: { kind: 'package', id, at: looks } } });
+    }
+    return there;
+  };
+  await expect.poll(toldUntilShown, { interval: 2000 }).toEqual([`package-${id}`]);
+  // The push service repeats itself.
+  await deliver(note);
+  await expect.poll(shown).toEqual([`package-${id}`]);
+
+  await click(`package-${id}`);
+  await expect.poll(shown).toEqual([]);
+  const page = await context.newPage();
+  const saved: string[] = [];
+  page.on('download', (file) => saved.push(file.suggestedFilename()));
+  await page.goto('/');
+  await expect.poll(() => saved).toEqual([name]);
+  await page.getByText('已保存', { exact: true }).waitFor();
+  expect(saved).toEqual([name]);
+  await page.getByRole('button', { name: /^清除已结束的/ }).click();
+  await page.getByText('还没有下载').waitFor();
+});
+
+it('a browser killed while three are pending saves all three after its restart, none twice', { timeout: 240_000 }, async () => {
+  await product.restart({ JOBS: 'off' });
+  killable = await killableChromium();
+  const first = await killable.start();
+  await giveToken(first, product, token);
+  const page = await first.newPage();
+  await page.goto(`${product.url}/works`);
+  await hydrated(page);
+  await works(page).first().click();
+  const work = page.getByRole('dialog', { name: '作品' });
+  for (const format of ['PNG', 'JPG', 'WebP']) {
+    await work.getByRole('button', { name: '下载' }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+    const progress = page.getByRole('dialog', { name: '下载进度' });
+    await progress.getByRole('progressbar').waitFor();
+    if (format === 'PNG') await expectAccessible(page);
+    await shoot(page, 'download-progress-1440');
+    await progress.getByRole('button', { name: '在后台继续' }).click();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '3 个下载包正在准备' }).waitFor();
+  await killable.kill();
+  expect((await packagesOf()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+
+  await product.restart({ JOBS: 'on' });
+  await expect.poll(async () => (await packagesOf()).map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+  const second = await killable.start();
+  await giveToken(second, product, token);
+  const again = await second.newPage();
+  await again.goto(product.url);
+  const { downloads } = killable;
+  const files = async () => (await readdir(downloads).catch(() => [])).filter((name) => !name.endsWith('.crdownload'));
+  await expect.poll(async () => (await files()).length, { timeout: 60_000 }).toBe(3);
+  await expect.poll(async () => (await packagesOf()).every(({ saved_at }) => saved_at !== null)).toBe(true);
+
+  // Nothing is left to save: another start saves nothing again.
+  await again.goto(`${product.url}/personal?tab=下载`);
+  await expect.poll(() => again.getByText('已保存', { exact: true }).count()).toBe(3);
+  expect(await files()).toHaveLength(3);
+});

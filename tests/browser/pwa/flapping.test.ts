@@ -1,0 +1,36 @@
+/** A hall where the network comes and goes: nothing twice, nothing lost. Two minutes of it are played by `npm run bench -- pwa/flapping`. */
+import { beforeAll, expect, it } from 'vitest';
+import { DESKTOP, withProduct } from '../../support/browser.ts';
+import { fillWorks } from '../../support/many-works.ts';
+import { giveToken, join } from '../account/visitor.ts';
+import { playDay } from './flapping-day.ts';
+
+const product = withProduct();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await join(product));
+  await product.kill();
+  await fillWorks(product.dataDir, 32, 6);
+  await product.restart();
+});
+
+it('uploads, tasks, packages and favourites end the same on the device and on the server', { timeout: 240_000 }, async () => {
+  product.expectErrors(/Failed to load resource|net::ERR|WebSocket/);
+  const day = await playDay({
+    product,
+    token,
+    rounds: 2,
+    flapping: { seed: 20_261_121, switches: 40, shortest: 50, longest: 700 },
+    context: async (baseURL) => {
+      const context = await product.context(DESKTOP, { baseURL });
+      await giveToken(context, { url: baseURL }, token);
+      return context;
+    },
+  });
+  expect(day.server).toEqual(day.wished);
+  expect(day.device).toEqual(day.server);
+  // Each package is whole on the disk, and none twice.
+  expect(day.files).toHaveLength(day.server.packages.length);
+  expect(new Set(day.files).size).toBe(day.files.length);
+  expect(day.uploads).toBe(2);
+});

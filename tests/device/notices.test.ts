@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { healingDatabase } from '../../src/device/healing-database.ts';
+import { DATABASE } from '../../src/device/keys.ts';
+import { notices } from '../../src/device/notices.ts';
+
+const database = healingDatabase(DATABASE.notices);
+const DAY = 24 * 3_600_000;
+let now = 1_000_000;
+const kept = notices(() => now);
+afterEach(() => database.clear());
+
+test('a note is shown once, by one of many who ask at the same time, and forgotten after a day', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, () => kept.firstTime('package-7:1')));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  expect([await kept.firstTime('package-7:1'), await kept.firstTime('package-7:2')]).toEqual([false, true]);
+  now += DAY;
+  await kept.firstTime('package-8:1');
+  expect((await database.entries()).map(([key]) => key)).toEqual(['shown:package-8:1']);
+});
+
+test('a click leads somewhere once, and not to where yesterday’s led', async () => {
+  await kept.lead('/works');
+  await kept.lead('/personal?tab=下载&save=7');
+  expect([await kept.follow(), await kept.follow()]).toEqual(['/personal?tab=下载&save=7', undefined]);
+  await kept.lead('/works');
+  now += 120_000;
+  expect(await kept.follow()).toBeUndefined();
+  expect(await database.entries()).toEqual([]);
+});

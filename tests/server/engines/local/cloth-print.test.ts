@@ -1,0 +1,218 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { EngineJob, EnginePicture, Mask } from '../../../../src/server/engines/engine.ts';
+import { clothingPattern } from '../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
+import { drape } from '../../../../src/server/engines/local/cloth-print/drape.ts';
+import { findPanels } from '../../../../src/server/engines/local/cloth-print/panels.ts';
+import { placingFor, variantOf } from '../../../../src/server/engines/local/cloth-print/placing.ts';
+import { printCloth, repeatOf, sample, wrapError } from '../../../../src/server/engines/local/cloth-print/print-source.ts';
+import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const WIDTH = 300;
+const HEIGHT = 340;
+const SHIRT = 'M90 50L130 34C140 50 160 50 170 34L210 50L280 150L245 178L208 130V310H92V130L55 178L20 150Z';
+const svg = (body: string, width = WIDTH, height = HEIGHT) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
+
+const fold = (x: number, y: number) => 0.86 + 0.14 * Math.sin(x / 12 + Math.sin(y / 60));
+
+/** A plain shirt of known light on a plain ground. */
+async function shirt(dye: readonly [number, number, number]) {
+  const { data: cover } = await drawMask(svg(`<path d="${SHIRT}" fill="#fff"/>`));
+  const speckle = noise(5);
+  const data = new Uint8Array(WIDTH * HEIGHT * 3);
+  for (let y = 0, i = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++, i++)
+      for (const [c, v] of dye.entries()) {
+        const a = cover[i] ?? 0;
+        data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(v * fold(x, y) * a + 226 * (1 - a) + speckle(x + c * 9, y))));
+      }
+  return { cover, before: data, png: await encodePng({ width: WIDTH, height: HEIGHT, channels: 3, data }) };
+}
+
+/** Red and cream checks of 16 pixels, closed. */
+const CHECKS = svg(
+  `<rect width="64" height="64" fill="#f4ead2"/>${[0, 1, 2, 3].map((i) => [0, 1, 2, 3].map((j) => ((i + j) % 2 === 0 ? `<rect x="${i * 16}" y="${j * 16}" width="16" height="16" fill="#c8262c"/>` : '')).join('')).join('')}`,
+  64,
+  64,
+);
+const checks = () => sharp(Buffer.from(CHECKS)).png().toBuffer();
+
+async function run(fields: Partial<EngineJob>): Promise<{ picture: EnginePicture; data: Uint8Array }[]> {
+  const made: EnginePicture[] = [];
+  const job: EngineJob = {
+    id: 'x',
+    designType: 'clothing_pattern',
+    input: {},
+    parameters: {},
+    images: {},
+    masks: {},
+    seed: 2,
+    count: 1,
+    ...fields,
+  };
+  await clothingPattern.draw(job, PACE, (one) => {
+    if (one.data) made.push(one);
+  });
+  return Promise.all(made.map(async (picture) => ({ picture, data: await sharp(picture.data).removeAlpha().raw().toBuffer() })));
+}
+
+/** Pearson. */
+function together(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [mx, my] = [mean(0), mean(1)];
+  let [xy, xx, yy] = [0, 0, 0];
+  for (const [x, y] of pairs) {
+    xy += (x - mx) * (y - my);
+    xx += (x - mx) ** 2;
+    yy += (y - my) ** 2;
+  }
+  return xy / Math.sqrt(xx * yy);
+}
+
+describe('a print on a shirt whose light is known', () => {
+  it.each([
+    ['white', [240, 238, 232]],
+    ['black', [34, 34, 38]],
+    ['green', [40, 130, 90]],
+  ] as const)('%s: both colours of the print are there, its folds are kept, the ground is untouched', async (_, dye) => {
+    const { cover, before, png } = await shirt(dye);
+    const [one] = await run({ images: { source_path: png, ref_image_url: await checks() } });
+    const { l, a } = labPlanes(one?.data ?? new Uint8Array(), WIDTH * HEIGHT);
+    let [red, cream] = [0, 0];
+    const light: [number, number][] = [];
+    for (let i = 0; i < cover.length; i++) {
+      if ((cover[i] ?? 0) === 0) {
+        for (let c = 0; c < 3; c++) expect(Math.abs((one?.data[i * 3 + c] ?? 0) - (before[i * 3 + c] ?? 0))).toBeLessThan(24);
+        continue;
+      }
+      if ((a[i] ?? 0) > 0.11) red++;
+      else if ((a[i] ?? 0) < 0.04) {
+        cream++;
+        light.push([fold(i % WIDTH, Math.floor(i / WIDTH)), l[i] ?? 0]);
+      }
+    }
+    expect(red / (red + cream)).toBeGreaterThan(0.35);
+    expect(red / (red + cream)).toBeLessThan(0.65);
+    expect(together(light)).toBeGreaterThan(0.55);
+  });
+
+  it('makes a set of different ones, and obeys placement, scale and strokes', async () => {
+    const { cover, png } = await shirt([240, 238, 232]);
+    const images = { source_path: png, ref_image_url: await checks() };
+    const set = await run({ images, count: 5 });
+    expect(new Set(set.map(({ picture }) => picture.notes[0])).size).toBe(5);
+    const reds = (data: Uint8Array | undefined, take: (x: number, y: number) => boolean) => {
+      const { a } = labPlanes(data ?? new Uint8Array(), WIDTH * HEIGHT);
+      let [red, all] = [0, 0];
+      for (let i = 0; i < cover.length; i++)
+        if (cover[i] === 1 && take(i % WIDTH, Math.floor(i / WIDTH))) {
+          all++;
+          if ((a[i] ?? 0) > 0.08) red++;
+        }
+      return red / all;
+    };
+    const [border] = await run({ images, parameters: { placement: 'border' } });
+    expect(reds(border?.data, (_, y) => y > 280 && y < 306)).toBeGreaterThan(0.3);
+    expect(reds(border?.data, (_, y) => y < 200)).toBe(0);
+    const motif = await sharp(
+      Buffer.from(svg('<rect width="120" height="120" fill="#fff"/><circle cx="60" cy="60" r="40" fill="#c8262c"/>', 120, 120)),
+    )
+      .png()
+      .toBuffer();
+    const [placed] = await run({ images: { ...images, ref_image_url: motif }, parameters: { placement: 'placed' } });
+    expect(reds(placed?.data, (x, y) => Math.abs(x - 150) < 12 && y > 75 && y < 95)).toBeGreaterThan(0.8);
+    expect(reds(placed?.data, (x, y) => x < 90 || x > 210 || y > 200)).toBe(0);
+    const remove: Mask = { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT).fill(255, WIDTH * 220) };
+    const [corrected] = await run({ images, masks: { remove } });
+    expect(reds(corrected?.data, (_, y) => y > 224)).toBe(0);
+    expect(reds(corrected?.data, (x, y) => x > 100 && x < 200 && y > 80 && y < 210)).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the way of the cloth', () => {
+  it('finds body and sleeves, each with its own grain line', async () => {
+    const { data } = await drawMask(svg(`<path d="${SHIRT}" fill="#fff"/>`));
+    const { list, of } = findPanels(data, WIDTH, HEIGHT);
+    expect(list).toHaveLength(3);
+    expect(of[200 * WIDTH + 150]).toBe(0);
+    const [left, right] = [of[150 * WIDTH + 45] ?? 0, of[150 * WIDTH + 255] ?? 0];
+    expect(left).not.toBe(0);
+    expect(right).not.toBe(0);
+    expect(left).not.toBe(right);
+    for (const [panel, sign] of [
+      [left, 1],
+      [right, -1],
+    ] as const)
+      expect((list[panel]?.lean ?? 0) * sign).toBeLessThan(-0.15);
+  });
+
+  it('holds more cloth near the outline than in the middle, and more round a body than on a table', async () => {
+    const { data } = await drawMask(svg('<rect x="90" y="20" width="120" height="300" fill="#fff"/>'));
+    const panels = findPanels(data, WIDTH, HEIGHT);
+    const flat = new Float32Array(WIDTH * HEIGHT);
+    const density = (worn: boolean, x: number) => {
+      const { u } = drape(panels, flat, WIDTH, HEIGHT, worn);
+      return ((u[170 * WIDTH + x + 6] ?? 0) - (u[170 * WIDTH + x] ?? 0)) / 6;
+    };
+    expect(density(true, 147)).toBeCloseTo(1, 1);
+    expect(density(true, 200)).toBeGreaterThan(1.15);
+    expect(density(true, 200)).toBeGreaterThan(density(false, 200));
+  });
+
+  it('a repeat goes on without a seam: what changes where two meet is no more than inside', async () => {
+    const photo = await drawSvg(
+      svg(
+        `<rect width="150" height="150" fill="#dfe6ee"/>${Array.from({ length: 46 }, (_, i) => `<circle cx="${(i * 53) % 150}" cy="${(i * 89) % 150}" r="${5 + (i % 4)}" fill="${['#c8262c', '#1d3f72', '#2f6b52'][i % 3]}"/>`).join('')}`,
+        150,
+        150,
+      ),
+      3,
+    );
+    const tile = await repeatOf(photo, PACE);
+    const { inner, edge } = wrapError(tile);
+    expect(edge).toBeLessThanOrEqual(inner * 1.3);
+    const open = wrapError(photo);
+    expect(open.edge).toBeGreaterThan(open.inner * 1.5);
+    // On the garment too: along the body, steps at the joints of repeats against all others.
+    const { data } = await drawMask(svg('<rect x="20" y="20" width="260" height="300" fill="#fff"/>'));
+    const panels = findPanels(data, WIDTH, HEIGHT);
+    const print = await printCloth(tile);
+    const { place, shrink } = placingFor(
+      { placement: 'all', scale: 0.5, turn: 0 },
+      variantOf('all', 0),
+      panels,
+      data,
+      { width: WIDTH, height: HEIGHT },
+      print,
+    );
+    const { u, v } = drape(panels, new Float32Array(WIDTH * HEIGHT), WIDTH, HEIGHT, false);
+    const spot = new Float32Array(2);
+    const found = new Float32Array(4);
+    const colour = (i: number) => {
+      place(u[i] ?? 0, v[i] ?? 0, i % WIDTH, Math.floor(i / WIDTH), spot);
+      sample(print, spot[0] ?? 0, spot[1] ?? 0, shrink, found);
+      return { turn: Math.floor((spot[0] ?? 0) / print.width), l: found[0] ?? 0, a: found[1] ?? 0, b: found[2] ?? 0 };
+    };
+    const [seams, others]: [number[], number[]] = [[], []];
+    for (let y = 60; y < 280; y += 2)
+      for (let x = 60; x < 240; x++) {
+        const [p, q] = [colour(y * WIDTH + x), colour(y * WIDTH + x + 1)];
+        (p.turn === q.turn ? others : seams).push(Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b));
+      }
+    const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+    expect(seams.length).toBeGreaterThan(200);
+    expect(mean(seams)).toBeLessThanOrEqual(mean(others));
+  });
+});
+
+it('says what is missing, and what cannot be read', async () => {
+  const { png } = await shirt([200, 200, 200]);
+  expect(clothingPattern.refuses?.({ input: {}, parameters: {}, masks: {}, images: { source_path: png } })?.code).toBe('bad_input');
+  expect(clothingPattern.refuses?.({ input: {}, parameters: {}, masks: {}, images: { ref_image_url: png } })?.code).toBe('bad_input');
+  const chinese = { code: 'bad_input', said: { text: expect.stringMatching(/\p{Script=Han}/u) } };
+  await expect(run({ images: { source_path: png, ref_image_url: Buffer.from('nonsense') } })).rejects.toMatchObject(chinese);
+});

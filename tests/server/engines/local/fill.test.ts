@@ -1,0 +1,183 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { OUTPAINT_SIZES } from '../../../../src/contract/studio/limits.ts';
+import type { EngineJob, EnginePicture, Mask } from '../../../../src/server/engines/engine.ts';
+import { outpainting } from '../../../../src/server/engines/local/fill/outpainting-method.ts';
+import { watermarkDelete } from '../../../../src/server/engines/local/fill/watermark-delete-method.ts';
+import type { LocalMethod } from '../../../../src/server/engines/local/method.ts';
+import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIDE = 200;
+const svg = (body: string, width = SIDE, height = SIDE) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
+
+async function run(method: LocalMethod, fields: Partial<EngineJob>): Promise<{ picture: EnginePicture; data: Uint8Array }> {
+  const job: EngineJob = {
+    id: 'x',
+    designType: 'x',
+    input: {},
+    parameters: { rights: true },
+    images: {},
+    masks: {},
+    seed: 2,
+    count: 1,
+    ...fields,
+  };
+  let picture: EnginePicture | undefined;
+  await method.draw(job, PACE, (made) => {
+    if (made.data) picture = made;
+  });
+  if (!picture) throw new Error('no picture');
+  return { picture, data: await sharp(picture.data).removeAlpha().raw().toBuffer() };
+}
+
+async function brush(body: string): Promise<Mask> {
+  const { data } = await drawMask(svg(body));
+  return { width: SIDE, height: SIDE, data: Uint8Array.from(data, (v) => Math.round(v * 255)) };
+}
+
+type Cloth = (x: number, y: number) => readonly [number, number, number];
+const speckle = noise(3);
+const plain: Cloth = (x, y) => {
+  const k = 118 + 45 * Math.sin(x / 60 + y / 90) + 3 * speckle(x / 2, y / 2);
+  return [k + 30, k, k - 12];
+};
+/** Checks of 20 pixels: a blur over them is seen at once. */
+const checked: Cloth = (x, y) => ((Math.floor(x / 10) + Math.floor(y / 10)) % 2 === 0 ? [196, 60, 70] : [238, 228, 210]);
+
+async function marked(cloth: Cloth, share: number, ink: readonly [number, number, number], letters: string) {
+  const { data: cover } = await drawMask(svg(letters));
+  const truth = new Uint8Array(SIDE * SIDE * 3);
+  const data = new Uint8Array(SIDE * SIDE * 3);
+  for (let y = 0, i = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++, i++)
+      for (const [c, v] of cloth(x, y).entries()) {
+        const a = (cover[i] ?? 0) * share;
+        truth[i * 3 + c] = Math.round(v);
+        data[i * 3 + c] = Math.round(v * (1 - a) + (ink[c] ?? 0) * a);
+      }
+  return { truth, data, cover, png: await encodePng({ width: SIDE, height: SIDE, channels: 3, data }) };
+}
+
+/** Mean absolute error where the mark was. */
+function error(data: Uint8Array, truth: Uint8Array, cover: Float32Array): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < cover.length; i++)
+    if ((cover[i] ?? 0) > 0) {
+      count += 3;
+      for (let c = 0; c < 3; c++) sum += Math.abs((data[i * 3 + c] ?? 0) - (truth[i * 3 + c] ?? 0));
+    }
+  return sum / count;
+}
+
+const LETTERS =
+  '<g stroke="#fff" stroke-width="9" fill="none"><path d="M40 130V70L70 130V70M90 70H120M90 100H116M90 130H120M90 70V130M136 70L146 130L156 84L166 130L176 70"/></g>';
+const BRUSH = '<rect x="25" y="55" width="165" height="90" fill="#fff"/>';
+
+describe('去水印 against the picture before the mark', () => {
+  it.each([
+    ['solid white letters on plain cloth: only the strokes are filled', plain, 1, [255, 255, 255], 6],
+    ['dark letters on plain cloth', plain, 1, [20, 20, 24], 6],
+    ['a translucent mark is un-mixed', plain, 0.5, [255, 255, 255], 10],
+  ] as const)('%s', async (_, cloth, share, ink, most) => {
+    const { png, truth, cover, data: before } = await marked(cloth, share, ink, LETTERS);
+    const { data, picture } = await run(watermarkDelete, { images: { source_path: png }, masks: { maskdata: await brush(BRUSH) } });
+    expect(error(data, truth, cover)).toBeLessThan(most);
+    expect(picture.notes[0]).toMatch(share < 1 ? /半透明/ : /笔画/);
+    // Outside the brush not one bit changes.
+    const painted = (await brush(BRUSH)).data;
+    for (let i = 0; i < painted.length; i++)
+      if (painted[i] === 0) for (let c = 0; c < 3; c++) expect(data[i * 3 + c]).toBe(before[i * 3 + c]);
+  });
+
+  it('continues a check under a label: patches, not a blur', async () => {
+    const label = '<rect x="80" y="84" width="44" height="30" fill="#fff"/>';
+    const { png, truth, cover } = await marked(checked, 1, [30, 160, 90], label);
+    const { data } = await run(watermarkDelete, { images: { source_path: png }, masks: { maskdata: await brush(label) } });
+    // A smooth filling is wrong by about 45 everywhere.
+    expect(error(data, truth, cover)).toBeLessThan(12);
+  });
+
+  it('says what it needs: a statement of rights, a mask, and something left to learn from', async () => {
+    const { png } = await marked(plain, 1, [255, 255, 255], LETTERS);
+    const maskdata = await brush(BRUSH);
+    const job = { input: {}, images: { source_path: png }, masks: { maskdata } };
+    expect(watermarkDelete.refuses?.({ ...job, parameters: { rights: true } })).toBeUndefined();
+    expect(watermarkDelete.refuses?.({ ...job, parameters: {} })?.code).toBe('bad_input');
+    expect(watermarkDelete.refuses?.({ ...job, parameters: { rights: true }, masks: {} })?.code).toBe('bad_input');
+    const whole = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE).fill(255) };
+    await expect(run(watermarkDelete, { images: { source_path: png }, masks: { maskdata: whole } })).rejects.toMatchObject({
+      code: 'bad_input',
+      said: { text: expect.stringMatching(/涂抹的范围太大/) },
+    });
+  });
+});
+
+/** A red figure near the left edge of a room with a floor line at 150. */
+const roomOf = (figure: string, width = 160) =>
+  sharp(
+    Buffer.from(
+      svg(
+        `<defs><linearGradient id="w" x2="0" y2="1"><stop offset="0" stop-color="#d8d4cc"/><stop offset="1" stop-color="#c4c0b8"/></linearGradient></defs><rect width="${width}" height="200" fill="url(#w)"/><rect y="150" width="${width}" height="50" fill="#8d7a66"/>${figure}`,
+        width,
+      ),
+    ),
+  )
+    .png()
+    .toBuffer();
+const WHOLE = '<path d="M20 40H60L64 170H16Z" fill="#c01830"/>';
+
+describe('智能扩图', () => {
+  it.each(OUTPAINT_SIZES)(
+    '%s: the ratio is met, the picture is in it unchanged, the subject once, the floor line runs on',
+    async (size) => {
+      const source = await roomOf(WHOLE);
+      const before = await sharp(source).removeAlpha().raw().toBuffer();
+      const { picture, data } = await run(outpainting, { images: { source_path: source }, parameters: { size } });
+      const [w = 1, h = 1] = size.split(':').map(Number);
+      const { width, height } = picture;
+      expect(Math.abs(width / height / (w / h) - 1)).toBeLessThan(0.012);
+      expect(width * height).toBeGreaterThan(160 * 200);
+      // Where it lies: the only place where all its pixels are found again.
+      let found: readonly [number, number] | undefined;
+      for (let y = 0; y <= height - 200 && !found; y++)
+        for (let x = 0; x <= width - 160 && !found; x++) {
+          let same = true;
+          for (let k = 0; k < 200 * 160 && same; k += 61) {
+            const [i, j] = [((y + Math.floor(k / 160)) * width + x + (k % 160)) * 3, k * 3];
+            same = data[i] === before[j] && data[i + 1] === before[j + 1] && data[i + 2] === before[j + 2];
+          }
+          if (same) found = [x, y];
+        }
+      expect(found).toBeDefined();
+      const [x0, y0] = found ?? [0, 0];
+      let red = 0;
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) {
+          if (x >= x0 && x < x0 + 160 && y >= y0 && y < y0 + 200) continue;
+          const i = (y * width + x) * 3;
+          if ((data[i] ?? 0) - (data[i + 2] ?? 0) > 70) red++;
+        }
+      expect(red).toBe(0);
+      if (width > 160 + 10) {
+        const column = (y: number) => data[((y + y0) * width + width - 2) * 3 + 2] ?? 0;
+        expect(column(140) - column(160)).toBeGreaterThan(50);
+        expect(Math.abs(column(140) - column(146))).toBeLessThan(10);
+      }
+    },
+  );
+
+  it('puts the room where the subject is whole, and says so where it is cut on both sides', async () => {
+    const cutBelow = await roomOf('<path d="M50 60H110V200H50Z" fill="#c01830"/>', 200);
+    const up = await run(outpainting, { images: { source_path: cutBelow }, parameters: { size: '9:16' } });
+    const last = (up.picture.height - 1) * up.picture.width + 80;
+    expect(up.data[last * 3]).toBeGreaterThan(170);
+    expect(up.picture.notes).toEqual([]);
+    const through = await roomOf('<path d="M70 0H96V200H70Z" fill="#c01830"/>', 200);
+    const both = await run(outpainting, { images: { source_path: through }, parameters: { size: '9:16' } });
+    expect(both.picture.grade).toBe('poor');
+    expect(both.picture.notes.join('')).toMatch(/截断/);
+  });
+});

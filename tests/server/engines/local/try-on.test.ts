@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { aitryon } from '../../../../src/server/engines/local/tryon/aitryon-method.ts';
+import { paintFigure } from '../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
+import { fitGarment, type Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
+import type { Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { readMarks } from '../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { figureStage } from '../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../src/server/engines/local/tryon/wear.ts';
+import { wearerOf } from '../../../../src/server/engines/local/tryon/wearer.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const svg = (body: string, width = 300, height = 340) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 340">${body}</svg>`;
+
+/** Sleeves spread, no sleeves, trousers. */
+const TEE = 'M110 30C125 46 175 46 190 30L230 44L292 130L256 156L222 112V310H78V112L44 156L8 130L70 44Z';
+const DRESS = 'M118 20H130C135 60 165 60 170 20H182L186 60C190 84 198 96 206 100L196 150L250 325H50L104 150L94 100C102 96 110 84 114 60Z';
+const TROUSERS = 'M95 20H205L225 320H170L150 110L130 320H75Z';
+const SHAPES: Readonly<Record<Kind, string>> = { upper: TEE, dress: DRESS, lower: TROUSERS };
+
+/** Green from top to bottom darker by half: shade that must come through. */
+async function pieceOf(kind: Kind): Promise<Piece> {
+  const { data: alpha, width, height } = await drawMask(svg(`<path d="${SHAPES[kind]}" fill="#fff"/>`));
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) {
+    const k = 1 - (0.5 * Math.floor(i / width)) / height;
+    rgb.set([30 * k, 170 * k, 60 * k], i * 3);
+  }
+  return { width, height, from: { width, height, rgba: new Uint8Array(0), x: 0, y: 0 }, rgb, alpha, worn: false, grade: 'good', notes: [] };
+}
+
+const figure = (key: string): Figure => {
+  const found = FIGURES.find((one) => one.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+
+const SIZE = { width: 208, height: 312 };
+const green = (rgb: Uint8Array, i: number) => (rgb[i * 3 + 1] ?? 0) > 1.35 * Math.max(rgb[i * 3] ?? 0, rgb[i * 3 + 2] ?? 0);
+
+async function dressed(key: string, kind: Kind) {
+  const painted = paintFigure(figure(key), 'underwear', PACE, SIZE.width, SIZE.height);
+  const stage = figureStage(painted);
+  const rgb = wear(stage, [{ piece: await pieceOf(kind), kind }], PACE);
+  return { painted, stage, rgb };
+}
+
+describe('内置模特', () => {
+  it.each(FIGURES.map((one) => [one.key, one] as const))(
+    '%s stands whole in the picture, with both arms and legs where they are said to be',
+    (_key, one) => {
+      const painted = paintFigure(one, 'underwear', PACE, SIZE.width, SIZE.height);
+      const { cover } = painted.sight;
+      const rows = Array.from({ length: SIZE.height }, (_, y) => cover.subarray(y * SIZE.width, (y + 1) * SIZE.width).some((v) => v > 0.5));
+      expect(rows.indexOf(true)).toBeGreaterThan(3);
+      expect(rows.lastIndexOf(true)).toBeLessThan(SIZE.height - 3);
+      const wearer = wearerOf(painted);
+      for (const { joints } of [...wearer.arms, ...wearer.legs])
+        for (const { x, y } of joints) expect(cover[Math.round(y) * SIZE.width + Math.round(x)]).toBeGreaterThan(0.5);
+    },
+  );
+});
+
+describe('读懂服装', () => {
+  it('finds shoulders, armpits and cuffs of spread sleeves within a few pixels', async () => {
+    const { sleeves, axis, closed, armhole } = readMarks(await pieceOf('upper'), 'upper');
+    expect(closed).toBe(false);
+    expect(Math.abs(axis - 150)).toBeLessThan(3);
+    expect(Math.abs(armhole - 112)).toBeLessThan(8);
+    for (const [k, x] of [78, 222].entries()) {
+      expect(Math.abs((sleeves[k]?.armpit.x ?? 0) - x)).toBeLessThan(6);
+      expect(Math.abs((sleeves[k]?.end.x ?? 0) - (k === 0 ? 28 : 272))).toBeLessThan(16);
+    }
+  });
+
+  it('knows a dress without sleeves, and where trousers part', async () => {
+    expect(readMarks(await pieceOf('dress'), 'dress').sleeves).toEqual([undefined, undefined]);
+    expect(Math.abs((readMarks(await pieceOf('lower'), 'lower').crotch ?? 0) - 112)).toBeLessThan(8);
+  });
+});
+
+describe('穿上身', () => {
+  it.each([
+    ['woman-standing', 'upper'],
+    ['woman-curvy', 'upper'],
+    ['toddler', 'upper'],
+    ['man-walking', 'lower'],
+    ['woman-akimbo', 'dress'],
+  ] as const)('%s: the %s covers what it has to, and only that', async (key, kind) => {
+    const { painted, stage, rgb } = await dressed(key, kind);
+    const { at } = painted.figure;
+    const { originY, scale } = painted.frame;
+    const { wearer, cover } = stage;
+    const [from, to] = kind === 'lower' ? [at.hip, at.crotch - 3] : [at.chest + 1, at.waist];
+    let [bare, all] = [0, 0];
+    for (let y = Math.ceil(originY + from * scale); y < originY + to * scale; y++)
+      for (let x = Math.round(wearer.axis - wearer.half(y) + 1); x < wearer.axis + wearer.half(y) - 1; x++) {
+        const i = y * SIZE.width + x;
+        if ((cover[i] ?? 0) < 0.9 || (stage.arms?.free[i] ?? 0) > 0) continue;
+        all++;
+        if (!green(rgb, i)) bare++;
+      }
+    expect(all).toBeGreaterThan(150);
+    expect(bare / all).toBeLessThan(0.01);
+    // The head is nobody's garment, nor is the ground far beside the body.
+    for (let i = 0; i < SIZE.width * Math.floor(originY - 9 * scale); i++) expect(green(rgb, i)).toBe(false);
+  });
+
+  it('turns sleeves down along the arms: hands stay bare, upper arms do not', async () => {
+    const { rgb, stage } = await dressed('man-standing', 'upper');
+    for (const arm of stage.wearer.arms) {
+      const [shoulder, elbow, wrist] = arm.joints;
+      const at = (a: typeof shoulder, b: typeof shoulder, k: number) =>
+        Math.round((a?.y ?? 0) * (1 - k) + (b?.y ?? 0) * k) * SIZE.width + Math.round((a?.x ?? 0) * (1 - k) + (b?.x ?? 0) * k);
+      expect(green(rgb, at(shoulder, elbow, 0.3))).toBe(true);
+      expect(green(rgb, at(elbow, wrist, 1.1))).toBe(false);
+    }
+  });
+
+  it('keeps the shade of the cloth: as it darkens downwards there, it does here', async () => {
+    const { rgb, stage } = await dressed('woman-standing', 'upper');
+    const value = (y: number) => rgb[(Math.round(y) * SIZE.width + Math.round(stage.wearer.axis)) * 3 + 1] ?? 0;
+    expect(value(stage.wearer.waist.y) / value(stage.wearer.armpit)).toBeLessThan(0.92);
+  });
+
+  it('moves places of the garment in order, without a jump inside its trunk', async () => {
+    const piece = await pieceOf('upper');
+    const painted = paintFigure(figure('boy'), 'shorts', PACE, SIZE.width, SIZE.height);
+    const { parts } = fitGarment(piece, readMarks(piece, 'upper'), wearerOf(painted), 'upper');
+    const trunk = parts.find(({ name }) => name === 'trunk');
+    for (let y = 60; y < 300; y += 10)
+      for (let x = 100; x < 200; x += 5) {
+        const [here, right, below] = [trunk?.map(x, y), trunk?.map(x + 5, y), trunk?.map(x, y + 5)];
+        expect((right?.x ?? 0) - (here?.x ?? 0)).toBeGreaterThan(0);
+        expect((below?.y ?? 0) - (here?.y ?? 0)).toBeGreaterThan(0);
+      }
+  });
+});
+
+describe('AI 试衣', () => {
+  const picture = async (body: string, width = 300, height = 340) => encodePng(await drawSvg(svg(body, width, height), 3));
+  const run = async (fields: Partial<EngineJob>): Promise<EnginePicture> => {
+    const made: EnginePicture[] = [];
+    const job: EngineJob = {
+      id: 'x',
+      designType: 'aitryon',
+      input: {},
+      parameters: {},
+      images: {},
+      masks: {},
+      seed: 2,
+      count: 1,
+      ...fields,
+    };
+    await aitryon.draw(job, PACE, (one) => {
+      if (one.data) made.push(one);
+    });
+    const [only] = made;
+    if (!only) throw new Error('nothing was delivered');
+    return only;
+  };
+  const pixelsOf = (one: EnginePicture): Promise<Raster> => decodePicture(one.data, 3, 2048);
+  const ground = '<rect width="300" height="340" fill="#eceae6"/>';
+
+  it('dresses one of our own models in a top and trousers at once, the top over the trousers', async () => {
+    const images = {
+      source_path: await picture(`${ground}<path d="${TEE}" fill="#1f9a4a"/>`),
+      bottom: await picture(`${ground}<path d="${TROUSERS}" fill="#7a2036"/>`),
+      model_image: await picture(ground),
+    };
+    const made = await run({ images, input: { model_image: 'm/girl' }, parameters: { mode: 'multi' } });
+    expect(made.grade).toBe('usable');
+    const { data, width } = await pixelsOf(made);
+    const colourAt = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
+    const painted = paintFigure(figure('girl'), 'shorts', PACE, made.width, made.height);
+    const { wearer } = figureStage(painted);
+    const chest = colourAt(Math.round(wearer.axis), Math.round(wearer.armpit + 6 * wearer.scale));
+    const shin = colourAt(Math.round(wearer.legs[1].joints[1]?.x ?? 0), Math.round((wearer.legs[1].joints[1]?.y ?? 0) + 4 * wearer.scale));
+    expect(chest[1]).toBeGreaterThan(1.5 * (chest[0] ?? 0));
+    expect(shin[0]).toBeGreaterThan(1.5 * (shin[1] ?? 0));
+  });
+
+  it('on a photograph it is a draft, of the photograph’s own size, and says so', async () => {
+    const person = `${ground}<path d="M136 20C136 2 164 2 164 20V44H136Z" fill="#c99a7c"/><path d="${TEE}" fill="#31527c" transform="translate(75 38) scale(0.5)"/>`;
+    const made = await run({
+      images: { source_path: await picture(`${ground}<path d="${TEE}" fill="#1f9a4a"/>`), model_image: await picture(person) },
+      input: { model_image: 'u/somebody.png' },
+      parameters: { mode: 'single', style_type: 'upper' },
+    });
+    expect(made).toMatchObject({ grade: 'poor', width: 300, height: 340 });
+    expect(made.notes[0]).toMatch(/^草稿/);
+    const { data } = await pixelsOf(made);
+    const chest = 110 * 300 + 150;
+    expect(data[chest * 3 + 1]).toBeGreaterThan(1.5 * (data[chest * 3] ?? 0));
+  });
+
+  it('asks for every picture before anyone pays', () => {
+    const images = { source_path: new Uint8Array(1), model_image: new Uint8Array(1) };
+    const asked = (parameters: Record<string, unknown>, given: Record<string, Uint8Array>) =>
+      aitryon.refuses?.({ input: {}, parameters, images: given, masks: {} });
+    expect(asked({ mode: 'single', style_type: 'dress' }, images)).toBeUndefined();
+    expect(asked({ mode: 'multi' }, images)).toMatchObject({ code: 'bad_input' });
+    expect(asked({ mode: 'single' }, { source_path: new Uint8Array(1) })).toMatchObject({ code: 'bad_input' });
+  });
+});

@@ -1,0 +1,84 @@
+/** An operator's own pictures: taken once, by content, with what folders and the table say; what cannot be read is named and left out. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPictures, pictureFacets } from '../../../src/contract/library/pictures.ts';
+import { createImport, type ImportPart } from '../../../src/server/library/import/import-service.ts';
+import { parseCsv, readSheet } from '../../../src/server/library/import/sheet.ts';
+import { must } from '../../support/account.ts';
+import { labelledPicture } from '../../support/labelled-pictures.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let folder: string;
+let files: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'reyang-import-'));
+  await mkdir(join(folder, '2026秋冬 女装', '大衣'), { recursive: true });
+  const coat = await labelledPicture({ number: 1, colour: '#b88d5f' });
+  files = ['2026秋冬 女装/大衣/双面呢.png', 'copy.png', 'dress.png', 'broken.png'].map((name) => join(folder, name));
+  const contents = [coat, coat, await labelledPicture({ number: 2, colour: '#8297ab' }), Buffer.from('no picture')];
+  await Promise.all(files.map((file, at) => writeFile(file, contents[at] ?? '')));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function bringIn(): Promise<ImportPart[]> {
+  const sheet = readSheet('文件名,标题,品牌,季节\ndress.png,"雾霾蓝,连衣裙",屋岸,2027春夏\n', false);
+  const parts: ImportPart[] = [];
+  await createImport(server.context, folder, sheet).run(
+    files,
+    1,
+    (part) => parts.push(part),
+    () => false,
+  );
+  return parts;
+}
+
+it('takes each content once, names the bad one, and a second run has nothing left to do', async () => {
+  const outcomes = (await bringIn()).map(({ outcome }) => outcome).sort();
+  expect(outcomes).toEqual(['added', 'added', 'bad', 'known']);
+  const again = await bringIn();
+  expect(again.map(({ outcome }) => outcome).sort()).toEqual(['bad', 'known', 'known', 'known']);
+  expect(again.find(({ outcome }) => outcome === 'bad')?.reason).toContain('PNG');
+});
+
+it('finds them by what folders, the table and their pixels say', async () => {
+  const titles = async (query: Record<string, unknown>) =>
+    (await must(server, listPictures, { query } as never)).pictures.map(({ title }) => title);
+  expect(await titles({ q: '大衣' })).toEqual(['双面呢']);
+  expect(await titles({ gender_id: 72105 })).toEqual(['双面呢']);
+  expect((await titles({ colour: '8297ab' }))[0]).toBe('雾霾蓝,连衣裙');
+  const { brands } = await must(server, pictureFacets, { query: {} });
+  expect(brands.map(({ name, count }) => [name, count])).toEqual([['屋岸', 1]]);
+});
+
+it('makes a brand and a theme once, although the first pictures of it are taken side by side', async () => {
+  const names = ['3', '4', '5', '6'].map((number) => `side-${number}.png`);
+  const sheet = readSheet(`文件名,品牌,主题\n${names.map((name) => `${name},并行,同时`).join('\n')}`, false);
+  const paths = names.map((name) => join(folder, name));
+  await Promise.all(paths.map(async (path, at) => writeFile(path, await labelledPicture({ number: 10 + at, colour: '#4fb3bf' }))));
+  await createImport(server.context, folder, sheet).run(
+    paths,
+    4,
+    () => {},
+    () => false,
+  );
+  // Another process changed the library: this one's index looks once a second.
+  const found = async () => {
+    const { brands, themes } = await must(server, pictureFacets, { query: { q: 'side' } });
+    return [brands, themes].map((list) => list.map(({ name, count }) => [name, count]));
+  };
+  await expect.poll(found, { timeout: 10_000 }).toEqual([[['并行', 4]], [['同时', 4]]]);
+});
+
+it('reads quotes, line ends and empty lines of a table', () => {
+  expect(parseCsv('\uFEFFa,"b ""c"", d"\r\n\r\n"e\nf",g')).toEqual([
+    ['a', 'b "c", d'],
+    ['e\nf', 'g'],
+  ]);
+});
