@@ -45,9 +45,12 @@ const PAGED: ReadonlySet<string> = new Set(['/api/color/pantone']);
 export const COUNTRY_LIST_URL = `${COUNTRY_LIST_PATH}?title=${encodeURIComponent(COUNTRY_LIST_TITLE)}`;
 export const WARM_URLS: readonly string[] = [COUNTRY_LIST_URL, CONFIG_URL, ...COLOUR_TABLE_PATHS.filter((path) => !PAGED.has(path))];
 
+/** Where such answers stand; of the country list only the one under its title is kept. */
+export const COMMON_PATHS: readonly string[] = [COUNTRY_LIST_PATH, CONFIG_URL, ...COLOUR_TABLE_PATHS];
+
 function isCommon({ pathname, searchParams }: URL): boolean {
   if (pathname === COUNTRY_LIST_PATH) return searchParams.get('title') === COUNTRY_LIST_TITLE;
-  return pathname === CONFIG_URL || (COLOUR_TABLE_PATHS as readonly string[]).includes(pathname);
+  return COMMON_PATHS.includes(pathname);
 }
 
 export function answerFor({ url, ours, method, navigates }: Asked): Answer {

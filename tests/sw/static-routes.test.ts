@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { userInfo } from '../../src/contract/account/profile.ts';
+import { PACKAGE_PATH } from '../../src/contract/download/package-path.ts';
 import { DRAWN_PAGES } from '../../src/contract/site/kept-pages.ts';
 import { CACHE } from '../../src/device/keys.ts';
-import { answerFor } from '../../sw/service-worker/caching-table.ts';
-import { staticRoutes } from '../../sw/service-worker/static-routes.ts';
+import { answerFor, COMMON_PATHS, WARM_URLS } from '../../sw/service-worker/caching-table.ts';
+import { type StaticRoute, staticRoutes } from '../../sw/service-worker/static-routes.ts';
 
 const ROUTES = staticRoutes([
   { url: '/kept', revision: 'x', stage: 'first' },
@@ -22,9 +24,26 @@ test('the browser answers drawn pages by itself, and only such as the worker wou
 });
 
 test('every other navigation is the worker’s; of the build only names that carry a hash are looked up without it', () => {
-  expect(ROUTES.at(-2)).toEqual({ condition: { requestMode: 'navigate' }, source: 'fetch-event' });
-  expect(ROUTES.at(-1)).toEqual({
-    condition: { or: [{ urlPattern: { pathname: '/assets/app-aaaaaaaa.js' } }] },
-    source: { cacheName: CACHE.first.name },
-  });
+  expect(ROUTES.slice(DRAWN_PAGES.length, -2)).toEqual([
+    { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+    { condition: { or: [{ urlPattern: { pathname: '/assets/app-aaaaaaaa.js' } }] }, source: { cacheName: CACHE.first.name } },
+  ]);
+});
+
+/** Who answers a fetch of a page (no navigation): the first route that knows the address. */
+function sourceOf(pathname: string): StaticRoute['source'] | undefined {
+  const knows = ({ urlPattern, or }: StaticRoute['condition']): boolean =>
+    or ? or.some(knows) : urlPattern !== undefined && new URLPattern({ pathname: urlPattern.pathname }).test({ pathname });
+  return ROUTES.find(({ condition }) => !condition.requestMode && knows(condition))?.source;
+}
+
+test('a call goes past the worker exactly when the worker has no answer to it', () => {
+  const asked = (pathname: string) =>
+    answerFor({ url: new URL(pathname, 'https://reyang.example'), ours: true, method: 'GET', navigates: false });
+  for (const pathname of COMMON_PATHS) expect(sourceOf(pathname), pathname).not.toBe('network');
+  for (const pathname of WARM_URLS) expect(asked(pathname), pathname).toEqual({ how: 'common' });
+  for (const pathname of [userInfo.path, `${PACKAGE_PATH}token/a.zip`, '/api/not/yet/written']) {
+    expect([asked(pathname).how, sourceOf(pathname)], pathname).toEqual(['network', 'network']);
+  }
+  expect(sourceOf('/media/works/1.webp')).toBeUndefined();
 });

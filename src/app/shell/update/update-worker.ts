@@ -53,10 +53,7 @@ async function warm(): Promise<void> {
   setTimeout(() => whenIdle(() => active?.postMessage(workerWord('WHOLE'))), WHOLE_AFTER_MS);
 }
 
-/**
- * Asks until it is done: an engine waits for the old worker to have nothing under way, and where a page fetched something in that very
- * moment it may look again only half a minute later, or when it is asked again.
- */
+/** Asks until it is done: who answers may have been stopped in between, and an engine takes over when the old worker has nothing under way. */
 function askToTakeOver(waiting: ServiceWorker): void {
   const ask = () => waiting.postMessage(workerWord('SKIP_WAITING'));
   ask();
