@@ -23,9 +23,17 @@ const files = self.__WB_MANIFEST;
 const first = stageCache(files, () => openCache(CACHE.first), origin);
 const pages = pagesOf(first, () => openCache(CACHE.pages));
 const common = commonCache(() => openCache(CACHE.common));
+/** Not `caches.match`: it would look into eight caches for each picture of a wall that is scrolled. */
+async function findPicture(url: string): Promise<Response | undefined> {
+  for (const place of [CACHE.media, CACHE.pins]) {
+    const found = await (await openCache(place)).match(url, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
 const media = mediaCache({
   open: () => openCache(CACHE.media),
-  find: (url) => caches.match(url, { ignoreVary: true }),
+  find: findPicture,
   onFull: () => openChannel<'made'>(CHANNEL.room, () => undefined).post('made'),
   ledger: healingDatabase(DATABASE.mediaLedger),
 });

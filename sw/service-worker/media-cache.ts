@@ -3,11 +3,18 @@
  * Sizes and uses are in a ledger, because Cache Storage knows neither. What was taken along on purpose is in a cache of its own and stays.
  */
 import type { HealingDatabase } from '../../src/device/healing-database.ts';
+import { whenCalm } from './when-calm.ts';
 
 /** Enough for some thousand thumbnails, little enough that no browser evicts us for it. */
 export const MEDIA_BUDGET_BYTES = 96 * 1024 * 1024;
 /** A single file above this is a download, not a picture on a screen. */
 export const MEDIA_FILE_BYTES = 6 * 1024 * 1024;
+/** Room made at once when the budget is spent: the whole ledger is read for it, which not every further picture may cost. */
+const SPARE = 0.1;
+/** No picture came for so long: nobody scrolls. */
+const CALM_MS = 400;
+/** More than a wall brings while it is flung from one end of a page to the other. */
+const WAITING_BYTES = 16 * 1024 * 1024;
 /** A use is noted again only after this, so that scrolling does not write for each picture. */
 const NOTE_EVERY_MS = 60_000;
 
@@ -29,6 +36,9 @@ function isUse(value: unknown): value is Use {
 
 /** A list without its thumbnails is empty; without a whole picture it still shows the thumbnail. */
 const isThumb = (key: string): number => Number(key.includes('/thumbs/'));
+
+const bytesOf = (ledger: readonly (readonly [key: string, use: unknown])[]): number =>
+  ledger.reduce((sum, [, use]) => sum + (isUse(use) ? use.bytes : 0), 0);
 
 /** Which keys must leave so that the rest fits: whole pictures first, then the least recently used; and every entry that cannot be read. */
 export function toEvict(ledger: readonly (readonly [key: string, use: unknown])[], budget: number): string[] {
@@ -73,38 +83,74 @@ export interface MediaParts {
   readonly ledger: HealingDatabase;
   readonly now?: () => number;
   readonly budget?: number;
+  /** How long no picture must have come before they are written, ms. */
+  readonly calmMs?: number;
 }
 
-export function mediaCache({ open, find, onFull, ledger, now = Date.now, budget = MEDIA_BUDGET_BYTES }: MediaParts): MediaCache {
+interface Seen {
+  readonly key: string;
+  readonly body: ArrayBuffer;
+  readonly headers: Headers;
+  /** How often the account had been forgotten when it came. */
+  readonly before: number;
+}
+
+export function mediaCache({
+  open,
+  find,
+  onFull,
+  ledger,
+  now = Date.now,
+  budget = MEDIA_BUDGET_BYTES,
+  calmMs = CALM_MS,
+}: MediaParts): MediaCache {
   let forgotten = 0;
+  /** Bytes kept, counted on from one look into the ledger: too many where a page made room meanwhile, and then the next look says so. */
+  let counted: number | undefined;
 
   async function evict(cache: Cache, most: number): Promise<void> {
-    const leaving = toEvict(await ledger.entries(), most);
-    if (leaving.length === 0) return;
-    await Promise.all(leaving.map((key) => cache.delete(key)));
-    await ledger.delete(leaving);
+    const entries = await ledger.entries();
+    const leaving = new Set(toEvict(entries, most));
+    counted = bytesOf(entries.filter(([key]) => !leaving.has(key)));
+    if (leaving.size === 0) return;
+    await Promise.all([...leaving].map((key) => cache.delete(key)));
+    await ledger.delete([...leaving]);
+  }
+
+  /** Before each picture on a scrolled wall: reads nothing while there is room. */
+  async function makeRoom(cache: Cache, bytes: number): Promise<void> {
+    if (counted === undefined) await evict(cache, budget - bytes);
+    else if (counted + bytes > budget) await evict(cache, budget * (1 - SPARE) - bytes);
   }
 
   async function keep(key: string, response: Response): Promise<void> {
     const before = forgotten;
     const body = await response.arrayBuffer();
-    if (before !== forgotten || body.byteLength > MEDIA_FILE_BYTES) return;
+    if (body.byteLength <= MEDIA_FILE_BYTES) await later({ key, body, headers: response.headers, before }, body.byteLength);
+  }
+
+  const later = whenCalm<Seen>(
+    async (pictures) => {
+      for (const picture of pictures) if (picture.before === forgotten) await write(picture);
+    },
+    { calmMs, mostBytes: WAITING_BYTES },
+  );
+
+  async function write({ key, body, headers }: Seen): Promise<void> {
     const cache = await open();
     // On a full disk half of it makes room, then all of it: what can be had again never keeps out what only the person has.
     for (const share of [undefined, 0.5, 0]) {
       try {
-        await evict(cache, share === undefined ? budget - body.byteLength : share * (await bytesKept()));
-        await cache.put(key, new Response(body, { status: 200, headers: response.headers }));
+        if (share === undefined) await makeRoom(cache, body.byteLength);
+        else await evict(cache, share * bytesOf(await ledger.entries()));
+        await cache.put(key, new Response(body, { status: 200, headers }));
+        counted = (counted ?? 0) + body.byteLength;
         return await ledger.set(key, { bytes: body.byteLength, usedAt: now() } satisfies Use);
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
         onFull();
       }
     }
-  }
-
-  async function bytesKept(): Promise<number> {
-    return (await ledger.entries()).reduce((sum, [, use]) => sum + (isUse(use) ? use.bytes : 0), 0);
   }
 
   async function noteUse(key: string): Promise<void> {
@@ -122,6 +168,7 @@ export function mediaCache({ open, find, onFull, ledger, now = Date.now, budget 
     },
     forget() {
       forgotten++;
+      counted = undefined;
     },
   };
 }

@@ -21,19 +21,21 @@ export interface Filled {
   readonly blobs: readonly string[];
 }
 
+/** A garment in outline, as wide as a thumbnail. */
+async function outlined(number: number): Promise<Buffer> {
+  const picture = await labelledPicture({ number, colour: `hsl(${(number * 47) % 360} 40% 50%)` });
+  return sharp(picture).resize(480).jpeg().toBuffer();
+}
+
 /**
  * Besides, one of everything that the library shows: a theme, a brand, a merchant with a fabric, and an article of each kind.
- * @param files how many different pictures; the rows take turns.
+ * @param files how many different pictures; the rows take turns. @param draw one of them.
  */
-export async function fillLibrary(dataDir: string, pictures: number, files: number): Promise<Filled> {
+export async function fillLibrary(dataDir: string, pictures: number, files: number, draw = outlined): Promise<Filled> {
   const store = openBlobs(readConfig({ DATA_DIR: dataDir }).blobs);
   const kinds: Omit<NewPicture, 'title' | 'createdAt'>[] = [];
   for (let number = 0; number < files; number++) {
-    const hue = `hsl(${(number * 47) % 360} 40% 50%)`;
-    const data = await sharp(await labelledPicture({ number, colour: hue }))
-      .resize(480)
-      .jpeg()
-      .toBuffer();
+    const data = await draw(number);
     kinds.push({ ...(await lookAt(data)), blob: await store.put(data, 'jpg') });
   }
   const database = await openPglite(dataDir);

@@ -38,6 +38,7 @@ const media = (budget?: number) =>
     },
     ledger,
     now: () => now,
+    calmMs: 0,
     ...(budget !== undefined && { budget }),
   });
 
@@ -66,6 +67,31 @@ describe('pictures as they were seen', () => {
     await see(cache, 'c');
     expect(store.urls()).toEqual([url('a'), url('c')]);
     expect((await ledger.entries()).map(([key]) => key)).toEqual([url('a'), url('c')]);
+  });
+
+  test('the ledger is read once, and again only when the budget is spent: a scrolled wall keeps fifty pictures a second', async () => {
+    const entries = vi.spyOn(ledger, 'entries');
+    const cache = media(100);
+    for (let number = 0; number < 10; number++) await see(cache, `p${number}`);
+    expect(entries).toHaveBeenCalledTimes(1);
+    now += 1000;
+    await see(cache, 'p10');
+    await see(cache, 'p11');
+    expect(entries).toHaveBeenCalledTimes(2);
+    entries.mockRestore();
+    expect((await ledger.entries()).length).toBe(10);
+  });
+
+  test('room that a page made is found at the next look', async () => {
+    const cache = media(25);
+    await see(cache, 'a');
+    await see(cache, 'b');
+    await ledger.clear();
+    store = memoryCache();
+    now += 1000;
+    await see(cache, 'c');
+    await see(cache, 'd');
+    expect(store.urls()).toEqual([url('c'), url('d')]);
   });
 
   test('a part of a file is passed on and not kept', async () => {

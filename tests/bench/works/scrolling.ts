@@ -21,15 +21,25 @@ export async function slowPage(context: BrowserContext): Promise<{ page: Page; s
   return { page, session };
 }
 
-/** A CSS grid of lazy pictures, no JavaScript at all; three columns and the sizes of the gallery on this screen. */
-export async function scrollPlain(context: BrowserContext, url: string, thumbs: readonly string[]): Promise<Scrolled> {
+/** Columns and sizes of a plain grid on this screen. */
+export interface PlainGrid {
+  readonly columns: number;
+  /** CSS pixels of a picture. */
+  readonly height: number;
+}
+/** As the gallery of one's works has them. */
+const GALLERY: PlainGrid = { columns: 3, height: 150 };
+
+/** A CSS grid of lazy pictures, no JavaScript at all. */
+export async function scrollPlain(context: BrowserContext, url: string, thumbs: readonly string[], grid = GALLERY): Promise<Scrolled> {
   const { page, session } = await slowPage(context);
   const pictures = Array.from(
     { length: PLAIN },
-    (_, number) => `<img loading="lazy" decoding="async" width="120" height="150" alt="" src="${thumbs[number % thumbs.length]}">`,
+    (_, number) =>
+      `<img loading="lazy" decoding="async" width="120" height="${grid.height}" alt="" src="${thumbs[number % thumbs.length]}">`,
   );
-  const style =
-    'body{margin:0}main{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6px}img{display:block;width:100%;height:150px;background:#ddd}';
+  const columns = Array.from({ length: grid.columns }, () => '1fr').join(' ');
+  const style = `body{margin:0}main{display:grid;grid-template-columns:${columns};gap:6px}img{display:block;width:100%;height:${grid.height}px;background:#ddd}`;
   const body = `<!doctype html><meta name="viewport" content="width=device-width"><style>${style}</style><main>${pictures.join('')}</main>`;
   await page.route(`${url}/plain`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${url}/plain`);

@@ -52,15 +52,17 @@ export function gridFor(width: number): WallGrid {
 
 const ratioOf = ({ width, height }: Shape): number => Math.min(RATIO.most, Math.max(RATIO.least, width / Math.max(1, height)));
 
-/** Breaks shapes into rows. @returns how many each row has, with the sum of its ratios */
+/** Breaks shapes into rows, from the first of a row on. @returns how many each row has, with the sum of its ratios */
 function rowsOf(
   shapes: readonly Shape[],
   { width, gap, rowHeight }: WallGrid,
+  start: number,
 ): { readonly from: number; readonly to: number; readonly sum: number }[] {
   const rows: { from: number; to: number; sum: number }[] = [];
-  let from = 0;
+  let from = start;
   let sum = 0;
-  for (const [index, shape] of shapes.entries()) {
+  for (const [after, shape] of shapes.slice(start).entries()) {
+    const index = start + after;
     sum += ratioOf(shape);
     const fits = (width - gap * (index - from)) / sum;
     if (fits > rowHeight * 1.12) continue;
@@ -72,10 +74,31 @@ function rowsOf(
   return rows;
 }
 
-export function layOut(shapes: readonly Shape[], grid: WallGrid): WallLayout {
-  const sections: Section[] = [];
+/** What was laid out before, so that a page more costs only itself and what stands stays the same to React. */
+export interface LaidOut {
+  readonly shapes: readonly Shape[];
+  readonly grid: WallGrid;
+  readonly layout: WallLayout;
+}
+
+/** Sections of `before` that would come out the same: all but the last, whose rows go on. */
+function standing(shapes: readonly Shape[], grid: WallGrid, before: LaidOut | undefined): readonly Section[] {
+  if (!before || before.grid.width !== grid.width || before.grid.rowHeight !== grid.rowHeight || before.grid.gap !== grid.gap) return [];
+  const differs = before.shapes.findIndex((shape, index) => shape !== shapes[index]);
+  const last = before.layout.sections.findLastIndex((section) => differs < 0 || endOf(section) <= differs);
+  return before.layout.sections.slice(0, differs < 0 ? -1 : last + 1);
+}
+
+/** Index behind the last picture of a section. */
+const endOf = ({ rows }: Section): number => (rows.at(-1)?.at(-1)?.index ?? -1) + 1;
+
+export function layOut(shapes: readonly Shape[], grid: WallGrid, before?: LaidOut): WallLayout {
+  const kept = standing(shapes, grid, before);
+  const last = kept.at(-1);
+  const sections: Section[] = [...kept];
+  const start = last ? endOf(last) : 0;
   let rows: Place[][] = [];
-  let top = 0;
+  let top = last ? last.top + last.height : 0;
   let height = 0;
   const close = () => {
     if (rows.length === 0) return;
@@ -84,7 +107,7 @@ export function layOut(shapes: readonly Shape[], grid: WallGrid): WallLayout {
     rows = [];
     height = 0;
   };
-  for (const { from, to, sum } of grid.width > 0 ? rowsOf(shapes, grid) : []) {
+  for (const { from, to, sum } of grid.width > 0 ? rowsOf(shapes, grid, start) : []) {
     const room = grid.width - grid.gap * (to - from - 1);
     const tall = to === shapes.length && room / sum > grid.rowHeight / FULL ? grid.rowHeight : Math.min(room / sum, grid.rowHeight * 1.5);
     let left = 0;

@@ -13,6 +13,13 @@ export interface WallSectionProps {
   readonly onShown: () => void;
 }
 
+/** Whether a section would come out as it is: pictures are added to the end all the time, and a stop elsewhere is nothing to it. */
+function isSame(before: WallSectionProps, now: WallSectionProps): boolean {
+  if (before.section !== now.section || before.hrefOf !== now.hrefOf || before.onShown !== now.onShown) return false;
+  const places = now.section.rows.flat();
+  return places.every(({ index }) => before.pictures[index] === now.pictures[index] && (before.stop === index) === (now.stop === index));
+}
+
 /** About twenty pictures that the browser passes over whole while they are off screen. */
 export const WallSection = memo(function WallSection({ section, pictures, hrefOf, stop, onShown }: WallSectionProps) {
   const box = useRef<HTMLUListElement>(null);
@@ -28,4 +35,4 @@ export const WallSection = memo(function WallSection({ section, pictures, hrefOf
       })}
     </ul>
   );
-});
+}, isSame);

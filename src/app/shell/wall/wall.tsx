@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useE
 import { useWidth } from '../../ui/use-width.ts';
 import { useMounted } from './use-mounted.ts';
 import styles from './wall.module.css';
-import { gridFor, indexAfter, layOut, rowAt } from './wall-layout.ts';
+import { gridFor, indexAfter, type LaidOut, layOut, rowAt } from './wall-layout.ts';
 import type { WallPicture } from './wall-picture.ts';
 import { WallSection } from './wall-section.tsx';
 
@@ -29,14 +29,14 @@ const indexIn = (element: EventTarget): number | undefined => {
 export function Wall({ label, pictures, hrefOf, onOpen, openId, onNearEnd }: WallProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const layout = useMemo(
-    () =>
-      layOut(
-        pictures.map(({ picture }) => picture),
-        gridFor(width),
-      ),
-    [pictures, width],
-  );
+  const before = useRef<LaidOut>(undefined);
+  const layout = useMemo(() => {
+    const shapes = pictures.map(({ picture }) => picture);
+    const grid = gridFor(width);
+    const next = layOut(shapes, grid, before.current);
+    before.current = { shapes, grid, layout: next };
+    return next;
+  }, [pictures, width]);
   const mounted = useMounted(layout, box, onNearEnd);
   const [stop, setStop] = useState(0);
   const wish = useRef<number>(undefined);
