@@ -26,8 +26,8 @@ const STORE = /\/node_modules\/idb-keyval\/|\/src\/device\/healing-database\.ts$
 const NETWORK = /\/src\/app\/shell\/offline\/offline-(state|age)\.ts$/;
 /** What the page and its device do once it stands: one file, not a dozen of half a kilobyte. */
 const STANDING = /\/src\/app\/shell\/workers\/workers-start\.ts$/;
-/** Pictures of the library and the community: one file, of which a device would keep five. What brings radix comes when it is wanted. */
-const WALL = /\/src\/app\/shell\/(wall|light-box)\/(?!light-box\.tsx)|\/node_modules\/thumbhash\//;
+/** Pictures of the library and the community: one file, of which a device would keep five. What brings radix comes when it is wanted, blurs once nobody scrolls. */
+const WALL = /\/src\/app\/shell\/(wall\/(?!placeholder)|light-box\/(?!light-box\.tsx|blur\.tsx))/;
 /** What the screens of the trend library are put together from: each on its own would be a dozen files of half a kilobyte. */
 const LIBRARY = /\/src\/app\/library\/(evidence|parts|state|wall)\//;
 const RADIX =

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
@@ -8,9 +8,10 @@ import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { useZoom } from '../../ui/zoom/use-zoom.ts';
 import { STEP } from '../../ui/zoom/zoom.ts';
 import { imageUrl } from '../calls/images.ts';
-import { blurOf } from '../wall/placeholder.ts';
 import type { WallPicture } from '../wall/wall-picture.ts';
 import styles from './light-box.module.css';
+
+const Blur = lazy(() => import('./blur.tsx').then((module) => ({ default: module.Blur })));
 
 export interface PictureStageProps {
   readonly picture: WallPicture;
@@ -28,7 +29,11 @@ export function PictureStage({ picture: { picture, title, thumbhash }, onBefore,
     <div className={styles.frame}>
       <div ref={stage} className={styles.stage} {...handlers} data-close={view.scale > 1 || undefined}>
         <div className={styles.layers} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
-          {painted !== picture.url && thumbhash && <img src={blurOf(thumbhash)} alt="" draggable={false} />}
+          {painted !== picture.url && thumbhash && (
+            <Suspense>
+              <Blur thumbhash={thumbhash} />
+            </Suspense>
+          )}
           <img src={imageUrl(thumbUrl(picture.url, 480))} alt="" draggable={false} onLoad={() => setPainted(picture.url)} />
           <img src={imageUrl(thumbUrl(picture.url, 960))} alt={title} draggable={false} />
           {view.scale > 1 && <img src={imageUrl(picture.url)} alt="" draggable={false} />}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { blurWaiting } from './placeholder.ts';
+import { whenIdle } from '../workers/workers-idle.ts';
 import { Tile } from './tile.tsx';
 import styles from './wall.module.css';
 import type { Section } from './wall-layout.ts';
@@ -24,7 +24,8 @@ function isSame(before: WallSectionProps, now: WallSectionProps): boolean {
 export const WallSection = memo(function WallSection({ section, pictures, hrefOf, stop, onShown }: WallSectionProps) {
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (box.current) blurWaiting(box.current);
+    const list = box.current;
+    if (list) whenIdle(() => void import('./placeholder.ts').then(({ blurWaiting }) => blurWaiting(list)));
     onShown();
   }, [onShown]);
   return (
