@@ -28,11 +28,11 @@ export function watchScroll(ms: number): Promise<Scrolled> {
     let all = 0;
     let before: number | undefined;
     let start = 0;
-    /** Points in the middle of the columns: a gap, a month's name or a bar over the page is no missing picture. */
+    /** Points that lie in no gap of two columns or of three: a gap, a month's name or a bar over the page is no missing picture. */
     const look = () => {
-      for (let column = 0; column < 3; column += 1) {
+      for (let column = 0; column < 4; column += 1) {
         for (let row = 2; row < 7; row += 1) {
-          const found = document.elementsFromPoint((innerWidth * (column + 0.5)) / 3, (innerHeight * row) / 9);
+          const found = document.elementsFromPoint((innerWidth * (column + 0.5)) / 4, (innerHeight * row) / 9);
           const picture = found.find((element) => element instanceof HTMLImageElement);
           if (!picture && found.some((element) => ['H2', 'SELECT', 'NAV'].includes(element.tagName))) continue;
           all += 1;

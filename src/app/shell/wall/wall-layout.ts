@@ -46,7 +46,7 @@ export interface WallGrid {
 }
 
 export function gridFor(width: number): WallGrid {
-  if (width < NARROW) return { width, gap: 6, rowHeight: 210 };
+  if (width < NARROW) return { width, gap: 6, rowHeight: 290 };
   return { width, gap: 10, rowHeight: width < 1_000 ? 250 : 290 };
 }
 
