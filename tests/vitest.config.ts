@@ -23,7 +23,7 @@ const ONCE = [
   'tests/server/download/zip-layout.test.ts',
   'tests/server/library/search-quality.test.ts',
   'tests/server/platform/{blob-stores,http,payments,sms}/**',
-  'tests/server/platform/mail/smtp.test.ts',
+  'tests/server/platform/mail/{smtp,smtp-tls}.test.ts',
   'tests/server/platform/{config,folder-lock,fresh-cache,process,tick-loader,unpack-tar}.test.ts',
   'tests/server/realtime/fan-out.test.ts',
   'tests/server/realtime/push/{encryption,quiet-hours}.test.ts',

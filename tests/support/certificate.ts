@@ -23,7 +23,18 @@ export interface TestCertificate {
   readonly privateKey: KeyObject;
 }
 
-export function makeCertificate(serial: string, from: Date, to: Date): TestCertificate {
+/** Of a host: by which name and which IPv4 address it is asked for. */
+export interface CertifiedHost {
+  readonly name: string;
+  readonly address: readonly [number, number, number, number];
+}
+
+const alternatives = ({ name: host, address }: CertifiedHost) => {
+  const names = sequence(der(0x82, Buffer.from(host)), der(0x87, Buffer.from(address)));
+  return der(0xa3, sequence(sequence(der(0x06, Buffer.from('551d11', 'hex')), der(0x04, names))));
+};
+
+export function makeCertificate(serial: string, from: Date, to: Date, host?: CertifiedHost): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
@@ -33,6 +44,7 @@ export function makeCertificate(serial: string, from: Date, to: Date): TestCerti
     sequence(time(from), time(to)),
     name('test'),
     publicKey.export({ type: 'spki', format: 'der' }),
+    ...(host ? [alternatives(host)] : []),
   );
   const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
   const bytes = sequence(body, SHA256_WITH_RSA, signature);
