@@ -1,12 +1,15 @@
 /**
- * Packages whose bytes are on this device already, brought by the browser's Background Fetch while no page was open. The list
+ * Packages whose bytes are on this device already, brought by the service worker while no page was open. The list
  * (package-list.ts) stays the truth: these are copies of files that it names, and one that is gone is fetched from the server again.
  */
-import { CACHE } from './keys.ts';
+import { CACHE, LOCK } from './keys.ts';
 import { openCache } from './named-cache.ts';
+import { afterOthers } from './web-lock.ts';
 
 export interface KeptPackages {
   has(path: string): Promise<boolean>;
+  /** The same once the worker has brought what it is bringing: the server calls a file fetched before all of it has arrived. */
+  comes(path: string): Promise<boolean>;
   /** Its bytes, read from the disk when they are used. */
   file(path: string): Promise<Blob | undefined>;
   /** @throws QuotaExceededError where there is no room. */
@@ -18,8 +21,10 @@ export interface KeptPackages {
 const inWorld = (): boolean => 'caches' in globalThis;
 
 export function keptPackages(open: () => Promise<Cache> = () => openCache(CACHE.packages)): KeptPackages {
+  const has = async (path: string) => path !== '' && inWorld() && (await (await open()).match(path)) !== undefined;
   return {
-    has: async (path) => path !== '' && inWorld() && (await (await open()).match(path)) !== undefined,
+    has,
+    comes: async (path) => (await has(path)) || afterOthers(LOCK.bringing, () => has(path)),
     file: async (path) => (inWorld() ? (await (await open()).match(path))?.blob() : undefined),
     keep: async (path, answer) => (await open()).put(path, answer),
     async keepOnly(paths) {

@@ -132,6 +132,8 @@ export const LOCK = {
   outbox: 'reyang:outbox',
   /** Held while a tab fetches what is taken along. */
   pins: 'reyang:pins',
+  /** Held while the service worker fetches a package. */
+  bringing: 'reyang:bringing',
   /** Followed by a tab's own id; held while the tab lives, so that the socket worker learns of its end even by a crash. */
   tab: 'reyang:tab',
   /** Followed by a worker's own id; held while the socket worker lives, so that tabs learn of its end. */

@@ -1,14 +1,16 @@
 /**
- * A package that this device asked for is ready and no page is open: where the browser has Background Fetch it brings the file here, so that
- * a press saves it in a hall without a network too. What was begun is shown by the browser itself, goes on when the browser is closed, and
- * ends in the cache of device/kept-packages.ts. Whatever comes in between costs nothing: the list knows the package, and a page fetches it.
+ * A package that this device asked for is ready and no page is open: the file is brought here, so that a press saves it in a hall without a
+ * network too. Where the browser lets a worker begin a Background Fetch, it does it: shown by the browser itself, going on when the browser
+ * is closed. Elsewhere the worker fetches what is small enough for the time a push gives it. Both end in the cache of
+ * device/kept-packages.ts. Whatever comes in between costs nothing: the list knows the package, and a page fetches it.
  */
 import type { showPackage } from '../../../src/contract/download/packages.ts';
 import { openChannel } from '../../../src/device/channel.ts';
 import { keptPackages } from '../../../src/device/kept-packages.ts';
-import { CHANNEL } from '../../../src/device/keys.ts';
+import { CHANNEL, LOCK } from '../../../src/device/keys.ts';
 import { isFull } from '../../../src/device/make-room.ts';
 import { packageList } from '../../../src/device/package-list.ts';
+import { afterOthers } from '../../../src/device/web-lock.ts';
 import type { BringingEvent } from '../late-part.ts';
 import { bearer } from './bearer.ts';
 import { follow, readNote } from './push.ts';
@@ -30,6 +32,8 @@ const SHOW: (typeof showPackage)['path'] = '/api/download/:id/show';
 const NAME = 'package-';
 /** What is larger stays where it is until somebody saves it: a copy here would be a second one on the same disk. */
 const LARGEST = 256 * 1024 * 1024;
+/** A worker lives for minutes only: what is larger would be broken off on a line of a trade fair. */
+const LARGEST_OWN = 64 * 1024 * 1024;
 const LIST = `/personal?tab=${encodeURIComponent('下载')}`;
 
 interface Known {
@@ -53,9 +57,20 @@ async function ask(id: number): Promise<Known | undefined> {
   return parseKnown(await response.json());
 }
 
-async function bring(id: number): Promise<void> {
+/** @returns whether the browser does it: Chromium refuses workers since some version, others do not know it. */
+async function beginFetch(id: number, { path, name, bytes }: Known): Promise<boolean> {
   const { backgroundFetch } = self.registration;
-  if (!backgroundFetch || self.navigator.connection?.saveData) return;
+  if (!backgroundFetch) return false;
+  try {
+    await backgroundFetch.fetch(`${NAME}${id}`, [path], { title: name, downloadTotal: bytes });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function bring(id: number): Promise<void> {
+  if (self.navigator.connection?.saveData) return;
   // A page saves it by itself.
   if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0) return;
   const list = packageList();
@@ -63,14 +78,16 @@ async function bring(id: number): Promise<void> {
   if ((await list.get(id))?.state !== 'pending') return;
   const known = await ask(id);
   if (!known || known.bytes > LARGEST || !(await list.ready(id, known))) return;
-  await backgroundFetch.fetch(`${NAME}${id}`, [known.path], { title: known.name, downloadTotal: known.bytes });
+  if ((await beginFetch(id, known)) || known.bytes > LARGEST_OWN) return;
+  await afterOthers(LOCK.bringing, async () => keep(id, known.path, await fetch(known.path, { credentials: 'omit' })));
+  tellPages();
 }
 
 async function tryToBring(id: number): Promise<void> {
   try {
     await bring(id);
   } catch {
-    // Not allowed, begun already, or the network is gone again: the notification leads to a page, which fetches it.
+    // The network is gone again: the notification leads to a page, which fetches it.
     return;
   }
 }
@@ -81,22 +98,22 @@ function tellPages(): void {
   line.close();
 }
 
+async function keep(id: number, path: string, answer: Response): Promise<void> {
+  // Taken off the list, being saved by a page that was opened meanwhile, or signed out, while it was on its way.
+  if (answer.status !== 200 || (await packageList().get(id))?.state !== 'ready') return;
+  try {
+    await keptPackages().keep(path, answer);
+  } catch (error) {
+    // It is fetched by the page that saves it: a copy never makes room at the cost of what was seen.
+    if (!isFull(error)) throw error;
+  }
+}
+
 async function keepBrought(brought: BringingEvent['registration']): Promise<void> {
   const { id } = brought;
   if (!id.startsWith(NAME)) return;
-  // Taken off the list, or signed out, while it was on its way.
-  if ((await packageList().get(Number(id.slice(NAME.length))))?.state !== 'ready') return;
-  const kept = keptPackages();
-  for (const { request, responseReady } of await brought.matchAll()) {
-    const answer = await responseReady;
-    if (answer.status !== 200) continue;
-    try {
-      await kept.keep(new URL(request.url).pathname, answer);
-    } catch (error) {
-      // It is fetched by the page that saves it: a copy never makes room at the cost of what was seen.
-      if (!isFull(error)) throw error;
-    }
-  }
+  for (const { request, responseReady } of await brought.matchAll())
+    await keep(Number(id.slice(NAME.length)), new URL(request.url).pathname, await responseReady);
   tellPages();
 }
 

@@ -14,6 +14,8 @@ const list = packageList(() => now);
 const server = new Map<number, DownloadPackage>();
 /** Addresses of files that are on this device. */
 const here = new Set<string>();
+/** Of those, what the worker is still receiving. */
+const coming = new Set<string>();
 let timers: { readonly ms: number; readonly run: () => void }[] = [];
 
 const pack = (id: number, more: Partial<DownloadPackage> = {}): DownloadPackage => ({
@@ -56,7 +58,14 @@ function set(more: Partial<KeeperParts> = {}) {
       if (!known) throw gone();
       return known;
     }),
-    kept: { has: async (path: string) => here.has(path), keepOnly: vi.fn<KeeperParts['kept']['keepOnly']>(async () => undefined) },
+    kept: {
+      has: async (path: string) => here.has(path),
+      comes: async (path: string) => {
+        if (coming.delete(path)) here.add(path);
+        return here.has(path);
+      },
+      keepOnly: vi.fn<KeeperParts['kept']['keepOnly']>(async () => undefined),
+    },
     ability: 'anchor' as const,
     save: vi.fn<KeeperParts['save']>(async () => 'handed' as const),
     hearing: () => true,
@@ -80,6 +89,7 @@ async function poll(): Promise<void> {
 beforeEach(() => {
   server.clear();
   here.clear();
+  coming.clear();
   timers = [];
 });
 afterEach(async () => {
@@ -214,6 +224,20 @@ describe('one that came while no page was open', () => {
     await again.keeper.start();
     expect(again.parts.kept.keepOnly).toHaveBeenCalledExactlyOnceWith([]);
     expect(again.parts.save).not.toHaveBeenCalled();
+  });
+
+  it('is waited for while the worker still receives it, by its notification too, and saved once', async () => {
+    here.delete(path);
+    coming.add(path);
+    const { keeper, parts } = set();
+    await keeper.start();
+    expect(parts.save).toHaveBeenCalledOnce();
+    await list.add({ id: 5, count: 1, format: 'png' });
+    await list.ready(5, { path, name: '5.zip' });
+    here.delete(path);
+    coming.add(path);
+    await keeper.arrive(5);
+    expect(parts.save).toHaveBeenCalledTimes(2);
   });
 
   it('is saved from its notification and by a press with nobody there to ask', async () => {

@@ -10,7 +10,7 @@ import { memoryCache } from '../../support/memory-cache.ts';
 
 const PATH = '/media/packages/t/a.zip';
 const begin = vi.fn<(id: string, paths: readonly string[], options: object) => Promise<void>>();
-const ask = vi.fn<(url: string, init: { readonly headers: object }) => Promise<Response>>();
+const ask = vi.fn<(url: string, init: { readonly headers?: object }) => Promise<Response>>();
 let pages: object[];
 let connection: { readonly saveData: boolean };
 let known: object;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   known = { status: 'done', path: PATH, name: '热样.zip', bytes: 5, saved_at: null };
   store = memoryCache();
   begin.mockResolvedValue();
-  ask.mockImplementation(async () => Response.json({ status_code: 200, data: known }));
+  ask.mockImplementation(async (url) => (url === PATH ? new Response('bytes') : Response.json({ status_code: 200, data: known })));
   vi.stubGlobal('caches', { open: async () => store.cache });
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('self', {
@@ -79,11 +79,55 @@ test.each<readonly [string, () => unknown]>([
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('other notes bring nothing, and a browser that does not allow it costs nothing', async () => {
+test('other notes bring nothing', async () => {
   await pushed(7, 'task');
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('where the browser does not let a worker begin a fetch of its own, the worker brings it', async () => {
   begin.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await pushed(7);
+  expect(await packageList().get(7)).toMatchObject({ state: 'ready', path: PATH });
+  expect(await (await keptPackages().file(PATH))?.text()).toBe('bytes');
+});
+
+test('while the worker brings it, whoever asks whether it is here waits for the end', async () => {
+  begin.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const arrived = Promise.withResolvers<Response>();
+  const begun = Promise.withResolvers<void>();
+  ask.mockImplementation(async (url) => {
+    if (url !== PATH) return Response.json({ status_code: 200, data: known });
+    begun.resolve();
+    return arrived.promise;
+  });
+  const push = pushed(7);
+  await begun.promise;
+  const kept = keptPackages();
+  expect(await kept.has(PATH)).toBe(false);
+  const comes = kept.comes(PATH);
+  arrived.resolve(new Response('bytes'));
+  expect(await comes).toBe(true);
+  await push;
+});
+
+test.each<readonly [string, () => unknown]>([
+  ['it is large: the worker would not live as long', () => Object.assign(known, { bytes: 2 ** 27 })],
+  [
+    'the line breaks',
+    () =>
+      ask.mockImplementation(async (url) =>
+        url === PATH ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ data: known }),
+      ),
+  ],
+  [
+    'it ended meanwhile',
+    () => ask.mockImplementation(async (url) => (url === PATH ? new Response('gone', { status: 410 }) : Response.json({ data: known }))),
+  ],
+])('the worker keeps nothing when %s; a page fetches it', async (_why, arrange) => {
+  begin.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await arrange();
+  await pushed(7);
+  expect(store.urls()).toEqual([]);
   expect(await packageList().get(7)).toMatchObject({ state: 'ready' });
 });
 

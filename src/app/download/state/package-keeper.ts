@@ -24,7 +24,7 @@ export interface KeeperParts {
   readonly order: (order: PackageOrder) => Promise<DownloadPackage | 'queued' | 'listed'>;
   readonly show: (id: number) => Promise<DownloadPackage>;
   /** Files that came while no page was open. */
-  readonly kept: Pick<KeptPackages, 'has' | 'keepOnly'>;
+  readonly kept: Pick<KeptPackages, 'has' | 'comes' | 'keepOnly'>;
   readonly ability: SaveAbility;
   readonly save: (file: PackedFile) => Promise<SaveEnd>;
   /** Whether the server's events arrive right now. */
@@ -135,7 +135,7 @@ export function packageKeeper(parts: KeeperParts): PackageKeeper {
       return;
     }
     // Whole on some disk of this member already: never twice. What came while no page was open was served too, and is not saved.
-    if (known.saved_at !== null && !(await parts.kept.has(known.path))) return drop(id);
+    if (known.saved_at !== null && !(await parts.kept.comes(known.path))) return drop(id);
     if (!(await list.ready(id, { path: known.path, name: known.name }))) return;
     await changed();
     if (savesByItself(parts.ability)) await hand(id, false);
@@ -221,7 +221,7 @@ export function packageKeeper(parts: KeeperParts): PackageKeeper {
       if (listed?.state === 'handed' || listed?.state === 'saving') return;
       if (listed && (await isHere(listed))) return savesByItself(parts.ability) ? hand(id, false) : parts.say.waiting();
       const known = await parts.show(id);
-      if (known.status !== 'done' || known.saved_at !== null) return;
+      if (known.status !== 'done' || (known.saved_at !== null && !(await parts.kept.comes(known.path)))) return;
       await list.add({ id, count: known.count, format: known.format });
       await settle(known);
     },
