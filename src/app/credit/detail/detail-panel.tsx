@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { balance } from '../../../contract/credit/balance.ts';
 import { lots, monthTotals, movements } from '../../../contract/credit/movements.ts';
 import { monthWords, numberWords, recentMonths } from '../../shell/moment-words.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import figures from '../figures.module.css';
@@ -84,7 +85,7 @@ const TOTALS = [
 ] as const;
 
 function Totals({ month }: { readonly month: string }) {
-  const { data } = useQuery(queryFor(monthTotals, { query: { month } }));
+  const { data } = useQuery(keptQueryFor(monthTotals, { query: { month } }));
   return (
     <dl className={css.totals} aria-label={`${monthWords(month)}合计`}>
       <div>

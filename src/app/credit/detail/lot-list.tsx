@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lots } from '../../../contract/credit/movements.ts';
 import { dayWords, numberWords } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/queries/query-for.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { AlertIcon } from '../../ui/icons/alert.tsx';
 import css from './detail.module.css';
 
@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 /** What the balance consists of, in the order in which it is spent, and a word when some of it ends within seven days. */
 export function LotList() {
-  const { data } = useQuery(queryFor(lots, {}));
+  const { data } = useQuery(keptQueryFor(lots, {}));
   if (!data || data.lots.length === 0) return null;
   const { soon } = data;
   return (

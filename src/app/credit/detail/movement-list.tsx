@@ -4,10 +4,10 @@ import type { CallAnswer } from '../../../contract/call.ts';
 import type { MovementKind } from '../../../contract/credit/movement-kinds.ts';
 import { movements } from '../../../contract/credit/movements.ts';
 import { featureName, isDesignType } from '../../../contract/studio/features.ts';
-import { callApi } from '../../shell/calls/api.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { momentWords, numberWords, signedWords } from '../../shell/moment-words.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function MovementList({ search }: { readonly search: DetailSearch }) {
   const list = useInfiniteQuery({
     queryKey: [movements.id, search],
     queryFn: ({ pageParam, signal }) =>
-      callApi(movements, { query: { ...search, ...(pageParam !== null && { before: pageParam }) } }, { signal }),
+      keptQueryFor(movements, { query: { ...search, ...(pageParam !== null && { before: pageParam }) } }).queryFn({ signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -2,10 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../contract/call.ts';
 import { invoices, rechargeOrders } from '../../../contract/credit/recharge.ts';
-import { callApi } from '../../shell/calls/api.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { dayWords, momentWords, numberWords } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/queries/query-for.ts';
+import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { usePart } from '../../shell/use-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,7 +27,7 @@ const loadForm = async () => (await import('./invoice-dialog.tsx')).InvoiceDialo
 export function OrderList({ onOrder }: { onOrder(no: string): void }) {
   const list = useInfiniteQuery({
     queryKey: [rechargeOrders.id],
-    queryFn: ({ pageParam, signal }) => callApi(rechargeOrders, { query: { page: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => keptQueryFor(rechargeOrders, { query: { page: pageParam } }).queryFn({ signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.reduce((sum, page) => sum + page.list.length, 0) < total ? pages.length + 1 : null),
   });
@@ -122,7 +121,7 @@ function invoiceWords(status: Invoice['status'], number: string, reason: string)
 }
 
 function InvoiceList() {
-  const { data } = useQuery(queryFor(invoices, {}));
+  const { data } = useQuery(keptQueryFor(invoices, {}));
   if (!data || data.length === 0) return null;
   return (
     <>

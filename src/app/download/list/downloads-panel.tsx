@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { theKeeper } from '../state/keeper.ts';
 import { packages } from '../state/packages-state.ts';
 import { PackageRow } from './package-row.tsx';
-import { rowState } from './package-words.ts';
+import { rowState, withDevice } from './package-words.ts';
 
 const ROWS = [0, 1, 2];
 
@@ -55,8 +55,9 @@ export function DownloadsPanel({ arriving, onArrived }: Props) {
         ))}
       </div>
     );
-  if (!list.data) return <ErrorState title="下载列表没有加载出来" text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
-  const all = list.data.packages;
+  const all = withDevice(list.data?.packages, kept);
+  if (!list.data && all.length === 0)
+    return <ErrorState title="下载列表没有加载出来" text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
   if (all.length === 0)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 /** What stands in the row of a package. */
-import { FORMAT_NAMES } from '../../../contract/download/formats.ts';
+import { FORMAT_NAMES, PACKAGE_FORMATS } from '../../../contract/download/formats.ts';
 import type { DownloadPackage } from '../../../contract/download/packages.ts';
 import { sizeWords } from '../../shell/size-words.ts';
 import type { TrackedPackage } from '../state/packages-state.ts';
@@ -11,10 +11,29 @@ export function rowState(
   { status, saved_at }: Pick<DownloadPackage, 'status' | 'saved_at'>,
   kept: Pick<TrackedPackage, 'brokenOff' | 'here'> | undefined,
 ): RowState {
-  if (status !== 'done') return status;
+  // A list that was kept may be older than the file.
   if (kept?.here) return 'here';
+  if (status !== 'done') return status;
   if (saved_at !== null) return 'saved';
   return kept?.brokenOff ? 'unsure' : 'ready';
+}
+
+/** As the server would tell of it, from what this device knows: without a network there is nobody else to ask. */
+function ofDevice({ id, state, path, name, format, count, progress, askedAt }: TrackedPackage): DownloadPackage {
+  return {
+    ...{ id, path, name, count, progress, source: 'works', bytes: 0, reason: '', missing: [], cover: null },
+    format: PACKAGE_FORMATS.find((one) => one === format) ?? 'png',
+    status: state === 'pending' ? 'pending' : 'done',
+    created_at: new Date(askedAt).toISOString(),
+    ...{ expires_at: null, saved_at: null },
+  };
+}
+
+/** Newest first: what the server told, and what only this device knows of yet. @param told undefined when nobody told anything. */
+export function withDevice(told: readonly DownloadPackage[] | undefined, kept: readonly TrackedPackage[]): readonly DownloadPackage[] {
+  const known = new Set(told?.map(({ id }) => id));
+  const own = kept.filter(({ id }) => !known.has(id)).map(ofDevice);
+  return [...own.reverse(), ...(told ?? [])];
 }
 
 export const STATE_WORDS: Readonly<Record<RowState, string>> = {

@@ -40,6 +40,16 @@ async function keep(key: string, answer: unknown, account: number): Promise<void
   if (leaving.length > 0) await store.delete(leaving);
 }
 
+/** A list of pages with the page that came late in the place of the one that was kept; undefined: nothing of that list is meant. */
+function withPage<A>(shown: unknown, kept: A, answer: A): unknown {
+  const { pages } = (shown ?? {}) as { readonly pages?: unknown };
+  if (!Array.isArray(pages)) return undefined;
+  // The cache may hold an equal page of its own.
+  const text = JSON.stringify(kept);
+  const at = pages.findIndex((page) => JSON.stringify(page) === text);
+  return at === -1 ? undefined : { ...(shown as object), pages: pages.with(at, answer) };
+}
+
 export interface KeptQuery<C extends CallDeclaration> {
   readonly queryKey: readonly [C['id'], CallInput<C>];
   readonly queryFn: (asked: { signal: AbortSignal }) => Promise<CallAnswer<C>>;
@@ -67,10 +77,11 @@ export function keptQueryFor<C extends CallDeclaration>(call: C, input: CallInpu
         const kept = await keptHere();
         if (!kept) return await asked;
         // Shown as it was; what still comes replaces it.
-        asked.then(
-          (answer) => queriesNow()?.setQueryData(queryKey, (shown: unknown) => (shown === undefined ? undefined : answer)),
-          ignore,
-        );
+        asked.then((answer) => {
+          const client = queriesNow();
+          client?.setQueryData(queryKey, (shown: unknown) => (shown === undefined ? undefined : answer));
+          client?.setQueriesData({ queryKey: [call.id] }, (shown: unknown) => withPage(shown, kept.answer, answer));
+        }, ignore);
         return kept.answer;
       } catch (error) {
         if (!isAway(error)) throw error;

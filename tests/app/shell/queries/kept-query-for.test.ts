@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keptQueryFor } from '../../../../src/app/shell/queries/kept-query-for.ts';
+import { loadQueries } from '../../../../src/app/shell/queries/queries.ts';
 import { declareCall } from '../../../../src/contract/call.ts';
 import { API_TIMEOUT_MS } from '../../../../src/contract/exchange.ts';
 import { networkDown, timedOut } from '../../../../src/contract/messages.ts';
@@ -51,6 +52,19 @@ test('connected and nothing arrives: what is kept is shown after three seconds, 
   const asked = ask();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await asked).toEqual({ n: 1 });
+});
+
+test('what comes after all replaces what was kept, in a list of pages too', async () => {
+  const client = await loadQueries();
+  const pages = { queryKey: [list.id, 'pages'], queryFn: ask, initialPageParam: 0, getNextPageParam: () => null };
+  await seen.set(KEY, { n: 1 });
+  const asked = client.fetchInfiniteQuery(pages);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await asked).pages).toEqual([{ n: 1 }]);
+  answer(envelope(2));
+  while ((await seen.get('order')) === undefined) await Promise.resolve();
+  expect(client.getQueryData(pages.queryKey)).toEqual({ pages: [{ n: 2 }], pageParams: [0] });
+  client.clear();
 });
 
 test('where nothing is kept, a late answer is waited for, and one that never comes is said', async () => {
