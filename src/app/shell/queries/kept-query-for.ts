@@ -9,7 +9,7 @@ import { healingDatabase } from '../../../device/healing-database.ts';
 import { DATABASE } from '../../../device/keys.ts';
 import { callApi } from '../calls/api.ts';
 import { isAway } from '../calls/api-error.ts';
-import { whenIdle } from '../workers/workers-idle.ts';
+import { idleOrLeaving } from '../workers/idle-or-leaving.ts';
 import { queriesNow } from './queries.ts';
 import { keyFor } from './query-for.ts';
 
@@ -47,7 +47,7 @@ function withPage<A>(shown: unknown, kept: A, answer: A): unknown {
   // The cache may hold an equal page of its own.
   const text = JSON.stringify(kept);
   const at = pages.findIndex((page) => JSON.stringify(page) === text);
-  return at === -1 ? undefined : { ...(shown as object), pages: pages.with(at, answer) };
+  return at === -1 ? undefined : { ...(shown as object), pages: pages.map((page, index) => (index === at ? answer : page)) };
 }
 
 export interface KeptQuery<C extends CallDeclaration> {
@@ -64,7 +64,7 @@ export function keptQueryFor<C extends CallDeclaration>(call: C, input: CallInpu
       const account = forgottenTimes();
       const asked = callApi(call, input, { signal }).then((answer) => {
         // A full or blocked disk only costs the offline view; what can be had again makes room for what only the person has.
-        whenIdle(() => void Promise.allSettled([keep(key, answer, account).catch(() => store.clear())]));
+        idleOrLeaving(() => void Promise.allSettled([keep(key, answer, account).catch(() => store.clear())]));
         return answer;
       });
       const keptHere = async () => {

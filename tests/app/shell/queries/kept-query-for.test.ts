@@ -54,6 +54,18 @@ test('connected and nothing arrives: what is kept is shown after three seconds, 
   expect(await asked).toEqual({ n: 1 });
 });
 
+test('what was seen for a moment is kept when the page is put away before it is idle', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(0);
+  answer(envelope(4));
+  await asked;
+  expect(await seen.get(KEY)).toBeUndefined();
+  document.dispatchEvent(new Event('visibilitychange'));
+  while ((await seen.get('order')) === undefined) await Promise.resolve();
+  expect(await seen.get(KEY)).toEqual({ n: 4 });
+});
+
 test('what comes after all replaces what was kept, in a list of pages too', async () => {
   const client = await loadQueries();
   const pages = { queryKey: [list.id, 'pages'], queryFn: ask, initialPageParam: 0, getNextPageParam: () => null };
