@@ -13,7 +13,8 @@ let folders: { readonly a: string; readonly b: string };
 let site: BuiltSite;
 
 beforeAll(async () => {
-  folders = { a: await buildRelease('a'), b: await buildRelease('b') };
+  const [a, b] = await Promise.all([buildRelease('a'), buildRelease('b')]);
+  folders = { a, b };
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
 });
 beforeEach(async () => {
