@@ -2,6 +2,8 @@
  * Pictures as they were seen, within a budget of bytes: whole ones leave before thumbnails, and of each the least recently used first.
  * Sizes and uses are in a ledger, because Cache Storage knows neither. What was taken along on purpose is in a cache of its own and stays.
  */
+
+import { THUMB_WIDTHS } from '../../src/contract/storage/thumbnail.ts';
 import type { HealingDatabase } from '../../src/device/healing-database.ts';
 import { whenCalm } from './when-calm.ts';
 
@@ -15,6 +17,8 @@ const SPARE = 0.1;
 const CALM_MS = 400;
 /** More than a wall brings while it is flung from one end of a page to the other. */
 const WAITING_BYTES = 16 * 1024 * 1024;
+/** A thumbnail of this width is a placeholder, never a picture. */
+const BLUR_WIDTH = 24;
 /** A use is noted again only after this, so that scrolling does not write for each picture. */
 const NOTE_EVERY_MS = 60_000;
 
@@ -158,11 +162,32 @@ export function mediaCache({
     if (isUse(use) && now() - use.usedAt >= NOTE_EVERY_MS) await ledger.set(key, { bytes: use.bytes, usedAt: now() } satisfies Use);
   }
 
+  /** The same picture in another size: a wall asks for another than a list did, or than was taken along. */
+  async function findOtherWidth(url: string): Promise<Response | undefined> {
+    for (const width of THUMB_WIDTHS.filter((one) => one > BLUR_WIDTH)) {
+      const other = url.replace(/\/thumbs\/\d+\//, `/thumbs/${width}/`);
+      const found = other === url ? undefined : await find(other);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async function fetchOrOther(request: Request): Promise<{ readonly response: Response; readonly isOther: boolean }> {
+    try {
+      return { response: await fetch(request), isOther: false };
+    } catch (error) {
+      const response = await findOtherWidth(request.url);
+      if (!response) throw error;
+      return { response, isOther: true };
+    }
+  }
+
   return {
     async answer(request) {
       const cached = await find(request.url);
       if (cached) return { response: cached, after: noteUse(request.url) };
-      const response = await fetch(request);
+      const { response, isOther } = await fetchOrOther(request);
+      if (isOther) return { response };
       if (request.headers.has('range') || !isKeepable(response)) return { response };
       return { response, after: keep(request.url, response.clone()) };
     },

@@ -94,6 +94,20 @@ describe('pictures as they were seen', () => {
     expect(store.urls()).toEqual([url('c'), url('d')]);
   });
 
+  test('without the network a picture is shown in the size that is here; a placeholder is none', async () => {
+    const cache = media();
+    const thumb = (width: number, name: string) => `thumbs/${width}/${name}.png.webp`;
+    await see(cache, thumb(480, 'a'));
+    await see(cache, thumb(24, 'b'));
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await see(cache, thumb(360, 'a'))).toBe('0123456789');
+    expect(store.urls()).toEqual([url(thumb(480, 'a')), url(thumb(24, 'b'))]);
+    await expect(see(cache, thumb(360, 'b'))).rejects.toThrow('Failed to fetch');
+    await expect(see(cache, 'a')).rejects.toThrow('Failed to fetch');
+  });
+
   test('a part of a file is passed on and not kept', async () => {
     await see(media(), 'a', { range: 'bytes=0-3' });
     expect(store.urls()).toEqual([]);

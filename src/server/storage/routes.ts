@@ -52,7 +52,7 @@ export function storageRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** What such a file weighs on the average: for those that nobody has looked at yet. */
-const USUAL_BYTES: Readonly<Record<ThumbWidth, number>> = { 960: 95_000, 480: 30_000, 24: 300 };
+const USUAL_BYTES: Readonly<Record<ThumbWidth, number>> = { 960: 95_000, 480: 30_000, 360: 19_000, 24: 300 };
 
 /** Addresses that are none of ours weigh nothing. */
 async function weigh(thumbnails: Thumbnails, pictures: readonly string[], widths: readonly ThumbWidth[]) {

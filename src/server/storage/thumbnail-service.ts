@@ -1,6 +1,6 @@
 /**
  * Thumbnails, made when first asked for and kept in a folder of this machine: a cache, never the truth, so it may be emptied.
- * One decode makes all three WebP sizes (effort 1); AVIF is made size by size at effort 2 (performance goals 17 and 18).
+ * One decode makes all WebP sizes (effort 1); AVIF is made size by size at effort 2 (performance goals 17 and 18).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -46,7 +46,7 @@ async function reduced(bytes: Buffer, width: number): Promise<Sharp> {
 }
 
 /** The placeholder of 24 px is a blur, not a picture: the label would be three times its size. */
-const LABELLED_WIDTH = 480;
+const LABELLED_WIDTH = 360;
 
 /** A thumbnail leaves too: it carries the label of its picture (decisions.md, "AI-made pictures"). */
 async function labelOf(bytes: Buffer): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_HEADER } from '../../../src/contract/exchange.ts';
 import { pictureSizes } from '../../../src/contract/storage/sizes.ts';
-import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
+import { THUMB_WIDTHS, thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, uploadToken } from '../../../src/contract/storage/upload.ts';
 import { ask, must } from '../../support/account.ts';
 import { pngOf } from '../../support/hostile-files.ts';
@@ -118,16 +118,16 @@ describe('upload tokens', () => {
 });
 
 describe('thumbnails', () => {
-  it('are made in both formats and three sizes, never enlarged, and cached for ever', async () => {
+  it('are made in both formats and every size, never enlarged, and cached for ever', async () => {
     const { envelope } = await send(await noise(700, 350).jpeg().toBuffer());
     const { url } = envelope.data.picture;
     const sizes = [];
-    for (const width of [960, 480, 24] as const) {
+    for (const width of THUMB_WIDTHS) {
       const answer = await server.app.inject({ url: thumbUrl(url, width) });
       expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
       sizes.push((await sharp(answer.rawPayload).metadata()).width);
     }
-    expect(sizes).toEqual([700, 480, 24]);
+    expect(sizes).toEqual([700, 480, 360, 24]);
     const avif = await server.app.inject({ url: thumbUrl(url, 480, 'avif') });
     expect((await sharp(avif.rawPayload).metadata()).compression).toBe('av1');
     const etag = String(avif.headers.etag);

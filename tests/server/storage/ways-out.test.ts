@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishWork } from '../../../src/contract/community/publishing.ts';
 import { createPackage } from '../../../src/contract/download/packages.ts';
+import { THUMB_WIDTHS } from '../../../src/contract/storage/thumbnail.ts';
 import { verifyPicture } from '../../../src/contract/storage/verify.ts';
 import { claimPackage } from '../../../src/server/download/pack/pack-claim.ts';
 import { packOne } from '../../../src/server/download/pack/pack-run.ts';
@@ -67,7 +68,7 @@ async function packedWork(id: number): Promise<string> {
 /** Every address a route can have with what there is. */
 function addressesOf(route: string): string[] {
   const files = Object.values(names).flatMap((name) => [name, `${name}.webp`, `${name}.avif`]);
-  const values: Readonly<Record<string, readonly string[]>> = { width: ['960', '480', '24'], token: [token] };
+  const values: Readonly<Record<string, readonly string[]>> = { width: THUMB_WIDTHS.map(String), token: [token] };
   return (route.match(/:\w+|\*/g) ?? []).reduce<string[]>(
     (all, part) => all.flatMap((url) => (values[part.slice(1)] ?? [...files, ...ids]).map((value) => url.replace(part, value))),
     [route],

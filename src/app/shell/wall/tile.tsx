@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
+import { thumbUrl, wallWidth } from '../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../calls/images.ts';
 import styles from './wall.module.css';
 import type { Place } from './wall-layout.ts';
@@ -22,7 +22,7 @@ export const Tile = memo(function Tile({ picture, place, href, stop }: TileProps
     >
       <a className={styles.link} href={href} data-index={place.index} data-id={picture.id} tabIndex={stop ? 0 : -1}>
         <img
-          src={imageUrl(thumbUrl(picture.picture.url, 480))}
+          src={imageUrl(thumbUrl(picture.picture.url, wallWidth(place.width, devicePixelRatio)))}
           alt={picture.title}
           loading="lazy"
           decoding="async"
