@@ -78,8 +78,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/set-up.ts'],
-          // One Chromium at a time: with its server it fills two cores, and two of them took twice as long each.
-          fileParallelism: false,
+          // A journey mostly waits for pages, and two of them fill two cores. CI takes one at a time: it has the hours, and nobody to ask again.
+          fileParallelism: process.env.BROWSER_LANES !== '1',
           // After everything else, for the same reason.
           sequence: { groupOrder: 1 },
           // One, unless CI asks for more (.ci/run): whoever works on it sees each failure at once.

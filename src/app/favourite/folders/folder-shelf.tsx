@@ -13,7 +13,9 @@ import styles from './folder-shelf.module.css';
 /** The folders as covers, each leading to what is in it: favourites as a part of another screen. */
 export function FolderShelf() {
   const folders = useQuery(keptFoldersQuery);
-  if (folders.isPending) return <Skeleton height={236} radius={8} />;
+  // Something was collected a moment ago: "nothing yet" would be the answer from before.
+  const isAskedAgain = folders.isFetching && folders.data?.total === 0;
+  if (folders.isPending || isAskedAgain) return <Skeleton height={236} radius={8} />;
   if (!folders.data) return <ErrorState title="没能读取收藏夹" text={sentenceOf(folders.error)} onRetry={() => void folders.refetch()} />;
   const { folders: own, total } = folders.data;
   if (total === 0)
