@@ -2,7 +2,6 @@
  * Pictures as they were seen, within a budget of bytes: whole ones leave before thumbnails, and of each the least recently used first.
  * Sizes and uses are in a ledger, because Cache Storage knows neither. What was taken along on purpose is in a cache of its own and stays.
  */
-
 import { THUMB_WIDTHS } from '../../src/contract/storage/thumbnail.ts';
 import type { HealingDatabase } from '../../src/device/healing-database.ts';
 import { whenCalm } from './when-calm.ts';
@@ -135,7 +134,10 @@ export function mediaCache({
 
   const later = whenCalm<Seen>(
     async (pictures) => {
-      for (const picture of pictures) if (picture.before === forgotten) await write(picture);
+      const failures: unknown[] = [];
+      // One that cannot be kept (the cache refuses some answers) must not cost the others of its moment.
+      for (const picture of pictures) if (picture.before === forgotten) await write(picture).catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
     { calmMs, mostBytes: WAITING_BYTES },
   );

@@ -82,6 +82,15 @@ describe('pictures as they were seen', () => {
     expect((await ledger.entries()).length).toBe(10);
   });
 
+  test('a picture that the cache refuses costs none of those that came with it', async () => {
+    const put = vi.spyOn(store.cache, 'put').mockRejectedValueOnce(new TypeError('Vary header contains *'));
+    const cache = media();
+    const both = await Promise.allSettled([see(cache, 'a'), see(cache, 'b')]);
+    expect(both.map(({ status }) => status)).toContain('rejected');
+    expect(store.urls()).toEqual([url('b')]);
+    put.mockRestore();
+  });
+
   test('room that a page made is found at the next look', async () => {
     const cache = media(25);
     await see(cache, 'a');
