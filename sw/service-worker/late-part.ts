@@ -4,6 +4,11 @@
  * only events that it listened for when its script first ran: hence the listeners here, and the word to the late part at install.
  */
 
+import type { EventName } from '../../src/contract/realtime/frames.ts';
+import { openChannel } from '../../src/device/channel.ts';
+import { CHANNEL } from '../../src/device/keys.ts';
+import { parseSocketWord } from '../../src/device/socket-words.ts';
+
 /** As the standards have them; the compiler's library does not know them yet. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -52,10 +57,20 @@ export interface LateEvents extends SeldomEvents {
   message: ExtendableMessageEvent;
 }
 
+/** Of what the socket tells every tab, that for which the late part is imported. The many others (progress of a task) end here. */
+const HEARD = ['growth-task', 'fund-arrival'] as const satisfies readonly EventName[];
+
+export interface Heard {
+  readonly event: (typeof HEARD)[number];
+  readonly payload: unknown;
+}
+
 /** What the late script hands to the core. */
 export interface LatePart {
   /** Tells everybody who registered for this kind of event; the event waits for all of them. */
   tell(event: ExtendableEvent): void;
+  /** Tells everybody who registered for this event of the server. */
+  hear(heard: Heard): Promise<void>;
   /** The answer of the first who knows this request. */
   answer(event: FetchEvent): Promise<Response> | undefined;
 }
@@ -76,7 +91,14 @@ export function latePart(): LatePart {
   return self.latePart;
 }
 
+function parseHeard(data: unknown): Heard | undefined {
+  const word = parseSocketWord(data);
+  const event = word?.type === 'event' && HEARD.find((name) => name === word.frame.data.event);
+  return event ? { event, payload: word.frame.data.payload } : undefined;
+}
+
 /** Listens for what only the late part answers. */
 export function listenForLateEvents(): void {
+  openChannel(CHANNEL.realtime, parseHeard).listen((heard) => void latePart().hear(heard));
   for (const type of Object.keys(SELDOM)) self.addEventListener(type, (event) => latePart().tell(event as ExtendableEvent));
 }

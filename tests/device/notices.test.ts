@@ -28,3 +28,17 @@ test('a click leads somewhere once, and not to where yesterday’s led', async (
   expect(await kept.follow()).toBeUndefined();
   expect(await database.entries()).toEqual([]);
 });
+
+test('what a page told needs no note, and what came while nobody looked is counted until somebody does', async () => {
+  await kept.came('fund-1');
+  await kept.came('fund-2');
+  await kept.told('fund-1');
+  // Heard again, from the push that comes late.
+  await kept.came('fund-1');
+  expect(await kept.unseen()).toBe(1);
+  expect([await kept.firstTime('fund-1:9', ['fund-1']), await kept.firstTime('fund-all:9', ['fund-1', 'fund-2'])]).toEqual([false, true]);
+  expect([await kept.seen(), await kept.seen(), await kept.unseen()]).toEqual([true, false, 0]);
+  now += DAY;
+  await kept.firstTime('fund-3:9', ['fund-3']);
+  expect((await database.entries()).map(([key]) => key)).toEqual(['shown:fund-3:9']);
+});

@@ -16,16 +16,6 @@ const loadProgress = async () => (await import('./progress-dialog.tsx')).Progres
 const loadZip = async () => (await import('./legacy/zip-dialog.tsx')).ZipDialog;
 const loadGuide = async () => (await import('./guide-dialog.tsx')).GuideDialog;
 
-/** On the installed application's icon, where there is such a thing. */
-async function showBadge(count: number): Promise<void> {
-  try {
-    await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.());
-  } catch {
-    // Not installed, or not allowed: the top bar says it too.
-    return;
-  }
-}
-
 async function cancel(id: number): Promise<void> {
   try {
     await callApi(cancelPackage, { params: { id } });
@@ -53,7 +43,10 @@ export function PackagePart() {
   }, [guide, wantGuide]);
   const packing = list.filter(({ state }) => state === 'pending').length;
   const ready = list.length - packing;
-  useEffect(() => void showBadge(ready), [ready]);
+  useEffect(() => {
+    // Counted anew, of the device's own lists, whenever their number has changed.
+    void (async () => (await import('../../device/badge.ts')).refreshBadge())();
+  }, [ready]);
   const words = packing > 0 ? `${packing} 个下载包正在准备` : `${list.length} 个下载包待保存`;
   return (
     <>

@@ -32,11 +32,21 @@ export function GrowthWatch() {
   const client = useQueryClient();
   useEffect(() => {
     sayWhatIsSeen();
-    const back = () => document.visibilityState === 'visible' && sayWhatIsSeen();
+    /** Done while nobody looked at this page. */
+    const missed: string[] = [];
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const text of missed.splice(0)) toast.success(text);
+    };
+    const back = () => {
+      if (document.visibilityState === 'visible') sayWhatIsSeen();
+      tell();
+    };
     document.addEventListener('visibilitychange', back);
     const stop = onEvent('growth-task', ({ title, reward }) => {
       void client.invalidateQueries({ queryKey: [getGrowthTasks.id] });
-      if (title && reward && document.visibilityState === 'visible') toast.success(`完成「${title}」，+${reward} 热豆`);
+      if (title && reward) missed.push(`完成「${title}」，+${reward} 热豆`);
+      tell();
     });
     return () => {
       stop();

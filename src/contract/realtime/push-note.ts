@@ -22,7 +22,8 @@ export interface PushNote {
     /** Address of a picture of ours; absent where there is none. */
     readonly image?: string;
     /** `at`: when it was written, ms since 1970; with the tag it names this very note. */
-    readonly data: { readonly kind: PushKind; readonly id: number; readonly at: number };
+    /** `ids`: of a note about several, what they are. */
+    readonly data: { readonly kind: PushKind; readonly id: number; readonly at: number; readonly ids?: readonly number[] };
   };
 }
 
@@ -39,6 +40,7 @@ export function parsePushNote(data: unknown): PushNote['notification'] | undefin
   const note = (data as { readonly notification?: Partial<PushNote['notification']> } | null)?.notification;
   if (!note?.title || !note.tag || !note.data || !KINDS.includes(note.data.kind)) return undefined;
   const image = own(note.image);
+  const { kind, ids } = note.data;
   return {
     title: text(note.title, 100),
     body: text(note.body, 300),
@@ -47,6 +49,6 @@ export function parsePushNote(data: unknown): PushNote['notification'] | undefin
     navigate: own(note.navigate) || '/',
     icon: own(note.icon),
     ...(image && { image }),
-    data: { kind: note.data.kind, id: Number(note.data.id) || 0, at: Number(note.data.at) || 0 },
+    data: { kind, id: Number(note.data.id) || 0, at: Number(note.data.at) || 0, ...(Array.isArray(ids) && { ids: ids.map(Number) }) },
   };
 }

@@ -1,9 +1,9 @@
 /** Being told while no page is open: push → one notification for each subject → a click leads to it. */
 import { PUSH_RENEW_PATH, type PushNote, parsePushNote } from '../../../src/contract/realtime/push-note.ts';
+import { packageSubject, refreshBadge } from '../../../src/device/badge.ts';
 import { openChannel } from '../../../src/device/channel.ts';
 import { CHANNEL } from '../../../src/device/keys.ts';
 import { notices } from '../../../src/device/notices.ts';
-import { packageList } from '../../../src/device/package-list.ts';
 import { pageWord } from '../../../src/device/worker-words.ts';
 import type { SubscriptionChange } from '../late-part.ts';
 import type { Registry } from './registry.ts';
@@ -16,11 +16,6 @@ type Note = PushNote['notification'];
 interface Shown extends NotificationOptions {
   readonly image?: string;
 }
-interface Badged {
-  setAppBadge?(count: number): Promise<void>;
-}
-
-const PACKAGE = 'package-';
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
@@ -34,16 +29,10 @@ export function readNote(data: PushMessageData | null): Note | undefined {
   }
 }
 
-/** Packages that wait for this person: those on the device's list, and those a notification tells of. */
+/** Packages of other devices are not on the list of this one: of those only their notifications know. */
 async function showBadge(): Promise<void> {
-  const ready = (await packageList().all()).filter(({ state }) => state === 'ready').map(({ id }) => `${PACKAGE}${id}`);
-  const told = (await self.registration.getNotifications()).map(({ tag }) => tag).filter((tag) => tag.startsWith(PACKAGE));
-  try {
-    await (self.navigator as Badged).setAppBadge?.(new Set([...ready, ...told]).size);
-  } catch {
-    // Not installed, or not allowed: the notification says it.
-    return;
-  }
+  const told = (await self.registration.getNotifications()).map(({ tag }) => tag);
+  await refreshBadge(told.filter((tag) => tag.startsWith(packageSubject(''))));
 }
 
 async function show(note: Note): Promise<void> {
@@ -54,9 +43,12 @@ async function show(note: Note): Promise<void> {
   line.close();
   // Whoever looks at a page of ours is told by that page.
   if ((await pages()).some(({ focused }) => focused)) return;
-  if (!(await notices().firstTime(`${note.tag}:${note.data.at}`))) return;
+  const { kind, at, ids } = note.data;
+  const about = ids?.map((id) => `${kind}-${id}`) ?? [note.tag];
+  if (!(await notices().firstTime(`${note.tag}:${at}`, about))) return;
   await self.registration.showNotification(title, { ...rest, data: { ...note.data, navigate } } as Shown);
-  if (note.data.kind === 'package') await showBadge();
+  if (kind === 'fund') await Promise.all(about.map((subject) => notices().came(subject)));
+  if (kind !== 'task') await showBadge();
 }
 
 /** @returns whether the browser did it: it refuses where the click was not one (InvalidAccessError). */

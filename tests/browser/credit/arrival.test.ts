@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import { userInfo } from '../../../src/contract/account/profile.ts';
 import { balance } from '../../../src/contract/credit/balance.ts';
 import { artificialGift } from '../../../src/contract/credit/gift.ts';
+import { growthTaskCallback } from '../../../src/contract/growth/growth-tasks.ts';
+import { DATABASE } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, PHONE, shoot, withProduct } from '../../support/browser.ts';
 import { killSocketWorker } from '../../support/kill-socket-worker.ts';
 import { killableChromium } from '../../support/killable-chromium.ts';
+import { controlled } from '../../support/service-worker.ts';
+import { workerOf } from '../../support/worker-notes.ts';
 import { ask, giveToken, join, type Member, operate, signInElsewhere } from '../account/visitor.ts';
 import { celebration, expectAllTold, openTab, type Tab, use } from './celebrating-tabs.ts';
 
@@ -126,4 +130,55 @@ test('a killed worker, a frozen tab and a new server between gift and tab: shown
   await give(by, member, 40);
   expect(await celebration(all, 105)).toHaveLength(1);
   await expectAllTold(all, truth, 105);
+});
+
+/** What the service worker and the pages of a profile know of what was told, as they keep it. */
+function knownOf(page: Page): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const asked = indexedDB.open(name);
+    await new Promise((resolve) => {
+      asked.onsuccess = resolve;
+    });
+    if (!asked.result.objectStoreNames.contains('values')) return [];
+    const keys = asked.result.transaction('values').objectStore('values').getAllKeys();
+    await new Promise((resolve) => {
+      keys.onsuccess = resolve;
+    });
+    asked.result.close();
+    return keys.result.map(String);
+  }, DATABASE.notices.name);
+}
+
+test('the service worker hears what the tabs hear: a push that comes after the celebration shows nothing', async () => {
+  const [by, member] = [await operator(), await join(product)];
+  const context = await product.context(DESKTOP, { permissions: ['notifications'] });
+  await giveToken(context, product, member.token);
+  const tab = await open(context);
+  await controlled(tab.page);
+  const { deliver, shown } = await workerOf(context, product.url);
+  await tab.page.bringToFront();
+  await give(by, member, 30);
+  expect(await celebration([tab], 30)).toEqual([tab.name]);
+  // No page keeps that: only the worker can have heard it.
+  await ask(product, growthTaskCallback, { body: { event: 'installed' } }, member.token);
+  const isGrowth = (key: string) => /^(told|unseen):growth-/.test(key);
+  await expect.poll(async () => (await knownOf(tab.page)).some(isGrowth)).toBe(true);
+  const isFund = (key: string) => /^told:fund-/.test(key);
+  await expect.poll(async () => (await knownOf(tab.page)).filter(isFund).length).toBe(1);
+  const celebrated = Number((await knownOf(tab.page)).find(isFund)?.slice('told:fund-'.length));
+  await tab.page.close();
+
+  const note = (id: number, at: number) => ({
+    web_push: 8030,
+    notification: { title: '到账 30 热豆', body: '春季活动', tag: `fund-${id}`, navigate: '/', icon: '', data: { kind: 'fund', id, at } },
+  });
+  await deliver(note(celebrated, 1));
+  // Another, which nobody has seen, comes after it: when it is there, the first was judged. Told anew where Chromium loses it.
+  let looks = 1;
+  const toldUntilShown = async () => {
+    const there = await shown();
+    if (there.length === 0) await deliver(note(celebrated + 1, ++looks));
+    return there;
+  };
+  await expect.poll(toldUntilShown, { interval: 2000 }).toEqual([`fund-${celebrated + 1}`]);
 });

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { userInfo } from '../../../src/contract/account/profile.ts';
+import { artificialGift } from '../../../src/contract/credit/gift.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, type Viewport, withProduct } from '../../support/browser.ts';
 import { expectSaid } from '../../support/said.ts';
-import { giveToken, join, type Member, operate } from '../account/visitor.ts';
+import { ask, giveToken, join, type Member, operate } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });
 
@@ -21,6 +23,24 @@ async function operator(): Promise<Member> {
   return member;
 }
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: '运营后台' }).getByRole('link', { name }).click();
+
+/** Whether these words lie outside of the box that shows them. */
+function isCutAway(row: Locator, words: string): Promise<boolean> {
+  return row.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const from = node.textContent?.indexOf(wanted) ?? -1;
+      if (from < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, from + wanted.length);
+      const place = range.getBoundingClientRect();
+      const box = node.parentElement?.getBoundingClientRect();
+      return !box || place.right > box.right + 1 || place.bottom > box.bottom + 1;
+    }
+    return true;
+  }, words);
+}
 
 it('an operator finds a member, gives 热豆 by a double click – once – and the member’s page tells of it', async () => {
   const [by, member] = [await operator(), await join(product, '林小满')];
@@ -59,9 +79,23 @@ it('an operator finds a member, gives 热豆 by a double click – once – and 
 
   await room(page, '赠送');
   const gifts = page.getByRole('list', { name: '赠送记录' });
-  await gifts.getByText(/春季活动 · 周营 赠送/).waitFor();
+  await gifts.getByText(/周营 赠送 · .+ · 30 天有效 · 春季活动/).waitFor();
   await expect.poll(() => gifts.getByRole('listitem').count()).toBe(1);
   await room(page, '操作记录');
+  // A reason as long as there may be: on a phone who gave and when stay, in the console and at the member's.
+  const reason = '春夏系列面料开发与打样活动表现优秀特别奖励请继续保持并在团队内分享你们的经验与照片谢谢大家的付出';
+  const { id } = await ask(product, userInfo, { query: { key: 'b5' } }, member.token);
+  await ask(product, artificialGift, { body: { member_id: id, beans: 5, reason } }, by.token);
+  await theirs.getByRole('dialog', { name: '收到赠送' }).getByRole('button', { name: '关闭' }).click();
+  await theirs.getByText(reason).first().waitFor();
+  const small = await openAs(by, '/admin/gifts', PHONE);
+  const row = small.getByRole('list', { name: '赠送记录' }).getByRole('listitem').filter({ hasText: reason });
+  await row.getByText(/周营 赠送 · .+ · 长期有效/).waitFor();
+  await shoot(small, 'console-gifts-390');
+  await shoot(theirs, 'beans-long-reason-390');
+  expect([await isCutAway(row, '周营'), await isCutAway(row, '长期有效')]).toEqual([false, false]);
+  const movement = theirs.getByRole('list', { name: '热豆明细' }).getByRole('listitem').filter({ hasText: reason });
+  expect([await isCutAway(movement, '得到'), await isCutAway(movement, ':')]).toEqual([false, false]);
   const deeds = page.getByRole('list', { name: '操作记录' });
   await deeds.getByText('给予运营权限').waitFor();
   await expect.poll(() => deeds.getByText('赠送热豆').count()).toBe(1);

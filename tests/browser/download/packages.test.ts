@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPackage, listPackages } from '../../../src/contract/download/packages.ts';
 import { subscribePush } from '../../../src/contract/realtime/push.ts';
@@ -12,6 +12,7 @@ import { type KillableChromium, killableChromium } from '../../support/killable-
 import { fillWorks } from '../../support/many-works.ts';
 import { startPushService } from '../../support/push-service.ts';
 import { controlled } from '../../support/service-worker.ts';
+import { workerOf } from '../../support/worker-notes.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const service = await startPushService();
@@ -79,43 +80,6 @@ it('a set and a single work are packed and saved, and the page knows what became
   await expect.poll(packagesOf).toEqual([]);
 });
 
-interface Note {
-  readonly tag: string;
-}
-/** What of a worker's own world this file touches. */
-interface WorkerWorld {
-  readonly registration: { getNotifications(filter?: Note): Promise<readonly Note[]> };
-  readonly NotificationEvent: new (type: string, parts: { readonly notification: Note }) => Event;
-  dispatchEvent(event: Event): boolean;
-}
-
-/** The service worker of a profile, spoken to from a page that is not ours. */
-async function workerOf(context: BrowserContext) {
-  const session = await context.newCDPSession(await context.newPage());
-  const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations.filter(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(product.url));
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await found;
-  const deliver = (note: object) =>
-    session.send('ServiceWorker.deliverPushMessage', { origin: product.url, registrationId, data: JSON.stringify(note) });
-  const worker = () => context.serviceWorkers().find((one) => one.url().startsWith(product.url));
-  const shown = async () =>
-    (await worker()?.evaluate(async () =>
-      (await (globalThis as unknown as WorkerWorld).registration.getNotifications()).map(({ tag }) => tag),
-    )) ?? [];
-  const click = (tag: string) =>
-    worker()?.evaluate(async (name) => {
-      const scope = globalThis as unknown as WorkerWorld;
-      const [notification] = await scope.registration.getNotifications({ tag: name });
-      if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-    }, tag);
-  return { deliver, shown, click };
-}
-
 it('a push with no page open shows one notification, and its click saves the right file', async () => {
   const call = (path: string, body: object) =>
     fetch(product.url + path, {
@@ -131,7 +95,7 @@ it('a push with no page open shows one notification, and its click saves the rig
   // A browser under test has no push service: the test's own takes what the server sends, and hands it to this one.
   await call(subscribePush.path, service.subscribe('tablet'));
   await visit.close();
-  const { deliver, shown, click } = await workerOf(context);
+  const { deliver, shown, click } = await workerOf(context, product.url);
 
   const { data } = (await (await call(findWorks.path, {})).json()) as { data: unknown };
   const ids = findWorks.answer

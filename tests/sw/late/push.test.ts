@@ -36,9 +36,9 @@ const subscribe = vi.fn<(options: unknown) => Promise<unknown>>();
 beforeEach(() => {
   shown = [];
   pages = [];
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
   vi.stubGlobal('self', {
     clients: { matchAll: async () => pages, openWindow },
-    navigator: { setAppBadge },
     registration: {
       pushManager: { subscribe },
       getNotifications: async () => shown,

@@ -5,6 +5,8 @@
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { arrivals, claimArrivals } from '../../../contract/credit/arrivals.ts';
+import { refreshBadge } from '../../../device/badge.ts';
+import { notices } from '../../../device/notices.ts';
 import { closeNotifications } from '../../../device/notifications.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, isCancelled } from '../../shell/calls/api-error.ts';
@@ -47,11 +49,23 @@ function createLook(mine: () => boolean, show: (came: readonly Arrival[]) => voi
   };
 }
 
-/** What the service worker told of 热豆 while no page was looked at is told by the celebration now. */
-async function closeNotes(): Promise<void> {
+/** What the service worker told of 热豆 while no page was looked at is told by the celebration now, and by no note that is still on its way. */
+async function closeNotes(came: readonly Arrival[]): Promise<void> {
+  await Promise.all(came.map(({ id }) => notices().told(`fund-${id}`)));
   // Plain http has no workers.
   const registration = await (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
   if (registration) await closeNotifications(registration, 'fund-');
+  await refreshBadge();
+}
+
+/** The person is back: the icon counts no longer what came meanwhile. */
+async function noteBack(): Promise<void> {
+  if (document.visibilityState === 'visible' && (await notices().seen())) await refreshBadge();
+}
+
+/** A device without a store (private mode) has no icon that counts, and no worker that is told anything. */
+function withoutStore(error: unknown): void {
+  if (!(error instanceof DOMException)) throw error;
 }
 
 export function ArrivalWatch() {
@@ -62,17 +76,23 @@ export function ArrivalWatch() {
       () => mine(),
       (came) => {
         setShown((before) => [...before, ...came]);
-        void closeNotes();
+        closeNotes(came).catch(withoutStore);
       },
     );
     const focus = watchFocus(TAB, look);
     mine = focus.mine;
     const stops = [onEvent('fund-arrival', look), subscribe(realtime, () => realtime.open && look()), focus.stop];
+    const back = () => void noteBack().catch(withoutStore);
+    addEventListener('focus', back);
+    document.addEventListener('visibilitychange', back);
     document.addEventListener('visibilitychange', look);
     document.addEventListener('resume', look);
     look();
+    back();
     return () => {
       for (const stop of stops) stop();
+      removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', back);
       document.removeEventListener('visibilitychange', look);
       document.removeEventListener('resume', look);
     };

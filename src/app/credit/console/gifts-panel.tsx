@@ -59,7 +59,8 @@ function GiftRow({ gift }: { readonly gift: Gift }) {
   return (
     <ConsoleRow
       title={member.name}
-      facts={[reason, `${operator.name} 赠送`, days === null ? '长期有效' : `${days} 天有效`, momentWords(at)]}
+      // The reason last: where a row has no room for all of it, who gave and when stay.
+      facts={[`${operator.name} 赠送`, momentWords(at), days === null ? '长期有效' : `${days} 天有效`, reason]}
       end={`+${numberWords(beans)}`}
       endNote={`编号 ${member.id}`}
       link={{ to: '/admin/member/$id', params: { id: String(member.id) } }}

@@ -70,7 +70,8 @@ export function MovementList({ search }: { readonly search: DetailSearch }) {
 
 function Row({ item }: { readonly item: Movement }) {
   const feature = item.creative_type && isDesignType(item.creative_type) ? featureName(item.creative_type) : undefined;
-  const facts = [momentWords(item.created_at), feature, item.task_id !== null && `任务 ${item.task_id}`, item.actor];
+  // Where a phone has no room for all of it, the task's number goes first, when and who last.
+  const facts = [momentWords(item.created_at), item.actor, feature, item.task_id !== null && `任务 ${item.task_id}`];
   return (
     <div className={css.row}>
       {item.picture ? (
@@ -82,7 +83,7 @@ function Row({ item }: { readonly item: Movement }) {
       )}
       <span className={css.what}>
         <span className={css.reason}>
-          {item.reason}
+          <span className={css.words}>{item.reason}</span>
           <small className={css.kind}>{KIND_WORDS[item.kind]}</small>
         </span>
         <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>

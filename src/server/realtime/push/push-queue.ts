@@ -23,6 +23,9 @@ const LOOK_MS = 30_000;
 /** Yesterday's news is none. */
 const STALE_MS = 24 * 3_600_000;
 
+/** A push message has room for 4 kB: of more, a note does not say which. */
+const IDS_MAX = 50;
+
 type Due = typeof pushDue.$inferSelect;
 
 export interface PushQueueParts {
@@ -82,7 +85,11 @@ async function sendNext(context: Context, { tellers, graceMs = GRACE_MS }: PushQ
     const words = settings[teller.kind] ? await wordsOf(tx, teller, rows, at) : [];
     const [one] = words;
     if (!one) continue;
-    const note = pushNote(teller.kind, words.length > 1 ? { ...teller.several(words), id: 0 } : one, at);
+    const ids = words.map(({ id }) => id);
+    const note =
+      words.length > 1
+        ? pushNote(teller.kind, { ...teller.several(words), id: 0 }, at, ids.length > IDS_MAX ? undefined : ids)
+        : pushNote(teller.kind, one, at);
     for (const { id } of subscriptions) {
       const topic = topicOf(note.notification.tag);
       await context.jobs.send(deliver, { subscription: id, topic, note, at }, { sql: tx });

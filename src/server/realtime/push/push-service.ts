@@ -27,13 +27,14 @@ export interface PushTeller {
 /** The icon of notes without a picture. */
 const ICON = '/icons/icon-192.png';
 
-export function pushNote(kind: PushKind, { title, body, path, image, id }: PushWords, at: number): PushNote {
+/** @param ids of a note about several, what they are: a browser that has told all of them shows it no more. */
+export function pushNote(kind: PushKind, { title, body, path, image, id }: PushWords, at: number, ids?: readonly number[]): PushNote {
   return {
     web_push: DECLARATIVE,
     notification: {
       ...{ title, body, lang: 'zh-CN', tag: `${kind}-${id || 'all'}`, navigate: path, icon: ICON },
       ...(image && { image }),
-      data: { kind, id, at },
+      data: { kind, id, at, ...(ids && { ids }) },
     },
   };
 }
