@@ -202,6 +202,9 @@ export const holdInUse = say(409, '任务仍在进行，结束后会自动结清
 export const workGone = say(404, '作品不存在或已被删除'); // ours
 /** `errors.note` carries what stands there now. */
 export const workNoteChanged = say(409, '这条备注在别处改过，您的内容已保留'); // ours
+/** `errors.revision` carries the revision that stands there now. */
+export const studioDraftChanged = say(409, '草稿在另一台设备上改过，您的内容已保留'); // ours
+export const studioDraftWrong = say(422, '草稿内容无法识别，请检查后重试'); // ours
 export const workUndoTooLate = say(410, '已超过可恢复时间'); // ours
 
 // Storage: uploads and pictures (spec §5: PNG, JPG, JPEG under 10M; the sentences are ours)

@@ -36,6 +36,8 @@ export const LOCAL = {
   toldStatuses: { name: 'reyang:told-statuses', of: 'device' },
   /** Half-filled creation forms, by designType (app/studio/creation/draft.ts). */
   creationDrafts: { name: 'reyang:creation-drafts', of: 'account' },
+  /** Of each of them, what the server had when it was last asked, and what was sent (app/studio/creation/draft-known.ts). */
+  draftsKnown: { name: 'reyang:drafts-known', of: 'account' },
   /** Useful things done here, and when installing was offered for them (install-offer.ts). */
   installHint: { name: 'reyang:install-hint', of: 'device' },
   /** Enterprise invitations the member dismissed (spec §4). */

@@ -11,8 +11,15 @@ interface WorkerWorld {
   dispatchEvent(event: Event): boolean;
 }
 
-/** The service worker of a profile, spoken to from a page that is not ours. */
-export async function workerOf(context: BrowserContext, url: string) {
+interface WorkerNotes {
+  deliver(note: object): Promise<void>;
+  /** Tags of the notifications that are on the screen. */
+  shown(): Promise<readonly string[]>;
+  click(tag: string): Promise<void>;
+}
+
+/** The service worker of a profile, spoken to from a page that is not ours. @param url of the product. */
+export async function workerOf(context: BrowserContext, url: string): Promise<WorkerNotes> {
   const session = await context.newCDPSession(await context.newPage());
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -22,14 +29,15 @@ export async function workerOf(context: BrowserContext, url: string) {
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await found;
-  const deliver = (note: object) =>
-    session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data: JSON.stringify(note) });
+  const deliver = async (note: object) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data: JSON.stringify(note) });
+  };
   const worker = () => context.serviceWorkers().find((one) => one.url().startsWith(url));
   const shown = async () =>
     (await worker()?.evaluate(async () =>
       (await (globalThis as unknown as WorkerWorld).registration.getNotifications()).map(({ tag }) => tag),
     )) ?? [];
-  const click = (tag: string) =>
+  const click = async (tag: string) =>
     worker()?.evaluate(async (name) => {
       const scope = globalThis as unknown as WorkerWorld;
       const [notification] = await scope.registration.getNotifications({ tag: name });

@@ -16,6 +16,12 @@ const loadProgress = async () => (await import('./progress-dialog.tsx')).Progres
 const loadZip = async () => (await import('./legacy/zip-dialog.tsx')).ZipDialog;
 const loadGuide = async () => (await import('./guide-dialog.tsx')).GuideDialog;
 
+/** The number on the installed application's icon. @param _ready packages that can be saved: when there are others, it is another. */
+async function recount(_ready: number): Promise<void> {
+  const { refreshBadge } = await import('../../device/badge.ts');
+  await refreshBadge();
+}
+
 async function cancel(id: number): Promise<void> {
   try {
     await callApi(cancelPackage, { params: { id } });
@@ -43,10 +49,7 @@ export function PackagePart() {
   }, [guide, wantGuide]);
   const packing = list.filter(({ state }) => state === 'pending').length;
   const ready = list.length - packing;
-  useEffect(() => {
-    // Counted anew, of the device's own lists, whenever their number has changed.
-    void (async () => (await import('../../device/badge.ts')).refreshBadge())();
-  }, [ready]);
+  useEffect(() => void recount(ready), [ready]);
   const words = packing > 0 ? `${packing} 个下载包正在准备` : `${list.length} 个下载包待保存`;
   return (
     <>

@@ -10,7 +10,7 @@ import { type Creation, isEmpty, valueAt } from '../../contract/studio/creation-
 import type { FeatureForm } from '../../contract/studio/feature-form.ts';
 import type { Field, FieldName } from '../../contract/studio/form-field.ts';
 import type { Sql } from '../platform/database.ts';
-import { findUpload } from '../storage/storage-service.ts';
+import { findUpload, pictureOf } from '../storage/storage-service.ts';
 import type { Mannequins } from './models/mannequins.ts';
 import { creative, garmentModel } from './tables.ts';
 
@@ -58,7 +58,7 @@ async function findWork(sql: Sql, memberId: number, id: number): Promise<Referen
 }
 
 /** What a field that holds pictures has at each place: '' where a picture has no mask. */
-function placedPaths(field: Field, creation: Creation): readonly string[] {
+function placedPaths(field: Field, creation: Pick<Creation, 'input' | 'parameters'>): readonly string[] {
   if (!['pictures', 'picture', 'mask', 'model'].includes(field.kind)) return [];
   const value = valueAt(creation, field.name);
   if (isEmpty(value)) return [];
@@ -66,11 +66,27 @@ function placedPaths(field: Field, creation: Creation): readonly string[] {
 }
 
 /** The picture paths of a field. */
-export const pathsOf = (field: Field, creation: Creation): readonly string[] => placedPaths(field, creation).filter((path) => path !== '');
+export const pathsOf = (field: Field, creation: Pick<Creation, 'input' | 'parameters'>): readonly string[] =>
+  placedPaths(field, creation).filter((path) => path !== '');
 
 /** For each of `pathsOf`, which picture of its source it belongs to. */
 export const placesOf = (field: Field, creation: Creation): readonly number[] =>
   placedPaths(field, creation).flatMap((path, place) => (path === '' ? [] : [place]));
+
+/** How the paths of a form look, by path; one that is gone, or another member's, is absent. */
+export async function shownPictures(
+  sql: Sql,
+  memberId: number,
+  form: FeatureForm,
+  values: Pick<Creation, 'input' | 'parameters'>,
+): Promise<Record<string, ReturnType<typeof pictureOf>>> {
+  const pictures: Record<string, ReturnType<typeof pictureOf>> = {};
+  for (const path of new Set(form.fields.flatMap((field) => pathsOf(field, values)))) {
+    const found = await findReference(sql, memberId, path);
+    if (found) pictures[path] = pictureOf(found.shown);
+  }
+  return pictures;
+}
 
 export type References = ReadonlyMap<FieldName, readonly Reference[]>;
 

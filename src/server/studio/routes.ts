@@ -4,6 +4,7 @@ import { ledgerProof, releaseHold } from '../../contract/credit/proof.ts';
 import { catalogue, toldStatuses } from '../../contract/studio/catalogue.ts';
 import { engineHealth } from '../../contract/studio/console-engines.ts';
 import { adminPrices, setPrice } from '../../contract/studio/console-prices.ts';
+import { keepDraft, showDraft } from '../../contract/studio/drafts.ts';
 import { addGarmentModel, allGarmentModels, deleteGarmentModel, listGarmentModels } from '../../contract/studio/garment-models.ts';
 import { collectedOptions, collectOption, listOptions, optionGroups } from '../../contract/studio/options.ts';
 import { recolourWork } from '../../contract/studio/recolour.ts';
@@ -18,6 +19,7 @@ import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { featureStates, priceRules } from './catalogue-service.ts';
 import { healthOf } from './console/engine-health.ts';
 import { changePrice, priceTable } from './console/price-table.ts';
+import { draftFor, keepDraftFor } from './draft-service.ts';
 import * as models from './models/garment-model-service.ts';
 import { createMannequins } from './models/mannequins.ts';
 import { operatorPrices } from './operator-prices.ts';
@@ -55,6 +57,7 @@ export function studioRoutes(app: FastifyInstance, context: Context, engines: re
   taskRoutes(app, studio);
   modelRoutes(app, studio);
   optionRoutes(app, context);
+  draftRoutes(app, context);
   validatorRoutes(app, context);
 }
 
@@ -107,6 +110,13 @@ function optionRoutes(app: FastifyInstance, { database: { sql } }: Context): voi
     await setCollected(sql, caller.memberId, params.id, body.collected);
     return { collected: body.collected };
   });
+}
+
+function draftRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, showDraft, ({ params }, { caller }) => draftFor(context, caller.memberId, params.type));
+  serve(app, keepDraft, async ({ params, body }, { caller }) => ({
+    revision: await keepDraftFor(context, caller.memberId, params.type, body),
+  }));
 }
 
 function validatorRoutes(app: FastifyInstance, context: Context): void {

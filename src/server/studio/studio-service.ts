@@ -7,8 +7,7 @@ import type { Field } from '../../contract/studio/form-field.ts';
 import { formOf } from '../../contract/studio/forms.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
-import { pictureOf } from '../storage/storage-service.ts';
-import { findReference, pathsOf } from './picture-reference.ts';
+import { pathsOf, shownPictures } from './picture-reference.ts';
 import { type CreativeRow, creative, studioTask, type TaskRow } from './tables.ts';
 import { creativeView, detailView, recipeView } from './task-view.ts';
 
@@ -66,11 +65,7 @@ export async function sharedRecipe(sql: Sql, workId: number): Promise<CreativeDe
 async function picturesOf(sql: Sql, row: WorkRow, task: TaskRow): Promise<Pick<CreativeDetail, 'source' | 'pictures'>> {
   if (!isDesignType(task.creativeType)) return { source: null, pictures: {} };
   const form = formOf(task.creativeType);
-  const pictures: CreativeDetail['pictures'] = {};
-  for (const path of new Set(form.fields.flatMap((field) => pathsOf(field, task.recipe)))) {
-    const found = await findReference(sql, row.memberId, path);
-    if (found) pictures[path] = pictureOf(found.shown);
-  }
+  const pictures = await shownPictures(sql, row.memberId, form, task.recipe);
   const field = form.fields.find(({ kind }) => kind === 'pictures');
   const paths = field ? pathsOf(field, task.recipe) : [];
   const path = form.count.kind === 'per-picture' ? paths[row.place] : paths[0];

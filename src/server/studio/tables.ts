@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, jsonb, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Creation } from '../../contract/studio/creation-rules.ts';
+import type { ToolDraft } from '../../contract/studio/drafts.ts';
 import { moment } from '../platform/tables.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -112,3 +113,15 @@ export const priceOverride = pgTable('price_override', {
 
 export type TaskRow = typeof studioTask.$inferSelect;
 export type CreativeRow = typeof creative.$inferSelect;
+
+export const creationDraft = pgTable(
+  'creation_draft',
+  {
+    memberId: row('member_id').notNull(),
+    creativeType: text('creative_type').notNull(),
+    revision: row('revision').notNull(),
+    draft: jsonb('draft').$type<ToolDraft>(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  ({ memberId, creativeType }) => [primaryKey({ columns: [memberId, creativeType] })],
+);

@@ -87,14 +87,14 @@ it('an operator finds a member, gives 热豆 by a double click – once – and 
   const { id } = await ask(product, userInfo, { query: { key: 'b5' } }, member.token);
   await ask(product, artificialGift, { body: { member_id: id, beans: 5, reason } }, by.token);
   await theirs.getByRole('dialog', { name: '收到赠送' }).getByRole('button', { name: '关闭' }).click();
-  await theirs.getByText(reason).first().waitFor();
+  const movement = theirs.getByRole('list', { name: '热豆明细' }).getByRole('listitem').filter({ hasText: reason });
+  await movement.waitFor();
   const small = await openAs(by, '/admin/gifts', PHONE);
   const row = small.getByRole('list', { name: '赠送记录' }).getByRole('listitem').filter({ hasText: reason });
   await row.getByText(/周营 赠送 · .+ · 长期有效/).waitFor();
   await shoot(small, 'console-gifts-390');
   await shoot(theirs, 'beans-long-reason-390');
   expect([await isCutAway(row, '周营'), await isCutAway(row, '长期有效')]).toEqual([false, false]);
-  const movement = theirs.getByRole('list', { name: '热豆明细' }).getByRole('listitem').filter({ hasText: reason });
   expect([await isCutAway(movement, '得到'), await isCutAway(movement, ':')]).toEqual([false, false]);
   const deeds = page.getByRole('list', { name: '操作记录' });
   await deeds.getByText('给予运营权限').waitFor();

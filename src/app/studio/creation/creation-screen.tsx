@@ -5,6 +5,8 @@ import { type DesignType, FEATURES, featureName } from '../../../contract/studio
 import { formOf } from '../../../contract/studio/forms.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
+import { useSignedIn } from '../../shell/session/session.ts';
+import { useQuietPart } from '../../shell/use-quiet-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { noteUse } from '../recent-tools.ts';
@@ -13,6 +15,8 @@ import { CreationForm } from './creation-form.tsx';
 import styles from './creation-screen.module.css';
 import { useCreationForm } from './form-state.ts';
 import { TaskList } from './tasks/task-list.tsx';
+
+const loadKeeper = async () => (await import('./draft-keeper.tsx')).DraftKeeper;
 
 function closedBecause(now: { readonly status: string; readonly engine: unknown; readonly reason: string } | undefined): string {
   if (now?.status === 'DISABLE') return '管理员尚未启用这项工具';
@@ -34,6 +38,7 @@ export function CreationScreen({ designType, onSignInPage, payer }: Props) {
     return () => bring([]);
   }, [designType]);
   const state = useCreationForm(designType, formOf(designType));
+  const Keeper = useQuietPart(loadKeeper, useSignedIn());
   const features = useQuery({ ...queryFor(catalogue, {}), meta: { persist: true } });
   const now = features.data?.features.find((one) => one.designType === designType);
   const about = FEATURES.find((one) => one.designType === designType);
@@ -43,6 +48,7 @@ export function CreationScreen({ designType, onSignInPage, payer }: Props) {
       <PageHeader title={featureName(designType)} lede={about?.description} />
       <div className={styles.studio}>
         <section className={styles.form} aria-label="创作表单">
+          {Keeper && <Keeper designType={designType} state={state} />}
           <CreationForm
             designType={designType}
             state={state}

@@ -96,6 +96,7 @@ export function useCreationForm(designType: DesignType, form: FeatureForm): Crea
   }, [designType, draft]);
   const creation = creationOf(designType, draft);
   const showErrors = useCallback((errors: FormErrors) => dispatch({ type: 'errors', errors }), []);
+  const replace = useCallback((next: Draft) => dispatch({ type: 'replace', draft: next }), []);
   return {
     ...state,
     creation,
@@ -114,7 +115,7 @@ export function useCreationForm(designType: DesignType, form: FeatureForm): Crea
       return checked;
     },
     showErrors,
-    replace: (next) => dispatch({ type: 'replace', draft: next }),
+    replace,
     clear: () => {
       dropDraft(designType);
       dispatch({ type: 'replace', draft: emptyDraft() });

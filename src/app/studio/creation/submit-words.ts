@@ -13,7 +13,7 @@ export function creationText(creation: Creation): string {
 }
 
 /** What the person typed, or how many pictures it is made from. */
-export function creationDetail({ input, parameters }: Creation): string {
+export function creationDetail({ input, parameters }: Pick<Creation, 'input' | 'parameters'>): string {
   const prompt = valueAt({ input, parameters }, 'input.prompt');
   if (typeof prompt === 'string' && prompt.trim() !== '') return prompt.trim();
   const pictures = Object.entries(input)

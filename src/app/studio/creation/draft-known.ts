@@ -1,0 +1,52 @@
+/** What this device knows of the server's copy of each draft, and which of two drafts goes on. Pure but for the store. */
+import * as z from 'zod/mini';
+import { draftText } from '../../../contract/studio/drafts.ts';
+import { LOCAL } from '../../../device/keys.ts';
+import { localStore } from '../../../device/local-store.ts';
+
+/** More than one answer is seldom lost before the server is asked again. */
+const SENT_MAX = 5;
+
+const knownSchema = z.object({
+  /** The last one that this device and the server had in common. */
+  revision: z.int(),
+  text: z.string(),
+  /** What was sent since then, whether or not the answer came, newest last. */
+  sent: z.array(z.string()),
+});
+export type Known = z.output<typeof knownSchema>;
+
+const store = localStore<Readonly<Record<string, Known>>>({
+  place: LOCAL.draftsKnown,
+  version: 1,
+  initial: {},
+  parse: (value) => {
+    const parsed = z.safeParse(z.record(z.string(), knownSchema), value);
+    return parsed.success ? parsed.data : undefined;
+  },
+});
+
+/** An empty form, as a text. */
+const EMPTY = draftText(null);
+
+export const readKnown = (designType: string): Known => store.read()[designType] ?? { revision: 0, text: EMPTY, sent: [] };
+
+export function noteKnown(designType: string, revision: number, text: string): void {
+  store.write({ ...store.read(), [designType]: { revision, text, sent: [] } });
+}
+
+/** Before it is sent: an answer that is lost must not make a stranger's of it. */
+export function noteSent(designType: string, text: string): void {
+  const known = readKnown(designType);
+  store.write({ ...store.read(), [designType]: { ...known, sent: [...known.sent, text].slice(-SENT_MAX) } });
+}
+
+/** `mine`: only this device has gone on; `theirs`: only another has; `both`: the person says which. */
+export type Verdict = 'same' | 'mine' | 'theirs' | 'both';
+
+/** @param here what the form holds. @param there the server's. */
+export function judge(here: string, there: Pick<Known, 'revision' | 'text'>, known: Known): Verdict {
+  if (there.text === here) return 'same';
+  if (there.revision === known.revision || known.sent.includes(there.text)) return 'mine';
+  return here === known.text || here === EMPTY ? 'theirs' : 'both';
+}

@@ -1,0 +1,83 @@
+/** A form begun on the laptop, gone on with on the tablet, with the network coming and going: nothing that was typed is lost on either. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { showDraft } from '../../../src/contract/studio/drafts.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser.ts';
+import { wholeBuildKept } from '../../support/service-worker.ts';
+import { ask, giveToken, join, signInElsewhere } from '../account/visitor.ts';
+
+const product = withProduct({ CAPTCHA: 'off' });
+
+async function openTool(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/studio/design_dress');
+  await hydrated(page);
+  return page;
+}
+const prompt = (page: Page) => page.getByLabel('设计描述');
+const typed = (page: Page) => prompt(page).inputValue();
+
+it('begun on the laptop, found on the tablet; typed offline, sent once; typed on both, chosen with nothing lost', async () => {
+  const { mobile, token } = await join(product);
+  const onServer = async () => (await ask(product, showDraft, { params: { type: 'design_dress' } }, token)).draft?.input.prompt;
+  const laptop = await product.context(DESKTOP);
+  await giveToken(laptop, product, token);
+  let desk = await openTool(laptop);
+  await wholeBuildKept(desk);
+  await prompt(desk).fill('红色碎花');
+  await expect.poll(onServer).toBe('红色碎花');
+
+  const tablet = await product.context(TABLET);
+  await giveToken(tablet, product, await signInElsewhere(product, mobile));
+  let hall = await openTool(tablet);
+  await hall.getByText(/^草稿 · 接着另一台设备上 .+ 的内容$/).waitFor();
+  expect(await typed(hall)).toBe('红色碎花');
+  await expectAccessible(hall);
+  await shoot(hall, 'draft-found-1024');
+  await hall.close();
+
+  // In the train: several changes are one that waits, and the tab is closed before there is a network.
+  product.expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await laptop.setOffline(true);
+  await prompt(desk).fill('红色碎花，方领');
+  await desk.getByText(/1 项操作将在恢复后同步/).waitFor();
+  await prompt(desk).fill('红色碎花，方领，收腰');
+  const waiting = desk.getByRole('button', { name: /1 项操作将在恢复后同步/ });
+  await waiting.click();
+  const list = desk.getByRole('dialog');
+  await list.getByText('保存草稿「连衣裙」').waitFor();
+  await list.getByText('红色碎花，方领，收腰').waitFor();
+  await desk.close();
+  await laptop.setOffline(false);
+  desk = await openTool(laptop);
+  await expect.poll(onServer).toBe('红色碎花，方领，收腰');
+  await expect.poll(() => desk.getByText(/项操作/).count()).toBe(0);
+  hall = await openTool(tablet);
+  await expect.poll(() => typed(hall)).toBe('红色碎花，方领，收腰');
+
+  // Both go on: what the laptop typed without a network is not sent over what the tablet typed.
+  await laptop.setOffline(true);
+  await prompt(desk).fill('蓝色');
+  await desk.getByText(/1 项操作将在恢复后同步/).waitFor();
+  await prompt(hall).fill('绿色');
+  await expect.poll(onServer).toBe('绿色');
+  await laptop.setOffline(false);
+  const question = desk.getByRole('alert').filter({ hasText: /草稿在另一台设备上也改过（.+）：「绿色」。两份都还在，请选一份继续。/ });
+  await question.waitFor();
+  expect([await typed(desk), await onServer()]).toEqual(['蓝色', '绿色']);
+  await expectAccessible(desk);
+  await shoot(desk, 'draft-both-1440');
+  await desk.setViewportSize({ width: PHONE.options.viewport?.width ?? 390, height: 844 });
+  await shoot(desk, 'draft-both-390');
+  await question.getByRole('button', { name: '用那一份' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await typed(desk)).toBe('绿色');
+  await desk.getByRole('button', { name: '撤销' }).click();
+  expect(await typed(desk)).toBe('蓝色');
+  await expect.poll(onServer).toBe('蓝色');
+  // The refusal is settled with it.
+  await expect.poll(() => desk.getByText(/项操作/).count()).toBe(0);
+
+  await desk.getByRole('button', { name: '清空表单' }).click();
+  await expect.poll(onServer).toBeUndefined();
+});
