@@ -64,8 +64,8 @@ export interface Outbox {
   /** Oldest first. */
   list(): Promise<readonly OutboxEntry[]>;
   remove(id: string): Promise<void>;
-  /** A refused one waits again, as it is or with another body, in its old place. */
-  retry(id: string, body?: string): Promise<void>;
+  /** A refused one waits again, as it is or with another body (`detail`: what is in it now, in words), in its old place. */
+  retry(id: string, body?: string, detail?: string): Promise<void>;
   /**
    * Sends what waits up to this entry, after whoever is at it. A refusal of this one is the caller's to show: it is not kept.
    * Of entries before it refusals stay.
@@ -175,8 +175,9 @@ export function openOutbox({ database = healingDatabase(DATABASE.outbox), now = 
       await database.delete(id);
       tell();
     },
-    async retry(id, body) {
-      await change(id, { refused: '', code: '', errors: {}, ...(body !== undefined && { body }) });
+    async retry(id, body, detail) {
+      const next = { ...(body !== undefined && { body }), ...(detail !== undefined && { detail }) };
+      await change(id, { refused: '', code: '', errors: {}, ...next });
       tell();
     },
     async deliver(id, send) {

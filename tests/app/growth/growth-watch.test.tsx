@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GrowthWatch } from '../../../src/app/growth/growth-watch.tsx';
+import { dispatchEvent } from '../../../src/app/shell/realtime/realtime.ts';
+import { toasts } from '../../../src/app/ui/toast.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -46,4 +48,23 @@ test('what could not be told is told by the next page', async () => {
   online = true;
   await visit(true);
   expect(told.toSorted()).toEqual(['installed', 'visit']);
+});
+
+test('a task that was done behind a hidden page is told when the person is back', async () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const root = createRoot(document.createElement('div'));
+  const page = (
+    <QueryClientProvider client={new QueryClient()}>
+      <GrowthWatch />
+    </QueryClientProvider>
+  );
+  await act(async () => root.render(page));
+  await act(async () => dispatchEvent('growth-task', { task_id: 3, title: '首次生成', reward: 20 }));
+  const said = () => toasts.list.map(({ text }) => text);
+  expect(said()).toEqual([]);
+  state.mockReturnValue('visible');
+  for (let times = 0; times < 2; times++) await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(said()).toEqual(['完成「首次生成」，+20 热豆']);
+  await act(async () => root.unmount());
 });

@@ -85,14 +85,20 @@ it('an operator finds a member, gives 热豆 by a double click – once – and 
   // A reason as long as there may be: on a phone who gave and when stay, in the console and at the member's.
   const reason = '春夏系列面料开发与打样活动表现优秀特别奖励请继续保持并在团队内分享你们的经验与照片谢谢大家的付出';
   const { id } = await ask(product, userInfo, { query: { key: 'b5' } }, member.token);
+  const celebration = theirs.getByRole('dialog', { name: '收到赠送' });
+  await celebration.getByRole('button', { name: '关闭' }).click();
+  await celebration.waitFor({ state: 'detached' });
   await ask(product, artificialGift, { body: { member_id: id, beans: 5, reason } }, by.token);
-  await theirs.getByRole('dialog', { name: '收到赠送' }).getByRole('button', { name: '关闭' }).click();
+  await celebration.getByText(reason).waitFor();
+  await celebration.getByRole('button', { name: '关闭' }).click();
+  await celebration.waitFor({ state: 'detached' });
   const movement = theirs.getByRole('list', { name: '热豆明细' }).getByRole('listitem').filter({ hasText: reason });
   await movement.waitFor();
   const small = await openAs(by, '/admin/gifts', PHONE);
   const row = small.getByRole('list', { name: '赠送记录' }).getByRole('listitem').filter({ hasText: reason });
   await row.getByText(/周营 赠送 · .+ · 长期有效/).waitFor();
   await shoot(small, 'console-gifts-390');
+  await movement.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await shoot(theirs, 'beans-long-reason-390');
   expect([await isCutAway(row, '周营'), await isCutAway(row, '长期有效')]).toEqual([false, false]);
   expect([await isCutAway(movement, '得到'), await isCutAway(movement, ':')]).toEqual([false, false]);
@@ -130,7 +136,7 @@ it('an order is read with what the provider told, and refunded; a price is chang
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByText('在线 0 → 7').waitFor();
   await page.getByRole('button', { name: '确认改价' }).click();
-  await page.getByText('后台设定').waitFor();
+  await page.getByText('后台设定', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.goto('/studio/design_dress');
   await page.getByText('35 热豆').first().waitFor();

@@ -5,9 +5,6 @@
 import { useEffect, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { arrivals, claimArrivals } from '../../../contract/credit/arrivals.ts';
-import { refreshBadge } from '../../../device/badge.ts';
-import { notices } from '../../../device/notices.ts';
-import { closeNotifications } from '../../../device/notifications.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, isCancelled } from '../../shell/calls/api-error.ts';
 import { watchFocus } from '../../shell/overlays/focus-watch.ts';
@@ -49,23 +46,11 @@ function createLook(mine: () => boolean, show: (came: readonly Arrival[]) => voi
   };
 }
 
-/** What the service worker told of 热豆 while no page was looked at is told by the celebration now, and by no note that is still on its way. */
-async function closeNotes(came: readonly Arrival[]): Promise<void> {
-  await Promise.all(came.map(({ id }) => notices().told(`fund-${id}`)));
-  // Plain http has no workers.
-  const registration = await (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
-  if (registration) await closeNotifications(registration, 'fund-');
-  await refreshBadge();
-}
+type Notes = typeof import('./arrival-notes.ts');
 
-/** The person is back: the icon counts no longer what came meanwhile. */
-async function noteBack(): Promise<void> {
-  if (document.visibilityState === 'visible' && (await notices().seen())) await refreshBadge();
-}
-
-/** A device without a store (private mode) has no icon that counts, and no worker that is told anything. */
-function withoutStore(error: unknown): void {
-  if (!(error instanceof DOMException)) throw error;
+/** What the device keeps of it. Where its code cannot be fetched now, a note may tell again what was celebrated: no more than that. */
+function note(work: (notes: Notes) => Promise<void>): void {
+  import('./arrival-notes.ts').then(work, () => undefined);
 }
 
 export function ArrivalWatch() {
@@ -76,13 +61,13 @@ export function ArrivalWatch() {
       () => mine(),
       (came) => {
         setShown((before) => [...before, ...came]);
-        closeNotes(came).catch(withoutStore);
+        note(({ noteTold }) => noteTold(came));
       },
     );
     const focus = watchFocus(TAB, look);
     mine = focus.mine;
     const stops = [onEvent('fund-arrival', look), subscribe(realtime, () => realtime.open && look()), focus.stop];
-    const back = () => void noteBack().catch(withoutStore);
+    const back = () => note(({ noteBack }) => noteBack());
     addEventListener('focus', back);
     document.addEventListener('visibilitychange', back);
     document.addEventListener('visibilitychange', look);

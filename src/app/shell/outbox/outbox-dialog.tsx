@@ -62,6 +62,10 @@ function Entry({ entry, kind, time, onRemove, onRetry, onEdit }: EntryProps) {
     const href = await kind?.edit?.(entry);
     if (href !== undefined) onEdit(id, href);
   };
+  const remove = () => {
+    kind?.takenBack?.(entry);
+    onRemove(id);
+  };
   return (
     <li>
       <span>
@@ -86,7 +90,7 @@ function Entry({ entry, kind, time, onRemove, onRetry, onEdit }: EntryProps) {
           修改
         </Button>
       )}
-      <Button size="small" variant="danger" aria-label={`撤回：${text}`} onClick={() => onRemove(id)}>
+      <Button size="small" variant="danger" aria-label={`撤回：${text}`} onClick={remove}>
         撤回
       </Button>
     </li>

@@ -18,6 +18,8 @@ export interface OutboxKind {
   agreement?(entry: OutboxEntry): Agreement | undefined;
   /** Puts its content back to where it was made. @returns that screen's address; undefined when it cannot be read any more. */
   edit?(entry: OutboxEntry): Promise<string | undefined>;
+  /** The person takes it back: what would send it again by itself must not. */
+  takenBack?(entry: OutboxEntry): void;
 }
 
 /** By id of the call; each is fetched when it is wanted. */

@@ -49,7 +49,7 @@ export function CreationForm({ designType, state, price, payer, blocked, onTask,
       <FormFields designType={designType} form={form} state={state} onSubmit={go} />
       <Count rule={form.count} state={state} />
       <LaneChoice lane={lane} onChange={state.setLane} />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-foot>
         {blocked !== '' && (
           <p className={styles.blocked} role="status">
             {blocked}

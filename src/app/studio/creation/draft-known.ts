@@ -13,6 +13,8 @@ const knownSchema = z.object({
   text: z.string(),
   /** What was sent since then, whether or not the answer came, newest last. */
   sent: z.array(z.string()),
+  /** The person does not want this sent; typed on, it is another. */
+  held: z.optional(z.string()),
 });
 export type Known = z.output<typeof knownSchema>;
 
@@ -32,13 +34,19 @@ const EMPTY = draftText(null);
 export const readKnown = (designType: string): Known => store.read()[designType] ?? { revision: 0, text: EMPTY, sent: [] };
 
 export function noteKnown(designType: string, revision: number, text: string): void {
-  store.write({ ...store.read(), [designType]: { revision, text, sent: [] } });
+  const { held } = readKnown(designType);
+  store.write({ ...store.read(), [designType]: { revision, text, sent: [], held } });
 }
 
 /** Before it is sent: an answer that is lost must not make a stranger's of it. */
 export function noteSent(designType: string, text: string): void {
-  const known = readKnown(designType);
-  store.write({ ...store.read(), [designType]: { ...known, sent: [...known.sent, text].slice(-SENT_MAX) } });
+  const { revision, text: common, sent } = readKnown(designType);
+  store.write({ ...store.read(), [designType]: { revision, text: common, sent: [...sent, text].slice(-SENT_MAX) } });
+}
+
+/** Taken back out of the outbox. */
+export function holdBack(designType: string, text: string): void {
+  store.write({ ...store.read(), [designType]: { ...readKnown(designType), held: text } });
 }
 
 /** `mine`: only this device has gone on; `theirs`: only another has; `both`: the person says which. */

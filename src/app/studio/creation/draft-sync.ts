@@ -76,10 +76,10 @@ export function draftSync({ designType, read, take, ask }: SyncParts): DraftSync
   const queued = () => waiting.entries.find((entry) => entry.kind === keepDraft.id && entry.url === url);
 
   /** @returns whether one that waits already took it over. */
-  async function joinQueued(body: string | undefined): Promise<boolean> {
+  async function joinQueued(body: string | undefined, detail: string): Promise<boolean> {
     const entry = queued();
     if (!entry) return false;
-    await outbox.retry(entry.id, body);
+    await outbox.retry(entry.id, body, detail);
     await readOutbox();
     return queued() !== undefined;
   }
@@ -89,11 +89,11 @@ export function draftSync({ designType, read, take, ask }: SyncParts): DraftSync
     const text = draftText(draft);
     const entry = queued();
     // What was refused waits for the person, and what is said here meanwhile with it.
-    if (open || entry?.refused || (text === base.text && !entry)) return;
+    if (open || entry?.refused || text === readKnown(designType).held || (text === base.text && !entry)) return;
     const input = { params, body: { ...(draft && { draft }), was: base.revision } };
     noteSent(designType, text);
-    if (await joinQueued(toWire(keepDraft, input).body)) return;
     const detail = draft ? creationDetail(draft) : '已清空';
+    if (await joinQueued(toWire(keepDraft, input).body, detail)) return;
     const outcome = await doOrQueue(keepDraft, input, { text: `保存草稿「${featureName(designType)}」`, detail });
     if (outcome.how === 'done' && outcome.answer) note(outcome.answer.revision, text);
   }

@@ -61,7 +61,7 @@ export function useNote({ id, note }: Pick<CreativeDetail, 'id' | 'note'>): Note
   const keep = async (text: string): Promise<void> => {
     if (!queued || !waits) return send({ note: text, was: note });
     // One that waits is changed, not joined by another.
-    await outbox.retry(queued.id, JSON.stringify({ note: text, was: waits.was } satisfies NoteBody));
+    await outbox.retry(queued.id, JSON.stringify({ note: text, was: waits.was } satisfies NoteBody), text);
     endNote(id, text);
   };
   return {

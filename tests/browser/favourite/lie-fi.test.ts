@@ -1,0 +1,57 @@
+/** A hall's network that is there and carries nothing: what is pressed is kept, the person hears so, and it arrives once. */
+import type { BrowserContext } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { listFolders } from '../../../src/contract/favourite/folders.ts';
+import { collect } from '../../../src/contract/favourite/records.ts';
+import { DESKTOP, hydrated, shoot, withProduct } from '../../support/browser.ts';
+import { fillWorks } from '../../support/many-works.ts';
+import { expectSaid } from '../../support/said.ts';
+import { ask, giveToken, join } from '../account/visitor.ts';
+
+const product = withProduct();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await join(product));
+  await product.kill();
+  await fillWorks(product.dataDir, 3, 2);
+  await product.restart();
+});
+
+/** From now on no answer of a call comes, and nothing says so; the first press still reaches the server. @returns how it is again as it was. */
+async function carryNothing(context: BrowserContext): Promise<() => Promise<void>> {
+  let reached = 0;
+  await context.route('**/api/**', async (route) => {
+    if (route.request().url().endsWith(collect.path) && reached++ === 0) await route.fetch();
+    // Neither answered nor refused.
+  });
+  return () => context.unroute('**/api/**');
+}
+
+it('a favourite pressed where nothing arrives waits in the outbox, says so, and is there once', async () => {
+  const context = await product.context(DESKTOP);
+  await giveToken(context, product, token);
+  const page = await context.newPage();
+  await page.goto('/works');
+  await hydrated(page);
+  await page.locator('[data-index]').first().hover();
+  await page.locator('[data-collect]').first().click();
+  await page.getByRole('dialog').getByText('我的收藏').waitFor();
+
+  const asBefore = await carryNothing(context);
+  await page.getByRole('button', { name: '收藏：我的收藏' }).click();
+  // The browser still says that it is online: only the missing answer tells.
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expectSaid(page, '已离线，恢复网络后自动同步');
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('button', { name: /1 项操作将在恢复后同步/ });
+  await bar.waitFor();
+  await shoot(page, 'lie-fi-1440');
+  await bar.click();
+  await page.getByRole('dialog').getByText('收藏到「我的收藏」1 项').waitFor();
+  await page.keyboard.press('Escape');
+
+  await asBefore();
+  await expect.poll(() => page.getByText(/项操作/).count()).toBe(0);
+  const { folders, total } = await ask(product, listFolders, {}, token);
+  expect([total, folders.map(({ count }) => count)]).toEqual([1, [1]]);
+});
