@@ -17,14 +17,15 @@ beforeAll(async () => {
   await product.restart();
 });
 
-/** From now on no answer of a call comes, and nothing says so; the first press still reaches the server. @returns how it is again as it was. */
+/** From now on no answer comes, and nothing says so; the first press still reaches the server. @returns how it is again as it was. */
 async function carryNothing(context: BrowserContext): Promise<() => Promise<void>> {
   let reached = 0;
-  await context.route('**/api/**', async (route) => {
+  const all = /\/(api|health)(\/|$)/;
+  await context.route(all, async (route) => {
     if (route.request().url().endsWith(collect.path) && reached++ === 0) await route.fetch();
     // Neither answered nor refused.
   });
-  return () => context.unroute('**/api/**');
+  return () => context.unroute(all);
 }
 
 it('a favourite pressed where nothing arrives waits in the outbox, says so, and is there once', async () => {

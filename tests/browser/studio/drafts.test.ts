@@ -1,10 +1,12 @@
 /** A form begun on the laptop, gone on with on the tablet, with the network coming and going: nothing that was typed is lost on either. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { showDraft } from '../../../src/contract/studio/drafts.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, shoot, TABLET, withProduct } from '../../support/browser.ts';
 import { wholeBuildKept } from '../../support/service-worker.ts';
 import { ask, giveToken, join, signInElsewhere } from '../account/visitor.ts';
+
+const SMALL = { width: 390, height: 844 };
 
 const product = withProduct({ CAPTCHA: 'off' });
 
@@ -41,19 +43,33 @@ it('begun on the laptop, found on the tablet; typed offline, sent once; typed on
   await laptop.setOffline(true);
   await prompt(desk).fill('红色碎花，方领');
   await desk.getByText(/1 项操作将在恢复后同步/).waitFor();
-  await prompt(desk).fill('红色碎花，方领，收腰');
+  const long = `红色碎花，方领，收腰${'，裙摆到小腿，棉麻面料'.repeat(4)}`;
+  await prompt(desk).fill(long);
   const waiting = desk.getByRole('button', { name: /1 项操作将在恢复后同步/ });
   await waiting.click();
   const list = desk.getByRole('dialog');
   await list.getByText('保存草稿「连衣裙」').waitFor();
-  await list.getByText('红色碎花，方领，收腰').waitFor();
+  await list.getByText(long).waitFor();
+  // On a phone too: what can be done about an entry is on the screen, and the bar lies over no button.
+  await desk.setViewportSize(SMALL);
+  const box = (of: Locator) => of.boundingBox().then((found) => found ?? { x: 0, y: 0, width: 0, height: 0 });
+  await expect.poll(async () => (await box(list.getByRole('button', { name: /^撤回/ }))).x).toBeGreaterThan(0);
+  const { x, width } = await box(list.getByRole('button', { name: /^撤回/ }));
+  expect(x + width).toBeLessThanOrEqual(SMALL.width);
+  await shoot(desk, 'outbox-draft-390');
+  await desk.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  const generate = await box(desk.getByRole('button', { name: /^生成/ }));
+  const bar = await box(waiting);
+  expect([bar.height > 0, bar.y + bar.height <= generate.y]).toEqual([true, true]);
+  await desk.setViewportSize(DESKTOP.options.viewport ?? SMALL);
   await desk.close();
   await laptop.setOffline(false);
   desk = await openTool(laptop);
-  await expect.poll(onServer).toBe('红色碎花，方领，收腰');
+  await expect.poll(onServer).toBe(long);
   await expect.poll(() => desk.getByText(/项操作/).count()).toBe(0);
   hall = await openTool(tablet);
-  await expect.poll(() => typed(hall)).toBe('红色碎花，方领，收腰');
+  await expect.poll(() => typed(hall)).toBe(long);
 
   // Both go on: what the laptop typed without a network is not sent over what the tablet typed.
   await laptop.setOffline(true);
@@ -67,7 +83,7 @@ it('begun on the laptop, found on the tablet; typed offline, sent once; typed on
   expect([await typed(desk), await onServer()]).toEqual(['蓝色', '绿色']);
   await expectAccessible(desk);
   await shoot(desk, 'draft-both-1440');
-  await desk.setViewportSize({ width: PHONE.options.viewport?.width ?? 390, height: 844 });
+  await desk.setViewportSize(SMALL);
   await shoot(desk, 'draft-both-390');
   await question.getByRole('button', { name: '用那一份' }).click();
   await question.waitFor({ state: 'detached' });
