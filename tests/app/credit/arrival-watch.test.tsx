@@ -1,4 +1,5 @@
 /** Who celebrates what came in: the tab used last, whenever it hears of it or may have missed it, and each arrival once. */
+import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { ArrivalWatch } from '../../../src/app/credit/arrival/arrival-watch.tsx'
 import { dispatchEvent } from '../../../src/app/shell/realtime/realtime.ts';
 import { realtime } from '../../../src/app/shell/realtime/realtime-state.ts';
 import { lastFocusedTab } from '../../../src/device/last-focused-tab.ts';
+import { notices } from '../../../src/device/notices.ts';
 
 vi.mock('../../../src/app/credit/arrival/arrival-dialog.tsx', () => ({
   ArrivalDialog: ({ arrivals, close }: { arrivals: { add_balance: number }[]; close(): void }) => (
@@ -65,6 +67,8 @@ test('what came while nobody looked is shown by the next page, and its notificat
   await vi.waitFor(() => expect(shown()).toBe('30 20'));
   expect(claims).toEqual([{ ids: [30, 20], tab: expect.any(String) }]);
   await vi.waitFor(() => expect(closed).toEqual(['fund-3']));
+  // A push about them that comes late tells nothing new.
+  await vi.waitFor(async () => expect(await notices().firstTime('fund-all:1', ['fund-30', 'fund-20'])).toBe(false));
 });
 
 test('an event shows it at once; closed, it does not come again', async () => {

@@ -42,7 +42,7 @@ it('a favourite pressed where nothing arrives waits in the outbox, says so, and 
   await page.getByRole('button', { name: '收藏：我的收藏' }).click();
   // The browser still says that it is online: only the missing answer tells.
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await expectSaid(page, '已离线，恢复网络后自动同步');
+  await expectSaid(page, '暂时没能提交，已保留，稍后自动再试');
   await page.keyboard.press('Escape');
   const bar = page.getByRole('button', { name: /1 项操作将在恢复后同步/ });
   await bar.waitFor();

@@ -16,10 +16,10 @@ async function ifKept(work: () => Promise<void>): Promise<void> {
 /** What the service worker told of 热豆 while no page was looked at is told by the celebration now, and by no note that is still on its way. */
 export function noteTold(came: readonly Arrival[]): Promise<void> {
   return ifKept(async () => {
-    await Promise.all(came.map(({ id }) => notices().told(`fund-${id}`)));
     // Plain http has no workers.
     const registration = await (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.getRegistration();
     if (registration) await closeNotifications(registration, 'fund-');
+    await Promise.all(came.map(({ id }) => notices().told(`fund-${id}`)));
     await refreshBadge();
   });
 }
