@@ -12,6 +12,7 @@ export function progressTeller(tell: (progress: number, stage: string) => Promis
   let newest: { readonly progress: number; readonly stage: string } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> = Promise.resolve();
+  let underWay = false;
   let ended = false;
 
   function next(): void {
@@ -19,7 +20,9 @@ export function progressTeller(tell: (progress: number, stage: string) => Promis
     const said = newest;
     newest = undefined;
     if (!said || ended) return;
+    underWay = true;
     telling = tell(said.progress, said.stage).finally(() => {
+      underWay = false;
       if (!ended) timer = setTimeout(next, EVERY_MS);
     });
   }
@@ -27,7 +30,7 @@ export function progressTeller(tell: (progress: number, stage: string) => Promis
   return {
     say(progress, stage) {
       reached = Math.max(reached, Math.min(1, progress));
-      const idle = !newest && !timer;
+      const idle = !newest && !timer && !underWay;
       newest = { progress: reached, stage };
       if (idle && !ended) timer = setTimeout(next, 0);
     },
