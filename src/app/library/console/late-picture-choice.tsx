@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { listPictures } from '../../../contract/library/pictures.ts';
 import { callApi } from '../../shell/calls/api.ts';
-import type { PictureChoiceProps, PicturesAsked } from './picture-choice.tsx';
+import type { PictureChoiceProps, PicturesAsked } from '../pick/picture-choice.tsx';
 
 // It brings the shared radix chunk.
-const PictureChoice = lazy(() => import('./picture-choice.tsx').then((module) => ({ default: module.PictureChoice })));
+const PictureChoice = lazy(() => import('../pick/picture-choice.tsx').then((module) => ({ default: module.PictureChoice })));
 
 const ask = (query: PicturesAsked, signal: AbortSignal) => callApi(listPictures, { query }, { signal });
 

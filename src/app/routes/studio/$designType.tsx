@@ -7,6 +7,7 @@ import { type PictureSource, PictureSources } from '../../studio/creation/pictur
 /** The drop zone knows where pictures can come from by this list only. */
 const SOURCES: readonly PictureSource[] = [
   { label: '从作品选择', load: async () => (await import('../../works/pick/work-picker.tsx')).WorkPicker },
+  { label: '从图片库选择', load: async () => (await import('../../library/pick/library-picker.tsx')).LibraryPicker },
 ];
 
 export const Route = createFileRoute('/studio/$designType')({

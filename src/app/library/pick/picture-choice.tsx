@@ -25,6 +25,10 @@ export interface PictureChoiceProps {
   readonly ask: (query: PicturesAsked, signal: AbortSignal) => Promise<CallAnswer<typeof listPictures>>;
   readonly onPick: (ids: readonly number[]) => void;
   readonly onClose: () => void;
+  /** What was chosen is on its way. */
+  readonly busy?: boolean;
+  /** Said where nothing fits. */
+  readonly nothing?: string;
 }
 
 /** The id alone: the declarations would bring their schemas along. */
@@ -32,7 +36,16 @@ const PICTURES: (typeof listPictures)['id'] = 'library.pictures';
 const WORDS_MAX = 60;
 
 /** Pictures of the library by words, newest first; in the order in which they are pressed. */
-export function PictureChoice({ title, most, within = {}, ask, onPick, onClose }: PictureChoiceProps) {
+export function PictureChoice({
+  title,
+  most,
+  within = {},
+  ask,
+  onPick,
+  onClose,
+  busy = false,
+  nothing = '换个说法，或先导入图片。',
+}: PictureChoiceProps) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const q = words.trim();
@@ -60,7 +73,7 @@ export function PictureChoice({ title, most, within = {}, ask, onPick, onClose }
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+          <Button variant="primary" disabled={chosen.length === 0} loading={busy} onClick={() => onPick(chosen)}>
             确定{chosen.length > 1 && ` ${chosen.length} 张`}
           </Button>
         </>
@@ -77,7 +90,7 @@ export function PictureChoice({ title, most, within = {}, ask, onPick, onClose }
         />
         {pages.isPending && <Skeleton height={260} radius={8} />}
         {pages.isError && !pages.data && <ErrorState text={sentenceOf(pages.error)} onRetry={() => void pages.refetch()} />}
-        {pages.data && pictures.length === 0 && <EmptyState title="没有找到图片" text="换个说法，或先导入图片。" />}
+        {pages.data && pictures.length === 0 && <EmptyState title="没有找到图片" text={nothing} />}
         <ul className={styles.grid}>
           {pictures.map(({ id, title: called, picture }) => (
             <li key={id}>
