@@ -49,14 +49,18 @@ export async function scrollPlain(context: BrowserContext, url: string, thumbs: 
   return scrolled;
 }
 
-/** One-second pulls at a steady speed: three down, one up. */
-export async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
-  const frames = page.evaluate(watchScroll, SCROLL_MS);
+/** One-second pulls at a steady speed: three down, one up. Nothing looks on. */
+export async function fling(session: CDPSession): Promise<void> {
   const end = Date.now() + SCROLL_MS - 200;
   for (let pull = 0; Date.now() < end; pull += 1) {
     const yDistance = (pull % 4 === 3 ? 1 : -1) * SPEED;
     await session.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance, speed: SPEED, gestureSourceType: 'mouse' });
   }
+}
+
+export async function scroll(page: Page, session: CDPSession): Promise<Scrolled> {
+  const frames = page.evaluate(watchScroll, SCROLL_MS);
+  await fling(session);
   return frames;
 }
 
