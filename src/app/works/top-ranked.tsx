@@ -49,7 +49,17 @@ export function TopRanked({ tools, tool, hrefOf, onOpen, onTool }: TopRankedProp
         // biome-ignore lint/a11y/useKeyWithClickEvents: links answer Enter by themselves.
         <ol className={styles.list} onClick={press}>
           {best.data.works.map((work, index) => (
-            <Tile key={work.id} work={work} index={index} href={hrefOf(work.id)} selected={false} stop progress={undefined} />
+            <Tile
+              key={work.id}
+              work={work}
+              index={index}
+              href={hrefOf(work.id)}
+              selected={false}
+              thumb={480}
+              stop
+              progress={undefined}
+              bare
+            />
           ))}
         </ol>
       ) : (

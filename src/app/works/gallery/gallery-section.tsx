@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { wallWidth } from '../../../contract/storage/thumbnail.ts';
 import { WORKS_PER_PAGE } from '../../../contract/works/filters.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { isStill } from '../../ui/use-mounted-span.ts';
+import { isStill } from '../../ui/still.ts';
 import { monthText } from '../state/work-words.ts';
 import { pagesOf, worksPage } from '../state/works-data.ts';
 import type { WorkFilters } from '../state/works-search.ts';
@@ -72,6 +73,7 @@ export const GallerySection = memo(function GallerySection(props: GallerySection
             index={start + place}
             href={hrefOf(work.id)}
             selected={selected.has(work.id)}
+            thumb={wallWidth(grid.tileWidth, devicePixelRatio)}
             stop={stop === start + place}
             progress={progress.get(work.task_id)}
           />
