@@ -30,6 +30,15 @@ const STANDING = /\/src\/app\/shell\/workers\/workers-start\.ts$/;
 const WALL = /\/src\/app\/shell\/(wall\/(?!placeholder)|light-box\/(?!light-box\.tsx|blur\.tsx))/;
 /** What the screens of the trend library are put together from: each on its own would be a dozen files of half a kilobyte. */
 const LIBRARY = /\/src\/app\/library\/(evidence|parts|state|wall)\//;
+/** What every call needs: its shape, its way to the server and back. */
+const CALLS = /\/src\/(contract\/(call|envelope|request)|app\/shell\/calls\/(deadline|api))\.ts$/;
+/** Answers that are kept for when there is no network. */
+const KEPT = /\/src\/app\/shell\/(queries\/kept-query-for|workers\/idle-or-leaving)\.ts$/;
+/** What lists are put together from: what is mounted of them, how they are searched and narrowed. */
+const LISTS =
+  /\/src\/app\/(shell\/(frame\/use-href-of|workers\/when-still)|ui\/(still|thousands|use-mounted-span|use-width|search-field))\./;
+/** What is done with works, in the gallery and at one of them; who only picks one fetches none of it. */
+const WORKS = /\/src\/app\/works\/(state\/(works-data|use-work-actions)|save\/)/;
 const RADIX =
   /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 
@@ -81,6 +90,10 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     if (atHome(id, info)) return /\/src\/(app\/(ui|shell)|device|contract)\//.test(id) ? 'app' : 'home';
     // The sign-in page's forms say these a moment after it stands, and so does most of what comes later.
     if (LIBRARY.test(id)) return 'library';
+    if (CALLS.test(id)) return 'calls';
+    if (KEPT.test(id)) return 'kept';
+    if (LISTS.test(id)) return 'lists';
+    if (WORKS.test(id)) return 'works-state';
     if (isSection(id, 'Account') || IMAGES.test(id) || SMALL.test(id)) return 'common';
     if (STORE.test(id)) return 'store';
     if (SELDOM.test(id) || !standing(id, info)) return null;

@@ -7,6 +7,7 @@ import { usePageName } from '../shell/frame/page-name.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { thousands } from '../ui/thousands.ts';
 import { EvidenceFold } from './evidence/evidence-fold.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { TrendPage } from './parts/trend-page.tsx';
@@ -36,9 +37,7 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
   return (
     <TrendPage
       title={name ?? SECTIONS.pictures.title}
-      lede={
-        data === undefined ? '正在读取…' : `${new Intl.NumberFormat('zh-CN').format(data.total)} 张${isFiltered(search) ? '符合条件' : ''}`
-      }
+      lede={data === undefined ? '正在读取…' : `${thousands(data.total)} 张${isFiltered(search) ? '符合条件' : ''}`}
       actions={
         <SearchField
           label="搜索图片"

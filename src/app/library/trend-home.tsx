@@ -4,6 +4,7 @@ import { SECTIONS } from '../../contract/library/sections.ts';
 import { Wall } from '../shell/wall/wall.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { thousands } from '../ui/thousands.ts';
 import { BrandCard } from './brands/brand-card.tsx';
 import { Asked } from './parts/asked.tsx';
 import cards from './parts/cards.module.css';
@@ -27,7 +28,7 @@ export function TrendHome({ hrefOf, onOpen }: TrendHomeProps) {
       title={SECTIONS.home.title}
       lede={
         totals
-          ? `${totals.themes} 个主题 · ${new Intl.NumberFormat('zh-CN').format(totals.pictures)} 张图片 · ${totals.articles} 篇文章 · ${totals.fabrics} 支面料`
+          ? `${totals.themes} 个主题 · ${thousands(totals.pictures)} 张图片 · ${totals.articles} 篇文章 · ${totals.fabrics} 支面料`
           : SECTIONS.home.lede
       }
       actions={

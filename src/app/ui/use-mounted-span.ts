@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { noteScroll } from './still.ts';
 
 /** Sections of a long list, the first and one beyond the last. */
 export interface Span {
@@ -11,10 +12,6 @@ export interface SpanView {
   /** What is on screen right now. */
   readonly seen: Span;
 }
-
-let scrolledAt = Number.NEGATIVE_INFINITY;
-/** Nobody scrolls: what is mounted now is looked at, and asked for without waiting. */
-export const isStill = (): boolean => performance.now() - scrolledAt > 200;
 
 /**
  * Which sections of a windowed list are mounted. Sections ahead are drawn in slices between frames; only what a jump brought on screen is
@@ -44,7 +41,7 @@ export function useMountedSpan(
       else setSpan(mounted);
     };
     const soon = () => {
-      scrolledAt = performance.now();
+      noteScroll();
       frame ||= requestAnimationFrame(look);
     };
     look();

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { thousands } from '../ui/thousands.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -68,9 +69,7 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, onCollect, openId,
     <div className={styles.page}>
       <PageHeader
         title="我的作品"
-        lede={
-          total === undefined ? '正在读取…' : `${new Intl.NumberFormat('zh-CN').format(total)} 张${isFiltered(search) ? '符合条件' : ''}`
-        }
+        lede={total === undefined ? '正在读取…' : `${thousands(total)} 张${isFiltered(search) ? '符合条件' : ''}`}
         actions={
           <span className={styles.actions}>
             <Button aria-pressed={search.top === true} onClick={() => onSearch(search.top ? withoutTop(search) : { ...search, top: true })}>

@@ -1,7 +1,6 @@
 /** The blur in a picture's place. Drawn when the page has time: while scrolling, the picture's average colour has to do. */
 import { thumbHashToDataURL } from 'thumbhash';
-import { isStill } from '../../ui/use-mounted-span.ts';
-import { whenIdle } from '../workers/workers-idle.ts';
+import { whenStill } from '../workers/when-still.ts';
 
 const drawn = new Map<string, string>();
 const KEPT = 2_000;
@@ -19,19 +18,13 @@ export function blurOf(hash: string): string {
 
 /** Blurs drawn at one go: each costs a slow device a third of a frame. */
 const AT_ONCE = 4;
-/** While somebody scrolls: ms until it is looked at again. */
-const AGAIN_MS = 250;
 
 const waits = (tile: HTMLElement): boolean => tile.style.backgroundImage === '' && tile.querySelector('img')?.complete === false;
 
 /** Puts blurs behind the pictures in `box` (`data-hash`) that have not come yet, a few at a time, once nobody scrolls. */
 export function blurWaiting(box: HTMLElement): void {
-  whenIdle(() => {
+  whenStill(() => {
     if (!box.isConnected) return;
-    if (!isStill()) {
-      setTimeout(() => blurWaiting(box), AGAIN_MS);
-      return;
-    }
     const waiting = [...box.querySelectorAll<HTMLElement>('[data-hash]')].filter(waits);
     for (const tile of waiting.slice(0, AT_ONCE)) tile.style.backgroundImage = `url(${blurOf(tile.dataset.hash ?? '')})`;
     if (waiting.length > AT_ONCE) blurWaiting(box);

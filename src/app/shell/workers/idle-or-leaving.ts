@@ -1,4 +1,4 @@
-import { whenIdle } from './workers-idle.ts';
+import { whenStill } from './when-still.ts';
 
 const leaving = new Set<() => void>();
 
@@ -7,7 +7,7 @@ function hurry(): void {
   for (const work of leaving) work();
 }
 
-/** As `whenIdle`, but no later than the moment when the page is hidden or left. */
+/** As `whenStill`, but no later than the moment when the page is hidden or left. */
 export function idleOrLeaving(work: () => void): void {
   if (leaving.size === 0) {
     document.addEventListener('visibilitychange', hurry);
@@ -22,5 +22,5 @@ export function idleOrLeaving(work: () => void): void {
     work();
   };
   leaving.add(once);
-  whenIdle(once);
+  whenStill(once);
 }

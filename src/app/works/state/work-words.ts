@@ -2,7 +2,8 @@
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import type { WorkStatus } from './works-search.ts';
 
-const minute = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+/** Made when a moment is first said: it costs a slow device several frames, and a gallery says none. */
+let minute: Intl.DateTimeFormat | undefined;
 
 /** `2026-11` → `2026年11月`. */
 export function monthText(month: string): string {
@@ -10,7 +11,10 @@ export function monthText(month: string): string {
   return `${year}年${Number(number)}月`;
 }
 
-export const momentText = (iso: string): string => minute.format(new Date(iso));
+export function momentText(iso: string): string {
+  minute ??= new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
+  return minute.format(new Date(iso));
+}
 
 export const STATUS_TEXT: Readonly<Record<WorkStatus, string>> = {
   done: '已完成',
