@@ -28,7 +28,7 @@ it('takes a work and a picture of the library as references, and is watched unti
   const context = await product.context(DESKTOP);
   await giveToken(context, product, token);
   const page = await context.newPage();
-  await page.goto('/studio/pattern');
+  await page.goto('/studio/bg_remove');
   await hydrated(page);
 
   await page.getByRole('button', { name: '从作品选择' }).click();
@@ -55,7 +55,7 @@ it('takes a work and a picture of the library as references, and is watched unti
   await page.getByRole('button', { name: /^生成/ }).click();
   await page.getByRole('progressbar').first().waitFor();
 
-  await page.goto('/works?status=waiting&tool=pattern');
+  await page.goto('/works?status=waiting&tool=bg_remove');
   await expect.poll(() => page.locator('[data-index]').count()).toBeGreaterThan(0);
   await page.locator('[data-index]').last().click();
   const work = page.getByRole('dialog', { name: '作品' });
@@ -65,5 +65,6 @@ it('takes a work and a picture of the library as references, and is watched unti
   await work.getByRole('progressbar').waitFor({ state: 'detached', timeout: MAKING_MS });
   const picture = work.getByRole('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await work.getByText('参考图').first().waitFor();
+  // The recipe shows both pictures it was made from.
+  await expect.poll(() => work.getByAltText(/ [12]$/).count()).toBe(2);
 });
