@@ -1,12 +1,8 @@
 /** Pictures of the trend library as reference pictures of a form, without leaving it. */
 import { useState } from 'react';
-import type { CallAnswer } from '../../../contract/call.ts';
-import { listPictures, takeReference } from '../../../contract/library/pictures.ts';
-import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
+import type { Reference } from './picker-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
-
-type Reference = CallAnswer<typeof takeReference>;
 
 export interface LibraryPickerProps {
   readonly most: number;
@@ -14,12 +10,14 @@ export interface LibraryPickerProps {
   readonly onClose: () => void;
 }
 
+const calls = () => import('./picker-calls.ts');
+
 export function LibraryPicker({ most, onPick, onClose }: LibraryPickerProps) {
   const [busy, setBusy] = useState(false);
   const take = async (ids: readonly number[]) => {
     setBusy(true);
     try {
-      onPick(await Promise.all(ids.map((id) => callApi(takeReference, { params: { id } }))));
+      onPick(await (await calls()).takeReferences(ids));
     } catch (error) {
       // What was chosen stays chosen: a sample that is being drawn is there a moment later.
       sayError(error);
@@ -30,7 +28,7 @@ export function LibraryPicker({ most, onPick, onClose }: LibraryPickerProps) {
     <PictureChoice
       title="从图片库选择"
       most={most}
-      ask={(query, signal) => callApi(listPictures, { query }, { signal })}
+      ask={async (query, signal) => (await calls()).askPictures(query, signal)}
       onPick={(ids) => void take(ids)}
       onClose={onClose}
       busy={busy}
