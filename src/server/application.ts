@@ -29,6 +29,7 @@ import { sumKeeper } from './platform/blob-sums.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
+import { createFirstContent, type FillContent, type FirstContent } from './platform/first-content.ts';
 import type { FrontEnd } from './platform/http/front-end.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { mediaRoutes } from './platform/http/media.ts';
@@ -68,6 +69,8 @@ const TELLERS: readonly PushTeller[] = [packageTeller, taskTeller, fundTeller];
 export interface Application {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** Present when there is content to begin with. */
+  readonly content: FirstContent | undefined;
 }
 
 export interface ApplicationOptions {
@@ -79,6 +82,8 @@ export interface ApplicationOptions {
   readonly engines?: readonly Engine[];
   /** Who draws the trial content (示例). */
   readonly sampleEngine?: Engine | undefined;
+  /** What an empty library and community begin with. */
+  readonly fillContent?: FillContent | undefined;
   /** Other than usual in tests that cannot wait. */
   readonly runLimits?: RunLimits;
   /** The pages to serve: a build, Vite, or none (tests of calls, the worker). */
@@ -88,7 +93,7 @@ export interface ApplicationOptions {
 }
 
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, now = Date.now, engines = [], sampleEngine, runLimits, pages, onRoute } = options;
+  const { config, database, now = Date.now, engines = [], sampleEngine, fillContent, runLimits, pages, onRoute } = options;
   const app = await createServer(config);
   if (onRoute) app.addHook('onRoute', onRoute);
   const context: Context = {
@@ -131,12 +136,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   favouriteRoutes(app, context);
   const samples = sampleEngine && createSampleStudio(context, sampleEngine, config.generateAtOnce);
   if (samples) app.addHook('onClose', () => samples.stop());
-  libraryRoutes(app, context, samples);
-  communityRoutes(app, context, recordDeed, samples);
+  const content = fillContent && createFirstContent(context, fillContent);
+  await app.register(async (scope) => {
+    content?.awaitedBy(scope);
+    libraryRoutes(scope, context, samples);
+    communityRoutes(scope, context, recordDeed, samples);
+  });
   colourJobs(context);
   colourRoutes(app, context);
   await docsRoutes(app, VERSION);
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages, (path) => publicHead(database.sql, path));
-  return { app, context };
+  return { app, context, content };
 }

@@ -19,6 +19,7 @@ import { endWithSentence, stopOnSignal } from './platform/process.ts';
 
 /** How long requests and jobs in flight may take after a stop was asked for. */
 const GRACE_MS = 10_000;
+/** Once the first pages have been served: it takes a second of the database. Who asks for it sooner has it sooner. */
 const FILL_AFTER_MS = 1_500;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,14 +43,9 @@ async function openMigrated(config: Config): Promise<Database> {
   }
 }
 
-/** An empty library and community fill themselves once the first pages have been served: it takes a second of the database. */
-function fillLater(context: Context): void {
-  const failed = (error: unknown) => context.log.error({ err: error }, 'the trial content was not put in');
-  const fill = async () => {
-    await seedTrial(context);
-    await seedCommunity(context);
-  };
-  setTimeout(() => void fill().catch(failed), FILL_AFTER_MS).unref();
+async function fillTrial(context: Context): Promise<void> {
+  await seedTrial(context);
+  await seedCommunity(context);
 }
 
 async function start(): Promise<void> {
@@ -58,11 +54,12 @@ async function start(): Promise<void> {
   // Side by side: the build has a process of its own.
   const [database] = await Promise.all([openMigrated(config), development ? undefined : buildPages()]);
   const pages = development ? ('development' as const) : await readFrontEnd(join(ROOT, 'dist'));
-  const { app, context } = await createApplication({
+  const { app, context, content } = await createApplication({
     config,
     database,
     engines: openEngines(config),
     sampleEngine: openSampleEngine(config),
+    fillContent: config.trialContent ? fillTrial : undefined,
     pages,
   });
   await context.blobs.check();
@@ -82,7 +79,7 @@ async function start(): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  if (config.trialContent) fillLater(context);
+  if (content) setTimeout(() => void content.put(), FILL_AFTER_MS).unref();
   process.stdout.write(`热样已启动：${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`}\n`);
 }
 

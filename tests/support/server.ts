@@ -8,6 +8,7 @@ import type { Engine } from '../../src/server/engines/engine.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
 import type { Context } from '../../src/server/platform/context.ts';
 import type { Database } from '../../src/server/platform/database.ts';
+import type { FillContent } from '../../src/server/platform/first-content.ts';
 import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
 import type { RunLimits } from '../../src/server/studio/run/task-run.ts';
 import { openTestDatabase } from './database-template.ts';
@@ -34,6 +35,8 @@ export interface TestOptions {
   readonly engines?: readonly Engine[];
   /** Who draws the trial library. */
   readonly sampleEngine?: Engine;
+  /** What an empty library begins with. */
+  readonly fillContent?: FillContent;
   readonly runLimits?: RunLimits;
   /** Whether growth tasks reward; otherwise the sums of other tests' money would depend on them. */
   readonly growth?: boolean;
@@ -48,6 +51,7 @@ export async function startTestServer({
   calls,
   engines,
   sampleEngine,
+  fillContent,
   runLimits,
   growth = false,
 }: TestOptions = {}): Promise<TestServer> {
@@ -62,6 +66,7 @@ export async function startTestServer({
     onRoute,
     ...(engines && { engines }),
     ...(sampleEngine && { sampleEngine }),
+    ...(fillContent && { fillContent }),
     ...(runLimits && { runLimits }),
   });
   if (!growth) await database.query('no-growth', 'update growth_definition set is_active = false', []);

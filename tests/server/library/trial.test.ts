@@ -1,5 +1,5 @@
 /** The trial library: what an empty installation begins with, written content included, and its way out. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as entries from '../../../src/contract/library/console.ts';
 import * as editorial from '../../../src/contract/library/editorial.ts';
 import { trendEvidence } from '../../../src/contract/library/evidence.ts';
@@ -28,6 +28,30 @@ beforeAll(async () => {
   await seedTrial(server.context);
 });
 afterAll(() => server.close());
+
+test('who comes before the trial content is in waits for it, and is not told that the library is empty', async () => {
+  const filled: string[] = [];
+  const early = await startTestServer({
+    fillContent: async (context) => {
+      await seedTrial(context);
+      filled.push('once');
+    },
+  });
+  const [home, found] = await Promise.all([
+    must(early, editorial.trendHome, {}),
+    must(early, pictures.listPictures, { query: {} } as never),
+  ]);
+  expect(home.totals.themes).toBe(12);
+  expect(found.pictures.length).toBeGreaterThan(0);
+  expect(filled).toEqual(['once']);
+  await early.close();
+});
+
+test('a library that could not be filled answers all the same', async () => {
+  const empty = await startTestServer({ fillContent: () => Promise.reject(new Error('no room')) });
+  expect((await must(empty, editorial.trendHome, {})).totals.pictures).toBe(0);
+  await empty.close();
+});
 
 describe('an empty installation', () => {
   it('shows six hundred pictures in twelve themes, forty articles, thirty fabrics, twenty brands and twelve merchants', async () => {
