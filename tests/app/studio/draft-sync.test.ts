@@ -182,6 +182,16 @@ test('one that the person took back is not sent by itself, until something else 
   await vi.waitFor(() => expect(promptThere()).toBe('红色'));
 });
 
+test('what somebody typed who has signed out meanwhile goes nowhere', async () => {
+  const laptop = device();
+  laptop.form = words('红');
+  laptop.sync.changed();
+  localStorage.setItem(LOCAL.forgottenTimes.name, '1');
+  laptop.sync.flush();
+  for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect([asked, await outbox.list(), localStorage.getItem(LOCAL.draftsKnown.name)]).toEqual([[], [], null]);
+});
+
 test('of two drafts the one goes on that alone was changed', () => {
   const known = { revision: 3, text: 'old', sent: ['sent'] };
   expect(judge('same', { revision: 9, text: 'same' }, known)).toBe('same');

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { DesignType } from '../../../contract/studio/features.ts';
+import { onForgetAccount } from '../../../device/accounts.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { network } from '../../shell/offline/network.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,14 @@ function useDraftSync(designType: DesignType, { draft, replace }: Props['state']
   return { came, open, sync };
 }
 
-export function DraftKeeper({ designType, state }: Props) {
+export function DraftKeeper(props: Props) {
+  const [life, setLife] = useState(0);
+  useEffect(() => onForgetAccount(() => setLife((before) => before + 1)), []);
+  // Another member's drafts are another matter.
+  return <Kept key={life} {...props} />;
+}
+
+function Kept({ designType, state }: Props) {
   const { came, open, sync } = useDraftSync(designType, state);
   const choose = (which: 'mine' | 'theirs') => {
     if (!open) return;

@@ -8,6 +8,7 @@ import { toWire } from '../../../contract/request.ts';
 import { draftOf, draftText, keepDraft, showDraft } from '../../../contract/studio/drafts.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
+import { forgottenTimes } from '../../../device/accounts.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, isCancelled } from '../../shell/calls/api-error.ts';
 import { takeBack } from '../../shell/outbox/outbox-replay.ts';
@@ -59,13 +60,16 @@ export function draftSync({ designType, read, take, ask }: SyncParts): DraftSync
   let open: Theirs | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<void> = Promise.resolve();
+  const account = forgottenTimes();
 
   /** One after another: two that send at once would meet each other as strangers. */
   const inTurn = (work: () => Promise<void>): void => {
-    turn = turn.then(work).catch((error: unknown) => {
-      // Nobody answers, or not now: the draft is kept here, and the next look goes on.
-      if (!(error instanceof ApiError) && !isCancelled(error)) throw error;
-    });
+    turn = turn
+      .then(() => (account === forgottenTimes() ? work() : undefined))
+      .catch((error: unknown) => {
+        // Nobody answers, or not now: the draft is kept here, and the next look goes on.
+        if (!(error instanceof ApiError) && !isCancelled(error)) throw error;
+      });
   };
 
   const note = (revision: number, text: string): void => {

@@ -5,6 +5,7 @@ import { type CheckedForm, checkForm, type FormErrors } from '../../../contract/
 import type { FeatureForm } from '../../../contract/studio/feature-form.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
 import type { FieldName, Lane } from '../../../contract/studio/form-field.ts';
+import { forgottenTimes, onForgetAccount } from '../../../device/accounts.ts';
 import { type Draft, type DraftPicture, dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
 
 export interface FormState {
@@ -83,10 +84,13 @@ export interface CreationForm extends FormState {
 export function useCreationForm(designType: DesignType, form: FeatureForm): CreationForm {
   const [state, dispatch] = useReducer(reduce, designType, (name) => ({ draft: readDraft(name), errors: {} }));
   const { draft } = state;
+  useEffect(() => onForgetAccount(() => dispatch({ type: 'replace', draft: emptyDraft() })), []);
   useEffect(() => {
+    const account = forgottenTimes();
+    // What was typed by who has left is not written back.
+    const keepNow = () => void (account === forgottenTimes() && keepDraft(designType, draft));
     // Written when the hand rests, not at every letter: the store is synchronous.
-    const timer = setTimeout(() => keepDraft(designType, draft), 250);
-    const keepNow = () => void keepDraft(designType, draft);
+    const timer = setTimeout(keepNow, 250);
     addEventListener('pagehide', keepNow);
     return () => {
       clearTimeout(timer);
