@@ -1,15 +1,20 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineJob, EnginePicture, Pace } from '../../../../src/server/engines/engine.ts';
 import { fieldAt, moveIn, nearness } from '../../../../src/server/engines/local/video/camera-move.ts';
+import { unitsOf } from '../../../../src/server/engines/local/video/ffmpeg.ts';
 import { videoGeneration } from '../../../../src/server/engines/local/video/video-generation-method.ts';
+import { warpFrame } from '../../../../src/server/engines/local/video/warp-frame.ts';
 import { readLabel } from '../../../../src/server/storage/ai-label.ts';
 import { labelForExport } from '../../../../src/server/storage/export-gate.ts';
 import { xmpOfMp4 } from '../../../../src/server/storage/mp4-label.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
-async function clip(prompt = ''): Promise<{ picture: EnginePicture; video: Uint8Array }> {
+async function clip(prompt = '', pace: Pace = PACE): Promise<{ picture: EnginePicture; video: Uint8Array }> {
   const source = await sharp(
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="130"><rect width="100" height="130" fill="#dfe3e8"/><path d="M35 20H65L72 115H28Z" fill="#a8324a"/></svg>',
@@ -28,7 +33,7 @@ async function clip(prompt = ''): Promise<{ picture: EnginePicture; video: Uint8
     count: 1,
   };
   let picture: EnginePicture | undefined;
-  await videoGeneration.draw(job, PACE, (made) => {
+  await videoGeneration.draw(job, pace, (made) => {
     if (made.data) picture = made;
   });
   const video = picture?.files.find(({ mime }) => mime === 'video/mp4')?.data;
@@ -44,6 +49,85 @@ function boxes(file: Uint8Array, from = 0, to = file.length): { type: string; at
     list.push({ type: Buffer.from(file.subarray(at + 4, at + 8)).toString(), at, size: view.getUint32(at) });
   return list;
 }
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reyang-ffmpeg-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+// Whatever is installed here: without a program on PATH, unless a test puts one there.
+beforeEach(() => vi.stubEnv('PATH', join(folder, 'nothing')));
+afterEach(() => vi.unstubAllEnvs());
+
+/** A program of this name on PATH that does what `body` says; `input` is all that it was given. */
+async function withProgram(body: string): Promise<void> {
+  const file = join(folder, 'ffmpeg');
+  const source = `#!${process.execPath}\nconst fs = require('node:fs');\nfs.writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid));\nconst input = fs.readFileSync(0);\n${body}`;
+  await writeFile(file, source);
+  await chmod(file, 0o755);
+  vi.stubEnv('PATH', [join(folder, 'nothing'), folder].join(delimiter));
+}
+
+/** A stream of two headers and so many frames, as a codec writes it: long and short start codes. */
+const STREAM = `
+  const unit = (...bytes) => Buffer.from([0, 0, 0, 1, ...bytes]);
+  const frames = (n) => Array.from({ length: n }, (_, k) => k === 0 ? Buffer.from([0, 0, 1, 0x65, 7, 7, 7]) : unit(0x41, k, 9));
+  const stream = (n) => Buffer.concat([unit(0x67, 77, 64, 31, 1), unit(0x68, 5), unit(6, 3), ...frames(n)]);
+`;
+
+describe('图生视频 by a program on PATH', () => {
+  it('gives it every frame of the clip, and its stream becomes the file', async () => {
+    await withProgram(`${STREAM}
+      fs.writeFileSync(${JSON.stringify(join(folder, 'asked'))}, JSON.stringify({ asked: process.argv.slice(2), bytes: input.length, moved: !input.subarray(0, input.length / 120).equals(input.subarray(input.length / 2, input.length / 2 + input.length / 120)) }));
+      process.stdout.write(stream(120));`);
+    const { picture, video } = await clip('推近');
+    const given = JSON.parse(await readFile(join(folder, 'asked'), 'utf8')) as { asked: string[]; bytes: number; moved: boolean };
+    expect(given.bytes).toBe(picture.width * picture.height * 1.5 * 120);
+    expect(given.moved).toBe(true);
+    expect(given.asked).toEqual(expect.arrayContaining(['libx264', `${picture.width}x${picture.height}`]));
+    const bytes = Buffer.from(video);
+    const data = boxes(video)[2];
+    // Each frame as the program wrote it, after its length; the headers in the index, with their profile.
+    expect(bytes.subarray((data?.at ?? 0) + 8, (data?.at ?? 0) + 23)).toEqual(
+      Buffer.from([0, 0, 0, 4, 0x65, 7, 7, 7, 0, 0, 0, 3, 0x41, 1, 9]),
+    );
+    expect(bytes.includes(Buffer.from([1, 77, 64, 31, 0xff, 0xe1, 0, 5, 0x67, 77, 64, 31, 1]))).toBe(true);
+    expect(boxes(video).reduce((sum, { size }) => sum + size, 0)).toBe(video.length);
+  });
+
+  it.each([
+    ['ends with an error', 'process.exit(1);'],
+    ['loses a frame', `${STREAM}process.stdout.write(stream(119));`],
+    ['says nothing', ''],
+  ])('makes the clip itself when the program %s', async (_, body) => {
+    const alone = await clip();
+    await withProgram(body);
+    expect(Buffer.from((await clip()).video).equals(Buffer.from(alone.video))).toBe(true);
+  });
+
+  it('a cancel ends the program too', async () => {
+    await withProgram('setInterval(() => undefined, 1000);');
+    const stop = new AbortController();
+    const progress = (share: number) => share > 0.6 && stop.abort();
+    await expect(clip('', { signal: stop.signal, progress })).rejects.toMatchObject({ name: 'AbortError' });
+    // More than a pipe holds had gone in by then, so it was reading, and had said who it is.
+    const pid = Number(await readFile(join(folder, 'pid'), 'utf8'));
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+  });
+
+  it('finds units between start codes of both lengths', () => {
+    expect(unitsOf(Uint8Array.of(0, 0, 0, 1, 7, 8, 0, 0, 1, 9, 0, 0, 0, 1, 5)).map((unit) => [...unit])).toEqual([[7, 8], [9], [5]]);
+  });
+
+  it('draws a frame at rest as the picture, and one that looks a pixel further as the picture shifted', () => {
+    const plane = (w: number, h: number) => Uint8Array.from({ length: w * h }, (_, i) => (i % w) * 3);
+    const still = { width: 32, height: 32, y: plane(32, 32), u: plane(16, 16), v: plane(16, 16) };
+    const blocks = (x: number) => Float32Array.from({ length: 32 }, (_, i) => (i % 2 === 0 ? x : 0));
+    expect([...warpFrame(still, blocks(0)).subarray(0, 31)]).toEqual([...still.y.subarray(0, 31)]);
+    const moved = warpFrame(still, blocks(2));
+    expect([moved[40], moved[1024 + 20]]).toEqual([(8 + 2) * 3, (4 + 1) * 3]);
+  });
+});
 
 describe('图生视频', () => {
   it('is an MP4 whose index comes first and names every frame', async () => {

@@ -58,18 +58,23 @@ function poseAt(move: Move, time: number): Pose {
 /** How much less the ground moves than the subject. */
 const GROUND = 0.35;
 
-/** @param near from `nearness` @param time 0–1 */
-export function fieldAt(near: Float32Array, width: number, height: number, move: Move, time: number): MotionField {
+/** Where each 8 × 8 block comes from, two (x, y) in pixels. @param near from `nearness` @param time 0–1 */
+export function shiftAt(near: Float32Array, width: number, height: number, move: Move, time: number): Float32Array {
   const columns = width / 8;
-  const field = new Int16Array(near.length * 2);
+  const shift = new Float32Array(near.length * 2);
   const { x, y, zoom } = poseAt(move, time);
   for (let b = 0; b < near.length; b++) {
     const px = (b % columns) * 8 + 4 - width / 2;
     const py = Math.floor(b / columns) * 8 + 4 - height / 2;
     const share = GROUND + (1 - GROUND) * near[b];
     const scale = 1 / (1 + (zoom - 1) * (0.6 + 0.4 * share)) - 1;
-    field[b * 2] = Math.round((px * scale + x * width * share) * 4);
-    field[b * 2 + 1] = Math.round((py * scale + y * width * share) * 4);
+    shift[b * 2] = px * scale + x * width * share;
+    shift[b * 2 + 1] = py * scale + y * width * share;
   }
-  return field;
+  return shift;
+}
+
+/** The same in quarter pixels, as our own encoder says it. */
+export function fieldAt(near: Float32Array, width: number, height: number, move: Move, time: number): MotionField {
+  return Int16Array.from(shiftAt(near, width, height, move, time), (v) => Math.round(v * 4));
 }

@@ -47,7 +47,8 @@ export function mp4File({ width, height, framesPerSecond, sequence, picture, fra
   const head = box('ftyp', text('isom'), fields([4, 512]), text('isomiso2avc1mp41'));
   const avcc = box(
     'avcC',
-    fields([1, 1, 66, 0xc0, sequence[3] ?? 40, 0xff, 0xe1], [2, sequence.length]),
+    // Profile, constraints and level stand in the sequence itself.
+    fields([1, 1, sequence[1] ?? 66, sequence[2] ?? 0xc0, sequence[3] ?? 40, 0xff, 0xe1], [2, sequence.length]),
     sequence,
     fields([1, 1], [2, picture.length]),
     picture,
