@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { makeMaterial } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { classesIn, designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
@@ -7,6 +8,7 @@ import { readGarmentBrief } from '../../../../src/server/engines/local/garment/d
 import { measurements } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { specificationSheet, technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
+import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
 import { SILHOUETTES } from '../../../../src/server/engines/local/garment/specification.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -35,6 +37,34 @@ describe.each(PIECE_CLASSES)('%s', (type) => {
       expect(at(0.02, 0.02)).toBeGreaterThan(215);
       expect(Math.min(at(0.42, 0.5), at(0.58, 0.5), at(0.45, 0.4))).toBeLessThan(140);
     }
+  });
+});
+
+describe('冲锋衣', () => {
+  const shell = (words: string) => {
+    const [garment] = designsOf('design_outdoor', readGarmentBrief(words), 1, 2);
+    if (!garment) throw new Error('no shell');
+    return garment;
+  };
+
+  it.each(['front', 'back'] as const)('%s: tape over every seam where the cloth keeps water out, thread where it does not', (side) => {
+    // A tape is two centimetres wide; nothing else that is drawn on a shell is.
+    const tapes = (words: string) =>
+      buildScene(shell(words), side)
+        .details.ink.join('')
+        .match(/stroke-width="1\.92"/g)?.length ?? 0;
+    expect(tapes('冲锋衣')).toBeGreaterThanOrEqual(2);
+    expect(tapes('防撕裂布冲锋衣')).toBe(tapes('冲锋衣'));
+    expect(tapes('软壳')).toBe(0);
+  });
+
+  it('has a hood without a hole in its crown', () => {
+    const { surfaces } = buildScene(shell('冲锋衣'));
+    const crowns = surfaces.map(sample).filter(({ surface, y }) => !surface.detailed && Math.min(...y) < -26);
+    expect(crowns).toHaveLength(1);
+    for (const { surface, x, y, z } of crowns)
+      for (const place of [x, y, z])
+        expect(Math.max(...place.subarray(0, surface.nu)) - Math.min(...place.subarray(0, surface.nu))).toBeLessThan(0.01);
   });
 });
 

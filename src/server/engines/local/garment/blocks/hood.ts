@@ -7,7 +7,7 @@ import { BAFFLE } from './torso.ts';
 
 export function hood(garment: Garment): Surface {
   const width = curve([
-    [-27, 1],
+    [-27, 0],
     [-26.4, 4],
     [-24, 8.4],
     [-18, 11.6],
@@ -18,7 +18,7 @@ export function hood(garment: Garment): Surface {
     [12, 12.6],
   ]);
   const depth = curve([
-    [-27, 1],
+    [-27, 0],
     [-24, 8],
     [-16, 12],
     [-6, 11.5],
@@ -37,11 +37,14 @@ export function hood(garment: Garment): Surface {
     at(u, v, out) {
       const theta = (u - 0.5) * 2 * Math.PI;
       const y = -27 + 38 * v;
-      const relief = swell(theta * 2, y / 8) * 0.5 * creases + (puffed ? 1.1 * Math.abs(Math.sin((Math.PI * y) / BAFFLE)) ** 0.55 : 0);
+      // At the crown the shell closes in one point: whatever moves its rows fades out there, or the far side would show through a hole.
+      const crown = Math.min(1, v * 14);
+      const relief =
+        crown * (swell(theta * 2, y / 8) * 0.5 * creases + (puffed ? 1.1 * Math.abs(Math.sin((Math.PI * y) / BAFFLE)) ** 0.55 : 0));
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
       out.x = (width(y) + relief) * sin;
-      out.y = y + 2.4 * Math.max(0, cos) * (y < -4 ? 0.6 : 0);
+      out.y = y + 2.4 * Math.max(0, cos) * 0.6 * Math.min(1, Math.max(0, (-1 - y) / 7)) * crown;
       out.z = (depth(y) + relief) * cos;
       out.s = theta * 11;
       out.t = y;

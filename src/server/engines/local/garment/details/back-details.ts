@@ -5,7 +5,7 @@ import { OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { type Details, type Draft, SIDES, stitch } from './details.ts';
+import { type Details, type Draft, isSealed, SIDES, stitch, tapedSeam } from './details.ts';
 
 function dressBack(garment: Garment, draft: Draft): void {
   const { waistAt, waist, bust, hip, length } = garment.body;
@@ -59,8 +59,16 @@ function jacketBack(garment: Garment, draft: Draft): void {
       for (const s of SIDES)
         draft.seams.push(`M${num(s * (bust - 2.6))} 14C${num(s * 11)} 24 ${num(s * 9)} ${waistAt} ${num(s * 10.5)} ${num(length)}`);
     } else {
-      draft.seams.push(`M${num(-bust - 4)} 14.5Q0 17.5 ${num(bust + 4)} 14.5`);
-      draft.ink.push(stitch(`M${num(-bust - 4)} 15Q0 18 ${num(bust + 4)} 15`, thread));
+      const yoke = `M${num(-bust - 4)} 14.5Q0 17.5 ${num(bust + 4)} 14.5`;
+      draft.seams.push(yoke);
+      if (garment.closure === 'zip' && isSealed(garment.cloth)) {
+        for (const s of SIDES) {
+          const panel = `M${num(s * 9)} 16.4V${num(length + 4)}`;
+          draft.seams.push(panel);
+          draft.ink.push(tapedSeam(panel, garment.cloth.colour));
+        }
+        draft.ink.push(tapedSeam(yoke, garment.cloth.colour));
+      } else draft.ink.push(stitch(`M${num(-bust - 4)} 15Q0 18 ${num(bust + 4)} 15`, thread));
       if (garment.closure !== 'zip')
         draft.raised.push({ d: `M${num(-w)} ${num(length - 5)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 0, thick: 0.3 });
     }

@@ -5,9 +5,11 @@
 
 import { toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { StopSignal } from '../../../engine.ts';
+import { shade } from '../../pattern/palette.ts';
 import { blur } from '../../pixels/planes.ts';
 import { drawMask, drawSvg } from '../../pixels/raster.ts';
 import { circle, line, num, path } from '../../pixels/svg.ts';
+import type { Cloth } from '../specification.ts';
 import { type Area, extentOf } from './path-extent.ts';
 
 /** A part with thickness, in drawing order; later ones lie on top. */
@@ -187,6 +189,25 @@ export function button(x: number, y: number, r: number, colour: string, dark: st
       r * 0.13,
       { opacity: 0.85 },
     )
+  );
+}
+
+/** Cloth that keeps water out: its seams are taped, not stitched. */
+export function isSealed({ fabric }: Cloth): boolean {
+  return fabric === 'nylon' || fabric === 'ripstop';
+}
+
+/** Width of seam tape, cm. */
+const TAPE = 2;
+
+/** A tape welded over a seam: smooth and a shade deeper than the cloth, its two edges catch light. Says nothing of the groove under it. */
+export function tapedSeam(d: string, colour: string): string {
+  const round = { 'stroke-linejoin': 'round' };
+  return (
+    line(d, '#000000', TAPE + 0.14, { ...round, opacity: 0.3, transform: 'translate(0.05 0.1)' }) +
+    line(d, shade(colour, 0.42), TAPE + 0.08, { ...round, opacity: 0.75 }) +
+    line(d, shade(colour, -0.16), TAPE - 0.08, round) +
+    line(d, shade(colour, 0.22), 0.5, { ...round, opacity: 0.35, transform: 'translate(-0.35 -0.2)' })
   );
 }
 

@@ -5,7 +5,7 @@ import { neckFront } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Details, type Draft, SIDES, stitch, zip } from './details.ts';
+import { button, type Details, type Draft, isSealed, SIDES, stitch, tapedSeam, zip } from './details.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
   const metal = garment.closure === 'snaps';
@@ -150,7 +150,11 @@ function zipFront(garment: Garment, draft: Draft): void {
     for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
   else {
     const { thick } = handOf(garment.cloth.fabric);
-    draft.seams.push(`M-40 16.5L-6 19.5V${num(length)}M40 16.5L6 19.5V${num(length)}`);
+    for (const s of SIDES) {
+      const seam = `M${num(s * 40)} 16.5L${num(s * 6)} 19.5V${num(length + 4)}`;
+      draft.seams.push(seam);
+      if (isSealed(garment.cloth)) draft.ink.push(tapedSeam(seam, garment.cloth.colour));
+    }
     draft.raised.push({ d: `M-2.4 ${num(top - 1)}H2.4V${num(length + 2)}H-2.4Z`, cloth: 0, thick: thick + 0.1 });
     for (const s of SIDES)
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);

@@ -56,12 +56,20 @@ export function soften(light: Float32Array, cover: Float32Array, ground: Float32
         for (let c = 0; c < 3; c++) ground[i * 3 + c] = light[i * 3 + c];
         continue;
       }
-      for (let c = 0; c < 3; c++) {
-        let sum = 0;
-        for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i, i + 1, i + width - 1, i + width, i + width + 1])
-          sum += light[j * 3 + c] * cover[j];
-        ground[i * 3 + c] = ground[i * 3 + c] * (1 - a) + sum / 9;
-      }
+      // Loops, not a list of neighbours: a list per pixel and channel took as long as all the light of the garment.
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let dy = -width; dy <= width; dy += width)
+        for (let j = i + dy - 1; j <= i + dy + 1; j++) {
+          const c = cover[j];
+          r += light[j * 3] * c;
+          g += light[j * 3 + 1] * c;
+          b += light[j * 3 + 2] * c;
+        }
+      ground[i * 3] = ground[i * 3] * (1 - a) + r / 9;
+      ground[i * 3 + 1] = ground[i * 3 + 1] * (1 - a) + g / 9;
+      ground[i * 3 + 2] = ground[i * 3 + 2] * (1 - a) + b / 9;
     }
 }
 

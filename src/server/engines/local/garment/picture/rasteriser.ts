@@ -94,13 +94,19 @@ function triangle(
   const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5 + 1));
   const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
   const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5 + 1));
-  const inverse = 1 / area;
+  // The two free weights are linear in the picture: what one step right and one step down add.
+  const bRight = (cy - ay) / area;
+  const bDown = (ax - cx) / area;
+  const cRight = (ay - by) / area;
+  const cDown = (bx - ax) / area;
   for (let py = minY; py <= maxY; py++) {
-    const qy = py + 0.5;
+    const qx = minX + 0.5 - ax;
+    const qy = py + 0.5 - ay;
+    const rowB = qx * bRight + qy * bDown;
+    const rowC = qx * cRight + qy * cDown;
     for (let px = minX; px <= maxX; px++) {
-      const qx = px + 0.5;
-      const wb = ((qx - ax) * (cy - ay) - (qy - ay) * (cx - ax)) * inverse;
-      const wc = ((bx - ax) * (qy - ay) - (by - ay) * (qx - ax)) * inverse;
+      const wb = rowB + (px - minX) * bRight;
+      const wc = rowC + (px - minX) * cRight;
       const wa = 1 - wb - wc;
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
       const i = py * width + px;

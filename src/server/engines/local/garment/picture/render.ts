@@ -184,9 +184,9 @@ async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, s
   const { r, g, b } = hexToRgb(garment.cloth.colour);
   const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
   const seen = newShaded(view);
-  const lit = (layer: Buffer3d, on: DetailLayers | undefined, from: number, to: number) =>
-    shade(seen, layer, view, meshes, materials, lining, shadow, on, partOf(pace, from, to));
-  if (lit(buffer, layers, 0.4, 0.7)) {
+  const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
+    shade(seen, layer, view, meshes, materials, lining, shadow, on, veiled, partOf(pace, from, to));
+  if (lit(buffer, layers, false, 0.4, 0.7)) {
     // Something shows through: what lies behind is drawn layer by layer, two more at most.
     const other = newBuffer(view);
     for (const [front, back, from] of [
@@ -195,7 +195,7 @@ async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, s
     ] as const) {
       clearBuffer(back);
       for (const [i, mesh] of meshes.entries()) drawMesh(back, view, mesh, i, pace, front.z);
-      if (!lit(back, undefined, from, from + 0.08)) break;
+      if (!lit(back, undefined, true, from, from + 0.08)) break;
     }
     settle(seen);
   }

@@ -37,8 +37,21 @@ export function settle({ light, cover }: Shaded): void {
 /** Light that shines through thin cloth from behind it. */
 const THROUGH = 0.16;
 
-/** How far neighbours stand in front of a pixel (cm), at two sizes: contact shadows and the dark inside of folds. */
-function occlusion(buffer: Buffer3d, { width, height, scale }: View): { shade: Float32Array; ridge: Float32Array; width: number } {
+/** Reach of a contact shadow, cm, and how dark it is: creases, folds, what hangs over what. */
+const CONTACTS = [
+  { cm: 0.45, strength: 0.85 },
+  { cm: 1.6, strength: 0.34 },
+  { cm: 4.5, strength: 0.1 },
+] as const;
+/** The one whose ridges wear pale, and the only one that is seen through another layer of cloth. */
+const FOLD = CONTACTS[1];
+
+/** How far neighbours stand in front of a pixel (cm), at several sizes: contact shadows and the dark inside of folds. */
+function occlusion(
+  buffer: Buffer3d,
+  { width, height, scale }: View,
+  contacts: readonly { readonly cm: number; readonly strength: number }[],
+): { shade: Float32Array; ridge: Float32Array; width: number } {
   const n = width * height;
   const depth = new Float32Array(n);
   const mask = new Float32Array(n);
@@ -51,11 +64,8 @@ function occlusion(buffer: Buffer3d, { width, height, scale }: View): { shade: F
   const m = halve(mask, width, height);
   const shade = new Float32Array(d.data.length).fill(1);
   const ridge = new Float32Array(d.data.length);
-  for (const [cm, strength] of [
-    [0.45, 0.85],
-    [1.6, 0.34],
-    [4.5, 0.1],
-  ] as const) {
+  for (const contact of contacts) {
+    const { cm, strength } = contact;
     const sigma = (cm * scale) / 2;
     const around = blur(d.data, d.width, d.height, sigma);
     const weight = blur(m.data, m.width, m.height, sigma);
@@ -64,13 +74,13 @@ function occlusion(buffer: Buffer3d, { width, height, scale }: View): { shade: F
       const own = d.data[i] / m.data[i];
       const front = around[i] / Math.max(0.02, weight[i]) - own;
       if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, 3));
-      if (cm < 2 && cm > 1) ridge[i] = -front;
+      if (contact === FOLD) ridge[i] = -front;
     }
   }
   return { shade, ridge, width: d.width };
 }
 
-/** Adds one layer behind those already seen. @returns whether something may still show through */
+/** Adds one layer behind those already seen. @param veiled another layer hangs before it @returns whether something may still show through */
 export function shade(
   { light, cover }: Shaded,
   buffer: Buffer3d,
@@ -80,11 +90,12 @@ export function shade(
   lining: readonly [number, number, number],
   shadow: ShadowMap,
   details: DetailLayers | undefined,
+  veiled: boolean,
   pace: Pace,
 ): boolean {
   const { width, height, scale } = view;
   let open = false;
-  const hollow = occlusion(buffer, view);
+  const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS);
   const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
   const wear = { ridge: 0, seam: 0 };
   const half = normalise([KEY[0], KEY[1], KEY[2] + 1]);
