@@ -73,6 +73,28 @@ async function withMark(source: () => Promise<Uint8Array>, share: number): Promi
   };
 }
 
+/** The picture with a broad band across it, and a brush a little larger than that. */
+async function withBand(source: () => Promise<Uint8Array>, share: number): Promise<{ png: Uint8Array; mask: Mask }> {
+  const png = await source();
+  const { width, height } = await decodePicture(png, 3, 4096);
+  const [left, top, right, bottom] = [0.12, 0.44, 0.88, 0.6].map((part, k) => Math.round(part * (k % 2 === 0 ? width : height))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#fff" fill-opacity="${share}"/></svg>`;
+  const data = new Uint8Array(width * height);
+  for (let y = top - 9; y < bottom + 12; y++) data.fill(255, y * width + left - 14, y * width + right + 8);
+  return {
+    png: await sharp(png)
+      .composite([{ input: Buffer.from(overlay) }])
+      .png()
+      .toBuffer(),
+    mask: { width, height, data },
+  };
+}
+
 /** A small copy enlarged by the library and by us, the same middle of both. */
 function enlarged(source: () => Promise<Uint8Array>): Sheet['cells'] {
   const small = once(async () =>
@@ -210,12 +232,16 @@ export const TOOL_SHEETS: readonly Sheet[] = [
     cellWidth: 420,
     cellHeight: 420,
     cells: [
-      { label: '实心字', share: 1, source: printPicture('水彩玫瑰') },
-      { label: '半透明', share: 0.5, source: printPicture('苏格兰格') },
-      { label: '半透明', share: 0.4, source: garmentPicture('天蓝衬衫裙') },
-      { label: '实心字', share: 1, source: garmentPicture('墨绿丝绒鱼尾礼服') },
-    ].flatMap(({ label, share, source }) => {
-      const spoiled = once(() => withMark(source, share));
+      { label: '实心字', share: 1, source: printPicture('水彩玫瑰'), band: false },
+      { label: '半透明', share: 0.5, source: printPicture('苏格兰格'), band: false },
+      { label: '半透明', share: 0.4, source: garmentPicture('天蓝衬衫裙'), band: false },
+      { label: '实心字', share: 1, source: garmentPicture('墨绿丝绒鱼尾礼服'), band: false },
+      { label: '半透明色带', share: 0.55, source: printPicture('苏格兰格'), band: true },
+      { label: '半透明色带', share: 0.5, source: garmentPicture('碎花泡泡袖方领'), band: true },
+      { label: '实心色带', share: 1, source: printPicture('千鸟格'), band: true },
+      { label: '实心色带', share: 1, source: garmentPicture('天蓝衬衫裙'), band: true },
+    ].flatMap(({ label, share, source, band }) => {
+      const spoiled = once(() => (band ? withBand(source, share) : withMark(source, share)));
       return rows('watermark_delete', 1, [
         {
           label,

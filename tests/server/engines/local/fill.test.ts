@@ -100,6 +100,30 @@ describe('去水印 against the picture before the mark', () => {
     expect(error(data, truth, cover)).toBeLessThan(12);
   });
 
+  const BAND = '<rect x="36" y="70" width="128" height="52" fill="#fff"/>';
+  const SLOPPY = '<rect x="29" y="64" width="144" height="66" rx="6" fill="#fff"/>';
+
+  it.each([
+    ['white over checks', checked, 0.55, [255, 255, 255]],
+    ['black over checks', checked, 0.45, [10, 10, 12]],
+    ['white over folds', plain, 0.5, [255, 255, 255]],
+  ] as const)('a broad translucent band, %s: what lies under it comes back', async (_, cloth, share, ink) => {
+    const { png, truth, cover } = await marked(cloth, share, ink, BAND);
+    for (const painted of [BAND, SLOPPY]) {
+      const { data, picture } = await run(watermarkDelete, { images: { source_path: png }, masks: { maskdata: await brush(painted) } });
+      expect(picture.notes[0]).toMatch(/半透明/);
+      expect(error(data, truth, cover)).toBeLessThan(6);
+    }
+  });
+
+  it('a broad solid band: only what it hid is made up, not what the brush ran over', async () => {
+    const { png, truth, cover, data: before } = await marked(checked, 1, [30, 160, 90], BAND);
+    const { data } = await run(watermarkDelete, { images: { source_path: png }, masks: { maskdata: await brush(SLOPPY) } });
+    // A smooth filling is wrong by about 45 everywhere.
+    expect(error(data, truth, cover)).toBeLessThan(16);
+    for (let y = 64; y < 68; y++) for (let x = 40; x < 160; x++) expect(data[(y * SIDE + x) * 3]).toBe(before[(y * SIDE + x) * 3]);
+  });
+
   it('says what it needs: a statement of rights, a mask, and something left to learn from', async () => {
     const { png } = await marked(plain, 1, [255, 255, 255], LETTERS);
     const maskdata = await brush(BRUSH);

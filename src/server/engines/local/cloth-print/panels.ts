@@ -60,7 +60,8 @@ export function findPanels(area: Float32Array, width: number, height: number): P
   const first = halve(area, width, height);
   const small = halve(first.data, first.width, first.height);
   const deep = depthInside(small.data, small.width, small.height);
-  const half = Math.max(2, ...deep) * 4;
+  // Not spread into a call: a picture of two thousand pixels has more of them than a stack has room for.
+  const half = deep.reduce((most, v) => Math.max(most, v), 2) * 4;
   const core = deep.map((v) => (v * 4 > half * NARROW ? 1 : 0));
   // Grown back by what the core lost, plus a seam's width: the body without what hangs on it.
   const grown = boxBlur(core, small.width, small.height, Math.round((half * NARROW) / 4) + 1).map((v) => (v > 0.012 ? 1 : 0));

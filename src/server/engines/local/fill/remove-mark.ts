@@ -2,8 +2,11 @@
 import type { Pace } from '../../engine.ts';
 import { partOf } from '../method.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { bandUnder } from './band.ts';
 import { markStrokes } from './mark-strokes.ts';
 import { patchFill } from './patch-fill.ts';
+import { shiftedFill } from './shifted-fill.ts';
+import { grown } from './stand-out.ts';
 import { veilOf } from './veil.ts';
 
 export interface Cleaned {
@@ -52,9 +55,21 @@ function neighbourhood(brush: Uint8Array, width: number, height: number) {
   return { x0, y0, w: x1 - x0, h: y1 - y0 };
 }
 
+/** Where the mark lies: a band with four straight edges, strokes, or all that was painted. */
+function markIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, pace: Pace) {
+  const band = bandUnder(rgb, width, height, brush);
+  if (!band) {
+    const found = markStrokes(rgb, width, height, brush, pace);
+    return { ...found, strokes: found.tight, band: undefined };
+  }
+  // Its edges are sharp: a pixel on each side is all that is mixed.
+  return { hole: grown(Float32Array.from(band.hole), width, height, 1), tight: true, fringe: 1, strokes: false, band };
+}
+
 function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, seed: number, pace: Pace): Cleaned | undefined {
-  const { hole, tight, fringe } = markStrokes(rgb, width, height, brush, partOf(pace, 0, 0.3));
-  const veil = tight ? veilOf(rgb, width, height, hole) : undefined;
+  const found = markIn(rgb, width, height, brush, partOf(pace, 0, 0.3));
+  const { hole, tight, fringe } = found;
+  const veil = found.band ? found.band.veil : tight ? veilOf(rgb, width, height, hole) : undefined;
   const source = Uint8Array.from(rgb);
   let left = hole;
   if (veil) {
@@ -71,6 +86,8 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
         source[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - veil.share * veil.ink[c]) / (1 - veil.share))));
     }
   }
-  const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.3, 1));
-  return data && { data, how: veil ? 'unmixed' : tight ? 'strokes' : 'area' };
+  const how = veil ? 'unmixed' : found.strokes ? 'strokes' : 'area';
+  if (!veil && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1)) return { data: source, how };
+  const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.6, 1));
+  return data && { data, how };
 }
