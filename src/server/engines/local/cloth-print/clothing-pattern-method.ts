@@ -1,6 +1,6 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
-import { enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
-import type { EngineJob, Grade, Pace } from '../../engine.ts';
+import { engineNoSubject, enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
+import { EngineError, type EngineJob, type Grade, type Pace } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
@@ -79,6 +79,8 @@ async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment
   const [keep, remove] = [await plane('keep'), await plane('remove')];
   const { colour } = found.cloth;
   const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture) : found.cloth.area;
+  // Brushed away whole: nothing is left to print on.
+  if (!area.some((v) => v > 0.5)) throw new EngineError('bad_input', engineNoSubject);
   const lab = labPlanes(colour, width * height);
   const separation = separateInks(lab, area, width, height, { most: 6, lit: true }, random, partOf(pace, 0.7, 1));
   const light = relief(lab, area, separation, width, height);

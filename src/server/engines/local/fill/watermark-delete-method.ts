@@ -1,5 +1,11 @@
 /** 去水印: what was painted is taken off; everything else stays to the bit. The export gate writes our own AI label again. */
-import { engineMaskTooLarge, enginePictureMissing, studioMaskRequired, studioRightsRequired } from '../../../../contract/messages.ts';
+import {
+  engineMaskTooLarge,
+  engineNoSubject,
+  enginePictureMissing,
+  studioMaskRequired,
+  studioRightsRequired,
+} from '../../../../contract/messages.ts';
 import { EngineError } from '../../engine.ts';
 import { type LocalMethod, partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
@@ -38,8 +44,14 @@ export const watermarkDelete: LocalMethod = {
     if (!mask) throw new EngineError('bad_input', studioMaskRequired);
     const brush = Uint8Array.from(mask, (v) => (v > 0.3 ? 1 : 0));
     let painted = 0;
-    for (const v of brush) painted += v;
+    let seen = 0;
+    for (let i = 0; i < n; i++) {
+      painted += brush[i];
+      if (data[i * 4 + 3] > 0) seen += brush[i];
+    }
     if (painted === 0) throw new EngineError('bad_input', studioMaskRequired);
+    // Where nothing is to be seen there is no mark either.
+    if (seen === 0) throw new EngineError('bad_input', engineNoSubject);
     if (painted > n * MOST_PAINTED) throw new EngineError('bad_input', engineMaskTooLarge);
     const rgb = new Uint8Array(n * 3);
     for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c];

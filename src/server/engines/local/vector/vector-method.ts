@@ -1,5 +1,6 @@
 /** AI 矢量图: a picture as a few spot colours in named layers, as SVG, with a PNG of the same. */
-import { enginePictureMissing } from '../../../../contract/messages.ts';
+import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
+import { EngineError } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { Random } from '../pixels/random.ts';
@@ -33,6 +34,7 @@ export const vector: LocalMethod = {
       inside[i] = data[i * 4 + 3] / 255;
       for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c];
     }
+    if (!inside.some((v) => v > 0)) throw new EngineError('bad_input', engineNoSubject);
     const colours = Math.min(24, Math.max(2, Number(textField(job.parameters, 'num')) || COLOURS));
     const drawing = spotDrawing(rgb, inside, width, height, colours, new Random(job.seed), partOf(pace, 0.05, 0.9));
     const svg = spotSvg(drawing, '矢量图', picture);

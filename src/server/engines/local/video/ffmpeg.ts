@@ -4,7 +4,6 @@
  * the bare stream comes back through another, so nothing is left on disk when a worker is ended; the file round it is ours.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { StopSignal } from '../../engine.ts';
@@ -100,7 +99,7 @@ export async function encodeWithFfmpeg(
       signal.throwIfAborted();
       told(n / clip.count);
       if (child.stdin.destroyed) break;
-      if (!child.stdin.write(clip.frame(n))) await Promise.race([once(child.stdin, 'drain').catch(() => undefined), ended]);
+      if (!child.stdin.write(clip.frame(n))) await Promise.race([new Promise((resolve) => child.stdin.once('drain', resolve)), ended]);
     }
     child.stdin.end();
     return (await ended) ? sorted(Buffer.concat(parts), clip.count) : undefined;
