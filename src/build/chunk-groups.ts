@@ -38,7 +38,7 @@ const KEPT = /\/src\/app\/shell\/(queries\/kept-query-for|workers\/idle-or-leavi
 const LISTS =
   /\/src\/app\/(shell\/(frame\/use-href-of|workers\/when-still)|ui\/(still|thousands|use-mounted-span|use-width|search-field))\./;
 /** What is done with works, in the gallery and at one of them; who only picks one fetches none of it. */
-const WORKS = /\/src\/app\/works\/(state\/(works-data|use-work-actions)|save\/)/;
+const WORKS = /\/src\/app\/works\/(state\/(works-data|works-search|works-start|use-work-actions)|save\/)/;
 const RADIX =
   /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 

@@ -8,7 +8,7 @@ import type { LooseSearch } from '../shell/frame/loose-search.ts';
 import { SignInFirst } from '../shell/frame/sign-in-first.tsx';
 import { useHrefOf } from '../shell/frame/use-href-of.ts';
 import { loadQueries } from '../shell/queries/queries.ts';
-import { useSignedIn } from '../shell/session/session.ts';
+import { session, useSignedIn } from '../shell/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { refreshWorks } from '../works/state/works-data.ts';
@@ -23,8 +23,17 @@ const WorkScreen = lazy(() => import('../works/work-screen.tsx').then((module) =
 export const Route = createFileRoute('/works')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<WorksSearch> => given,
   staticData: { title: '我的作品' },
+  loader: ({ location: { pathname, search } }) => startSoon(pathname, search),
+  // Once for each visit; what was answered is kept by the query cache.
+  staleTime: Number.POSITIVE_INFINITY,
   component: Works,
 });
+
+/** Not waited for: the answers come while the screen is fetched and drawn. A work that was come to by its address has no gallery behind it. */
+function startSoon(pathname: string, search: Readonly<Record<string, unknown>>): void {
+  if (!session.signedIn || !pathname.endsWith('/works')) return;
+  import('../works/state/works-start.ts').then(({ startWorks }) => startWorks(search)).catch(() => undefined);
+}
 
 function Works() {
   const signedIn = useSignedIn();

@@ -18,8 +18,9 @@ import { SavingBar } from './save/saving-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './state/use-selection.ts';
 import { useWorkActions } from './state/use-work-actions.ts';
-import { useWorkEvents, worksMap, worksPage } from './state/works-data.ts';
+import { useWorkEvents, worksMap } from './state/works-data.ts';
 import { filtersOf, isFiltered, type WorkFilters, type WorksSearch } from './state/works-search.ts';
+import { askNewest } from './state/works-start.ts';
 import { TopRanked } from './top-ranked.tsx';
 import styles from './works-page.module.css';
 
@@ -134,14 +135,10 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, onCollect, openId,
   );
 }
 
-/** The map of months and the newest works are asked for side by side: most people made something this month. */
+/** The map of months and the newest works are asked for side by side. */
 function useNewestMonth(filters: WorkFilters): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const now = new Date();
-    const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
-    void client.prefetchQuery(worksPage(filters, month, 0));
-  }, [client, filters]);
+  useEffect(() => askNewest(client, filters), [client, filters]);
 }
 
 const withoutTop = ({ top: _top, ...search }: WorksSearch): WorksSearch => search;

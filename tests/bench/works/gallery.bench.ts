@@ -13,7 +13,8 @@ import { fillWorks } from '../../support/many-works.ts';
 import { startProduct } from '../../support/product.ts';
 import { atMost, type Bench, median } from '../measurement.ts';
 import { watchLongTasks, watchStanding } from './scroll-probe.ts';
-import { fling, frameRows, type Scrolls, scroll, scrollPlain, slowPage } from './scrolling.ts';
+import { CPU_SLOWER, fling, frameRows, type Scrolls, scroll, scrollPlain, slowDown, slowPage } from './scrolling.ts';
+import { dearestTask } from './task-cost.ts';
 
 const WORKS = 50_000;
 /** Between two looks from outside whether it stands: rare, for they cost the page. */
@@ -23,6 +24,8 @@ interface Run extends Scrolls {
   /** From the shell's first paint to the first picture, ms. */
   readonly standsMs: number;
   readonly longestTaskMs: number;
+  /** The same at full speed, by the thread's own clock: what it is on a machine that does nothing else. */
+  readonly dearestTaskMs: number;
 }
 
 export const run: Bench = async ({ runs }) => {
@@ -57,6 +60,7 @@ export const run: Bench = async ({ runs }) => {
       50,
       'ms',
     ),
+    atMost('gallery: the same by thread time', middle(({ dearestTaskMs }) => dearestTaskMs) * CPU_SLOWER, 50, 'ms at CPU ÷ 4'),
     ...frameRows(measured, ''),
   ];
 };
@@ -85,7 +89,9 @@ async function measure(url: string, token: string, thumbs: readonly string[]): P
     });
     await fling(session);
     const longestTaskMs = await page.evaluate(() => Math.max(0, ...window.longTasks));
-    return { ours, plain, standsMs, longestTaskMs };
+    await slowDown(session, 1);
+    const dearestTaskMs = await dearestTask(browser, page, () => fling(session));
+    return { ours, plain, standsMs, longestTaskMs, dearestTaskMs };
   } finally {
     await browser.close();
   }

@@ -6,12 +6,12 @@ import { type Scrolled, watchScroll } from './scroll-probe.ts';
 
 /** Pictures of the plain grid: more, and it would not stand at all. */
 const PLAIN = 2_000;
-const CPU_SLOWER = 4;
+export const CPU_SLOWER = 4;
 const SCROLL_MS = 8_000;
 const SPEED = 5_000;
 
-export async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+export async function slowDown(session: CDPSession, rate = CPU_SLOWER): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 export async function slowPage(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
