@@ -39,6 +39,12 @@ const LISTS =
   /\/src\/app\/(shell\/(frame\/use-href-of|workers\/when-still)|ui\/(still|thousands|use-mounted-span|use-width|search-field))\./;
 /** What is done with works, in the gallery and at one of them; who only picks one fetches none of it. */
 const WORKS = /\/src\/app\/works\/(state\/(works-data|works-search|works-start|use-work-actions)|save\/)/;
+/** What is taken along, what a task is, what waits to be sent: a file each, where every line of them would be one. */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  pins: /\/src\/app\/shell\/pins\/(pin-plan|pins-state|pin-button)\.|\/src\/app\/ui\/icons\/take-along\.tsx$/,
+  tasks: /\/src\/contract\/(studio\/(task|task-calls)|works\/(calls|filters))\.ts$/,
+  outbox: /\/src\/(device\/(outbox|outbox-send|package-list|package-answer)|app\/shell\/outbox\/outbox-state)\.ts$/,
+};
 const RADIX =
   /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 
@@ -94,6 +100,8 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     if (KEPT.test(id)) return 'kept';
     if (LISTS.test(id)) return 'lists';
     if (WORKS.test(id)) return 'works-state';
+    const together = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
+    if (together) return together;
     if (isSection(id, 'Account') || IMAGES.test(id) || SMALL.test(id)) return 'common';
     if (STORE.test(id)) return 'store';
     if (SELDOM.test(id) || !standing(id, info)) return null;
