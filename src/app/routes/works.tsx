@@ -29,10 +29,14 @@ export const Route = createFileRoute('/works')({
   component: Works,
 });
 
+const askedAgain = (): void => {
+  // The screen puts the same questions itself, and says so when nobody answers.
+};
+
 /** Not waited for: the answers come while the screen is fetched and drawn. A work that was come to by its address has no gallery behind it. */
 function startSoon(pathname: string, search: Readonly<Record<string, unknown>>): void {
   if (!session.signedIn || !pathname.endsWith('/works')) return;
-  import('../works/state/works-start.ts').then(({ startWorks }) => startWorks(search)).catch(() => undefined);
+  import('../works/state/works-start.ts').then(({ startWorks }) => startWorks(search)).catch(askedAgain);
 }
 
 function Works() {
