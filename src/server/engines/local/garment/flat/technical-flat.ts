@@ -28,8 +28,19 @@ function frameOf(garment: Garment): Frame {
   };
 }
 
+/** Flat and specification show the same drawing: made once for both. */
+const drawn = new WeakMap<Garment, Map<Side, string>>();
+
 /** One side as layers. The front's are named plainly, the back's with a prefix. */
 function drawing(garment: Garment, side: Side): string {
+  const sides = drawn.get(garment) ?? new Map<Side, string>();
+  drawn.set(garment, sides);
+  const known = sides.get(side) ?? draw(garment, side);
+  sides.set(side, known);
+  return known;
+}
+
+function draw(garment: Garment, side: Side): string {
   const { surfaces, details } = buildScene(garment, side);
   const back = side === 'back';
   const body = surfaces.findIndex((surface) => surface.detailed && surface.nv === 260);

@@ -205,7 +205,14 @@ async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, s
   return { view, light, cover, outHeight };
 }
 
-async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pace): Promise<RenderedGarment> {
+/** A picture that is drawn, and being written. */
+interface Written {
+  readonly png: Promise<Uint8Array>;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pace): Promise<Written> {
   const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
   const { width, height } = view;
   const { garment } = prepared;
@@ -213,7 +220,7 @@ async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pa
   const ground = backdrop(view, cover, GROUND, garment.display === 'ghost' || garment.display === 'mannequin');
   soften(light, cover, ground, width, height);
   pace.progress(0.93, '显影');
-  const png = await sharp(develop(ground, garment.seed + 5), { raw: { width, height, channels: 3 } })
+  const png = sharp(develop(ground, garment.seed + 5), { raw: { width, height, channels: 3 } })
     .resize(wanted, outHeight, { fit: 'fill', kernel: 'lanczos3' })
     .png({ compressionLevel: 6 })
     .toBuffer();
@@ -221,12 +228,16 @@ async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pa
   return { png, width: wanted, height: outHeight };
 }
 
+async function written({ png, width, height }: Written): Promise<RenderedGarment> {
+  return { png: await png, width, height };
+}
+
 export async function renderGarment(
   garment: Garment,
   pace: Pace,
   { width = GARMENT_WIDTH, side = 'front', reference }: RenderOptions = {},
 ): Promise<RenderedGarment> {
-  return drawSide(await prepare(garment, reference, width, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1));
+  return written(await drawSide(await prepare(garment, reference, width, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1)));
 }
 
 /** Front at full size and back at the companion's; cut and printed once. */
@@ -238,7 +249,9 @@ export async function renderBothSides(
 ): Promise<{ readonly front: RenderedGarment; readonly back: RenderedGarment }> {
   const prepared = await prepare(garment, reference, GARMENT_WIDTH, partOf(pace, 0, 0.25));
   const front = await drawSide(prepared, 'front', GARMENT_WIDTH, partOf(pace, 0.25, 0.75));
-  return { front, back: await drawSide(prepared, 'back', backWidth, partOf(pace, 0.75, 1)) };
+  // While the front is written, the back is drawn.
+  const [one, other] = await Promise.all([written(front), drawSide(prepared, 'back', backWidth, partOf(pace, 0.75, 1)).then(written)]);
+  return { front: one, back: other };
 }
 
 /** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px */
