@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
+import { classicStart } from './src/build/classic-start.ts';
 import { compileHint } from './src/build/compile-hint.ts';
 import { compress } from './src/build/compress.ts';
 import { firstPaintPlugin } from './src/build/first-paint.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     oldBrowserCheck(),
     firstPaintPlugin(),
     prerender(),
+    classicStart(),
     compileHint(),
     pwa(),
     compress(),
@@ -35,7 +37,6 @@ export default defineConfig({
     manifest: true,
     target: ['chrome105', 'firefox119', 'safari16.4'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunkGroups() } },
   },
 });

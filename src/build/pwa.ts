@@ -76,8 +76,16 @@ function tombstoneBuild(): Plugin {
 export function pwa(): PluginOption[] {
   const stages = buildStages(FIRST_MODULES, ONLINE_MODULES, VISITED_SCREENS);
   let lateWorker = '';
+  let failed: Error | undefined;
   return [
     stages.plugin,
+    {
+      name: 'reyang-first-failure',
+      apply: 'build',
+      renderError(error) {
+        failed = error;
+      },
+    },
     noWorkerInDevelopment(),
     namedWorkers(),
     VitePWA({
@@ -107,6 +115,8 @@ export function pwa(): PluginOption[] {
         // After the first pages were drawn into the folder.
         closeBundleOrder: 'post',
         async beforeBuildServiceWorker(options) {
+          // The worker's part is reached even so, and would hide what went wrong behind a folder that is not there.
+          if (failed) throw failed;
           // The plugin would name the worker after its source; its address is /sw.js for good.
           options.swSrc = join(process.cwd(), WORKER);
           lateWorker = await buildLateWorker(process.cwd(), options.outDir, stages);

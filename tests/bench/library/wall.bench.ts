@@ -41,11 +41,14 @@ async function frames(fresh: () => Promise<BrowserContext>, url: string, thumbs:
   const first = await fresh();
   const plain = await scrollPlain(first, url, thumbs, GRID);
   await first.close();
+  const between = await fresh();
+  const sections = await scrollPlain(between, url, thumbs, { ...GRID, sections: true });
+  await between.close();
   const second = await fresh();
   const { page, session } = await openWall(second, url, true);
   const ours = await scroll(page, session);
   await second.close();
-  return { ours, plain };
+  return { ours, plain, sections };
 }
 
 interface Size {

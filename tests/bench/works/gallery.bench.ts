@@ -13,7 +13,7 @@ import { fillWorks } from '../../support/many-works.ts';
 import { startProduct } from '../../support/product.ts';
 import { atMost, type Bench, median } from '../measurement.ts';
 import { watchLongTasks, watchStanding } from './scroll-probe.ts';
-import { CPU_SLOWER, fling, frameRows, type Scrolls, scroll, scrollPlain, slowDown, slowPage } from './scrolling.ts';
+import { CPU_SLOWER, fling, frameRows, GALLERY, type Scrolls, scroll, scrollPlain, slowDown, slowPage } from './scrolling.ts';
 import { dearestTask } from './task-cost.ts';
 
 const WORKS = 50_000;
@@ -70,7 +70,8 @@ async function measure(url: string, token: string, thumbs: readonly string[]): P
   try {
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 });
     await context.addCookies([{ name: TOKEN_COOKIE, value: encodeURIComponent(`Bearer ${token}`), url }]);
-    const plain = await scrollPlain(context, url, thumbs);
+    const plain = await scrollPlain(context, url, thumbs, GALLERY);
+    const sections = await scrollPlain(context, url, thumbs, { ...GALLERY, sections: true });
     const { page, session } = await slowPage(context);
     await page.addInitScript(watchLongTasks);
     await page.addInitScript(watchStanding);
@@ -91,7 +92,7 @@ async function measure(url: string, token: string, thumbs: readonly string[]): P
     const longestTaskMs = await page.evaluate(() => Math.max(0, ...window.longTasks));
     await slowDown(session, 1);
     const dearestTaskMs = await dearestTask(browser, page, () => fling(session));
-    return { ours, plain, standsMs, longestTaskMs, dearestTaskMs };
+    return { ours, plain, sections, standsMs, longestTaskMs, dearestTaskMs };
   } finally {
     await browser.close();
   }

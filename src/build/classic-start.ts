@@ -1,0 +1,181 @@
+/**
+ * What every page starts with travels as a classic script beside the modules: Chromium keeps the compiled code of a classic script that the
+ * service worker answers with, and compiles a module from there anew at every start (measured: 90 ms of a warm start at CPU ÷ 4).
+ * The bundler still writes one module; here its exports become one object, and whoever imports from it takes them from there.
+ * The page runs both in the order of the document (src/build/prerender.ts).
+ */
+
+import { basename } from 'node:path';
+import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
+
+/** Where the start leaves what it offers. */
+const STARTED = '$reyang';
+/** A module of the chunk that every page starts with. */
+const START = '/src/app/application.tsx';
+
+/** By the name of its group (chunk-groups.ts). */
+const IS_START = /^assets\/app-[\w-]+\.js$/;
+/** All that Vite's loader asks its module about; every address of ours is absolute. */
+const META = '({ url: location.href })';
+/** How Vite begins the tag of the entry. */
+const MODULE = '<script type="module"';
+const RUNTIME = /rolldown\/runtime/;
+
+interface RuntimeChunk {
+  /** Name without its folder. */
+  readonly file: string;
+  readonly code: string;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+type Statement = ESTree.Program['body'][number];
+
+const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
+const pair = (from: string, to: string): string => (from === to ? from : `${from}: ${to}`);
+const isFrom = (statement: Statement, file: string): boolean =>
+  'source' in statement && statement.source !== null && statement.source.value.endsWith(`/${file}`);
+
+function edited(code: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+}
+
+/** What one function declares, and what it gives a new value to. Patterns that take things apart count as neither: the bundler writes none for exports. */
+interface Frame {
+  readonly declared: Set<string>;
+  readonly assigned: Set<string>;
+}
+
+/** The chunk's own names that a function gives a new value to. */
+function changedLater(program: ESTree.Program): ReadonlySet<string> {
+  const changed = new Set<string>();
+  const frames: Frame[] = [];
+  const enter = ({ params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    frames.push({ declared: new Set(params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []))), assigned: new Set() });
+  };
+  const leave = () => {
+    const { declared, assigned } = frames.pop() ?? { declared: new Set(), assigned: new Set<string>() };
+    const outside = frames.at(-1)?.assigned ?? changed;
+    for (const name of assigned) if (!declared.has(name)) outside.add(name);
+  };
+  const change = (target: ESTree.Node) => {
+    if (target.type === 'Identifier') frames.at(-1)?.assigned.add(target.name);
+  };
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    VariableDeclarator: ({ id }) => {
+      if (id.type === 'Identifier') frames.at(-1)?.declared.add(id.name);
+    },
+    AssignmentExpression: ({ left }) => change(left),
+    UpdateExpression: ({ argument }) => change(argument),
+  }).visit(program);
+  return changed;
+}
+
+/**
+ * The chunk as a function that leaves its exports behind.
+ * @param runtime the file of the bundler's own helpers, the only one that the chunk may import from.
+ * @throws when it imports or exports in a way that a script cannot.
+ */
+function asScript(code: string, program: ESTree.Program, runtime: RuntimeChunk | undefined): string {
+  let lists = 0;
+  const changed = changedLater(program);
+  const edits = program.body.flatMap((statement): Edit[] => {
+    if (runtime && statement.type === 'ImportDeclaration' && isFrom(statement, runtime.file)) {
+      const missing = statement.specifiers.find(({ local }) => !runtime.code.includes(`var ${local.name} =`));
+      if (missing) throw new Error(`the bundler's helpers have no ${missing.local.name}`);
+      return [{ start: statement.start, end: statement.end, text: runtime.code }];
+    }
+    if (statement.type === 'ExportNamedDeclaration' && !statement.declaration && !statement.source) {
+      const names = statement.specifiers.map(({ local, exported }) => pair(nameOf(exported), nameOf(local)));
+      const live = statement.specifiers.find(({ local }) => changed.has(nameOf(local)));
+      // Who takes it from the object would go on with its first value.
+      if (live)
+        throw new Error(`the start of a page exports "${nameOf(live.local)}", which changes later: export a function that reads it`);
+      lists += 1;
+      return [{ start: statement.start, end: statement.end, text: `globalThis.${STARTED} = { ${names.join(', ')} };` }];
+    }
+    if (/^(Import|Export)/.test(statement.type)) throw new Error(`the start of a page has a statement for modules: ${statement.type}`);
+    return [];
+  });
+  new Visitor({
+    MetaProperty: ({ start, end }) => {
+      edits.push({ start, end, text: META });
+    },
+  }).visit(program);
+  if (lists !== 1) throw new Error(`the start of a page has ${lists} lists of exports`);
+  return `(() => {\n'use strict';\n${edited(code, edits)}\n})();`;
+}
+
+/** The chunk, taking from what the start has left what it imported from it. @throws when it imports in a way that cannot be taken so. */
+function takingFrom(file: string, code: string, { body }: ESTree.Program): string {
+  const edits = body.flatMap((statement): Edit[] => {
+    if (!isFrom(statement, file)) return [];
+    const { start, end } = statement;
+    if (statement.type === 'ImportDeclaration') {
+      const names = statement.specifiers.map((one) => {
+        if (one.type !== 'ImportSpecifier') throw new Error('the start of a page is imported as a whole');
+        return pair(nameOf(one.imported), one.local.name);
+      });
+      return [{ start, end, text: names.length > 0 ? `const { ${names.join(', ')} } = ${STARTED};` : '' }];
+    }
+    if (statement.type !== 'ExportNamedDeclaration') throw new Error(`the start of a page is used by ${statement.type}`);
+    const taken = statement.specifiers.map((one, at) => ({ local: `$started${at}`, from: nameOf(one.local), as: nameOf(one.exported) }));
+    const text = `const { ${taken.map((one) => pair(one.from, one.local)).join(', ')} } = ${STARTED};
+export { ${taken.map((one) => `${one.local} as ${one.as}`).join(', ')} };`;
+    return [{ start, end, text }];
+  });
+  return edited(code, edits);
+}
+
+function chunkOf<Output extends object>(
+  files: Readonly<Record<string, Output>>,
+  has: (id: string) => boolean,
+): (Output & Rolldown.RenderedChunk) | undefined {
+  const chunks = Object.values(files).filter((file): file is Output & Rolldown.RenderedChunk => 'moduleIds' in file);
+  return chunks.find(({ moduleIds }) => moduleIds.some(has));
+}
+
+function runtimeOf(chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): RuntimeChunk | undefined {
+  const chunk = chunkOf(chunks, (id) => RUNTIME.test(id));
+  const code = Object.values(chunk?.modules ?? {}).map((module) => module.code ?? '');
+  return chunk && { file: basename(chunk.fileName), code: code.join('\n') };
+}
+
+export function classicStart(): Plugin {
+  return {
+    name: 'reyang-classic-start',
+    apply: 'build',
+    // It is there before anything that wants it: fetched ahead as a module it would come and be compiled a second time.
+    config: () => ({
+      build: { modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !IS_START.test(file)) } },
+    }),
+    renderChunk(code, chunk, _, { chunks }) {
+      const start = chunkOf(chunks, (id) => id.endsWith(START));
+      // Workers are built apart and start with nothing of a page's.
+      if (!start) return null;
+      if (start.fileName === chunk.fileName) return { code: asScript(code, this.parse(code), runtimeOf(chunks)) };
+      return chunk.imports.includes(start.fileName) ? { code: takingFrom(basename(start.fileName), code, this.parse(code)) } : null;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const start = chunkOf(bundle, (id) => id.endsWith(START));
+        if (!start || !html.includes(MODULE)) throw new Error('index.html has nothing to start with');
+        // Both are run when the document stands, in this order.
+        return html.replace(MODULE, `<script defer src="/${start.fileName}"></script>${MODULE}`);
+      },
+    },
+  };
+}
