@@ -79,7 +79,9 @@ test("a function's own name may be as that of an export", async () => {
 
 test('a start that imports from elsewhere is refused', async () => {
   const importing = `${APPLICATION} import { away } from '/x/away.ts'; export const gone = away;`;
-  const files = { '/x/main.ts': `${MAIN} import { gone } from '${START}'; import { away } from '/x/away.ts'; globalThis.gone = [gone, away];` };
+  const files = {
+    '/x/main.ts': `${MAIN} import { gone } from '${START}'; import { away } from '/x/away.ts'; globalThis.gone = [gone, away];`,
+  };
   await expect(built({ ...files, '/x/away.ts': 'export const away = [1];', [START]: importing, ...LATER })).rejects.toThrow(
     'a statement for modules',
   );
