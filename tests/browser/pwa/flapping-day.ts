@@ -1,7 +1,7 @@
 /**
  * A day at the fair: uploads, generation, downloads and favourites while the network comes and goes, in a tab that is closed in the middle.
- * What was wished, what the server has and what the device shows are written down side by side. Played by the suite and, for the
- * full two minutes, by `npm run bench -- pwa/flapping`.
+ * What was wished, what the server has and what the device shows are written down side by side. Played by the suite and, with other
+ * seeds, by `npm run bench -- pwa/flapping`.
  */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -34,6 +34,9 @@ export interface Day {
   /** Pictures that arrived in the form. */
   readonly uploads: number;
 }
+
+/** Two minutes of a network that comes and goes every 0.2 to 3 seconds, and as many rounds of work as fit into them. */
+export const IN_A_HALL = { rounds: 9, switches: 75, shortest: 200, longest: 3000 } as const;
 
 /** Quick to pack, and each in a file of its own. */
 const FORMATS: readonly PackageFormat[] = ['png', 'jpg', 'webp'];

@@ -1,10 +1,11 @@
-/** A hall where the network comes and goes: nothing twice, nothing lost. Two minutes of it are played by `npm run bench -- pwa/flapping`. */
+/** A hall where the network comes and goes for two minutes: nothing twice, nothing lost. */
 import { beforeAll, expect, it } from 'vitest';
 import { DESKTOP, withProduct } from '../../support/browser.ts';
 import { fillWorks } from '../../support/many-works.ts';
 import { giveToken, join } from '../account/visitor.ts';
-import { playDay } from './flapping-day.ts';
+import { IN_A_HALL, playDay } from './flapping-day.ts';
 
+const { rounds, ...comingAndGoing } = IN_A_HALL;
 const product = withProduct();
 let token: string;
 beforeAll(async () => {
@@ -14,13 +15,13 @@ beforeAll(async () => {
   await product.restart();
 });
 
-it('uploads, tasks, packages and favourites end the same on the device and on the server', { timeout: 240_000 }, async () => {
+it('uploads, tasks, packages and favourites end the same on the device and on the server', { timeout: 480_000 }, async () => {
   product.expectErrors(/Failed to load resource|net::ERR|WebSocket/);
   const day = await playDay({
     product,
     token,
-    rounds: 2,
-    flapping: { seed: 20_261_121, switches: 40, shortest: 50, longest: 700 },
+    rounds,
+    flapping: { seed: 20_261_121, ...comingAndGoing },
     context: async (baseURL) => {
       const context = await product.context(DESKTOP, { baseURL });
       await giveToken(context, { url: baseURL }, token);
