@@ -95,7 +95,7 @@ it('stays usable, lets the oldest pictures go and says so, and loses neither an 
   await expect.poll(() => page.locator('[data-index] img').count()).toBe(12);
   const kept = () =>
     page.evaluate(async ({ media }) => (await (await caches.open(media)).keys()).map(({ url }) => new URL(url).pathname), PLACES);
-  await expect.poll(async () => (await kept()).filter((path) => path.includes('/thumbs/480/')).length).toBe(12);
+  await expect.poll(async () => (await kept()).filter((path) => path.includes('/thumbs/360/')).length).toBe(12);
   const old = (await kept()).flatMap((path) => /seen-long-ago-(\d+)/.exec(path)?.[1] ?? []).map(Number);
   // The first to be seen were the first to go.
   expect(old).not.toContain(0);
