@@ -17,11 +17,12 @@ const IMAGES = /\/src\/app\/shell\/calls\/images\.ts$/;
 const QUERY = /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!build\/modern\/QueryClientProvider\.js)/;
 /** Small, and asked for by so many that each would fetch a file for three lines. */
 const SMALL =
-  /\/src\/(device\/(channel|current-account|named-cache)|contract\/storage\/thumbnail|app\/shell\/(update\/update-busy|outbox\/outbox-waiting|offline\/(network|save-data)))\.ts$/;
+  /\/src\/(device\/(doors\/(channel|named-cache)|values\/current-account)|contract\/storage\/thumbnail|app\/shell\/(update\/update-busy|outbox\/outbox-waiting|offline\/(network|save-data)))\.ts$/;
 /** Asked for once the page stands, and by few others: they would only weigh on whoever keeps anything on the device. */
-const SELDOM = /\/src\/(device\/(make-room|kept-packages|notices|push-wish|shared-pictures)|app\/shell\/pins\/pin-late)\.ts$/;
+const SELDOM =
+  /\/src\/(device\/(make-room|packages\/kept-packages|notices\/notices|values\/push-wish|shared-pictures)|app\/shell\/pins\/pin-late)\.ts$/;
 /** What keeps more on a device than a line: whatever is only kept there in one asks for none of it. */
-const STORE = /\/node_modules\/idb-keyval\/|\/src\/device\/healing-database\.ts$/;
+const STORE = /\/node_modules\/idb-keyval\/|\/src\/device\/doors\/healing-database\.ts$/;
 /** Of the parts that come later only such ask for it as come after the page stands. */
 const NETWORK = /\/src\/app\/shell\/offline\/offline-(state|age)\.ts$/;
 /** What the page and its device do once it stands: one file, not a dozen of half a kilobyte. */
@@ -43,7 +44,7 @@ const WORKS = /\/src\/app\/works\/(state\/(works-data|works-search|works-start|u
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   pins: /\/src\/app\/shell\/pins\/(pin-plan|pins-state|pin-button)\.|\/src\/app\/ui\/icons\/take-along\.tsx$/,
   tasks: /\/src\/contract\/(studio\/(task|task-calls)|works\/(calls|filters))\.ts$/,
-  outbox: /\/src\/(device\/(outbox|outbox-send|package-list|package-answer)|app\/shell\/outbox\/outbox-state)\.ts$/,
+  outbox: /\/src\/(device\/(outbox\/(outbox|outbox-send)|packages\/(package-list|package-answer))|app\/shell\/outbox\/outbox-state)\.ts$/,
 };
 const RADIX =
   /\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;

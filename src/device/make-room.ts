@@ -9,10 +9,10 @@
  *
  * Never: the outbox, the list of packages, what was taken along on purpose (pins), drafts, the build.
  */
-import { type Channel, openChannel } from './channel.ts';
-import { healingDatabase } from './healing-database.ts';
+import { type Channel, openChannel } from './doors/channel.ts';
+import { healingDatabase } from './doors/healing-database.ts';
+import { openCache } from './doors/named-cache.ts';
 import { CACHE, type CacheEntry, CHANNEL, DATABASE } from './keys.ts';
-import { openCache } from './named-cache.ts';
 
 type Made = 'made';
 

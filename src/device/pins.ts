@@ -3,9 +3,9 @@
  * fetch, in order, and how many of them are here: so it can be paused, broken off and resumed, by any tab. What it keeps is its own and is never
  * evicted; what two pins share leaves with the last of them.
  */
-import { type HealingDatabase, healingDatabase } from './healing-database.ts';
+import { type HealingDatabase, healingDatabase } from './doors/healing-database.ts';
+import { openCache } from './doors/named-cache.ts';
 import { CACHE, DATABASE } from './keys.ts';
-import { openCache } from './named-cache.ts';
 
 /** `full`: there was no room for the rest; it goes on when the person says so. */
 export type PinState = 'taking' | 'paused' | 'whole' | 'full';

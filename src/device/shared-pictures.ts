@@ -2,7 +2,7 @@
  * Pictures that another application shared with this one, or that were opened with it: kept on this device, with or without a network,
  * until a tool has them or the person lets them go.
  */
-import { type HealingDatabase, healingDatabase } from './healing-database.ts';
+import { type HealingDatabase, healingDatabase } from './doors/healing-database.ts';
 import { DATABASE } from './keys.ts';
 
 export interface SharedPicture {

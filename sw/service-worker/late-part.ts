@@ -5,9 +5,9 @@
  */
 
 import type { EventName } from '../../src/contract/realtime/frames.ts';
-import { openChannel } from '../../src/device/channel.ts';
+import { openChannel } from '../../src/device/doors/channel.ts';
 import { CHANNEL } from '../../src/device/keys.ts';
-import { parseSocketWord } from '../../src/device/socket-words.ts';
+import { parseSocketWord } from '../../src/device/socket/socket-words.ts';
 
 /** As the standards have them; the compiler's library does not know them yet. */
 export interface SyncEvent extends ExtendableEvent {

@@ -2,10 +2,10 @@
  * Events of the service worker, and nothing else: what is answered stands in caching-table.ts, how in the files beside it. What is seldom
  * needed is in late/, a script of its own (late-part.ts).
  */
-import { openChannel } from '../../src/device/channel.ts';
-import { healingDatabase } from '../../src/device/healing-database.ts';
+import { openChannel } from '../../src/device/doors/channel.ts';
+import { healingDatabase } from '../../src/device/doors/healing-database.ts';
+import { openCache } from '../../src/device/doors/named-cache.ts';
 import { CACHE, CHANNEL, DATABASE } from '../../src/device/keys.ts';
-import { openCache } from '../../src/device/named-cache.ts';
 import { parseWorkerWord } from '../../src/device/worker-words.ts';
 import { type BuildFile, buildIdIn } from './build-files.ts';
 import { answerFor } from './caching-table.ts';

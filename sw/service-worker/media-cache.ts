@@ -3,7 +3,7 @@
  * Sizes and uses are in a ledger, because Cache Storage knows neither. What was taken along on purpose is in a cache of its own and stays.
  */
 import { THUMB_WIDTHS } from '../../src/contract/storage/thumbnail.ts';
-import type { HealingDatabase } from '../../src/device/healing-database.ts';
+import type { HealingDatabase } from '../../src/device/doors/healing-database.ts';
 import { whenCalm } from './when-calm.ts';
 
 /** Enough for some thousand thumbnails, little enough that no browser evicts us for it. */

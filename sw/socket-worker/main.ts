@@ -1,9 +1,10 @@
 /** One socket for all tabs: each tab that connects joins the coordinator. */
+
+import { holdWhileOpen } from '../../src/device/doors/web-lock.ts';
 import { LOCK } from '../../src/device/keys.ts';
-import { socketCoordinator } from '../../src/device/socket-coordinator.ts';
-import { browserParts } from '../../src/device/socket-parts.ts';
-import type { TabWord, WorkerWord } from '../../src/device/socket-words.ts';
-import { holdWhileOpen } from '../../src/device/web-lock.ts';
+import { socketCoordinator } from '../../src/device/socket/socket-coordinator.ts';
+import { browserParts } from '../../src/device/socket/socket-parts.ts';
+import type { TabWord, WorkerWord } from '../../src/device/socket/socket-words.ts';
 
 declare const self: SharedWorkerGlobalScope;
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type HealingDatabase, healingDatabase } from '../../src/device/healing-database.ts';
+import { type HealingDatabase, healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { CACHE, DATABASE } from '../../src/device/keys.ts';
 import { onRoomMade } from '../../src/device/make-room.ts';
-import { openOutbox } from '../../src/device/outbox.ts';
-import { packageList } from '../../src/device/package-list.ts';
+import { openOutbox } from '../../src/device/outbox/outbox.ts';
+import { packageList } from '../../src/device/packages/package-list.ts';
 import { memoryCache } from '../support/memory-cache.ts';
 
 const of = Object.fromEntries(Object.entries(DATABASE).map(([name, place]) => [name, healingDatabase(place)])) as Record<

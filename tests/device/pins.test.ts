@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAccount } from '../../src/device/accounts.ts';
-import { healingDatabase } from '../../src/device/healing-database.ts';
+import { forgetAccount } from '../../src/device/account/accounts.ts';
+import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { CACHE, DATABASE } from '../../src/device/keys.ts';
 import { openPins, type PinStep } from '../../src/device/pins.ts';
 import { memoryCache } from '../support/memory-cache.ts';

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 /** Who may touch the browser's own stores. Everyone else goes through these, and they take an entry of the table. */
 const DOORS: Readonly<Record<string, RegExp>> = {
-  'src/device/page-storage.ts': /localStorage|sessionStorage/,
-  'src/device/healing-database.ts': /createStore\(|indexedDB/,
-  'src/device/channel.ts': /new BroadcastChannel/,
-  'src/device/named-cache.ts': /caches\.(open|delete)/,
-  'src/device/accounts.ts': /caches\.delete/,
+  'src/device/doors/page-storage.ts': /localStorage|sessionStorage/,
+  'src/device/doors/healing-database.ts': /createStore\(|indexedDB/,
+  'src/device/doors/channel.ts': /new BroadcastChannel/,
+  'src/device/doors/named-cache.ts': /caches\.(open|delete)/,
+  'src/device/account/accounts.ts': /caches\.delete/,
   'sw/service-worker/tombstone.ts': /caches\.delete/,
 };
 const TOUCH =

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { healingDatabase } from '../../src/device/healing-database.ts';
+import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../src/device/keys.ts';
 import { sharedPictures } from '../../src/device/shared-pictures.ts';
 

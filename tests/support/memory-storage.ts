@@ -1,5 +1,5 @@
 /** localStorage for tests: in memory, with a size at which it is full. */
-import type { KeyedText } from '../../src/device/page-storage.ts';
+import type { KeyedText } from '../../src/device/doors/page-storage.ts';
 
 export interface MemoryStorage extends KeyedText {
   readonly items: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { healingDatabase } from '../../src/device/healing-database.ts';
+import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../src/device/keys.ts';
 import { isKeepable, MEDIA_FILE_BYTES, mediaCache, toEvict } from '../../sw/service-worker/media-cache.ts';
 import { answered, memoryCache } from '../support/memory-cache.ts';

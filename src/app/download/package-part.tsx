@@ -18,7 +18,7 @@ const loadGuide = async () => (await import('./guide-dialog.tsx')).GuideDialog;
 
 /** The number on the installed application's icon. @param _ready packages that can be saved: when there are others, it is another. */
 async function recount(_ready: number): Promise<void> {
-  const { refreshBadge } = await import('../../device/badge.ts');
+  const { refreshBadge } = await import('../../device/notices/badge.ts');
   await refreshBadge();
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getGrowthTasks, growthTaskCallback } from '../../contract/growth/growth-tasks.ts';
-import { growthSeen } from '../../device/growth-seen.ts';
+import { growthSeen } from '../../device/values/growth-seen.ts';
 import { callApi } from '../shell/calls/api.ts';
 import { ApiError } from '../shell/calls/api-error.ts';
 import { onEvent } from '../shell/realtime/realtime.ts';

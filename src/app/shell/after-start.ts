@@ -2,7 +2,7 @@
 
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
-import { openChannel } from '../../device/channel.ts';
+import { openChannel } from '../../device/doors/channel.ts';
 import { CHANNEL } from '../../device/keys.ts';
 import { startBrowseBeacon } from './calls/browse-beacon.ts';
 import { startSiteConfig } from './calls/site-config.ts';

@@ -1,6 +1,7 @@
 /** Light, dark, or as the system is. The first paint is decided by an inline script (src/build/first-paint.ts) from the same key. */
+
+import { localStore } from '../../device/doors/local-store.ts';
 import { COOKIE, LOCAL } from '../../device/keys.ts';
-import { localStore } from '../../device/local-store.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 

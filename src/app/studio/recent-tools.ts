@@ -1,6 +1,6 @@
 import { type DesignType, isDesignType } from '../../contract/studio/features.ts';
+import { type LocalStore, localStore } from '../../device/doors/local-store.ts';
 import { LOCAL } from '../../device/keys.ts';
-import { type LocalStore, localStore } from '../../device/local-store.ts';
 
 const MOST = 6;
 

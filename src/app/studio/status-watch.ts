@@ -2,8 +2,8 @@
 
 import { API_TIMEOUT_MS } from '../../contract/exchange.ts';
 import { parseToldStatuses, STATUSES_PATH, statusesOf, type ToldStatuses } from '../../contract/studio/told-statuses.ts';
+import { type LocalStore, localStore } from '../../device/doors/local-store.ts';
 import { LOCAL } from '../../device/keys.ts';
-import { type LocalStore, localStore } from '../../device/local-store.ts';
 import { sayAnswered } from '../shell/offline/offline-hear.ts';
 import { whenIdle } from '../shell/workers/workers-idle.ts';
 import { CATALOGUE_FRESH_MS } from './catalogue-freshness.ts';

@@ -2,9 +2,9 @@
  * 热豆 that come in and growth tasks that are done, as the socket tells every tab: what a page in front of the person tells is not told by
  * a push that comes late, and what came while nobody looked is counted on the icon.
  */
-import { refreshBadge } from '../../../src/device/badge.ts';
-import { notices } from '../../../src/device/notices.ts';
-import { closeNotifications } from '../../../src/device/notifications.ts';
+import { refreshBadge } from '../../../src/device/notices/badge.ts';
+import { notices } from '../../../src/device/notices/notices.ts';
+import { closeNotifications } from '../../../src/device/notices/notifications.ts';
 import type { Registry } from './registry.ts';
 
 declare const self: ServiceWorkerGlobalScope;

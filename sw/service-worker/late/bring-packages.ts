@@ -2,15 +2,15 @@
  * A package that this device asked for is ready and no page is open: the file is brought here, so that a press saves it in a hall without a
  * network too. Where the browser lets a worker begin a Background Fetch, it does it: shown by the browser itself, going on when the browser
  * is closed. Elsewhere the worker fetches what is small enough for the time a push gives it. Both end in the cache of
- * device/kept-packages.ts. Whatever comes in between costs nothing: the list knows the package, and a page fetches it.
+ * device/packages/kept-packages.ts. Whatever comes in between costs nothing: the list knows the package, and a page fetches it.
  */
 import type { showPackage } from '../../../src/contract/download/packages.ts';
-import { openChannel } from '../../../src/device/channel.ts';
-import { keptPackages } from '../../../src/device/kept-packages.ts';
+import { openChannel } from '../../../src/device/doors/channel.ts';
+import { afterOthers } from '../../../src/device/doors/web-lock.ts';
 import { CHANNEL, LOCK } from '../../../src/device/keys.ts';
 import { isFull } from '../../../src/device/make-room.ts';
-import { packageList } from '../../../src/device/package-list.ts';
-import { afterOthers } from '../../../src/device/web-lock.ts';
+import { keptPackages } from '../../../src/device/packages/kept-packages.ts';
+import { packageList } from '../../../src/device/packages/package-list.ts';
 import type { BringingEvent } from '../late-part.ts';
 import { bearer } from './bearer.ts';
 import { follow, readNote } from './push.ts';

@@ -1,7 +1,7 @@
 /** Keeps the rest of the build (stage-cache.ts, visited.ts), and tidies up when a new worker takes over. */
-import { sweepExpired } from '../../../src/device/expiring-store.ts';
+import { sweepExpired } from '../../../src/device/doors/expiring-store.ts';
+import { deleteUnlistedCaches, openCache } from '../../../src/device/doors/named-cache.ts';
 import { CACHE } from '../../../src/device/keys.ts';
-import { deleteUnlistedCaches, openCache } from '../../../src/device/named-cache.ts';
 import { parseLoadedWord, parseWorkerWord } from '../../../src/device/worker-words.ts';
 import type { BuildFile } from '../build-files.ts';
 import { WARM_URLS } from '../caching-table.ts';

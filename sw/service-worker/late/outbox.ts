@@ -1,7 +1,7 @@
 /** What waits in the outbox, sent by the worker where no page does it: the browser wakes it up when there is a network again. */
 import { OUTBOX_SYNC } from '../../../src/device/keys.ts';
-import { type Outbox, openOutbox } from '../../../src/device/outbox.ts';
-import { sendEntry } from '../../../src/device/outbox-send.ts';
+import { type Outbox, openOutbox } from '../../../src/device/outbox/outbox.ts';
+import { sendEntry } from '../../../src/device/outbox/outbox-send.ts';
 import { bearer } from './bearer.ts';
 import type { Registry } from './registry.ts';
 

@@ -1,9 +1,9 @@
 /** Being told while no page is open: push → one notification for each subject → a click leads to it. */
 import { PUSH_RENEW_PATH, type PushNote, parsePushNote } from '../../../src/contract/realtime/push-note.ts';
-import { packageSubject, refreshBadge } from '../../../src/device/badge.ts';
-import { openChannel } from '../../../src/device/channel.ts';
+import { openChannel } from '../../../src/device/doors/channel.ts';
 import { CHANNEL } from '../../../src/device/keys.ts';
-import { notices } from '../../../src/device/notices.ts';
+import { packageSubject, refreshBadge } from '../../../src/device/notices/badge.ts';
+import { notices } from '../../../src/device/notices/notices.ts';
 import { pageWord } from '../../../src/device/worker-words.ts';
 import type { SubscriptionChange } from '../late-part.ts';
 import type { Registry } from './registry.ts';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalWatch } from '../../../src/app/credit/arrival/arrival-watch.tsx';
 import { dispatchEvent } from '../../../src/app/shell/realtime/realtime.ts';
 import { realtime } from '../../../src/app/shell/realtime/realtime-state.ts';
-import { lastFocusedTab } from '../../../src/device/last-focused-tab.ts';
-import { notices } from '../../../src/device/notices.ts';
+import { notices } from '../../../src/device/notices/notices.ts';
+import { lastFocusedTab } from '../../../src/device/values/last-focused-tab.ts';
 
 vi.mock('../../../src/app/credit/arrival/arrival-dialog.tsx', () => ({
   ArrivalDialog: ({ arrivals, close }: { arrivals: { add_balance: number }[]; close(): void }) => (

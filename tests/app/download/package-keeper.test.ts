@@ -4,9 +4,9 @@ import { type KeeperParts, packageKeeper } from '../../../src/app/download/state
 import { packages } from '../../../src/app/download/state/packages-state.ts';
 import { ApiError } from '../../../src/app/shell/calls/api-error.ts';
 import type { DownloadPackage } from '../../../src/contract/download/packages.ts';
-import { healingDatabase } from '../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { packageList } from '../../../src/device/package-list.ts';
+import { packageList } from '../../../src/device/packages/package-list.ts';
 
 const database = healingDatabase(DATABASE.packages);
 let now = 1_000_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingWish } from '../../../src/app/favourite/state/waiting-wish.ts';
 import { collect, removeFromFolder } from '../../../src/contract/favourite/records.ts';
-import type { OutboxEntry } from '../../../src/device/outbox.ts';
+import type { OutboxEntry } from '../../../src/device/outbox/outbox.ts';
 
 const work = (entity_id: string) => ({ entity_type: 'work' as const, entity_id });
 let at = 0;

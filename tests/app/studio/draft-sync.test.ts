@@ -11,7 +11,7 @@ import { type DraftSync, draftSync, type Theirs } from '../../../src/app/studio/
 import { studioDraftChanged } from '../../../src/contract/messages.ts';
 import { keepDraft } from '../../../src/contract/studio/drafts.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
-import type { OutboxEntry } from '../../../src/device/outbox.ts';
+import type { OutboxEntry } from '../../../src/device/outbox/outbox.ts';
 
 let there: { revision: number; draft: unknown };
 let loseAnswer = false;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CreationForm, useCreationForm } from '../../../src/app/studio/creation/form-state.ts';
 import { formOf } from '../../../src/contract/studio/forms.ts';
-import { forgetAccount } from '../../../src/device/accounts.ts';
+import { forgetAccount } from '../../../src/device/account/accounts.ts';
 import { CHANNEL, LOCAL } from '../../../src/device/keys.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

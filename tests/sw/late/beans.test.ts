@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { healingDatabase } from '../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { notices } from '../../../src/device/notices.ts';
+import { notices } from '../../../src/device/notices/notices.ts';
 import { beans } from '../../../sw/service-worker/late/beans.ts';
 import { push } from '../../../sw/service-worker/late/push.ts';
 import { lateRegistry } from '../../../sw/service-worker/late/registry.ts';

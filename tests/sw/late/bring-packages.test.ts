@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { healingDatabase } from '../../../src/device/healing-database.ts';
-import { keptPackages } from '../../../src/device/kept-packages.ts';
+import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { packageList } from '../../../src/device/package-list.ts';
+import { keptPackages } from '../../../src/device/packages/kept-packages.ts';
+import { packageList } from '../../../src/device/packages/package-list.ts';
 import { bringPackages } from '../../../sw/service-worker/late/bring-packages.ts';
 import { lateRegistry } from '../../../sw/service-worker/late/registry.ts';
 import { memoryCache } from '../../support/memory-cache.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openOutbox } from '../../../src/device/outbox.ts';
+import { openOutbox } from '../../../src/device/outbox/outbox.ts';
 import { sendWhatWaits } from '../../../sw/service-worker/late/outbox.ts';
 
 const outbox = openOutbox();

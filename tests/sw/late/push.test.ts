@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_RENEW_PATH } from '../../../src/contract/realtime/push-note.ts';
-import { healingDatabase } from '../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { notices } from '../../../src/device/notices.ts';
-import { packageList } from '../../../src/device/package-list.ts';
+import { notices } from '../../../src/device/notices/notices.ts';
+import { packageList } from '../../../src/device/packages/package-list.ts';
 import { push } from '../../../sw/service-worker/late/push.ts';
 import { lateRegistry } from '../../../sw/service-worker/late/registry.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SHARE_FIELD, SHARE_PATH } from '../../../src/contract/site/share-path.ts';
-import { healingDatabase } from '../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
 import { sharedPictures } from '../../../src/device/shared-pictures.ts';
 import { lateRegistry } from '../../../sw/service-worker/late/registry.ts';

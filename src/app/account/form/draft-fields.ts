@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../../../device/form-drafts.ts';
+import { keepDraft, readDraft } from '../../../device/values/form-drafts.ts';
 
 /** Passwords (also while shown as text) and codes are typed anew; a tick is given anew. */
 const SECRET = /password|^code$/;

@@ -4,7 +4,7 @@
  * submission runs at a time.
  */
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { dropDraft } from '../../../device/form-drafts.ts';
+import { dropDraft } from '../../../device/values/form-drafts.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { rememberField, restoreDraft } from './draft-fields.ts';
 import { type Check, type Checked, type Errors, formValues } from './form-values.ts';

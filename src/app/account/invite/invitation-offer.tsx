@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userInviteInfo } from '../../../contract/account/invitation.ts';
-import { dismissedInvitations } from '../../../device/dismissed-invitations.ts';
+import { dismissedInvitations } from '../../../device/values/dismissed-invitations.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { useQuietPart } from '../../shell/use-quiet-part.ts';
 

@@ -5,9 +5,9 @@
 
 import { TOKEN_REFRESH_MS } from '../../../contract/account/limits.ts';
 import { refreshToken } from '../../../contract/account/session.ts';
+import { unlessOthers } from '../../../device/doors/web-lock.ts';
 import { LOCK } from '../../../device/keys.ts';
-import { tokenRefreshedAt } from '../../../device/token-refreshed-at.ts';
-import { unlessOthers } from '../../../device/web-lock.ts';
+import { tokenRefreshedAt } from '../../../device/values/token-refreshed-at.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { authorization, keepToken } from '../../shell/session/session.ts';

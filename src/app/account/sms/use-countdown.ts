@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdowns } from '../../../device/countdown.ts';
+import { countdowns } from '../../../device/values/countdown.ts';
 
 const shared = countdowns();
 const TICK_MS = 1000;

@@ -1,7 +1,7 @@
 /** What this device keeps of what it celebrated: so that no note tells it again, and the icon counts it no longer. */
-import { refreshBadge } from '../../../device/badge.ts';
-import { notices } from '../../../device/notices.ts';
-import { closeNotifications } from '../../../device/notifications.ts';
+import { refreshBadge } from '../../../device/notices/badge.ts';
+import { notices } from '../../../device/notices/notices.ts';
+import { closeNotifications } from '../../../device/notices/notifications.ts';
 import type { Arrival } from './arrival-kind.ts';
 
 /** A device without a store (private mode) has no icon that counts, and no worker that is told anything. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { clearPackages, type DownloadPackage, listPackages } from '../../../contract/download/packages.ts';
-import { clearBadge, closeNotifications } from '../../../device/notifications.ts';
+import { clearBadge, closeNotifications } from '../../../device/notices/notifications.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';

@@ -1,6 +1,6 @@
 /** Handing a packed file to the browser, in the way it can take it. */
 import { networkDown } from '../../../contract/messages.ts';
-import { keptPackages } from '../../../device/kept-packages.ts';
+import { keptPackages } from '../../../device/packages/kept-packages.ts';
 import { failure } from '../../shell/calls/api.ts';
 import type { SaveAbility } from './save-ability.ts';
 

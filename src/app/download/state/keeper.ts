@@ -2,11 +2,11 @@
 import { FORMAT_NAMES } from '../../../contract/download/formats.ts';
 import { createPackage, listPackages, showPackage } from '../../../contract/download/packages.ts';
 import { addGrowthTask, DOWNLOAD_TASK_ID } from '../../../contract/growth/growth-tasks.ts';
-import { onForgetAccount } from '../../../device/accounts.ts';
-import { openChannel } from '../../../device/channel.ts';
-import { keptPackages } from '../../../device/kept-packages.ts';
+import { onForgetAccount } from '../../../device/account/accounts.ts';
+import { openChannel } from '../../../device/doors/channel.ts';
 import { CHANNEL } from '../../../device/keys.ts';
-import { packageList } from '../../../device/package-list.ts';
+import { keptPackages } from '../../../device/packages/kept-packages.ts';
+import { packageList } from '../../../device/packages/package-list.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { sayError } from '../../shell/calls/say-error.ts';

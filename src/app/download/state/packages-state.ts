@@ -1,6 +1,6 @@
 /** This device's packages as screens see them; package-keeper.ts writes it. */
 import { proxy } from 'valtio/vanilla';
-import type { KeptPackage } from '../../../device/package-list.ts';
+import type { KeptPackage } from '../../../device/packages/package-list.ts';
 
 export interface TrackedPackage extends KeptPackage {
   /** True progress of the packing, 0–100; 0: not known. */

@@ -1,7 +1,7 @@
 /** What waits to be sent counts as done: an answer from before it must not take it back on screen. */
 import type { FavouriteName } from '../../../contract/favourite/items.ts';
 import type { collect, removeFromFolder } from '../../../contract/favourite/records.ts';
-import type { OutboxEntry } from '../../../device/outbox.ts';
+import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 
 /** The ids alone: the declarations would bring their schemas along. */
 const COLLECT: (typeof collect)['id'] = 'favourite.collect';

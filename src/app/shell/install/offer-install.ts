@@ -1,5 +1,5 @@
-/** Offers installing to somebody who just got something done (device/install-offer.ts). */
-import { noteUseful } from '../../../device/install-offer.ts';
+/** Offers installing to somebody who just got something done (device/values/install-offer.ts). */
+import { noteUseful } from '../../../device/values/install-offer.ts';
 import { toast } from '../../ui/toast.ts';
 import { installApp } from './install-action.ts';
 import { install } from './install-prompt.ts';

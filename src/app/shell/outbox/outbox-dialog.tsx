@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutboxEntry } from '../../../device/outbox.ts';
+import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './outbox-dialog.module.css';

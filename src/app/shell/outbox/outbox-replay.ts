@@ -1,7 +1,7 @@
 /** This page's turns at the outbox: when it opens, when the network is back, when the person comes back to it, and after a pause. */
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
-import { onForgetAccount } from '../../../device/accounts.ts';
+import { onForgetAccount } from '../../../device/account/accounts.ts';
 import { OUTBOX_SYNC } from '../../../device/keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { network } from '../offline/network.ts';

@@ -2,7 +2,7 @@
  * What features can do about their own entries besides sending and removing them. The shell knows no feature: the routes register.
  * Apart from who asks, because every page brings this.
  */
-import type { OutboxEntry } from '../../../device/outbox.ts';
+import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 
 export interface Agreement {
   /** What is different now. */

@@ -1,5 +1,5 @@
 /** Whether this is the tab that the person used last. */
-import { lastFocusedTab as store } from '../../../device/last-focused-tab.ts';
+import { lastFocusedTab as store } from '../../../device/values/last-focused-tab.ts';
 
 export interface FocusWatch {
   /** Whether no other tab was used later than this one. */

@@ -1,12 +1,12 @@
 /** This page's part in taking things along: of any number of tabs one fetches, all show how far it is. */
 import { subscribe } from 'valtio/vanilla';
 import { pictureSizes, SIZES_MAX } from '../../../contract/storage/sizes.ts';
-import { onForgetAccount } from '../../../device/accounts.ts';
-import { openChannel } from '../../../device/channel.ts';
+import { onForgetAccount } from '../../../device/account/accounts.ts';
+import { openChannel } from '../../../device/doors/channel.ts';
+import { openCache } from '../../../device/doors/named-cache.ts';
+import { unlessOthers } from '../../../device/doors/web-lock.ts';
 import { CACHE, CHANNEL, LOCK } from '../../../device/keys.ts';
-import { openCache } from '../../../device/named-cache.ts';
 import { openPins } from '../../../device/pins.ts';
-import { unlessOthers } from '../../../device/web-lock.ts';
 import { toast } from '../../ui/toast.ts';
 import { callApi } from '../calls/api.ts';
 import { sayError } from '../calls/say-error.ts';

@@ -1,7 +1,7 @@
 /** A click on a notification leads to its page, in the page that is open or in the one that the click opened. */
 import type { AnyRouter } from '@tanstack/react-router';
-import { notices } from '../../../device/notices.ts';
-import { pushWish } from '../../../device/push-wish.ts';
+import { notices } from '../../../device/notices/notices.ts';
+import { pushWish } from '../../../device/values/push-wish.ts';
 import { parsePageWord } from '../../../device/worker-words.ts';
 
 /** The address that this page was opened with: a click that opened it has led there already. */

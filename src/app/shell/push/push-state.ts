@@ -1,6 +1,6 @@
 /** Whether this browser can tell the member something while no page is open, as screens see it; push-subscribe.ts writes it. */
 import { proxy } from 'valtio/vanilla';
-import { pushWish } from '../../../device/push-wish.ts';
+import { pushWish } from '../../../device/values/push-wish.ts';
 import { installsByHand } from '../install/install-prompt.ts';
 
 export type PushWay =

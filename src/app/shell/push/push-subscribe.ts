@@ -1,7 +1,7 @@
 /** This browser's subscription: begun by a press, looked at again at each start, ended by a press or with the account. */
 import { pushFailed } from '../../../contract/messages.ts';
 import { showPush, subscribePush, unsubscribePush } from '../../../contract/realtime/push.ts';
-import { pushWish } from '../../../device/push-wish.ts';
+import { pushWish } from '../../../device/values/push-wish.ts';
 import { callApi, failure } from '../calls/api.ts';
 import { ApiError } from '../calls/api-error.ts';
 import { readPushWay } from './push-state.ts';

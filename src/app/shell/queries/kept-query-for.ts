@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import type { CallAnswer, CallDeclaration, CallInput } from '../../../contract/call.ts';
-import { forgottenTimes } from '../../../device/accounts.ts';
-import { healingDatabase } from '../../../device/healing-database.ts';
+import { forgottenTimes } from '../../../device/account/accounts.ts';
+import { healingDatabase } from '../../../device/doors/healing-database.ts';
 import { DATABASE } from '../../../device/keys.ts';
 import { callApi } from '../calls/api.ts';
 import { isAway } from '../calls/api-error.ts';

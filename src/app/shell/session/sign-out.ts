@@ -1,5 +1,5 @@
 import { logout } from '../../../contract/account/session.ts';
-import { forgetAccount } from '../../../device/accounts.ts';
+import { forgetAccount } from '../../../device/account/accounts.ts';
 import { callApi } from '../calls/api.ts';
 import { isCancelled } from '../calls/api-error.ts';
 import { dropToken } from './session.ts';

@@ -2,8 +2,9 @@
  * A chunk of the old build is gone from the server: the page reloads into the new build, at most once. A second failure is the
  * error screen's to show; a page with unsaved work never reloads itself.
  */
+
+import { type LocalStore, localStore } from '../../../device/doors/local-store.ts';
 import { SESSION } from '../../../device/keys.ts';
-import { type LocalStore, localStore } from '../../../device/local-store.ts';
 import { isBusy } from './update-busy.ts';
 import { update } from './update-state.ts';
 

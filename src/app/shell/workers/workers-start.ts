@@ -5,7 +5,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { subscribe } from 'valtio/vanilla';
-import { currentAccount } from '../../../device/current-account.ts';
+import { currentAccount } from '../../../device/values/current-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { afterStart } from '../after-start.ts';
 import { keepInstallPrompt } from '../install/install-prompt.ts';

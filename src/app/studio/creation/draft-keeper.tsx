@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { DesignType } from '../../../contract/studio/features.ts';
-import { onForgetAccount } from '../../../device/accounts.ts';
+import { onForgetAccount } from '../../../device/account/accounts.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { network } from '../../shell/offline/network.ts';
 import { Button } from '../../ui/button.tsx';

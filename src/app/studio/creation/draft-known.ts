@@ -1,8 +1,8 @@
 /** What this device knows of the server's copy of each draft, and which of two drafts goes on. Pure but for the store. */
 import * as z from 'zod/mini';
 import { draftText } from '../../../contract/studio/drafts.ts';
+import { localStore } from '../../../device/doors/local-store.ts';
 import { LOCAL } from '../../../device/keys.ts';
-import { localStore } from '../../../device/local-store.ts';
 
 /** More than one answer is seldom lost before the server is asked again. */
 const SENT_MAX = 5;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { draftText, keepDraft } from '../../../contract/studio/drafts.ts';
 import { isDesignType } from '../../../contract/studio/features.ts';
-import type { OutboxEntry } from '../../../device/outbox.ts';
+import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 import type { Agreement, OutboxKind } from '../../shell/outbox/register-outbox-kind.ts';
 import { holdBack } from './draft-known.ts';
 

@@ -8,7 +8,7 @@ import { toWire } from '../../../contract/request.ts';
 import { draftOf, draftText, keepDraft, showDraft } from '../../../contract/studio/drafts.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
-import { forgottenTimes } from '../../../device/accounts.ts';
+import { forgottenTimes } from '../../../device/account/accounts.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, isCancelled } from '../../shell/calls/api-error.ts';
 import { takeBack } from '../../shell/outbox/outbox-replay.ts';

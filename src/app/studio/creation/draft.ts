@@ -1,8 +1,8 @@
 /** What a person has put into a creation form, kept on this device so that a reload, a lost network or a closed tab loses nothing. */
 import * as z from 'zod/mini';
 import type { Lane } from '../../../contract/studio/form-field.ts';
+import { localStore } from '../../../device/doors/local-store.ts';
 import { LOCAL } from '../../../device/keys.ts';
-import { localStore } from '../../../device/local-store.ts';
 
 const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), colour: z.string() });
 

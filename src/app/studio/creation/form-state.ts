@@ -5,7 +5,7 @@ import { type CheckedForm, checkForm, type FormErrors } from '../../../contract/
 import type { FeatureForm } from '../../../contract/studio/feature-form.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
 import type { FieldName, Lane } from '../../../contract/studio/form-field.ts';
-import { forgottenTimes, onForgetAccount } from '../../../device/accounts.ts';
+import { forgottenTimes, onForgetAccount } from '../../../device/account/accounts.ts';
 import { type Draft, type DraftPicture, dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts';
 
 export interface FormState {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isDesignType } from '../../../contract/studio/features.ts';
 import { creationBody } from '../../../contract/studio/submit.ts';
-import type { OutboxEntry } from '../../../device/outbox.ts';
+import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 import type { Agreement, OutboxKind } from '../../shell/outbox/register-outbox-kind.ts';
 import { readDraft } from './draft.ts';
 import { putRecipe } from './refill.ts';

@@ -1,7 +1,7 @@
 /** A note that waits to be sent: it can be changed where it is written, and what was written elsewhere meanwhile is replaced only knowingly. */
 import * as z from 'zod/mini';
 import { noteWork } from '../../../contract/works/note.ts';
-import type { OutboxEntry } from '../../../device/outbox.ts';
+import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 import type { Agreement, OutboxKind } from '../../shell/outbox/register-outbox-kind.ts';
 import { typeNote } from './note-typed.ts';
 

@@ -7,7 +7,7 @@ import { typedNotes } from '../../../../src/app/works/state/note-typed.ts';
 import { publishWork } from '../../../../src/contract/community/publishing.ts';
 import { submit } from '../../../../src/contract/studio/submit.ts';
 import { noteWork } from '../../../../src/contract/works/note.ts';
-import type { OutboxEntry } from '../../../../src/device/outbox.ts';
+import type { OutboxEntry } from '../../../../src/device/outbox/outbox.ts';
 
 const entry = (kind: string, url: string, body: object | string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ id: 'a', at: 1, method: 'POST', text: '', detail: '', refused: '', code: '', errors: {} },

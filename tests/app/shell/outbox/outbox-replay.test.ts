@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { startOutbox } from '../../../../src/app/shell/outbox/outbox-replay.ts';
 import { outbox, readOutbox } from '../../../../src/app/shell/outbox/outbox-state.ts';
 import { waiting } from '../../../../src/app/shell/outbox/outbox-waiting.ts';
-import { openOutbox } from '../../../../src/device/outbox.ts';
+import { openOutbox } from '../../../../src/device/outbox/outbox.ts';
 
 const invalidateQueries = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../../../../src/app/shell/queries/queries.ts', () => ({

@@ -7,7 +7,7 @@ import { waiting } from '../../../../src/app/shell/outbox/outbox-waiting.ts';
 import { keepToken } from '../../../../src/app/shell/session/session.ts';
 import { collect, removeFromFolder } from '../../../../src/contract/favourite/records.ts';
 import { folderGone } from '../../../../src/contract/messages.ts';
-import { healingDatabase } from '../../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../../src/device/keys.ts';
 
 const items = [{ entity_type: 'work' as const, entity_id: '1' }];

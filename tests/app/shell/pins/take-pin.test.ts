@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureSteps, picturesIn } from '../../../../src/app/shell/pins/pin-plan.ts';
 import { type TakeParts, takePin } from '../../../../src/app/shell/pins/take-pin.ts';
-import { healingDatabase } from '../../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../../src/device/keys.ts';
 import { openPins, type PinStep } from '../../../../src/device/pins.ts';
 import { memoryCache } from '../../../support/memory-cache.ts';

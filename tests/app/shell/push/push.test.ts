@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PushHost, pushWay } from '../../../../src/app/shell/push/push-state.ts';
 import { recheckPush, turnOffPush, turnOnPush } from '../../../../src/app/shell/push/push-subscribe.ts';
 import { showPush, subscribePush, unsubscribePush } from '../../../../src/contract/realtime/push.ts';
-import { pushWish } from '../../../../src/device/push-wish.ts';
+import { pushWish } from '../../../../src/device/values/push-wish.ts';
 
 const HOST: PushHost = { userAgent: 'Chrome', maxTouchPoints: 0, standalone: false, able: true, permission: 'default', wanted: false };
 

@@ -7,7 +7,7 @@ import { loadQueries } from '../../../../src/app/shell/queries/queries.ts';
 import { declareCall } from '../../../../src/contract/call.ts';
 import { API_TIMEOUT_MS } from '../../../../src/contract/exchange.ts';
 import { networkDown, timedOut } from '../../../../src/contract/messages.ts';
-import { healingDatabase } from '../../../../src/device/healing-database.ts';
+import { healingDatabase } from '../../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../../src/device/keys.ts';
 
 const list = declareCall({

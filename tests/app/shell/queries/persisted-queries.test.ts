@@ -7,9 +7,9 @@ import { DATA_SHAPE, mergeForDisk, parseKept } from '../../../../src/app/shell/q
 import { keepQueries, startPersistence } from '../../../../src/app/shell/queries/persisted-queries.ts';
 import { session } from '../../../../src/app/shell/session/session.ts';
 import { userInfo } from '../../../../src/contract/account/profile.ts';
-import { forgetAccount } from '../../../../src/device/accounts.ts';
-import { currentAccount } from '../../../../src/device/current-account.ts';
+import { forgetAccount } from '../../../../src/device/account/accounts.ts';
 import { LOCAL } from '../../../../src/device/keys.ts';
+import { currentAccount } from '../../../../src/device/values/current-account.ts';
 import { type MemoryStorage, memoryStorage } from '../../../support/memory-storage.ts';
 
 const NOW = 1_800_000_000_000;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isBusy, markBusy } from '../../../../src/app/shell/update/update-busy.ts';
 import { type UpdateStatus, updateFlow } from '../../../../src/app/shell/update/update-flow.ts';
 import { mayHeal } from '../../../../src/app/shell/update/update-stale-chunk.ts';
+import { localStore } from '../../../../src/device/doors/local-store.ts';
 import { SESSION } from '../../../../src/device/keys.ts';
-import { localStore } from '../../../../src/device/local-store.ts';
 import { memoryStorage } from '../../../support/memory-storage.ts';
 
 function page({ hadController = true, waiting = true, busy = false } = {}) {

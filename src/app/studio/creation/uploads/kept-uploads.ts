@@ -1,5 +1,5 @@
 /** Files that were chosen for a form and have not arrived: a closed tab or a reload does not lose them, for half an hour (spec §9). */
-import { expiringStore } from '../../../../device/expiring-store.ts';
+import { expiringStore } from '../../../../device/doors/expiring-store.ts';
 
 const MOST = 8;
 
