@@ -3,17 +3,29 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AppRouter } from './router.tsx';
 import { onFirstSign } from './shell/first-sign.ts';
+import { network } from './shell/offline/network.ts';
 import { prefetchQueries, useQueries } from './shell/queries/queries.ts';
 import { useSignedIn } from './shell/session/session.ts';
 import { whenIdle } from './shell/workers/workers-idle.ts';
 
-/** What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. */
+const DEVICE_RETRY_MS = 5000;
+
+/**
+ * What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. A network that
+ * left before it came is known by that alone, and it is asked for again: without it nothing would ever say that the server can be reached.
+ */
 function useDevice(router: AppRouter): ComponentType | undefined {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
-    void import('./shell/workers/workers-start.ts').then(({ startWorkers }) =>
-      startWorkers(router, (component) => setNotices(() => component)),
-    );
+    const fetchIt = (): unknown =>
+      import('./shell/workers/workers-start.ts').then(
+        ({ startWorkers }) => startWorkers(router, (component) => setNotices(() => component)),
+        () => {
+          network.reachable = false;
+          setTimeout(fetchIt, DEVICE_RETRY_MS);
+        },
+      );
+    fetchIt();
   }, [router]);
   return Notices;
 }

@@ -29,7 +29,7 @@ export function SelectionBar({ selection, actions, download, publish, onCollect 
   };
   const none = ids.size === 0;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="已选作品">
+    <div className={styles.bar} role="toolbar" aria-label="已选作品" data-foot="middle">
       <Button variant="quiet" square aria-label="取消选择" icon={<CloseIcon />} onClick={selection.end} />
       <b className={styles.count} role="status">
         {none ? '点按图片选择' : `已选 ${ids.size} 张`}

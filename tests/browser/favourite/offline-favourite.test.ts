@@ -5,7 +5,7 @@ import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, OUTBOX_SYNC } from '../../../src/device/keys.ts';
-import { DESKTOP, expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser.ts';
 import { fillWorks } from '../../support/many-works.ts';
 import { wholeBuildKept } from '../../support/service-worker.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
@@ -16,6 +16,19 @@ async function openPicker(page: Page): Promise<void> {
   await page.locator('[data-index]').first().hover();
   await page.locator('[data-collect]').first().click();
   await page.getByRole('dialog').getByText('我的收藏').waitFor();
+}
+
+/** What the device says at the foot lies over none of the buttons there. */
+async function everythingChosenCanBePressed(page: Page): Promise<void> {
+  await page.locator('[data-index]').first().hover();
+  await page.locator('[data-check]').first().click();
+  const chosen = page.getByRole('toolbar', { name: '已选作品' });
+  for (const { name, options } of [DESKTOP, TABLET, PHONE]) {
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    await chosen.getByRole('button', { name: '下载' }).click({ trial: true });
+    await chosen.getByRole('button', { name: '删除' }).click({ trial: true });
+    await shoot(page, `works-chosen-offline-${name}`);
+  }
 }
 
 let token: string;
@@ -53,6 +66,7 @@ it('a favourite made with the server gone survives the tab, and is sent once whe
   await second.getByRole('dialog').getByText('收藏到「我的收藏」1 项').waitFor();
   await expectAccessible(second);
   await second.keyboard.press('Escape');
+  await everythingChosenCanBePressed(second);
 
   // Every tab is closed: the browser wakes the worker up.
   await second.close();

@@ -1,5 +1,5 @@
 /** A hall where the network comes and goes for two minutes: nothing twice, nothing lost. */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DESKTOP, withProduct } from '../../support/browser.ts';
 import { fillWorks } from '../../support/many-works.ts';
 import { giveToken, join } from '../account/visitor.ts';
@@ -8,7 +8,8 @@ import { IN_A_HALL, playDay } from './flapping-day.ts';
 const { rounds, ...comingAndGoing } = IN_A_HALL;
 const product = withProduct();
 let token: string;
-beforeAll(async () => {
+// A day played once more begins with a member of its own: what the first one left on the server is not wished by the second.
+beforeEach(async () => {
   ({ token } = await join(product));
   await product.kill();
   await fillWorks(product.dataDir, 32, 6);

@@ -75,6 +75,22 @@ describe('a first visit', () => {
       .toContain(countries.path);
   });
 
+  test('asks again for what the device does when the network left before it came', async () => {
+    product.expectErrors(/Failed to load resource/);
+    const page = await (await product.context()).newPage();
+    let away = true;
+    await page.route('**/assets/workers-start*', (route) => (away ? route.abort() : route.continue()));
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await refused;
+    await hydrated(page);
+    // Whatever the page fetches ahead has been refused by now, too: only asking again can bring it.
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+    away = false;
+    await controlled(page);
+  });
+
   test('leaves the server’s own addresses to the server', async () => {
     const page = await product.open('/');
     await controlled(page);

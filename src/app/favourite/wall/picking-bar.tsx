@@ -21,7 +21,7 @@ export function PickingBar({ picking, onPlace, onRemove, pack }: PickingBarProps
   const { length } = picking.chosen;
   const none = length === 0;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="已选收藏">
+    <div className={styles.bar} role="toolbar" aria-label="已选收藏" data-foot="middle">
       <Button variant="quiet" square aria-label="取消选择" icon={<CloseIcon />} onClick={picking.end} />
       <b className={styles.count} role="status">
         {none ? '点按选择' : `已选 ${length} 项`}

@@ -37,6 +37,7 @@ export interface NetworkWatch {
 
 export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): NetworkWatch {
   let asking = false;
+  let confirming = false;
   let reachable = true;
   let askNow: (() => void) | undefined;
   const set = (next: boolean) => {
@@ -48,10 +49,23 @@ export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): Netwo
     if (asking) return;
     asking = true;
     for (let pause = FIRST_WAIT_MS; !reachable && isOnline(); pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
-      if (await ask()) set(true);
+      if (await ask()) onAnswer();
       else await Promise.race([wait(pause), new Promise<void>((resolve) => (askNow = resolve))]);
     }
     asking = false;
+  };
+  /** With the cable out an answer may be one that was under way when it was pulled; or the server is on this very machine: it is asked. */
+  const askAgain = async () => {
+    if (confirming) return;
+    confirming = true;
+    const answered = await ask();
+    confirming = false;
+    if (answered) set(true);
+  };
+  const onAnswer = () => {
+    if (reachable) return;
+    if (isOnline()) set(true);
+    else void askAgain();
   };
   const onNoAnswer = () => {
     set(false);
@@ -59,7 +73,7 @@ export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): Netwo
   };
   return {
     onNoAnswer,
-    onAnswer: () => set(true),
+    onAnswer,
     onCable() {
       if (!isOnline()) set(false);
       else if (!reachable) {

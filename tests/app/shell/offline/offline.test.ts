@@ -49,6 +49,21 @@ describe('the network', () => {
     expect(told).toEqual([false, true]);
   });
 
+  test('an answer that was under way when the cable was pulled is no sign of a server; one on this machine answers again', async () => {
+    for (const [answers, heard] of [
+      [[false], [false]],
+      [[true], [false, true]],
+    ] as const) {
+      const { flow, told, cable } = watch({ answers: [...answers] });
+      cable.online = false;
+      flow.onCable();
+      flow.onAnswer();
+      flow.onAnswer();
+      await settle();
+      expect(told).toEqual(heard);
+    }
+  });
+
   test('coming back to the page ends the pause', async () => {
     const told: boolean[] = [];
     const answers = [false, true];
