@@ -28,7 +28,7 @@ const FAVOURITE_LIMITS = 'src/contract/favourite/limits.ts';
 
 const CONSTANTS: readonly Constant[] = [
   { name: 'SMS resend countdown 120 s', file: LIMITS, says: /SMS_COUNTDOWN_S = 120;/ },
-  { name: 'old-form message toast 1.5 s', file: 'src/app/ui/toast.ts', says: /TOAST_MS = 1500;/ },
+  { name: 'old-form message toast 1.5 s', file: 'src/app/ui/floating/toast.ts', says: /TOAST_MS = 1500;/ },
   { name: 'download poll 5000 ms', file: 'src/contract/download/limits.ts', says: /POLL_MS = 5000;/ },
   { name: 'download poll, up to 1000 ms more', file: 'src/contract/download/limits.ts', says: /POLL_SPREAD_MS = 1000;/ },
   { name: 'progress estimate, 80 % first', file: 'src/app/download/state/estimate.ts', says: /ESTIMATE_FIRST = 80;/ },

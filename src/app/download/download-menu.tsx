@@ -1,8 +1,8 @@
 import { FORMAT_NAMES, PACKAGE_FORMATS } from '../../contract/download/formats.ts';
 import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuLabel } from '../ui/floating/menu.tsx';
+import { toast } from '../ui/floating/toast.ts';
 import { DownloadIcon } from '../ui/icons/download.tsx';
-import { Menu, MenuItem, MenuLabel } from '../ui/menu.tsx';
-import { toast } from '../ui/toast.ts';
 import type { PackageOrder } from './state/package-keeper.ts';
 
 export interface DownloadMenuProps {

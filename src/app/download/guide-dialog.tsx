@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio/react';
 import { copied } from '../../contract/messages.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { Dialog } from '../ui/floating/dialog.tsx';
+import { toast } from '../ui/floating/toast.ts';
 import { packages } from './state/packages-state.ts';
 
 export function GuideDialog() {

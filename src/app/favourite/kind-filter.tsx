@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../contract/call.ts';
 import type { listFolders } from '../../contract/favourite/folders.ts';
 import type { FavouriteKind } from '../../contract/favourite/items.ts';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
 import { KIND_WORDS } from './state/favourite-words.ts';
 
 export interface KindFilterProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { Drawer } from '../ui/floating/drawer.tsx';
 import { GrowthList } from './growth-list.tsx';
 
 export function GrowthDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -6,8 +6,8 @@ import { getGrowthTasks } from '../../contract/growth/growth-tasks.ts';
 import { sentenceOf } from '../shell/calls/say-error.ts';
 import { numberWords } from '../shell/moment-words.ts';
 import { queryFor } from '../shell/queries/query-for.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import css from './growth.module.css';
 import { GrowthRow } from './growth-row.tsx';
 

@@ -15,7 +15,7 @@ import { PhoneIcon } from '../ui/icons/phone.tsx';
 import { SparkIcon } from '../ui/icons/spark.tsx';
 import { SunIcon } from '../ui/icons/sun.tsx';
 import { UserIcon } from '../ui/icons/user.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { Progress } from '../ui/states/progress.tsx';
 import css from './growth.module.css';
 
 /** Names of pictures in the definitions. */

@@ -6,7 +6,7 @@ import { growthSeen } from '../../device/values/growth-seen.ts';
 import { callApi } from '../shell/calls/api.ts';
 import { ApiError } from '../shell/calls/api-error.ts';
 import { onEvent } from '../shell/realtime/realtime.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 
 /** Beijing time, as the server counts. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

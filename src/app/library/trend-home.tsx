@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { SECTIONS } from '../../contract/library/sections.ts';
 import { Wall } from '../shell/wall/wall.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { thousands } from '../ui/thousands.ts';
 import { BrandCard } from './brands/brand-card.tsx';
 import { Asked } from './parts/asked.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PushSettings } from '../../contract/realtime/push.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import css from './notifications.module.css';
 
 type Quiet = PushSettings['quiet'];

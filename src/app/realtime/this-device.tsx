@@ -4,7 +4,7 @@ import { sayError } from '../shell/calls/say-error.ts';
 import { type PushWay, push } from '../shell/push/push-state.ts';
 import { turnOffPush, turnOnPush } from '../shell/push/push-subscribe.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 import css from './notifications.module.css';
 
 const WORDS: Readonly<Record<PushWay, string>> = {

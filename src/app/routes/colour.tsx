@@ -11,7 +11,7 @@ import type { LooseSearch } from '../shell/frame/loose-search.ts';
 import { requestSignIn } from '../shell/overlays/overlay.ts';
 import { useSignedIn } from '../shell/session/session.ts';
 import { usePart } from '../shell/use-part.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 
 const loadPicker = () => import('../works/pick/work-picker.tsx').then((module) => module.WorkPicker);
 

@@ -12,7 +12,7 @@ import type { LooseSearch } from '../shell/frame/loose-search.ts';
 import { useHrefOf } from '../shell/frame/use-href-of.ts';
 import { useSignedIn } from '../shell/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 
 export const Route = createFileRoute('/community')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<CommunitySearch> => given,

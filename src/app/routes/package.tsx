@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { PackedRecipe } from '../download/view/package-content.ts';
 import { PackagePage } from '../download/view/package-page.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 
 export const Route = createFileRoute('/package')({ staticData: { title: '打开下载包' }, component: Package });
 

@@ -10,7 +10,7 @@ import { useHrefOf } from '../shell/frame/use-href-of.ts';
 import { loadQueries } from '../shell/queries/queries.ts';
 import { session, useSignedIn } from '../shell/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 import { refreshWorks } from '../works/state/works-data.ts';
 import { filtersOf, type WorksSearch, worksSearch } from '../works/state/works-search.ts';
 import { WorksPage } from '../works/works-page.tsx';

@@ -1,5 +1,5 @@
 import { copied } from '../../contract/messages.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 
 /**
  * Hands an address on: by the system's sheet where there is one for hands; a mouse wants the address.

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/floating/toast.ts';
 import { loadQueries } from './queries/queries.ts';
 
 const UNAVAILABLE = '没能加载，请检查网络后再试一次';

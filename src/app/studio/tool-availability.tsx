@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons/check.tsx';
 import { InfoIcon } from '../ui/icons/info.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { CATALOGUE_FRESH_MS } from './catalogue-freshness.ts';
 import styles from './tool-panel.module.css';
 

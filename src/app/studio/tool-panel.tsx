@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { guides } from '../../contract/studio/feature-guides.ts';
 import { GROUPS } from '../../contract/studio/features.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/floating/dialog.tsx';
 import { Art } from './art/art.tsx';
 import { useDrawings } from './art/library.ts';
 import { ToolAvailability } from './tool-availability.tsx';

@@ -1,8 +1,8 @@
 import { type DesignType, FEATURES, featureName } from '../../contract/studio/features.ts';
 import { SEARCH_MAX } from '../../contract/studio/limits.ts';
 import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { BookmarkIcon } from '../ui/icons/bookmark.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import styles from './filter-bar.module.css';
 import { isFiltered, type WorksSearch } from './state/works-search.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { BookmarkIcon } from '../ui/icons/bookmark.tsx';
 import { CloseIcon } from '../ui/icons/close.tsx';
 import { TrashIcon } from '../ui/icons/trash.tsx';
-import styles from '../ui/selection-bar.module.css';
+import styles from '../ui/lists/selection-bar.module.css';
 import type { Selection } from './state/use-selection.ts';
 import type { WorkActions } from './state/use-work-actions.ts';
 import { worksPin } from './state/works-pin.ts';

@@ -4,10 +4,10 @@ import { type DesignType, featureName } from '../../contract/studio/features.ts'
 import { topRanked } from '../../contract/works/calls.ts';
 import { sentenceOf } from '../shell/calls/say-error.ts';
 import { queryFor } from '../shell/queries/query-for.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { Tile } from './gallery/tile.tsx';
 import styles from './top-ranked.module.css';
 

@@ -4,7 +4,7 @@ import { formValues } from '../../../src/app/account/form/form-values.ts';
 import { fieldsOrToast, NOTICE } from '../../../src/app/account/form/refusal-words.ts';
 import { loginRefusal } from '../../../src/app/account/signin/login-form.tsx';
 import { ApiError } from '../../../src/app/shell/calls/api-error.ts';
-import { toasts } from '../../../src/app/ui/toast.ts';
+import { toasts } from '../../../src/app/ui/floating/toast.ts';
 import { companyBody, oldRegisterBody, personalBody } from '../../../src/contract/account/register.ts';
 
 const refusal = (message: string, errors?: Record<string, string[]>, status = 422) => new ApiError({ status, code: '', message, errors });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ColourPage } from '../../../src/app/colour/colour-page.tsx';
 import { SwatchBookPanel } from '../../../src/app/colour/console/swatch-book-panel.tsx';
 import { PALETTE_FORMS } from '../../../src/app/colour/files/save-palette.ts';
-import { toasts } from '../../../src/app/ui/toast.ts';
+import { toasts } from '../../../src/app/ui/floating/toast.ts';
 import { writeAco } from '../../../src/contract/colour/files/aco.ts';
 import { writeAse } from '../../../src/contract/colour/files/ase.ts';
 import { withPalette } from '../../../src/contract/colour/files/png-card.ts';

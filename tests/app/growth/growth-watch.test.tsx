@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GrowthWatch } from '../../../src/app/growth/growth-watch.tsx';
 import { dispatchEvent } from '../../../src/app/shell/realtime/realtime.ts';
-import { toasts } from '../../../src/app/ui/toast.ts';
+import { toasts } from '../../../src/app/ui/floating/toast.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

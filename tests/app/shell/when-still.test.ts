@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenStill } from '../../../src/app/shell/workers/when-still.ts';
-import { noteScroll } from '../../../src/app/ui/still.ts';
+import { noteScroll } from '../../../src/app/ui/lists/still.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { dropDraft, emptyDraft, keepDraft, readDraft } from '../../../src/app/studio/creation/draft.ts';
 import { putRecipe, putReference } from '../../../src/app/studio/creation/refill.ts';
-import { asked } from '../../../src/app/ui/confirm.ts';
+import { asked } from '../../../src/app/ui/floating/confirm.ts';
 
 const picture = { url: '/media/x.png', width: 4, height: 5, colour: '#ffffff' };
 const recipe = {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { CreationForm } from '../../../src/app/studio/creation/form-state.ts';
 import { type Submission, useSubmit } from '../../../src/app/studio/creation/use-submit.ts';
-import { asked } from '../../../src/app/ui/confirm.ts';
+import { asked } from '../../../src/app/ui/floating/confirm.ts';
 import { studioPriceChanged } from '../../../src/contract/messages.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

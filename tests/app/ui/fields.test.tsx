@@ -3,11 +3,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Avatar } from '../../../src/app/ui/avatar.tsx';
 import { Button } from '../../../src/app/ui/button.tsx';
-import { Checkbox } from '../../../src/app/ui/checkbox.tsx';
-import { PasswordField } from '../../../src/app/ui/password-field.tsx';
-import { SegmentedControl } from '../../../src/app/ui/segmented-control.tsx';
-import { Tabs } from '../../../src/app/ui/tabs.tsx';
-import { TextField } from '../../../src/app/ui/text-field.tsx';
+import { Checkbox } from '../../../src/app/ui/fields/checkbox.tsx';
+import { PasswordField } from '../../../src/app/ui/fields/password-field.tsx';
+import { SegmentedControl } from '../../../src/app/ui/fields/segmented-control.tsx';
+import { TextField } from '../../../src/app/ui/fields/text-field.tsx';
+import { Tabs } from '../../../src/app/ui/page/tabs.tsx';
 
 let host: HTMLElement;
 let root: Root;

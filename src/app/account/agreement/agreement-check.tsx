@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePart } from '../../shell/use-part.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import formCss from '../form/form.module.css';
 
 const loadDialog = async () => (await import('./agreement-dialog.tsx')).AgreementDialog;

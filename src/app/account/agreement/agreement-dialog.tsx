@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { AgreementText } from './agreement-body.tsx';
 import { AGREEMENT_TITLE } from './agreement-text.ts';
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import css from './agreement.module.css';
 import { AgreementText } from './agreement-body.tsx';
 import { AGREEMENT_TITLE } from './agreement-text.ts';

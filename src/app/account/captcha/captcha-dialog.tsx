@@ -6,9 +6,9 @@ import { captchaPassed } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { RefreshIcon } from '../../ui/icons/refresh.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import css from './captcha.module.css';
 import { CaptchaSlider, type CaptchaState } from './captcha-slider.tsx';
 

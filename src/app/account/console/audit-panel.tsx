@@ -5,9 +5,9 @@ import { callApi } from '../../shell/calls/api.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './audit-panel.module.css';
 
 export function AuditPanel() {

@@ -1,13 +1,13 @@
 /** 选择国家/地区: a search field over the whole list. Rows outside the view are not laid out (content-visibility). */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
 import { SearchIcon } from '../../ui/icons/search.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { isComposing } from '../form/use-form.ts';
 import css from './country-picker.module.css';
 import { searchCountries } from './country-search.ts';

@@ -1,7 +1,7 @@
 /** Where the sentences of a failed call go: under the form's own fields, into its notice, or into a toast (spec §8). */
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import type { Errors } from './form-values.ts';
 
 /** The key of a sentence about the whole form. */

@@ -1,4 +1,4 @@
-import { Field, FieldBox } from '../../ui/field.tsx';
+import { Field, FieldBox } from '../../ui/fields/field.tsx';
 import { ChevronDownIcon } from '../../ui/icons/chevron-down.tsx';
 import css from './select-field.module.css';
 

@@ -8,9 +8,9 @@ import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { sendFile } from '../../shell/calls/send-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { UploadIcon } from '../../ui/icons/upload.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Progress } from '../../ui/states/progress.tsx';
 import css from './personal.module.css';
 import type { Profile } from './profile.ts';
 

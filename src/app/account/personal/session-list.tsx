@@ -7,12 +7,12 @@ import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { signOut } from '../../shell/session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { confirm } from '../../ui/floating/confirm.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { MonitorIcon } from '../../ui/icons/monitor.tsx';
 import { PhoneIcon } from '../../ui/icons/phone.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ago } from './moments.ts';
 import css from './personal.module.css';
 

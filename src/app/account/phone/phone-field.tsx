@@ -1,8 +1,8 @@
 /** A phone number behind its dial code. The code opens 选择国家/地区; pasted numbers lose their spaces and dial code. */
 import type { ClipboardEvent } from 'react';
 import { INPUT_MAX } from '../../../contract/account/limits.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { ChevronDownIcon } from '../../ui/icons/chevron-down.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { putText } from '../form/put-text.ts';
 import { barePhone } from './bare-phone.ts';
 import css from './phone-field.module.css';

@@ -7,7 +7,7 @@ import { oldPhoneWrong, passwordChanged } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { keepToken, useSignedIn } from '../../shell/session/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { checkWith } from '../form/field-errors.ts';
 import css from '../form/form.module.css';

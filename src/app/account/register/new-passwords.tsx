@@ -1,4 +1,4 @@
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import type { Form } from '../form/use-form.ts';
 
 interface Props {

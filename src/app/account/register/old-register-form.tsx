@@ -6,7 +6,7 @@ import { oldAgreementRequired, oldPhoneWrong } from '../../../contract/messages.
 import { callApi } from '../../shell/calls/api.ts';
 import { intentKeys } from '../../shell/calls/intent-key.ts';
 import { keepToken } from '../../shell/session/session.ts';
-import { TOAST_MS, toast } from '../../ui/toast.ts';
+import { TOAST_MS, toast } from '../../ui/floating/toast.ts';
 import { AgreementCheck } from '../agreement/agreement-check.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { checkWith } from '../form/field-errors.ts';

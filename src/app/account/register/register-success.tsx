@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LANDING } from '../signin/safe-redirect.ts';
 import css from './register-success.module.css';
 

@@ -1,5 +1,5 @@
 /** Sales accounts prove their phone on this device before anything else answers (spec §6). Opened by a 412. */
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { Brought } from '../signin/brought.tsx';
 
 const loadForm = async () => (await import('./sales-form.tsx')).SalesForm;

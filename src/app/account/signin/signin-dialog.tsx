@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SignInView } from '../../shell/overlays/overlay.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import css from '../form/form.module.css';
 import type { AccountKind } from '../register/register-form.tsx';
 import { Brought } from './brought.tsx';

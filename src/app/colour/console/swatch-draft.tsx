@@ -4,7 +4,7 @@ import { inkOn } from '../../../contract/colour/vision.ts';
 import css from '../../shell/console/console.module.css';
 import { numberWords } from '../../shell/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import panels from '../panels/panels.module.css';
 
 export interface Draft extends PaletteFile {

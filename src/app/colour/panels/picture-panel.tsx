@@ -3,8 +3,8 @@ import type { ShareOfColour } from '../../../contract/colour/extract.ts';
 import { inkOn } from '../../../contract/colour/vision.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
-import { toast } from '../../ui/toast.ts';
 import { coloursOfPicture } from '../files/picture-colours.ts';
 import styles from './panels.module.css';
 

@@ -9,10 +9,10 @@ import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { mineQuery, popularQuery } from '../colour-data.ts';
 import styles from './panels.module.css';
 

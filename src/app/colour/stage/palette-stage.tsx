@@ -4,13 +4,13 @@ import { PALETTE_MAX_COLOURS, PALETTE_MIN_COLOURS } from '../../../contract/colo
 import { hexToOklab } from '../../../contract/colour/oklab.ts';
 import { inkOn } from '../../../contract/colour/vision.ts';
 import { copied } from '../../../contract/messages.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.tsx';
 import { CloseIcon } from '../../ui/icons/close.tsx';
 import { LockIcon } from '../../ui/icons/lock.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { UnlockIcon } from '../../ui/icons/unlock.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './palette-stage.module.css';
 import type { PaletteTable } from './use-palette.ts';
 

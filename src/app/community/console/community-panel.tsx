@@ -15,8 +15,8 @@ import { PagedList } from '../../shell/console/paged-list.tsx';
 import { useFilters } from '../../shell/console/use-filters.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { toast } from '../../ui/toast.ts';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import styles from './community-panel.module.css';
 
 type Work = CallAnswer<typeof adminCommunity>['list'][number];

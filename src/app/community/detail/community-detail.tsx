@@ -8,7 +8,7 @@ import styles from '../../shell/light-box/light-box.module.css';
 import { Opening } from '../../shell/light-box/opening.tsx';
 import { PictureStage } from '../../shell/light-box/picture-stage.tsx';
 import { useBeside } from '../../shell/light-box/use-beside.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { communityWorkQuery } from '../state/community-data.ts';
 import { useNotedView } from '../state/use-stat.ts';
 import { type CommunityActions, CommunityAside } from './community-aside.tsx';

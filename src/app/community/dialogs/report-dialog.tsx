@@ -3,9 +3,9 @@ import { REPORT_WORDS_MAX } from '../../../contract/community/limits.ts';
 import type { REPORT_REASONS, ReportReason } from '../../../contract/community/reporting.ts';
 import type { CommunityWork } from '../../../contract/community/work.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import styles from './dialogs.module.css';
 
 export interface ReportDialogProps {

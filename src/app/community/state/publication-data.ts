@@ -9,8 +9,8 @@ import { sayError } from '../../shell/calls/say-error.ts';
 import { doOrQueue } from '../../shell/outbox/outbox-state.ts';
 import { waiting } from '../../shell/outbox/outbox-waiting.ts';
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
+import { toast } from '../../ui/floating/toast.ts';
 
 export const publicationQuery = (workId: number) => ({ ...keptQueryFor(publicationOf, { params: { id: workId } }), staleTime: 30_000 });
 

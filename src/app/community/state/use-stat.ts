@@ -8,7 +8,7 @@ import { sayError } from '../../shell/calls/say-error.ts';
 import { doOrQueue } from '../../shell/outbox/outbox-state.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { patchWork } from './community-data.ts';
 
 /** A count that cannot be told is not worth a word. */

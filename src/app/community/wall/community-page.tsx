@@ -5,11 +5,11 @@ import { SCENE_KEYS, SCENES, type Scene } from '../../../contract/community/scen
 import { useSignedIn } from '../../shell/session/session.ts';
 import { EndlessWall } from '../../shell/wall/endless-wall.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { communityWallQuery, scenesQuery, worksOf } from '../state/community-data.ts';
 import { type CommunitySearch, changed } from '../state/community-search.ts';
 import styles from './community-page.module.css';

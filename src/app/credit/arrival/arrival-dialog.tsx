@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useMemo } from 'react';
 import { numberWords } from '../../shell/moment-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import css from './arrival-dialog.module.css';
 import type { Arrival } from './arrival-kind.ts';
 

@@ -5,8 +5,8 @@ import { inviteColleague, sentInvitations } from '../../../contract/account/sent
 import { callApi } from '../../shell/calls/api.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import css from './company.module.css';
 
 export function InviteColleague() {

@@ -5,7 +5,7 @@ import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { dayWords } from '../../shell/moment-words.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import css from './company.module.css';
 
 /** Invitations that wait for an answer; nothing where there are none. */

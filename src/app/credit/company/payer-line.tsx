@@ -4,7 +4,7 @@ import { balance } from '../../../contract/credit/balance.ts';
 import { numberWords } from '../../shell/moment-words.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import css from './payer-line.module.css';
 import { PAYER_WORDS, usePayer } from './use-payer.ts';
 

@@ -4,7 +4,7 @@ import { balance } from '../../../contract/credit/balance.ts';
 import { choosePayer, company } from '../../../contract/credit/company.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 
 export type Payer = CallAnswer<typeof balance>['payer'];
 

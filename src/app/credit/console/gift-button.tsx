@@ -10,9 +10,9 @@ import { Deed } from '../../shell/console/deed.tsx';
 import { wholeNumber } from '../../shell/console/whole-number.ts';
 import { numberWords } from '../../shell/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { GiftIcon } from '../../ui/icons/gift.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 
 const DAYS_MAX = 3650;
 

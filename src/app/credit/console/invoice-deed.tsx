@@ -6,9 +6,9 @@ import { invoiceNumberMalformed } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import css from '../../shell/console/console.module.css';
 import { Deed } from '../../shell/console/deed.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { yuan } from '../recharge/money-words.ts';
 import type { Invoice } from './order-words.ts';
 

@@ -6,7 +6,7 @@ import css from '../../shell/console/console.module.css';
 import { Deed } from '../../shell/console/deed.tsx';
 import { wholeNumber } from '../../shell/console/whole-number.ts';
 import { numberWords } from '../../shell/moment-words.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { yuan } from '../recharge/money-words.ts';
 
 export type Package = CallAnswer<typeof adminPackages>[number];

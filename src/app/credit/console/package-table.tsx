@@ -12,9 +12,9 @@ import { Deed } from '../../shell/console/deed.tsx';
 import { numberWords } from '../../shell/moment-words.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { yuan } from '../recharge/money-words.ts';
 import { type Package, PackageDeed } from './package-deed.tsx';
 

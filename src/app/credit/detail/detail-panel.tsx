@@ -6,7 +6,7 @@ import { lots, monthTotals, movements } from '../../../contract/credit/movements
 import { monthWords, numberWords, recentMonths } from '../../shell/moment-words.ts';
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import figures from '../figures.module.css';
 import { followBalance } from '../follow-balance.ts';
 import { MonthSelect } from '../month-select.tsx';

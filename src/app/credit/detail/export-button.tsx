@@ -3,8 +3,8 @@ import { exportMovements, MOVEMENT_EXPORT_MAX } from '../../../contract/credit/m
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { DetailSearch } from './detail-search.ts';
 
 function save(name: string, text: string): void {

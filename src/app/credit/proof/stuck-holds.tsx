@@ -4,8 +4,8 @@ import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { momentWords, numberWords } from '../../shell/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import styles from './proof.module.css';
 import type { Proof } from './proof-words.ts';
 

@@ -7,9 +7,9 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { intentKeys } from '../../shell/calls/intent-key.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import css from './recharge.module.css';
 
 interface Props {

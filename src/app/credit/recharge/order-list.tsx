@@ -7,7 +7,7 @@ import { dayWords, momentWords, numberWords } from '../../shell/moment-words.ts'
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { usePart } from '../../shell/use-part.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { yuan } from './money-words.ts';
 import css from './recharge.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
-import { toast } from '../../ui/toast.ts';
 
 export interface ZipButtonProps {
   /** Numbers of works; none: nothing of what is chosen is packed. */

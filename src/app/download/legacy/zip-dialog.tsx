@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { zipPacking } from '../../../contract/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
 import css from '../download.module.css';
 import { zip } from './zip.ts';
 

@@ -4,7 +4,7 @@ import type { CallInput } from '../../../contract/call.ts';
 import { downloadFile, zipStatus } from '../../../contract/download/legacy.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { saveAbility, thisHost } from '../save/save-ability.ts';
 import { saveFile } from '../save/save-file.ts';
 import { packages } from '../state/packages-state.ts';

@@ -15,7 +15,7 @@ import { doOrQueue, isQueued, outbox, queuedText } from '../../shell/outbox/outb
 import { loadQueries } from '../../shell/queries/queries.ts';
 import { onEvent } from '../../shell/realtime/realtime.ts';
 import { realtime } from '../../shell/realtime/realtime-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { saveAbility, thisHost } from '../save/save-ability.ts';
 import { saveFile } from '../save/save-file.ts';
 import { type PackageKeeper, type PackageOrder, packageKeeper } from './package-keeper.ts';

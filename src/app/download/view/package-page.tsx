@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio/react';
 import { opened, openPackage } from '../../shell/launch/opened-files.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { openContent, type PackageContent, type PackedRecipe } from './package-content.ts';
 import css from './package-page.module.css';
 

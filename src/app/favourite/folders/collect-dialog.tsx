@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Folder } from '../../../contract/favourite/folders.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { CollectItem } from '../state/collect-item.ts';
 import type { ToggleFolder } from '../state/toggle-folder.ts';
 import { LateFolderForm } from './late-folder-form.tsx';

@@ -1,5 +1,5 @@
 import type { Folder } from '../../../contract/favourite/folders.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import type { CollectItem } from '../state/collect-item.ts';
 import type { ToggleFolder } from '../state/toggle-folder.ts';
 import { CollectDialog } from './collect-dialog.tsx';

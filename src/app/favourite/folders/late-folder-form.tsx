@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { FolderFormProps } from './folder-form.tsx';
 
 // Most people choose a folder and make none: the dialog stays light without it.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Folder } from '../../../contract/favourite/folders.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { FolderCover } from './folder-cover.tsx';
 import { LateFolderForm } from './late-folder-form.tsx';

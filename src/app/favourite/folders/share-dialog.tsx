@@ -5,8 +5,8 @@ import { copied } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/floating/dialog.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { refreshFavourites } from '../state/folders-data.ts';
 import styles from './share-dialog.module.css';
 

@@ -3,7 +3,7 @@ import type { Folder } from '../../../contract/favourite/folders.ts';
 import { FAVOURITE_BATCH_MAX } from '../../../contract/favourite/limits.ts';
 import { collect, removeFromFolder } from '../../../contract/favourite/records.ts';
 import { doOrQueue, queuedText } from '../../shell/outbox/outbox-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import type { CollectItem } from './collect-item.ts';
 
 export type ToggleFolder = (folder: Folder, items: readonly CollectItem[], has: boolean) => Promise<void>;

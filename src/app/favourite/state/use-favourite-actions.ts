@@ -8,8 +8,8 @@ import { collect, moveFavourites, removeFromFolder } from '../../../contract/fav
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { doOrQueue } from '../../shell/outbox/outbox-state.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { refreshFavourites } from './folders-data.ts';
 
 export interface FavouriteActions {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react';
 import type { Favourite } from '../../../contract/favourite/items.ts';
-import { useWidth } from '../../ui/use-width.ts';
-import { WindowedList } from '../../ui/windowed-list.tsx';
+import { useWidth } from '../../ui/lists/use-width.ts';
+import { WindowedList } from '../../ui/lists/windowed-list.tsx';
 import { FavouriteTile } from './favourite-tile.tsx';
 import styles from './favourite-wall.module.css';
 import type { Picking } from './use-picking.ts';

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../ui/icons/close.tsx';
 import { CopyIcon } from '../../ui/icons/copy.tsx';
 import { FolderIcon } from '../../ui/icons/folder.tsx';
 import { TrashIcon } from '../../ui/icons/trash.tsx';
-import styles from '../../ui/selection-bar.module.css';
+import styles from '../../ui/lists/selection-bar.module.css';
 import type { Picking } from './use-picking.ts';
 
 export interface PickingBarProps {

@@ -5,7 +5,7 @@ import { sayError } from '../../shell/calls/say-error.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import styles from './follow-button.module.css';
 
 /** Here already on a member's page; of those who only read, nobody fetches it. */

@@ -6,9 +6,9 @@ import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, FieldBox } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Field, FieldBox } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LatePictureChoice } from './late-picture-choice.tsx';
 import styles from './library-console.module.css';
 

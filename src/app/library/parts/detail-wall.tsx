@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { usePictureLinks } from '../state/use-picture-links.ts';
 import { PictureWall } from '../wall/picture-wall.tsx';
 import { Shelf } from './shelf.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 /** What belongs to a member; a visitor learns what it would be. */
 export function MembersOnly({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {

@@ -10,7 +10,7 @@ import { copied } from '../../../contract/messages.ts';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import box from '../../shell/light-box/light-box.module.css';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { SampleMark } from '../parts/cover.tsx';
 import { ToColour } from '../parts/to-colour.tsx';
 import { relatedQuery } from '../state/library-data.ts';

@@ -5,7 +5,7 @@ import { SECTIONS } from '../../../contract/library/sections.ts';
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { Wall } from '../../shell/wall/wall.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { BrandCard } from '../brands/brand-card.tsx';
 import { Asked } from '../parts/asked.tsx';
 import cards from '../parts/cards.module.css';

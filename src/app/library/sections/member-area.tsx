@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberTab } from '../../../contract/library/member-tabs.ts';
 import { SECTIONS } from '../../../contract/library/sections.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/page/tabs.tsx';
 import page from '../parts/trend-page.module.css';
 import { TrendPage } from '../parts/trend-page.tsx';
 

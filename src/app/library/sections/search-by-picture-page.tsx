@@ -9,8 +9,8 @@ import { UPLOAD_BYTES_MAX, UPLOAD_TYPES } from '../../../contract/storage/upload
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { sendFile } from '../../shell/calls/send-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { Swatches } from '../parts/cover.tsx';
 import { TrendPage } from '../parts/trend-page.tsx';

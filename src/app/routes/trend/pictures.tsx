@@ -15,8 +15,8 @@ import type { LooseSearch } from '../../shell/frame/loose-search.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/floating/toast.ts';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
-import { toast } from '../../ui/toast.ts';
 
 // A wall is seen without them.
 const PictureScreen = lazy(() => import('../../library/picture/picture-screen.tsx').then((module) => ({ default: module.PictureScreen })));

@@ -1,5 +1,5 @@
 import { serverError } from '../../../contract/messages.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 
 /** The sentence for whatever was thrown. */

@@ -4,8 +4,8 @@
  */
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { ApiError } from '../calls/api-error.ts';
 import { intentKeys } from '../calls/intent-key.ts';
 import { sayError } from '../calls/say-error.ts';

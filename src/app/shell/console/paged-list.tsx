@@ -1,10 +1,10 @@
 /** A long list of the console: read page by page, windowed, with all of its states. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WindowedList } from '../../ui/windowed-list.tsx';
+import { WindowedList } from '../../ui/lists/windowed-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { sentenceOf } from '../calls/say-error.ts';
 import css from './console.module.css';
 

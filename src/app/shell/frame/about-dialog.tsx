@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { version } from '../../../contract/site/version.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { useEnvironment } from '../calls/environment.ts';
 import { sentenceOf } from '../calls/say-error.ts';
 import { queryFor } from '../queries/query-for.ts';

@@ -1,9 +1,9 @@
 /** What stands in for a page: while it comes, when it does not exist, when it failed. Each has a way out. */
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ApiError } from '../calls/api-error.ts';
 import styles from './screens.module.css';
 

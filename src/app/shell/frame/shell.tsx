@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/floating/toaster.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { pageName } from './page-name.ts';
 import { pageTitle, titleOf } from './page-title.ts';

@@ -1,5 +1,5 @@
 /** What pressing 安装应用 does, in the member menu and the command palette alike. */
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
 import { install, promptInstall, SHARE_SHEET_TEXT } from './install-prompt.ts';
 
 export async function installApp(): Promise<void> {

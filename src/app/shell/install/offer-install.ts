@@ -1,6 +1,6 @@
 /** Offers installing to somebody who just got something done (device/values/install-offer.ts). */
 import { noteUseful } from '../../../device/values/install-offer.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { installApp } from './install-action.ts';
 import { install } from './install-prompt.ts';
 

@@ -1,6 +1,6 @@
 /** Files that were opened with the installed application from the system's file manager (manifest: file_handlers). */
 import type { AnyRouter } from '@tanstack/react-router';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 
 /** As the standard has it; the compiler's library does not know it yet. */
 interface LaunchParams {

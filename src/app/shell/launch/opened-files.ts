@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { PACKAGE_VIEW_PATH } from '../../../contract/download/view-path.ts';
 import { SHARE_PATH } from '../../../contract/site/share-path.ts';
 import { sharedPictures } from '../../../device/shared-pictures.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 
 /** What screens look at: the package to show, and how often pictures came (their list is on the device). */
 export const opened: { archive: File | undefined; pictures: number } = proxy({ archive: undefined, pictures: 0 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 
 /** A picture over the wall it was opened from. By itself, because it brings the shared radix chunk. */
 export function LightBox({

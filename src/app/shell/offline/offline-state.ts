@@ -3,7 +3,7 @@
  * nowhere, shows in calls that get no answer; then the server is asked again, calmly, until it answers.
  */
 import { backOnline } from '../../../contract/messages.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { queriesNow } from '../queries/queries.ts';
 import { network } from './network.ts';
 import { onAnswered } from './offline-hear.ts';

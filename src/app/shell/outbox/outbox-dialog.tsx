@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OutboxEntry } from '../../../device/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import styles from './outbox-dialog.module.css';
 import { kindsOf, type OutboxKind } from './register-outbox-kind.ts';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
 import { onForgetAccount } from '../../../device/account/accounts.ts';
 import { OUTBOX_SYNC } from '../../../device/keys.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { network } from '../offline/network.ts';
 import { whenQueries } from '../queries/queries.ts';
 import { outbox, readOutbox, sendFromPage } from './outbox-state.ts';

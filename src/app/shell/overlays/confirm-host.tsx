@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
-import { asked } from '../../ui/confirm.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { asked } from '../../ui/floating/confirm.ts';
+import { ConfirmDialog } from '../../ui/floating/confirm-dialog.tsx';
 
 /** Draws the question of `confirm()`. */
 export function ConfirmHost() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { asked } from '../../ui/confirm.ts';
+import { asked } from '../../ui/floating/confirm.ts';
 import { usePart } from '../use-part.ts';
 import { hideOverlay, overlay, showOverlay } from './overlay.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { SearchIcon } from '../../ui/icons/search.tsx';
 import { useSignedIn } from '../session/session.ts';
 import styles from './command-palette.module.css';

@@ -1,6 +1,6 @@
 import type { Pin } from '../../../device/pins.ts';
 import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
 import { sayError } from '../calls/say-error.ts';
 import { pinKeeper } from './pin-late.ts';
 

@@ -7,7 +7,7 @@ import { openCache } from '../../../device/doors/named-cache.ts';
 import { unlessOthers } from '../../../device/doors/web-lock.ts';
 import { CACHE, CHANNEL, LOCK } from '../../../device/keys.ts';
 import { openPins } from '../../../device/pins.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { callApi } from '../calls/api.ts';
 import { sayError } from '../calls/say-error.ts';
 import { network } from '../offline/network.ts';

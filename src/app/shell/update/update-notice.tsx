@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { unsavedWork } from '../../../contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { busy } from './update-busy.ts';
 import styles from './update-notice.module.css';
 import { update } from './update-state.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { type Span, useMountedSpan } from '../../ui/use-mounted-span.ts';
+import { type Span, useMountedSpan } from '../../ui/lists/use-mounted-span.ts';
 import type { Section, WallLayout } from './wall-layout.ts';
 
 /** Screens mounted in the direction of travel, and behind: pictures have time to come, and memory stays flat over any distance. */

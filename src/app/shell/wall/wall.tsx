@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWidth } from '../../ui/use-width.ts';
+import { useWidth } from '../../ui/lists/use-width.ts';
 import { useMounted } from './use-mounted.ts';
 import styles from './wall.module.css';
 import { gridFor, indexAfter, type LaidOut, layOut, rowAt } from './wall-layout.ts';

@@ -1,4 +1,4 @@
-import { isStill } from '../../ui/still.ts';
+import { isStill } from '../../ui/lists/still.ts';
 import { whenIdle } from './workers-idle.ts';
 
 /** While somebody scrolls: ms until it is looked at again. */

@@ -6,7 +6,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { currentAccount } from '../../../device/values/current-account.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { afterStart } from '../after-start.ts';
 import { keepInstallPrompt } from '../install/install-prompt.ts';
 import { OfflineNotices } from '../offline/offline-notices.tsx';

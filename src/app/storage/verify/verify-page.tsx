@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
 import { UploadIcon } from '../../ui/icons/upload.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useVerify } from './use-verify.ts';
 import styles from './verify.module.css';
 import { VerifyResult } from './verify-result.tsx';

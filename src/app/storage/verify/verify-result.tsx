@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons/alert.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
 import { InfoIcon } from '../../ui/icons/info.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
 import type { Looked } from './use-verify.ts';
 import styles from './verify.module.css';
 import { kindOf, linesOf, TITLES, type Verdict } from './verify-words.ts';

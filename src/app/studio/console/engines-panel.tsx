@@ -8,9 +8,9 @@ import { Fact, Tag } from '../../shell/console/console-row.tsx';
 import { momentWords, numberWords } from '../../shell/moment-words.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { RefreshIcon } from '../../ui/icons/refresh.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { FeatureMakers, type Health } from './feature-makers.tsx';
 
 type Engine = Health['engines'][number];

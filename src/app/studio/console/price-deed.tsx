@@ -5,7 +5,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import css from '../../shell/console/console.module.css';
 import { Deed } from '../../shell/console/deed.tsx';
 import { wholeNumber } from '../../shell/console/whole-number.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export type Feature = CallAnswer<typeof adminPrices>['features'][number];
 export type Priced = Feature['prices'][number];

@@ -14,9 +14,9 @@ import { ScrollTable } from '../../shell/console/scroll-table.tsx';
 import { momentWords, numberWords } from '../../shell/moment-words.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type Feature, PriceDeed, type Priced } from './price-deed.tsx';
 
 type Answer = CallAnswer<typeof adminPrices>;

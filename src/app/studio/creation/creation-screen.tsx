@@ -8,7 +8,7 @@ import { queryFor } from '../../shell/queries/query-for.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { useQuietPart } from '../../shell/use-quiet-part.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
 import { noteUse } from '../recent-tools.ts';
 import { bring } from './brought.ts';
 import { CreationForm } from './creation-form.tsx';

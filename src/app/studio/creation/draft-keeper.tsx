@@ -6,7 +6,7 @@ import { onForgetAccount } from '../../../device/account/accounts.ts';
 import { momentWords } from '../../shell/moment-words.ts';
 import { network } from '../../shell/offline/network.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import css from './draft-keeper.module.css';
 import { type DraftSync, draftSync, type Theirs } from './draft-sync.ts';
 import type { CreationForm } from './form-state.ts';

@@ -6,7 +6,7 @@ import { type Creation, isEmpty, valueAt } from '../../../contract/studio/creati
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import type { Field } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
 import { type Draft, type DraftPicture, keepDraft, readDraft } from './draft.ts';
 
 type Pictures = Readonly<Record<string, DraftPicture>>;

@@ -13,8 +13,8 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { noteDeed } from '../../shell/install/useful-deed.ts';
 import { doOrQueue, isQueued, queuedText } from '../../shell/outbox/outbox-state.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import type { CreationForm } from './form-state.ts';
 import { creationDetail, creationText } from './submit-words.ts';
 

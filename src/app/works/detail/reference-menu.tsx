@@ -1,7 +1,7 @@
 import type { DesignType, Feature } from '../../../contract/studio/features.ts';
 import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/floating/menu.tsx';
 import { ImageIcon } from '../../ui/icons/image.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './work-detail.module.css';
 
 /** Which tool takes this work as its reference picture. */

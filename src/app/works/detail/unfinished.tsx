@@ -6,7 +6,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
 import { STATUS_TEXT } from '../state/work-words.ts';
 import { refreshWorks } from '../state/works-data.ts';
 import styles from './work-detail.module.css';

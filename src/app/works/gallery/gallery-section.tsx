@@ -4,7 +4,7 @@ import { wallWidth } from '../../../contract/storage/thumbnail.ts';
 import { WORKS_PER_PAGE } from '../../../contract/works/filters.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { isStill } from '../../ui/still.ts';
+import { isStill } from '../../ui/lists/still.ts';
 import { monthText } from '../state/work-words.ts';
 import { pagesOf, worksPage } from '../state/works-data.ts';
 import type { WorkFilters } from '../state/works-search.ts';

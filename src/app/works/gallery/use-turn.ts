@@ -3,7 +3,7 @@
  * one in a frame, and while somebody scrolls even that one is drawn in slices between frames.
  */
 import { startTransition, useEffect, useState } from 'react';
-import { isStill } from '../../ui/still.ts';
+import { isStill } from '../../ui/lists/still.ts';
 
 const waiting = new Set<() => void>();
 let frame = 0;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { type SpanView, useMountedSpan } from '../../ui/use-mounted-span.ts';
+import { type SpanView, useMountedSpan } from '../../ui/lists/use-mounted-span.ts';
 import { type Layout, type Range, sectionsBetween } from './layout.ts';
 
 /** Screens mounted in the direction of travel, and behind. */

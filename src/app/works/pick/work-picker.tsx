@@ -7,13 +7,13 @@ import { callApi } from '../../shell/calls/api.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/floating/dialog.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
-import styles from '../../ui/picture-choice.module.css';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import styles from '../../ui/lists/picture-choice.module.css';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { workName } from '../state/work-words.ts';
 
 export interface WorkPickerProps {

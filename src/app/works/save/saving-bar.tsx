@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { useBusy } from '../../shell/update/update-busy.ts';
 import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
 import styles from './saving-bar.module.css';
 import { saving } from './saving-state.ts';
 

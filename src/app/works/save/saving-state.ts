@@ -1,6 +1,6 @@
 /** What is being saved right now: one at a time, shown on every screen of the works. */
 import { proxy, ref } from 'valtio/vanilla';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { type SaveProgress, type Saving, savePictures } from './save-pictures.ts';
 
 export const saving: { now: SaveProgress | undefined; stop: AbortController | undefined } = proxy({ now: undefined, stop: undefined });

@@ -11,8 +11,8 @@ import { doOrQueue, outbox, queuedText } from '../../shell/outbox/outbox-state.t
 import { waiting } from '../../shell/outbox/outbox-waiting.ts';
 import { keyFor } from '../../shell/queries/query-for.ts';
 import { useBusy } from '../../shell/update/update-busy.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '../../ui/floating/confirm.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { noteIn, replacing } from './note-outbox.ts';
 import { endNote, typedNotes, typeNote } from './note-typed.ts';
 

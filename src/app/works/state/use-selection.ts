@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Creative } from '../../../contract/studio/creative.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { type Layout, sectionAt } from '../gallery/layout.ts';
 import { fetchStretch } from './works-data.ts';
 import type { WorkFilters } from './works-search.ts';

@@ -7,7 +7,7 @@ import { deleteWorks, restoreWorks, scoreWork } from '../../../contract/works/ca
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { doOrQueue, queuedText } from '../../shell/outbox/outbox-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { patchWorks, refreshWorks } from './works-data.ts';
 
 export interface WorkActions {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchLaunches } from '../../../../src/app/shell/launch/launch-queue.ts';
-import { toasts } from '../../../../src/app/ui/toast.ts';
+import { toasts } from '../../../../src/app/ui/floating/toast.ts';
 
 type Consumer = (params: { files?: { getFile(): Promise<File> }[] }) => void;
 const handle = (file: File) => ({ getFile: async () => file });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Choice } from '../../../../contract/studio/form-field.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import styles from './choice-field.module.css';
 
 export interface ChoiceFieldProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { Field, FieldBox } from '../../../ui/field.tsx';
+import { Field, FieldBox } from '../../../ui/fields/field.tsx';
 import styles from './colour-field.module.css';
 import { SwatchRow } from './swatch-row.tsx';
 

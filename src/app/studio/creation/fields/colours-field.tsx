@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field, FieldBox } from '../../../ui/field.tsx';
+import { Field, FieldBox } from '../../../ui/fields/field.tsx';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import styles from './colour-field.module.css';
 import { SwatchRow } from './swatch-row.tsx';

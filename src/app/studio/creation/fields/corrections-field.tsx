@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/floating/dialog.tsx';
 import type { DraftPicture } from '../draft.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import styles from './mask-field.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBusy } from '../../../shell/update/update-busy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/floating/dialog.tsx';
 import type { DraftPicture } from '../draft.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import styles from './mask-field.module.css';

@@ -1,7 +1,7 @@
 /** The painter itself: brushes, eraser, thickness, undo, and the picture under it all. */
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import type { DraftPicture } from '../draft.ts';
 import { MaskCanvas } from './mask-canvas.tsx';
 import styles from './mask-field.module.css';

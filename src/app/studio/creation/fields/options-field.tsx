@@ -5,8 +5,8 @@ import type { OptionsField as OptionsFieldData } from '../../../../contract/stud
 import { listOptions } from '../../../../contract/studio/options.ts';
 import { sentenceOf } from '../../../shell/calls/say-error.ts';
 import { queryFor } from '../../../shell/queries/query-for.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from './options-field.module.css';
 
 const FOLDED = 10;

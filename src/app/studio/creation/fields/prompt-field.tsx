@@ -1,4 +1,4 @@
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './prompt-field.module.css';
 
 export interface PromptFieldProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { SIMILARITY } from '../../../../contract/studio/limits.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import styles from './similarity-field.module.css';
 
 const [from, to] = SIMILARITY.suggested;

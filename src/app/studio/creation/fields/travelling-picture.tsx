@@ -1,7 +1,7 @@
 import { UPLOAD_ENDINGS } from '../../../../contract/storage/upload.ts';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import { RefreshIcon } from '../../../ui/icons/refresh.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/states/progress.tsx';
 import type { UploadItem } from '../uploads/upload-queue.ts';
 import styles from './pictures-field.module.css';
 

@@ -3,7 +3,7 @@ import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
 import { type Creative, filmOf } from '../../../../contract/studio/creative.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import { Clip } from '../../../ui/clip.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/states/progress.tsx';
 import styles from './task-card.module.css';
 
 /** One picture of a task: coming, here, or why not. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { AlertIcon } from './icons/alert.tsx';
+import { Button } from '../button.tsx';
+import { AlertIcon } from '../icons/alert.tsx';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {

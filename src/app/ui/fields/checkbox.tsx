@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CheckIcon } from '../icons/check.tsx';
 import styles from './checkbox.module.css';
-import { CheckIcon } from './icons/check.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> & {
   readonly label: ReactNode;

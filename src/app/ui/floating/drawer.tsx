@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { CloseIcon } from '../icons/close.tsx';
 import styles from './drawer.module.css';
-import { CloseIcon } from './icons/close.tsx';
 
 export interface DrawerProps {
   readonly open: boolean;

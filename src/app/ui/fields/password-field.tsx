@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { EyeIcon } from '../icons/eye.tsx';
+import { EyeOffIcon } from '../icons/eye-off.tsx';
 import styles from './field.module.css';
-import { EyeIcon } from './icons/eye.tsx';
-import { EyeOffIcon } from './icons/eye-off.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password with a button that shows it; hidden again whenever the field is drawn anew. */

@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { CheckIcon } from './icons/check.tsx';
+import { classNames } from '../class-names.ts';
+import { CheckIcon } from '../icons/check.tsx';
 import styles from './surface.module.css';
 
 export interface MenuProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, TOAST_MS, toast, toasts } from '../../../src/app/ui/toast.ts';
+import { dismissToast, TOAST_MS, toast, toasts } from '../../../../src/app/ui/floating/toast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

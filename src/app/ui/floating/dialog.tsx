@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/close.tsx';
 import styles from './dialog.module.css';
-import { CloseIcon } from './icons/close.tsx';
 
 /** Links do not count: radix passes over them, and the ring would be around the close button. */
 const FIRST_STOP = 'input, select, textarea, button:not([data-close])';

@@ -1,6 +1,6 @@
 import { type CompositionEvent, useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon } from './icons/close.tsx';
-import { SearchIcon } from './icons/search.tsx';
+import { CloseIcon } from '../icons/close.tsx';
+import { SearchIcon } from '../icons/search.tsx';
 import styles from './search-field.module.css';
 
 /** Asked when the hand rests. */
