@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 import { postgresPrograms } from './support/postgres.ts';
 import { secondTries } from './support/second-tries.ts';
 
@@ -63,6 +64,7 @@ function serverProjects(): TestProjectConfiguration[] {
 export default defineConfig({
   test: {
     reporters: ['default', secondTries()],
+    sequence: { sequencer: LongestFirst },
     // Vitest leaves one core idle, which on two cores is half the machine: a thousand seconds instead of 830.
     maxWorkers: availableParallelism(),
     projects: [
@@ -78,8 +80,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/set-up.ts'],
-          // A journey mostly waits for pages, and two of them fill two cores. CI takes one at a time: it has the hours, and nobody to ask again.
-          fileParallelism: process.env.BROWSER_LANES !== '1',
+          // A journey mostly waits for pages: two of them leave two cores idle for a third of the time. CI takes one at a time: it has the
+          // hours, and nobody to ask again.
+          maxWorkers: Number(process.env.BROWSER_LANES ?? Math.ceil(availableParallelism() * 1.5)),
           // After everything else, for the same reason.
           sequence: { groupOrder: 1 },
           // One, unless CI asks for more (.ci/run): whoever works on it sees each failure at once.

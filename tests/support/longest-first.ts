@@ -1,0 +1,22 @@
+/**
+ * The few long files begin first. A fresh clone has no times to go by, and Vitest takes the largest file first: the two minutes of a
+ * flapping network, in a small file, came last and kept every other lane waiting.
+ */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Over a minute each on two cores, the longest first. */
+const LONG = ['browser/screens.test.ts', 'browser/pwa/flapping.test.ts', 'engines/local/odd-input.test.ts'];
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = LONG.findIndex((name) => moduleId.endsWith(name));
+  return at < 0 ? LONG.length : at;
+}
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    // Projects keep their order: Vitest runs those one after another whatever is said here.
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => sorted.filter((file) => file.project === project).sort((one, other) => rank(one) - rank(other)));
+  }
+}
