@@ -4,8 +4,8 @@ import { AdminError } from './account/admin/admin-service.ts';
 import { askServer } from './account/admin/admin-socket.ts';
 import { readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/open-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 
 async function main(argv: readonly string[]): Promise<string> {
   const parsed = parseCommand(argv);

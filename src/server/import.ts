@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createImport, type ImportPart } from './library/import/import-service.ts';
 import { readSheet, SheetError } from './library/import/sheet.ts';
-import { openBlobs } from './platform/blob-stores/open-blobs.ts';
+import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/open-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 
 const HELP = `用法：npm run import -- 文件夹 [--sheet 表格.csv]
 

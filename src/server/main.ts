@@ -9,13 +9,13 @@ import { seedTrial } from './library/trial/trial-seed.ts';
 import { openEngines, openSampleEngine } from './open-engines.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import type { Context } from './platform/context.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { pgliteTemplate } from './platform/database/pglite-template.ts';
 import { readFrontEnd } from './platform/http/front-end.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { pgliteTemplate } from './platform/pglite-template.ts';
-import { endWithSentence, stopOnSignal } from './platform/process.ts';
+import type { Context } from './platform/running/context.ts';
+import { endWithSentence, stopOnSignal } from './platform/running/process.ts';
 
 /** How long requests and jobs in flight may take after a stop was asked for. */
 const GRACE_MS = 10_000;

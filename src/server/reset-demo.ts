@@ -3,8 +3,8 @@ import { removeCommunityTrial } from './community/trial/community-trial.ts';
 import { removeTrial } from './library/trial/trial-reset.ts';
 import { readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/open-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 
 async function main(): Promise<string> {
   const config = readConfig(process.env);

@@ -3,9 +3,9 @@ import { createApplication } from './application.ts';
 import { openEngines } from './open-engines.ts';
 import { readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { endWithSentence, stopOnSignal } from './platform/process.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { endWithSentence, stopOnSignal } from './platform/running/process.ts';
 
 const GRACE_MS = 30_000;
 

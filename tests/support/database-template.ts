@@ -5,9 +5,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
-import type { Database } from '../../src/server/platform/database.ts';
-import { migrate } from '../../src/server/platform/migrate.ts';
-import { openDatabase } from '../../src/server/platform/open-database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 
 /** What the run's set-up hands to each test file. */
 export type DatabaseTemplate =

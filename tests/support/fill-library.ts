@@ -4,9 +4,9 @@ import { GENDER_IDS } from '../../src/contract/library/taxonomy.ts';
 import { lookAt } from '../../src/server/library/looks/look.ts';
 import { addPictures, type NewPicture } from '../../src/server/library/pictures/picture-writes.ts';
 import { libraryArticle, libraryBrand, libraryFabric, libraryMerchant, libraryTheme } from '../../src/server/library/tables.ts';
-import { openBlobs } from '../../src/server/platform/blob-stores/open-blobs.ts';
+import { openBlobs } from '../../src/server/platform/blobs/open-blobs.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
-import { openPglite } from '../../src/server/platform/database-pglite.ts';
+import { openPglite } from '../../src/server/platform/database/database-pglite.ts';
 import { labelledPicture } from './labelled-pictures.ts';
 
 const BATCH = 1_000;

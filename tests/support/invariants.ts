@@ -1,7 +1,7 @@
 /** What must hold of money and tasks at every quiet moment; each query answers rows that should not exist. */
 import { sql as raw, type SQL } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Sql } from '../../src/server/platform/database.ts';
+import type { Sql } from '../../src/server/platform/database/database.ts';
 import { rowsOf } from './rows.ts';
 
 const RULES: Readonly<Record<string, SQL>> = {

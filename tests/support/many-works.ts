@@ -1,8 +1,8 @@
 /** A member with years of works, put in by SQL with a few pictures that all of them share: for what must stay quick with many. */
 import sharp from 'sharp';
-import { openBlobs } from '../../src/server/platform/blob-stores/open-blobs.ts';
+import { openBlobs } from '../../src/server/platform/blobs/open-blobs.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
-import { openDatabase } from '../../src/server/platform/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 
 const WIDTH = 480;
 const HEIGHT = 600;

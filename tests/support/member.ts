@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { startSession } from '../../src/server/account/sessions/session-service.ts';
 import { hashPassword } from '../../src/server/account/signing-in/passwords.ts';
 import { welcomeMember } from '../../src/server/credit/credit-service.ts';
-import type { Database } from '../../src/server/platform/database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { rowsOf } from './rows.ts';
 import type { TestServer } from './server.ts';
 

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { SMS_REGISTER } from '../../src/contract/account/sms.ts';
 import { registerAccount } from '../../src/server/account/joining/register-service.ts';
 import { keepCode } from '../../src/server/account/sms/sms-code-service.ts';
-import { openDatabase } from '../../src/server/platform/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 
 const [dataDir = '', prefix = ''] = process.argv.slice(2);
 const needs = { database: await openDatabase({ dataDir }), now: Date.now };

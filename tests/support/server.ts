@@ -6,10 +6,10 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApplication } from '../../src/server/application.ts';
 import type { Engine } from '../../src/server/engines/engine.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
-import type { Context } from '../../src/server/platform/context.ts';
-import type { Database } from '../../src/server/platform/database.ts';
-import type { FillContent } from '../../src/server/platform/first-content.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
+import type { Context } from '../../src/server/platform/running/context.ts';
+import type { FillContent } from '../../src/server/platform/running/first-content.ts';
 import type { RunLimits } from '../../src/server/studio/run/task-run.ts';
 import { openTestDatabase } from './database-template.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
-import { openDatabase } from '../../src/server/platform/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { fakeEngine, picture } from './fake-engine.ts';
 
 /** Slow enough to be killed in the middle, and now and then with a picture twice. */

@@ -1,8 +1,8 @@
 /** Throws away what has served its time: old codes, captchas that were never solved, sessions that ran out. */
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
-import { declareJob } from '../platform/jobs.ts';
 import { sweepMessages } from '../platform/message-log.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 
 const sweep = declareJob({ name: 'account.sweep', input: z.strictObject({}) });
 

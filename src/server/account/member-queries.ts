@@ -1,6 +1,6 @@
 /** Reading members. */
 import { eq, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { member } from './tables.ts';
 
 export type Member = typeof member.$inferSelect;

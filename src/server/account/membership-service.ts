@@ -1,6 +1,6 @@
 /** Trial memberships (spec §1; decisions.md, Prices): one with the account, one with its first phone. */
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { MEMBER_TRIAL_DAYS, TRIAL_DAYS } from './account-limits.ts';
 import { membership } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/running/context.ts';
 import { consoleRoutes } from './admin/console-routes.ts';
 import { joinRoutes } from './joining/join-routes.ts';
 import { memberRoutes } from './profile/member-routes.ts';

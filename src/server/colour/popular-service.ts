@@ -8,7 +8,7 @@ import type { myWorksOfColour, popularColours } from '../../contract/colour/call
 import { CHINESE_COLOURS, nearestChineseColour } from '../../contract/colour/chinese-colours.ts';
 import { hexToOklab } from '../../contract/colour/oklab.ts';
 import { coloursOfLibrary, picturesBehind } from '../library/pictures/colour-service.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/running/context.ts';
 import { works, workView } from '../studio/studio-service.ts';
 import { workColour } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/colour/calls.ts';
 import { rollPalette } from '../../contract/colour/harmony.ts';
 import { recordDeed } from '../account/admin/audit-service.ts';
-import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { Context } from '../platform/running/context.ts';
 import { popularTable, worksOfColour } from './popular-service.ts';
 import { pageOfBook, replaceBook, wholeBook } from './swatch-service.ts';
 

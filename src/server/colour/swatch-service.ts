@@ -4,8 +4,8 @@ import type { CallReturn } from '../../contract/call.ts';
 import { type allPantone, type pantone, SWATCHES_PER_PAGE } from '../../contract/colour/calls.ts';
 import { CHINESE_COLOURS, nearestChineseColour } from '../../contract/colour/chinese-colours.ts';
 import { hexToOklab } from '../../contract/colour/oklab.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Context } from '../platform/running/context.ts';
 import { colourBook, colourSwatch } from './tables.ts';
 
 type Book = CallReturn<typeof allPantone>;

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { nearestChineseColour } from '../../contract/colour/chinese-colours.ts';
 import { extractPalette } from '../../contract/colour/extract.ts';
 import { deltaE, hexToOklab } from '../../contract/colour/oklab.ts';
-import type { Context } from '../platform/context.ts';
-import { declareJob } from '../platform/jobs.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 import { works } from '../studio/studio-service.ts';
 import { workColour } from './tables.ts';
 

@@ -6,8 +6,8 @@ import type { communityQuery, communityScenes, listCommunity, showCommunity } fr
 import { SCENE_KEYS, SCENES } from '../../contract/community/scenes.ts';
 import type { CommunityWork } from '../../contract/community/work.ts';
 import * as messages from '../../contract/messages.ts';
-import type { Sql } from '../platform/database.ts';
-import { every } from '../platform/operator-sql.ts';
+import type { Sql } from '../platform/database/database.ts';
+import { every } from '../platform/operators/operator-sql.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sharedRecipe } from '../studio/studio-service.ts';
 import { sampleRecipe } from './trial/sample-works.ts';

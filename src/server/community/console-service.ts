@@ -4,12 +4,12 @@ import type { CallParsed, CallReturn } from '../../contract/call.ts';
 import type { AdminState, adminCommunity } from '../../contract/community/console.ts';
 import { REPORT_REASONS, type reportWork } from '../../contract/community/reporting.ts';
 import * as messages from '../../contract/messages.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
-import type { Actor, RecordDeed } from '../platform/operator-deed.ts';
-import { every, instantOf, PAGE_AND_ONE, pageOf, personName } from '../platform/operator-sql.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Actor, RecordDeed } from '../platform/operators/operator-deed.ts';
+import { every, instantOf, PAGE_AND_ONE, pageOf, personName } from '../platform/operators/operator-sql.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { visibleRow } from './community-service.ts';
 import { type ShownRow, shownPicture } from './work-view.ts';
 

@@ -5,7 +5,7 @@ import { PUBLISH_PER_DAY } from '../../contract/community/limits.ts';
 import type { Publication, publishWork } from '../../contract/community/publishing.ts';
 import * as messages from '../../contract/messages.ts';
 import { noteGrowth } from '../growth/growth-service.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { works } from '../studio/studio-service.ts';
 import { firstHeat } from './heat.ts';

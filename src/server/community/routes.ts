@@ -7,11 +7,11 @@ import { publicationOf, publishWork, withdrawWork } from '../../contract/communi
 import { reportWork } from '../../contract/community/reporting.ts';
 import * as messages from '../../contract/messages.ts';
 import { beijingDay } from '../platform/beijing-day.ts';
-import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
-import { declareJob } from '../platform/jobs.ts';
-import { actorOf, type RecordDeed } from '../platform/operator-deed.ts';
+import { actorOf, type RecordDeed } from '../platform/operators/operator-deed.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 import { sampleRoutes } from '../storage/samples/sample-address-service.ts';
 import type { SampleStudio } from '../storage/samples/sample-studio-service.ts';
 import { countScenes, listWorks, NOBODY, showWork } from './community-service.ts';

@@ -3,7 +3,7 @@ import { SCENES } from '../../contract/community/scenes.ts';
 import type { WebSeo } from '../../contract/library/seo.ts';
 import { thumbUrl } from '../../contract/storage/thumbnail.ts';
 import { featureName } from '../../contract/studio/features.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { publicWorks } from './community-service.ts';
 
 const WALL: WebSeo = {

@@ -3,9 +3,9 @@ import { sql as raw } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../contract/call.ts';
 import type { workStat } from '../../contract/community/calls.ts';
 import { beijingDay } from '../platform/beijing-day.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
+import type { Context } from '../platform/running/context.ts';
 import { visibleRow } from './community-service.ts';
 import { type Counts, counted, NO_COUNTS } from './heat.ts';
 

@@ -3,8 +3,8 @@ import { sql as raw, type SQL } from 'drizzle-orm';
 import { SCENES, type Scene } from '../../contract/community/scenes.ts';
 import type { CommunityWork } from '../../contract/community/work.ts';
 import { isDesignType } from '../../contract/studio/features.ts';
-import type { Sql } from '../platform/database.ts';
-import { instantOf } from '../platform/operator-sql.ts';
+import type { Sql } from '../platform/database/database.ts';
+import { instantOf } from '../platform/operators/operator-sql.ts';
 import { sampleUrl } from '../storage/samples/sample-address-service.ts';
 import { pictureOf } from '../storage/storage-service.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
-import { declareJob } from '../platform/jobs.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import { expireLots } from './ledger/expiry-service.ts';
 

@@ -4,7 +4,7 @@ import type { CallReturn } from '../../contract/call.ts';
 import type { balance as balanceCall } from '../../contract/credit/balance.ts';
 import { say } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import { employmentOf, leftOf, spentThisMonth } from './company/company-service.ts';

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm';
 import { GIFT_MEMBER_DAY_MAX, GIFT_OPERATOR_DAY_MAX } from '../../contract/credit/gift.ts';
 import * as messages from '../../contract/messages.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { arrive } from './arrivals/arrival.ts';
 import { creditGift, referral } from './company/tables.ts';

@@ -11,9 +11,9 @@ import {
 import { adminGifts } from '../../contract/credit/console-gifts.ts';
 import { artificialGift } from '../../contract/credit/gift.ts';
 import { exportMovements, lots, monthTotals, movements } from '../../contract/credit/movements.ts';
-import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
-import { actorOf, type RecordDeed } from '../platform/operator-deed.ts';
+import { actorOf, type RecordDeed } from '../platform/operators/operator-deed.ts';
+import type { Context } from '../platform/running/context.ts';
 import { claimArrivals as claim, waitingArrivals } from './arrivals/arrival.ts';
 import { choosePayer, companyView, leaveCompany, removeColleague, setCap } from './company/company-service.ts';
 import { listGifts } from './console/gift-list.ts';

@@ -4,8 +4,8 @@ import type { CallReturn } from '../../contract/call.ts';
 import type { zipStatus } from '../../contract/download/legacy.ts';
 import { PACKAGE_WORKS_MAX } from '../../contract/download/limits.ts';
 import * as messages from '../../contract/messages.ts';
-import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { createPackageOf, showPackageOf } from './package-service.ts';
 import { downloadPackage } from './tables.ts';
 

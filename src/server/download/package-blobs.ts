@@ -2,9 +2,9 @@
 import { and, eq, inArray, lt, sql as raw } from 'drizzle-orm';
 import * as z from 'zod';
 import { PACKAGE_LISTED_DAYS } from '../../contract/download/limits.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
-import { declareJob } from '../platform/jobs.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 import type { BlobHolder } from '../storage/purge-service.ts';
 import { downloadPackage } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CallReturn } from '../../contract/call.ts';
 import { packagePath } from '../../contract/download/package-path.ts';
 import type { showPackage } from '../../contract/download/packages.ts';
-import { blobUrl } from '../platform/blobs.ts';
+import { blobUrl } from '../platform/blobs/blobs.ts';
 import type { PackageRow } from './tables.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

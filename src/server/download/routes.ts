@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadFile, idsOfEntity, zipStatus } from '../../contract/download/legacy.ts';
 import * as calls from '../../contract/download/packages.ts';
-import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { Context } from '../platform/running/context.ts';
 import { zipOf, zipStatusOf } from './legacy-service.ts';
 import { startPacking } from './pack/pack-runner.ts';
 import { packageJobs } from './package-blobs.ts';

@@ -7,7 +7,7 @@ import type { FavouriteKind } from '../../contract/favourite/items.ts';
 import { FAVOURITES_MAX } from '../../contract/favourite/limits.ts';
 import * as messages from '../../contract/messages.ts';
 import { noteGrowth } from '../growth/growth-service.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockFolder } from './folder-queries.ts';
 import { logCollect } from './log.ts';

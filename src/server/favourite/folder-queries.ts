@@ -1,7 +1,7 @@
 /** Folders as rows: finding one's own, and the default one that is there when it is needed. */
 import { and, eq } from 'drizzle-orm';
 import * as messages from '../../contract/messages.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type FolderRow, favouriteFolder } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { CallReturn } from '../../contract/call.ts';
 import type { listFolders } from '../../contract/favourite/folders.ts';
 import type { FavouriteKind } from '../../contract/favourite/items.ts';
 import { sharedPath } from '../../contract/favourite/shared.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { looksOf, thingKey } from './sources.ts';
 import type { FolderRow } from './tables.ts';
 

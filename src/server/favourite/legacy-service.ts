@@ -6,9 +6,9 @@ import type { trendGroupTags, trendPictures } from '../../contract/favourite/leg
 import { FAVOURITES_PER_PAGE } from '../../contract/favourite/limits.ts';
 import * as messages from '../../contract/messages.ts';
 import { asksForTags, tagGroupsOf, taggedOf } from '../library/pictures/tagged-service.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { collectThings } from './favourite-service.ts';
 import { recordsOf, wireOf } from './list-queries.ts';
 import { logCollect } from './log.ts';

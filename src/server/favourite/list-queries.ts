@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { CallReturn } from '../../contract/call.ts';
 import type { FavouriteKind } from '../../contract/favourite/items.ts';
 import type { favouritesQuery, listFavourites } from '../../contract/favourite/records.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { looksOf, thingKey } from './sources.ts';
 import { favouriteItem, type ItemRow } from './tables.ts';
 

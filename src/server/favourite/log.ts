@@ -1,6 +1,6 @@
 /** Collect and pv logs: each true collecting and removing, and what pages say of it (spec §7). */
 import type { FavouriteKind } from '../../contract/favourite/items.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { collectLog } from './tables.ts';
 
 interface Logged {

@@ -4,8 +4,8 @@ import type { CallReturn } from '../../contract/call.ts';
 import type { FavouriteName } from '../../contract/favourite/items.ts';
 import type { collect } from '../../contract/favourite/records.ts';
 import * as messages from '../../contract/messages.ts';
-import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { worksOfTasks } from '../studio/studio-service.ts';
 import {
   type Collected,

@@ -4,7 +4,7 @@ import type { CallReturn } from '../../contract/call.ts';
 import type { companyFolders, showShared } from '../../contract/favourite/shared.ts';
 import * as messages from '../../contract/messages.ts';
 import { companyOf } from '../credit/company/company-service.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { insidesOf } from './folder-views.ts';
 import { pageOf } from './list-queries.ts';

@@ -1,5 +1,5 @@
 import type { Favourite } from '../../contract/favourite/items.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 
 /** How a thing looks in a folder. */
 export type Look = Pick<Favourite, 'title' | 'picture' | 'colours'>;

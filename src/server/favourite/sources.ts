@@ -3,7 +3,7 @@
  * A new kind is a line here; folders, sharing and the screens know nothing else of it.
  */
 import { coloursOfName, type FavouriteKind } from '../../contract/favourite/items.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { communitySource } from './community-source.ts';
 import { librarySource } from './library-source.ts';
 import type { FavouriteSource, Look } from './source.ts';

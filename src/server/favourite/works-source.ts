@@ -1,7 +1,7 @@
 /** Works as favourites: the member's own. The mark on the work says that it is in some folder. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { featureName, isDesignType } from '../../contract/studio/features.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import { worksChanged } from '../studio/shelf-service.ts';
 import { works, workView } from '../studio/studio-service.ts';

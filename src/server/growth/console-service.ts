@@ -7,8 +7,8 @@ import type { CallParsed, CallReturn } from '../../contract/call.ts';
 import type { adminGrowth, changeGrowth } from '../../contract/growth/console-growth.ts';
 import * as messages from '../../contract/messages.ts';
 import { beijingDay, dayBounds } from '../platform/beijing-day.ts';
-import type { Sql } from '../platform/database.ts';
-import type { Actor, RecordDeed } from '../platform/operator-deed.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Actor, RecordDeed } from '../platform/operators/operator-deed.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Definition, growthDefinition, growthReward } from './tables.ts';
 

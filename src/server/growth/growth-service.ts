@@ -4,7 +4,7 @@
  * deed's would wait for other people's locks.
  */
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { growthFact } from './tables.ts';
 
 /** NOTIFY channel; the payload is the member's id. */

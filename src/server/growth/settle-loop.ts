@@ -1,6 +1,6 @@
 /** Settles facts as they come, wherever jobs are done: woken by the database, and looking by itself for what was not heard. */
-import type { Context } from '../platform/context.ts';
-import type { EndLoop } from '../platform/jobs.ts';
+import type { Context } from '../platform/running/context.ts';
+import type { EndLoop } from '../platform/running/jobs.ts';
 import { GROWTH_CHANNEL } from './growth-service.ts';
 import { settleMember, unsettled } from './settlement.ts';
 

@@ -2,8 +2,8 @@
 import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { rewardGrowth, rewardReferral } from '../credit/gift-service.ts';
 import { beijingDay, dayBounds } from '../platform/beijing-day.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Context } from '../platform/running/context.ts';
 import { publish } from '../realtime/realtime-service.ts';
 import { type Definition, growthDefinition, growthFact, growthReward } from './tables.ts';
 

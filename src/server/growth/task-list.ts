@@ -3,8 +3,8 @@ import { and, asc, eq, sql as raw } from 'drizzle-orm';
 import type { CallReturn } from '../../contract/call.ts';
 import type { getGrowthTasks } from '../../contract/growth/growth-tasks.ts';
 import { beijingDay } from '../platform/beijing-day.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
+import type { Context } from '../platform/running/context.ts';
 import { countFacts } from './settlement.ts';
 import { type Definition, growthDefinition, growthReward } from './tables.ts';
 

@@ -9,9 +9,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ra
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql as raw } from 'drizzle-orm';
 import * as messages from '../../contract/messages.ts';
-import type { Context } from './context.ts';
-import type { Sql } from './database.ts';
+import type { Sql } from './database/database.ts';
 import { Refusal } from './refusal.ts';
+import type { Context } from './running/context.ts';
 
 /** Longer than any call may take; a crashed attempt frees its key after this. */
 const LEASE_MS = 30_000;

@@ -1,7 +1,7 @@
 /** What left by SMS and mail, for operators: to whom (masked), how it went. Neither a code nor a whole address is kept. */
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Sql } from './database.ts';
-import { PAGE_AND_ONE } from './operator-sql.ts';
+import type { Sql } from './database/database.ts';
+import { PAGE_AND_ONE } from './operators/operator-sql.ts';
 import { messageSent } from './tables.ts';
 
 /** Long enough for "I never got it"; no archive. */

@@ -3,8 +3,8 @@
  * A fixed window that opens with the first hit: one row a key, one atomic statement a hit, nothing to lock.
  */
 import * as messages from '../../contract/messages.ts';
-import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
+import type { Context } from './running/context.ts';
 
 export interface Limit {
   /** Names the thing that is limited, e.g. `login-address`; part of the key. */

@@ -3,7 +3,7 @@
  * that takes text, so it is tested with plain objects.
  */
 import type { EventName, ServerFrame } from '../../contract/realtime/frames.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/running/context.ts';
 import { EVENT_CHANNEL, lastSequence, REPLAY_MAX } from './realtime-service.ts';
 import { type TextFrame, textFrame } from './text-frame.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
-import { declareJob } from '../platform/jobs.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 
 /** Who was away longer asks for everything anew anyway. */
 const KEEP_MS = 7 * 24 * 3_600_000;

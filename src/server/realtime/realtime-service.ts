@@ -5,7 +5,7 @@
 import { sql as raw } from 'drizzle-orm';
 import type { EventName, EventPayload } from '../../contract/realtime/frames.ts';
 import { PUSHED } from '../../contract/realtime/pushed.ts';
-import type { Database, Sql } from '../platform/database.ts';
+import type { Database, Sql } from '../platform/database/database.ts';
 
 /** NOTIFY channel; the payload is the member's id. */
 export const EVENT_CHANNEL = 'member_event';

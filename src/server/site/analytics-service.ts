@@ -1,10 +1,10 @@
 /** What pages report about themselves: bounded per address, kept for 90 days, without anything that names a person. */
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
 import { scrubUrl } from '../platform/http/log.ts';
-import { declareJob } from '../platform/jobs.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 import { pageEvent } from './tables.ts';
 
 /** Two a second is more than a person turns pages. */

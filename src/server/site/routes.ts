@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { browse, collect } from '../../contract/site/analytics.ts';
 import { version } from '../../contract/site/version.ts';
 import { website } from '../../contract/site/website.ts';
-import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { Context } from '../platform/running/context.ts';
 import { keepReport } from './analytics-service.ts';
 
 export interface Build {

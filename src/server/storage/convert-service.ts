@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/running/context.ts';
 import { aiLabel, labelXmp, readLabel } from './ai-label.ts';
 import { pictureLabel } from './tables.ts';
 import { turnstile } from './turnstile.ts';

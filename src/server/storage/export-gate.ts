@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { markGroup, markSvg } from '../../contract/storage/ai-mark.ts';
-import type { BlobEnding } from '../platform/blobs.ts';
+import type { BlobEnding } from '../platform/blobs/blobs.ts';
 import { aiLabel, labelRdf, labelXmp } from './ai-label.ts';
 import { labelMp4 } from './mp4-label.ts';
 

@@ -4,10 +4,10 @@
  */
 import { sql as raw } from 'drizzle-orm';
 import * as z from 'zod';
-import { forgetSum } from '../platform/blob-sums.ts';
-import type { Context } from '../platform/context.ts';
-import type { Database, Sql } from '../platform/database.ts';
-import { declareJob } from '../platform/jobs.ts';
+import { forgetSum } from '../platform/blobs/blob-sums.ts';
+import type { Database, Sql } from '../platform/database/database.ts';
+import type { Context } from '../platform/running/context.ts';
+import { declareJob } from '../platform/running/jobs.ts';
 
 /** A place in the database that names blobs. A new one must be added in application.ts: a test walks the columns. */
 export interface BlobHolder {

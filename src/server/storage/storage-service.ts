@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as messages from '../../contract/messages.ts';
-import { blobUrl } from '../platform/blobs.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import { blobUrl } from '../platform/blobs/blobs.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
+import type { Context } from '../platform/running/context.ts';
 import { digestOf } from './digest.ts';
 import { labelForExport } from './export-gate.ts';
 import { averageColour, type CleanPicture, cleanPicture } from './picture-door.ts';

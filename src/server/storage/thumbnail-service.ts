@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
-import { type Blobs, blobType } from '../platform/blobs.ts';
+import { type Blobs, blobType } from '../platform/blobs/blobs.ts';
 import { labelXmp, readLabel } from './ai-label.ts';
 import { turnstile } from './turnstile.ts';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import * as messages from '../../contract/messages.ts';
 import { UPLOADS_PER_DAY } from '../../contract/storage/upload.ts';
-import type { Context } from '../platform/context.ts';
 import { type Limit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { uploadToken } from './tables.ts';
 
 const TOKEN_MS = 30 * 60_000;

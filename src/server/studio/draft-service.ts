@@ -6,9 +6,9 @@ import * as messages from '../../contract/messages.ts';
 import { draftOf, draftText, type keepDraft, type showDraft, type ToolDraft } from '../../contract/studio/drafts.ts';
 import type { DesignType } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
-import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { shownPictures } from './picture-reference.ts';
 import { creationDraft } from './tables.ts';
 

@@ -1,5 +1,5 @@
 /** Prices that operators set. Asked of the database for every question: a change holds at once, in every process. */
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/running/context.ts';
 import { type OperatorPrices, priceKey } from './run/engine-routing.ts';
 
 interface Row {

@@ -8,7 +8,7 @@ import type { DesignType } from '../../contract/studio/features.ts';
 import type { OptionKey } from '../../contract/studio/form-field.ts';
 import { formOf } from '../../contract/studio/forms.ts';
 import type { listOptions, optionGroups } from '../../contract/studio/options.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { CRAFTS } from './options/craft-options.ts';
 import { FABRICS } from './options/fabric-options.ts';

@@ -9,7 +9,7 @@ import * as messages from '../../contract/messages.ts';
 import { type Creation, isEmpty, valueAt } from '../../contract/studio/creation-rules.ts';
 import type { FeatureForm } from '../../contract/studio/feature-form.ts';
 import type { Field, FieldName } from '../../contract/studio/form-field.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { findUpload, pictureOf } from '../storage/storage-service.ts';
 import type { Mannequins } from './models/mannequins.ts';
 import { creative, garmentModel } from './tables.ts';

@@ -5,10 +5,10 @@ import type { ledgerProof } from '../../contract/credit/proof.ts';
 import * as messages from '../../contract/messages.ts';
 import { recordDeed } from '../account/admin/audit-service.ts';
 import { giveBack } from '../credit/credit-service.ts';
-import type { Context } from '../platform/context.ts';
-import type { Database, Sql } from '../platform/database.ts';
-import type { Actor } from '../platform/operator-deed.ts';
+import type { Database, Sql } from '../platform/database/database.ts';
+import type { Actor } from '../platform/operators/operator-deed.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 
 const FAULTS = {
   sum: 'select coalesce(sum(amount), 0) as n from ledger_entry',

@@ -12,10 +12,10 @@ import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../cont
 import { listOffline, listTasks, showTask, taskSeen } from '../../contract/studio/task-calls.ts';
 import { uploadLimit, validatePrompt, validateUpload } from '../../contract/studio/validators.ts';
 import type { Engine } from '../engines/engine.ts';
-import type { Context } from '../platform/context.ts';
 import { serve } from '../platform/http/serve.ts';
-import { actorOf } from '../platform/operator-deed.ts';
+import { actorOf } from '../platform/operators/operator-deed.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
+import type { Context } from '../platform/running/context.ts';
 import { featureStates, priceRules } from './catalogue-service.ts';
 import { healthOf } from './console/engine-health.ts';
 import { changePrice, priceTable } from './console/price-table.ts';

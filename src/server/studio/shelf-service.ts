@@ -1,6 +1,7 @@
 /** The counter of a member's works: every change of them moves it, and an unchanged list is answered from memory (goal 12). */
-import type { Sql } from '../platform/database.ts';
-import { bumpVersion } from '../platform/versions.ts';
+
+import { bumpVersion } from '../platform/caches/versions.ts';
+import type { Sql } from '../platform/database/database.ts';
 
 export const worksScope = (memberId: number): string => `works:${memberId}`;
 

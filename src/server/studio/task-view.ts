@@ -3,7 +3,7 @@ import type { CallReturn } from '../../contract/call.ts';
 import { type CreativeDetail, workPath } from '../../contract/studio/creative.ts';
 import { type DesignType, isDesignType } from '../../contract/studio/features.ts';
 import type { showTask } from '../../contract/studio/task-calls.ts';
-import { blobUrl } from '../platform/blobs.ts';
+import { blobUrl } from '../platform/blobs/blobs.ts';
 import { pictureOf } from '../storage/storage-service.ts';
 import { NO_PLACE, type QueuePlace } from './run/queue-places.ts';
 import type { CreativeRow, TaskRow } from './tables.ts';

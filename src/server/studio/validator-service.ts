@@ -7,9 +7,9 @@ import type { FieldName } from '../../contract/studio/form-field.ts';
 import { formOf } from '../../contract/studio/forms.ts';
 import * as limits from '../../contract/studio/limits.ts';
 import type { uploadLimit, validatePrompt } from '../../contract/studio/validators.ts';
-import type { Context } from '../platform/context.ts';
 import { TooManyRequests } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Context } from '../platform/running/context.ts';
 import { uploadsLeft } from '../storage/storage-service.ts';
 
 const HEIC = /\.(heic|heif)$/i;

@@ -1,7 +1,7 @@
 /** What works and tasks hold of the blobs, and when they let go. */
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { UNDO_MINUTES } from '../../contract/studio/limits.ts';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database/database.ts';
 import type { BlobHolder } from '../storage/purge-service.ts';
 import { creative } from './tables.ts';
 

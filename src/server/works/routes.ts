@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/works/calls.ts';
 import { noteWork } from '../../contract/works/note.ts';
-import type { Context } from '../platform/context.ts';
 import { type Caller, serve } from '../platform/http/serve.ts';
+import type { Context } from '../platform/running/context.ts';
 import { worksScope } from '../studio/shelf-service.ts';
 import * as service from './work-service.ts';
 

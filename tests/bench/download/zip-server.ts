@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { pipeline } from 'node:stream';
 import { layoutZip, type ZipEntry } from '../../../src/server/download/zip/zip-layout.ts';
 import { readZip } from '../../../src/server/download/zip/zip-stream.ts';
-import { diskBlobs } from '../../../src/server/platform/blob-stores/disk-blobs.ts';
+import { diskBlobs } from '../../../src/server/platform/blobs/disk-blobs.ts';
 
 export interface ZipTask {
   readonly folder: string;

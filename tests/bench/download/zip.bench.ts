@@ -8,8 +8,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ZipEntry } from '../../../src/server/download/zip/zip-layout.ts';
-import { diskBlobs } from '../../../src/server/platform/blob-stores/disk-blobs.ts';
-import { blobPath } from '../../../src/server/platform/blobs.ts';
+import { blobPath } from '../../../src/server/platform/blobs/blobs.ts';
+import { diskBlobs } from '../../../src/server/platform/blobs/disk-blobs.ts';
 import { atLeast, atMost, type Bench, median } from '../measurement.ts';
 import type { ZipTask } from './zip-server.ts';
 

@@ -4,7 +4,7 @@ import { TAG_GROUPS } from '../../../src/contract/library/taxonomy.ts';
 import { Random } from '../../../src/server/engines/local/pixels/random.ts';
 import { DESCRIPTOR_BYTES } from '../../../src/server/library/looks/descriptor.ts';
 import { addPictures, type NewPicture } from '../../../src/server/library/pictures/picture-writes.ts';
-import type { Database } from '../../../src/server/platform/database.ts';
+import type { Database } from '../../../src/server/platform/database/database.ts';
 
 const BATCH = 500;
 

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApplication } from '../../../src/server/application.ts';
 import { QUESTION_BYTES } from '../../../src/server/library/looks/descriptor.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
-import { openPglite } from '../../../src/server/platform/database-pglite.ts';
-import { migrate } from '../../../src/server/platform/migrate.ts';
+import { openPglite } from '../../../src/server/platform/database/database-pglite.ts';
+import { migrate } from '../../../src/server/platform/database/migrate.ts';
 import { atMost, type Bench, median } from '../measurement.ts';
 import { fillRows, WORDS } from './many-pictures.ts';
 

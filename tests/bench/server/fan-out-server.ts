@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { WebSocketServer } from 'ws';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
-import type { Context } from '../../../src/server/platform/context.ts';
+import type { Context } from '../../../src/server/platform/running/context.ts';
 import { socketRoutes } from '../../../src/server/realtime/socket-routes.ts';
 
 /** What a progress event weighs. */

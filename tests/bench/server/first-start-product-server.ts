@@ -3,9 +3,9 @@
  * answered (`listening`).
  */
 import { readConfig } from '../../../src/server/platform/config/config.ts';
-import { migrate } from '../../../src/server/platform/migrate.ts';
-import { openDatabase } from '../../../src/server/platform/open-database.ts';
-import { pgliteTemplate } from '../../../src/server/platform/pglite-template.ts';
+import { migrate } from '../../../src/server/platform/database/migrate.ts';
+import { openDatabase } from '../../../src/server/platform/database/open-database.ts';
+import { pgliteTemplate } from '../../../src/server/platform/database/pglite-template.ts';
 
 const config = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: process.argv[2] ?? '' });
 const began = performance.now();

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pgliteTemplate } from '../../../src/server/platform/pglite-template.ts';
+import { pgliteTemplate } from '../../../src/server/platform/database/pglite-template.ts';
 import { atMost, type Bench, median } from '../measurement.ts';
 import { gone } from './load.ts';
 

@@ -1,5 +1,5 @@
 /** One row of ten thousand by its key: the question that yardsticks and product are both asked. */
-import type { Database } from '../../../src/server/platform/database.ts';
+import type { Database } from '../../../src/server/platform/database/database.ts';
 
 export const ROWS = 10_000;
 export const MEMBERS = 16;

@@ -7,12 +7,12 @@ import { declareCall } from '../../../src/contract/call.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { startSession } from '../../../src/server/account/sessions/session-service.ts';
 import { createApplication } from '../../../src/server/application.ts';
+import { tickLoader } from '../../../src/server/platform/caches/tick-loader.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { migrate } from '../../../src/server/platform/database/migrate.ts';
+import { openDatabase } from '../../../src/server/platform/database/open-database.ts';
 import { serve } from '../../../src/server/platform/http/serve.ts';
-import { migrate } from '../../../src/server/platform/migrate.ts';
-import { openDatabase } from '../../../src/server/platform/open-database.ts';
 import { Refusal } from '../../../src/server/platform/refusal.ts';
-import { tickLoader } from '../../../src/server/platform/tick-loader.ts';
 import { COLUMNS, type FindItem, type ItemRow, MAKE_ITEMS, MEMBERS, oneByOne } from './item.ts';
 
 const url = process.argv[2] || undefined;

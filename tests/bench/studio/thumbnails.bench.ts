@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { THUMB_WIDTHS, type ThumbFormat } from '../../../src/contract/storage/thumbnail.ts';
-import { diskBlobs } from '../../../src/server/platform/blob-stores/disk-blobs.ts';
+import { diskBlobs } from '../../../src/server/platform/blobs/disk-blobs.ts';
 import { createThumbnails } from '../../../src/server/storage/thumbnail-service.ts';
 import { atLeast, atMost, type Bench, median } from '../measurement.ts';
 import { drawnPhoto } from './photo.ts';

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutZip, type ZipEntry } from '../../../src/server/download/zip/zip-layout.ts';
 import { readZip } from '../../../src/server/download/zip/zip-stream.ts';
-import { diskBlobs } from '../../../src/server/platform/blob-stores/disk-blobs.ts';
+import { diskBlobs } from '../../../src/server/platform/blobs/disk-blobs.ts';
 
 const run = promisify(execFile);
 const AT = Date.parse('2026-11-21T04:05:06Z');

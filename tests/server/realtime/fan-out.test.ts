@@ -1,7 +1,7 @@
 /** What thousands of lines at once must not do: hold everybody else, skip who came late, or wait for who does not read. */
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/platform/database.ts';
+import type { Database } from '../../../src/server/platform/database/database.ts';
 import { BEHIND_MAX, Guest } from '../../../src/server/realtime/guest.ts';
 import { createHub } from '../../../src/server/realtime/hub.ts';
 import { type TextFrame, textFrame } from '../../../src/server/realtime/text-frame.ts';

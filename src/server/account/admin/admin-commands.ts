@@ -1,7 +1,7 @@
 /** `npm run admin -- …`: words to deeds. The same table runs in the command itself and inside a running server. */
 import { parseArgs } from 'node:util';
-import type { Context } from '../../platform/context.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { Member } from '../member-queries.ts';
 import type { Phone } from '../sms/phone-number.ts';
 import { AdminError, addSales, inviteMember, newestMembers, resetByOperator, setOperator, staff } from './admin-service.ts';

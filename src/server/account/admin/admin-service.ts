@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { welcomeMember } from '../../credit/credit-service.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { type Member, memberByLogin, memberByMobile } from '../member-queries.ts';
 import { grantTrial } from '../membership-service.ts';
 import { hashPassword } from '../signing-in/passwords.ts';

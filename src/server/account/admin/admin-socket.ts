@@ -6,7 +6,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { runCommand } from './admin-commands.ts';
 import { AdminError } from './admin-service.ts';
 

@@ -2,9 +2,9 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { AUDIT_PER_PAGE, type auditLog } from '../../../contract/account/audit.ts';
 import type { CallReturn } from '../../../contract/call.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
-import type { Deed } from '../../platform/operator-deed.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Deed } from '../../platform/operators/operator-deed.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { member, operatorAction } from '../tables.ts';
 
 export async function recordDeed(sql: Sql, deed: Deed, now: number): Promise<void> {

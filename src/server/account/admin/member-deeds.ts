@@ -1,10 +1,10 @@
 /** What an operator may do about a member. Each deed and its entry in the log are one transaction. */
 import { eq } from 'drizzle-orm';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
-import type { Actor } from '../../platform/operator-deed.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/operators/operator-deed.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { Member } from '../member-queries.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
 import { member } from '../tables.ts';

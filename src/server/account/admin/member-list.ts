@@ -5,11 +5,11 @@ import type { CallParsed, CallReturn } from '../../../contract/call.ts';
 import * as messages from '../../../contract/messages.ts';
 import { memberCredit } from '../../credit/console/member-credit-service.ts';
 import { memberGrowth } from '../../growth/console-service.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
-import { every, instantOf, maybeInstant, PAGE_AND_ONE, pageOf, personName } from '../../platform/operator-sql.ts';
+import { every, instantOf, maybeInstant, PAGE_AND_ONE, pageOf, personName } from '../../platform/operators/operator-sql.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { membership, session } from '../tables.ts';
 
 type Needs = Pick<Context, 'database' | 'now'>;

@@ -1,9 +1,9 @@
 /** Slider captcha: where the piece belongs stays in the database, for every process alike (decisions.md, Safety). */
 import { randomBytes } from 'node:crypto';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { CAPTCHA_ADDRESS, CAPTCHA_LIVES_MS, CAPTCHA_TOLERANCE } from '../account-limits.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 

@@ -1,6 +1,6 @@
 /** Enterprise invitations (spec §4): a company asks a member to join; 0 open, 1 accepted, 2 rejected. */
 import { and, desc, eq } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { enterpriseInvitation } from '../tables.ts';
 
 export type Invitation = typeof enterpriseInvitation.$inferSelect;

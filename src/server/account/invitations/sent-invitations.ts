@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { sentInvitations } from '../../../contract/account/sent-invitations.ts';
 import type { CallReturn } from '../../../contract/call.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { enterpriseInvitation } from '../tables.ts';

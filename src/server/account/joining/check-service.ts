@@ -1,7 +1,8 @@
 /** Questions a form asks while it is filled in; limited because their answers list accounts (decisions.md, Safety). */
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+
+import type { Sql } from '../../platform/database/database.ts';
 import { countHit, refuseAbove } from '../../platform/rate-limit.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { CHECK_ADDRESS, CHECK_FREE } from '../account-limits.ts';
 import { spendCaptcha } from '../captcha/captcha-service.ts';
 import { memberByMobile, memberByUserName } from '../member-queries.ts';

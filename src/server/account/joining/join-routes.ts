@@ -5,8 +5,8 @@ import { checkAccount, checkInvitation } from '../../../contract/account/check.t
 import { countries, countryCodes } from '../../../contract/account/country.ts';
 import { oldRegister, register } from '../../../contract/account/register.ts';
 import { sendSms } from '../../../contract/account/sms.ts';
-import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { answerWithEtag } from '../cacheable.ts';
 import { showCaptcha, tryCaptcha } from '../captcha/captcha-service.ts';
 import { deviceOf } from '../sessions/asking.ts';

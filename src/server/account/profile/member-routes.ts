@@ -8,10 +8,10 @@ import { getIndustry, getPosition, memberInfo, updateInfo, uploadImg, user, user
 import { checkSale, verifySaler } from '../../../contract/account/sales.ts';
 import { inviteColleague as inviteColleagueCall, sentInvitations, withdrawInvitation } from '../../../contract/account/sent-invitations.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { INVITE_MEMBER } from '../account-limits.ts';
 import { answerWithEtag } from '../cacheable.ts';
 import { inviteColleague, inviteInfo, replyToInvitation } from '../invitations/invitation-service.ts';

@@ -2,10 +2,11 @@
  * From a token to its session: the hottest question of all. What is asked in one turn is one query, and what was answered is
  * remembered for a few seconds, or until the session changes.
  */
-import type { Context } from '../../platform/context.ts';
-import { freshCache } from '../../platform/fresh-cache.ts';
+
+import { freshCache } from '../../platform/caches/fresh-cache.ts';
+import { tickLoader } from '../../platform/caches/tick-loader.ts';
 import type { Caller } from '../../platform/http/serve.ts';
-import { tickLoader } from '../../platform/tick-loader.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { authorizationOf, hashToken } from './session-token.ts';
 
 export interface FoundSession {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import { countHit, forgetHits, readHits, TooManyRequests } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { LOGIN_ACCOUNT, LOGIN_ADDRESS, LOGIN_UNKNOWN } from '../account-limits.ts';
 import { type Member, memberByLogin } from '../member-queries.ts';
 import { type Device, startSession } from '../sessions/session-service.ts';

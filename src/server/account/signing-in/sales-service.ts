@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { SMS_SALES } from '../../../contract/account/sms.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { memberById } from '../member-queries.ts';
 import { rotate } from '../sessions/session-service.ts';
 import { requireCode, spendCode } from '../sms/sms-code-service.ts';

@@ -1,8 +1,8 @@
 /** What only a developer sees. Outside DEVELOPMENT none of it is registered: the server answers 404 as for any unknown path. */
 import type { FastifyInstance } from 'fastify';
 import { devInbox } from '../../../contract/account/inbox.ts';
-import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { readOutbox } from '../../platform/sms/outbox.ts';
 import { INBOX_CSS, INBOX_HTML, INBOX_JS } from './dev-inbox-page.ts';
 

@@ -2,9 +2,9 @@
 import { SMS_BIND, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { openInvitation } from '../invitations/invitation-queries.ts';
 import { memberById, memberByMobile } from '../member-queries.ts';
 import { isMasked, isSamePhone, type Phone } from './phone-number.ts';

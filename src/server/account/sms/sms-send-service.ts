@@ -2,12 +2,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { SMS_BIND, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
 import { logMessage } from '../../platform/message-log.ts';
 import { countHit, forgetHits, readHits, refuseAbove, TooManyRequests } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { SmsFailure } from '../../platform/sms/sms.ts';
 import { CODE_LIVES_MS, SMS_ADDRESS, SMS_ADDRESS_FREE, SMS_DAY, SMS_PHONE } from '../account-limits.ts';
 import { spendCaptcha } from '../captcha/captcha-service.ts';

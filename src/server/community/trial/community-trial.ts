@@ -1,7 +1,7 @@
 /** Fills an empty community with samples, once, and takes them away again. They are drawn when they are looked at. */
 import { eq, sql as raw } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { addGarbage } from '../../storage/purge-service.ts';
 import { firstHeat } from '../heat.ts';
 import { communityWork } from '../tables.ts';

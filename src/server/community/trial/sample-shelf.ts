@@ -1,6 +1,6 @@
 /** The community's shelf of the sample studio. */
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { SampleShelf } from '../../storage/samples/sample-studio-service.ts';
 import { communityWork } from '../tables.ts';
 import { SAMPLE_SHELF } from '../work-view.ts';

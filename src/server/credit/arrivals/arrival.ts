@@ -3,7 +3,7 @@
  * told later; shown by the first tab or device that claims it.
  */
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { publish } from '../../realtime/realtime-service.ts';
 import { type Movement, move } from '../ledger/ledger.ts';
 import { fundArrival, ledgerAccount } from '../ledger/tables.ts';

@@ -4,7 +4,7 @@ import type { CallReturn } from '../../../contract/call.ts';
 import type { company as companyCall } from '../../../contract/credit/company.ts';
 import * as messages from '../../../contract/messages.ts';
 import { beijingDay } from '../../platform/beijing-day.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publish } from '../../realtime/realtime-service.ts';

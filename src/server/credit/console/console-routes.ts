@@ -10,9 +10,9 @@ import {
   refundOrder,
 } from '../../../contract/credit/console-orders.ts';
 import { adminPackages, savePackage, switchPackage } from '../../../contract/credit/console-packages.ts';
-import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { actorOf, type RecordDeed } from '../../platform/operator-deed.ts';
+import { actorOf, type RecordDeed } from '../../platform/operators/operator-deed.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { Channels } from '../recharge/channels.ts';
 import { askAbout } from '../recharge/reconcile.ts';
 import { askRefund } from '../recharge/refund-service.ts';

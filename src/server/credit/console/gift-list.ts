@@ -3,8 +3,8 @@ import { and, eq, gt, sql as raw } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../../contract/call.ts';
 import type { adminGifts } from '../../../contract/credit/console-gifts.ts';
 import { GIFT_MAX, GIFT_MEMBER_DAY_MAX, GIFT_OPERATOR_DAY_MAX } from '../../../contract/credit/gift.ts';
-import type { Sql } from '../../platform/database.ts';
-import { every, instantOf, PAGE_AND_ONE, pageOf, personName, within } from '../../platform/operator-sql.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { every, instantOf, PAGE_AND_ONE, pageOf, personName, within } from '../../platform/operators/operator-sql.ts';
 import { creditGift } from '../company/tables.ts';
 
 type Answer = CallReturn<typeof adminGifts>;

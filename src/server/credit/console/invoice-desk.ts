@@ -3,12 +3,12 @@ import { and, eq, sql as raw } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../../contract/call.ts';
 import type { adminInvoices } from '../../../contract/credit/console-orders.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import type { Actor, RecordDeed } from '../../platform/operator-deed.ts';
-import { every, instantOf, maybeInstant, PAGE_AND_ONE, pageOf, personName } from '../../platform/operator-sql.ts';
+import type { Actor, RecordDeed } from '../../platform/operators/operator-deed.ts';
+import { every, instantOf, maybeInstant, PAGE_AND_ONE, pageOf, personName } from '../../platform/operators/operator-sql.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { invoice, invoiceOrder } from '../recharge/tables.ts';
 
 type Listed = CallReturn<typeof adminInvoices>['list'][number];

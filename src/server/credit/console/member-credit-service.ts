@@ -2,8 +2,8 @@
 import { sql as raw } from 'drizzle-orm';
 import type { adminMember } from '../../../contract/account/console-members.ts';
 import type { CallReturn } from '../../../contract/call.ts';
-import type { Sql } from '../../platform/database.ts';
-import { instantOf } from '../../platform/operator-sql.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { instantOf } from '../../platform/operators/operator-sql.ts';
 import { balanceOf } from '../credit-service.ts';
 import { lotsOf } from '../ledger/movement-service.ts';
 

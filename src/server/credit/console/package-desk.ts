@@ -3,8 +3,8 @@ import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../../contract/call.ts';
 import type { adminPackages, savePackage } from '../../../contract/credit/console-packages.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
-import type { Actor, RecordDeed } from '../../platform/operator-deed.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Actor, RecordDeed } from '../../platform/operators/operator-deed.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { rechargePackage } from '../recharge/tables.ts';
 

@@ -1,7 +1,7 @@
 /** Beans that have come to their end leave the balance, lot by lot. */
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { transfer } from './ledger.ts';
 import { creditLot, ledgerAccount } from './tables.ts';
 

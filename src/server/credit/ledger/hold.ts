@@ -1,6 +1,6 @@
 /** Holds: beans set aside when a task is submitted, captured per delivered picture, given back on every other ending. */
 import { desc, eq, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { InsufficientBeans, LedgerConflict, move, type Outcome, transfer, wasMade } from './ledger.ts';
 import type { LotPart } from './lots.ts';
 import { creditHold, creditHoldPart, creditLot, ledgerTransfer } from './tables.ts';

@@ -1,6 +1,6 @@
 /** The ledger's one door: every movement of 热豆 is a `transfer` made here, inside the caller's transaction. */
 import { and, eq, gte, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { drainLots, fillLot, type LotPart, type Refill, refillLots } from './lots.ts';
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from './tables.ts';
 

@@ -3,7 +3,7 @@
  * every commit). Called only by the ledger, under the lock of the member's account row.
  */
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { creditLot } from './tables.ts';
 
 /** Beans that come back after their end are not lost with a picture that failed: they get this long. */

@@ -10,8 +10,8 @@ import {
   type monthTotals as monthTotalsCall,
   type movements as movementsCall,
 } from '../../../contract/credit/movements.ts';
-import { blobUrl } from '../../platform/blobs.ts';
-import type { Sql } from '../../platform/database.ts';
+import { blobUrl } from '../../platform/blobs/blobs.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { csvText } from './csv.ts';
 
 const DAY_MS = 24 * 3_600_000;

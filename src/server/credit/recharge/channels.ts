@@ -1,9 +1,9 @@
 /** The channels that are open here, in the order in which they are offered. */
 import type { PaymentChannel } from '../../platform/config/config-payments.ts';
-import type { Context } from '../../platform/context.ts';
 import { alipay } from '../../platform/payments/alipay.ts';
 import type { PaymentDriver } from '../../platform/payments/payments.ts';
 import { wechatPay } from '../../platform/payments/wechat.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { sandbox } from './sandbox.ts';
 
 export const NOTIFY_PATH = '/pay/notify';

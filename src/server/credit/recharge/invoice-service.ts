@@ -3,9 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../../contract/call.ts';
 import type { requestInvoice as requestCall } from '../../../contract/credit/recharge.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { invoice, invoiceOrder, rechargeOrder } from './tables.ts';
 
 type View = CallReturn<typeof requestCall>;

@@ -1,7 +1,7 @@
 /** Asks the providers for orders that were left open: a callback that never came, a person who walked away. */
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
 import { PaymentFailure } from '../../platform/payments/payments.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { Channels } from './channels.ts';
 import { type Settled, settleOrder } from './order-service.ts';
 import { type OrderRow, rechargeOrder } from './tables.ts';

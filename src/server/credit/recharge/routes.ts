@@ -11,12 +11,12 @@ import {
   rechargePackages,
   requestInvoice as requestInvoiceCall,
 } from '../../../contract/credit/recharge.ts';
-import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { declareJob } from '../../platform/jobs.ts';
-import type { RecordDeed } from '../../platform/operator-deed.ts';
+import type { RecordDeed } from '../../platform/operators/operator-deed.ts';
 import { PaymentFailure } from '../../platform/payments/payments.ts';
 import { type Limit, refuseAbove } from '../../platform/rate-limit.ts';
+import type { Context } from '../../platform/running/context.ts';
+import { declareJob } from '../../platform/running/jobs.ts';
 import { creditConsoleRoutes } from '../console/console-routes.ts';
 import { type Channels, NOTIFY_PATH, openChannels } from './channels.ts';
 import { invoicesOf, requestInvoice } from './invoice-service.ts';

@@ -5,9 +5,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { type PaymentDriver, PaymentFailure, type PaymentState } from '../../platform/payments/payments.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { sandboxPayment } from './tables.ts';
 
 type Row = typeof sandboxPayment.$inferSelect;

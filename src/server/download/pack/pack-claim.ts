@@ -1,7 +1,7 @@
 /** The queue of the packing: rows that are pending. Taken by a lease; one whose process died is taken up again. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql as raw } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { downloadPackage, type PackageRow } from '../tables.ts';
 
 /** A process that says nothing for so long counts as dead. */

@@ -2,7 +2,7 @@
 
 import { savedName } from '../../../contract/download/file-name.ts';
 import type { PackageFormat } from '../../../contract/download/formats.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { convertPicture } from '../../storage/convert-service.ts';
 import { picturePage } from '../pdf/picture-page.ts';
 import type { PackItem } from './pack-item.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { PACKAGE_KEPT_DAYS } from '../../../contract/download/limits.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { publish } from '../../realtime/realtime-service.ts';
 import { downloadPackage } from '../tables.ts';
 import { own, type PackClaim, renewClaim } from './pack-claim.ts';

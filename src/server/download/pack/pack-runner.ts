@@ -1,6 +1,6 @@
 /** The loop that packs: one package at a time and process, woken by the database, looking by itself for what was not heard. */
-import type { Context } from '../../platform/context.ts';
-import type { EndLoop } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/running/context.ts';
+import type { EndLoop } from '../../platform/running/jobs.ts';
 import { claimPackage, PACKING_CHANNEL } from './pack-claim.ts';
 import { packOne } from './pack-run.ts';
 

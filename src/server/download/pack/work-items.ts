@@ -1,7 +1,7 @@
 /** Works of a member as what can be packed. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { featureName } from '../../../contract/studio/features.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { workDetail, works } from '../../studio/studio-service.ts';
 import type { PackItem } from './pack-item.ts';
 

@@ -1,6 +1,6 @@
 /** 款式单: nine works to a page, each with its number, name, words and day, as buyers expect a line sheet. */
 import { Readable } from 'node:stream';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { jpegForDocument, labelForFile } from '../../storage/convert-service.ts';
 import type { PackItem } from '../pack/pack-item.ts';
 import { A4, imageAt, PdfWriter, textAt, wrap } from './pdf-writer.ts';

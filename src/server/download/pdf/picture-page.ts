@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { jpegForDocument, labelForFile } from '../../storage/convert-service.ts';
 import type { PackItem } from '../pack/pack-item.ts';
 import { A4, imageAt, PdfWriter } from './pdf-writer.ts';

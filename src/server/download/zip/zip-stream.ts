@@ -1,6 +1,6 @@
 /** The bytes of a laid-out archive, or any stretch of them, read from the blobs as they are sent: nothing is held but what is on its way. */
 import { Readable, type Writable } from 'node:stream';
-import type { Blobs } from '../../platform/blobs.ts';
+import type { Blobs } from '../../platform/blobs/blobs.ts';
 import type { ZipEntry, ZipLayout } from './zip-layout.ts';
 import { pumpZip } from './zip-pump.ts';
 import { type ByteRange, type Stretch, stretchesOf } from './zip-stretches.ts';

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { ENTRY_NAMES, type EntryKind, hasPictures, type LibraryEntry, type PictureKind } from '../../../contract/library/console.ts';
 import * as messages from '../../../contract/messages.ts';
 import { recordDeed } from '../../account/admin/audit-service.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { placePicturesIn, touchPicturesOf } from '../pictures/picture-writes.ts';
 import { checkValues, columnsOf, TABLES, valuesOf } from './entry-values.ts';

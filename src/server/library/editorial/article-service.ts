@@ -4,7 +4,7 @@ import type { CallReturn } from '../../../contract/call.ts';
 import type { listArticles, showArticle } from '../../../contract/library/editorial.ts';
 import { tagName, tagsIn } from '../../../contract/library/taxonomy.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { picturesById } from '../pictures/picture-service.ts';
 import { libraryArticle, libraryTheme } from '../tables.ts';

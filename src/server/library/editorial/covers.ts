@@ -1,7 +1,7 @@
 /** Lists of entries with their covers: one query for the entries, one for all covers. */
 import { and, desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { LibraryPicture } from '../../../contract/library/picture.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { picturesById } from '../pictures/picture-service.ts';
 import { libraryPicture } from '../tables.ts';
 

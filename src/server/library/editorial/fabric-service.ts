@@ -5,7 +5,7 @@ import { hexToOklab } from '../../../contract/colour/oklab.ts';
 import type { fabricsForWork, listFabrics, showFabric } from '../../../contract/library/editorial.ts';
 import { tagName, tagsIn } from '../../../contract/library/taxonomy.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { picturesById } from '../pictures/picture-service.ts';
 import { libraryFabric, libraryMerchant, libraryPicture } from '../tables.ts';

@@ -2,7 +2,7 @@
 import { desc, eq, isNotNull, sql as raw } from 'drizzle-orm';
 import type { CallReturn } from '../../../contract/call.ts';
 import type { trendHome } from '../../../contract/library/editorial.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { picturesById } from '../pictures/picture-service.ts';
 import * as tables from '../tables.ts';
 import { articleViews } from './article-service.ts';

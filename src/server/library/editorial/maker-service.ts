@@ -3,7 +3,7 @@ import { asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { CallReturn } from '../../../contract/call.ts';
 import type { fabricContact, listBrands, listMerchants, showBrand } from '../../../contract/library/editorial.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { libraryBrand, libraryFabric, libraryFollow, libraryMerchant, libraryTheme } from '../tables.ts';
 import { containing } from './article-service.ts';

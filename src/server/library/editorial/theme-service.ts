@@ -3,7 +3,7 @@ import type { CallReturn } from '../../../contract/call.ts';
 import type { showTheme, Theme } from '../../../contract/library/editorial.ts';
 import { tagName } from '../../../contract/library/taxonomy.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { libraryArticle, libraryBrand, libraryPicture, libraryTheme } from '../tables.ts';
 import { articleViews } from './article-service.ts';

@@ -5,7 +5,7 @@ import type { CallReturn } from '../../../contract/call.ts';
 import { type listFollows, type logView, type recentViews, VIEWS_MAX, type ViewType } from '../../../contract/library/following.ts';
 import type { LibraryPicture } from '../../../contract/library/picture.ts';
 import * as messages from '../../../contract/messages.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { coversById, newestOf } from '../editorial/covers.ts';
 import { brandsById, brandViews } from '../editorial/maker-service.ts';

@@ -1,7 +1,7 @@
 /** What the library says about colour, for the popular ones. */
 import { desc, eq } from 'drizzle-orm';
 import { nearestChineseColour } from '../../../contract/colour/chinese-colours.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { libraryPicture } from '../tables.ts';
 import { picturesById } from './picture-service.ts';
 

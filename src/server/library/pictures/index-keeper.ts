@@ -1,5 +1,5 @@
 /** Keeps the index between two starts of a process: when it is worth it, beside what else the process does, and never in its way. */
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { type ReadTo, readSnapshot, type Snapshot, writeSnapshot } from './index-snapshot.ts';
 import type { Known } from './known.ts';
 

@@ -4,7 +4,7 @@
  * milliseconds, the same on both databases. Each process has its own and reads what changed (`revision`) before it answers. A start
  * begins with what an earlier process kept (index-snapshot.ts).
  */
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import { type IndexRow, Known, type Names } from './known.ts';
 import { PICTURES_LOCK } from './picture-writes.ts';

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { LibraryPicture, libraryPicture as pictureSchema } from '../../../contract/library/picture.ts';
 import { GROUP, groupOf, tagName } from '../../../contract/library/taxonomy.ts';
-import { blobUrl } from '../../platform/blobs.ts';
+import { blobUrl } from '../../platform/blobs/blobs.ts';
 import { sampleUrl } from '../../storage/samples/sample-address-service.ts';
 import type { PictureRow } from '../tables.ts';
 

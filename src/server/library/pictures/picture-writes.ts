@@ -1,6 +1,6 @@
 /** Every change of a picture moves its revision, under a lock, so that revisions become visible in their order. */
 import { and, eq, inArray, isNull, ne, or, sql as raw } from 'drizzle-orm';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { libraryPicture } from '../tables.ts';
 
 /** Any constant: names the lock of picture changes among our advisory locks. */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { countedGroup } from '../../../contract/library/filters.ts';
 import { TAG_GROUPS } from '../../../contract/library/taxonomy.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { libraryPicture } from '../tables.ts';
 import { type Filters, tagsAsked } from './picture-search.ts';
 

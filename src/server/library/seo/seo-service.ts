@@ -5,7 +5,7 @@ import type { WebSeo } from '../../../contract/library/seo.ts';
 import { tagName } from '../../../contract/library/taxonomy.ts';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { communityHead } from '../../community/seo-service.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { newestOf } from '../editorial/covers.ts';
 import { picturesById } from '../pictures/picture-service.ts';
 import { libraryArticle, libraryBrand, libraryFabric, libraryPicture, libraryTheme } from '../tables.ts';

@@ -1,6 +1,6 @@
 /** The trial library's shelf of the sample studio: what a sample is drawn from, and where its picture is written down. */
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { SampleShelf } from '../../storage/samples/sample-studio-service.ts';
 import { lookAt } from '../looks/look.ts';
 import { SAMPLE_SHELF } from '../pictures/picture-view.ts';

@@ -1,6 +1,6 @@
 /** Takes the trial content away: what operators made stays, and nothing comes back by itself. */
 import { eq, sql as raw } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { addGarbage } from '../../storage/purge-service.ts';
 import { nextRevision } from '../pictures/picture-writes.ts';
 import * as tables from '../tables.ts';

@@ -1,8 +1,8 @@
 /** Fills an empty library with the trial content, once. What is drawn is drawn when it is looked at (storage/samples/). */
 import { eq, sql as raw } from 'drizzle-orm';
 import { tagsIn } from '../../../contract/library/taxonomy.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { addPictures } from '../pictures/picture-writes.ts';
 import * as tables from '../tables.ts';
 import { COLOUR_ARTICLES } from './content/articles-colours.ts';

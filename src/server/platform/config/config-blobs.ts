@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { S3Config } from '../blob-stores/s3-blobs.ts';
+import type { S3Config } from '../blobs/s3-blobs.ts';
 import { ConfigError } from './config-error.ts';
 
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;

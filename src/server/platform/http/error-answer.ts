@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../../contract/envelope.ts';
 import { CODE_HEADER } from '../../../contract/exchange.ts';
 import * as messages from '../../../contract/messages.ts';
-import { databaseFault } from '../database-fault.ts';
+import { databaseFault } from '../database/database-fault.ts';
 import { Refusal } from '../refusal.ts';
 import { codeOf } from './message-codes.ts';
 

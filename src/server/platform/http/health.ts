@@ -2,8 +2,8 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../database.ts';
-import { pendingMigrations } from '../migrate.ts';
+import type { Database } from '../database/database.ts';
+import { pendingMigrations } from '../database/migrate.ts';
 
 const CHECK_MS = 2_000;
 /** Below this the next upload or checkpoint may fail. */

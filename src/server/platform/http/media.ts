@@ -1,7 +1,7 @@
 /** Blobs under /media/: immutable, by range, and never anything that could run as a page of ours. */
 import type { FastifyInstance } from 'fastify';
 import * as messages from '../../../contract/messages.ts';
-import { type Blobs, isServed } from '../blobs.ts';
+import { type Blobs, isServed } from '../blobs/blobs.ts';
 import { Refusal } from '../refusal.ts';
 
 interface Range {

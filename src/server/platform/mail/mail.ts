@@ -4,10 +4,10 @@
  * it; with a carrier (MAIL_DRIVER) it is a job, which outlives a provider that is away.
  */
 import * as z from 'zod';
-import type { Context } from '../context.ts';
-import type { Sql } from '../database.ts';
-import { declareJob } from '../jobs.ts';
+import type { Sql } from '../database/database.ts';
 import { logMessage, type SentMessage } from '../message-log.ts';
+import type { Context } from '../running/context.ts';
+import { declareJob } from '../running/jobs.ts';
 import { keepInInbox } from '../sms/outbox.ts';
 import type { Mail, MailCarrier } from './mail-carrier.ts';
 import { smtpMail } from './smtp-mail.ts';

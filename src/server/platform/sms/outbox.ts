@@ -1,6 +1,6 @@
 /** The embedded driver: codes go to the console and to a table that DEVELOPMENT shows at /dev/inbox (decisions.md). */
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '../database.ts';
+import type { Sql } from '../database/database.ts';
 import type { SmsDriver, SmsNeeds } from './sms.ts';
 
 /** Newest messages kept; a development machine needs no archive. */

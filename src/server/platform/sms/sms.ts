@@ -1,7 +1,7 @@
 /** Who carries a code to a phone: the one interface that the account domain knows. open-sms.ts chooses by SMS_DRIVER. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 export interface SmsMessage {
   /** Unique to this message, so that a provider may drop a repeat. */

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { PushNote } from '../../../contract/realtime/push-note.ts';
 import { isPushService } from '../../platform/config/config-push.ts';
-import type { Context } from '../../platform/context.ts';
-import { declareJob } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/running/context.ts';
+import { declareJob } from '../../platform/running/jobs.ts';
 import { encryptPush } from './push-encryption.ts';
 import { pushKeys } from './push-keys.ts';
 import { findSubscription, forgetSubscription } from './push-subscriptions.ts';

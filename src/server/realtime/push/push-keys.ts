@@ -1,6 +1,6 @@
 /** The service's own key pair, the same in every process: made by whoever is first. */
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { pushKey } from '../tables.ts';
 import { newVapidKeys, type VapidKeys } from './vapid.ts';
 

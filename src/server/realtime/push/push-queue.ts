@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lte, or, sql as raw } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
-import type { EndLoop } from '../../platform/jobs.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/running/context.ts';
+import type { EndLoop } from '../../platform/running/jobs.ts';
 import { PUSH_CHANNEL } from '../realtime-service.ts';
 import { pushDue } from '../tables.ts';
 import { deliver } from './push-delivery.ts';

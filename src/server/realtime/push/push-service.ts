@@ -2,7 +2,7 @@
 
 import type { EventName } from '../../../contract/realtime/frames.ts';
 import { DECLARATIVE, type PushKind, type PushNote } from '../../../contract/realtime/push-note.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 
 export interface PushWords {
   readonly title: string;

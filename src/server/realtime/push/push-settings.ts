@@ -1,7 +1,7 @@
 /** What a member wants to be told, and when not. */
 import { eq } from 'drizzle-orm';
 import type { PushSettings } from '../../../contract/realtime/push.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { pushSetting } from '../tables.ts';
 
 const ASSUMED: PushSettings = { package: true, task: true, fund: true, time_zone: 'Asia/Shanghai' };

@@ -3,10 +3,10 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import * as messages from '../../../contract/messages.ts';
 import type { PushSubscriptionBody } from '../../../contract/realtime/push.ts';
 import { isPushService } from '../../platform/config/config-push.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { pushSubscription } from '../tables.ts';
 import { encryptPush } from './push-encryption.ts';
 

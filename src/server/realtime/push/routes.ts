@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/realtime/push.ts';
-import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { deliver, deliverNote, type Living } from './push-delivery.ts';
 import { pushKeys } from './push-keys.ts';
 import { type PushQueueParts, startPushing } from './push-queue.ts';

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as messages from '../../../contract/messages.ts';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../../contract/storage/thumbnail.ts';
 import { EngineError } from '../../engines/engine.ts';
-import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { createThumbnails } from '../thumbnail-service.ts';
 import type { SampleRow, SampleShelf, SampleStudio } from './sample-studio-service.ts';
 

@@ -4,7 +4,7 @@
  */
 import { engineCancelled } from '../../../contract/messages.ts';
 import { type Engine, EngineError, type EngineJob } from '../../engines/engine.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { storeFile } from '../storage-service.ts';
 
 /** What the sample engine is asked for. */

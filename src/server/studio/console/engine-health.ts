@@ -3,9 +3,9 @@ import type { CallReturn } from '../../../contract/call.ts';
 import type { engineHealth } from '../../../contract/studio/console-engines.ts';
 import { DESIGN_TYPES } from '../../../contract/studio/features.ts';
 import type { Engine } from '../../engines/engine.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { instantOf, maybeInstant } from '../../platform/operator-sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { instantOf, maybeInstant } from '../../platform/operators/operator-sql.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { operatorPrices } from '../operator-prices.ts';
 import type { FeatureState, Routing } from '../run/engine-routing.ts';
 

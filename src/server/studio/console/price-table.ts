@@ -6,11 +6,11 @@ import type { adminPrices, setPrice } from '../../../contract/studio/console-pri
 import { DESIGN_TYPES, type DesignType, featureName } from '../../../contract/studio/features.ts';
 import type { Price } from '../../../contract/studio/form-field.ts';
 import { recordDeed } from '../../account/admin/audit-service.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
-import type { Actor } from '../../platform/operator-deed.ts';
-import { instantOf, personName } from '../../platform/operator-sql.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/operators/operator-deed.ts';
+import { instantOf, personName } from '../../platform/operators/operator-sql.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { operatorPrices } from '../operator-prices.ts';
 import { priceKey, type Routing } from '../run/engine-routing.ts';
 import { priceOverride } from '../tables.ts';

@@ -9,9 +9,9 @@ import {
   MODELS_MAX,
   MODELS_PER_PAGE,
 } from '../../../contract/studio/garment-models.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { addGarbage, type BlobHolder } from '../../storage/purge-service.ts';
 import { pictureOf } from '../../storage/storage-service.ts';
 import { findReference } from '../picture-reference.ts';

@@ -1,7 +1,7 @@
 /** The built-in models, as the engines draw them: kept as blobs when first asked for, found by the key in `m/<key>`. */
 import sharp from 'sharp';
 import type { Engine, EngineMannequin } from '../../engines/engine.ts';
-import type { Blobs } from '../../platform/blobs.ts';
+import type { Blobs } from '../../platform/blobs/blobs.ts';
 import type { StoredPicture } from '../../storage/storage-service.ts';
 
 export interface Mannequin {

@@ -1,6 +1,6 @@
 /** What an engine delivers becomes a work: its picture and companions through the export gate, its words bounded. */
 import type { EngineDelivery, EngineText } from '../../engines/engine.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { storeFile, storeMade } from '../../storage/storage-service.ts';
 import type { Reference } from '../picture-reference.ts';
 import type { KeptFile, Reading } from '../tables.ts';

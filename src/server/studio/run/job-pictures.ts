@@ -7,7 +7,7 @@ import type { Creation } from '../../../contract/studio/creation-rules.ts';
 import type { FeatureForm } from '../../../contract/studio/feature-form.ts';
 import type { FieldName } from '../../../contract/studio/form-field.ts';
 import { EngineError, type JobContent, type Mask } from '../../engines/engine.ts';
-import type { Blobs } from '../../platform/blobs.ts';
+import type { Blobs } from '../../platform/blobs/blobs.ts';
 import { placesOf, type References } from '../picture-reference.ts';
 
 /** Blob names by EngineJob key. */

@@ -1,6 +1,7 @@
 /** Place in the queue and expected time, from how long such tasks took lately. */
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/running/context.ts';
 
 export interface QueuePlace {
   readonly position: number;

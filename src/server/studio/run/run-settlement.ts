@@ -1,7 +1,7 @@
 /** What becomes of a task whose run threw: put back, handed to another engine, or ended with the sentence that says why. */
 import * as messages from '../../../contract/messages.ts';
 import { EngineError, type EngineErrorCode } from '../../engines/engine.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { operatorPrices } from '../operator-prices.ts';
 import type { Routing } from './engine-routing.ts';
 import { type Claim, handOver, postponeTask } from './task-claim.ts';

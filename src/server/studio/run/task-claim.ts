@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql as raw } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import { publish } from '../../realtime/realtime-service.ts';
 import { studioTask, type TaskRow } from '../tables.ts';
 

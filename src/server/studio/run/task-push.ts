@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { eventPayloads } from '../../../contract/realtime/frames.ts';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { type DesignType, FEATURES } from '../../../contract/studio/features.ts';
-import { blobUrl } from '../../platform/blobs.ts';
+import { blobUrl } from '../../platform/blobs/blobs.ts';
 import type { PushTeller } from '../../realtime/push/push-service.ts';
 import { creative, studioTask } from '../tables.ts';
 

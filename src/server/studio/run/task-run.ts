@@ -4,7 +4,7 @@ import * as messages from '../../../contract/messages.ts';
 import { isDesignType } from '../../../contract/studio/features.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
 import { type Engine, EngineError } from '../../engines/engine.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/running/context.ts';
 import type { Mannequins } from '../models/mannequins.ts';
 import { resolveReferences } from '../picture-reference.ts';
 import { keepDelivery } from './delivery.ts';

@@ -1,6 +1,6 @@
 /** The loop that does tasks: takes as many as this machine may run at a time, hears of new and cancelled ones, ends in order. */
-import type { Context } from '../../platform/context.ts';
-import type { EndLoop } from '../../platform/jobs.ts';
+import type { Context } from '../../platform/running/context.ts';
+import type { EndLoop } from '../../platform/running/jobs.ts';
 import { publishLatest } from '../../realtime/realtime-service.ts';
 import { readQueue } from './queue-places.ts';
 import type { StopReason } from './run-settlement.ts';

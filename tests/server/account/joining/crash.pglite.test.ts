@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/platform/database.ts';
-import { migrate } from '../../../../src/server/platform/migrate.ts';
-import { openDatabase } from '../../../../src/server/platform/open-database.ts';
+import type { Database } from '../../../../src/server/platform/database/database.ts';
+import { migrate } from '../../../../src/server/platform/database/migrate.ts';
+import { openDatabase } from '../../../../src/server/platform/database/open-database.ts';
 
 const KILLS = 50;
 const SEED = 20_261_120;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blobUrl } from '../../../../src/server/platform/blobs.ts';
+import { blobUrl } from '../../../../src/server/platform/blobs/blobs.ts';
 import { parseRange } from '../../../../src/server/platform/http/media.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
