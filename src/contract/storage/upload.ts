@@ -15,9 +15,9 @@ export const UPLOAD_SIDE_MAX = 4096;
 export const UPLOAD_SIDE_MIN = 16;
 export const UPLOAD_CONCURRENCY = 5;
 export const UPLOADS_PER_DAY = 500;
-/** What a file chooser offers. HEIC is converted where the browser can; the server answers it with a sentence. */
-export const UPLOAD_ENDINGS = ['png', 'jpg', 'jpeg'] as const;
-export const UPLOAD_TYPES = ['image/png', 'image/jpeg'] as const;
+/** What a file chooser offers. HEIC becomes JPEG: in the browser where that reads it, at the door where it does not. */
+export const UPLOAD_ENDINGS = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const;
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/heic', 'image/heif'] as const;
 
 /** Good for many files until it ends. `storage/token` is the second area's name for it. */
 export const uploadToken = declareCall({

@@ -18,7 +18,7 @@ export const validateUpload = declareCall({
     type: z._default(z.string().check(z.maxLength(100)), ''),
   }),
   answer: z.object({ allowed: z.literal(true) }),
-  errors: [messages.uploadTypeWrong, messages.uploadHeic, messages.uploadTooLarge, messages.uploadEmpty, messages.uploadTooMany],
+  errors: [messages.uploadTypeWrong, messages.uploadTooLarge, messages.uploadEmpty, messages.uploadTooMany],
 });
 
 export const uploadLimit = declareCall({

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import * as messages from '../../contract/messages.ts';
 import { UPLOAD_PIXELS_MAX, UPLOAD_SIDE_MAX, UPLOAD_SIDE_MIN } from '../../contract/storage/upload.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { withReadable } from './heic/heic-service.ts';
 import { pictureType } from './picture-type.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -24,17 +25,16 @@ export interface CleanPicture {
   readonly colour: string;
 }
 
-/** The type of a picture that may come in. @throws Refusal uploadEmpty | uploadHeic | uploadTypeWrong */
-export function admit(bytes: Uint8Array): 'png' | 'jpeg' {
+/** The type of a picture that may come in. @throws Refusal uploadEmpty | uploadTypeWrong */
+function admit(bytes: Uint8Array): 'png' | 'jpeg' | 'heic' {
   if (bytes.length === 0) throw new Refusal(messages.uploadEmpty);
   const type = pictureType(bytes);
-  if (type === 'heic') throw new Refusal(messages.uploadHeic);
-  if (type !== 'png' && type !== 'jpeg') throw new Refusal(messages.uploadTypeWrong);
+  if (type !== 'png' && type !== 'jpeg' && type !== 'heic') throw new Refusal(messages.uploadTypeWrong);
   return type;
 }
 
 /** Reads only the header. @throws Refusal uploadBroken | uploadTooManyPixels | uploadTooSmall | uploadAnimated */
-async function measure(bytes: Uint8Array): Promise<void> {
+async function measure(bytes: Uint8Array): Promise<{ readonly hasAlpha: boolean }> {
   // The bound is ours to say: sharp's own would refuse with its words.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -45,6 +45,7 @@ async function measure(bytes: Uint8Array): Promise<void> {
   if (width * height > UPLOAD_PIXELS_MAX) throw new Refusal(messages.uploadTooManyPixels);
   if (Math.min(width, height) < UPLOAD_SIDE_MIN) throw new Refusal(messages.uploadTooSmall);
   if (pages > 1) throw new Refusal(messages.uploadAnimated);
+  return { hasAlpha: header.hasAlpha };
 }
 
 /** Average colour of an encoded picture, for the place where it will appear. */
@@ -61,17 +62,21 @@ export async function averageColour(data: Uint8Array): Promise<string> {
 /** @throws Refusal with the sentence for whatever is wrong with the picture. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   const type = admit(bytes);
-  await measure(bytes);
-  return decoding(async () => {
-    const upright = sharp(bytes, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: 'error' })
-      .autoOrient()
-      .resize(UPLOAD_SIDE_MAX, UPLOAD_SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb');
-    const made = type === 'png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
-    const { data, info } = await made.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
-      throw new Refusal(messages.uploadBroken, undefined, {}, { cause });
-    });
-    const ending = type === 'png' ? 'png' : 'jpg';
-    return { data, ending, width: info.width, height: info.height, colour: await averageColour(data) };
+  return withReadable(bytes, async (readable) => {
+    const { hasAlpha } = await measure(readable);
+    // A phone's cut-out is a HEIC with transparency.
+    return decoding(() => madeAnew(readable, type === 'png' || (type === 'heic' && hasAlpha) ? 'png' : 'jpg'));
   });
+}
+
+async function madeAnew(bytes: Uint8Array, ending: CleanPicture['ending']): Promise<CleanPicture> {
+  const upright = sharp(bytes, { limitInputPixels: UPLOAD_PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .resize(UPLOAD_SIDE_MAX, UPLOAD_SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const made = ending === 'png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  const { data, info } = await made.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
+    throw new Refusal(messages.uploadBroken, undefined, {}, { cause });
+  });
+  return { data, ending, width: info.width, height: info.height, colour: await averageColour(data) };
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Context } from '../platform/running/context.ts';
 import { type AiLabel, readLabel } from './ai-label.ts';
 import { digestOf } from './digest.ts';
+import { xmpOfHeif } from './heic/heic-label.ts';
 import { xmpOfMp4 } from './mp4-label.ts';
 import { pictureType } from './picture-type.ts';
 import { pictureLabel } from './tables.ts';
@@ -50,7 +51,7 @@ interface Read {
   readonly format: string;
 }
 
-/** @throws Refusal uploadHeic | uploadTypeWrong | uploadBroken | uploadTooManyPixels */
+/** @throws Refusal uploadTypeWrong | uploadBroken | uploadTooManyPixels */
 export async function verifyLabel({ database }: Pick<Context, 'database'>, bytes: Uint8Array): Promise<Verified> {
   const { label, ...look } = await readPicture(bytes);
   const origin = await originOf(database.sql, label, bytes);
@@ -59,7 +60,7 @@ export async function verifyLabel({ database }: Pick<Context, 'database'>, bytes
 
 async function readPicture(bytes: Uint8Array): Promise<Read> {
   const type = pictureType(bytes);
-  if (type === 'heic') throw new Refusal(messages.uploadHeic);
+  if (type === 'heic') return { label: readLabel(xmpOfHeif(bytes)), width: 0, height: 0, format: type };
   if (type === 'other') {
     const clip = xmpOfMp4(bytes);
     if (clip !== undefined) return { label: readLabel(clip), width: 0, height: 0, format: 'mp4' };

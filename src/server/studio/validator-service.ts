@@ -12,7 +12,6 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Context } from '../platform/running/context.ts';
 import { uploadsLeft } from '../storage/storage-service.ts';
 
-const HEIC = /\.(heic|heif)$/i;
 const DAY_S = 86_400;
 
 /** What can be known of a file before it travels. @throws Refusal with the sentence a person needs */
@@ -22,7 +21,6 @@ export async function judgeUpload(
   file: { readonly name: string; readonly size: number; readonly type: string },
 ): Promise<void> {
   const { name, size, type } = file;
-  if (HEIC.test(name) || /^image\/hei[cf]/i.test(type)) throw new Refusal(messages.uploadHeic);
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const known = UPLOAD_ENDINGS.some((one) => one === ending) && (type === '' || UPLOAD_TYPES.some((one) => one === type));
   if (!known) throw new Refusal(messages.uploadTypeWrong);

@@ -85,4 +85,14 @@ it('refuses what is no picture or too large before a byte travels', () => {
   expect(refusalOf({ name: 'a.pdf', type: 'application/pdf', size: 9 })).toBe('仅支持 PNG、JPG、JPEG 格式的图片');
   expect(refusalOf({ name: 'a.jpg', type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 })).toBe('图片不能超过10M');
   expect(refusalOf({ name: 'IMG', type: '', size: 9 })).toBeUndefined();
+  expect(refusalOf({ name: 'IMG_1.HEIC', type: '', size: 9 })).toBeUndefined();
+  expect(refusalOf({ name: 'a.heif', type: 'image/heif', size: 10 * 1024 * 1024 + 1 })).toBe('图片不能超过10M');
+});
+
+it('shows a picture from the device while it travels, and none that this browser cannot draw', () => {
+  queue().add([file('a.png'), new File(['x'], 'IMG_1.HEIC')]);
+  expect(items.map(({ preview, state }) => ({ preview, state }))).toEqual([
+    { preview: 'blob:test', state: 'sending' },
+    { preview: '', state: 'sending' },
+  ]);
 });

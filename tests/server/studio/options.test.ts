@@ -95,7 +95,8 @@ it('validators say beforehand what the doors would say', async () => {
   const judge = async (name: string, size: number, type = '') =>
     (await ask(server, validateUpload, { body: { name, size, type } }, from())).code;
   expect(await judge('a.PNG', 5, 'image/png')).toBe('');
-  expect(await judge('a.heic', 5)).toBe('uploadHeic');
+  expect(await judge('a.heic', 5)).toBe('');
+  expect(await judge('IMG_1.HEIF', 5, 'image/heif')).toBe('');
   expect(await judge('a.svg', 5, 'image/svg+xml')).toBe('uploadTypeWrong');
   expect(await judge('a.png', 5, 'text/html')).toBe('uploadTypeWrong');
   expect(await judge('a.jpg', 0)).toBe('uploadEmpty');

@@ -6,6 +6,7 @@ import { pictureTooLarge } from '../../../contract/messages.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { sendFile } from '../../shell/calls/send-file.ts';
+import { isHeic, preparePicture } from '../../shell/pictures/heic.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/floating/toast.ts';
@@ -58,14 +59,16 @@ export function AvatarPicker({ profile }: { readonly profile: Profile }) {
     },
   });
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
     // The same file chosen again is a new wish.
     target.value = '';
-    if (!file) return;
+    if (!chosen) return;
+    const file = await preparePicture(chosen);
     setWrong(file.size > AVATAR_MAX_BYTES ? pictureTooLarge.text : '');
     if (file.size > AVATAR_MAX_BYTES) return;
-    show(file);
+    // What this browser cannot show is seen when the server has opened it.
+    show(isHeic(file) ? undefined : file);
     upload.mutate(file);
   }
 
@@ -86,9 +89,16 @@ export function AvatarPicker({ profile }: { readonly profile: Profile }) {
             更换头像
           </Button>
         )}
-        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden aria-label="选择头像图片" onChange={choose} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,.heic,.heif"
+          hidden
+          aria-label="选择头像图片"
+          onChange={choose}
+        />
         <p className={wrong ? css.wrong : css.hint} role={wrong ? 'alert' : undefined}>
-          {wrong || (travel ? travelWords(travel.percent) : 'PNG、JPG 或 WebP，10M 以内')}
+          {wrong || (travel ? travelWords(travel.percent) : 'PNG、JPG、WebP 或 HEIC，10M 以内')}
         </p>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
+import { isPicture } from '../../shell/pictures/heic.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
 import styles from './search-by-picture-page.module.css';
 
-const imageIn = (list: DataTransfer | null): File | undefined => [...(list?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+/** Systems that know no type for HEIC know its ending. */
+const ACCEPT = [...UPLOAD_TYPES, '.heic', '.heif'].join(',');
+const imageIn = (list: DataTransfer | null): File | undefined => [...(list?.files ?? [])].find(isPicture);
 
 /** A picture chosen, dropped, pasted anywhere on the screen, or taken by the camera. */
 export function DropZone({ onFile, busy }: { readonly onFile: (file: File | undefined) => void; readonly busy: boolean }) {
@@ -41,14 +44,14 @@ export function DropZone({ onFile, busy }: { readonly onFile: (file: File | unde
       <div className={styles.ways}>
         <label className={styles.way}>
           {busy ? '正在识别…' : '选择图片'}
-          <input type="file" accept={UPLOAD_TYPES.join(',')} onChange={(event) => onFile(event.currentTarget.files?.[0])} />
+          <input type="file" accept={ACCEPT} onChange={(event) => onFile(event.currentTarget.files?.[0])} />
         </label>
         <label className={styles.way} data-camera="">
           拍一张
           <input type="file" accept="image/*" capture="environment" onChange={(event) => onFile(event.currentTarget.files?.[0])} />
         </label>
       </div>
-      <small>PNG 或 JPG，不超过 10M；只用来查找，不会保存。</small>
+      <small>PNG、JPG 或 HEIC，不超过 10M；只用来查找，不会保存。</small>
     </div>
   );
 }

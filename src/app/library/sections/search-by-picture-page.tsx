@@ -8,6 +8,7 @@ import { uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { sendFile } from '../../shell/calls/send-file.ts';
+import { isHeic, preparePicture } from '../../shell/pictures/heic.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -45,9 +46,10 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
     },
     onSuccess: ({ like }) => onSearch(changed(search, { like })),
   });
-  const choose = (picture: File | undefined) => {
-    if (!picture) return;
-    const wrong = !UPLOAD_TYPES.some((type) => type === picture.type)
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const picture = await preparePicture(chosen);
+    const wrong = !(isHeic(picture) || UPLOAD_TYPES.some((type) => type === picture.type))
       ? uploadTypeWrong.text
       : picture.size > UPLOAD_BYTES_MAX
         ? uploadTooLarge.text
@@ -83,12 +85,18 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
       )}
       {file && (
         <div className={styles.asked}>
-          <CropBox file={file} part={part} onPart={setPart} />
+          {!isHeic(file) && <CropBox file={file} part={part} onPart={setPart} />}
           <div className={styles.side}>
-            <p>拖出一个框，只找框里的部分。</p>
-            <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
-              查找所选部分
-            </Button>
+            {isHeic(file) ? (
+              <p>此浏览器无法显示 HEIC，已按整张图片查找。</p>
+            ) : (
+              <>
+                <p>拖出一个框，只找框里的部分。</p>
+                <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
+                  查找所选部分
+                </Button>
+              </>
+            )}
             {look.data && <Swatches colours={look.data.colours} />}
           </div>
         </div>

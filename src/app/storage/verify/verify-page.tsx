@@ -2,6 +2,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { network } from '../../shell/offline/network.ts';
+import { isPicture } from '../../shell/pictures/heic.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
@@ -11,9 +12,8 @@ import { useVerify } from './use-verify.ts';
 import styles from './verify.module.css';
 import { VerifyResult } from './verify-result.tsx';
 
-const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml';
-const firstPicture = (list: DataTransfer | null): File | undefined =>
-  [...(list?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.heic,.heif';
+const firstPicture = (list: DataTransfer | null): File | undefined => [...(list?.files ?? [])].find(isPicture);
 
 export function VerifyPage() {
   const { looked, look, cancel } = useVerify();
@@ -61,7 +61,7 @@ export function VerifyPage() {
         <Button variant="primary" icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
           选择图片
         </Button>
-        <p className={styles.hint}>PNG、JPG、WebP 或 SVG，10M 以内。请使用原文件，截图和转存会丢失标识。</p>
+        <p className={styles.hint}>PNG、JPG、WebP、HEIC 或 SVG，10M 以内。请使用原文件，截图和转存会丢失标识。</p>
         <input
           ref={input}
           type="file"

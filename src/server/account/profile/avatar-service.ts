@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/serve.ts';
 import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/running/context.ts';
+import { withReadable } from '../../storage/heic/heic-service.ts';
 import { addGarbage, type BlobHolder } from '../../storage/purge-service.ts';
 import { AVATAR_MEMBER } from '../account-limits.ts';
 import { member } from '../tables.ts';
@@ -19,6 +20,8 @@ import { member } from '../tables.ts';
 const ASPECT_MAX = 10;
 const PIXELS_MAX = 64_000_000;
 const READABLE = new Set(['png', 'jpeg', 'webp']);
+/** What a HEIC has become when it is drawn; as it comes, nobody may bring one. */
+const OPENED = 'tiff';
 
 async function readBounded(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -35,22 +38,26 @@ async function readBounded(stream: Readable): Promise<Buffer> {
 /** @returns 256 px square WebP, upright, without metadata. @throws Refusal pictureUnreadable */
 export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true });
-    const { format, pages, width, height } = await picture.metadata();
-    if (!format || !READABLE.has(format) || (pages ?? 1) > 1) throw new Refusal(messages.pictureUnreadable);
-    // A strip of 100 000 × 1 would be blown up to 256 high before it is cropped: seconds of work for a file of bytes.
-    if (Math.max(width, height) > Math.min(width, height) * ASPECT_MAX) throw new Refusal(messages.pictureUnreadable);
-    return await picture
-      .rotate()
-      .resize(AVATAR_EDGE, AVATAR_EDGE, { fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 82 })
-      .toBuffer();
+    return await withReadable(bytes, (readable) => drawn(readable, readable !== bytes));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     // Whatever the decoder stumbled over is the picture's fault; its words would help nobody.
-    throw new Refusal(messages.pictureUnreadable);
+    throw new Refusal(messages.pictureUnreadable, undefined, {}, { cause: error });
   }
+}
+
+async function drawn(bytes: Uint8Array, opened: boolean): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true });
+  const { format, pages, width, height } = await picture.metadata();
+  if (!format || !(READABLE.has(format) || (opened && format === OPENED)) || (pages ?? 1) > 1)
+    throw new Refusal(messages.pictureUnreadable);
+  // A strip of 100 000 × 1 would be blown up to 256 high before it is cropped: seconds of work for a file of bytes.
+  if (Math.max(width, height) > Math.min(width, height) * ASPECT_MAX) throw new Refusal(messages.pictureUnreadable);
+  return picture
+    .rotate()
+    .resize(AVATAR_EDGE, AVATAR_EDGE, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82 })
+    .toBuffer();
 }
 
 /** @returns the avatar's new value, already on the profile. @throws Refusal pictureTooLarge | pictureUnreadable, TooManyRequests */

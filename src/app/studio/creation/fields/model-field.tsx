@@ -6,6 +6,7 @@ import { addGarmentModel, allGarmentModels, deleteGarmentModel } from '../../../
 import { callApi } from '../../../shell/calls/api.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import { sayError } from '../../../shell/calls/say-error.ts';
+import { preparePictures } from '../../../shell/pictures/heic.ts';
 import { queryFor } from '../../../shell/queries/query-for.ts';
 import { useSignedIn } from '../../../shell/session/session.ts';
 import { confirm } from '../../../ui/floating/confirm.ts';
@@ -13,7 +14,6 @@ import { CloseIcon } from '../../../ui/icons/close.tsx';
 import { PlusIcon } from '../../../ui/icons/plus.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { DraftPicture } from '../draft.ts';
-import { preparePictures } from '../uploads/prepare-picture.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import styles from './model-field.module.css';
 import { Travelling, UPLOAD_ACCEPT } from './travelling-picture.tsx';

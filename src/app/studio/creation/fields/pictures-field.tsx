@@ -1,13 +1,13 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
+import { preparePictures } from '../../../shell/pictures/heic.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import { PlusIcon } from '../../../ui/icons/plus.tsx';
 import { takeBrought } from '../brought.ts';
 import type { DraftPicture } from '../draft.ts';
 import { PictureSources } from '../picture-source.ts';
-import { preparePictures } from '../uploads/prepare-picture.ts';
 import type { Uploaded } from '../uploads/upload-queue.ts';
 import { type Uploads, useUploads } from '../uploads/use-uploads.ts';
 import { PictureSourceButton } from './picture-source-button.tsx';

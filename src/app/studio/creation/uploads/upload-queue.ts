@@ -2,17 +2,17 @@
  * Uploads of one form: five at a time (spec §7), progress of each, retry, cancel. A file that fails stays in the list with its
  * reason, so that nothing a person chose disappears silently.
  */
-import { uploadHeic, uploadTooLarge, uploadTypeWrong } from '../../../../contract/messages.ts';
-import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS } from '../../../../contract/storage/upload.ts';
+import { uploadTooLarge, uploadTypeWrong } from '../../../../contract/messages.ts';
+import { UPLOAD_BYTES_MAX, UPLOAD_CONCURRENCY, UPLOAD_ENDINGS, UPLOAD_TYPES } from '../../../../contract/storage/upload.ts';
 import { isAway } from '../../../shell/calls/api-error.ts';
 import { sentenceOf } from '../../../shell/calls/say-error.ts';
+import { isHeic } from '../../../shell/pictures/heic.ts';
 import type { DraftPicture } from '../draft.ts';
-import { isHeic } from './prepare-picture.ts';
 
 export interface UploadItem {
   readonly id: number;
   readonly name: string;
-  /** Address of the file on this device, for the thumbnail while it travels. */
+  /** Address of the file on this device, for the thumbnail while it travels; empty where this browser cannot show it. */
   readonly preview: string;
   /** 0–1. */
   readonly progress: number;
@@ -46,9 +46,7 @@ export interface UploadQueue {
 /** Said before a byte travels; the server judges by content again. Files without a type (some Android pickers) are let through. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-  // Here only when this browser could not turn it into a JPEG: what to do is said, not only what is wrong.
-  if (isHeic(file)) return uploadHeic.text;
-  const known = UPLOAD_ENDINGS.some((one) => one === ending) || file.type === 'image/png' || file.type === 'image/jpeg' || file.type === '';
+  const known = file.type === '' || UPLOAD_ENDINGS.some((one) => one === ending) || UPLOAD_TYPES.some((one) => one === file.type);
   if (!known) return uploadTypeWrong.text;
   return file.size > UPLOAD_BYTES_MAX ? uploadTooLarge.text : undefined;
 }
@@ -104,7 +102,7 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
         return {
           id,
           name: file.name,
-          preview: URL.createObjectURL(file),
+          preview: isHeic(file) ? '' : URL.createObjectURL(file),
           progress: 0,
           state: reason ? 'failed' : 'waiting',
           reason: reason ?? '',

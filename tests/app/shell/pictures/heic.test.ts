@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preparePictures } from '../../../src/app/studio/creation/uploads/prepare-picture.ts';
-import { refusalOf } from '../../../src/app/studio/creation/uploads/upload-queue.ts';
-import { uploadHeic, uploadTypeWrong } from '../../../src/contract/messages.ts';
+import { isHeic, isPicture, preparePictures } from '../../../../src/app/shell/pictures/heic.ts';
 
 const heic = (name: string, type = 'image/heic') => new File(['heic'], name, { type });
 const drawn = vi.fn();
@@ -40,15 +38,14 @@ describe('a phone’s HEIC', () => {
     expect(made).toMatchObject({ type: 'image/jpeg', name: file.name.replace(/\.\w+$/, '.jpg') });
     expect(await made?.text()).toBe('40x30');
     expect([drawn.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
-    expect(made && refusalOf(made)).toBeUndefined();
+    expect(made && isHeic(made)).toBe(false);
   });
 
-  it('stays what it is where the browser cannot, and is answered with what to do', async () => {
+  it('stays what it is where the browser cannot, and travels so', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no decoder', 'InvalidStateError')));
     const [left] = await preparePictures([heic('IMG_0002.HEIC')]);
     expect(left?.name).toBe('IMG_0002.HEIC');
-    expect(left && refusalOf(left)).toBe(uploadHeic.text);
-    expect(uploadHeic.text).toMatch(/兼容性最佳|JPG/);
+    expect(left && isHeic(left)).toBe(true);
   });
 
   it('does not hide a fault of ours', async () => {
@@ -57,9 +54,10 @@ describe('a phone’s HEIC', () => {
   });
 });
 
-it('leaves other pictures alone, and other formats their literal sentence', async () => {
+it('leaves other pictures alone, and knows a picture that names no type', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('never asked')));
   const files = [new File(['x'], 'a.png', { type: 'image/png' }), new File(['x'], 'a.webp', { type: 'image/webp' })];
   expect(await preparePictures(files)).toEqual(files);
-  expect(files.map(refusalOf)).toEqual([undefined, uploadTypeWrong.text]);
+  const dropped = [...files, heic('IMG_1.HEIC', ''), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+  expect(dropped.map(isPicture)).toEqual([true, true, true, false]);
 });
