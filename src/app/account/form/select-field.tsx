@@ -1,5 +1,4 @@
 import { Field, FieldBox } from '../../ui/fields/field.tsx';
-import { ChevronDownIcon } from '../../ui/icons/chevron-down.tsx';
 import css from './select-field.module.css';
 
 export interface Choice {
@@ -22,7 +21,7 @@ export function SelectField({ name, label, choices, chosen, error }: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <FieldBox invalid={error !== undefined} end={<ChevronDownIcon size={16} className={css.arrow} />}>
+        <FieldBox invalid={error !== undefined}>
           <select name={name} defaultValue={chosen ?? ''} className={css.select} {...control}>
             {chosen === null && <option value="">请选择</option>}
             {groups.map((group) => (

@@ -46,7 +46,7 @@ export function FabricCard({ fabric }: { readonly fabric: Fabric }) {
         </small>
         <b className={styles.title}>{fabric.title}</b>
         <span className={styles.lede}>
-          {fabric.composition} · {fabric.weight} g/m²
+          {fabric.composition} · {fabric.weight}&nbsp;g/m²
         </span>
         <span className={styles.foot}>
           <b>{priceText(fabric.price)}</b>
