@@ -2,17 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallAnswer, CallInput } from '../../../contract/call.ts';
 import type { listPictures } from '../../../contract/library/pictures.ts';
-import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
-import { imageUrl } from '../../shell/calls/images.ts';
-import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { PictureDialog } from '../../shell/picture-choice/picture-dialog.tsx';
+import { toggled } from '../../shell/picture-choice/toggled.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/floating/dialog.tsx';
-import { CheckIcon } from '../../ui/icons/check.tsx';
-import styles from '../../ui/lists/picture-choice.module.css';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { LibraryFilters } from '../state/library-search.ts';
 
 export type PicturesAsked = CallInput<typeof listPictures>['query'];
@@ -47,7 +39,7 @@ export function PictureChoice({
   nothing = '换个说法，或先导入图片。',
 }: PictureChoiceProps) {
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly { readonly id: number }[]>([]);
   const q = words.trim();
   const query = { ...within, ...(q !== '' && { q }) };
   const pages = useInfiniteQuery({
@@ -57,62 +49,25 @@ export function PictureChoice({
     getNextPageParam: ({ next }) => (next === null ? undefined : { cursor: next }),
   });
   const pictures = (pages.data?.pages ?? []).flatMap((page) => page.pictures);
-  const toggle = (id: number) => {
-    if (chosen.includes(id)) return setChosen(chosen.filter((one) => one !== id));
-    // One place: another press means another picture.
-    if (most === 1) return setChosen([id]);
-    if (chosen.length < most) setChosen([...chosen, id]);
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <PictureDialog
       title={title}
-      {...(most > 1 && { description: `最多 ${most} 张，按点选的顺序` })}
+      description={most > 1 ? `最多 ${most} 张，按点选的顺序` : undefined}
       width={860}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" disabled={chosen.length === 0} loading={busy} onClick={() => onPick(chosen)}>
-            确定{chosen.length > 1 && ` ${chosen.length} 张`}
-          </Button>
-        </>
-      }
+      search={{ label: '搜索图片', placeholder: '款式、图案、主题或品牌', maxLength: WORDS_MAX }}
+      words={words}
+      onWords={setWords}
+      pages={pages}
+      pictures={pictures.map(({ id, title: name, picture }) => ({ id, name, title: `${name}（编号 ${id}）`, picture }))}
+      nothing={{ title: '没有找到图片', text: nothing }}
+      more="更多图片"
+      chosen={new Set(chosen.map(({ id }) => id))}
+      onPress={(id) => setChosen(toggled(chosen, { id }, most))}
+      onClose={onClose}
     >
-      <div className={styles.picker}>
-        <TextField
-          label="搜索图片"
-          labelHidden
-          placeholder="款式、图案、主题或品牌"
-          value={words}
-          maxLength={WORDS_MAX}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        {pages.isPending && <Skeleton height={260} radius={8} />}
-        {pages.isError && !pages.data && <ErrorState text={sentenceOf(pages.error)} onRetry={() => void pages.refetch()} />}
-        {pages.data && pictures.length === 0 && <EmptyState title="没有找到图片" text={nothing} />}
-        <ul className={styles.grid}>
-          {pictures.map(({ id, title: called, picture }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={chosen.includes(id)}
-                title={`${called}（编号 ${id}）`}
-                style={{ background: picture.colour }}
-                onClick={() => toggle(id)}
-              >
-                <img src={imageUrl(thumbUrl(picture.url, 480))} alt={called} loading="lazy" decoding="async" />
-                <CheckIcon size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {pages.hasNextPage && (
-          <Button block loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            更多图片
-          </Button>
-        )}
-      </div>
-    </Dialog>
+      <Button variant="primary" disabled={chosen.length === 0} loading={busy} onClick={() => onPick(chosen.map(({ id }) => id))}>
+        确定{chosen.length > 1 && ` ${chosen.length} 张`}
+      </Button>
+    </PictureDialog>
   );
 }

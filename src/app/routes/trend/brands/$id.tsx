@@ -1,13 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { BrandPage } from '../../../library/sections/brand-page.tsx';
+import { numericId } from '../../-numeric-id.ts';
 
 export const Route = createFileRoute('/trend/brands/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
-      return { id };
-    },
-  },
+  params: numericId,
   staticData: { title: '品牌' },
   component: Detail,
 });

@@ -1,15 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCollect } from '../../../favourite/use-collect.tsx';
 import { FabricPage } from '../../../library/sections/fabric-page.tsx';
 import { usePictureLinks } from '../../../library/state/use-picture-links.ts';
+import { numericId } from '../../-numeric-id.ts';
 
 export const Route = createFileRoute('/trend/fabrics/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
-      return { id };
-    },
-  },
+  params: numericId,
   staticData: { title: '面料详情' },
   component: Detail,
 });

@@ -1,13 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ThemePage } from '../../../library/sections/theme-page.tsx';
+import { numericId } from '../../-numeric-id.ts';
 
 export const Route = createFileRoute('/trend/themes/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
-      return { id };
-    },
-  },
+  params: numericId,
   staticData: { title: '主题' },
   component: Detail,
 });
