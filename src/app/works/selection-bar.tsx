@@ -6,6 +6,7 @@ import { BookmarkIcon } from '../ui/icons/bookmark.tsx';
 import { CloseIcon } from '../ui/icons/close.tsx';
 import { TrashIcon } from '../ui/icons/trash.tsx';
 import styles from '../ui/lists/selection-bar.module.css';
+import { useFoot } from '../ui/page/use-foot.ts';
 import type { Selection } from './state/use-selection.ts';
 import type { WorkActions } from './state/use-work-actions.ts';
 import { worksPin } from './state/works-pin.ts';
@@ -22,6 +23,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the chosen works. */
 export function SelectionBar({ selection, actions, download, publish, onCollect }: SelectionBarProps) {
+  useFoot('middle');
   const { ids, works } = selection;
   const [first] = works.values();
   const remove = async () => {
@@ -29,7 +31,7 @@ export function SelectionBar({ selection, actions, download, publish, onCollect 
   };
   const none = ids.size === 0;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="已选作品" data-foot="middle">
+    <div className={styles.bar} role="toolbar" aria-label="已选作品">
       <Button variant="quiet" square aria-label="取消选择" icon={<CloseIcon />} onClick={selection.end} />
       <b className={styles.count} role="status">
         {none ? '点按图片选择' : `已选 ${ids.size} 张`}

@@ -6,6 +6,7 @@ import { CopyIcon } from '../../ui/icons/copy.tsx';
 import { FolderIcon } from '../../ui/icons/folder.tsx';
 import { TrashIcon } from '../../ui/icons/trash.tsx';
 import styles from '../../ui/lists/selection-bar.module.css';
+import { useFoot } from '../../ui/page/use-foot.ts';
 import type { Picking } from './use-picking.ts';
 
 export interface PickingBarProps {
@@ -18,10 +19,11 @@ export interface PickingBarProps {
 
 /** What can be done with the chosen favourites. */
 export function PickingBar({ picking, onPlace, onRemove, pack }: PickingBarProps) {
+  useFoot('middle');
   const { length } = picking.chosen;
   const none = length === 0;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="已选收藏" data-foot="middle">
+    <div className={styles.bar} role="toolbar" aria-label="已选收藏">
       <Button variant="quiet" square aria-label="取消选择" icon={<CloseIcon />} onClick={picking.end} />
       <b className={styles.count} role="status">
         {none ? '点按选择' : `已选 ${length} 项`}

@@ -18,9 +18,17 @@ export const Tile = memo(function Tile({ picture, place, href, stop }: TileProps
     <li
       className={styles.tile}
       data-hash={picture.thumbhash || undefined}
-      style={{ left: place.left, top: place.top, width: place.width, height: place.height, backgroundColor: picture.picture.colour }}
+      style={{ width: place.width, height: place.height, backgroundColor: picture.picture.colour }}
     >
-      <a className={styles.link} href={href} data-index={place.index} data-id={picture.id} tabIndex={stop ? 0 : -1}>
+      <a
+        className={styles.link}
+        href={href}
+        data-index={place.index}
+        data-id={picture.id}
+        data-title={picture.title}
+        data-note={picture.note}
+        tabIndex={stop ? 0 : -1}
+      >
         <img
           src={imageUrl(thumbUrl(picture.picture.url, wallWidth(place.width, devicePixelRatio)))}
           alt={picture.title}
@@ -29,10 +37,6 @@ export const Tile = memo(function Tile({ picture, place, href, stop }: TileProps
           width={480}
           height={Math.round((480 * place.height) / place.width)}
         />
-        <span className={styles.caption} aria-hidden="true">
-          {picture.title}
-          {picture.note !== undefined && <small className={styles.note}>{picture.note}</small>}
-        </span>
       </a>
     </li>
   );

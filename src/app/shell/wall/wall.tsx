@@ -1,4 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useWidth } from '../../ui/lists/use-width.ts';
 import { useMounted } from './use-mounted.ts';
 import styles from './wall.module.css';
@@ -80,7 +90,7 @@ export function Wall({ label, pictures, hrefOf, onOpen, openId, onNearEnd }: Wal
       role="group"
       aria-label={label}
       className={styles.wall}
-      style={{ height: layout.height }}
+      style={{ height: layout.height, '--gap': `${gridFor(width).gap}px` } as CSSProperties}
       onClick={press}
       onKeyDown={pressKey}
       onFocus={(event: FocusEvent) => {

@@ -5,6 +5,7 @@ import type { CountRule, Lane } from '../../../contract/studio/form-field.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFoot } from '../../ui/page/use-foot.ts';
 import styles from './creation-form.module.css';
 import { ChoiceField } from './fields/choice-field.tsx';
 import { FormFields } from './fields/form-fields.tsx';
@@ -28,6 +29,7 @@ export interface CreationFormProps {
 export function CreationForm({ designType, state, price, payer, blocked, onTask, onSignIn }: CreationFormProps) {
   const form = formOf(designType);
   const signedIn = useSignedIn();
+  useFoot('side');
   const element = useRef<HTMLFormElement>(null);
   const submission = useSubmit(state, onTask);
   const count = countOf(form, state.creation) ?? 0;
@@ -49,7 +51,7 @@ export function CreationForm({ designType, state, price, payer, blocked, onTask,
       <FormFields designType={designType} form={form} state={state} onSubmit={go} />
       <Count rule={form.count} state={state} />
       <LaneChoice lane={lane} onChange={state.setLane} />
-      <div className={styles.bar} data-foot>
+      <div className={styles.bar}>
         {blocked !== '' && (
           <p className={styles.blocked} role="status">
             {blocked}
