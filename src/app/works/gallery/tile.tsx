@@ -30,7 +30,12 @@ export const Tile = memo(function Tile({ work, index, href, selected, thumb, sto
   const { picture } = work;
   const name = workName(work);
   return (
-    <li className={styles.tile} data-selected={selected || undefined} style={picture ? { background: picture.colour } : undefined}>
+    <li
+      className={styles.tile}
+      data-selected={selected || undefined}
+      data-marked={selected || work.favourite || undefined}
+      style={picture ? { background: picture.colour } : undefined}
+    >
       <a href={href} className={styles.link} data-index={index} data-id={work.id} tabIndex={stop ? 0 : -1} draggable={false}>
         {picture ? (
           <img src={imageUrl(thumbUrl(picture.url, thumb))} alt={name} loading="lazy" decoding="async" draggable={false} />
