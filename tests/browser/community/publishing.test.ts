@@ -3,16 +3,13 @@ import { expect, it } from 'vitest';
 import { showCommunity } from '../../../src/contract/community/calls.ts';
 import { getGrowthTasks } from '../../../src/contract/growth/growth-tasks.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();
 
 it('a work is published offline, sent once, liked by another member, pays its growth task, and is gone when it is withdrawn', async () => {
-  const { token } = await join(product, '林小满');
-  await product.kill();
-  await fillWorks(product.dataDir, 2, 1);
-  await product.restart();
+  const { token } = await joinWithWorks(product, 2, 1);
   const publisher = await product.context(DESKTOP);
   await giveToken(publisher, product, token);
   const mine = await publisher.newPage();

@@ -5,16 +5,13 @@ import { collect } from '../../../src/contract/favourite/records.ts';
 import { zipPacking } from '../../../src/contract/messages.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { DESKTOP, expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
-import { ask, giveToken, join } from '../account/visitor.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
+import { ask, giveToken } from '../account/visitor.ts';
 
 const product = withProduct();
 let token: string;
 beforeAll(async () => {
-  ({ token } = await join(product));
-  await product.kill();
-  await fillWorks(product.dataDir, 3, 3);
-  await product.restart({ JOBS: 'off' });
+  ({ token } = await joinWithWorks(product, 3, 3, { JOBS: 'off' }));
   const { works } = await ask(product, listWorks, { query: {} }, token);
   const items = works.map(({ id }) => ({ entity_type: 'work' as const, entity_id: String(id) }));
   await ask(product, collect, { body: { items } }, token);

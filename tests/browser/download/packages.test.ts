@@ -9,21 +9,18 @@ import { subscribePush } from '../../../src/contract/realtime/push.ts';
 import { findWorks } from '../../../src/contract/works/calls.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
 import { type KillableChromium, killableChromium } from '../../support/killable-chromium.ts';
-import { fillWorks } from '../../support/many-works.ts';
 import { startPushService } from '../../support/push-service.ts';
 import { controlled } from '../../support/service-worker.ts';
 import { workerOf } from '../../support/worker-notes.ts';
-import { giveToken, join } from '../account/visitor.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
+import { giveToken } from '../account/visitor.ts';
 
 const service = await startPushService();
 const product = withProduct({ PUSH_HOSTS: service.host });
 let token: string;
 let killable: KillableChromium | undefined;
 beforeAll(async () => {
-  ({ token } = await join(product));
-  await product.kill();
-  await fillWorks(product.dataDir, 12, 6);
-  await product.restart();
+  ({ token } = await joinWithWorks(product, 12, 6));
 });
 afterAll(async () => {
   await killable?.remove();

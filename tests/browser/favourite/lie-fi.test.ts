@@ -4,17 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { DESKTOP, hydrated, shoot, withProduct } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
 import { expectSaid } from '../../support/said.ts';
-import { ask, giveToken, join } from '../account/visitor.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
+import { ask, giveToken } from '../account/visitor.ts';
 
 const product = withProduct();
 let token: string;
 beforeAll(async () => {
-  ({ token } = await join(product));
-  await product.kill();
-  await fillWorks(product.dataDir, 3, 2);
-  await product.restart();
+  ({ token } = await joinWithWorks(product, 3, 2));
 });
 
 /** From now on no answer comes, and nothing says so; the first press still reaches the server. @returns how it is again as it was. */

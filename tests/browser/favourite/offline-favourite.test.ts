@@ -6,9 +6,9 @@ import { collect } from '../../../src/contract/favourite/records.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, OUTBOX_SYNC } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
 import { wholeBuildKept } from '../../support/service-worker.ts';
-import { ask, giveToken, join } from '../account/visitor.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
+import { ask, giveToken } from '../account/visitor.ts';
 
 const product = withProduct();
 
@@ -33,10 +33,7 @@ async function everythingChosenCanBePressed(page: Page): Promise<void> {
 
 let token: string;
 beforeAll(async () => {
-  ({ token } = await join(product));
-  await product.kill();
-  await fillWorks(product.dataDir, 3, 2);
-  await product.restart();
+  ({ token } = await joinWithWorks(product, 3, 2));
 });
 
 it('a favourite made with the server gone survives the tab, and is sent once when the server is back', async () => {

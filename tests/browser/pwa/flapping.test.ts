@@ -1,8 +1,8 @@
 /** A hall where the network comes and goes for two minutes: nothing twice, nothing lost. */
 import { beforeEach, expect, it } from 'vitest';
 import { DESKTOP, withProduct } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
-import { giveToken, join } from '../account/visitor.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
+import { giveToken } from '../account/visitor.ts';
 import { IN_A_HALL, playDay } from './flapping-day.ts';
 
 const { rounds, ...comingAndGoing } = IN_A_HALL;
@@ -10,10 +10,7 @@ const product = withProduct();
 let token: string;
 // A day played once more begins with a member of its own: what the first one left on the server is not wished by the second.
 beforeEach(async () => {
-  ({ token } = await join(product));
-  await product.kill();
-  await fillWorks(product.dataDir, 32, 6);
-  await product.restart();
+  ({ token } = await joinWithWorks(product, 32, 6));
 });
 
 it('uploads, tasks, packages and favourites end the same on the device and on the server', { timeout: 480_000 }, async () => {

@@ -5,20 +5,17 @@ import { createPackage } from '../../../src/contract/download/packages.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, DATABASE } from '../../../src/device/keys.ts';
 import { DESKTOP, hydrated, withProduct } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
 import { expectSaid } from '../../support/said.ts';
 import { firstVisitKept } from '../../support/service-worker.ts';
-import { ask, giveToken, join } from '../account/visitor.ts';
+import { joinWithWorks } from '../account/join-with-works.ts';
+import { ask, giveToken } from '../account/visitor.ts';
 
 /** Nothing is packed: the package stays on its way. */
 const product = withProduct({ JOBS: 'off' });
 const QUOTA_BYTES = 20 * 1024 * 1024;
 let token: string;
 beforeAll(async () => {
-  ({ token } = await join(product));
-  await product.kill();
-  await fillWorks(product.dataDir, 12, 12);
-  await product.restart();
+  ({ token } = await joinWithWorks(product, 12, 12));
 });
 
 interface Places {

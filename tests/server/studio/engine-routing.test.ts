@@ -1,15 +1,15 @@
 /** Order of preference, prices, what people are told, and what happens when an engine is gone. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { balance } from '../../../src/contract/credit/balance.ts';
 import { billingRules } from '../../../src/contract/credit/billing-rules.ts';
 import { engineKeyRefused, engineUnreachable } from '../../../src/contract/messages.ts';
 import { catalogue } from '../../../src/contract/studio/catalogue.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import type { Task } from '../../../src/contract/studio/task.ts';
-import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { EngineError } from '../../../src/server/engines/engine.ts';
 import { guardEngine } from '../../../src/server/engines/guarded-engine.ts';
 import { ask, must } from '../../support/account.ts';
+import { endedTask } from '../../support/ended-task.ts';
 import { type Behave, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';
@@ -51,14 +51,7 @@ const feature = async (designType: string) => {
 };
 async function made(body: object): Promise<Task> {
   const { id } = await must(server, submit, { body }, from());
-  return vi.waitFor(
-    async () => {
-      const task = await must(server, showTask, { params: { id } }, from());
-      expect(task.finished_at).not.toBeNull();
-      return task;
-    },
-    { timeout: 20_000, interval: 40 },
-  );
+  return endedTask(server, member, id, 20_000);
 }
 const fails = (error: EngineError, after = 0): Behave =>
   async function* (job) {

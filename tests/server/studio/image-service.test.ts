@@ -1,12 +1,12 @@
 /** The whole way with an image service configured by environment: form, price, pictures over HTTP, charge; and a service that says no. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balance } from '../../../src/contract/credit/balance.ts';
 import { engineModerated } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
-import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { openEngines } from '../../../src/server/open-engines.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { must } from '../../support/account.ts';
+import { endedTask } from '../../support/ended-task.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { signedIn } from '../../support/member.ts';
 import { answerError, draws, type OpenAiServer, startOpenAiServer } from '../../support/openai-server.ts';
@@ -29,14 +29,7 @@ it('makes and charges what the service draws, and nothing of what it refuses', a
   const from = { token: member.token };
   const made = async () => {
     const { id } = await must(server, submit, { body: { creative_type: 'design_dress', input: { prompt: '裙' } } }, from);
-    return vi.waitFor(
-      async () => {
-        const task = await must(server, showTask, { params: { id } }, from);
-        expect(task.finished_at).not.toBeNull();
-        return task;
-      },
-      { timeout: 30_000, interval: 40 },
-    );
+    return endedTask(server, member, id, 30_000);
   };
   expect(await made()).toMatchObject({ status: 'done', engine: 'openai', delivered: 5, charged: 15, progress: 1 });
   service.behave = (asked) => answerError(asked, 400, { code: 'moderation_blocked' });

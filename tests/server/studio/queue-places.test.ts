@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { submit, submitBatch } from '../../../src/contract/studio/submit.ts';
-import type { Task } from '../../../src/contract/studio/task.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
 import { must } from '../../support/account.ts';
+import { endedTask } from '../../support/ended-task.ts';
 import { aborted, draws, fakeEngine } from '../../support/fake-engine.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -20,16 +20,7 @@ afterAll(() => server.close());
 const body = { creative_type: 'design_dress', input: { prompt: '裙' } };
 const show = (id: number) => must(server, showTask, { params: { id } }, { token: me.token });
 const make = () => must(server, submit, { body }, { token: me.token });
-async function ended(id: number): Promise<Task> {
-  return vi.waitFor(
-    async () => {
-      const task = await show(id);
-      expect(task.finished_at).not.toBeNull();
-      return task;
-    },
-    { timeout: 15_000, interval: 40 },
-  );
-}
+const ended = (id: number) => endedTask(server, me, id, 15_000);
 
 it('says the place in the queue and, once such tasks were made, how long it will take; and tells when it moves', async () => {
   const gate = Promise.withResolvers<void>();

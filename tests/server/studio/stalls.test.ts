@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { engineBusy, engineCancelled, engineTimedOut } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
-import type { Task } from '../../../src/contract/studio/task.ts';
-import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { EngineError } from '../../../src/server/engines/engine.ts';
 import { must } from '../../support/account.ts';
+import { endedTask } from '../../support/ended-task.ts';
 import { aborted, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
 import { assertInvariants } from '../../support/invariants.ts';
 import { type SignedIn, signedIn } from '../../support/member.ts';
@@ -29,18 +28,8 @@ beforeEach(async () => {
 });
 
 const body = { creative_type: 'design_dress', input: { prompt: '裙' } };
-const show = (id: number) => must(server, showTask, { params: { id } }, { token: me.token });
 const make = () => must(server, submit, { body }, { token: me.token });
-async function ended(id: number): Promise<Task> {
-  return vi.waitFor(
-    async () => {
-      const task = await show(id);
-      expect(task.finished_at).not.toBeNull();
-      return task;
-    },
-    { timeout: 15_000, interval: 40 },
-  );
-}
+const ended = (id: number) => endedTask(server, me, id, 15_000);
 
 it('a stalled engine is stopped at the time limit; what it had delivered stays, the rest costs nothing', async () => {
   engine.behave = async function* (job, pace) {
