@@ -2,9 +2,9 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { renderToString } from 'react-dom/server';
 import { Application } from './application.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
-import { pageTitle, titleOf } from './shell/frame/page-title.ts';
 import { PendingScreen } from './shell/frame/screens.tsx';
 import { Shell } from './shell/frame/shell.tsx';
+import { pageTitle, titleOf } from './shell/navigation/page-title.ts';
 
 interface DrawnScreen {
   readonly markup: string;

@@ -37,7 +37,7 @@ const CALLS = /\/src\/(contract\/(call|envelope|request)|app\/shell\/calls\/(dea
 const KEPT = /\/src\/app\/shell\/(queries\/kept-query-for|workers\/idle-or-leaving)\.ts$/;
 /** What lists are put together from: what is mounted of them, how they are searched and narrowed. */
 const LISTS =
-  /\/src\/app\/(shell\/(frame\/use-href-of|workers\/when-still)|ui\/(thousands|lists\/(still|use-mounted-span|use-width)|fields\/search-field))\./;
+  /\/src\/app\/(shell\/(navigation\/use-href-of|workers\/when-still)|ui\/(thousands|lists\/(still|use-mounted-span|use-width)|fields\/search-field))\./;
 /** What is done with works, in the gallery and at one of them; who only picks one fetches none of it. */
 const WORKS = /\/src\/app\/works\/(state\/(works-data|works-search|works-start|use-work-actions)|save\/)/;
 /** What is taken along, what a task is, what waits to be sent: a file each, where every line of them would be one. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SEARCH_MAX } from '../../contract/library/filters.ts';
 import { SECTIONS } from '../../contract/library/sections.ts';
 import { groupOf, tagName } from '../../contract/library/taxonomy.ts';
-import { usePageName } from '../shell/frame/page-name.ts';
+import { usePageName } from '../shell/navigation/page-name.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';

@@ -7,7 +7,7 @@ import { type ColourSearch, colourSearch } from '../colour/colour-search.ts';
 import { useCollect } from '../favourite/use-collect.tsx';
 import { callApi } from '../shell/calls/api.ts';
 import { sayError } from '../shell/calls/say-error.ts';
-import type { LooseSearch } from '../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { requestSignIn } from '../shell/overlays/overlay.ts';
 import { useSignedIn } from '../shell/session/session.ts';
 import { usePart } from '../shell/use-part.ts';

@@ -8,8 +8,8 @@ import { type CommunitySearch, communitySearch } from '../community/state/commun
 import { noteStat } from '../community/state/use-stat.ts';
 import { CommunityPage } from '../community/wall/community-page.tsx';
 import { useCollect } from '../favourite/use-collect.tsx';
-import type { LooseSearch } from '../shell/frame/loose-search.ts';
-import { useHrefOf } from '../shell/frame/use-href-of.ts';
+import type { LooseSearch } from '../shell/navigation/loose-search.ts';
+import { useHrefOf } from '../shell/navigation/use-href-of.ts';
 import { useSignedIn } from '../shell/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/floating/toast.ts';

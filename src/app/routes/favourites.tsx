@@ -3,8 +3,8 @@ import type { Favourite } from '../../contract/favourite/items.ts';
 import { ZipButton } from '../download/legacy/zip-button.tsx';
 import { FavouritesPage } from '../favourite/favourites-page.tsx';
 import { type FavouritesSearch, favouritesSearch } from '../favourite/state/favourites-search.ts';
-import type { LooseSearch } from '../shell/frame/loose-search.ts';
-import { SignInFirst } from '../shell/frame/sign-in-first.tsx';
+import { SignInFirst } from '../shell/member/sign-in-first.tsx';
+import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { useSignedIn } from '../shell/session/session.ts';
 
 export const Route = createFileRoute('/favourites')({

@@ -8,8 +8,8 @@ import { type DetailSearch, detailSearch } from '../credit/detail/detail-search.
 import { type OrderSearch, orderSearch } from '../credit/recharge/order-search.ts';
 import { type SaveSearch, saveSearch } from '../download/list/save-search.ts';
 import { GrowthPanel } from '../growth/growth-panel.tsx';
-import type { LooseSearch } from '../shell/frame/loose-search.ts';
 import { loadedPanel } from '../shell/loaded-panel.tsx';
+import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 
 const CompanyPanel = loadedPanel('企业', async () => (await import('../credit/company/company-panel.tsx')).CompanyPanel);
 const RechargePanel = loadedPanel('充值', async () => (await import('../credit/recharge/recharge-panel.tsx')).RechargePanel);

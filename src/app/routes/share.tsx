@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { LooseSearch } from '../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { SharePage } from '../studio/share/share-page.tsx';
 
 export interface ShareSearch {

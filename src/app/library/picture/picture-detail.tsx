@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DETAIL_NAV } from '../../../contract/library/sections.ts';
-import { usePageName } from '../../shell/frame/page-name.ts';
 import styles from '../../shell/light-box/light-box.module.css';
 import { Opening } from '../../shell/light-box/opening.tsx';
 import { PictureStage } from '../../shell/light-box/picture-stage.tsx';
 import { useBeside } from '../../shell/light-box/use-beside.ts';
+import { usePageName } from '../../shell/navigation/page-name.ts';
 import type { WallPicture } from '../../shell/wall/wall-picture.ts';
 import { pictureQuery } from '../state/library-data.ts';
 import { useNotedView } from '../state/use-noted-view.ts';

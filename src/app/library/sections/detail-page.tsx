@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LibraryPicture } from '../../../contract/library/picture.ts';
-import { usePageName } from '../../shell/frame/page-name.ts';
+import { usePageName } from '../../shell/navigation/page-name.ts';
 import { Asked } from '../parts/asked.tsx';
 import { Cover, SampleMark } from '../parts/cover.tsx';
 import styles from '../parts/detail.module.css';

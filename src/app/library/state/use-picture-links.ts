@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useHrefOf } from '../../shell/frame/use-href-of.ts';
+import { useHrefOf } from '../../shell/navigation/use-href-of.ts';
 import type { LibrarySearch } from './library-search.ts';
 
 export interface PictureLinks {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FabricMarketPage } from '../../library/sections/fabric-market-page.tsx';
 import { type FabricsSearch, fabricsSearch } from '../../library/state/fabrics-search.ts';
-import type { LooseSearch } from '../../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/fabric-market')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<FabricsSearch> => given,

@@ -4,7 +4,7 @@ import { SECTIONS } from '../../../contract/library/sections.ts';
 import { ArticlesPage, type ArticlesSearch } from '../../library/sections/articles-page.tsx';
 import { FabricColours } from '../../library/sections/fabric-colours.tsx';
 import { articlesSearch } from '../../library/state/articles-search.ts';
-import type { LooseSearch } from '../../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/fabric-palette')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<ArticlesSearch> => given,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MerchantsPage } from '../../library/sections/makers-pages.tsx';
 import { librarySearch } from '../../library/state/library-search.ts';
-import type { LooseSearch } from '../../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/merchants')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<{ readonly q: string }> => given,

@@ -11,7 +11,7 @@ import { filtersOf, type LibrarySearch, librarySearch } from '../../library/stat
 import { usePictureLinks } from '../../library/state/use-picture-links.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
-import type { LooseSearch } from '../../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SearchByPicturePage } from '../../library/sections/search-by-picture-page.tsx';
 import { type LibrarySearch, librarySearch } from '../../library/state/library-search.ts';
 import { usePictureLinks } from '../../library/state/use-picture-links.ts';
-import type { LooseSearch } from '../../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/search-by-picture')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<LibrarySearch> => given,

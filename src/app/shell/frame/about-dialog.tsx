@@ -5,11 +5,11 @@ import { version } from '../../../contract/site/version.ts';
 import { Dialog } from '../../ui/floating/dialog.tsx';
 import { useEnvironment } from '../calls/environment.ts';
 import { sentenceOf } from '../calls/say-error.ts';
+import { helpPages } from '../navigation/help-pages.ts';
 import { queryFor } from '../queries/query-for.ts';
 import { pageBuild } from '../update/page-build.ts';
 import { workerBuild } from '../update/update-worker-build.ts';
 import styles from './about-dialog.module.css';
-import { helpPages } from './help-pages.ts';
 
 const ENVIRONMENTS = { PRODUCTION: '正式环境', STAGING: '预发环境', DEVELOPMENT: '开发环境' } as const;
 

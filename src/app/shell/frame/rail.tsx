@@ -5,10 +5,10 @@ import { MoonIcon } from '../../ui/icons/moon.tsx';
 import { SearchIcon } from '../../ui/icons/search.tsx';
 import { SunIcon } from '../../ui/icons/sun.tsx';
 import { UserIcon } from '../../ui/icons/user.tsx';
+import { SignInLink } from '../member/sign-in-link.tsx';
+import { sections } from '../navigation/navigation.ts';
 import { showOverlay } from '../overlays/overlay.ts';
-import { sections } from './navigation.ts';
 import styles from './rail.module.css';
-import { SignInLink } from './sign-in-link.tsx';
 
 /** Light to dark and back; the choice 跟随系统 is in the member menu and the command palette. */
 const flip = () => void import('../theme.ts').then(({ flipTheme }) => flipTheme());

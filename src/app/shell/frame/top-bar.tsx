@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Mark } from '../../ui/icons/mark.tsx';
 import { SearchIcon } from '../../ui/icons/search.tsx';
+import { MemberCorner } from '../member/member-corner.tsx';
 import { showOverlay } from '../overlays/overlay.ts';
-import { MemberCorner } from './member-corner.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarSlots {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { user } from '../../../contract/account/profile.ts';
-import { OPERATOR_KNOWN_MS } from '../frame/operator-pages.ts';
+import { OPERATOR_KNOWN_MS } from '../navigation/operator-pages.ts';
 import { queryFor } from '../queries/query-for.ts';
 
 export async function askOperator(client: QueryClient): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SECTIONS } from '../../../../contract/library/sections.ts';
 import { ArticlesPage, type ArticlesSearch } from '../../../library/sections/articles-page.tsx';
 import { articlesSearch } from '../../../library/state/articles-search.ts';
-import type { LooseSearch } from '../../../shell/frame/loose-search.ts';
+import type { LooseSearch } from '../../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/articles/')({
   validateSearch: (given: Record<string, unknown>): LooseSearch<ArticlesSearch> => given,

@@ -14,13 +14,13 @@ import { SunIcon } from '../../ui/icons/sun.tsx';
 import { sayError } from '../calls/say-error.ts';
 import { installApp } from '../install/install-action.ts';
 import { install } from '../install/install-prompt.ts';
+import { memberPages } from '../navigation/navigation.ts';
+import { OPERATOR_KNOWN_MS, operatorPages } from '../navigation/operator-pages.ts';
 import { showOverlay } from '../overlays/overlay.ts';
 import { queryFor } from '../queries/query-for.ts';
 import { useMember } from '../session/use-member.ts';
 import { chooseTheme, themeChoice } from '../theme.ts';
 import styles from './member-menu.module.css';
-import { memberPages } from './navigation.ts';
-import { OPERATOR_KNOWN_MS, operatorPages } from './operator-pages.ts';
 
 const THEMES = [
   { choice: 'light', label: '浅色', icon: <SunIcon size={18} /> },
