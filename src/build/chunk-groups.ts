@@ -17,7 +17,7 @@ const IMAGES = /\/src\/app\/shell\/calls\/images\.ts$/;
 const QUERY = /\/node_modules\/@tanstack\/(query-core|react-query)\/(?!build\/modern\/QueryClientProvider\.js)/;
 /** Small, and asked for by so many that each would fetch a file for three lines. */
 const SMALL =
-  /\/src\/(device\/(doors\/(channel|named-cache)|values\/current-account)|contract\/storage\/thumbnail|app\/shell\/(update\/update-busy|outbox\/outbox-waiting|offline\/(network|save-data)))\.ts$/;
+  /\/src\/(device\/(doors\/(channel|named-cache)|values\/current-account)|contract\/storage\/thumbnail|app\/shell\/(calls\/say-error|update\/update-busy|outbox\/outbox-waiting|offline\/(network|save-data)))\.ts$/;
 /** Asked for once the page stands, and by few others: they would only weigh on whoever keeps anything on the device. */
 const SELDOM =
   /\/src\/(device\/(make-room|packages\/kept-packages|notices\/notices|values\/push-wish|shared-pictures)|app\/shell\/pins\/pin-late)\.ts$/;
@@ -27,6 +27,10 @@ const STORE = /\/node_modules\/idb-keyval\/|\/src\/device\/doors\/healing-databa
 const NETWORK = /\/src\/app\/shell\/offline\/offline-(state|age)\.ts$/;
 /** What the page and its device do once it stands: one file, not a dozen of half a kilobyte. */
 const STANDING = /\/src\/app\/shell\/workers\/workers-start\.ts$/;
+/** What forms are put together from. */
+const FORMS = /\/src\/app\/(account\/form\/(submit-button|form\.module|form-notice|form-values|refusal-words|use-form)|ui\/(fields\/(field|text-field|password-field)|icons\/eye(-off)?))\./;
+/** The sign-in page and the dialog share all of it. */
+const SIGN_IN_PARTS = /\/src\/app\/account\/signin\//;
 /** Pictures of the library and the community: one file, of which a device would keep five. What brings radix comes when it is wanted, blurs once nobody scrolls. */
 const WALL = /\/src\/app\/shell\/(wall\/(?!placeholder)|light-box\/(?!light-box\.tsx|blur\.tsx))/;
 /** What the screens of the trend library are put together from: each on its own would be a dozen files of half a kilobyte. */
@@ -98,6 +102,8 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     // The sign-in page's forms say these a moment after it stands, and so does most of what comes later.
     if (LIBRARY.test(id)) return 'library';
     if (CALLS.test(id)) return 'calls';
+    if (FORMS.test(id)) return 'forms';
+    if (SIGN_IN_PARTS.test(id) && atSignIn(id, info)) return 'signin-parts';
     if (KEPT.test(id)) return 'kept';
     if (LISTS.test(id)) return 'lists';
     if (WORKS.test(id)) return 'works-state';
