@@ -28,7 +28,8 @@ const NETWORK = /\/src\/app\/shell\/offline\/offline-(state|age)\.ts$/;
 /** What the page and its device do once it stands: one file, not a dozen of half a kilobyte. */
 const STANDING = /\/src\/app\/shell\/workers\/workers-start\.ts$/;
 /** What forms are put together from. */
-const FORMS = /\/src\/app\/(account\/form\/(submit-button|form\.module|form-notice|form-values|refusal-words|use-form)|ui\/(fields\/(field|text-field|password-field)|icons\/eye(-off)?))\./;
+const FORMS =
+  /\/src\/app\/(account\/form\/(submit-button|form\.module|form-notice|form-values|refusal-words|use-form)|ui\/(fields\/(field|text-field|password-field)|icons\/eye(-off)?))\./;
 /** The sign-in page and the dialog share all of it. */
 const SIGN_IN_PARTS = /\/src\/app\/account\/signin\//;
 /** Pictures of the library and the community: one file, of which a device would keep five. What brings radix comes when it is wanted, blurs once nobody scrolls. */

@@ -32,6 +32,14 @@ export function FilterBar({ search, tools, onChange }: FilterBarProps) {
         value={search.q ?? ''}
         onChange={(q) => set({ q: q === '' ? undefined : q })}
       />
+      <Button
+        className={styles.toggle}
+        icon={<BookmarkIcon size={18} />}
+        aria-pressed={search.favourite === true}
+        onClick={() => set({ favourite: search.favourite ? undefined : true })}
+      >
+        已收藏
+      </Button>
       <select
         className={styles.select}
         aria-label="工具"
@@ -65,14 +73,6 @@ export function FilterBar({ search, tools, onChange }: FilterBarProps) {
         <option value="cancelled">已取消</option>
       </select>
       <Days from={search.from} to={search.to} onChange={set} />
-      <Button
-        className={styles.toggle}
-        icon={<BookmarkIcon size={18} />}
-        aria-pressed={search.favourite === true}
-        onClick={() => set({ favourite: search.favourite ? undefined : true })}
-      >
-        已收藏
-      </Button>
       {isFiltered(search) && (
         <Button variant="quiet" onClick={() => onChange({})}>
           清除筛选

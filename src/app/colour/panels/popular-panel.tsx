@@ -18,7 +18,7 @@ import styles from './panels.module.css';
 
 type Popular = CallAnswer<typeof popularColours>['colours'][number];
 
-const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export interface PopularDeeds {
   readonly onAdd: (hex: string) => void;
