@@ -67,6 +67,8 @@ describe('a drawn page', () => {
     expect(html).toContain('<title>登录 &lt;热样></title>');
     expect(html).toContain('<style>.a{}</style>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
+    // What the first frame waits for is in the markup of every page (app-frame's main).
+    expect(html).toContain('<link rel="expect" href="#main" blocking="render">');
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="stylesheet" disabled href="/assets/a.css">');
   });
