@@ -3,34 +3,31 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
+import { SNAPSHOT_HEIGHT, SNAPSHOT_WIDTH, snapshot } from '../../support/snapshot.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();
 /** A whole set, on a machine that does other things too. */
 const MAKING_MS = 150_000;
 
-/** As a phone takes it: a red knit jumper on a lit wall, folds, a shadow, grain. */
-async function photograph(): Promise<Buffer> {
-  const width = 600;
-  const height = 800;
-  const garment = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="wall" x2="1" y2="1"><stop stop-color="#efeae2"/><stop offset="1" stop-color="#cfc8bd"/></linearGradient>
-    <linearGradient id="cloth" x2="1" y2=".4"><stop stop-color="#b5322f"/><stop offset=".5" stop-color="#8e1f24"/><stop offset="1" stop-color="#a92c2c"/></linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#wall)"/>
-    <ellipse cx="320" cy="690" rx="210" ry="26" fill="#0002"/>
-    <path d="M215 190q85 46 170 0l110 60 45 250-80 16-30-130v290q-130 26-260 0V386l-30 130-80-16 45-250z" fill="url(#cloth)"/>
-    <path d="M230 400q40 120 10 270M300 380q-20 150 8 300M372 400q-34 130-6 270" stroke="#6d1519" stroke-width="7" fill="none" opacity=".55"/>
-  </svg>`;
-  const grain = Buffer.alloc(width * height * 3);
-  let seed = 7;
-  for (let at = 0; at < grain.length; at += 1) {
-    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-    grain[at] = 120 + (seed >>> 28);
-  }
-  return sharp(Buffer.from(garment))
-    .composite([{ input: grain, raw: { width, height, channels: 3 }, blend: 'soft-light' }])
-    .jpeg({ quality: 88 })
+const thumbOf = (page: Page): Promise<string> =>
+  page
+    .getByRole('region', { name: '生成结果' })
+    .getByRole('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+
+/** How well what was left of a picture is what should have been: both over either, 0–1. */
+async function likeness(cutOut: Buffer, garment: Buffer): Promise<number> {
+  const { data: seen, info } = await sharp(cutOut).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const wanted = await sharp(garment, { raw: { width: SNAPSHOT_WIDTH, height: SNAPSHOT_HEIGHT, channels: 1 } })
+    .resize(info.width, info.height, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
     .toBuffer();
+  const both = wanted.filter((value, at) => value > 127 && (seen[at] ?? 0) > 127).length;
+  const either = wanted.filter((value, at) => value > 127 || (seen[at] ?? 0) > 127).length;
+  return both / either;
 }
 
 const generate = (page: Page) => page.getByRole('button', { name: /^生成/ }).click();
@@ -51,9 +48,10 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
   const context = await product.context(DESKTOP);
   await giveToken(context, product, (await join(product)).token);
   const page = await context.newPage();
+  const photo = await snapshot();
   await page.goto('/studio/bg_remove');
   await hydrated(page);
-  await page.getByLabel('图片：选择图片').setInputFiles({ name: '毛衣.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await page.getByLabel('图片：选择图片').setInputFiles({ name: '毛衣.jpg', mimeType: 'image/jpeg', buffer: photo.jpeg });
   await page.getByAltText('第 1 张').waitFor();
   await page.getByRole('button', { name: '涂抹：保留 / 去除' }).click();
   const painter = page.getByRole('dialog', { name: '保留 / 去除' });
@@ -64,6 +62,9 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
   await generate(page);
   await page.getByRole('progressbar').first().waitFor();
   await finished(page);
+  // Upright, and the garment is what is left.
+  const cutOut = await fetch(await thumbOf(page));
+  expect(await likeness(Buffer.from(await cutOut.arrayBuffer()), photo.garment)).toBeGreaterThan(0.95);
 
   await page.goto('/studio/pattern');
   await page.getByLabel('图案描述').fill('青花几何，白底靛蓝');
