@@ -21,8 +21,9 @@ const SMALL =
 /** Asked for once the page stands, and by few others: they would only weigh on whoever keeps anything on the device. */
 const SELDOM =
   /\/src\/(device\/(make-room|packages\/kept-packages|notices\/notices|values\/push-wish|shared-pictures)|app\/shell\/pins\/pin-late)\.ts$/;
-/** What keeps more on a device than a line: whatever is only kept there in one asks for none of it. */
-const STORE = /\/node_modules\/idb-keyval\/|\/src\/device\/doors\/healing-database\.ts$/;
+/** What keeps more on a device than a line, for whom, and answers for when there is no network: whatever is only kept there in one asks for none of it. */
+const STORE =
+  /\/node_modules\/idb-keyval\/|\/src\/(device\/(doors\/healing-database|account\/accounts|notices\/notifications)|app\/shell\/(queries\/kept-query-for|workers\/idle-or-leaving))\.ts$/;
 /** Of the parts that come later only such ask for it as come after the page stands. */
 const NETWORK = /\/src\/app\/shell\/offline\/offline-(state|age)\.ts$/;
 /** What the page and its device do once it stands: one file, not a dozen of half a kilobyte. */
@@ -36,19 +37,19 @@ const SIGN_IN_PARTS = /\/src\/app\/account\/signin\//;
 const WALL = /\/src\/app\/shell\/(wall\/(?!placeholder)|light-box\/(?!light-box\.tsx|blur\.tsx))/;
 /** What the screens of the trend library are put together from: each on its own would be a dozen files of half a kilobyte. */
 const LIBRARY = /\/src\/app\/library\/(evidence|parts|state|wall)\//;
-/** What every call needs: its shape, its way to the server and back. */
-const CALLS = /\/src\/(contract\/(call|envelope|request)|app\/shell\/calls\/(deadline|api))\.ts$/;
-/** Answers that are kept for when there is no network. */
-const KEPT = /\/src\/app\/shell\/(queries\/kept-query-for|workers\/idle-or-leaving)\.ts$/;
-/** What lists are put together from: what is mounted of them, how they are searched and narrowed. */
+/** What every call needs: its shape, its names, its way to the server and back, and what a query of it is. */
+const CALLS =
+  /\/src\/(contract\/(call|envelope|request|studio\/identifiers)|app\/shell\/(calls\/(deadline|api|intent-key)|queries\/query-for))\.ts$/;
+/** What lists are put together from: what is mounted of them, how they are searched, narrowed and chosen from. */
 const LISTS =
-  /\/src\/app\/(shell\/(navigation\/use-href-of|workers\/when-still)|ui\/(thousands|lists\/(still|use-mounted-span|use-width)|fields\/search-field))\./;
+  /\/src\/app\/(shell\/(navigation\/use-href-of|member\/sign-in-first|workers\/when-still)|ui\/(thousands|icons\/trash|lists\/(selection-bar|still|use-mounted-span|use-width)|fields\/search-field))\./;
 /** What is done with works, in the gallery and at one of them; who only picks one fetches none of it. */
 const WORKS = /\/src\/app\/works\/(state\/(works-data|works-search|works-start|use-work-actions)|save\/)/;
-/** What is taken along, what a task is, what waits to be sent: a file each, where every line of them would be one. */
+/** What is taken along, what a task is, what is collected, what waits to be sent: a file each, where every line of them would be one. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   pins: /\/src\/app\/shell\/pins\/(pin-plan|pins-state|pin-button)\.|\/src\/app\/ui\/icons\/take-along\.tsx$/,
   tasks: /\/src\/contract\/(studio\/(task|task-calls)|works\/(calls|filters))\.ts$/,
+  records: /\/src\/contract\/favourite\/records(-of)?\.ts$/,
   outbox: /\/src\/(device\/(outbox\/(outbox|outbox-send)|packages\/(package-list|package-answer))|app\/shell\/outbox\/outbox-state)\.ts$/,
 };
 const RADIX =
@@ -105,12 +106,11 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     if (CALLS.test(id)) return 'calls';
     if (FORMS.test(id)) return 'forms';
     if (SIGN_IN_PARTS.test(id) && atSignIn(id, info)) return 'signin-parts';
-    if (KEPT.test(id)) return 'kept';
     if (LISTS.test(id)) return 'lists';
     if (WORKS.test(id)) return 'works-state';
     const together = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
     if (together) return together;
-    if (isSection(id, 'Account') || IMAGES.test(id) || SMALL.test(id)) return 'common';
+    if (isSection(id, 'Account') || (isSection(id) && atSignIn(id, info)) || IMAGES.test(id) || SMALL.test(id)) return 'common';
     if (STORE.test(id)) return 'store';
     if (SELDOM.test(id) || !standing(id, info)) return null;
     if (onlyStanding(id, info) || NETWORK.test(id)) return 'standing';

@@ -15,8 +15,8 @@ const NAME = /^\/\/ ([A-Z]\w+):/;
 const NAMED = /import \{([^}]*)\} from '[^']*\/messages\.ts';/g;
 const WHOLE = /import \* as (\w+) from '[^']*\/messages\.ts';/;
 
-/** Whether a module is the section of this name. */
-export const isSection = (id: string, name: string): boolean => id.includes(`/${TABLE}${MARK}`) && id.endsWith(`-${name}`);
+/** Whether a module is a section of the table, of this name or any. */
+export const isSection = (id: string, name = ''): boolean => id.includes(`/${TABLE}${MARK}`) && id.endsWith(name && `-${name}`);
 
 /** Sections of the table as modules, by their place and name, and which of them says what. */
 export interface Sections {

@@ -15,7 +15,7 @@ const thumbOf = (page: Page): Promise<string> =>
     .getByRole('region', { name: '生成结果' })
     .getByRole('img')
     .first()
-    .evaluate((image: HTMLImageElement) => image.currentSrc);
+    .evaluate((image: HTMLImageElement) => image.src);
 
 /** How well what was left of a picture is what should have been: both over either, 0–1. */
 async function likeness(cutOut: Buffer, garment: Buffer): Promise<number> {
