@@ -155,7 +155,7 @@ describe('the way of the cloth', () => {
     const panels = findPanels(data, WIDTH, HEIGHT);
     const flat = new Float32Array(WIDTH * HEIGHT);
     const density = (worn: boolean, x: number) => {
-      const { u } = drape(panels, flat, WIDTH, HEIGHT, worn);
+      const { u } = drape(panels, flat, WIDTH, HEIGHT, worn, PACE.signal);
       return ((u[170 * WIDTH + x + 6] ?? 0) - (u[170 * WIDTH + x] ?? 0)) / 6;
     };
     expect(density(true, 147)).toBeCloseTo(1, 1);
@@ -189,7 +189,7 @@ describe('the way of the cloth', () => {
       { width: WIDTH, height: HEIGHT },
       print,
     );
-    const { u, v } = drape(panels, new Float32Array(WIDTH * HEIGHT), WIDTH, HEIGHT, false);
+    const { u, v } = drape(panels, new Float32Array(WIDTH * HEIGHT), WIDTH, HEIGHT, false, PACE.signal);
     const spot = new Float32Array(2);
     const found = new Float32Array(4);
     const colour = (i: number) => {

@@ -242,7 +242,7 @@ describe('分色', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90" fill="#f4ead2"/><circle cx="40" cy="45" r="28" fill="#c8262c"/><rect x="76" y="12" width="30" height="60" fill="#1d2a4a"/></svg>',
       3,
     );
-    const plates = platesOf(print, ['#f4ead2', '#c8262c', '#1d2a4a']);
+    const plates = platesOf(print, ['#f4ead2', '#c8262c', '#1d2a4a'], new AbortController().signal);
     let off = 0;
     for (let i = 0; i < 120 * 90; i++) {
       const on = plates.filter(({ ink }) => ink[i] === 1);

@@ -60,7 +60,7 @@ describe('冲锋衣', () => {
 
   it('has a hood without a hole in its crown', () => {
     const { surfaces } = buildScene(shell('冲锋衣'));
-    const crowns = surfaces.map(sample).filter(({ surface, y }) => !surface.detailed && Math.min(...y) < -26);
+    const crowns = surfaces.map((surface) => sample(surface)).filter(({ surface, y }) => !surface.detailed && Math.min(...y) < -26);
     expect(crowns).toHaveLength(1);
     for (const { surface, x, y, z } of crowns)
       for (const place of [x, y, z])

@@ -3,6 +3,7 @@ import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
+import { bytesOf, shares } from '../pixels/convert.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
@@ -76,9 +77,9 @@ async function poseOf(
   const k = Math.min(1, 320 / Math.max(width, height));
   const [w, h] = [Math.max(16, Math.round(width * k)), Math.max(16, Math.round(height * k))];
   const small = await resize({ width, height, channels: 3, data: colour }, w, h);
-  const alpha = Uint8Array.from(cover, (v) => v * 255);
+  const alpha = bytesOf(cover);
   const mask = await resize({ width, height, channels: 1, data: alpha }, w, h);
-  const plane = Float32Array.from(mask.data, (v) => v / 255);
+  const plane = shares(mask.data);
   const { person } = findGarment(plane, labPlanes(small.data, w * h), w, h, undefined, new Random(seed), pace);
   let beheaded = 0;
   for (let x = 0; x < width; x++) if (cover[width + x] > 0.5) beheaded++;
@@ -99,7 +100,7 @@ export async function placed(subject: Subject, top: number, foot: number): Promi
   if (k > 0.995 && Math.abs(dy) < 2) return subject;
   const [w, h] = [Math.max(1, Math.round(width * k)), Math.max(1, Math.round(height * k))];
   const small = await resize({ width, height, channels: 3, data: colour }, w, h);
-  const mask = await resize({ width, height, channels: 1, data: Uint8Array.from(cover, (v) => Math.round(v * 255)) }, w, h);
+  const mask = await resize({ width, height, channels: 1, data: bytesOf(cover) }, w, h);
   const moved = new Float32Array(width * height);
   const paint = new Uint8Array(width * height * 3);
   for (let y = Math.max(0, dy); y < Math.min(height, h + dy); y++)

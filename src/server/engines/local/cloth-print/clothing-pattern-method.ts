@@ -1,10 +1,10 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
 import { engineNoSubject, enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
-import { EngineError, type EngineJob, type Grade, type Pace } from '../../engine.ts';
+import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { guidedFilter } from '../pixels/guided-filter.ts';
+import { followGuide } from '../pixels/guided-filter.ts';
 import { labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
 import { maskPlane } from '../pixels/mask.ts';
 import { Random } from '../pixels/random.ts';
@@ -40,9 +40,11 @@ export const clothingPattern: LocalMethod = {
     const given = await decodePicture(job.images.ref_image_url, 3, 1024);
     const source =
       wish.placement === 'placed' ? await motifOf(given, partOf(pace, 0.35, 0.42)) : await repeatOf(given, partOf(pace, 0.35, 0.42));
+    pace.signal.throwIfAborted();
     const panels = findPanels(garment.area, width, height);
+    pace.signal.throwIfAborted();
     const light = garment.light.broad.map((v, i) => v + garment.light.fine[i]);
-    const lie = drape(panels, light, width, height, worn);
+    const lie = drape(panels, light, width, height, worn, pace.signal);
     for (let index = 0; index < job.count; index++) {
       const part = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
       const variant = variantOf(wish.placement, index);
@@ -78,12 +80,13 @@ async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment
   const found = await findCloth(picture, await plane('mask_area'), textField(job.input, 'prompt'), random, partOf(pace, 0, 0.7));
   const [keep, remove] = [await plane('keep'), await plane('remove')];
   const { colour } = found.cloth;
-  const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture) : found.cloth.area;
+  const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture, pace.signal) : found.cloth.area;
   // Brushed away whole: nothing is left to print on.
   if (!area.some((v) => v > 0.5)) throw new EngineError('bad_input', engineNoSubject);
+  pace.signal.throwIfAborted();
   const lab = labPlanes(colour, width * height);
   const separation = separateInks(lab, area, width, height, { most: 6, lit: true }, random, partOf(pace, 0.7, 1));
-  const light = relief(lab, area, separation, width, height);
+  const light = relief(lab, area, separation, width, height, pace.signal);
   // A person's strokes are the answer to a doubtful outline.
   const colours = separation.inks.filter(({ share }) => share > 0.08).length;
   const notes = [...(keep || remove ? [] : found.notes), ...(colours > 2 ? ['原款带有印花或拼色，可能透出；纯色款式效果更好'] : [])];
@@ -101,11 +104,12 @@ function corrected(
   keep: Float32Array | undefined,
   remove: Float32Array | undefined,
   { width, height, data }: Raster,
+  signal: StopSignal,
 ): Float32Array {
   const wanted = area.map((v, i) => (remove && remove[i] > 0.5 ? 0 : keep && keep[i] > 0.5 ? 1 : v));
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c];
   const radius = Math.max(2, Math.round(Math.max(width, height) / 256));
-  const soft = guidedFilter(rgbPlanes(rgb, width * height), wanted, width, height, radius, 1e-4);
+  const soft = followGuide(rgbPlanes(rgb, width * height), width, height, radius, 1e-4, signal)(wanted);
   return soft.map((v, i) => Math.min(1, Math.max(0, (v - 0.2) / 0.6)) * (remove && remove[i] > 0.5 ? 0 : 1));
 }

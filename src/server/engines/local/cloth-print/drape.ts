@@ -1,4 +1,5 @@
 /** Where on the flat cloth each pixel of the garment lies: pulled by folds, narrowed where the cloth turns away at the outline, turned with its panel. */
+import type { StopSignal } from '../../engine.ts';
 import { blur } from '../pixels/planes.ts';
 import type { Panels } from './panels.ts';
 
@@ -14,7 +15,7 @@ const FOLD = 5;
 const TURN = 0.42;
 
 /** @param light what light does to the cloth (dark folds, pale ridges) @param worn rounder than a flat garment */
-export function drape(panels: Panels, light: Float32Array, width: number, height: number, worn: boolean): Drape {
+export function drape(panels: Panels, light: Float32Array, width: number, height: number, worn: boolean, signal: StopSignal): Drape {
   const side = Math.max(width, height);
   const soft = blur(light, width, height, Math.max(1.5, side / 260));
   const limit = (FOLD * side) / 1024;
@@ -25,7 +26,8 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
   const v = new Float32Array(width * height);
   const { inside, of, list } = panels;
   const turns = list.map(({ lean }) => [Math.cos(lean), Math.sin(lean)] as const);
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) signal.throwIfAborted();
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (inside[i] === 0) continue;
@@ -37,13 +39,14 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
       const more = around * reach * near * near;
       const gx = inside[r] - inside[l];
       const gy = inside[b] - inside[t];
-      const long = Math.max(0.3, Math.hypot(gx, gy));
+      const long = Math.max(0.3, Math.sqrt(gx * gx + gy * gy));
       const px = x + dx - (gx / long) * more - (list[of[i]]?.x ?? 0);
       const py = y + dy - (gy / long) * more * 0.5 - (list[of[i]]?.y ?? 0);
       const [c, s] = turns[of[i]] ?? [1, 0];
       u[i] = px * c - py * s;
       v[i] = px * s + py * c;
     }
+  }
   return { u, v };
 }
 

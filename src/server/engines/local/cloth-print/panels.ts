@@ -30,7 +30,8 @@ const SMALLEST = 0.025;
 
 /** Distance to the outline (chamfer 3-4, pixels). */
 export function depthInside(area: Float32Array, width: number, height: number): Float32Array {
-  const far = Float32Array.from(area, (v) => (v > 0.5 ? 1e6 : 0));
+  const far = new Float32Array(area.length);
+  for (let i = 0; i < far.length; i++) if (area[i] > 0.5) far[i] = 1e6;
   const look = (i: number, j: number, cost: number) => {
     if (far[j] + cost < far[i]) far[i] = far[j] + cost;
   };

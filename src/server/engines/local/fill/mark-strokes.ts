@@ -23,7 +23,7 @@ const APART = 0.58;
 
 export function markStrokes(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, pace: Pace): Strokes {
   const n = width * height;
-  const paint = Float32Array.from(brush);
+  const paint = new Float32Array(brush);
   const side = Math.max(width, height);
   const fringe = Math.max(2, Math.round(side / 340));
   const around = grown(paint, width, height, Math.round(side / 14));
@@ -39,8 +39,11 @@ export function markStrokes(rgb: Uint8Array, width: number, height: number, brus
     }
     pace.progress(dark ? 0.5 : 0, '识别水印');
     const mean = boxBlur(plane, width, height, Math.max(6, Math.round(side / 28)));
-    const views = [110, 60, 34].map((part) => standsOut(plane, width, height, Math.max(3, Math.round(side / part))));
-    for (const view of [plane.map((v, i) => v - mean[i]), ...views]) {
+    const views: (() => Float32Array)[] = [() => plane.map((v, i) => v - mean[i])];
+    for (const part of [110, 60, 34]) views.push(() => standsOut(plane, width, height, Math.max(3, Math.round(side / part))));
+    for (const seen of views) {
+      pace.signal.throwIfAborted();
+      const view = seen();
       const parts = otsu(view, brush);
       if (!parts || parts.share < APART) continue;
       const strokes = paint.map((v, i) => (v > 0 && view[i] > parts.split ? 1 : 0));

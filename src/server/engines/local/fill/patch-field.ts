@@ -192,7 +192,8 @@ function confidence({ width, height, hole }: Level): Float32Array {
 
 /** Steps from each place of the hole to the nearest known pixel. */
 export function stepsIn(hole: Uint8Array, width: number, height: number): Float32Array {
-  const far = Float32Array.from(hole, (v) => (v ? 1e4 : 0));
+  const far = new Float32Array(hole.length);
+  for (let i = 0; i < far.length; i++) if (hole[i]) far[i] = 1e4;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       if (x > 0) far[i] = Math.min(far[i], far[i - 1] + 1);

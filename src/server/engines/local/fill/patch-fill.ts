@@ -91,7 +91,8 @@ function smaller({ width, height, rgb, hole, banned }: Level): Level {
 }
 
 function smoothStart({ width, height, rgb, hole }: Level): void {
-  const known = Float32Array.from(hole, (v) => (v ? 0 : 1));
+  const known = new Float32Array(hole.length);
+  for (let i = 0; i < known.length; i++) if (hole[i] === 0) known[i] = 1;
   for (let c = 0; c < 3; c++) {
     const plane = new Float32Array(hole.length);
     for (let i = 0; i < plane.length; i++) plane[i] = rgb[i * 3 + c];

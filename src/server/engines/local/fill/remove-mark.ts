@@ -34,7 +34,7 @@ export function removeMark(
   }
   const cleaned = clean(part, w, h, painted, seed, pace);
   if (!cleaned) return undefined;
-  const out = Uint8Array.from(rgb);
+  const out = new Uint8Array(rgb);
   for (let y = 0; y < h; y++) out.set(cleaned.data.subarray(y * w * 3, (y + 1) * w * 3), ((y + y0) * width + x0) * 3);
   return { data: out, how: cleaned.how };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/messages.ts';
 import { EngineError } from '../../engine.ts';
 import { type LocalMethod, partOf } from '../method.ts';
+import { above } from '../pixels/convert.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { maskPlane } from '../pixels/mask.ts';
 import { encodePng } from '../pixels/raster.ts';
@@ -42,7 +43,7 @@ export const watermarkDelete: LocalMethod = {
     const n = width * height;
     const mask = await maskPlane(job.masks.maskdata, width, height);
     if (!mask) throw new EngineError('bad_input', studioMaskRequired);
-    const brush = Uint8Array.from(mask, (v) => (v > 0.3 ? 1 : 0));
+    const brush = above(mask, 0.3);
     let painted = 0;
     let seen = 0;
     for (let i = 0; i < n; i++) {

@@ -32,9 +32,12 @@ async function drawSet(
   for (const [index, garment] of designs.entries()) {
     const part = partOf(pace, index / designs.length, (index + 1) / designs.length);
     const { front, back } = await renderBothSides(garment, partOf(part, 0, 0.95), BACK_WIDTH, reference);
+    part.signal.throwIfAborted();
+    const flat = technicalFlat(garment, part.signal);
+    part.signal.throwIfAborted();
     const files = [
       file('back.png', 'image/png', back.png),
-      file('flat.svg', 'image/svg+xml', technicalFlat(garment)),
+      file('flat.svg', 'image/svg+xml', flat),
       file('specification.svg', 'image/svg+xml', specificationSheet(garment)),
       file('garment.json', 'application/json', JSON.stringify(garment)),
     ];

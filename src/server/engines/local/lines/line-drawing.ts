@@ -2,7 +2,7 @@
  * A photograph as a line drawing: difference of Gaussians across the flow of edges, gathered along it (Kang 2007), so that a seam becomes one
  * stroke and texture none. The outline comes from the matte, which knows it better than any edge filter.
  */
-import type { Pace } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
@@ -25,10 +25,10 @@ export function lineDrawing(
   pace: Pace,
 ): Float32Array {
   const scale = Math.max(0.6, Math.max(width, height) / 1024);
-  const light = levelled(lab.l, width, height, scale);
+  const light = levelled(lab.l, width, height, scale, pace.signal);
   const tint = mainTint(lab, alpha);
   pace.progress(0.15, '分析走向');
-  const flow = edgeFlow([light, tint], width, height, 3.2 * scale);
+  const flow = edgeFlow([light, tint], width, height, 3.2 * scale, pace.signal);
   pace.progress(0.3, '提取线条');
   const sigma = 0.62 * options.weight * scale;
   const dark = across(light, alpha, flow, width, height, sigma, pace);
@@ -39,19 +39,22 @@ export function lineDrawing(
   pace.progress(0.8, '整理线条');
   const limit = (0.0135 - 0.0105 * options.detail) * contrast(gathered, alpha);
   const ink = gathered.map((v, i) => (alpha[i] < 0.3 ? 0 : Math.min(1, Math.max(0, (-v - limit) / (limit * 0.9 + 0.0015)))));
+  pace.signal.throwIfAborted();
   dropSpecks(ink, width, height, (34 - 24 * options.detail) * scale * scale);
+  pace.signal.throwIfAborted();
   return withOutline(ink, alpha, width, height, options.weight * scale);
 }
 
 /** Lightness without the slow light of the studio and without the grain of the cloth. */
-function levelled(l: Float32Array, width: number, height: number, scale: number): Float32Array {
-  const smooth = withoutGrain(l, width, height, Math.max(2, Math.round(3 * scale)), 3e-4);
+function levelled(l: Float32Array, width: number, height: number, scale: number, signal: StopSignal): Float32Array {
+  const smooth = withoutGrain(l, width, height, Math.max(2, Math.round(3 * scale)), 3e-4, signal);
+  signal.throwIfAborted();
   const slow = blur(smooth, width, height, 28 * scale);
   return smooth.map((v, i) => (v - slow[i]) / (0.3 + slow[i]));
 }
 
 /** Guided filter with the plane as its own guide: flat places are smoothed, edges stay. */
-function withoutGrain(plane: Float32Array, width: number, height: number, radius: number, eps: number): Float32Array {
+function withoutGrain(plane: Float32Array, width: number, height: number, radius: number, eps: number, signal: StopSignal): Float32Array {
   const mean = boxBlur(plane, width, height, radius);
   const squares = boxBlur(
     plane.map((v) => v * v),
@@ -59,11 +62,13 @@ function withoutGrain(plane: Float32Array, width: number, height: number, radius
     height,
     radius,
   );
+  signal.throwIfAborted();
   const slope = mean.map((m, i) => {
     const variance = Math.max(0, squares[i] - m * m);
     return variance / (variance + eps);
   });
   const offset = mean.map((m, i) => m * (1 - slope[i]));
+  signal.throwIfAborted();
   const a = boxBlur(slope, width, height, radius);
   const b = boxBlur(offset, width, height, radius);
   return plane.map((v, i) => a[i] * v + b[i]);

@@ -58,13 +58,17 @@ class Heap {
   }
 }
 
-/** @param free colour step that costs nothing (noise and soft gradients) */
+/**
+ * @param free colour step that costs nothing (noise and soft gradients)
+ * @param far beyond this nobody asks how far: such pixels keep some larger number, and the inside of the subject is never walked
+ */
 export function geodesic(
   { l, a, b }: LabPlanes,
   width: number,
   height: number,
   seeds: readonly number[],
   free: number,
+  far: number,
   pace: Pace,
 ): Float32Array {
   const n = width * height;
@@ -78,6 +82,7 @@ export function geodesic(
     if ((turns & 0x3fff) === 0) pace.signal.throwIfAborted();
     const at = heap.key;
     const i = heap.pop();
+    if (at > far) break;
     if (at > distance[i]) continue;
     const x = i % width;
     for (let side = 0; side < 4; side++) {

@@ -3,13 +3,17 @@
  * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
  */
 import type { Pace } from '../../engine.ts';
-import { guidedFilter } from '../pixels/guided-filter.ts';
+import { bytesOf, shares } from '../pixels/convert.ts';
+import { followGuide } from '../pixels/guided-filter.ts';
 import { type LabPlanes, labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { pushPull } from '../pixels/push-pull.ts';
+import { pushPull, pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
 import { geodesic } from './geodesic.ts';
 import { regions, tidy } from './regions.ts';
+
+/** Pixels between two looks whether the work is still wanted. */
+const LOOK = 1 << 16;
 
 /** Longest side on which the subject is found; the outline is then solved at full size. */
 const WORK_SIDE = 512;
@@ -27,6 +31,9 @@ export interface Strokes {
   readonly keep?: Float32Array | undefined;
   readonly remove?: Float32Array | undefined;
 }
+
+/** So many times as hard to reach as an edge, and a pixel is surely inside. */
+const INNER = 1.6;
 
 interface Border {
   readonly seeds: number[];
@@ -61,8 +68,13 @@ function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
   return { seeds, noise: steps[Math.floor(steps.length * 0.75)] ?? 0, share };
 }
 
+/** Math.hypot guards against overflow and takes ten times as long. */
+function between(dl: number, da: number, db: number): number {
+  return Math.sqrt(dl * dl + 4 * (da * da + db * db));
+}
+
 function colourDistance(lab: LabPlanes, planes: readonly Float32Array[], i: number): number {
-  return Math.hypot(lab.l[i] - planes[0][i], (lab.a[i] - planes[1][i]) * 2, (lab.b[i] - planes[2][i]) * 2);
+  return between(lab.l[i] - planes[0][i], lab.a[i] - planes[1][i], lab.b[i] - planes[2][i]);
 }
 
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
@@ -76,13 +88,15 @@ function refine(
   pace: Pace,
 ): Float32Array {
   let alpha = start;
+  const follow = followGuide(guide, width, height, 3, 1e-4, pace.signal);
   for (let round = 0; round < 3; round++) {
     pace.signal.throwIfAborted();
     const inside = alpha.map((v, i) => (sure[i] === 1 || (v > 0.92 && sure[i] !== 0) ? 1 : 0));
     const outside = alpha.map((v, i) => (sure[i] === 0 || (v < 0.08 && sure[i] !== 1) ? 1 : 0));
-    const fill = (known: Float32Array) => [lab.l, lab.a, lab.b].map((plane) => pushPull(plane, known, width, height));
-    const front = fill(inside);
-    const back = fill(outside);
+    const front = pushPullAll([lab.l, lab.a, lab.b], inside, width, height);
+    pace.signal.throwIfAborted();
+    const back = pushPullAll([lab.l, lab.a, lab.b], outside, width, height);
+    pace.signal.throwIfAborted();
     const vote = new Float32Array(alpha.length);
     for (let i = 0; i < vote.length; i++) {
       if (sure[i] !== 0.5) {
@@ -95,11 +109,11 @@ function refine(
       const unlike = start[i] > 0.5 ? Math.min(1, Math.max(0, (toBack - 0.07) / 0.08)) : 0;
       const own = Math.max(unlike, 1 / (1 + Math.exp(-(toBack - toFront) / 0.018)));
       // White on white: both sides look alike, and only the edge that was crossed can tell.
-      const apart = Math.hypot(front[0][i] - back[0][i], (front[1][i] - back[1][i]) * 2, (front[2][i] - back[2][i]) * 2);
+      const apart = between(front[0][i] - back[0][i], front[1][i] - back[1][i], front[2][i] - back[2][i]);
       const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));
       vote[i] = trust * (0.7 * own + 0.3 * alpha[i]) + (1 - trust) * start[i];
     }
-    alpha = guidedFilter(guide, vote, width, height, 3, 1e-4);
+    alpha = follow(vote);
     for (let i = 0; i < alpha.length; i++) if (sure[i] !== 0.5) alpha[i] = sure[i];
   }
   return alpha;
@@ -121,7 +135,7 @@ function cutFloorLine(mask: Float32Array, width: number, height: number): void {
 /** Background seen through the subject (arm gaps, straps): enclosed, of the background's colour, with a real edge all round. */
 function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
   const outside = mask.map((v) => (v > 0 ? 0 : 1));
-  const back = [lab.l, lab.a, lab.b].map((plane) => pushPull(plane, outside, width, height));
+  const back = pushPullAll([lab.l, lab.a, lab.b], outside, width, height);
   const limit = Math.max(0.022, 3 * noise);
   const like = mask.map((v, i) => (v > 0 && colourDistance(lab, back, i) < limit ? 1 : 0));
   const solid = boxBlur(like, width, height, 2);
@@ -178,7 +192,7 @@ function reach(
   pace: Pace,
 ): { far: Float32Array; threshold: number; white: boolean } {
   const threshold = Math.max(0.0075, 4 * border.noise);
-  const walk = (free: number) => geodesic(lab, width, height, border.seeds, Math.max(free, 1.6 * border.noise), pace);
+  const walk = (free: number) => geodesic(lab, width, height, border.seeds, Math.max(free, 1.6 * border.noise), threshold * INNER, pace);
   const bold = walk(0.0036);
   const careful = walk(0.0019);
   let ground = 0;
@@ -202,6 +216,7 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
   const { width, height, data } = small;
   const n = width * height;
   const lab = labPlanes(data, n);
+  pace.signal.throwIfAborted();
   const border = borderSeeds(lab, width, height);
   const busy = border.noise > 0.012 || border.share < 0.45;
   if (remove) for (let i = 0; i < n; i++) if (remove[i] > 0.5) border.seeds.push(i);
@@ -214,7 +229,7 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
     if (keep && keep[i] > 0.5) return 1;
     if (remove && remove[i] > 0.5) return 0;
     if (d < threshold * 0.35 && near[i] < 0.3) return 0;
-    return deep[i] > 0.995 && d > threshold * 1.6 ? 1 : 0.5;
+    return deep[i] > 0.995 && d > threshold * INNER ? 1 : 0.5;
   });
   const soft = refine(lab, rgbPlanes(data, n), width, height, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
@@ -223,7 +238,9 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
     width,
     height,
   );
+  pace.signal.throwIfAborted();
   cutFloorLine(mask, width, height);
+  pace.signal.throwIfAborted();
   // White on white, a pale place inside is cloth.
   if (!white) openHoles(mask, lab, width, height, border.noise);
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
@@ -231,13 +248,8 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
 }
 
 async function enlarge(plane: Float32Array, width: number, height: number, toWidth: number, toHeight: number): Promise<Float32Array> {
-  // Loops, not `from` with a function: that goes through an iterator and took longer than the matting itself.
-  const bytes = new Uint8Array(plane.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Math.round(Math.min(1, Math.max(0, plane[i])) * 255);
-  const { data } = await resize({ width, height, channels: 1, data: bytes }, toWidth, toHeight);
-  const large = new Float32Array(data.length);
-  for (let i = 0; i < large.length; i++) large[i] = data[i] / 255;
-  return large;
+  const { data } = await resize({ width, height, channels: 1, data: bytesOf(plane) }, toWidth, toHeight);
+  return shares(data);
 }
 
 /** Fractional coverage along the outline from known colours of both sides, and the subject's colour without the background in it. */
@@ -250,9 +262,11 @@ async function solveOutline(
   const { width, height, data } = picture;
   const n = width * height;
   const guide = rgbPlanes(data, n);
+  pace.signal.throwIfAborted();
   const rough = await enlarge(coarse.mask, small.width, small.height, width, height);
+  pace.signal.throwIfAborted();
   const radius = Math.max(2, Math.round((Math.max(width, height) / 1024) * 4));
-  const followed = guidedFilter(guide, rough, width, height, radius, 1e-5);
+  const followed = followGuide(guide, width, height, radius, 1e-5, pace.signal)(rough);
   pace.progress(0.72, '求解透明度');
   const band = boxBlur(rough, width, height, radius);
   const eroded = boxBlur(coarse.mask, small.width, small.height, 2);
@@ -262,27 +276,33 @@ async function solveOutline(
   const front: Float32Array[] = [];
   const back: Float32Array[] = [];
   for (const plane of smallPlanes) {
+    pace.signal.throwIfAborted();
     front.push(await enlarge(pushPull(plane, inside, small.width, small.height), small.width, small.height, width, height));
+    pace.signal.throwIfAborted();
     back.push(await enlarge(pushPull(plane, outside, small.width, small.height), small.width, small.height, width, height));
   }
-  pace.signal.throwIfAborted();
   const alpha = new Float32Array(n);
-  const colour = new Uint8Array(n * 3);
+  // Away from the outline a pixel is the picture's own.
+  const colour = new Uint8Array(data);
   for (let i = 0; i < n; i++) {
-    let a = band[i] < 0.02 ? 0 : band[i] > 0.98 ? 1 : Math.min(1, Math.max(0, (followed[i] - 0.15) / 0.7));
-    if (band[i] >= 0.02 && band[i] <= 0.98) {
-      let along = 0;
-      let apart = 0;
-      for (let c = 0; c < 3; c++) {
-        const f = front[c][i] - back[c][i];
-        along += (guide[c][i] - back[c][i]) * f;
-        apart += f * f;
-      }
-      if (apart > 0.01) {
-        const weight = Math.min(1, (apart - 0.01) / 0.05);
-        const most = Math.min(a, Math.min(1, Math.max(0, along / apart)) * 1.15);
-        a = a * (1 - weight) + most * weight;
-      }
+    if (i % LOOK === 0) pace.signal.throwIfAborted();
+    if (band[i] < 0.02) continue;
+    if (band[i] > 0.98) {
+      alpha[i] = 1;
+      continue;
+    }
+    let a = Math.min(1, Math.max(0, (followed[i] - 0.15) / 0.7));
+    let along = 0;
+    let apart = 0;
+    for (let c = 0; c < 3; c++) {
+      const f = front[c][i] - back[c][i];
+      along += (guide[c][i] - back[c][i]) * f;
+      apart += f * f;
+    }
+    if (apart > 0.01) {
+      const weight = Math.min(1, (apart - 0.01) / 0.05);
+      const most = Math.min(a, Math.min(1, Math.max(0, along / apart)) * 1.15);
+      a = a * (1 - weight) + most * weight;
     }
     alpha[i] = a;
     for (let c = 0; c < 3; c++) {

@@ -49,7 +49,7 @@ export async function printSheet(
   const hexes = inksOf(print, colours, seed, partOf(pace, 0, 0.25));
   const large = svg === undefined ? await laidOut(print, size, 1) : await drawSvg(resized(svg, `${size.width}`, `${size.height}`), 3);
   pace.progress(0.4, '分色');
-  const plates = platesOf(large, hexes).filter(({ ink }) => ink.includes(1));
+  const plates = platesOf(large, hexes, pace.signal).filter(({ ink }) => ink.includes(1));
   pace.progress(0.6, '分色');
   const spot = inPlates(plates, size.width, size.height);
   const height = (cm * print.height) / print.width;

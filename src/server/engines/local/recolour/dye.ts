@@ -3,7 +3,7 @@
  * rescaled to what the new colour can show: white has room below, black above.
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
-import type { Pace } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import { type LabPlanes, putLab } from '../pixels/lab-planes.ts';
 import { blur } from '../pixels/planes.ts';
 import { type Ink, OUTSIDE, type Separation } from './inks.ts';
@@ -22,7 +22,14 @@ export interface Relief {
 const PALEST = 0.985;
 const DARKEST = 0.07;
 
-export function relief(lab: LabPlanes, inside: Float32Array, separation: Separation, width: number, height: number): Relief {
+export function relief(
+  lab: LabPlanes,
+  inside: Float32Array,
+  separation: Separation,
+  width: number,
+  height: number,
+  signal: StopSignal,
+): Relief {
   const { inks, first, second, blend } = separation;
   const n = inside.length;
   const detail = new Float32Array(n);
@@ -35,13 +42,16 @@ export function relief(lab: LabPlanes, inside: Float32Array, separation: Separat
     weight[i] = inside[i];
   }
   const sigma = Math.max(width, height) * 0.035;
+  signal.throwIfAborted();
   const sums = blur(
     detail.map((v, i) => v * weight[i]),
     width,
     height,
     sigma,
   );
+  signal.throwIfAborted();
   const weights = blur(weight, width, height, sigma);
+  signal.throwIfAborted();
   const broad = sums.map((v, i) => (weight[i] > 0 ? v / Math.max(1e-4, weights[i]) : 0));
   const fine = detail.map((v, i) => v - broad[i]);
   const spread = inks.map((_, k) => {

@@ -55,8 +55,11 @@ export async function findCloth(
       worn: false,
     };
   }
+  pace.signal.throwIfAborted();
   const lab = labPlanes(colour, n);
+  pace.signal.throwIfAborted();
   const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab);
+  pace.signal.throwIfAborted();
   const { area, person } = findGarment(against.alpha, lab, width, height, partIn(prompt), random, partOf(pace, 0.8, 1));
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };

@@ -50,6 +50,7 @@ export function findGarment(
   pace: Pace,
 ): GarmentArea {
   const head = findHead(alpha, lab, width, height);
+  pace.signal.throwIfAborted();
   if (!head) return { area: alpha, person: false };
   const { tone } = head;
   const body = new Float32Array(alpha.length);
@@ -64,6 +65,7 @@ export function findGarment(
   }
   const radius = Math.max(2, Math.round(Math.max(width, height) / 340));
   const near = boxBlur(body, width, height, radius);
+  pace.signal.throwIfAborted();
   const worn = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
   const chosen = chooseGarment(worn, lab, width, height, part, random, pace);
   const soft = boxBlur(chosen, width, height, 1);
@@ -154,7 +156,8 @@ function spreadOfLight(alpha: Float32Array, lab: LabPlanes, width: number, from:
 /** Median colour where `take` says so; undefined when that is nowhere. */
 function middleColour(lab: LabPlanes, take: (i: number) => boolean): Oklab | undefined {
   const list: [number[], number[], number[]] = [[], [], []];
-  for (let i = 0; i < lab.l.length; i += 7) {
+  const stride = Math.max(7, Math.floor(lab.l.length / 60_000));
+  for (let i = 0; i < lab.l.length; i += stride) {
     if (!take(i)) continue;
     list[0].push(lab.l[i]);
     list[1].push(lab.a[i]);
@@ -190,7 +193,8 @@ export function withoutGround(alpha: Float32Array, lab: LabPlanes): Against {
 }
 
 function median(list: number[]): number {
-  return list.sort((x, y) => x - y)[list.length >> 1] ?? 0;
+  // As floats they are sorted without asking a function about every pair.
+  return Float32Array.from(list).sort()[list.length >> 1] ?? 0;
 }
 
 /** The largest colour among what is worn, with those that share its place; shoes and the other garment have another. */

@@ -3,7 +3,7 @@
  * lightness weighs little and colours that fade into each other without an edge are one ink in two lights.
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
-import type { Pace } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import { kMeans } from '../pixels/k-means.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -34,6 +34,8 @@ export interface SeparationOptions {
 
 /** In `Separation.first`: not part of the coloured area. */
 export const OUTSIDE = 255;
+/** Pixels between two looks whether the work is still wanted. */
+const LOOK = 1 << 15;
 const CHROMA = 1.6;
 const SAMPLES = 24_000;
 /** Colours nearer than this are one, whatever the picture. */
@@ -56,9 +58,10 @@ function distance(weight: number, shaded: boolean, l: number, a: number, b: numb
 }
 
 /** Step to the right and downward neighbours. */
-function steps({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
+function steps({ l, a, b }: LabPlanes, width: number, height: number, signal: StopSignal): Float32Array {
   const out = new Float32Array(l.length);
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    if (y % 128 === 0) signal.throwIfAborted();
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const r = x + 2 < width ? i + 2 : i;
@@ -67,7 +70,16 @@ function steps({ l, a, b }: LabPlanes, width: number, height: number): Float32Ar
       const down = (l[i] - l[d]) ** 2 + 4 * ((a[i] - a[d]) ** 2 + (b[i] - b[d]) ** 2);
       out[i] = Math.sqrt(Math.max(across, down));
     }
+  }
   return out;
+}
+
+/** Indices of the pixels above a value. */
+function places(plane: Float32Array, than: number): Int32Array {
+  const found = new Int32Array(plane.length);
+  let count = 0;
+  for (let i = 0; i < plane.length; i++) if (plane[i] > than) found[count++] = i;
+  return found.subarray(0, count);
 }
 
 function percentile(values: Float32Array, part: number): number {
@@ -88,15 +100,14 @@ export function separateInks(
   const weight = shaded ? 0.5 : 0.9;
   // Threads, grain and compression are no colours.
   const grain = shaded ? Math.max(1, Math.round(Math.max(width, height) / 512)) : 1;
-  const smooth = {
-    l: boxBlur(lab.l, width, height, grain),
-    a: boxBlur(lab.a, width, height, grain),
-    b: boxBlur(lab.b, width, height, grain),
+  const smoothed = (plane: Float32Array) => {
+    pace.signal.throwIfAborted();
+    return boxBlur(plane, width, height, grain);
   };
-  const step = steps(smooth, width, height);
-  const area: number[] = [];
-  for (let i = 0; i < inside.length; i++) if (inside[i] > 0.5) area.push(i);
-  const pick = (list: readonly number[], count: number) =>
+  const smooth = { l: smoothed(lab.l), a: smoothed(lab.a), b: smoothed(lab.b) };
+  const step = steps(smooth, width, height, pace.signal);
+  const area = places(inside, 0.5);
+  const pick = (list: Int32Array, count: number) =>
     Array.from(
       { length: Math.min(count, list.length) },
       (_, k) => list[Math.floor(((k + random.next()) * list.length) / Math.min(count, list.length))] ?? 0,
@@ -111,19 +122,25 @@ export function separateInks(
       ),
     ),
   );
+  pace.signal.throwIfAborted();
   const flat = area.filter((i) => step[i] <= limit);
   const sample = pick(flat.length > 40 ? flat : area, SAMPLES);
   pace.progress(0.15, '分析颜色');
   const points = new Float32Array(sample.length * 3);
-  for (const [k, i] of sample.entries()) points.set([smooth.l[i] * weight, smooth.a[i] * CHROMA, smooth.b[i] * CHROMA], k * 3);
+  for (const [k, i] of sample.entries()) {
+    points[k * 3] = smooth.l[i] * weight;
+    points[k * 3 + 1] = smooth.a[i] * CHROMA;
+    points[k * 3 + 2] = smooth.b[i] * CHROMA;
+  }
   const found = kMeans(points, most, random).filter(({ share }) => share > 0.002);
   let inks: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
   pace.signal.throwIfAborted();
   inks = mergeInks(inks, smooth, sample, step, limit, width, weight, shaded, same);
   pace.progress(0.3, '分析颜色');
-  const labels = nearestInk(lab, inside, inks, weight, shaded);
+  const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');
   const settled = settle(inks, labels, lab);
+  pace.signal.throwIfAborted();
   const blended = unmix(lab, inside, settled.labels, settled.inks, step, limit, width, height, weight, shaded, pace);
   return { inks: settled.inks, ...blended };
 }
@@ -248,9 +265,17 @@ function edges(
   return sums.map((sum, at) => (seen[at] > 6 ? sum / seen[at] : 1));
 }
 
-function nearestInk(lab: LabPlanes, inside: Float32Array, inks: readonly Ink[], weight: number, shaded: boolean): Uint8Array {
+function nearestInk(
+  lab: LabPlanes,
+  inside: Float32Array,
+  inks: readonly Ink[],
+  weight: number,
+  shaded: boolean,
+  signal: StopSignal,
+): Uint8Array {
   const labels = new Uint8Array(inside.length).fill(OUTSIDE);
   for (let i = 0; i < inside.length; i++) {
+    if (i % LOOK === 0) signal.throwIfAborted();
     if (inside[i] <= 0.02) continue;
     let least = Number.POSITIVE_INFINITY;
     for (let k = 0; k < inks.length; k++) {
@@ -322,17 +347,30 @@ function unmix(
   if (inks.length === 1) return { first, second, blend };
   const votes = new Int32Array(inks.length);
   const reach = Math.max(2, Math.round(Math.max(width, height) / 380));
+  // Who votes, by its ink; nobody on an edge or outside. As a plane of its own it is asked in one step.
+  const voter = new Uint8Array(labels.length);
+  for (let i = 0; i < voter.length; i++) voter[i] = step[i] <= limit ? labels[i] : OUTSIDE;
   for (let y = 0; y < height; y++) {
-    if (y % 64 === 0) pace.progress(0.6 + (0.4 * y) / height, '分离颜色');
+    if (y % 16 === 0) pace.progress(0.6 + (0.4 * y) / height, '分离颜色');
+    const top = Math.max(0, y - reach);
+    const bottom = Math.min(height - 1, y + reach);
+    const count = (x: number, by: number) => {
+      if (x < 0 || x >= width) return;
+      for (let v = top, j = top * width + x; v <= bottom; v++, j += width) if (voter[j] !== OUTSIDE) votes[voter[j]] += by;
+    };
+    // The window moves on by a column where the pixel before was asked too, as it is all along an edge.
+    let asked = -2;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (inside[i] <= 0.02 || step[i] <= limit) continue;
-      votes.fill(0);
-      for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++)
-        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
-          const j = v * width + u;
-          if (step[j] <= limit && labels[j] !== OUTSIDE) votes[labels[j]]++;
-        }
+      if (asked === x - 1) {
+        count(x - reach - 1, -1);
+        count(x + reach, 1);
+      } else {
+        votes.fill(0);
+        for (let u = x - reach; u <= x + reach; u++) count(u, 1);
+      }
+      asked = x;
       let most = -1;
       let next = -1;
       for (let k = 0; k < votes.length; k++) {

@@ -40,9 +40,10 @@ export async function recolour(
   const { picture, colour, area, lit } = cloth;
   const { width, height } = picture;
   const random = new Random(job.seed);
+  pace.signal.throwIfAborted();
   const lab = labPlanes(colour, width * height);
   const separation = separateInks(lab, area, width, height, { most: lit ? 8 : 10, lit }, random, partOf(pace, 0, 0.3));
-  const light = relief(lab, area, separation, width, height);
+  const light = relief(lab, area, separation, width, height, pace.signal);
   const ways = colourways(separation.inks, request, job.count, random);
   if (ways.length === 0) throw new EngineError('bad_input', engineColourKept);
   const made: { picture: Raster; colours: readonly Oklab[] }[] = [];

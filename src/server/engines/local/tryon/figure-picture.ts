@@ -1,6 +1,6 @@
 /** A figure as a picture: lit skin, sculpted hair and plain underwear, before studio paper. */
 import { hexToRgb, toLinear } from '../../../../contract/colour/oklab.ts';
-import type { Pace } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import { backdrop, develop, soften } from '../garment/picture/backdrop.ts';
 import { partOf } from '../method.ts';
 import { blur } from '../pixels/planes.ts';
@@ -103,7 +103,7 @@ function light(nx: number, ny: number, nz: number, shade: number): number {
 }
 
 /** Dark where something stands in front close by. */
-function hollows({ cover, z }: Sight, { width, height, scale }: Frame): Float32Array {
+function hollows({ cover, z }: Sight, { width, height, scale }: Frame, signal: StopSignal): Float32Array {
   const mask = cover.map((v) => (v > 0.5 ? 1 : 0));
   const depth = z.map((v, i) => (mask[i] > 0 && v > -50 ? v : 0));
   const shade = new Float32Array(z.length).fill(1);
@@ -111,7 +111,9 @@ function hollows({ cover, z }: Sight, { width, height, scale }: Frame): Float32A
     [1.2, 0.16],
     [4, 0.07],
   ] as const) {
+    signal.throwIfAborted();
     const around = blur(depth, width, height, cm * scale);
+    signal.throwIfAborted();
     const weight = blur(mask, width, height, cm * scale);
     for (let i = 0; i < z.length; i++) {
       if (mask[i] === 0) continue;
@@ -127,7 +129,8 @@ export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGU
   const frame = frameOf(figure, width, height);
   const sight = see(figure, body, frame, partOf(pace, 0, 0.7));
   const { cover, normal, group } = sight;
-  const shade = hollows(sight, frame);
+  pace.signal.throwIfAborted();
+  const shade = hollows(sight, frame, pace.signal);
   const lit = new Float32Array(width * height * 3);
   const form = new Float32Array(width * height).fill(1);
   const seen = new Float32Array(cover.length);
@@ -166,6 +169,7 @@ export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGU
     }
   }
   const ground = backdrop(frame, seen, GROUND, true);
+  pace.signal.throwIfAborted();
   soften(lit, seen, ground, width, height);
   pace.progress(0.95, '显影');
   const rgb = develop(ground, hash(figure.key));

@@ -132,7 +132,7 @@ export function seeFigure(body: Body, frame: Frame, pace: Pace): Sight {
   const reach = body.soft + 1.5 / scale;
   const step = 0.4;
   for (let y = 0; y < height; y++) {
-    if (y % 24 === 0) pace.progress(y / height, '模特');
+    if (y % 8 === 0) pace.progress(y / height, '模特');
     const cy = (y + 0.5 - originY) / scale;
     for (let x = 0; x < width; x++) {
       const cx = (x + 0.5 - originX) / scale;

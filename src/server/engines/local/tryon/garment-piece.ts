@@ -114,5 +114,7 @@ function holes(area: Float32Array, width: number, height: number): Uint8Array {
     if (value[k] === 1 || touchesBorder[k]) return false;
     return n < largest * PINHOLE || Math.abs((columns[k] ?? 0) / n - (left + right) / 2) < MIDDLE * (right - left);
   });
-  return Uint8Array.from(label, (k) => (fill[k] ? 1 : 0));
+  const filled = new Uint8Array(label.length);
+  for (let i = 0; i < filled.length; i++) if (fill[label[i]]) filled[i] = 1;
+  return filled;
 }

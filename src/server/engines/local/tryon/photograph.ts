@@ -34,12 +34,9 @@ function without(rgb: Uint8Array, old: Float32Array, width: number, height: numb
   const known = near.map((v) => (v > 0.02 ? 0 : 1));
   const result = rgb.slice();
   for (let c = 0; c < 3; c++) {
-    const filled = pushPull(
-      Float32Array.from(known, (_, i) => rgb[i * 3 + c] ?? 0),
-      known,
-      width,
-      height,
-    );
+    const plane = new Float32Array(known.length);
+    for (let i = 0; i < plane.length; i++) plane[i] = rgb[i * 3 + c];
+    const filled = pushPull(plane, known, width, height);
     for (let i = 0; i < known.length; i++) if (known[i] === 0) result[i * 3 + c] = Math.round(filled[i]);
   }
   return result;

@@ -1,5 +1,6 @@
 /** Where a garment's shoulders, armholes, sleeves, waist and legs are, read from its outline alone. */
 import { regions } from '../matting/regions.ts';
+import { above as isAbove } from '../pixels/convert.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Piece } from './garment-piece.ts';
 
@@ -198,15 +199,9 @@ function joined(piece: Piece, isSleeve: (x: number, y: number) => boolean, armpi
   for (let i = 0; i < width * Math.floor(armpit); i++) if (value[label[i]] === 1) above.set(label[i], (above.get(label[i]) ?? 0) + 1);
   const head = [...above].sort((a, b) => b[1] - a[1])[0]?.[0];
   // Its soft rim belongs to it.
-  return Uint8Array.from(
-    boxBlur(
-      Float32Array.from(label, (k) => (k === head ? 1 : 0)),
-      width,
-      height,
-      2,
-    ),
-    (v) => (v > 0.02 ? 1 : 0),
-  );
+  const whole = new Float32Array(label.length);
+  for (let i = 0; i < whole.length; i++) if (label[i] === head) whole[i] = 1;
+  return isAbove(boxBlur(whole, width, height, 2), 0.02);
 }
 
 /** Which side of the armhole's line a place lies on: positive in the sleeve, px. */

@@ -1,5 +1,5 @@
 /** Lays garments over who wears them: trunk, then the arms again, then sleeves; each shaded by the body and throwing a little shadow. */
-import type { Pace } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import { partOf } from '../method.ts';
 import { blur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
@@ -22,21 +22,26 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
   const picture = Float32Array.from(stage.rgb);
   garments.forEach(({ piece, kind }, k) => {
     const part = partOf(pace, k / garments.length, (k + 1) / garments.length);
-    const { parts, cuffs } = fitGarment(piece, readMarks(piece, kind), wearer, kind);
+    part.signal.throwIfAborted();
+    const marks = readMarks(piece, kind);
+    part.signal.throwIfAborted();
+    const { parts, cuffs } = fitGarment(piece, marks, wearer, kind);
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');
       return { name: one.name, layer: warp(piece, one, width, height, part) };
     });
     part.progress(0.6, '穿着');
     const all = layers.map(({ layer }) => layer);
-    if (stage.arms && cuffs.some((cuff) => cuff)) lay(picture, underSleeves(all, stage, stage.arms.whole, cuffs), stage);
+    if (stage.arms && cuffs.some((cuff) => cuff)) lay(picture, underSleeves(all, stage, stage.arms.whole, cuffs, part.signal), stage);
+    part.signal.throwIfAborted();
     for (const { name, layer } of layers) if (name === 'trunk') lay(picture, layer, stage);
     part.progress(0.8, '穿着');
     if (stage.arms && kind !== 'lower') uncover(picture, stage, stage.arms.free, cuffs);
     for (const { name, layer } of layers) if (name === 'sleeve') lay(picture, layer, stage);
     part.progress(1, '穿着');
   });
-  return Uint8Array.from(picture, (v) => Math.max(0, Math.min(255, Math.round(v))));
+  // Rounds, and keeps within 0–255.
+  return new Uint8Array(new Uint8ClampedArray(picture).buffer);
 }
 
 /** Px past the cuff, along the arm; negative in the sleeve. */
@@ -80,7 +85,13 @@ function cropped(plane: Float32Array, width: number, { x0, y0, w, h }: Box): Flo
 }
 
 /** Where sleeve and body part, cloth goes on as it is beside: nobody's arm shows through a seam. */
-function underSleeves(layers: readonly Layer[], { width, height, wearer }: Stage, arms: Float32Array, cuffs: Cuffs): Layer {
+function underSleeves(
+  layers: readonly Layer[],
+  { width, height, wearer }: Stage,
+  arms: Float32Array,
+  cuffs: Cuffs,
+  signal: StopSignal,
+): Layer {
   const n = width * height;
   const alpha = new Float32Array(n);
   const known = new Float32Array(n);
@@ -97,6 +108,7 @@ function underSleeves(layers: readonly Layer[], { width, height, wearer }: Stage
   if (w === 0 || h === 0) return { rgb, alpha };
   const weight = cropped(known, width, box);
   for (let c = 0; c < 3; c++) {
+    signal.throwIfAborted();
     const plane = new Float32Array(w * h);
     for (const { rgb: own, alpha: a } of layers)
       for (let k = 0; k < plane.length; k++) {

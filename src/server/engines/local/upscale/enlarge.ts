@@ -63,11 +63,12 @@ function prepared({ width, height, channels, data }: Raster, scale: number, pace
   if (channels === 4) for (let i = 0; i < n; i++) seen[i] = data[i * 4 + 3] > 0 ? 1 : 0;
   const planes = Array.from({ length: channels }, (_, c) => {
     pace.progress((0.15 * c) / channels, '分析画面');
-    let plane = new Float32Array(n);
+    let plane: Float32Array = new Float32Array(n);
     for (let i = 0; i < n; i++) plane[i] = data[i * channels + c];
     // What lies under full transparency has no colour of its own: it must not bleed into the outline.
-    if (channels === 4 && c < 3) plane = Float32Array.from(pushPull(plane, seen, width, height));
-    const own = preCorrect(plane, width, height, scale);
+    if (channels === 4 && c < 3) plane = pushPull(plane, seen, width, height);
+    const own = preCorrect(plane, width, height, scale, pace.signal);
+    pace.signal.throwIfAborted();
     return { own, ...rangeOf(plane, width, height) };
   });
   return { width, height, planes };

@@ -2,16 +2,18 @@
  * Iterative back-projection (Irani & Peleg 1991) before enlarging instead of after: enlarging and averaging back is a small filter on the source,
  * so its inverse can be applied where pixels are few. Averaged back, the large picture gives the small one again.
  */
+import type { StopSignal } from '../../engine.ts';
 import { roundTrip } from './taps.ts';
 
 const ROUNDS = 4;
 
 /** One channel, 0–255. */
-export function preCorrect(plane: Float32Array, width: number, height: number, scale: number): Float32Array {
+export function preCorrect(plane: Float32Array, width: number, height: number, scale: number, signal: StopSignal): Float32Array {
   const [own, near, far] = roundTrip(scale);
-  const now = Float32Array.from(plane);
+  const now = plane.slice();
   const across = new Float32Array(plane.length);
   for (let round = 0; round < ROUNDS; round++) {
+    signal.throwIfAborted();
     for (let y = 0; y < height; y++) {
       const row = y * width;
       for (let x = 0; x < width; x++) {

@@ -1,6 +1,7 @@
 /** What a screen printer needs of a print in spot colours: a plate for every ink, black where it goes, with marks to lay them over one another. */
 import sharp from 'sharp';
 import { hexToRgb } from '../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../engine.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { word } from '../pixels/stroke-letters.ts';
 import { num } from '../pixels/svg.ts';
@@ -12,34 +13,55 @@ export interface Plate {
 }
 
 /** @param picture RGB or RGBA in these colours alone; what lies between two (soft edges) goes to the nearer one */
-export function platesOf({ width, height, channels, data }: Raster, colours: readonly string[]): readonly Plate[] {
-  const inks = colours.map((hex) => hexToRgb(hex));
+export function platesOf({ width, height, channels, data }: Raster, colours: readonly string[], signal: StopSignal): readonly Plate[] {
   const plates = colours.map((hex): Plate => ({ hex, ink: new Uint8Array(width * height) }));
   const nearest = new Uint8Array(width * height).fill(NONE);
+  const inks = Float32Array.from(
+    colours.flatMap((hex) => {
+      const { r, g, b } = hexToRgb(hex);
+      return [r, g, b];
+    }),
+  );
+  let last = { colour: -1, ink: NONE };
   for (let i = 0; i < width * height; i++) {
+    if (i % LOOK === 0) signal.throwIfAborted();
     if (channels === 4 && data[i * 4 + 3] < 128) continue;
     const o = i * channels;
-    let best = 0;
-    let near = Number.POSITIVE_INFINITY;
-    for (const [k, { r, g, b }] of inks.entries()) {
-      const far = (data[o] - r) ** 2 + (data[o + 1] - g) ** 2 + (data[o + 2] - b) ** 2;
-      if (far < near) {
-        near = far;
-        best = k;
-      }
-    }
-    nearest[i] = best;
+    const colour = (data[o] << 16) | (data[o + 1] << 8) | data[o + 2];
+    // Spot colours lie in runs.
+    if (colour !== last.colour) last = { colour, ink: nearestOf(inks, data, o) };
+    nearest[i] = last.ink;
   }
-  for (let y = 0, i = 0; y < height; y++)
+  for (let y = 0, i = 0; y < height; y++) {
+    if (y % 64 === 0) signal.throwIfAborted();
     for (let x = 0; x < width; x++, i++) {
       const plate = plates[settled(nearest, width, height, x, y)];
       if (plate) plate.ink[i] = 1;
     }
+  }
   return plates;
 }
 
 /** No ink. */
 const NONE = 255;
+
+/** Pixels between two looks whether the work is still wanted. */
+const LOOK = 1 << 16;
+
+/** @param inks r, g, b of each */
+function nearestOf(inks: Float32Array, data: Uint8Array, o: number): number {
+  let best = 0;
+  let near = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < inks.length; k += 3) {
+    const [r, g, b] = [data[o] - inks[k], data[o + 1] - inks[k + 1], data[o + 2] - inks[k + 2]];
+    const far = r * r + g * g + b * b;
+    if (far < near) {
+      near = far;
+      best = k / 3;
+    }
+  }
+  return best;
+}
 
 /** The blend of two inks may look like a third: a thread of it along every outline would have to be printed. Its neighbours decide. */
 function settled(nearest: Uint8Array, width: number, height: number, x: number, y: number): number {

@@ -82,7 +82,7 @@ function trace(
   const layers: SpotLayer[] = [];
   let bytes = 0;
   const field = new Float32Array(inside.length);
-  const whole = inside.every((v) => v > 0.5);
+  const whole = !inside.some((v) => v <= 0.5);
   for (const [k, ink] of inks.entries()) {
     pace.progress(k / inks.length, '描绘色块');
     for (let i = 0; i < field.length; i++) {

@@ -12,6 +12,9 @@ export interface TraceOptions {
   readonly speck: number;
 }
 
+/** Edges between two looks whether the work is still wanted. */
+const LOOK = 1 << 17;
+
 interface Outline {
   readonly xs: Float32Array;
   readonly ys: Float32Array;
@@ -20,7 +23,8 @@ interface Outline {
 /** @param field 0–1 per pixel, inside where above one half; @returns path data, even-odd and non-zero alike (holes run the other way), '' when nothing is inside */
 export function traceMask(field: Float32Array, width: number, height: number, options: TraceOptions, pace: Pace): string {
   let d = '';
-  for (const outline of outlines(field, width, height, pace)) {
+  for (const [k, outline] of outlines(field, width, height, pace).entries()) {
+    if (k % 512 === 0) pace.signal.throwIfAborted();
     if (Math.abs(areaOf(outline)) < options.speck) continue;
     const kept = simplify(outline, options.tolerance);
     if (kept.xs.length >= 3) d += curves(kept);
@@ -55,6 +59,7 @@ function outlines(field: Float32Array, width: number, height: number, pace: Pace
   const xs: number[] = [];
   const ys: number[] = [];
   for (let start = 0; start < next.length; start++) {
+    if (start % LOOK === 0) pace.signal.throwIfAborted();
     if (next[start] < 0) continue;
     xs.length = 0;
     ys.length = 0;

@@ -44,6 +44,7 @@ export const vector: LocalMethod = {
     const plates = platesOf(
       raster,
       drawing.layers.map(({ hex }) => hex),
+      pace.signal,
     );
     pace.progress(0.95, '输出');
     deliver({

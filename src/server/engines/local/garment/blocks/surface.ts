@@ -2,6 +2,7 @@
  * Cloth as curved surfaces in centimetres: x to the right, y down from the shoulder's neck point, z towards the viewer.
  * A surface is a function of (u, v); it is sampled into a grid, so that folds hide what lies behind them and hems show their inside.
  */
+import type { StopSignal } from '../../../engine.ts';
 
 /** One sampled point, written by a surface's `at`. */
 export interface Vertex {
@@ -43,7 +44,8 @@ export interface Mesh {
   readonly nz: Float32Array;
 }
 
-export function sample(surface: Surface): Mesh {
+/** @param signal looked at every few rows */
+export function sample(surface: Surface, signal?: StopSignal): Mesh {
   const { nu, nv } = surface;
   const count = nu * nv;
   const plane = () => new Float32Array(count);
@@ -62,7 +64,8 @@ export function sample(surface: Surface): Mesh {
     nz: plane(),
   };
   const out: Vertex = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 99, rx: 0, ry: 0 };
-  for (let j = 0, i = 0; j < nv; j++)
+  for (let j = 0, i = 0; j < nv; j++) {
+    if (j % 16 === 0) signal?.throwIfAborted();
     for (let k = 0; k < nu; k++, i++) {
       out.edge = 99;
       surface.at(k / (nu - 1), j / (nv - 1), out);
@@ -75,6 +78,7 @@ export function sample(surface: Surface): Mesh {
       mesh.rx[i] = out.rx;
       mesh.ry[i] = out.ry;
     }
+  }
   normals(mesh);
   return mesh;
 }
@@ -96,7 +100,8 @@ function normals({ surface: { nu, nv }, x, y, z, nx, ny, nz }: Mesh): void {
       const cx = ay * bz - az * by;
       const cy = az * bx - ax * bz;
       const cz = ax * by - ay * bx;
-      const length = Math.hypot(cx, cy, cz) || 1;
+      // Math.hypot guards against overflow and takes ten times as long.
+      const length = Math.sqrt(cx * cx + cy * cy + cz * cz) || 1;
       nx[i] = cx / length;
       ny[i] = cy / length;
       nz[i] = cz / length;

@@ -191,12 +191,9 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'lace':
       return (s, t, out) => {
-        const u = s / 7;
-        const v = t / 7;
-        const bloom =
-          Math.cos(Math.atan2((((v % 1) + 1) % 1) - 0.5, (((u % 1) + 1) % 1) - 0.5) * 6) * 0.16 +
-          0.3 -
-          Math.hypot((((u % 1) + 1) % 1) - 0.5, (((v % 1) + 1) % 1) - 0.5);
+        const x = s / 7 - Math.floor(s / 7) - 0.5;
+        const y = t / 7 - Math.floor(t / 7) - 0.5;
+        const bloom = Math.cos(Math.atan2(y, x) * 6) * 0.16 + 0.3 - Math.sqrt(x * x + y * y);
         const net = Math.abs(Math.sin(s * 7 + t * 7)) * Math.abs(Math.sin(s * 7 - t * 7));
         tint(out, bloom > 0 ? 1.02 - 0.12 * Math.cos(bloom * 60) : 0.9 + 0.1 * net);
         out.alpha = bloom > 0 ? 0.96 : 0.3 + 0.35 * net;
@@ -217,11 +214,11 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         const x = u - column - 0.5;
         const v = t / 7.6 + (column & 1) * 0.5;
         const y = (v - Math.floor(v) - 0.5) * 1.36;
-        const far = Math.hypot(x, y);
+        const far = Math.sqrt(x * x + y * y);
         const petal = 0.25 + 0.07 * Math.cos(6 * Math.atan2(y, x));
         const flower = clamp((petal - far) * 26, 0, 1) * clamp((far - 0.05) * 30, 0, 1);
         const ring = clamp((0.022 - Math.abs(far - 0.42)) * 60, 0, 1);
-        const bud = clamp((0.09 - Math.hypot(x * 1.6, Math.abs(y) - 0.6)) * 30, 0, 1);
+        const bud = clamp((0.09 - Math.sqrt(2.56 * x * x + (Math.abs(y) - 0.6) ** 2)) * 30, 0, 1);
         const up = Math.max(flower, ring, bud);
         tint(out, 0.82 + 0.26 * up + fine(s * 20, t * 4) * 0.03);
         out.gloss = 0.35 + 1.3 * up;

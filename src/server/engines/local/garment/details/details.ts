@@ -62,6 +62,7 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
   const first = await drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join('')));
   const { width, height } = first;
   const n = width * height;
+  signal.throwIfAborted();
   const groove = blur(first.data, width, height, 0.07 * perCm);
   const high = new Float32Array(n);
   const raised = new Float32Array(n);
@@ -102,6 +103,7 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
         high[i] += soft[own] * part.thick;
       }
   }
+  signal.throwIfAborted();
   const slopeX = new Float32Array(n);
   const slopeY = new Float32Array(n);
   const shadow = new Float32Array(n);
@@ -115,6 +117,7 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
   for (let i = 0; i < n; i++) shadow[i] = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
   const seam = blur(first.data, width, height, 0.6 * perCm);
   for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
+  signal.throwIfAborted();
   const drawn = await drawSvg(document(area, perCm, details.ink.join('')), 4);
   const ink = new Float32Array(n * 4);
   for (let i = 0; i < n; i++) {

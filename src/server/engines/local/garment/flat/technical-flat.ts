@@ -1,4 +1,5 @@
 /** The same garment as a technical flat: outlines, seams and stitches as named SVG layers, with measurements in cm; and as a specification sheet. */
+import type { StopSignal } from '../../../engine.ts';
 import { escapeXml, num } from '../../pixels/svg.ts';
 import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -32,15 +33,15 @@ function frameOf(garment: Garment): Frame {
 const drawn = new WeakMap<Garment, Map<Side, string>>();
 
 /** One side as layers. The front's are named plainly, the back's with a prefix. */
-function drawing(garment: Garment, side: Side): string {
+function drawing(garment: Garment, side: Side, signal?: StopSignal): string {
   const sides = drawn.get(garment) ?? new Map<Side, string>();
   drawn.set(garment, sides);
-  const known = sides.get(side) ?? draw(garment, side);
+  const known = sides.get(side) ?? draw(garment, side, signal);
   sides.set(side, known);
   return known;
 }
 
-function draw(garment: Garment, side: Side): string {
+function draw(garment: Garment, side: Side, signal: StopSignal | undefined): string {
   const { surfaces, details } = buildScene(garment, side);
   const back = side === 'back';
   const body = surfaces.findIndex((surface) => surface.detailed && surface.nv === 260);
@@ -59,7 +60,10 @@ function draw(garment: Garment, side: Side): string {
           ...surfaces.slice(body, body + 1),
           ...surfaces.slice(body + 1).filter((surface) => surface.nv !== 200),
         ];
-  const shapes = order.flatMap((surface) => outline(surface, back, surface === surfaces[body] ? neck : [])).map((d) => `<path d="${d}"/>`);
+  const shapes = order.flatMap((surface) => {
+    signal?.throwIfAborted();
+    return outline(surface, back, surface === surfaces[body] ? neck : []).map((d) => `<path d="${d}"/>`);
+  });
   const behind =
     body < 0 || open || back || garment.neckline === 'halter' || garment.neckline === 'hood'
       ? ''
@@ -89,15 +93,15 @@ function mark({ name, cm, from: [x0, y0], to: [x1, y1] }: Measurement): string {
   return `<path d="M${num(x0)} ${num(y0)}L${num(x1)} ${num(y1)}" stroke="${RED}" stroke-width=".15" marker-start="url(#tick)" marker-end="url(#tick)"/><text x="${num((x0 + x1) / 2 + (upright ? 1 : 0))}" y="${num((y0 + y1) / 2 - (upright ? 0 : 0.8))}" font-size="2.6" fill="${RED}" text-anchor="${upright ? 'start' : 'middle'}">${escapeXml(name)} ${num(Math.round(cm * 10) / 10)}</text>`;
 }
 
-/** Front and back side by side. Units of the drawing are cm. */
-export function technicalFlat(garment: Garment): string {
+/** Front and back side by side. Units of the drawing are cm. @param signal looked at before every piece */
+export function technicalFlat(garment: Garment, signal?: StopSignal): string {
   const { half, top, end } = frameOf(garment);
   const width = half * 4;
   const height = end - top + 12;
   const marks = measurements(garment, half - 10)
     .map(mark)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width * 10)}" height="${num(height * 10)}" viewBox="${num(-half)} ${num(top)} ${num(width)} ${num(height)}"><title>${escapeXml(garment.name)}</title>${TICK}<g id="front">${drawing(garment, 'front')}</g><g id="back" transform="translate(${num(half * 2)} 0)">${drawing(garment, 'back')}</g><g id="measurements">${marks}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width * 10)}" height="${num(height * 10)}" viewBox="${num(-half)} ${num(top)} ${num(width)} ${num(height)}"><title>${escapeXml(garment.name)}</title>${TICK}<g id="front">${drawing(garment, 'front', signal)}</g><g id="back" transform="translate(${num(half * 2)} 0)">${drawing(garment, 'back', signal)}</g><g id="measurements">${marks}</g></svg>`;
 }
 
 const WAISTS: Readonly<Record<Garment['waist'], string>> = {

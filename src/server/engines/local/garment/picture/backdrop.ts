@@ -4,43 +4,64 @@ import { blur, boxBlur, halve } from '../../pixels/planes.ts';
 import { Random } from '../../pixels/random.ts';
 import type { View } from './rasteriser.ts';
 
+interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
+
+/** Between four pixels; beyond the plane its edge goes on. */
+function look({ data, width, height }: Plane, x: number, y: number): number {
+  const fx = Math.min(width - 1.001, Math.max(0, x));
+  const fy = Math.min(height - 1.001, Math.max(0, y));
+  const x0 = Math.floor(fx);
+  const y0 = Math.floor(fy);
+  const i = y0 * width + x0;
+  const u = fx - x0;
+  const v = fy - y0;
+  return (data[i] * (1 - u) + data[i + 1] * u) * (1 - v) + (data[i + width] * (1 - u) + data[i + width + 1] * u) * v;
+}
+
+/** What a garment that hangs a little before the wall takes from its light, 0–1: a core beside it and a wide soft fall. */
+function wallShadow(cover: Plane, scale: number): Plane {
+  const { width, height } = cover;
+  const near = { width, height, data: blur(cover.data, width, height, 1.6 * scale) };
+  const far = { width, height, data: blur(cover.data, width, height, 7 * scale) };
+  const data = new Float32Array(width * height);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      data[i] = 0.13 * look(near, x - 1.3 * scale, y - 1.9 * scale) + 0.17 * look(far, x - 4.5 * scale, y - 5 * scale);
+  return { width, height, data };
+}
+
 /** Wall and floor in one sweep, with the garment's soft shadow on both. */
 export function backdrop(view: View, cover: Float32Array, colour: string, stands: boolean): Float32Array {
   const { width, height, scale } = view;
   const base = hexToRgb(colour);
   const [r, g, b] = [toLinear(base.r), toLinear(base.g), toLinear(base.b)];
-  const quarter = halve(halve(cover, width, height).data, Math.ceil(width / 2), Math.ceil(height / 2));
-  const near = blur(quarter.data, quarter.width, quarter.height, (1.6 * scale) / 4);
-  const far = blur(quarter.data, quarter.width, quarter.height, (7 * scale) / 4);
+  const half = halve(cover, width, height);
+  const quarter = halve(half.data, half.width, half.height);
+  const shadow = wallShadow(quarter, scale / 4);
   let bottom = 0;
   for (let i = 0; i < cover.length; i++) if (cover[i] > 0) bottom = Math.floor(i / width);
   const light = new Float32Array(width * height * 3);
-  const look = (plane: Float32Array, x: number, y: number) => {
-    const fx = Math.min(quarter.width - 1.001, Math.max(0, x / 4 - 0.5));
-    const fy = Math.min(quarter.height - 1.001, Math.max(0, y / 4 - 0.5));
-    const x0 = Math.floor(fx);
-    const y0 = Math.floor(fy);
-    const i = y0 * quarter.width + x0;
-    const u = fx - x0;
-    const v = fy - y0;
-    return (plane[i] * (1 - u) + plane[i + 1] * u) * (1 - v) + (plane[i + quarter.width] * (1 - u) + plane[i + quarter.width + 1] * u) * v;
-  };
   const floor = bottom + 1.2 * scale;
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    const dy = y / height - 0.36;
+    const fy = (y - floor) / (1.5 * scale);
+    const onFloor = stands && fy > -3 && fy < 3;
     for (let x = 0; x < width; x++) {
       const dx = x / width - 0.42;
-      const dy = y / height - 0.36;
       const glow = 1.045 - 0.2 * (dx * dx * 1.2 + dy * dy * 0.9) - 0.03 * (y / height);
-      const wall = 0.13 * look(near, x - 1.3 * scale, y - 1.9 * scale) + 0.17 * look(far, x - 4.5 * scale, y - 5 * scale);
-      const fy = (y - floor) / (1.5 * scale);
       const fx = (x - width * 0.505) / (width * 0.2);
-      const ground = stands && fy > -3 && fy < 3 ? 0.2 * Math.exp(-(fx * fx) * 1.1 - fy * fy) : 0;
-      const k = glow * (1 - wall) * (1 - ground);
+      const ground = onFloor ? 0.2 * Math.exp(-(fx * fx) * 1.1 - fy * fy) : 0;
+      const k = glow * (1 - look(shadow, x / 4 - 0.5, y / 4 - 0.5)) * (1 - ground);
       const o = (y * width + x) * 3;
       light[o] = r * k;
       light[o + 1] = g * k;
       light[o + 2] = b * k;
     }
+  }
   return light;
 }
 

@@ -91,9 +91,9 @@ function triangle(
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (area > -1e-9 && area < 1e-9) return;
   const minX = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
-  const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5 + 1));
+  const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
   const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
-  const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5 + 1));
+  const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
   // The two free weights are linear in the picture: what one step right and one step down add.
   const bRight = (cy - ay) / area;
   const bDown = (ax - cx) / area;
@@ -206,8 +206,9 @@ export function shadowAt(map: ShadowMap, x: number, y: number, z: number): numbe
   const depth = map.to[0] * x + map.to[1] * y + map.to[2] * z;
   let sum = 0;
   for (let k = 0; k < TAPS.length; k += 2) {
-    const qx = Math.round(px + TAPS[k] * map.scale);
-    const qy = Math.round(py + TAPS[k + 1] * map.scale);
+    // Places left of or above the map round into its first row and column, where nothing is.
+    const qx = (px + TAPS[k] * map.scale + 0.5) | 0;
+    const qy = (py + TAPS[k + 1] * map.scale + 0.5) | 0;
     if (qx < 0 || qy < 0 || qx >= map.width || qy >= map.height) continue;
     const over = map.depth[qy * map.width + qx] - depth - 1;
     if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;

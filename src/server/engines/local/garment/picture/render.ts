@@ -58,7 +58,7 @@ function flatten({ z, nx, ny, nz }: Mesh): void {
     z[i] *= LAID;
     nx[i] *= LAID;
     ny[i] *= LAID * 1.4;
-    const l = Math.hypot(nx[i], ny[i], nz[i]) || 1;
+    const l = Math.sqrt(nx[i] * nx[i] + ny[i] * ny[i] + nz[i] * nz[i]) || 1;
     nx[i] /= l;
     ny[i] /= l;
     nz[i] /= l;
@@ -120,8 +120,9 @@ async function prepare(garment: Garment, reference: Raster | undefined, wanted: 
   const all = [...surfaces, ...furniture];
   const meshes = all.map((surface, i) => {
     pace.progress(0.5 + (0.5 * i) / all.length, '裁片');
-    if (wanted >= SMALL) return sample(surface);
-    return sample({ ...surface, nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) });
+    if (wanted >= SMALL) return sample(surface, pace.signal);
+    const coarse = { nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) };
+    return sample({ ...surface, ...coarse }, pace.signal);
   });
   return { garment, meshes, cloths, tiles };
 }
@@ -163,7 +164,9 @@ async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, s
   const width = Math.round(wanted * FINER);
   const height = Math.round(outHeight * FINER);
   const meshes = shared.map((mesh) => seenFrom(mesh, side, garment.display === 'flat'));
+  pace.signal.throwIfAborted();
   const shadow = shadowMap(meshes, KEY, 3.4);
+  pace.signal.throwIfAborted();
   let top = 1e9;
   let foot = -1e9;
   for (const { y } of meshes) {
@@ -218,6 +221,7 @@ async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pa
   const { garment } = prepared;
   pace.progress(0.88, '布景');
   const ground = backdrop(view, cover, GROUND, garment.display === 'ghost' || garment.display === 'mannequin');
+  pace.signal.throwIfAborted();
   soften(light, cover, ground, width, height);
   pace.progress(0.93, '显影');
   const png = sharp(develop(ground, garment.seed + 5), { raw: { width, height, channels: 3 } })

@@ -1,5 +1,5 @@
 /** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
-import type { Pace } from '../../../engine.ts';
+import type { Pace, StopSignal } from '../../../engine.ts';
 import { blur, halve } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/fabric.ts';
@@ -54,6 +54,7 @@ function occlusion(
   buffer: Buffer3d,
   { width, height, scale }: View,
   contacts: readonly { readonly cm: number; readonly strength: number }[],
+  signal: StopSignal,
 ): { shade: Float32Array; ridge: Float32Array; width: number } {
   const n = width * height;
   const depth = new Float32Array(n);
@@ -68,6 +69,7 @@ function occlusion(
   const shade = new Float32Array(d.data.length).fill(1);
   const ridge = new Float32Array(d.data.length);
   for (const contact of contacts) {
+    signal.throwIfAborted();
     const { cm, strength } = contact;
     const sigma = (cm * scale) / 2;
     const around = blur(d.data, d.width, d.height, sigma);
@@ -81,6 +83,22 @@ function occlusion(
     }
   }
   return { shade, ridge, width: d.width };
+}
+
+const HALF_KEY = normalise([KEY[0], KEY[1], KEY[2] + 1]);
+const HALF_FILL = normalise([FILL[0], FILL[1], FILL[2] + 1]);
+
+function highlight(nx: number, ny: number, nz: number, sharp: number, lit: number, rim: number): number {
+  const key = Math.max(0, nx * HALF_KEY[0] + ny * HALF_KEY[1] + nz * HALF_KEY[2]);
+  const fill = Math.max(0, nx * HALF_FILL[0] + ny * HALF_FILL[1] + nz * HALF_FILL[2]);
+  return power(key, sharp) * lit + 0.35 * power(fill, sharp) + 0.05 * (key * key) ** 2 + rim * 0.4;
+}
+
+/** Below this a sixth power of it is nothing that eight bits show. */
+const DULL = 0.3;
+
+function power(base: number, exponent: number): number {
+  return base < DULL ? 0 : Math.exp(exponent * Math.log(base));
 }
 
 /** Adds one layer behind those already seen. @param veiled another layer hangs before it @returns whether something may still show through */
@@ -99,13 +117,11 @@ export function shade(
   const { width, height, scale } = view;
   const enough = veiled ? VEILED_ENOUGH : 0.98;
   let open = false;
-  const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS);
+  const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS, pace.signal);
   const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
   const wear = { ridge: 0, seam: 0 };
-  const half = normalise([KEY[0], KEY[1], KEY[2] + 1]);
-  const halfFill = normalise([FILL[0], FILL[1], FILL[2] + 1]);
   for (let y = 0; y < height; y++) {
-    if (y % 64 === 0) {
+    if (y % 32 === 0) {
       pace.signal.throwIfAborted();
       pace.progress(y / height, '打光');
     }
@@ -153,12 +169,12 @@ export function shade(
       const fill = Math.max(0, nx * FILL[0] + ny * FILL[1] + mz * FILL[2]);
       const sky = 0.5 - 0.5 * ny;
       const ao = hollow.shade[at] * (detail >= 0 && details ? details.shadow[detail] : 1) * (inside ? 0.8 : 1);
-      const graze = (1 - Math.min(1, Math.max(0, mz))) ** 3;
+      const away = 1 - Math.min(1, Math.max(0, mz));
+      const graze = away * away * away;
       const rim = Math.max(0, nx * RIM[0] + ny * RIM[1] + mz * RIM[2]) * graze;
       const diffuse = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
-      const h = Math.max(0, nx * half[0] + ny * half[1] + mz * half[2]);
-      const hf = Math.max(0, nx * halfFill[0] + ny * halfFill[1] + mz * halfFill[2]);
-      const shine = shown.shine * texel.gloss * (h ** shown.sharp * (1 - dark) + 0.35 * hf ** shown.sharp + 0.05 * h ** 4 + rim * 0.4) * ao;
+      // Wool and knit have no highlight at all, and powers are what costs most here.
+      const shine = shown.shine === 0 ? 0 : shown.shine * texel.gloss * ao * highlight(nx, ny, mz, shown.sharp, 1 - dark, rim);
       // Cloth tints its highlight: half white, half its own colour.
       const most = Math.max(texel.r, texel.g, texel.b, 0.02);
       // Dark cloth drinks some of its own highlight, or satin in forest green would read as mint.
@@ -171,8 +187,8 @@ export function shade(
       // Slanting cloth hides more: light takes a longer way through it. Hems and seams are double.
       let alpha = texel.alpha;
       if (alpha < 1) {
-        alpha = 1 - (1 - alpha) ** (1 / Math.max(0.2, Math.abs(buffer.nz[i])));
-        if (edge < 1.2) alpha = 1 - (1 - alpha) ** 2.2;
+        const way = (edge < 1.2 ? 2.2 : 1) / Math.max(0.2, Math.abs(buffer.nz[i]));
+        alpha = 1 - Math.exp(Math.log(1 - alpha) * way);
       }
       if (detail >= 0 && details) {
         const a = details.ink[detail * 4 + 3];

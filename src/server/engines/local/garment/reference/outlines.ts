@@ -67,13 +67,13 @@ export function outlineOfGarment(garment: Garment, pace: Pace): Float32Array {
   const view = { width: 120, height: 160, scale: 0.8, originX: 60, originY: 32 };
   const buffer = newBuffer(view);
   for (const [i, surface] of buildScene({ ...garment, display: 'ghost' }).surfaces.entries())
-    drawMesh(buffer, view, sample({ ...surface, nu: Math.min(surface.nu, 61), nv: Math.min(surface.nv, 41) }), i, pace);
+    drawMesh(buffer, view, sample({ ...surface, nu: Math.min(surface.nu, 45), nv: Math.min(surface.nv, 33) }), i, pace);
   return outlineOf((x, y) => (buffer.mesh[y * view.width + x] === NOTHING ? 0 : 1), view.width, view.height);
 }
 
 let known: readonly Known[] | undefined;
 
-/** Every cut with its outline; computed once per worker, about half a second. */
+/** Every cut with its outline; computed once per worker, less than half a second. */
 function allKnown(pace: Pace): readonly Known[] {
   if (known) return known;
   const plain = readGarmentBrief('');

@@ -32,7 +32,8 @@ function evenLight(rgb: Float32Array, size: number): void {
   const light = new Float32Array(size * size);
   for (let i = 0; i < light.length; i++) light[i] = (rgb[i * 3] + rgb[i * 3 + 1] + rgb[i * 3 + 2]) / 3;
   const wide = blur(light, size, size, size * 0.16);
-  const mean = light.reduce((sum, v) => sum + v, 0) / light.length;
+  let mean = 0;
+  for (let i = 0; i < light.length; i++) mean += light[i] / light.length;
   for (let i = 0; i < light.length; i++) {
     const k = Math.min(1.5, Math.max(0.67, mean / Math.max(8, wide[i])));
     for (let c = 0; c < 3; c++) rgb[i * 3 + c] *= k;
@@ -99,10 +100,6 @@ export function printTile({ width, data }: Raster, { x, y, size }: Square): Rast
   const across = closeAcross(rgb, size, size);
   const down = closeAcross(turned(across.data, across.width, size), size, across.width);
   const tile = turned(down.data, down.width, across.width);
-  return {
-    width: across.width,
-    height: down.width,
-    channels: 3,
-    data: Uint8Array.from(tile, (v) => Math.min(255, Math.max(0, Math.round(v)))),
-  };
+  // Rounds, and keeps within 0–255.
+  return { width: across.width, height: down.width, channels: 3, data: new Uint8Array(new Uint8ClampedArray(tile).buffer) };
 }

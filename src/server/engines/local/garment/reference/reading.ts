@@ -46,8 +46,13 @@ function printed({ inks, first }: Separation, width: number): boolean {
 
 /** A camel coat may be taken for a person: what would be left as the garment then is too little to be one. */
 function garmentIn(subject: Float32Array, garment: Float32Array): Float32Array {
-  const sum = (plane: Float32Array) => plane.reduce((total, v) => total + v, 0);
-  return sum(garment) < 0.3 * sum(subject) ? subject : garment;
+  return sumOf(garment) < 0.3 * sumOf(subject) ? subject : garment;
+}
+
+function sumOf(plane: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < plane.length; i++) sum += plane[i];
+  return sum;
 }
 
 /** @param swatch the picture is known to show cloth, not a garment */
@@ -59,7 +64,7 @@ export async function readReference(data: Uint8Array, seed: number, swatch: bool
   const lab = labPlanes(picture.data, width * height);
   pace.progress(0.1, '读参考图');
   const { alpha, busy } = await matte(picture, {}, quiet);
-  const covered = alpha.reduce((sum, a) => sum + a, 0) / alpha.length;
+  const covered = sumOf(alpha) / alpha.length;
   const found = !busy && covered > 0.05 && covered < 0.92;
   const area = found
     ? garmentIn(alpha, findGarment(alpha, lab, width, height, undefined, random, quiet).area)

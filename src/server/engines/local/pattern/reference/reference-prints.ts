@@ -58,7 +58,9 @@ export async function referencePrints(
   const tile = findRepeat(cloth, partOf(pace, 0.25, 0.4));
   const similarity = Math.min(100, Math.max(10, Number(job.parameters.similarity) || 90)) / 100;
   const random = new Random(job.seed);
+  pace.signal.throwIfAborted();
   const motifs = findMotifs(cloth);
+  pace.signal.throwIfAborted();
   const ways = waysOf(motifs !== undefined);
   const wanted = request.colours.length > 0 || request.swaps.length > 0 || request.mood !== undefined || request.ground !== undefined;
   for (let index = 0; index < job.count; index++) {
@@ -102,9 +104,13 @@ function newCloth(cloth: Raster, motifs: Motifs | undefined, size: Size, similar
 async function clothOf(picture: Raster, pace: Pace): Promise<{ cloth: Raster; worn: boolean }> {
   const { width, height, data } = picture;
   const { alpha: outline, colour, busy } = await matte(picture, {}, pace);
-  const { alpha } = withoutGround(outline, labPlanes(colour, width * height));
+  const lab = labPlanes(colour, width * height);
+  pace.signal.throwIfAborted();
+  const { alpha } = withoutGround(outline, lab);
+  pace.signal.throwIfAborted();
   const covered = alpha.reduce((sum, v) => sum + v, 0) / alpha.length;
   const found = largestSquare(alpha, width, height);
+  pace.signal.throwIfAborted();
   const garment = !busy && covered > 0.04 && covered < 0.9 && found.size > Math.min(width, height) * 0.12;
   const whole = Math.min(width, height);
   const square = garment ? found : { x: (width - whole) >> 1, y: (height - whole) >> 1, size: whole };
@@ -131,7 +137,7 @@ function recoloured(picture: Raster, request: ColourRequest, which: number, rand
   const ways = colourways(separation.inks, request, which + 1, random);
   const way = ways[Math.min(which, ways.length - 1)];
   if (!way) return picture;
-  const light = relief(lab, whole, separation, width, height);
+  const light = relief(lab, whole, separation, width, height, pace.signal);
   const targets = way.targets.map((target) => target && hexToOklab(oklabToHex(target)));
   return { ...picture, data: dye(data, lab, separation, light, targets, pace) };
 }
