@@ -57,7 +57,11 @@ async function firstPicture(method: LocalMethod, job: EngineJob): Promise<Engine
 }
 
 /** @returns how long the tool took, in seconds and in times that the library takes for a photograph of its picture's size. */
-async function taken(method: LocalMethod, job: EngineJob, photo: Uint8Array): Promise<{ readonly seconds: number; readonly ratio: number }> {
+async function taken(
+  method: LocalMethod,
+  job: EngineJob,
+  photo: Uint8Array,
+): Promise<{ readonly seconds: number; readonly ratio: number }> {
   const tool = await timed(() => firstPicture(method, job));
   // Words have no size of their own: they are compared with the picture that was read.
   const { width, height } = tool.done ?? { width: SIDE, height: SIDE };

@@ -19,7 +19,13 @@ const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${
 type Paint = (x: number, y: number) => readonly [number, number, number];
 
 /** Composites cloth over ground by the true coverage, with a soft floor shadow and grain: photograph-like, and exactly known. */
-async function scene(ground: Paint, cloth: Paint, body = DRESS, grain = 1.2): Promise<{ picture: Raster; truth: Float32Array }> {
+async function scene(
+  ground: Paint,
+  cloth: Paint,
+  body = DRESS,
+  grain = 1.2,
+  floor = 0.22,
+): Promise<{ picture: Raster; truth: Float32Array }> {
   const { data: truth } = await drawMask(svg(body));
   const { data: shadow } = await drawMask(
     svg(
@@ -33,7 +39,7 @@ async function scene(ground: Paint, cloth: Paint, body = DRESS, grain = 1.2): Pr
       const b = ground(x, y);
       const f = cloth(x, y);
       const a = truth[i] ?? 0;
-      const dim = 1 - 0.22 * (shadow[i] ?? 0);
+      const dim = 1 - floor * (shadow[i] ?? 0);
       for (let c = 0; c < 3; c++)
         data[i * 3 + c] = Math.max(
           0,
@@ -52,8 +58,8 @@ const studio: Paint = (x, y) => {
   return [k, k - 1, k - 4];
 };
 
-async function error(ground: Paint, cloth: Paint, body = DRESS, strokes: Strokes = {}, grain = 1.2): Promise<number> {
-  const { picture, truth } = await scene(ground, cloth, body, grain);
+async function error(ground: Paint, cloth: Paint, body = DRESS, strokes: Strokes = {}, grain = 1.2, floor = 0.22): Promise<number> {
+  const { picture, truth } = await scene(ground, cloth, body, grain, floor);
   const { alpha } = await matte(picture, strokes, PACE);
   let sum = 0;
   for (let i = 0; i < truth.length; i++) sum += Math.abs((alpha[i] ?? 0) - (truth[i] ?? 0));
@@ -87,6 +93,29 @@ describe('matting against known coverage (mean absolute error)', () => {
         (x, y) => [40, 70 + 10 * Math.sin(x / 12 + y / 30), 120],
       ),
     ).toBeLessThan(0.02));
+
+  it.each([0.97, 0.94, 0.9, 1.03])('opens the gaps between arms and body, lit %d times as the ground beside them', async (lit) => {
+    const arms =
+      '<path d="M136 110L74 190L128 266M224 110L286 190L232 266" stroke="#fff" stroke-width="26" fill="none" stroke-linejoin="round"/>';
+    const body = '<path d="M130 100H230L236 260L262 430H98L124 260Z" fill="#fff"/>';
+    const { data: gaps } = await drawMask(
+      svg(
+        '<filter id="b"><feGaussianBlur stdDeviation="5"/></filter><path d="M126 150L92 190L124 240ZM234 150L268 190L236 240Z" filter="url(#b)"/>',
+      ),
+    );
+    const { data: skin } = await drawMask(svg(arms));
+    const wall: Paint = (x, y) => {
+      const k = (226 - 0.02 * x - 0.05 * y) * (1 + (lit - 1) * Math.min(1, 1.2 * (gaps[y * WIDTH + x] ?? 0)));
+      return [k, k - 1, k - 2];
+    };
+    expect(await error(wall, (x, y) => ((skin[y * WIDTH + x] ?? 0) > 0.5 ? [205, 160, 138] : folds(x, y)), arms + body)).toBeLessThan(
+      0.006,
+    );
+  });
+  it('takes no light that fades on the wall for pale cloth', async () => {
+    const bright = (x: number, y: number) => 214 + 26 * Math.exp(-((x - 180) ** 2 + (y - 230) ** 2) / (2 * 100 ** 2));
+    expect(await error((x, y) => [bright(x, y), bright(x, y), bright(x, y)], folds, DRESS, {}, 0, 0)).toBeLessThan(0.012);
+  });
 
   it('gives half coverage to half-transparent cloth', async () => {
     const veil =

@@ -5,11 +5,12 @@
 import type { Pace } from '../../engine.ts';
 import { bytesOf, shares } from '../pixels/convert.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
-import { type LabPlanes, labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labDistance, labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPull, pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
 import { geodesic } from './geodesic.ts';
+import { openHoles } from './holes.ts';
 import { regions, tidy } from './regions.ts';
 
 /** Pixels between two looks whether the work is still wanted. */
@@ -68,13 +69,8 @@ function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
   return { seeds, noise: steps[Math.floor(steps.length * 0.75)] ?? 0, share };
 }
 
-/** Math.hypot guards against overflow and takes ten times as long. */
-function between(dl: number, da: number, db: number): number {
-  return Math.sqrt(dl * dl + 4 * (da * da + db * db));
-}
-
 function colourDistance(lab: LabPlanes, planes: readonly Float32Array[], i: number): number {
-  return between(lab.l[i] - planes[0][i], lab.a[i] - planes[1][i], lab.b[i] - planes[2][i]);
+  return labDistance(lab.l[i] - planes[0][i], lab.a[i] - planes[1][i], lab.b[i] - planes[2][i]);
 }
 
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
@@ -109,7 +105,7 @@ function refine(
       const unlike = start[i] > 0.5 ? Math.min(1, Math.max(0, (toBack - 0.07) / 0.08)) : 0;
       const own = Math.max(unlike, 1 / (1 + Math.exp(-(toBack - toFront) / 0.018)));
       // White on white: both sides look alike, and only the edge that was crossed can tell.
-      const apart = between(front[0][i] - back[0][i], front[1][i] - back[1][i], front[2][i] - back[2][i]);
+      const apart = labDistance(front[0][i] - back[0][i], front[1][i] - back[1][i], front[2][i] - back[2][i]);
       const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));
       vote[i] = trust * (0.7 * own + 0.3 * alpha[i]) + (1 - trust) * start[i];
     }
@@ -130,48 +126,6 @@ function cutFloorLine(mask: Float32Array, width: number, height: number): void {
   for (let y = 0; y < height; y++)
     for (const x of [0, 1, width - 2, width - 1]) if (thin[y * width + x] === 1) atSide.add(label[y * width + x]);
   for (let i = 0; i < mask.length; i++) if (value[label[i]] === 1 && atSide.has(label[i]) && size[label[i]] > width * 0.04) mask[i] = 0;
-}
-
-/** Background seen through the subject (arm gaps, straps): enclosed, of the background's colour, with a real edge all round. */
-function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
-  const outside = mask.map((v) => (v > 0 ? 0 : 1));
-  const back = pushPullAll([lab.l, lab.a, lab.b], outside, width, height);
-  const limit = Math.max(0.022, 3 * noise);
-  const like = mask.map((v, i) => (v > 0 && colourDistance(lab, back, i) < limit ? 1 : 0));
-  const solid = boxBlur(like, width, height, 2);
-  const found = regions(like, width, height);
-  let subject = 0;
-  for (const v of mask) subject += v;
-  const rough = found.size.map(() => 0);
-  const rim = found.size.map(() => 0);
-  const edge = found.size.map(() => 0);
-  const core = found.size.map(() => 0);
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      if (like[i] === 0) continue;
-      const k = found.label[i];
-      if (solid[i] > 0.9) {
-        core[k]++;
-        rough[k] += Math.abs(lab.l[i] - lab.l[i + 1]) + Math.abs(lab.l[i] - lab.l[i + width]);
-      }
-      for (const j of [i - 1, i + 1, i - width, i + width]) {
-        if (like[j] === 1 || mask[j] === 0) continue;
-        rim[k]++;
-        if (Math.abs(lab.l[i] - lab.l[j]) > 0.03 || Math.abs(lab.a[i] - lab.a[j]) > 0.015 || Math.abs(lab.b[i] - lab.b[j]) > 0.015)
-          edge[k]++;
-      }
-    }
-  const opened = found.size.map(
-    (size, k) =>
-      found.value[k] === 1 &&
-      core[k] > 0 &&
-      rough[k] / core[k] < 0.009 + 2.5 * noise &&
-      size > width * height * 0.0004 &&
-      size < subject * 0.2 &&
-      edge[k] > rim[k] * 0.6,
-  );
-  for (let i = 0; i < mask.length; i++) if (opened[found.label[i]]) mask[i] = 0;
 }
 
 interface Coarse {
@@ -195,21 +149,58 @@ function reach(
   const walk = (free: number) => geodesic(lab, width, height, border.seeds, Math.max(free, 1.6 * border.noise), threshold * INNER, pace);
   const bold = walk(0.0036);
   const careful = walk(0.0019);
+  const side = new Float32Array(bold.length);
+  let found = 0;
+  for (let i = 0; i < bold.length; i++) {
+    side[i] = bold[i] > threshold ? FOUND : careful[i] > threshold ? MORE : 0;
+    if (side[i] === FOUND) found++;
+  }
+  const cloth = paleCloth(side, lab, width, height, found);
   let ground = 0;
   for (const i of border.seeds) ground += lab.l[i] / border.seeds.length;
-  let found = 0;
-  let more = 0;
+  let count = 0;
   let darker = 0;
-  for (let i = 0; i < bold.length; i++) {
-    if (bold[i] > threshold) found++;
-    else if (careful[i] > threshold) {
-      more++;
-      darker += ground - lab.l[i];
+  for (let i = 0; i < cloth.length; i++) {
+    if (cloth[i] === 0) {
+      // Ground that merely grows lighter round the subject is not walked into by the bold one either.
+      careful[i] = Math.min(careful[i], bold[i]);
+      continue;
     }
+    count++;
+    darker += ground - lab.l[i];
   }
-  const pale = more > 0 && darker / more < 0.025;
-  const white = (pale && more > found * 0.03) || more > found * 0.35;
+  const pale = count > 0 && darker / count < 0.025;
+  const white = (pale && count > found * 0.03) || count > found * 0.35;
   return { far: white ? careful : bold, threshold, white };
+}
+
+/** Least step across the rim of cloth, however white on white: two levels and a half of grey. Light that fades on a wall takes one or two. */
+const RIM_STEP = 0.008;
+/** Smaller patches, as parts of what is sure to be subject, are shadows behind hair. */
+const LEAST_CLOTH = 0.01;
+
+/** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
+const FOUND = 2;
+const MORE = 1;
+
+/** What only the careful walk found: the parts of it that end in an edge towards the ground, marked 1. */
+function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: number, found: number): Float32Array {
+  const { label, size, value } = regions(side, width, height);
+  const rim = new Int32Array(size.length);
+  const steps = new Float64Array(size.length);
+  const step = (i: number, j: number) => labDistance(lab.l[i] - lab.l[j], lab.a[i] - lab.a[j], lab.b[i] - lab.b[j]);
+  for (let y = 3; y < height - 3; y++)
+    for (let x = 3; x < width - 3; x++) {
+      const i = y * width + x;
+      if (side[i] !== MORE) continue;
+      for (const way of [1, -1, width, -width]) {
+        if (side[i + way] !== 0) continue;
+        rim[label[i]]++;
+        steps[label[i]] += step(i - 2 * way, i + 3 * way);
+      }
+    }
+  const cloth = size.map((n, k) => value[k] === MORE && n >= found * LEAST_CLOTH && steps[k] >= RIM_STEP * rim[k]);
+  return side.map((_, i) => (cloth[label[i]] ? 1 : 0));
 }
 
 function findSubject(small: Raster, keep: Float32Array | undefined, remove: Float32Array | undefined, pace: Pace): Coarse {

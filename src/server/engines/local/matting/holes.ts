@@ -1,0 +1,98 @@
+/** Background seen through the subject: arm gaps, straps. What counts as one, and how like the ground it is. */
+import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { pushPullAll } from '../pixels/push-pull.ts';
+import { regions } from './regions.ts';
+
+/** A kind of hole. Shares are of the picture, steps and distances OKLab. */
+interface Kind {
+  /** Whether a difference from the ground beside the subject may be ground. */
+  like(dl: number, da: number, db: number): boolean;
+  /** Steps across its rim that are an edge, and the share of the rim that has one. */
+  readonly light: number;
+  readonly hue: number;
+  readonly rim: number;
+  readonly smallest: number;
+  /** Farther than this from the subject's axis, as a share of its width: between arm and body. */
+  readonly aside: number;
+}
+
+/** The ground's own colour. @param noise steps between neighbours of the ground */
+function plain(noise: number): Kind {
+  const limit = Math.max(0.022, 3 * noise);
+  const like = (dl: number, da: number, db: number) => labDistance(dl, da, db) < limit;
+  return { like, light: 0.03, hue: 0.015, rim: 0.6, smallest: 0.0004, aside: 0 };
+}
+
+/** Between arm and body the ground lies in the body's shade or catches its light: another lightness, no other hue, and a harder edge all round. */
+const SHADED: Kind = {
+  like: (dl, da, db) => dl > -0.14 && dl < 0.05 && labDistance(0, da, db) < 0.026,
+  light: 0.06,
+  hue: 0.03,
+  rim: 0.8,
+  smallest: 0.0012,
+  aside: 0.14,
+};
+
+/** Clears `mask` where it is enclosed, of the ground's colour, as smooth as the ground, with a real edge all round. */
+export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
+  const outside = mask.map((v) => (v > 0 ? 0 : 1));
+  const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
+  for (const kind of [plain(noise), SHADED]) {
+    const like = mask.map((v, i) => (v > 0 && kind.like(lab.l[i] - l[i], lab.a[i] - a[i], lab.b[i] - b[i]) ? 1 : 0));
+    open(mask, like, lab, width, height, noise, kind);
+  }
+}
+
+function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: number, height: number, noise: number, kind: Kind): void {
+  const solid = boxBlur(like, width, height, 2);
+  const found = regions(like, width, height);
+  const { count, axis, wide } = extentOf(mask, width);
+  const rough = found.size.map(() => 0);
+  const rim = found.size.map(() => 0);
+  const edge = found.size.map(() => 0);
+  const core = found.size.map(() => 0);
+  const across = found.size.map(() => 0);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (like[i] === 0) continue;
+      const k = found.label[i];
+      across[k] += x;
+      if (solid[i] > 0.9) {
+        core[k]++;
+        rough[k] += Math.abs(lab.l[i] - lab.l[i + 1]) + Math.abs(lab.l[i] - lab.l[i + width]);
+      }
+      for (const j of [i - 1, i + 1, i - width, i + width]) {
+        if (like[j] === 1 || mask[j] === 0) continue;
+        rim[k]++;
+        const hue = Math.abs(lab.a[i] - lab.a[j]) > kind.hue || Math.abs(lab.b[i] - lab.b[j]) > kind.hue;
+        if (hue || Math.abs(lab.l[i] - lab.l[j]) > kind.light) edge[k]++;
+      }
+    }
+  const opened = found.size.map(
+    (size, k) =>
+      found.value[k] === 1 &&
+      core[k] > 0 &&
+      rough[k] / core[k] < 0.009 + 2.5 * noise &&
+      size > width * height * kind.smallest &&
+      size < count * 0.2 &&
+      Math.abs(across[k] / size - axis) >= kind.aside * wide &&
+      edge[k] > rim[k] * kind.rim,
+  );
+  for (let i = 0; i < mask.length; i++) if (opened[found.label[i]]) mask[i] = 0;
+}
+
+/** The subject's pixels, the middle of them from side to side, and how wide it is. */
+function extentOf(mask: Float32Array, width: number): { readonly count: number; readonly axis: number; readonly wide: number } {
+  let [count, sum, left, right] = [0, 0, width, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0) continue;
+    const x = i % width;
+    count++;
+    sum += x;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return { count, axis: sum / Math.max(1, count), wide: Math.max(1, right - left) };
+}
