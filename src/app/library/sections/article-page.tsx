@@ -14,6 +14,7 @@ import cards from '../parts/cards.module.css';
 import { ArticleCard } from '../parts/cards.tsx';
 import { CollectButton } from '../parts/collect-button.tsx';
 import { Cover, SampleMark } from '../parts/cover.tsx';
+import detail from '../parts/detail.module.css';
 import { Palette } from '../parts/palette.tsx';
 import { SectionNav } from '../parts/section-nav.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
@@ -50,13 +51,13 @@ export function ArticlePage({ id, hrefOf, onOpen, onCollect }: ArticlePageProps)
             <>
               <article className={styles.article}>
                 <header className={styles.head}>
-                  <p className={styles.meta}>
+                  <p className={detail.meta}>
                     <Link to={shelf.path}>{shelf.title}</Link> · {data.season ?? '不分季节'} · {momentWords(data.published_at)}{' '}
                     <SampleMark sample={data.sample} />
                   </p>
                   <h1>{data.title}</h1>
                   <p className={styles.lede}>{data.lede}</p>
-                  <div className={styles.actions}>
+                  <div className={detail.actions}>
                     <CollectButton onPress={() => onCollect(data.title)} />
                     {signedIn && <PinButton wish={articlePin(data.id, data.title)} />}
                     <ShareButton title={data.title} />

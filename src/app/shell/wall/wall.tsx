@@ -1,15 +1,6 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../../ui/lists/use-width.ts';
+import { useReturnedFocus } from '../light-box/use-returned-focus.ts';
 import { useMounted } from './use-mounted.ts';
 import styles from './wall.module.css';
 import { gridFor, indexAfter, type LaidOut, layOut, rowAt } from './wall-layout.ts';
@@ -103,17 +94,4 @@ export function Wall({ label, pictures, hrefOf, onOpen, openId, onNearEnd }: Wal
       ))}
     </div>
   );
-}
-
-/** The light box closed: the keyboard goes on at the picture that was open. */
-function useReturnedFocus(box: React.RefObject<HTMLElement | null>, openId: number | undefined): void {
-  const last = useRef(openId);
-  useEffect(() => {
-    const closed = last.current;
-    last.current = openId;
-    if (openId !== undefined || closed === undefined) return;
-    // After the page has taken the focus for the new address.
-    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-id="${closed}"]`)?.focus({ preventScroll: true }), 60);
-    return () => clearTimeout(timer);
-  }, [box, openId]);
 }

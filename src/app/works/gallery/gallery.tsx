@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { useReturnedFocus } from '../../shell/light-box/use-returned-focus.ts';
 import type { Selection } from '../state/use-selection.ts';
 import { useProgress } from '../state/works-data.ts';
 import type { WorkFilters } from '../state/works-search.ts';
@@ -123,17 +124,4 @@ function useArrival(box: React.RefObject<HTMLElement | null>, layout: Layout, at
     arrived.current = true;
     if (at !== undefined && scrollY === 0) scrollTo({ top: box.current.getBoundingClientRect().top + topOfMonth(layout, at) - 130 });
   }, [box, layout, at]);
-}
-
-/** The dialog closed: the keyboard goes on at the work that was open. */
-function useReturnedFocus(box: React.RefObject<HTMLElement | null>, openId: number | undefined): void {
-  const last = useRef(openId);
-  useEffect(() => {
-    const closed = last.current;
-    last.current = openId;
-    if (openId !== undefined || closed === undefined) return;
-    // After the page has taken the focus for the new address.
-    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-id="${closed}"]`)?.focus({ preventScroll: true }), 60);
-    return () => clearTimeout(timer);
-  }, [box, openId]);
 }

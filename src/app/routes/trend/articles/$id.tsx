@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCollect } from '../../../favourite/use-collect.tsx';
 import { ArticlePage } from '../../../library/sections/article-page.tsx';
-import { usePictureLinks } from '../../../library/state/use-picture-links.ts';
 import { numericId } from '../../-numeric-id.ts';
+import { useDetailWays } from '../-use-detail-ways.ts';
 
 export const Route = createFileRoute('/trend/articles/$id')({
   params: numericId,
@@ -12,11 +11,10 @@ export const Route = createFileRoute('/trend/articles/$id')({
 
 function Detail() {
   const { id } = Route.useParams();
-  const links = usePictureLinks();
-  const { collect, picker } = useCollect();
+  const { ways, picker } = useDetailWays('article', id);
   return (
     <>
-      <ArticlePage key={id} id={Number(id)} {...links} onCollect={(title) => collect([{ entity_type: 'article', entity_id: id, title }])} />
+      <ArticlePage key={id} id={Number(id)} {...ways} />
       {picker}
     </>
   );

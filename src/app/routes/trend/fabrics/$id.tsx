@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCollect } from '../../../favourite/use-collect.tsx';
 import { FabricPage } from '../../../library/sections/fabric-page.tsx';
-import { usePictureLinks } from '../../../library/state/use-picture-links.ts';
 import { numericId } from '../../-numeric-id.ts';
+import { useDetailWays } from '../-use-detail-ways.ts';
 
 export const Route = createFileRoute('/trend/fabrics/$id')({
   params: numericId,
@@ -12,11 +11,10 @@ export const Route = createFileRoute('/trend/fabrics/$id')({
 
 function Detail() {
   const { id } = Route.useParams();
-  const links = usePictureLinks();
-  const { collect, picker } = useCollect();
+  const { ways, picker } = useDetailWays('fabric', id);
   return (
     <>
-      <FabricPage key={id} id={Number(id)} {...links} onCollect={(title) => collect([{ entity_type: 'fabric', entity_id: id, title }])} />
+      <FabricPage key={id} id={Number(id)} {...ways} />
       {picker}
     </>
   );
