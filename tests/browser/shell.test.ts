@@ -138,6 +138,15 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+it.each([DESKTOP, PHONE])('the sign-in page at $name px lies in no section, though its address says so', async (viewport) => {
+  const page = await product.open('/trend/signin?type=companyregister', viewport);
+  const here = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]:visible');
+  await expect.poll(() => here.allTextContents()).toEqual(viewport === PHONE ? ['登录'] : []);
+  await page.goto('/trend');
+  await hydrated(page);
+  await expect.poll(() => here.allTextContents()).toEqual(['趋势']);
+});
+
 it('the first stop of the Tab key leads past the navigation', async () => {
   const page = await product.open('/');
   await page.keyboard.press('Tab');

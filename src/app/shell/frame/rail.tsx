@@ -5,7 +5,7 @@ import { MoonIcon } from '../../ui/icons/moon.tsx';
 import { SearchIcon } from '../../ui/icons/search.tsx';
 import { SunIcon } from '../../ui/icons/sun.tsx';
 import { UserIcon } from '../../ui/icons/user.tsx';
-import { SignInLink } from '../member/sign-in-link.tsx';
+import { SIGN_IN_PAGE, SignInLink } from '../member/sign-in-link.tsx';
 import { sections } from '../navigation/navigation.ts';
 import { showOverlay } from '../overlays/overlay.ts';
 import styles from './rail.module.css';
@@ -26,7 +26,8 @@ export function Rail() {
           key={to}
           to={to}
           className={styles.entry}
-          activeOptions={{ exact: to === '/', includeSearch: false }}
+          // Signing in lies in no section, whatever its address says.
+          activeOptions={{ exact: to === '/' || path === SIGN_IN_PAGE, includeSearch: false }}
           aria-current={holds !== undefined && path.startsWith(holds) ? 'true' : undefined}
         >
           <Icon size={21} />
