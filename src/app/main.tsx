@@ -1,14 +1,19 @@
+// First: before React is read.
+import './shell/quiet-start.ts';
+
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter } from './router.tsx';
 import { holdQueries } from './shell/queries/queries.ts';
+import { writeStacksAgain } from './shell/quiet-start.ts';
 import { syncSession } from './shell/session/session.ts';
 
 // The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
 // zod's own global, because its `config()` would bring a part of zod into the first paint.
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
 
+writeStacksAgain();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();

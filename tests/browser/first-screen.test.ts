@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withProduct } from '../support/browser.ts';
+import { hydrated, withProduct } from '../support/browser.ts';
 
 const product = withProduct();
 
@@ -37,4 +37,26 @@ it('answers a press from the moment React listens, before it has taken over what
   await page.locator('[role="tab"][data-value="product"][aria-selected="true"]').waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.owned)).toBe('false');
   await page.close();
+});
+
+/** React makes its errors ahead while it is read; where is nobody's question, and the answer costs a tenth of a start. */
+it('writes down where an error was made from its own first line on, and not while it is read', async () => {
+  const page = await (await product.context()).newPage();
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    window.Error = new Proxy(Error, {
+      apply(create, self, given) {
+        const error: Error = Reflect.apply(create, self, given);
+        made.push(error.stack ?? '');
+        return error;
+      },
+    });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const made = await page.evaluate(() => (window as { made?: string[] }).made ?? []);
+  expect(made.length).toBeGreaterThan(2);
+  expect(made.filter((stack) => / at /.test(stack))).toEqual([]);
+  expect(await page.evaluate(() => new Error('now').stack)).toMatch(/ at /);
 });
