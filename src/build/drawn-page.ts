@@ -10,12 +10,6 @@ export interface Drawn {
   readonly preload: readonly string[];
 }
 
-/**
- * The first frame waits for the whole of what is drawn. Without it a slow device lays out and paints two frames of a half read page before
- * it, which nobody sees. Engines that do not know it paint as they did.
- */
-const FIRST_FRAME = '<link rel="expect" href="#main" blocking="render">';
-
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function replaceOnce(html: string, part: string | RegExp, by: string): string {
@@ -32,7 +26,6 @@ export function drawnPage(template: string, { markup, title, path, styles, prelo
   const sheets = styles.map(({ text }) => text.trim()).join('\n');
   if (/<\/style/i.test(sheets)) throw new Error('a stylesheet would end its own element');
   const head = [
-    FIRST_FRAME,
     ...preload.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}">`),
     `<style>${sheets}</style>`,
@@ -41,4 +34,15 @@ export function drawnPage(template: string, { markup, title, path, styles, prelo
   const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>${head}`);
   const drawn = path === undefined ? '' : ` data-drawn="${path}"`;
   return replaceOnce(titled, '<div id="root"></div>', `<div id="root"${drawn}>${markup}</div>`);
+}
+
+const TITLE = /<title>/;
+
+/**
+ * For a page that comes out of the worker's cache whole: its first frame waits until what is drawn has been read. Without it a slow device
+ * lays out and paints two frames of a half read page before it, which nobody sees. Over a network the half read page is what there is to
+ * see for a while. Engines that do not know it paint as they did.
+ */
+export function drawnAtOnce(html: string): string {
+  return replaceOnce(html, TITLE, '<link rel="expect" href="#main" blocking="render"><title>');
 }

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { BARE_SHELL, DRAWN_PAGES, keptPage } from '../contract/site/kept-pages.ts';
-import { type Drawn, drawnPage } from './drawn-page.ts';
+import { type Drawn, drawnAtOnce, drawnPage } from './drawn-page.ts';
 import { withoutOldBrowserCheck } from './old-browser.ts';
 
 interface Renderer {
@@ -87,7 +87,7 @@ async function draw(config: ResolvedConfig, bundle: Bundle): Promise<void> {
   const write = async (file: string, address: string, drawn: Drawn) => {
     const html = drawnPage(template, drawn);
     await writePage(file, html);
-    await writePage(join(keptPage(address), 'index.html'), withoutOldBrowserCheck(html));
+    await writePage(join(keptPage(address), 'index.html'), drawnAtOnce(withoutOldBrowserCheck(html)));
   };
   try {
     const { renderRoute, renderShell } = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnPage } from '../../src/build/drawn-page.ts';
+import { drawnAtOnce, drawnPage } from '../../src/build/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/first-paint.ts';
 
 function painted({ dark = false, cookie = '', platform = 'Win32' } = {}): Record<string, string> {
@@ -67,10 +67,15 @@ describe('a drawn page', () => {
     expect(html).toContain('<title>登录 &lt;热样></title>');
     expect(html).toContain('<style>.a{}</style>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
-    // What the first frame waits for is in the markup of every page (app-frame's main).
-    expect(html).toContain('<link rel="expect" href="#main" blocking="render">');
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="stylesheet" disabled href="/assets/a.css">');
+  });
+
+  it('is painted as it comes from the server, and at once from the worker', () => {
+    const html = drawnPage(template, drawn);
+    const first = '<link rel="expect" href="#main" blocking="render">';
+    expect(html).not.toContain(first);
+    expect(drawnAtOnce(html)).toBe(html.replace('<title>', `${first}<title>`));
   });
 
   it('of a bare shell names no address', () => {
