@@ -5,6 +5,7 @@ import type { EngineJob, EnginePicture } from '../../../../src/server/engines/en
 import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
 import { matte, type Strokes } from '../../../../src/server/engines/local/matting/matte.ts';
 import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -67,6 +68,18 @@ async function error(ground: Paint, cloth: Paint, body = DRESS, strokes: Strokes
 }
 
 describe('matting against known coverage (mean absolute error)', () => {
+  it('a garment in poor light, with grain on all of it', async () => {
+    const grain = 8;
+    const { picture, truth } = await scene(studio, folds);
+    const chance = new Random(5);
+    const data = picture.data.map((level) => Math.max(0, Math.min(255, Math.round(level + (chance.next() + chance.next() - 1) * grain))));
+    const { alpha, busy } = await matte({ ...picture, data }, {}, PACE);
+    let sum = 0;
+    for (let i = 0; i < truth.length; i++) sum += Math.abs((alpha[i] ?? 0) - (truth[i] ?? 0));
+    expect(sum / truth.length).toBeLessThan(0.03);
+    expect(busy).toBe(false);
+  });
+
   it('a printed dress in a studio with a floor shadow, arm gaps open and straps kept', async () =>
     expect(await error(studio, folds)).toBeLessThan(0.012));
   it('black on a grey sweep', async () =>
