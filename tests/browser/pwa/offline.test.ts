@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { LATE_WORKER_FILE } from '../../../src/build/late-worker.ts';
 import { ONLINE_MODULES } from '../../../src/build/stages.ts';
 import { countries } from '../../../src/contract/account/country.ts';
+import { backOnline } from '../../../src/contract/messages.ts';
 import { WORKER_FILE } from '../../../src/contract/site/worker-file.ts';
 import { expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
+import { expectSaid } from '../../support/said.ts';
 import { controlled, firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
 
 const product = withProduct();
@@ -89,6 +91,9 @@ describe('a first visit', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
     away = false;
     await controlled(page);
+    // And the page knows that the server is back.
+    await expectSaid(page, backOnline.text);
+    await expect.poll(() => page.getByText(/^已离线/).count()).toBe(0);
   });
 
   test('leaves the server’s own addresses to the server', async () => {

@@ -17,6 +17,8 @@ const HEALTH_PATIENCE_MS = 5_000;
 const OWN_CALLS_MS = 2000;
 
 export interface NetworkParts {
+  /** As the page knows it by now: a network that left before this watch came has been noticed. */
+  readonly reachable: boolean;
   readonly isOnline: () => boolean;
   /** Whether the server answers. */
   readonly ask: () => Promise<boolean>;
@@ -35,10 +37,10 @@ export interface NetworkWatch {
   check(): Promise<void>;
 }
 
-export function networkWatch({ isOnline, ask, wait, tell }: NetworkParts): NetworkWatch {
+export function networkWatch({ reachable: before, isOnline, ask, wait, tell }: NetworkParts): NetworkWatch {
   let asking = false;
   let confirming = false;
-  let reachable = true;
+  let reachable = before;
   let askNow: (() => void) | undefined;
   const set = (next: boolean) => {
     if (reachable === next) return;
@@ -99,6 +101,7 @@ async function askHealth(): Promise<boolean> {
 /** Started once per page. */
 export function startNetworkWatch(): void {
   const watch = networkWatch({
+    reachable: network.reachable,
     isOnline: () => navigator.onLine,
     ask: askHealth,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -6,11 +6,12 @@ import { networkWatch } from '../../../../src/app/shell/offline/offline-state.ts
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function watch({ online = true, answers = [] as boolean[] } = {}) {
+function watch({ online = true, reachable = true, answers = [] as boolean[] } = {}) {
   const told: boolean[] = [];
   const waits: number[] = [];
   const cable = { online };
   const flow = networkWatch({
+    reachable,
     isOnline: () => cable.online,
     ask: async () => answers.shift() ?? true,
     wait: async (ms) => void waits.push(ms),
@@ -68,6 +69,7 @@ describe('the network', () => {
     const told: boolean[] = [];
     const answers = [false, true];
     const flow = networkWatch({
+      reachable: true,
       isOnline: () => true,
       ask: async () => answers.shift() ?? true,
       wait: () => new Promise(() => undefined),
@@ -86,6 +88,13 @@ describe('the network', () => {
     await Promise.all([there.flow.check(), gone.flow.check()]);
     await settle();
     expect([there.told, gone.told]).toEqual([[], [false, true]]);
+  });
+
+  test('a network that left before the watch came is asked about at once, and said to be back', async () => {
+    const { flow, told } = watch({ reachable: false, answers: [true] });
+    flow.onCable();
+    await settle();
+    expect(told).toEqual([true]);
   });
 
   test('nothing is said while nothing changes', async () => {
