@@ -6,9 +6,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { BARE_SHELL, DRAWN_PAGES, keptPage } from '../contract/site/kept-pages.ts';
+import { BARE_SHELL, DRAWN_PAGES, keptPage, shellPage } from '../contract/site/kept-pages.ts';
 import { type Drawn, drawnAtOnce, drawnPage } from './drawn-page.ts';
 import { withoutOldBrowserCheck } from './old-browser.ts';
+import { aheadTags, routeShells } from './route-shells.ts';
 
 interface Renderer {
   /** Markup and title of a route, to stand inside `#root`. */
@@ -64,7 +65,10 @@ function cssText(bundle: Bundle, name: string): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-async function draw(config: ResolvedConfig, bundle: Bundle): Promise<void> {
+/** What a route's own file asks for before its screen stands: the split component, and what its loader starts. */
+type AskedBy = (module: string) => readonly string[];
+
+async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): Promise<void> {
   const folder = join(config.root, config.build.outDir);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const renderer = await createServer({
@@ -95,7 +99,19 @@ async function draw(config: ResolvedConfig, bundle: Bundle): Promise<void> {
     const inline = (names: readonly string[]) => names.map((name) => ({ name, text: cssText(bundle, name) }));
     const later = (chunks: Iterable<Chunk>) => [...chunks].filter((chunk) => !entry.has(chunk)).map((chunk) => chunk.fileName);
     const queries = later(withImports(bundle, chunkWith(bundle, QUERIES)));
-    await write(SHELL_FILE, BARE_SHELL, { ...(await renderShell()), styles: inline(entryCss), preload: queries });
+    const shell = { ...(await renderShell()), styles: inline(entryCss), preload: queries };
+    await write(SHELL_FILE, BARE_SHELL, shell);
+    for (const { address, routes } of routeShells(config.root)) {
+      if (DRAWN_PAGES.includes(address)) continue;
+      const chunks = routes.flatMap((route) => askedBy(route)).flatMap((module) => [...withImports(bundle, chunkWith(bundle, module))]);
+      const ahead = [...new Set([...later(chunks), ...cssOf(chunks)])].filter(
+        (name) => !queries.includes(name) && !entryCss.includes(name),
+      );
+      await writePage(
+        `${shellPage(address).slice(1)}.html`,
+        drawnPage(template, shell).replace('</head>', () => `${aheadTags(ahead)}</head>`),
+      );
+    }
     for (const path of DRAWN_PAGES) {
       const route = withImports(bundle, routeChunk(bundle, path));
       const preload = later(route);
@@ -107,7 +123,7 @@ async function draw(config: ResolvedConfig, bundle: Bundle): Promise<void> {
   }
 }
 
-/** `/` → index.html, `/trend/signin` → trend/signin/index.html, everything else → shell.html, inside the build's folder. */
+/** `/` → index.html, `/trend/signin` → trend/signin/index.html, a route → its shell, everything else → shell.html, inside the build's folder. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -117,6 +133,12 @@ export function prerender(): Plugin {
       config = resolved;
     },
     // Before closeBundle, where the service worker's list of files is made from what lies in the folder.
-    writeBundle: { order: 'post', sequential: true, handler: (_options, bundle) => draw(config, bundle) },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(_options, bundle) {
+        return draw(config, bundle, (module) => this.getModuleInfo(join(config.root, module))?.dynamicallyImportedIds ?? []);
+      },
+    },
   };
 }

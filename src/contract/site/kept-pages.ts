@@ -12,3 +12,9 @@ const KEPT = '/kept';
 
 /** `/` → `/kept`, `/trend/signin` → `/kept/trend/signin`. */
 export const keptPage = (address: string): string => (address === '/' ? KEPT : KEPT + address);
+
+/** Shells that name what a route's screen is made of (src/build/route-shells.ts). */
+export const SHELLS = '/shells';
+
+/** `/works/$id` → `/shells/works/$id`. */
+export const shellPage = (route: string): string => SHELLS + route;

@@ -3,14 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
 import { buildIdOf } from '../../../contract/site/build-id.ts';
+import { SHELLS } from '../../../contract/site/kept-pages.ts';
 import { inlineScriptHashes } from './csp.ts';
 
 export interface FrontEnd {
   readonly folder: string;
   /** Address → html file inside the folder, e.g. `/trend/signin` → `trend/signin/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The page without drawn content that every other address gets. */
-  readonly shell: string;
+  /** The page without drawn content of every other address, e.g. `/works/12` → `shells/works/$id.html`. */
+  shellOf(path: string): string;
   readonly scriptHashes: readonly string[];
   /** Origins from config.json that pictures may come from. */
   readonly imageServers: readonly string[];
@@ -23,6 +24,29 @@ const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/;
 
 function addressOf(file: string): string {
   return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
+}
+
+const SHELL = 'shell.html';
+const SHELLS_FOLDER = `${SHELLS.slice(1)}/`;
+/** How the router writes a part of an address that may be anything. */
+const ANYTHING = '$';
+
+/** An address that no route names gets the shell that fits them all. */
+function shellsOf(files: readonly string[]): FrontEnd['shellOf'] {
+  const shells = files
+    .filter((file) => file.startsWith(SHELLS_FOLDER))
+    .map((file) => ({ file, parts: addressOf(file.slice(SHELLS_FOLDER.length)).split('/') }));
+  const exact = new Map(shells.map(({ file, parts }) => [parts.join('/'), file]));
+  const patterns = shells.filter(({ parts }) => parts.some((part) => part.startsWith(ANYTHING)));
+  const otherwise = files.includes(SHELL) ? SHELL : 'index.html';
+  return (path) => {
+    const named = exact.get(path);
+    if (named) return named;
+    const given = path.split('/');
+    const fits = ({ parts }: { readonly parts: readonly string[] }) =>
+      parts.length === given.length && parts.every((part, at) => part.startsWith(ANYTHING) || part === given[at]);
+    return patterns.find(fits)?.file ?? otherwise;
+  };
 }
 
 async function readJson<T>(path: string, schema: z.ZodType<T>, otherwise: T): Promise<T> {
@@ -47,8 +71,8 @@ export async function readFrontEnd(folder: string): Promise<FrontEnd | undefined
   const entry = ENTRY.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
   return {
     folder,
-    pages: new Map(files.filter((file) => file !== 'shell.html').map((file) => [addressOf(file), file])),
-    shell: files.includes('shell.html') ? 'shell.html' : 'index.html',
+    pages: new Map(files.filter((file) => file !== SHELL && !file.startsWith(SHELLS_FOLDER)).map((file) => [addressOf(file), file])),
+    shellOf: shellsOf(files),
     scriptHashes: [...new Set(hashes.flat())],
     imageServers: image_servers.map((server) => new URL(server).origin),
     build: buildIdOf(entry),

@@ -80,7 +80,6 @@ export async function answerNoFile(reply: FastifyReply): Promise<FastifyReply> {
 
 /** @param headOf what the head of a public page says, for those who read it without running it */
 export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd: FrontEnd, headOf?: HeadOf): Promise<void> {
-  const shell = await readFile(join(frontEnd.folder, frontEnd.shell), 'utf8');
   await app.register(async (scope) => {
     await protectPages(scope, config, { ...frontEnd, development: false });
     scope.addHook('onSend', async (request, reply) => sparePolicy(request, reply));
@@ -104,12 +103,13 @@ export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd:
       if (path === undefined) return answerNoFile(reply);
       const page = frontEnd.pages.get(path);
       const head = page === undefined ? await headOf?.(path) : undefined;
-      if (!head) return reply.sendFile(page ?? frontEnd.shell);
+      const file = page ?? frontEnd.shellOf(path);
+      if (!head) return reply.sendFile(file);
       const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', ASKED_AGAIN)
-        .send(withHead(shell, head, origin, path));
+        .send(withHead(await readFile(join(frontEnd.folder, file), 'utf8'), head, origin, path));
     });
   });
 }

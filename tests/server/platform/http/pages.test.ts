@@ -15,6 +15,8 @@ const INLINE = 'window.early = 1';
 const FILES: Record<string, string> = {
   'index.html': `<!doctype html><script>${INLINE}</script><script type="module" src="/assets/index-AbCd1234.js"></script><h1>首页</h1>${' '.repeat(300)}`,
   'shell.html': '<!doctype html><script type="application/ld+json">{}</script><p>壳</p>',
+  'shells/works.html': '<!doctype html><p>作品的壳</p>',
+  'shells/works/$id.html': '<!doctype html><p>一件作品的壳</p>',
   'trend/signin/index.html': '<!doctype html><h1>登录</h1>',
   'error/browser-tips.html': '<!doctype html><h1>浏览器</h1>',
   'assets/index-AbCd1234.js': `console.log(${'"x"+'.repeat(200)}"")`,
@@ -56,6 +58,11 @@ describe('pages', () => {
     ['/error/browser-tips', '浏览器'],
     ['/community/42', '壳'],
     ['/constructor', '壳'],
+    ['/works?tool=1', '作品的壳'],
+    ['/works/12', '一件作品的壳'],
+    ['/works/12/13', '<p>壳'],
+    ['/works/12/', '一件作品的壳'],
+    ['/shells/works', '<p>壳'],
   ])('answers %s with its page, asked for again each time', async (url, text) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
