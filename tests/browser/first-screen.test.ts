@@ -60,3 +60,20 @@ it('writes down where an error was made from its own first line on, and not whil
   expect(made.filter((stack) => / at /.test(stack))).toEqual([]);
   expect(await page.evaluate(() => new Error('now').stack)).toMatch(/ at /);
 });
+
+/** Else a first visit asks for a screen's modules, and for its data after them, only when the whole start has been run. */
+it.each(['/works', '/trend/pictures', '/studio/bg_remove', '/community/7'])('%s names what its screen is made of', async (path) => {
+  const context = await product.context();
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  const named = await page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const html = await (await context.request.get(path)).text();
+  const inPage = named.filter((href) => html.includes(new URL(href).pathname));
+  expect(inPage.length).toBeGreaterThan(6);
+  // Vite's loader adds a link for each module that it fetches and that no link names yet.
+  const screen = named.filter((href) => /\/assets\/(works|pictures|_designType|community|_id)-/.test(href));
+  expect(screen.length).toBeGreaterThan(0);
+  expect(screen.filter((href) => !inPage.includes(href))).toEqual([]);
+  await context.close();
+});
