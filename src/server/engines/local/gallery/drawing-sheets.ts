@@ -1,62 +1,54 @@
-/** What the gallery shows. */
+/** Gallery sheets of prints from words and of the garment renderer itself: every cut, cloth and display. */
 
-import { designMatching } from './local/boards/board-method.ts';
-import { CLASS_NAMES, designsOf } from './local/garment/designs/classes.ts';
-import { dressDesigns } from './local/garment/designs/dress-designs.ts';
-import { FABRIC_NAMES } from './local/garment/designs/naming.ts';
-import { OUTERWEAR } from './local/garment/designs/outerwear-cuts.ts';
-import type { PieceClass } from './local/garment/designs/piece-cuts.ts';
-import { CUTS, pieceDesigns } from './local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from './local/garment/designs/wording.ts';
-import { specificationSheet } from './local/garment/flat/technical-flat.ts';
-import { renderGarment } from './local/garment/picture/render.ts';
-import { FABRICS } from './local/garment/specification.ts';
-import { readBrief } from './local/pattern/brief.ts';
-import { drawPrint, rasterPrint } from './local/pattern/generate.ts';
-import { proposals } from './local/pattern/proposals.ts';
-import { drawSvg, encodePng } from './local/pixels/raster.ts';
+import { CLASS_NAMES, designsOf } from '../garment/designs/classes.ts';
+import { dressDesigns } from '../garment/designs/dress-designs.ts';
+import { FABRIC_NAMES } from '../garment/designs/naming.ts';
+import { OUTERWEAR } from '../garment/designs/outerwear-cuts.ts';
+import type { PieceClass } from '../garment/designs/piece-cuts.ts';
+import { CUTS, pieceDesigns } from '../garment/designs/piece-designs.ts';
+import { readGarmentBrief } from '../garment/designs/wording.ts';
+import { specificationSheet } from '../garment/flat/technical-flat.ts';
+import { renderGarment } from '../garment/picture/render.ts';
+import { FABRICS } from '../garment/specification.ts';
+import { readBrief } from '../pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../pattern/generate.ts';
+import { proposals } from '../pattern/proposals.ts';
+import { drawSvg, encodePng } from '../pixels/raster.ts';
+import { PACE, type Sheet } from './sheet.ts';
+import { rows } from './trials.ts';
 
-export interface Sheet {
-  readonly name: string;
-  readonly title: string;
-  readonly columns: number;
-  readonly cellWidth: number;
-  readonly cellHeight: number;
-  readonly cells: readonly { readonly label: string; readonly draw: () => Promise<Uint8Array> }[];
-}
-
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SQUARE = { width: 1024, height: 1024 };
 
 function patternSheet(name: string, title: string, prompts: readonly string[]): Sheet {
   const cells = prompts.flatMap((prompt) =>
     proposals(readBrief(prompt), 4, 11).map((recipe, i) => ({
       label: `${i === 0 ? `${prompt} · ` : ''}${recipe.kind} ${recipe.hand} ${recipe.layout}`,
-      draw: async () => encodePng(await rasterPrint(drawPrint(recipe, SQUARE, PACE), SQUARE)),
+      draw: async () => ({ picture: await encodePng(await rasterPrint(drawPrint(recipe, SQUARE, PACE), SQUARE)) }),
     })),
   );
-  return { name: `pattern-${name}`, title, columns: 8, cellWidth: 360, cellHeight: 360, cells };
+  return { name: `pattern-${name}`, title, features: ['pattern'], columns: 8, cellWidth: 360, cellHeight: 360, cells };
 }
 
 function dressSheet(name: string, title: string, prompts: readonly string[], count: number): Sheet {
   const cells = prompts.flatMap((prompt) =>
     dressDesigns(readGarmentBrief(prompt), count, 5).map((garment, i) => ({
       label: `${i === 0 ? `${prompt} · ` : ''}${garment.name} ${garment.cloth.fabric}`,
-      draw: async () => (await renderGarment(garment, PACE)).png,
+      draw: async () => ({ picture: (await renderGarment(garment, PACE)).png }),
     })),
   );
-  return { name: `dress-${name}`, title, columns: 5, cellWidth: 420, cellHeight: 560, cells };
+  return { name: `dress-${name}`, title, features: ['design_dress'], columns: 5, cellWidth: 420, cellHeight: 560, cells };
 }
 
 const FLATS: Sheet = {
   name: 'flats',
   title: '款式图与规格单',
+  features: ['design_dress'],
   columns: 3,
   cellWidth: 760,
   cellHeight: 540,
   cells: dressDesigns(readGarmentBrief('连衣裙'), 5, 5).map((garment) => ({
     label: garment.name,
-    draw: async () => encodePng(await drawSvg(specificationSheet(garment), 3)),
+    draw: async () => ({ picture: await encodePng(await drawSvg(specificationSheet(garment), 3)) }),
   })),
 };
 
@@ -66,17 +58,18 @@ function piecesSheet(name: string, title: string, types: readonly PieceClass[]):
     pieceDesigns(type, readGarmentBrief(''), CUTS[type].length, 0).flatMap((garment) =>
       (['front', 'back'] as const).map((side) => ({
         label: `${garment.name} ${side === 'front' ? '正' : '背'}`,
-        draw: async () => (await renderGarment(garment, PACE, { width: 640, side })).png,
+        draw: async () => ({ picture: (await renderGarment(garment, PACE, { width: 640, side })).png }),
       })),
     ),
   );
-  return { name, title, columns: 8, cellWidth: 300, cellHeight: 400, cells };
+  return { name, title, features: [], columns: 8, cellWidth: 300, cellHeight: 400, cells };
 }
 
 /** One shirt in every cloth: the material itself is what is judged. */
 const MATERIALS: Sheet = {
   name: 'materials',
   title: '面料',
+  features: [],
   columns: 6,
   cellWidth: 360,
   cellHeight: 480,
@@ -86,7 +79,7 @@ const MATERIALS: Sheet = {
       const [shirt] = pieceDesigns('shirt', readGarmentBrief('经典衬衫'), 1, 3);
       if (!shirt) throw new Error('no shirt');
       const cloth = { ...shirt.cloth, fabric, wash: 0.5, colour: '#a4622f' };
-      return (await renderGarment({ ...shirt, cloth, contrast: cloth }, PACE)).png;
+      return { picture: (await renderGarment({ ...shirt, cloth, contrast: cloth }, PACE)).png };
     },
   })),
 };
@@ -94,6 +87,7 @@ const MATERIALS: Sheet = {
 const DISPLAYS: Sheet = {
   name: 'displays',
   title: '人台、衣架、平铺',
+  features: [],
   columns: 6,
   cellWidth: 360,
   cellHeight: 480,
@@ -103,41 +97,28 @@ const DISPLAYS: Sheet = {
       draw: async () => {
         const [garment] = designsOf(type, readGarmentBrief(display), 1, 2);
         if (!garment) throw new Error('no garment');
-        return (await renderGarment(garment, PACE, { width: 640 })).png;
+        return { picture: (await renderGarment(garment, PACE, { width: 640 })).png };
       },
     })),
   ),
 };
 
 /** Boards are made by their method: four a brief, as a person gets them. */
-function boardSheet(prompts: readonly string[]): Sheet {
-  const cells = prompts.flatMap((prompt, at) =>
-    [0, 1, 2, 3].map((place) => ({
-      label: `${prompt} ${place + 1}`,
-      draw: async () => {
-        let png: Uint8Array | undefined;
-        const job = {
-          id: prompt,
-          designType: 'design_matching',
-          input: { prompt },
-          parameters: {},
-          images: {},
-          masks: {},
-          seed: at * 4 + place,
-          count: 1,
-        };
-        await designMatching.draw(job, PACE, (one) => {
-          png = one.data;
-        });
-        if (!png) throw new Error('no board');
-        return png;
-      },
-    })),
-  );
-  return { name: 'boards', title: '搭配版面', columns: 4, cellWidth: 480, cellHeight: 640, cells };
-}
+const BOARDS: Sheet = {
+  name: 'boards',
+  title: '搭配版面',
+  features: ['design_matching'],
+  columns: 4,
+  cellWidth: 480,
+  cellHeight: 640,
+  cells: rows(
+    'design_matching',
+    4,
+    ['秋冬通勤 驼色大衣', '度假', '街头', '晚宴 酒红'].map((prompt) => ({ label: prompt, fields: { input: { prompt } } })),
+  ),
+};
 
-export const SHEETS: readonly Sheet[] = [
+export const DRAWING_SHEETS: readonly Sheet[] = [
   patternSheet('flowers', '花卉图案', [
     '牡丹',
     '碎花',
@@ -157,7 +138,7 @@ export const SHEETS: readonly Sheet[] = [
   FLATS,
   MATERIALS,
   DISPLAYS,
-  boardSheet(['秋冬通勤 驼色大衣', '度假', '街头', '晚宴 酒红']),
+  BOARDS,
   piecesSheet('outerwear', '外套与毛衫', OUTERWEAR),
   piecesSheet('trousers', '裤装', ['design_trousers']),
   piecesSheet('pieces', '半裙、衬衫、T恤、西装', ['skirt', 'shirt', 'tee', 'suit']),

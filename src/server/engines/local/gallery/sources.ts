@@ -1,0 +1,109 @@
+/** Pictures that the gallery's tools work on: made here, by the renderer and the print engine, and spoiled here. */
+import sharp from 'sharp';
+import type { EngineText, Mask } from '../../engine.ts';
+import { bgGeneration } from '../background/bg-generation-method.ts';
+import { designsOf, type GarmentClass } from '../garment/designs/classes.ts';
+import { readGarmentBrief } from '../garment/designs/wording.ts';
+import { renderGarment } from '../garment/picture/render.ts';
+import { readBrief } from '../pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../pattern/generate.ts';
+import { proposals } from '../pattern/proposals.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import { drawSvg, encodePng } from '../pixels/raster.ts';
+import { word } from '../pixels/stroke-letters.ts';
+import { escapeXml } from '../pixels/svg.ts';
+import { once, PACE } from './sheet.ts';
+
+export function garmentPicture(words: string, type: GarmentClass = 'design_dress'): () => Promise<Uint8Array> {
+  return once(async () => {
+    const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+    if (!garment) throw new Error(`no garment for ${words}`);
+    return (await renderGarment(garment, PACE)).png;
+  });
+}
+
+export function printPicture(words: string): () => Promise<Uint8Array> {
+  return once(async () => {
+    const [recipe] = proposals(readBrief(words), 1, 11);
+    if (!recipe) throw new Error(`no print for ${words}`);
+    const size = { width: 1024, height: 1024 };
+    return encodePng(await rasterPrint(drawPrint(recipe, size, PACE), size));
+  });
+}
+
+/** Somebody with feet to stand on. */
+export const standing = once(async () => {
+  const figure =
+    '<circle cx="256" cy="70" r="34" fill="#c99a7c"/><path d="M222 72C220 24 292 24 290 72L294 120H282C284 80 276 58 256 56C236 58 228 80 230 120H218Z" fill="#2a211e"/><path d="M246 98H266L268 124H244Z" fill="#c18f72"/><path d="M214 128C236 118 276 118 298 128L312 250L296 252L290 190L322 430H190L222 190L216 252L200 250Z" fill="#a8324a"/><path d="M200 250H216L218 330H206ZM296 252H312L306 330H294ZM222 430H250L246 640H230ZM262 430H290L282 640H266Z" fill="#c99a7c"/><path d="M226 636H250L252 660H218ZM262 636H286L294 660H260Z" fill="#2c2a2e"/>';
+  return encodePng(
+    await drawSvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="1024" viewBox="0 0 512 683"><rect width="512" height="683" fill="#e4e2de"/>${figure}</svg>`,
+      3,
+    ),
+  );
+});
+
+/** The picture with the product's name across it, and a broad brush over that. */
+export async function withMark(source: () => Promise<Uint8Array>, share: number): Promise<{ png: Uint8Array; mask: Mask }> {
+  const png = await source();
+  const { width, height } = await decodePicture(png, 3, 4096);
+  const { d, width: long } = word('REYANG');
+  const k = (width * 0.6) / long;
+  const letters = `<g transform="translate(${width * 0.2} ${height * 0.46}) scale(${k})" fill="none" stroke="#fff" stroke-opacity="${share}" stroke-width="1.1">${d}</g>`;
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${letters}</svg>`;
+  const data = new Uint8Array(width * height);
+  for (let y = Math.round(height * 0.46 - 1.5 * k); y < height * 0.46 + 7 * k; y++)
+    data.fill(255, Math.round(y * width + width * 0.17), Math.round(y * width + width * 0.83));
+  return {
+    png: await sharp(png)
+      .composite([{ input: Buffer.from(overlay) }])
+      .png()
+      .toBuffer(),
+    mask: { width, height, data },
+  };
+}
+
+/** The picture with a broad band across it, and a brush a little larger than that. */
+export async function withBand(source: () => Promise<Uint8Array>, share: number): Promise<{ png: Uint8Array; mask: Mask }> {
+  const png = await source();
+  const { width, height } = await decodePicture(png, 3, 4096);
+  const [left, top, right, bottom] = [0.12, 0.44, 0.88, 0.6].map((part, k) => Math.round(part * (k % 2 === 0 ? width : height))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#fff" fill-opacity="${share}"/></svg>`;
+  const data = new Uint8Array(width * height);
+  for (let y = top - 9; y < bottom + 12; y++) data.fill(255, y * width + left - 14, y * width + right + 8);
+  return {
+    png: await sharp(png)
+      .composite([{ input: Buffer.from(overlay) }])
+      .png()
+      .toBuffer(),
+    mask: { width, height, data },
+  };
+}
+
+/** A garment photographed on a set, as people bring them. */
+export function onSet(source: () => Promise<Uint8Array>, ref_prompt: string): () => Promise<Uint8Array> {
+  return once(async () => {
+    let made: Uint8Array | undefined;
+    const images = { source_path: await source() };
+    const parameters = { bg_type: 'prompt' };
+    const job = { id: 'set', designType: 'bg_generation', input: { ref_prompt }, parameters, images, masks: {}, seed: 3, count: 1 };
+    await bgGeneration.draw(job, PACE, ({ data }) => {
+      made = data;
+    });
+    if (!made) throw new Error(`no set ${ref_prompt}`);
+    return made;
+  });
+}
+
+/** Words as a card, a dozen characters a line. */
+export async function captionPicture({ title, description, tags }: EngineText): Promise<Uint8Array> {
+  const lines = [title, ...description.split('。').filter(Boolean), tags.join(' ')].flatMap((text) => text.match(/.{1,14}/gu) ?? []);
+  const said = lines.map((line, i) => `<text x="24" y="${48 + i * 34}">${escapeXml(line)}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="#f6f5f2"/><g font-family="sans-serif" font-size="26" fill="#222">${said}</g></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
