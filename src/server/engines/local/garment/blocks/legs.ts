@@ -180,7 +180,7 @@ export function legBand(garment: Garment, legs: Legs, side: number, height: numb
     nu: 120,
     nv: 24,
     at(u, v, out) {
-      const angle = (u - 0.5) * 2 * Math.PI * side;
+      const angle = (u - 0.5) * 2 * Math.PI;
       const y = legs.length - (turned ? height - 0.3 : 0.8) + v * height;
       const r = h + 0.25 * Math.sin(v * Math.PI);
       out.x = side * c + r * Math.sin(angle);
@@ -206,7 +206,8 @@ export function waistRing(
   random: Random,
 ): Surface {
   const ruche = noise(random.whole(1, 1e6));
-  const out1 = 0.2 + handOf(garment.cloth.fabric).thick;
+  // Gathers never dip into the cloth below, which is gathered too.
+  const out1 = (gathered ? 0.75 : 0.2) + handOf(garment.cloth.fabric).thick;
   return {
     cloth,
     detailed: !gathered,

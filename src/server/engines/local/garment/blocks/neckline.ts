@@ -30,6 +30,31 @@ export const OPENINGS: Readonly<Record<Neckline, Opening>> = {
   shawl: { half: 8.6, deep: 30, back: 1.8 },
 };
 
+/** Half width and height of the outer end of a notched collar's front, where it meets the lapel: cm from the shoulder's neck point. */
+export interface Gorge {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a notched lapel lies: where it breaks, how wide it is, and how far the front laps over the middle. */
+export interface Lapel {
+  readonly depth: number;
+  readonly wide: number;
+  readonly overlap: number;
+}
+
+export function lapelOf({ neckline, closure }: Garment): Lapel {
+  const double = closure === 'double-breasted';
+  return { depth: neckline === 'shawl' ? 30 : double ? 27 : 31, wide: double ? 14.5 : 13, overlap: double ? 6.5 : 2.2 };
+}
+
+/** A jacket with lapels and no buttons is a biker's. */
+export function gorgeOf(garment: Garment): Gorge {
+  if (garment.closure === 'none' && garment.kind !== 'coat') return { x: 14.5, y: 7 };
+  const { depth, wide } = lapelOf(garment);
+  return { x: wide - 0.9, y: depth * 0.16 };
+}
+
 const VEES: ReadonlySet<Neckline> = new Set(['v', 'deep-v', 'notch', 'shawl']);
 
 /** Height of the top edge of a strapless bodice. */

@@ -12,8 +12,6 @@ export const SHOULDER_TIP = 4.6;
 export const ARMHOLE = 21.5;
 export const BUST = 26;
 
-const UNSLEEVED = new Set(['none', 'flutter']);
-
 export interface BodyShape {
   /** Half width and half depth at a height. */
   readonly width: (y: number) => number;
@@ -22,7 +20,7 @@ export interface BodyShape {
 
 export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
   const { shoulder, bust, waist, waistAt, hip, length, sweep } = body;
-  const sleeved = !UNSLEEVED.has(sleeve.kind);
+  const sleeved = sleeve.kind !== 'none';
   const tip = !sleeved && neckline !== 'halter' ? shoulder - 3.2 : shoulder;
   const below: [number, number][] =
     length > waistAt + 6
@@ -86,7 +84,7 @@ export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: numb
 
 /** Cm inside the armhole. */
 function armholeEdge(garment: Garment): (x: number, y: number) => number {
-  if (!UNSLEEVED.has(garment.sleeve.kind)) {
+  if (garment.sleeve.kind !== 'none') {
     const seam = armhole(garment);
     return (x, y) => (y > ARMHOLE ? 99 : seam(y) - Math.abs(x));
   }
@@ -195,6 +193,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const fallen = wrinkles(garment.seed + 23);
   const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
   const drape = fractal(garment.seed + 41, 2);
+  const around = width(BUST) * 0.96 * Math.PI;
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
   return {
     cloth: 0,
@@ -227,7 +226,8 @@ export function torso(garment: Garment, random: Random): Surface {
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;
-      out.s = w * 0.96 * theta;
+      // The back is cut by itself: its cloth hangs straight down its own middle, and breaks at the side seam.
+      out.s = cos < 0 ? Math.sign(theta) * (around - w * 0.96 * (Math.PI - Math.abs(theta))) : w * 0.96 * theta;
       out.t = y + lift * 0.4;
       out.edge = Math.min(necklineEdge(garment, x, y, cos > 0), armholes(x, y), length - y + 0.01);
       out.rx = x;

@@ -3,7 +3,7 @@ import { noise } from '../../pixels/noise.ts';
 import type { Random } from '../../pixels/random.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Neckline } from '../specification.ts';
-import { neckFront, OPENINGS } from './neckline.ts';
+import { gorgeOf, neckFront, OPENINGS } from './neckline.ts';
 import { type Surface, step } from './surface.ts';
 import { type BodyShape, bodyShape } from './torso.ts';
 
@@ -29,7 +29,8 @@ export function standCollar(garment: Garment, height: number, spread: number, cl
     nu: 240,
     nv: 40,
     at(u, v, out) {
-      const theta = (u - 0.5) * 2 * (Math.PI - 0.001);
+      // Its ends lap over each other at the back, or a line of ground would show between them.
+      const theta = (u - 0.5) * 2 * (Math.PI + 0.02);
       const seam = neckSeam(garment, shape, theta);
       const rise = height * v;
       const taper = 1 - spread * v;
@@ -99,6 +100,57 @@ export function fallCollar(garment: Garment, side: number, cloth: number): Surfa
       out.s = k * 22 * side;
       out.t = v * wide;
       out.edge = Math.min(k * 24, (1 - v) * wide) + 0.01;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** Cm: how high a tailored collar stands behind the neck, and how far it falls below the seam there. */
+const STAND_HEIGHT = 3;
+const FALL = 2.6;
+
+/** The collar of a coat or suit: it stands round the back of the neck, rolls, and falls on the shoulders down to the notch. */
+export function tailoredCollar(garment: Garment, side: number, cloth: number): Surface {
+  const shape = bodyShape(garment);
+  const { half, deep, back } = OPENINGS[garment.neckline];
+  const gorge = gorgeOf(garment);
+  const thick = handOf(garment.cloth.fabric).thick;
+  // Where the opening is as high as the notch.
+  const from = Math.asin(Math.min(0.98, 1 - gorge.y / deep));
+  return {
+    cloth,
+    detailed: false,
+    nu: 150,
+    nv: 60,
+    at(across, v, out) {
+      const k = side < 0 ? 1 - across : across;
+      const angle = from + k * (Math.PI - from);
+      const seam = neckSeam(garment, shape, side * angle);
+      const behind = Math.max(0, -Math.cos(angle));
+      const toShoulder = step(from, Math.PI / 2, angle);
+      const stand = STAND_HEIGHT * (0.1 + 0.9 * step(from, Math.PI * 0.75, angle));
+      const outerX = angle < Math.PI / 2 ? gorge.x + (half + 4.2 - gorge.x) * toShoulder : (half + 4.2) * Math.sin(angle);
+      const outerY = angle < Math.PI / 2 ? gorge.y + (1.6 - gorge.y) * toShoulder : 1.6 + (back + FALL - 1.6) * behind;
+      const roll = Math.min(1, v / 0.25);
+      const fall = Math.max(0, (v - 0.25) / 0.75);
+      const topX = Math.abs(seam.x) * (1 - 0.05 * roll);
+      const topY = seam.y - stand * Math.sin((roll * Math.PI) / 2);
+      const x = side * (topX + (outerX - topX) * fall);
+      const y = topY + (outerY - topY) * fall;
+      const low = Math.max(seam.y, y);
+      const w = Math.max(Math.abs(x) + 0.5, shape.width(low));
+      const on = Math.sqrt(Math.max(0, 1 - (x / w) ** 2)) * shape.depth(low);
+      // The stand leans on the neck, under the leaf that falls over it.
+      const puff = roll < 1 ? -0.3 + (thick + 1.3) * roll * roll : thick + 1 - 0.5 * fall;
+      const facing = Math.cos(angle);
+      out.x = x;
+      out.y = y;
+      // In front it lies on the chest, behind on the back; over the shoulder the one runs into the other.
+      out.z = (on * Math.sqrt(Math.abs(facing)) + puff) * Math.sign(facing);
+      out.s = k * 20 * side;
+      out.t = v * 8;
+      out.edge = Math.min(k * 20, (1 - v) * 8) + 0.01;
       out.rx = 999;
       out.ry = 999;
     },

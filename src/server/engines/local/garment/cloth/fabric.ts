@@ -312,6 +312,13 @@ export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organ
 /** Pixels per cm at which the weaves are drawn true to size; in smaller pictures threads are drawn larger, or they would alias. */
 const TRUE_SIZE = 11;
 
+/** What a dye fades to where it is rubbed off, linear light: pale, and of its own hue – brown denim never turns blue. */
+export function fadedOf(r: number, g: number, b: number): readonly [number, number, number] {
+  const most = Math.max(r, g, b);
+  const fade = (v: number) => 0.7 * (0.67 + (0.33 * v) / most);
+  return [fade(r), fade(g), fade(b)];
+}
+
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture */
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
   const fineness = Math.min(1, perCm / TRUE_SIZE);
@@ -322,6 +329,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
   const denim = cloth.fabric === 'denim';
+  const faded = fadedOf(lr, lg, lb);
   const stops = SHEER[cloth.fabric] ?? 1;
   return {
     ...LOOKS[cloth.fabric],
@@ -338,7 +346,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
       }
       weave(s * fineness, t * fineness, out);
       if (denim && cloth.wash > 0) {
-        // Indigo rubs off where cloth stands proud, along seams and in clouds.
+        // Dye rubs off where cloth stands proud, along seams and in clouds.
         const worn = clamp(
           (wear.ridge * 0.9 + wear.seam * 0.55 + blotch(s / 9, t / 12) * 0.22 + 0.16) *
             cloth.wash *
@@ -346,9 +354,9 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
           0,
           0.6,
         );
-        out.r += (0.5 - out.r) * worn;
-        out.g += (0.58 - out.g) * worn;
-        out.b += (0.7 - out.b) * worn;
+        out.r += (faded[0] - out.r) * worn;
+        out.g += (faded[1] - out.g) * worn;
+        out.b += (faded[2] - out.b) * worn;
       }
     },
   };

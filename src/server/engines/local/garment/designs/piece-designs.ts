@@ -38,9 +38,50 @@ const TWISTS = [
   { length: 1.02, ease: 2 },
 ] as const;
 
+type Variation = Partial<Pick<Garment, 'neckline' | 'waist' | 'trims'>>;
+
+/** What a designer changes on a cut that was asked for by name, in turn; what the brief settles stays. */
+const VARIATIONS: Partial<Record<PieceClass, readonly Variation[]>> = {
+  design_downJacket: [
+    {},
+    { neckline: 'hood' },
+    { waist: 'elastic' },
+    { neckline: 'hood', waist: 'belt' },
+    { neckline: 'stand', waist: 'belt' },
+  ],
+  design_outdoor: [
+    {},
+    { neckline: 'stand' },
+    { waist: 'elastic' },
+    { trims: ['contrast-collar'] },
+    { neckline: 'stand', waist: 'elastic' },
+  ],
+  design_leather: [{}, { waist: 'belt' }],
+  design_woolenCoat: [{}, { waist: 'belt' }, { trims: ['contrast-collar'] }, { waist: 'sash' }],
+  design_trousers: [{}, { waist: 'belt' }, {}, { waist: 'sash' }],
+  design_fur: [{}, { neckline: 'stand' }, { waist: 'belt' }, { neckline: 'hood' }],
+};
+
+/** @param round how often this cut has come already */
+function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, round: number): Garment {
+  const list = VARIATIONS[type];
+  const { neckline, waist, trims } = list?.[round % list.length] ?? {};
+  return {
+    ...garment,
+    neckline: neckline && !NECK_SAID.test(brief.text) ? neckline : garment.neckline,
+    waist: waist && garment.waist === 'none' ? waist : garment.waist,
+    trims: trims ? [...garment.trims, ...trims] : garment.trims,
+  };
+}
+
+/** A neck that was asked for. */
+const NECK_SAID = /[领帽]/;
+
 function colours(type: PieceClass, brief: GarmentBrief, index: number, round: number, start: number): readonly [string, string] {
   const stories = STORIES[type];
-  const [storyColour, storyContrast] = stories[(start + index + round) % stories.length] ?? ['#54575b', '#23252c'];
+  // One cut alone goes through all stories; several come back in another one.
+  const turn = start + index + (round === index ? 0 : round);
+  const [storyColour, storyContrast] = stories[turn % stories.length] ?? ['#54575b', '#23252c'];
   const said = brief.colours;
   const own = said[index % Math.max(1, said.length)];
   if (!own) return [storyColour, storyContrast];
@@ -90,6 +131,10 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       contrast: { fabric: contrastFabric, colour: denim ? '#8a5a34' : second, wash: 0 },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),
     };
-    return fitted(garment, brief, TWISTS[round % TWISTS.length] ?? TWISTS[0]);
+    return fitted(
+      round > 0 && cuts.length === 1 ? varied(type, garment, brief, round) : garment,
+      brief,
+      TWISTS[round % TWISTS.length] ?? TWISTS[0],
+    );
   });
 }

@@ -1,7 +1,7 @@
 /** What the fronts of jackets, coats and knits carry. Shapes in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
-import { neckFront } from '../blocks/neckline.ts';
+import { lapelOf, neckFront } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
@@ -74,8 +74,8 @@ function lapels(garment: Garment, draft: Draft, depth: number, wide: number, clo
 
 function coat(garment: Garment, draft: Draft): void {
   const double = garment.closure === 'double-breasted';
-  const depth = garment.neckline === 'shawl' ? 30 : double ? 27 : 31;
-  lapels(garment, draft, depth, double ? 14.5 : 13, garment.trims.includes('contrast-collar') ? 1 : 0, double ? 6.5 : 2.2);
+  const { depth, wide, overlap } = lapelOf(garment);
+  lapels(garment, draft, depth, wide, garment.trims.includes('contrast-collar') ? 1 : 0, overlap);
   const { thick } = handOf(garment.cloth.fabric);
   // Buttons run from the break of the lapel to a hand above the hem, four at most.
   const gap = garment.kind === 'coat' ? 11 : 9.5;
@@ -150,6 +150,9 @@ function zipFront(garment: Garment, draft: Draft): void {
     for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
   else {
     const { thick } = handOf(garment.cloth.fabric);
+    if (garment.trims.includes('contrast-collar'))
+      for (const s of SIDES)
+        draft.raised.push({ d: `M${num(s * 2.4)} -6H${num(s * 40)}V16.5L${num(s * 6)} 19.5L${num(s * 2.4)} 19.8Z`, cloth: 1, thick: 0.03 });
     for (const s of SIDES) {
       const seam = `M${num(s * 40)} 16.5L${num(s * 6)} 19.5V${num(length + 4)}`;
       draft.seams.push(seam);

@@ -6,9 +6,9 @@ import { isStrapless } from '../blocks/neckline.ts';
 import { skirt, tieredSkirt } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
-import type { Surface } from '../blocks/surface.ts';
+import type { Surface, Vertex } from '../blocks/surface.ts';
 import { bodyShape, torso } from '../blocks/torso.ts';
-import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, waistband } from '../blocks/trims.ts';
+import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
 import { SHEER } from '../cloth/fabric.ts';
 import { backDetails } from '../details/back-details.ts';
 import { BAND, bottomDetails } from '../details/bottom-details.ts';
@@ -46,10 +46,14 @@ function neck(garment: Garment, random: Random): Surface[] {
   if (garment.neckline === 'high' || garment.neckline === 'stand')
     list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
   if (garment.neckline === 'hood') list.push(hood(garment));
+  // A knitted neck ends in a rib, as the hem does.
+  if (garment.trims.includes('rib-hem') && (garment.neckline === 'crew' || garment.neckline === 'round'))
+    list.push(standCollar(garment, 2.1, 0.07, 1, 0));
   if (garment.neckline === 'turtle') list.push(standCollar(garment, 9, 0.05, 1, 0));
   for (const side of [-1, 1]) {
     const fall = fallCollar(garment, side, contrast);
     if (fall) list.push(fall);
+    if (garment.neckline === 'notch' || garment.neckline === 'shawl') list.push(tailoredCollar(garment, side, contrast));
     if (garment.neckline === 'straps') list.push(strap(garment, side, 0.9, 0));
   }
   if (garment.trims.includes('ruffle-neck')) list.push(neckRuffle(garment, 0, random.fork('neck')));
@@ -81,6 +85,15 @@ function waist(garment: Garment, random: Random): Surface[] {
   }
 }
 
+/** Just above the hem of a skirt, round the body, folds and all: what is sewn on there leaves no gap. */
+function lineOn(skirtOrTier: Surface): (theta: number) => Vertex {
+  const point: Vertex = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
+  return (theta) => {
+    skirtOrTier.at(theta / (2 * Math.PI) + 0.5, 0.975, point);
+    return point;
+  };
+}
+
 export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return buildBottom(garment, side);
   const random = new Random(garment.seed);
@@ -99,10 +112,8 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     end = seam + garment.skirt.length;
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
-    if (garment.trims.includes('ruffle-hem')) {
-      const hem = (theta: number) => ({ x: place.sweep * 0.99 * Math.sin(theta), y: end - 1, z: place.sweep * 0.7 * Math.cos(theta) });
-      surfaces.push(ruffle(hem, 9, 26, 0, random.fork('hem'), 0.5));
-    }
+    const lowest = surfaces[0];
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5));
   }
   if (garment.skirt.kind === 'none' && garment.trims.includes('ruffle-hem')) {
     const hem = (theta: number) => ({
@@ -208,14 +219,8 @@ function buildBottom(garment: Garment, side: Side): Scene {
     const place = { top: 0.3, width: shape.width(0), depth: shape.depth(0), length: garment.skirt.length, sweep: garment.skirt.sweep };
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
-    if (garment.trims.includes('ruffle-hem')) {
-      const hem = (theta: number) => ({
-        x: place.sweep * 0.97 * Math.sin(theta),
-        y: place.length - 2,
-        z: place.sweep * 0.68 * Math.cos(theta),
-      });
-      surfaces.push(ruffle(hem, 9, 26, 0, random.fork('hem'), 0.35));
-    }
+    const lowest = surfaces[0];
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35));
   }
   if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
     const place = {

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { hexToOklab, hueOf, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
+import { legBand } from '../../../../src/server/engines/local/garment/blocks/legs.ts';
+import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { torso } from '../../../../src/server/engines/local/garment/blocks/torso.ts';
+import { fadedOf } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
+import { designsOf, type GarmentClass } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderCutout } from '../../../../src/server/engines/local/garment/picture/render.ts';
+import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
+import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+function design(type: GarmentClass, words: string, count = 1, at = 0): Garment {
+  const garment = designsOf(type, readGarmentBrief(words), count, 5)[at];
+  if (!garment) throw new Error('no design');
+  return garment;
+}
+
+/** Sizes of the pieces that a cut-out falls into, and of the holes in it, as parts of what is covered. */
+function pieces({ width, height, data }: Raster): { parts: number[]; holes: number[] } {
+  const solid = Uint8Array.from({ length: width * height }, (_, i) => ((data[i * 4 + 3] ?? 0) > 127 ? 1 : 0));
+  const covered = solid.reduce((sum, v) => sum + v, 0);
+  const seen = new Uint8Array(solid.length);
+  const flood = (start: number) => {
+    const kind = solid[start];
+    const stack = [start];
+    let [size, open] = [0, false];
+    seen[start] = 1;
+    for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+      size++;
+      const x = i % width;
+      if (x === 0 || x === width - 1 || i < width || i >= solid.length - width) open = true;
+      for (const j of [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, i - width, i + width])
+        if (j >= 0 && j < solid.length && !seen[j] && solid[j] === kind) {
+          seen[j] = 1;
+          stack.push(j);
+        }
+    }
+    return { size, open };
+  };
+  const [parts, holes]: [number[], number[]] = [[], []];
+  for (let i = 0; i < solid.length; i++) {
+    if (seen[i]) continue;
+    const kind = solid[i];
+    const { size, open } = flood(i);
+    if (kind) parts.push(size / covered);
+    else if (!open) holes.push(size / covered);
+  }
+  return { parts: parts.sort((a, b) => b - a), holes: holes.sort((a, b) => b - a) };
+}
+
+describe('what is sewn on hangs together', () => {
+  it('flutter sleeves are set into the armhole', async () => {
+    const garment = design('design_dress', '飞飞袖连衣裙');
+    expect(garment.sleeve.kind).toBe('flutter');
+    const { width, height, data } = await renderCutout(garment, PACE, 320);
+    // Below the shoulders a line leaves cloth once at most, at the neck; a gap along the armhole would part the sleeves from it.
+    for (let y = Math.round(height * 0.08); y < height * 0.13; y++) {
+      const solid = (x: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 127;
+      const covered = Array.from({ length: width }, (_, x) => x).filter(solid);
+      const gaps = covered.slice(1).map((x, i) => x - (covered[i] ?? x) - 1);
+      expect(gaps.filter((gap) => gap > 3).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each(['鱼尾礼服 荷叶边', '衬衫裙 荷叶边', '收腰连衣裙 荷叶边'])('a frill at the hem leaves no gap: %s', async (words) => {
+    const garment = design('design_dress', words);
+    expect(garment.trims).toContain('ruffle-hem');
+    const { parts, holes } = pieces(await renderCutout({ ...garment, sleeve: { ...garment.sleeve, kind: 'none' } }, PACE, 320));
+    expect(parts[1] ?? 0).toBeLessThan(0.002);
+    expect(holes[0] ?? 0).toBeLessThan(0.0005);
+  });
+
+  it('both cuffs of a leg show their outside', () => {
+    const garment = design('design_trousers', '束脚运动裤');
+    const { legs } = garment;
+    if (!legs) throw new Error('no legs');
+    for (const side of [-1, 1]) {
+      const { nz, surface } = sample(legBand(garment, legs, side, 6, 1));
+      expect(nz[(surface.nv >> 1) * surface.nu + (surface.nu >> 1)]).toBeGreaterThan(0.9);
+    }
+  });
+});
+
+describe('tailoring', () => {
+  it.each([
+    ['design_woolenCoat', '双排扣大衣'],
+    ['suit', '单排扣西装'],
+    ['design_leather', '机车皮衣'],
+  ] as const)('%s: a collar stands up behind the neck', (type, words) => {
+    const garment = design(type, words);
+    const top = (one: Garment) =>
+      buildScene(one)
+        .surfaces.map((surface) => sample(surface))
+        .reduce((least, { y, edge }) => y.reduce((lowest, v, i) => ((edge[i] ?? -1) > 0 ? Math.min(lowest, v) : lowest), least), 99);
+    expect(top(garment)).toBeLessThan(top({ ...garment, neckline: 'v' }) - 0.7);
+  });
+
+  it('the cloth of a back hangs straight: ribs stay as far apart at the waist as at the bust', () => {
+    const garment = design('tee', '罗纹背心');
+    const { s, x, z, surface } = sample(torso(garment, new Random(1)));
+    const ratio = (row: number) => {
+      const near = Array.from({ length: surface.nu - 1 }, (_, k) => row * surface.nu + k).filter(
+        (i) => (z[i] ?? 0) < 0 && Math.abs(x[i] ?? 99) < 5 && Math.abs((x[i + 1] ?? 0) - (x[i] ?? 0)) > 0.01,
+      );
+      return near.reduce((sum, i) => sum + Math.abs(((s[i + 1] ?? 0) - (s[i] ?? 0)) / ((x[i + 1] ?? 0) - (x[i] ?? 0))), 0) / near.length;
+    };
+    const middle = (row: number) => {
+      const places = Array.from({ length: surface.nu }, (_, k) => row * surface.nu + k).filter((i) => (z[i] ?? 0) < 0 && (x[i] ?? 0) > 0);
+      const nearest = places.reduce((best, i) => ((x[i] ?? 99) < (x[best] ?? 99) ? i : best));
+      return s[nearest] ?? 0;
+    };
+    const rows = [0.45, 0.6, 0.8].map((part) => Math.round(surface.nv * part));
+    for (const row of rows) {
+      expect(ratio(row)).toBeLessThan(1.6);
+      expect(Math.abs(middle(row) - middle(rows[0] ?? 0))).toBeLessThan(1.2);
+    }
+  });
+
+  it.each(['#a4622f', '#7c2629', '#3f6a4a', '#2f4a7d'])('denim of %s fades to a pale shade of its own hue', (hex) => {
+    const own = hexToOklab(hex);
+    const linear = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2) as [number, number, number];
+    const [r, g, b] = fadedOf(...linear).map((v) => 255 * v ** (1 / 2.2)) as [number, number, number];
+    const faded = rgbToOklab({ r, g, b });
+    expect(faded.l).toBeGreaterThan(0.75);
+    const turn = Math.abs(hueOf(faded) - hueOf(own));
+    expect(Math.min(turn, 360 - turn)).toBeLessThan(30);
+  });
+});
+
+describe('words that are not what they contain', () => {
+  it.each([
+    ['长毛皮草大衣', 'fur'],
+    ['麻花毛衣 米白', 'cable'],
+    ['绞花开衫', 'cable'],
+    ['皮肤衣', 'nylon'],
+    ['灰色人字纹大衣', 'tweed'],
+  ] as const)('%s is %s, and no print', (words, fabric) => {
+    const brief = readGarmentBrief(words);
+    expect(brief.fabrics).toEqual([fabric]);
+    expect(brief.print).toBeUndefined();
+  });
+});
+
+describe('a set of one named cut', () => {
+  it.each([
+    ['design_downJacket', '短款亮面羽绒服'],
+    ['design_outdoor', '机能冲锋衣'],
+    ['design_fur', '长毛皮草大衣'],
+    ['design_woolenCoat', '双排扣大衣'],
+    ['design_leather', '机车皮衣'],
+  ] as const)('%s %s: five proposals, four colours and more than one build', (type, words) => {
+    const set = designsOf(type, readGarmentBrief(words), 5, 7);
+    expect(new Set(set.map(({ cloth }) => cloth.colour)).size).toBe(4);
+    expect(new Set(set.map(({ neckline, waist, trims }) => `${neckline} ${waist} ${trims.join()}`)).size).toBeGreaterThan(1);
+    expect(new Set(set.map(({ name }) => name)).size).toBe(1);
+  });
+
+  it('keeps the neck that was asked for', () => {
+    for (const { neckline } of designsOf('design_downJacket', readGarmentBrief('短款立领羽绒服'), 5, 7)) expect(neckline).not.toBe('hood');
+  });
+});
