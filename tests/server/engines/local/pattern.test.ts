@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deltaE, hexToOklab, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
+import { deltaE, hexToOklab, hexToRgb, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
 import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
 import { apart, regular, scatter } from '../../../../src/server/engines/local/pattern/layout.ts';
@@ -182,6 +182,68 @@ describe('layouts', () => {
       const spots = regular(SIZE, 50, 50, layout);
       const near = spots.map((a) => Math.min(...spots.filter((b) => b !== a).map((b) => apart(SIZE, a.x, a.y, b.x, b.y))));
       expect(Math.max(...near) - Math.min(...near)).toBeLessThan(1e-6);
+    }
+  });
+});
+
+describe('prints that were drawn wrong once', () => {
+  const drawn = async (words: string, change: Partial<Recipe>) => {
+    const [recipe] = proposals(readBrief(words), 1, 11);
+    if (!recipe) throw new Error('no recipe');
+    const size = { width: 480, height: 480 };
+    return { recipe: { ...recipe, ...change }, picture: await rasterPrint(drawPrint({ ...recipe, ...change }, size, PACE), size) };
+  };
+
+  it.each(['half-drop', 'brick', 'grid', 'mirror'] as const)('words in %s never run into the next column', async (layout) => {
+    for (const hand of ['block', 'ink'] as const)
+      for (const scale of [0.7, 1, 1.25]) {
+        const { recipe, picture } = await drawn('字母 REYANG', { layout, hand, scale });
+        const { svg } = drawPrint(recipe, picture, PACE) as { svg: string };
+        const word = Math.max(
+          ...[...svg.matchAll(/scale\(([\d.]+)\) translate\(-([\d.]+) -3\)/g)].map(([, k, half]) => 2 * Number(k) * Number(half)),
+        );
+        // Columns stand as far apart as words of one line do.
+        const lines = Map.groupBy([...svg.matchAll(/<g transform="translate\((-?[\d.]+)[ ,](-?[\d.]+)\)/g)], ([, , y]) => y);
+        const gaps = [...lines.values()].flatMap((line) => {
+          const xs = line.map(([, x]) => Number(x)).sort((one, other) => one - other);
+          return xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
+        });
+        const column = Math.min(...gaps.filter((gap) => gap > 1)) / (layout === 'half-drop' ? 2 : 1);
+        expect(word).toBeGreaterThan(20);
+        expect(word).toBeLessThan(column);
+      }
+  });
+
+  it('the beads of an ikat are whole: as much of them on the left of a column as on the right', async () => {
+    for (const scale of [0.7, 1, 1.2]) {
+      const { recipe, picture } = await drawn('伊卡', { scale });
+      const bead = hexToRgb(recipe.palette.inks[2] ?? '#000000');
+      const { width, height, data } = picture;
+      const is = (x: number, y: number) => {
+        const o = (y * width + ((x + width) % width)) * 3;
+        return Math.abs((data[o] ?? 0) - bead.r) + Math.abs((data[o + 1] ?? 0) - bead.g) + Math.abs((data[o + 2] ?? 0) - bead.b) < 12;
+      };
+      const columns = Math.max(2, Math.round(width / (330 * (width / 1024) * scale)));
+      const w = width / columns;
+      for (let k = 0; k < columns; k++) {
+        let [left, right] = [0, 0];
+        for (let y = 0; y < height; y++)
+          for (let d = 1; d < w * 0.15; d++) {
+            if (is(Math.round(k * w) - d, y)) left++;
+            if (is(Math.round(k * w) + d, y)) right++;
+          }
+        expect(left).toBeGreaterThan(20);
+        expect(Math.abs(left - right) / Math.max(left, right)).toBeLessThan(0.4);
+      }
+    }
+  });
+
+  it('geometric prints are drawn with straight edges and discs alone', async () => {
+    for (const group of WALLPAPER_GROUPS) {
+      const { recipe, picture } = await drawn('几何', { group });
+      const { svg } = drawPrint(recipe, picture, PACE) as { svg: string };
+      expect(svg).not.toMatch(/ d="[^"]*[CQSAcqsa]/);
+      expect(svg).toMatch(/<path/);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** Flowers in UNIT coordinates (about 100 in radius), each a species drawn in any hand. */
 import type { Random } from '../pixels/random.ts';
-import { circle, ellipse, line, num, path, place, polar, smooth } from '../pixels/svg.ts';
+import { circle, ellipse, line, num, path, place, polar } from '../pixels/svg.ts';
 import { type Blade, type Paint, PETAL, paintBlade } from './hand.ts';
 import { blend, shade } from './palette.ts';
 
@@ -104,16 +104,18 @@ const rose: Draw = (paint, random) => {
     { count: 5, blade: { ...PETAL, length: 76, width: 48, wobble: 0.1, belly: 0.66, point: 0.05 }, depth: 0.4 },
     { count: 4, blade: { ...PETAL, length: 54, width: 38, wobble: 0.1, belly: 0.66, point: 0.05 }, depth: 0.75 },
   ]);
-  // The heart is a rolled petal: a spiral that thins inwards.
+  // The heart: petals closed round each other, each ring darker and turned against the one outside it.
   const turn = random.range(0, 6);
-  const spiral = Array.from({ length: 26 }, (_, i) => polar(36 * (1 - i / 27), turn + i * 0.52));
-  const heart = paint.hand === 'ink' ? blend(paint.petal, paint.ground, 0.8) : shade(paint.petal, -0.34);
-  const edge = paint.hand === 'ink' ? paint.line : paint.hand === 'block' ? paint.ground : shade(paint.petal, 0.28);
-  return (
-    outer +
-    circle(0, 0, 36, heart, { opacity: paint.hand === 'watercolour' ? 0.6 : 1 }) +
-    line(smooth(spiral), edge, paint.hand === 'ink' ? 1.8 : 3.4, { opacity: 0.85 })
-  );
+  const edge = paint.hand === 'ink' ? paint.line : paint.hand === 'block' ? paint.ground : shade(paint.petal, 0.34);
+  const heart = [44, 33, 23, 14].flatMap((reach, ring) => {
+    const fill = paint.hand === 'ink' ? blend(paint.petal, paint.ground, 0.8) : shade(paint.petal, -0.1 - 0.12 * ring);
+    return [0, 1, 2].map((k) => {
+      const a = turn + ring * 1.1 + (k * 2 * Math.PI) / 3;
+      const { x, y } = polar(reach * 0.36, a);
+      return circle(x, y, reach * 0.72, fill, { stroke: edge, 'stroke-width': paint.hand === 'ink' ? 1.8 : 2.2, 'stroke-opacity': 0.8 });
+    });
+  });
+  return outer + heart.join('');
 };
 
 const daisy: Draw = (paint, random) =>

@@ -127,25 +127,29 @@ const fish: Draw = (paint) => {
   );
 };
 
-/** A flying crane, the bird of long life. */
+/** A crane in flight, the bird of long life: neck out, legs trailing, wings up with dark flight feathers. */
 const crane: Draw = (paint) => {
-  const black = paint.hand === 'block' ? paint.second : shade(paint.line, -0.2);
-  const feathers = (sign: number) =>
-    Array.from({ length: 7 }, (_, i) => {
-      const tip = { x: -36 + i * 3 - 22, y: sign * (96 - i * 10) };
-      return `M${-8 + i * 5} ${sign * 10}Q${tip.x + 24} ${sign * (52 - i * 4)} ${tip.x} ${tip.y}`;
-    }).join('');
-  const wing = (sign: number) =>
-    body(paint, `M30 ${sign * 4}C26 ${sign * 48} -18 ${sign * 92} -66 ${sign * 98}C-52 ${sign * 70} -40 ${sign * 30} -26 ${sign * 6}Z`) +
-    mark(paint, feathers(sign), 2.4) +
-    path(`M-66 ${sign * 98}C-54 ${sign * 84} -48 ${sign * 68} -42 ${sign * 52}C-30 ${sign * 66} -34 ${sign * 84} -66 ${sign * 98}Z`, black);
+  const black = paint.hand === 'ink' ? paint.line : paint.hand === 'block' ? paint.second : shade(paint.line, -0.2);
+  const red = paint.second;
+  const quill = 'M4 -7C-18 -9 -36 -5 -50 3C-36 8 -16 9 4 7Z';
+  const feathers = Array.from({ length: 6 }, (_, i) =>
+    place(path(quill, black), { x: -44 + i * 7.5, y: -74 + i * 15, turn: 62 - i * 11, scale: 1 - i * 0.05 }),
+  ).join('');
+  const quills = Array.from(
+    { length: 5 },
+    (_, i) => `M${18 - i * 5} ${10 - i * 3}Q${-4 - i * 5} ${-26 - i * 9} ${-34 - i * 4} ${-42 - i * 9}`,
+  ).join('');
   return (
-    wing(1) +
-    wing(-1) +
-    body(paint, 'M-38 0C-20 -15 18 -14 42 -5C60 -8 76 -12 92 -8C80 0 62 4 42 7C18 14 -20 14 -38 0Z') +
-    path('M74 -10C80 -14 88 -13 92 -8L80 -5Z', paint.second) +
-    line('M92 -8L112 -6', black, 3) +
-    line('M-36 2L-92 10M-36 -2L-92 -3', black, 2.4)
+    line('M-40 30L-100 46M-40 34L-96 56', black, 2.8) +
+    body(paint, 'M34 14C42 -18 40 -60 22 -98C12 -84 4 -62 2 -40C2 -18 6 0 14 12Z', shade(paint.petal, -0.14)) +
+    path('M-28 22C-50 16 -70 24 -80 36C-62 40 -46 42 -32 38Z', black) +
+    feathers +
+    body(paint, 'M30 16C24 -22 -6 -72 -56 -98C-58 -76 -52 -52 -42 -32C-34 -12 -20 10 -8 20Z') +
+    mark(paint, quills, 2.4) +
+    body(paint, 'M-44 30C-28 10 8 4 34 12C56 18 60 -4 84 -18C92 -22 100 -16 96 -10C76 0 76 24 58 32C34 46 -16 48 -44 30Z') +
+    path('M62 22C70 10 72 0 86 -9C78 4 76 20 58 30C54 32 56 28 62 22Z', black) +
+    ellipse(89, -19, 7, 4.4, red) +
+    line('M96 -14L118 -9', black, 3.2)
   );
 };
 

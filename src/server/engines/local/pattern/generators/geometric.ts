@@ -1,11 +1,11 @@
 /** Geometric prints: one of the 17 wallpaper groups over a drawn cell, art deco fans, Memphis scatter. */
 import { Random } from '../../pixels/random.ts';
-import { circle, line, lines, num, type Point, path, polar, rect, smooth } from '../../pixels/svg.ts';
+import { circle, line, lines, num, type Point, path, polar, rect } from '../../pixels/svg.ts';
 import { scatter } from '../layout.ts';
 import { blend } from '../palette.ts';
 import { type Generator, type Recipe, unitOf } from '../recipe.ts';
 import { type Size, Tile } from '../tile.ts';
-import { isHexagonal, operations } from '../wallpaper-groups.ts';
+import { isHexagonal, operations, type WallpaperGroup } from '../wallpaper-groups.ts';
 
 /** Cell basis in tile pixels; hexagonal cells tile a rectangle of 1 : √3, fitted to whole repeats (under 2 % off). */
 function cellBasis(recipe: Recipe, size: Size, u: number): { ax: number; bx: number; by: number; columns: number; rows: number } {
@@ -27,61 +27,81 @@ function cellBasis(recipe: Recipe, size: Size, u: number): { ax: number; bx: num
   return { ax, bx: -ax / 2, by: size.height / best.rows, columns: best.columns, rows: best.rows };
 }
 
+/** In cell coordinates: a polygon, a band between two points, or a disc at one. */
 interface Shape {
   readonly points: readonly Point[];
   readonly colour: string;
-  readonly curved: boolean;
-  readonly open: number;
+  /** Of a band its width, of a disc its radius, in cells; 0 for polygons. */
+  readonly wide: number;
 }
 
-/** A few shapes in cell coordinates around a spot off every mirror, so that the group shows. */
+/** Corners lie on eighths of the cell (sixths where it is hexagonal), so that what the group maps meets edge to edge. */
+function corners(group: WallpaperGroup): Point[] {
+  const steps = isHexagonal(group) ? 6 : 8;
+  // A group of few operations leaves half of the cell to be drawn.
+  const across = isSparse(group) && group !== 'pm' ? steps : steps / 2;
+  const down = group === 'pm' ? steps : steps / 2;
+  const list: Point[] = [];
+  for (let i = 0; i <= across; i++) for (let j = 0; j <= down; j++) list.push({ x: i / steps, y: j / steps });
+  return list;
+}
+
+function isSparse(group: WallpaperGroup): boolean {
+  return operations(group).length <= 2;
+}
+
+/** Twice the area of a triangle, cells. */
+function spanOf([a, b, c]: readonly [Point, Point, Point]): number {
+  return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
+}
+
+/** Smaller, about its middle. */
+function inset(points: readonly Point[], k: number): Point[] {
+  const mx = points.reduce((sum, { x }) => sum + x, 0) / points.length;
+  const my = points.reduce((sum, { y }) => sum + y, 0) / points.length;
+  return points.map(({ x, y }) => ({ x: mx + (x - mx) * k, y: my + (y - my) * k }));
+}
+
+/** Cut paper: triangles with others set into them, a band from corner to corner, discs where symmetry turns. */
 function seedShapes(recipe: Recipe, random: Random): Shape[] {
-  const { inks, leaves } = recipe.palette;
-  const colours = [...inks, leaves[0]];
+  const { inks, leaves, ground } = recipe.palette;
+  const colours = [...new Set([...inks, leaves[0]])];
+  const colour = (i: number) => colours[i % colours.length] ?? ground;
+  const sparse = isSparse(recipe.group);
+  const grid = corners(recipe.group);
   const shapes: Shape[] = [];
-  const count = Math.round(3 + recipe.density * 3);
+  const count = (recipe.density > 0.6 ? 3 : 2) + (sparse ? 2 : 0);
   for (let i = 0; i < count; i++) {
-    const cx = random.range(0.04, 0.46);
-    const cy = random.range(0.04, 0.46);
-    const form = random.pick(['kite', 'leaf', 'drop', 'band', 'arc'] as const);
-    const reach = random.range(0.1, 0.24) * (i === 0 ? 1.5 : 1);
-    const angle = random.range(0, Math.PI * 2);
-    const at = (r: number, a: number): Point => {
-      const p = polar(r, angle + a);
-      return { x: cx + p.x, y: cy + p.y };
-    };
-    const colour = colours[i % colours.length] ?? '#333333';
-    if (form === 'kite')
-      shapes.push({
-        points: [at(reach, 0), at(reach * 0.5, 1.5), at(reach * 0.7, Math.PI), at(reach * 0.5, -1.5)],
-        colour,
-        curved: false,
-        open: 0,
-      });
-    else if (form === 'leaf')
-      shapes.push({
-        points: [at(reach, 0), at(reach * 0.4, 1.3), at(reach, Math.PI), at(reach * 0.4, -1.3)],
-        colour,
-        curved: true,
-        open: 0,
-      });
-    else if (form === 'drop')
-      shapes.push({
-        points: [at(reach, 0), at(reach * 0.55, 0.9), at(reach * 0.6, 2.4), at(reach * 0.6, -2.4), at(reach * 0.55, -0.9)],
-        colour,
-        curved: true,
-        open: 0,
-      });
-    else if (form === 'band') shapes.push({ points: [at(reach * 1.3, 0), at(reach * 1.3, Math.PI)], colour, curved: false, open: 0.03 });
-    else
-      shapes.push({
-        points: [at(reach, -1.2), at(reach * 1.1, -0.5), at(reach * 1.1, 0.3), at(reach, 1.1)],
-        colour,
-        curved: true,
-        open: 0.024,
-      });
+    const tries = Array.from({ length: 12 }, () => [random.pick(grid), random.pick(grid), random.pick(grid)] as const);
+    // The first is the largest that was thrown, the others are what is left to choose from.
+    const wanted = (i === 0 ? 0.25 : 0.11) * (sparse ? 2 : 1);
+    const triangle = tries.reduce((best, one) => (Math.abs(spanOf(one) - wanted) < Math.abs(spanOf(best) - wanted) ? one : best));
+    if (spanOf(triangle) < 0.03) continue;
+    shapes.push({ points: triangle, colour: colour(i), wide: 0 });
+    if (random.chance(0.75)) shapes.push({ points: inset(triangle, 0.58), colour: i % 2 ? colour(i + 2) : ground, wide: 0 });
+    if (random.chance(0.45)) shapes.push({ points: inset(triangle, 0.3), colour: colour(i + 1), wide: 0 });
+  }
+  const [from, to] = [random.pick(grid), random.pick(grid)];
+  if (Math.hypot(from.x - to.x, from.y - to.y) > 0.2) shapes.push({ points: [from, to], colour: colour(count), wide: 0.022 });
+  for (const [i, at] of random
+    .shuffle([
+      { x: 0, y: 0 },
+      { x: 0.5, y: 0.5 },
+      { x: 0.5, y: 0 },
+    ])
+    .slice(0, count - 1)
+    .entries()) {
+    const radius = random.range(0.08, 0.14);
+    shapes.push({ points: [at], colour: colour(count + 1 + i), wide: radius }, { points: [at], colour: ground, wide: radius * 0.62 });
+    shapes.push({ points: [at], colour: colour(i), wide: radius * 0.34 });
   }
   return shapes;
+}
+
+function drawnShape({ points, colour, wide }: Shape, unit: number): string {
+  const [first] = points;
+  if (points.length === 1 && first) return circle(first.x, first.y, wide * unit, colour);
+  return wide > 0 ? line(lines(points, false), colour, wide * unit) : path(lines(points, true), colour);
 }
 
 export const geometric: Generator = (recipe, size, pace) => {
@@ -93,8 +113,7 @@ export const geometric: Generator = (recipe, size, pace) => {
   for (const shape of seedShapes(recipe, random)) {
     for (const { a, b, c, d, e, f } of operations(recipe.group)) {
       const mapped = shape.points.map(({ x, y }) => toPixels({ x: a * x + b * y + e, y: c * x + d * y + f }));
-      const outline = shape.curved ? smooth(mapped, shape.open === 0) : lines(mapped, shape.open === 0);
-      cell += shape.open > 0 ? line(outline, shape.colour, shape.open * basis.ax) : path(outline, shape.colour);
+      cell += drawnShape({ ...shape, points: mapped }, basis.ax);
     }
   }
   const id = tile.define(cell);

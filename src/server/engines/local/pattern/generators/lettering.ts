@@ -2,7 +2,7 @@
 import { Random } from '../../pixels/random.ts';
 import { STROKES, word } from '../../pixels/stroke-letters.ts';
 import { num } from '../../pixels/svg.ts';
-import { regular } from '../layout.ts';
+import { lattice, regular } from '../layout.ts';
 import { type Generator, unitOf } from '../recipe.ts';
 import { Tile } from '../tile.ts';
 
@@ -23,9 +23,13 @@ export const lettering: Generator = (recipe, size, pace) => {
   const { d, width } = word(text);
   const letter = 62 * u;
   const cellWidth = ((width + 5) / 6) * letter;
-  const spots = regular(size, cellWidth, letter * (2.1 - 0.6 * recipe.density), recipe.layout === 'scatter' ? 'brick' : recipe.layout);
+  const cellHeight = letter * (2.1 - 0.6 * recipe.density);
+  const layout = recipe.layout === 'scatter' ? 'brick' : recipe.layout;
+  const spots = regular(size, cellWidth, cellHeight, layout);
   const heavy = recipe.hand === 'block' || recipe.hand === 'folk';
-  const scale = Math.min(letter / 6, size.width / Math.max(1, Math.round(size.width / cellWidth)) / (width + 2.5));
+  // A half-drop wants an even number of columns: words shrink to the column there really is.
+  const { columns } = lattice(size, cellWidth, cellHeight, layout);
+  const scale = Math.min(letter / 6, size.width / columns / (width + (heavy ? 3.4 : 2.5)));
   for (const spot of spots) {
     const colour = inks[(recipe.layout === 'scatter' ? random.whole(0, inks.length - 1) : spot.order) % inks.length] ?? ground;
     const content = `<g transform="scale(${scale.toFixed(4)}) translate(${num(-(width - 1.6) / 2)} -3)" fill="none" stroke="${colour}" stroke-width="${heavy ? 1.35 : 0.55}" stroke-linecap="${heavy ? 'square' : 'round'}" stroke-linejoin="round">${d}</g>`;

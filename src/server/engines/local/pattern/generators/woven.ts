@@ -1,7 +1,7 @@
 /** Stripes, checks and what looms make: gingham, tartan, houndstooth, ikat. */
 import { Random } from '../../pixels/random.ts';
 import { num, path, rect } from '../../pixels/svg.ts';
-import { blend, shade } from '../palette.ts';
+import { blend } from '../palette.ts';
 import { type Generator, type Recipe, unitOf } from '../recipe.ts';
 import { Tile } from '../tile.ts';
 
@@ -213,9 +213,13 @@ export const ikat: Generator = (recipe, size, pace) => {
       lozenge(cx, cy, w * 0.33, h * 0.33, inks[1] ?? ground, first);
       lozenge(cx, cy, w * 0.2, h * 0.19, ground, first);
       lozenge(cx, cy, w * 0.12, h * 0.11, inks[2] ?? ground, first);
-      lozenge(cx + w / 2, cy, w * 0.14, h * 0.13, shade(inks[2] ?? ground, 0), first + threads / 2);
     }
   }
+  // Both tips of every lozenge wear a bead: after all of them, or the next column would cover half of each.
+  const halves = columns % 2 === 0 ? 2 : 1;
+  for (let i = 0; i <= columns; i++)
+    for (let j = -halves; j <= rows * halves; j++)
+      lozenge(i * w, ((j + 0.5 * halves) / halves) * h, w * 0.14, h * 0.13, inks[2] ?? ground, (i % columns) * threads);
   pace.progress(0.7, '织造扎经');
   return { svg: tile.svg() };
 };
