@@ -9,7 +9,7 @@ import { proposals } from '../../../../src/server/engines/local/pattern/proposal
 import { findMotifs, type Motifs } from '../../../../src/server/engines/local/pattern/reference/motifs.ts';
 import { quilt } from '../../../../src/server/engines/local/pattern/reference/quilt.ts';
 import { recompose } from '../../../../src/server/engines/local/pattern/reference/recompose.ts';
-import { findRepeat } from '../../../../src/server/engines/local/pattern/reference/repeat.ts';
+import { closesItself, dropped, findRepeat, linesOf, rowsTurned } from '../../../../src/server/engines/local/pattern/reference/repeat.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
 
@@ -151,11 +151,11 @@ describe('motifs of a print', () => {
     expect(Buffer.from(one.data).equals(Buffer.from(other.data))).toBe(false);
   });
 
-  it('are not looked for where there is no ground: stripes are quilted', async () => {
+  it('are not looked for where there is no ground: stripes are never cut into pieces', async () => {
     const { picture } = await cloth('条纹', false);
     expect(findMotifs(picture)).toBeUndefined();
     const [, made] = await run(await encodePng(picture), { count: 2 });
-    expect(made?.notes).toContain('重新拼贴适合散点小花；条格图案请用平接方案');
+    expect(made?.notes[0]).toBe('经纬互换');
   });
 
   it('stop when the work is cancelled', async () => {
@@ -165,14 +165,73 @@ describe('motifs of a print', () => {
   });
 });
 
+/** Mean square step between neighbouring columns, levels²; the largest of all columns. */
+function worstColumn({ width, height, data }: Raster): { worst: number; usual: number } {
+  const steps = Array.from({ length: width - 1 }, (_, x) => {
+    let sum = 0;
+    for (let y = 0; y < height; y++)
+      for (let c = 0; c < 3; c++) sum += ((data[(y * width + x) * 3 + c] ?? 0) - (data[(y * width + x + 1) * 3 + c] ?? 0)) ** 2;
+    return sum / height;
+  });
+  return { worst: Math.max(...steps), usual: steps.reduce((sum, v) => sum + v, 0) / steps.length };
+}
+
+describe('a print file that is one repeat already', () => {
+  it('is known by its edges, is left whole, and a piece cut out of it is not taken for one', async () => {
+    const [recipe] = proposals(readBrief('夏日雏菊 大花型'), 1, 11);
+    if (!recipe) throw new Error('no recipe');
+    const size = { width: 512, height: 512 };
+    const whole = await rasterPrint(drawPrint(recipe, size, PACE), size);
+    const piece: Raster = { width: 400, height: 400, channels: 3, data: new Uint8Array(400 * 400 * 3) };
+    for (let y = 0; y < 400; y++) piece.data.set(whole.data.subarray(((y + 40) * 512 + 60) * 3, ((y + 40) * 512 + 460) * 3), y * 1200);
+    expect(closesItself(whole)).toBe(true);
+    expect(closesItself(piece)).toBe(false);
+    const pictures = await run(await encodePng(whole), { count: 3 });
+    for (const { data } of pictures) expectSeamless(await pixels(data));
+    expect(pictures[0]?.grade).toBe('good');
+  });
+
+  it('keeps its large motifs whole where neighbours are set off: no straight cut through them', async () => {
+    const [recipe] = proposals(readBrief('夏日雏菊 大花型'), 1, 11);
+    if (!recipe) throw new Error('no recipe');
+    const size = { width: 512, height: 512 };
+    const whole = await rasterPrint(drawPrint(recipe, size, PACE), size);
+    const own = worstColumn(whole);
+    for (const { pair } of [dropped(whole), rowsTurned(whole)]) {
+      const { worst, usual } = worstColumn(pair);
+      expect(worst).toBeLessThan(own.worst * 1.1);
+      expect(usual).toBeLessThan(own.usual * 1.1);
+    }
+  });
+
+  it('of lines is told from one of motifs', async () => {
+    const lines = async (words: string) => {
+      const [recipe] = proposals(readBrief(words), 1, 11);
+      if (!recipe) throw new Error('no recipe');
+      const size = { width: 256, height: 256 };
+      return linesOf(await rasterPrint(drawPrint(recipe, size, PACE), size));
+    };
+    expect(await lines('条纹')).toBe('stripes');
+    expect(await lines('苏格兰格')).toBe('checks');
+    for (const words of ['牡丹', '豹纹', '佩斯利']) expect(await lines(words)).toBe('none');
+  });
+});
+
 describe('quilting', () => {
+  it('joins blocks along paths, not along the straight sides of blocks', async () => {
+    const { picture } = await cloth('碎花', false);
+    const own = worstColumn(picture);
+    const { cloth: made } = quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE);
+    expect(worstColumn(made).worst).toBeLessThan(own.worst * 1.15);
+  });
+
   it('closes on the torus and is made of the source alone', async () => {
     const { picture } = await cloth('碎花', false);
-    const made = quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE);
+    const { cloth: made } = quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE);
     expectSeamless(made);
     const mean = (raster: Raster) => raster.data.reduce((sum, v) => sum + v, 0) / raster.data.length;
     expect(Math.abs(mean(made) - mean(picture))).toBeLessThan(14);
-    expect(quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE).data).toEqual(made.data);
+    expect(quilt(picture, { width: 380, height: 300 }, 110, new Random(2), PACE).cloth.data).toEqual(made.data);
   });
 });
 

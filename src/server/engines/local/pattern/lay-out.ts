@@ -25,10 +25,22 @@ export async function laidOut(tile: Raster, size: Size, repeats = 0): Promise<Ra
   );
   const [left, top] = [Math.round((px * width) / tile.width), Math.round((py * height) / tile.height)];
   const out = new Uint8Array(size.width * size.height * 3);
+  const columns = placesIn(size.width, across);
+  const rows = placesIn(size.height, down);
   for (let y = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++) {
-      const from = ((top + (y % height)) * scaled.width + left + (x % width)) * 3;
+      const from = ((top + rows[y]) * scaled.width + left + columns[x]) * 3;
       for (let c = 0; c < 3; c++) out[(y * size.width + x) * 3 + c] = scaled.data[from + c];
     }
   return { ...size, channels: 3, data: out };
+}
+
+/** Where in its repeat each pixel of a side lies. Repeats that are no whole number of pixels take turns, so that the last ends with the side. */
+function placesIn(side: number, repeats: number): Int32Array {
+  const places = new Int32Array(side);
+  for (let k = 0; k < repeats; k++) {
+    const from = Math.round((k * side) / repeats);
+    for (let at = from; at < Math.round(((k + 1) * side) / repeats); at++) places[at] = at - from;
+  }
+  return places;
 }

@@ -3,19 +3,30 @@ import type { Pace } from '../../../engine.ts';
 import type { Random } from '../../pixels/random.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import type { Size } from '../tile.ts';
+import { isBroken } from './joints.ts';
 
 const CANDIDATES = 160;
 const FEATHER = 2;
+/** Mean over all joints of a cloth: some of them may cut. */
+const MOST_OF_STRANGERS = 0.085;
+
+export interface Quilt {
+  readonly cloth: Raster;
+  /** Joints cut through what they should not: lines that no longer meet, motifs that are halved. */
+  readonly broken: boolean;
+}
 
 /** @param block wanted size of a block in pixels, less than the source's sides */
-export function quilt(source: Raster, size: Size, block: number, random: Random, pace: Pace): Raster {
+export function quilt(source: Raster, size: Size, block: number, random: Random, pace: Pace): Quilt {
   const side = Math.max(16, Math.min(block, source.width - 2, source.height - 2));
   const overlap = Math.max(4, Math.round(side * 0.3));
-  const columns = Math.max(2, Math.round(size.width / (side - overlap)));
-  const rows = Math.max(2, Math.round(size.height / (side - overlap)));
+  // Never farther apart than blocks overlap: the path would run where nothing lies yet, at no cost, and blocks would end in straight lines.
+  const columns = Math.max(2, Math.ceil(size.width / (side - overlap)));
+  const rows = Math.max(2, Math.ceil(size.height / (side - overlap)));
   const out = new Float32Array(size.width * size.height * 3);
   const set = new Uint8Array(size.width * size.height);
   const used: number[] = [];
+  let [cost, steps] = [0, 0];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       pace.progress((row * columns + column) / (rows * columns), '重新拼贴');
@@ -24,7 +35,9 @@ export function quilt(source: Raster, size: Size, block: number, random: Random,
       const at = (x: number, y: number) => ((y0 + y) % size.height) * size.width + ((x0 + x) % size.width);
       const from = bestBlock(source, out, set, side, at, random, used);
       used.push(from);
-      lay(source, out, set, side, overlap, at, from);
+      const joints = lay(source, out, set, side, overlap, at, from);
+      cost += joints.cost;
+      steps += joints.steps;
     }
   // A torus has no beginning: the tile is cut through the middle of blocks, not along their joints.
   const shift = side >> 1;
@@ -34,7 +47,7 @@ export function quilt(source: Raster, size: Size, block: number, random: Random,
       const from = (((y + shift) % size.height) * size.width + ((x + shift) % size.width)) * 3;
       for (let c = 0; c < 3; c++) data[(y * size.width + x) * 3 + c] = Math.round(out[from + c]);
     }
-  return { ...size, channels: 3, data };
+  return { cloth: { ...size, channels: 3, data }, broken: isBroken(source, cost / Math.max(1, steps), MOST_OF_STRANGERS) };
 }
 
 function bestBlock(
@@ -69,7 +82,7 @@ function bestBlock(
   return best.from;
 }
 
-/** Lays a block over what is there; at each of its four sides the cheapest path decides how far it reaches. */
+/** Lays a block over what is there; at each of its four sides the cheapest path decides how far it reaches. @returns what the paths cost, over how many pixels */
 function lay(
   source: Raster,
   out: Float32Array,
@@ -78,7 +91,8 @@ function lay(
   overlap: number,
   at: (x: number, y: number) => number,
   from: number,
-): void {
+): { cost: number; steps: number } {
+  let [spent, steps] = [0, 0];
   const weight = new Float32Array(side * side).fill(1);
   const sides = [
     (u: number, v: number) => [u, v] as const,
@@ -109,6 +123,8 @@ function lay(
     if (!any) continue;
     let cut = 0;
     for (let u = 1; u < overlap; u++) if (cost[(side - 1) * overlap + u] < cost[(side - 1) * overlap + cut]) cut = u;
+    spent += cost[(side - 1) * overlap + cut];
+    steps += side;
     for (let v = side - 1; v >= 0; v--) {
       for (let u = 0; u < overlap; u++) {
         const [x, y] = place(u, v);
@@ -129,4 +145,5 @@ function lay(
       for (let c = 0; c < 3; c++) out[o * 3 + c] = out[o * 3 + c] * (1 - t) + source.data[s + c] * t;
       set[o] = 1;
     }
+  return { cost: spent, steps };
 }

@@ -20,29 +20,61 @@ import type { Size } from '../tile.ts';
 import { findMotifs, type Motifs } from './motifs.ts';
 import { quilt } from './quilt.ts';
 import { recompose } from './recompose.ts';
-import { findRepeat, halfDropped, mirrored, withEvenLight } from './repeat.ts';
+import { closesItself, dropped, finer, linesOf, mirrored, repeatOf, rowsTurned, turned, withEvenLight } from './repeat.ts';
 
 const SOURCE_SIDE = 1400;
 /** The piece of cloth that is worked on. */
 const CLOTH_SIDE = 640;
+/** From here on a joint is seen (`Tile.seam`). */
+const SEEN_SEAM = 1.6;
 /** Less cloth than this shows no print. */
 const LEAST = 48;
 
-interface Way {
+interface Made {
   readonly name: string;
-  /** Absent: new cloth is made instead of a repeat of the old one. */
-  readonly repeat?: (tile: Raster) => Raster;
-  readonly note?: string;
+  readonly picture: Raster;
 }
 
-/** @param apart whether the print's motifs stand apart: then they are laid out anew, else the cloth is quilted. */
-function waysOf(apart: boolean): readonly Way[] {
-  return [
-    { name: '按原循环平接', repeat: (tile) => tile },
-    apart ? { name: '提取花型重新排布' } : { name: '重新拼贴', note: '重新拼贴适合散点小花；条格图案请用平接方案' },
-    { name: '二分之一错位', repeat: halfDropped },
-    { name: '镜像', repeat: mirrored },
-  ];
+interface Source {
+  readonly cloth: Raster;
+  readonly tile: Raster;
+  readonly motifs: Motifs | undefined;
+  readonly lines: ReturnType<typeof linesOf>;
+  readonly similarity: number;
+}
+
+const WAYS = 4;
+
+/** New cloth where the print bears it: its motifs laid out anew, else quilted; where joints would cut it, its rows turned. */
+async function anew({ cloth, tile, motifs, lines, similarity }: Source, size: Size, random: Random, pace: Pace): Promise<Made> {
+  if (motifs) {
+    const scale = Math.min(size.width, size.height) / CLOTH_SIDE;
+    return { name: '提取花型重新排布', picture: recompose(motifs, size, scale, similarity, random, pace) };
+  }
+  if (lines === 'stripes') return { name: '经纬互换', picture: await laidOut(turned(tile), size) };
+  // A check turned over is the same check.
+  if (lines === 'checks') return { name: '花回放大', picture: await laidOut(tile, size, 2) };
+  const block = Math.round(Math.min(cloth.width, cloth.height) * (0.18 + 0.3 * similarity));
+  const quilted = quilt(cloth, size, block, random, pace);
+  return quilted.broken ? staggered(tile, size) : { name: '重新拼贴', picture: quilted.cloth };
+}
+
+async function staggered(tile: Raster, size: Size): Promise<Made> {
+  const { pair, broken } = rowsTurned(tile);
+  return broken
+    ? { name: '花回缩小一半', picture: await laidOut(await finer(tile), size) }
+    : { name: '隔行翻转', picture: await laidOut(pair, size) };
+}
+
+/** @param place which of the four ways @returns a picture that closes at its edges */
+async function wayOf(place: number, source: Source, size: Size, random: Random, pace: Pace): Promise<Made> {
+  const { tile, lines } = source;
+  if (place === 0) return { name: '按原循环平接', picture: await laidOut(tile, size) };
+  if (place === 1) return anew(source, size, random, pace);
+  if (place === 3) return { name: '镜像', picture: await laidOut(mirrored(tile), size) };
+  const { pair, broken } = dropped(tile);
+  if (!broken && lines === 'none') return { name: '二分之一错位', picture: await laidOut(pair, size) };
+  return lines !== 'none' ? { name: '花回缩小一半', picture: await laidOut(await finer(tile), size) } : staggered(tile, size);
 }
 
 export async function referencePrints(
@@ -54,25 +86,25 @@ export async function referencePrints(
   pace: Pace,
   deliver: (delivery: EngineDelivery) => void,
 ): Promise<void> {
-  const { cloth, worn } = await clothOf(await decodePicture(source, 3, SOURCE_SIDE), partOf(pace, 0, 0.25));
-  const tile = findRepeat(cloth, partOf(pace, 0.25, 0.4));
+  const { cloth, worn, closed } = await clothOf(await decodePicture(source, 3, SOURCE_SIDE), partOf(pace, 0, 0.25));
+  const { tile, seam } = closed ? { tile: cloth, seam: 0 } : repeatOf(cloth, partOf(pace, 0.25, 0.4));
   const similarity = Math.min(100, Math.max(10, Number(job.parameters.similarity) || 90)) / 100;
   const random = new Random(job.seed);
   pace.signal.throwIfAborted();
   const motifs = findMotifs(cloth);
   pace.signal.throwIfAborted();
-  const ways = waysOf(motifs !== undefined);
+  const seen = seam > SEEN_SEAM;
+  const from: Source = { cloth, tile, motifs, lines: linesOf(cloth), similarity };
   const wanted = request.colours.length > 0 || request.swaps.length > 0 || request.mood !== undefined || request.ground !== undefined;
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.4 + (0.6 * index) / job.count, 0.4 + (0.6 * (index + 1)) / job.count);
-    const { name, repeat, note } = ways[index % ways.length] as Way;
-    const drawn = repeat
-      ? await laidOut(repeat(tile), size)
-      : newCloth(cloth, motifs, size, similarity, random.fork(index), partOf(part, 0, 0.6));
+    const { name, picture } = await wayOf(index % WAYS, from, size, random.fork(index), partOf(part, 0, 0.6));
     // Without a wish the first round keeps the colours; a later round would repeat it.
-    const round = Math.floor(index / ways.length);
+    const round = Math.floor(index / WAYS);
     const made =
-      wanted || round > 0 ? recoloured(drawn, request, wanted ? index : round - 1, random.fork('colour'), partOf(part, 0.6, 0.75)) : drawn;
+      wanted || round > 0
+        ? recoloured(picture, request, wanted ? index : round - 1, random.fork('colour'), partOf(part, 0.6, 0.75))
+        : picture;
     const printed = sheet && (await printSheet(made, undefined, sheet, job.seed + index, partOf(part, 0.75, 0.98)));
     deliver({
       index,
@@ -80,11 +112,11 @@ export async function referencePrints(
       mime: 'image/png',
       ...size,
       // Folds of a worn garment stay in the print.
-      grade: (repeat || motifs) && !worn ? 'good' : 'usable',
+      grade: worn || name === '重新拼贴' || (seen && name !== '提取花型重新排布') ? 'usable' : 'good',
       notes: [
         name,
         ...(worn ? ['取自服装照片，褶皱处可能留有痕迹；用平整的面料图效果更好'] : []),
-        ...(note ? [note] : []),
+        ...(seen && name !== '提取花型重新排布' ? ['参考图里看不到完整循环，接缝可能切到花型，请放大检查'] : []),
         ...(printed?.notes ?? []),
       ],
       seed: job.seed,
@@ -94,14 +126,15 @@ export async function referencePrints(
   }
 }
 
-/** @param similarity 0.1–1: how large the pieces are that stay together, how nearly motifs stand as they stood */
-function newCloth(cloth: Raster, motifs: Motifs | undefined, size: Size, similarity: number, random: Random, pace: Pace): Raster {
-  if (motifs) return recompose(motifs, size, Math.min(size.width, size.height) / CLOTH_SIDE, similarity, random, pace);
-  return quilt(cloth, size, Math.round(Math.min(cloth.width, cloth.height) * (0.18 + 0.3 * similarity)), random, pace);
+interface Cloth {
+  readonly cloth: Raster;
+  readonly worn: boolean;
+  /** It is one repeat as it stands. */
+  readonly closed: boolean;
 }
 
 /** The largest square of cloth: inside the garment where there is one, else the picture itself. Its light is evened. */
-async function clothOf(picture: Raster, pace: Pace): Promise<{ cloth: Raster; worn: boolean }> {
+async function clothOf(picture: Raster, pace: Pace): Promise<Cloth> {
   const { width, height, data } = picture;
   const { alpha: outline, colour, busy } = await matte(picture, {}, pace);
   const lab = labPlanes(colour, width * height);
@@ -126,7 +159,9 @@ async function clothOf(picture: Raster, pace: Pace): Promise<{ cloth: Raster; wo
   const cloth: Raster = { width: side, height: side, channels: 3, data: cut };
   const k = CLOTH_SIDE / side;
   const sized = k < 1 || side < 300 ? await resize(cloth, Math.min(CLOTH_SIDE, side * 2), Math.min(CLOTH_SIDE, side * 2)) : cloth;
-  return { cloth: withEvenLight(sized), worn: garment };
+  // What closes by itself is a print file, not a photograph: its light is its own.
+  const closed = !garment && width === height && closesItself(cloth);
+  return { cloth: closed ? sized : withEvenLight(sized), worn: garment, closed };
 }
 
 function recoloured(picture: Raster, request: ColourRequest, which: number, random: Random, pace: Pace): Raster {
