@@ -193,6 +193,27 @@ describe('智能扩图', () => {
     },
   );
 
+  it('repeats no ghost of the subject on plain ground: neither its outline nor its shadow', async () => {
+    // A light grey studio with a soft shade round the garment and a deeper one at its feet.
+    const scene = svg(
+      '<defs><filter id="f"><feGaussianBlur stdDeviation="14"/></filter></defs><rect width="420" height="560" fill="#e6e4e0"/><path d="M92 74H330L340 500H84Z" fill="#8a8884" filter="url(#f)"/><rect x="70" y="500" width="290" height="26" fill="#6f6d69" filter="url(#f)"/><path d="M100 70H320L332 496H90Z" fill="#2d5a8a"/>',
+      420,
+      560,
+    );
+    const source = await sharp(Buffer.from(scene)).png().toBuffer();
+    const { picture, data } = await run(outpainting, { images: { source_path: source }, parameters: { size: '16:9' } });
+    const { width, height } = picture;
+    // Rows of the new ground are even: what they step by, over a few pixels, is no more than a level.
+    let worst = 0;
+    const margin = (width - 420) >> 1;
+    for (let y = 8; y < height - 8; y += 2)
+      for (let x = 8; x < margin - 60; x++) {
+        const at = (u: number) => [0, 1, 2].reduce((sum, c) => sum + (data[(y * width + u) * 3 + c] ?? 0) / 3, 0);
+        worst = Math.max(worst, Math.abs(at(x + 6) - at(x)));
+      }
+    expect(worst).toBeLessThan(1.7);
+  });
+
   it('puts the room where the subject is whole, and says so where it is cut on both sides', async () => {
     const cutBelow = await roomOf('<path d="M50 60H110V200H50Z" fill="#c01830"/>', 200);
     const up = await run(outpainting, { images: { source_path: cutBelow }, parameters: { size: '9:16' } });
