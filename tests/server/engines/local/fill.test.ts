@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { OUTPAINT_SIZES } from '../../../../src/contract/studio/limits.ts';
 import type { EngineJob, EnginePicture, Mask } from '../../../../src/server/engines/engine.ts';
+import { betweenFill } from '../../../../src/server/engines/local/fill/between-fill.ts';
 import { outpainting } from '../../../../src/server/engines/local/fill/outpainting-method.ts';
 import { watermarkDelete } from '../../../../src/server/engines/local/fill/watermark-delete-method.ts';
 import type { LocalMethod } from '../../../../src/server/engines/local/method.ts';
@@ -152,6 +153,68 @@ const roomOf = (figure: string, width = 160) =>
     .png()
     .toBuffer();
 const WHOLE = '<path d="M20 40H60L64 170H16Z" fill="#c01830"/>';
+
+describe('a solid band across a plain garment', () => {
+  /** A dress that widens evenly, on a grey ground, with a seam down its middle; lying on its side where `turned`. */
+  const dress = async (turned: boolean) => {
+    const body =
+      '<rect width="400" height="400" fill="#d2d0cb"/><path d="M160 30H240L300 380H100Z" fill="#86b4e0"/><path d="M198 30H202V380H198Z" fill="#5f8fbf"/>';
+    const { data } = await sharp(Buffer.from(svg(body, 400, 400)))
+      .rotate(turned ? 90 : 0)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return Uint8Array.from(data);
+  };
+
+  it.each([
+    ['from side to side', false, [50, 170, 350, 230]],
+    ['from top to bottom', true, [170, 50, 230, 350]],
+  ] as const)('%s: outline and seam come out where they went in', async (_, turned, [x0, y0, x1, y1]) => {
+    const truth = await dress(turned);
+    const spoiled = Uint8Array.from(truth);
+    const mask: Mask = { width: 400, height: 400, data: new Uint8Array(400 * 400) };
+    for (let y = y0; y < y1; y++) spoiled.fill(255, (y * 400 + x0) * 3, (y * 400 + x1) * 3);
+    for (let y = y0 - 5; y < y1 + 5; y++) mask.data.fill(255, y * 400 + x0 - 5, y * 400 + x1 + 5);
+    const source = await encodePng({ width: 400, height: 400, channels: 3, data: spoiled });
+    const { picture, data } = await run(watermarkDelete, { images: { source_path: source }, masks: { maskdata: mask } });
+    let [sum, bad, count] = [0, 0, 0];
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++, count++) {
+        const off = [0, 1, 2].reduce(
+          (all, c) => all + Math.abs((data[(y * 400 + x) * 3 + c] ?? 0) - (truth[(y * 400 + x) * 3 + c] ?? 0)) / 3,
+          0,
+        );
+        sum += off;
+        if (off > 25) bad++;
+      }
+    expect(sum / count).toBeLessThan(1.5);
+    expect(bad / count).toBeLessThan(0.012);
+    expect(picture.notes.join()).toMatch(/遮住/);
+  });
+});
+
+describe('edges carried through a band', () => {
+  it.each([
+    ['plain cloth', plain, true],
+    [
+      'stripes along the band',
+      (_: number, y: number) => (Math.floor(y / 6) % 2 === 0 ? [190, 60, 70] : [240, 232, 214]) as [number, number, number],
+      false,
+    ],
+    ['checks', checked, false],
+  ] as const)('%s', (_, cloth, carried) => {
+    const rgb = new Uint8Array(SIDE * SIDE * 3);
+    for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) rgb.set([...cloth(x, y)].map(Math.round), (y * SIDE + x) * 3);
+    const hole = new Uint8Array(SIDE * SIDE);
+    for (let y = 80; y < 120; y++) hole.fill(1, y * SIDE + 20, y * SIDE + 180);
+    const before = Uint8Array.from(rgb);
+    expect(betweenFill(rgb, SIDE, SIDE, hole, PACE)).toBe(carried);
+    expect(hole.includes(1)).toBe(!carried);
+    // What it refuses it leaves alone.
+    if (!carried) expect(Buffer.from(rgb).equals(Buffer.from(before))).toBe(true);
+  });
+});
 
 describe('智能扩图', () => {
   it.each(OUTPAINT_SIZES)(

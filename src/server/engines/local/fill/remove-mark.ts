@@ -3,6 +3,7 @@ import type { Pace } from '../../engine.ts';
 import { partOf } from '../method.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { bandUnder } from './band.ts';
+import { betweenFill } from './between-fill.ts';
 import { markStrokes } from './mark-strokes.ts';
 import { patchFill } from './patch-fill.ts';
 import { shiftedFill } from './shifted-fill.ts';
@@ -12,7 +13,7 @@ import { veilOf } from './veil.ts';
 export interface Cleaned {
   /** RGB. */
   readonly data: Uint8Array;
-  readonly how: 'unmixed' | 'strokes' | 'area';
+  readonly how: 'unmixed' | 'strokes' | 'carried' | 'area';
 }
 
 /** @param brush 1 = painted @returns undefined when nothing is left to take from */
@@ -87,6 +88,8 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
     }
   }
   const how = veil ? 'unmixed' : found.strokes ? 'strokes' : 'area';
+  // A band hides what runs through it: on plain cloth no other place tells where an edge comes out again.
+  if (found.band && !veil && betweenFill(source, width, height, left, partOf(pace, 0.3, 0.5))) return { data: source, how: 'carried' };
   if (!veil && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1)) return { data: source, how };
   const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.6, 1));
   return data && { data, how };
