@@ -5,9 +5,10 @@ import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours
 import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
+import { captionPlace } from '../../../../src/server/engines/local/boards/compose.ts';
 import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
-import { LAYOUTS } from '../../../../src/server/engines/local/boards/layouts.ts';
+import { BOARD, LAYOUTS } from '../../../../src/server/engines/local/boards/layouts.ts';
 import { partnersFor, ROLES, THEMES, themesIn } from '../../../../src/server/engines/local/boards/outfits.ts';
 import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
@@ -114,5 +115,44 @@ describe('boards', () => {
     const stop = new AbortController();
     const pace = { signal: stop.signal, progress: (fraction: number) => fraction > 0.3 && stop.abort() };
     await expect(designMatching.draw(job({ input: { prompt: '度假' } }), pace, () => undefined)).rejects.toThrow();
+  });
+});
+
+describe('pieces worn together', () => {
+  it('are never the same cut twice, whatever the theme', () => {
+    for (const theme of THEMES)
+      for (const first of ['dress', 'top', 'bottom', 'outer'] as const)
+        for (let seed = 0; seed < 40; seed++) {
+          const own = theme.pieces[first][seed % theme.pieces[first].length]?.cut ?? '';
+          const cuts = [own, ...partnersFor([first], theme, seed % 4, seed, [own]).map(({ cut }) => cut)];
+          expect(new Set(cuts).size, `${theme.title}: ${cuts.join()}`).toBe(cuts.length);
+        }
+  });
+});
+
+describe('a caption', () => {
+  it('stands beside its piece and on no other', () => {
+    for (const layout of LAYOUTS)
+      for (const count of [2, 3] as const) {
+        // Pieces as wide as garments are in their places.
+        const boxes = layout.places[count].map(({ x, y, width, height }) => ({
+          left: (x - width * 0.42) * BOARD.width,
+          top: (y - height * 0.42) * BOARD.height,
+          width: width * 0.84 * BOARD.width,
+          height: height * 0.84 * BOARD.height,
+        }));
+        for (const [i, own] of boxes.entries()) {
+          const { x, y } = captionPlace(
+            layout,
+            own,
+            boxes.filter((_, k) => k !== i),
+          );
+          for (const other of boxes) {
+            const across = Math.min(x + 215, other.left + other.width) - Math.max(x, other.left);
+            const down = Math.min(y + 32, other.top + other.height) - Math.max(y - 30, other.top);
+            expect(Math.max(0, across) * Math.max(0, down), `${layout.name} ${count} ${i}`).toBeLessThan(215 * 62 * 0.35);
+          }
+        }
+      }
   });
 });

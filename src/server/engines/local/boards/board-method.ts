@@ -83,7 +83,7 @@ function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPiece[], i
         ? { garment: start, cut: '' }
         : (theme.pieces[index % 3 === 2 ? 'dress' : index % 2 === 0 ? 'outer' : 'top'][index % 2] ?? theme.pieces.top[0]);
   const given = own.length > 0 ? own.map(({ role }) => role) : [ROLES[opener?.garment ?? 'shirt']];
-  const wanted = partnersFor(given, theme, index, seed);
+  const wanted = partnersFor(given, theme, index, seed, opener ? [opener.cut] : []);
   // Further classes that were named take their role themselves.
   const pieces = wanted.map((piece) => {
     const other = own.length > 0 ? undefined : named.find((garment) => ROLES[garment] === piece.role && garment !== start);

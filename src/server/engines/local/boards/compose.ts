@@ -132,14 +132,56 @@ function heading(layout: Layout, { title, subtitle }: BoardText): string {
   );
 }
 
+type Box = Pick<Fitted, 'left' | 'top' | 'width' | 'height'>;
+
+/** Room that a caption takes, px. */
+const CAPTION = { width: 215, height: 62 };
+
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** Below its piece, else above or beside it: where it lies on nothing else. @param taken other pieces and captions */
+export function captionPlace(layout: Layout, own: Box, taken: readonly Box[]): { x: number; y: number } {
+  const left = layout.name === 'lookbook' ? W * 0.3 : 40;
+  const { palette, title } = layout;
+  const cards: Box = palette.down
+    ? { left: 0, top: palette.y * H - 40, width: W * 0.27, height: H }
+    : { left: palette.x * W - 10, top: palette.y * H - 24, width: palette.width * W + 20, height: 150 };
+  const heading: Box = title.down
+    ? { left: title.x * W - 110, top: 0, width: 220, height: H * 0.45 }
+    : { left: title.x * W - 10, top: title.y * H - title.size - 10, width: W * 0.5, height: title.size + 110 };
+  const [bottom, middle] = [own.top + own.height + 34, own.left + own.width * 0.5 - 70];
+  const places = [
+    [middle, bottom],
+    [own.left, bottom],
+    [own.left + own.width - CAPTION.width, bottom],
+    [middle, own.top - 40],
+    [own.left, own.top - 40],
+    [own.left + own.width - CAPTION.width, own.top - 40],
+    [own.left + own.width + 14, own.top + own.height * 0.8],
+    [own.left - CAPTION.width - 14, own.top + own.height * 0.8],
+    [own.left + own.width + 14, own.top + own.height * 0.4],
+    [own.left - CAPTION.width - 14, own.top + own.height * 0.4],
+  ].map(([x = 0, y = 0]) => ({ x: Math.min(W - CAPTION.width - 10, Math.max(left, x)), y: Math.min(H - 56, Math.max(56, y)) }));
+  const cost = ({ x, y }: { x: number; y: number }) => {
+    const box: Box = { left: x, top: y - 30, ...CAPTION };
+    return [own, ...taken, cards, heading].reduce((sum, other) => sum + shared(box, other), 0);
+  };
+  return places.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
+}
+
 /** Number, name and cloth beside each piece. */
 function captions(layout: Layout, pieces: readonly BoardPiece[], boxes: readonly Fitted[]): string {
   const ink = layout.name === 'lookbook' ? '#2b2723' : layout.ink;
+  const written: Box[] = [];
   return pieces
     .map(({ name, cloth }, i) => {
       const box = boxes[i] as Fitted;
-      const x = Math.min(W - 210, Math.max(layout.name === 'lookbook' ? W * 0.3 : 40, box.left + box.width * 0.5 - 70));
-      const y = Math.min(H - 56, box.top + box.height + 34);
+      const { x, y } = captionPlace(layout, box, [...boxes.filter((_, k) => k !== i), ...written]);
+      written.push({ left: x, top: y - 30, width: CAPTION.width, height: CAPTION.height });
       const number = write(String(i + 1), x, y, { size: 30, fill: ink });
       return `${number}${line(`M${x + 24} ${y - 10}h22`, ink, 1.2)}${write(name, x + 56, y - 4, { size: 23, fill: ink, spacing: 0.04 })}${write(cloth, x + 56, y + 24, { size: 18, fill: ink, spacing: 0.04 })}`;
     })

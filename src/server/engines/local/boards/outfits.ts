@@ -163,20 +163,26 @@ const WITH: Readonly<Record<Role, readonly (readonly Role[])[]>> = {
   outer: [['top', 'bottom'], ['dress'], ['top', 'bottom']],
 };
 
-/** Pieces to wear with those that are given, none of a role twice. */
+/** Pieces to wear with those that are given, none of a role twice. @param worn cuts that are there already */
 export function partnersFor(
   given: readonly Role[],
   theme: Theme,
   index: number,
   seed: number,
+  worn: readonly string[] = [],
 ): readonly (Piece & { readonly role: Role })[] {
   const random = new Random(seed).fork(`outfit${index}`);
   const first = given[0] ?? 'top';
   const ways = WITH[first];
   const wanted = (ways[index % ways.length] ?? []).filter((role) => !given.includes(role));
+  const taken = new Set<string>(worn);
   return wanted.map((role) => {
     const list = theme.pieces[role];
-    const chosen = list[(index + random.whole(0, list.length - 1)) % list.length] ?? (list[0] as Piece);
+    const start = index + random.whole(0, list.length - 1);
+    const turned = list.map((_, i) => list[(start + i) % list.length] as Piece);
+    // A cardigan may be worn as a top and over one, but not twice at once.
+    const chosen = turned.find(({ cut }) => !taken.has(cut)) ?? (turned[0] as Piece);
+    taken.add(chosen.cut);
     return { ...chosen, role };
   });
 }
