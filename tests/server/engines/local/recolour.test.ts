@@ -12,6 +12,7 @@ import { drawMask, encodePng, type Raster } from '../../../../src/server/engines
 import { aiColor } from '../../../../src/server/engines/local/recolour/ai-color-method.ts';
 import { clothingColor } from '../../../../src/server/engines/local/recolour/clothing-color-method.ts';
 import { separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
+import { isPrintOrShade } from '../../../../src/server/engines/local/recolour/print-or-shade.ts';
 import { readRequest } from '../../../../src/server/engines/local/recolour/request.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -310,5 +311,16 @@ describe('odd input ends in a picture or a clear sentence', () => {
     const mask = { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT).fill(255) };
     expect(await run(clothingColor, job('clothing_color', data, { masks: { mask_area: mask } }))).toHaveLength(1);
     await expect(run(clothingColor, job('clothing_color', data, { input: { prompt: '蓝色不变' } }))).rejects.toMatchObject(chinese);
+  });
+});
+
+describe('a grey print in shade', () => {
+  const ink = (l: number, share: number, a = 0.01) => ({ l, a, b: 0.006, share });
+  it('is told from one that cannot be mistaken for shade', () => {
+    expect(isPrintOrShade([ink(0.88, 0.55), ink(0.69, 0.45, 0.018)])).toBe(true);
+    expect(isPrintOrShade([ink(0.88, 0.55), ink(0.2, 0.45)])).toBe(false);
+    expect(isPrintOrShade([ink(0.88, 0.9), ink(0.69, 0.1)])).toBe(false);
+    expect(isPrintOrShade([ink(0.7, 0.6, 0.12), ink(0.6, 0.4, 0.1)])).toBe(false);
+    expect(isPrintOrShade([])).toBe(false);
   });
 });

@@ -199,7 +199,7 @@ function sameLight(x: Oklab, y: Oklab): number {
   return isColoured(x, y) ? 0.24 : 0.1;
 }
 
-function isColoured(x: Oklab, y: Oklab): boolean {
+export function isColoured(x: Oklab, y: Oklab): boolean {
   return Math.min(Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)) > 0.025;
 }
 
@@ -213,7 +213,7 @@ function isGleam(x: Ink, y: Ink): boolean {
 }
 
 /** Lighter and darker of one hue: cloth in light and shade, tulle in one layer and in three. */
-function isShade(x: Oklab, y: Oklab): boolean {
+export function isShade(x: Oklab, y: Oklab): boolean {
   const [light, dark] = x.l > y.l ? [x, y] : [y, x];
   const k = dark.l / Math.max(0.05, light.l);
   if (k < 0.4) return false;

@@ -10,6 +10,7 @@ import { colourCard } from './colour-card.ts';
 import { type Colourway, colourName, colourways } from './colourways.ts';
 import { dye, relief } from './dye.ts';
 import { type Ink, separateInks } from './inks.ts';
+import { isPrintOrShade } from './print-or-shade.ts';
 import type { ColourRequest } from './request.ts';
 
 export interface Cloth {
@@ -44,6 +45,7 @@ export async function recolour(
   const lab = labPlanes(colour, width * height);
   const separation = separateInks(lab, area, width, height, { most: lit ? 8 : 10, lit }, random, partOf(pace, 0, 0.3));
   const light = relief(lab, area, separation, width, height, pace.signal);
+  const unsure = lit && isPrintOrShade(separation.inks) ? ['印花与暗部颜色接近，换色后阴影处可能出现色块，请放大检查'] : [];
   const ways = colourways(separation.inks, request, job.count, random);
   if (ways.length === 0) throw new EngineError('bad_input', engineColourKept);
   const made: { picture: Raster; colours: readonly Oklab[] }[] = [];
@@ -61,7 +63,7 @@ export async function recolour(
       width,
       height,
       grade,
-      notes: [describe(separation.inks, way), ...notes],
+      notes: [describe(separation.inks, way), ...notes, ...unsure],
       seed: job.seed,
       files,
     });
