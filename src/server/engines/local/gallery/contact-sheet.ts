@@ -11,9 +11,10 @@ function checks(width: number, height: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** In place of a picture that could not be made. */
-export function failedCell(said: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"><rect width="480" height="480" fill="#f6dcd8"/><text x="24" y="240" font-size="20" font-family="sans-serif" fill="#8a2318">${escapeXml(said.slice(0, 44))}</text></svg>`;
+/** A sentence in place of a picture, a dozen characters a line. */
+export function saidCell(said: string): Promise<Buffer> {
+  const lines = (said.match(/.{1,18}/gu) ?? []).slice(0, 8).map((line, i) => `<text x="24" y="${200 + i * 34}">${escapeXml(line)}</text>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"><rect width="480" height="480" fill="#f1ece3"/><g font-size="23" font-family="sans-serif" fill="#5a3d12">${lines.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { contactSheet, failedCell } from './contact-sheet.ts';
+import { contactSheet, saidCell } from './contact-sheet.ts';
 import { DRAWING_SHEETS } from './drawing-sheets.ts';
 import { GRADE_WORDS, indexPage, type MadeSheet, type Place } from './index-page.ts';
 import { PICTURE_SHEETS } from './picture-sheets.ts';
@@ -27,7 +27,7 @@ async function drawn(cell: Cell): Promise<Shown & { readonly failed?: true }> {
     return made.before ? made : { ...made, ms: made.ms ?? performance.now() - from };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return { picture: await failedCell(said), notes: [said], failed: true };
+    return { picture: await saidCell(said), notes: [said], failed: true };
   }
 }
 

@@ -13,6 +13,7 @@ export interface Place {
   readonly height: number;
   readonly before?: true;
   readonly failed?: true;
+  readonly refused?: true;
   /** Milliseconds of the engine. */
   readonly ms?: number | undefined;
   readonly grade?: Grade;
@@ -39,7 +40,7 @@ function featureCard(designType: string, name: string, sheets: readonly MadeShee
   const capability = LOCAL_METHODS[designType]?.capability;
   if (!capability) return `<li><h3>${name}</h3><p><b class="none">需要图像模型</b></p><p>本机引擎做不到：直接说明，不收费。</p></li>`;
   const own = sheets.filter(({ features }) => features.includes(designType));
-  const results = own.flatMap(({ places }) => places.filter(({ before, failed }) => !before && !failed));
+  const results = own.flatMap(({ places }) => places.filter(({ before, failed, refused }) => !before && !failed && !refused));
   const times = results.flatMap(({ ms }) => ms ?? []).sort((a, b) => a - b);
   const middle = times[Math.floor(times.length / 2)];
   const counts = (['good', 'usable', 'poor'] as const)
@@ -51,8 +52,16 @@ function featureCard(designType: string, name: string, sheets: readonly MadeShee
   return `<li><h3>${name}</h3><p>${chip(capability.grade)}</p><p>${took}</p><p>${counts.map(({ grade, n }) => `${GRADE_WORDS[grade]} ${n}`).join('，')}</p><p>${escapeXml(capability.note)}</p><p>${links}</p></li>`;
 }
 
-function figure({ label, file, width, height, before, failed, ms, grade, notes = [], clip }: Place): string {
-  const state = failed ? '<b class="poor">失败</b>' : before ? '<b class="none">原图</b>' : grade ? chip(grade) : '';
+function figure({ label, file, width, height, before, failed, refused, ms, grade, notes = [], clip }: Place): string {
+  const state = failed
+    ? '<b class="poor">出错</b>'
+    : refused
+      ? '<b class="none">说明做不到</b>'
+      : before
+        ? '<b class="none">原图</b>'
+        : grade
+          ? chip(grade)
+          : '';
   const picture = `<img src="${file}" width="${width}" height="${height}" loading="lazy" alt="${escapeXml(label)}">`;
   const shown = clip
     ? `<video src="${clip}" poster="${file}" width="${width}" height="${height}" controls loop muted playsinline preload="none"></video>`

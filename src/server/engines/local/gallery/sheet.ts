@@ -11,6 +11,8 @@ export interface Shown {
   readonly grade?: Grade;
   /** Chinese: what a member reads beside the work, or what was said instead of a picture. */
   readonly notes?: readonly string[];
+  /** An honest answer in place of a picture: the sentence is in `notes`. */
+  readonly refused?: true;
   /** The clip that the picture stands for. */
   readonly clip?: Uint8Array;
 }

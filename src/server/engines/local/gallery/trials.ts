@@ -1,6 +1,7 @@
 /** Trials of a feature as a member would make them: what went in, then what came out, with the time, the grade and the notes of each. */
 import { type EngineDelivery, EngineError, type EngineJob, type Mask } from '../../engine.ts';
 import { LOCAL_METHODS } from '../methods.ts';
+import { saidCell } from './contact-sheet.ts';
 import { type Cell, once, PACE, type Shown } from './sheet.ts';
 import { captionPicture } from './sources.ts';
 
@@ -53,11 +54,6 @@ async function shown({ delivery, ms }: Answer): Promise<Shown> {
   return { picture: await captionPicture(delivery.text), ms, grade, notes: [title, description, ...notes] };
 }
 
-/** What a member reads instead of a picture belongs on the sheet as well. */
-function refusal(error: unknown): Error {
-  return error instanceof EngineError ? new Error(error.said.text) : error instanceof Error ? error : new Error(String(error));
-}
-
 /** A row per trial: what went in, then what came out. */
 export function rows(designType: string, count: number, trials: readonly Trial[]): readonly Cell[] {
   return trials.flatMap((trial) => {
@@ -65,15 +61,22 @@ export function rows(designType: string, count: number, trials: readonly Trial[]
     const run = once(() => answersOf(designType, count, trial));
     const before = [...(source ? [{ label, make: source }] : []), ...(reference ? [{ label: '参考', make: reference }] : [])];
     const answer = async (i: number) => {
-      const found = await run().catch((error: unknown) => {
-        throw refusal(error);
-      });
+      const found = await run();
       const one = found[i];
       if (!one) throw new Error(`${designType} delivered ${found.length} of ${count}`);
       return one;
     };
+    /** What a member reads instead of a picture belongs on the sheet as well. */
+    const shownOrSaid = async (i: number): Promise<Shown> => {
+      try {
+        return await shown(await answer(i));
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error;
+        return { picture: await saidCell(error.said.text), refused: true, notes: [error.said.text] };
+      }
+    };
     const results = Array.from({ length: count }, (_, i) => [
-      { label: i === 0 && before.length === 0 ? label : `${i + 1}`, draw: async () => shown(await answer(i)) },
+      { label: i === 0 && before.length === 0 ? label : `${i + 1}`, draw: () => shownOrSaid(i) },
       ...companions.map((name) => ({
         label: name,
         draw: async (): Promise<Shown> => {
