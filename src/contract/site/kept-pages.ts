@@ -13,6 +13,9 @@ const KEPT = '/kept';
 /** `/` → `/kept`, `/trend/signin` → `/kept/trend/signin`. */
 export const keptPage = (address: string): string => (address === '/' ? KEPT : KEPT + address);
 
+/** Whether it is a page that a worker fetches for itself. */
+export const isKept = (path: string): boolean => path === KEPT || path.startsWith(`${KEPT}/`);
+
 /** Shells that name what a route's screen is made of (src/build/route-shells.ts). */
 export const SHELLS = '/shells';
 

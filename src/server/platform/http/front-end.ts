@@ -15,11 +15,14 @@ export interface FrontEnd {
   readonly scriptHashes: readonly string[];
   /** Origins from config.json that pictures may come from. */
   readonly imageServers: readonly string[];
+  /** `Link` header of every page: its start, asked for while the page's process is still being made ready to read the page. */
+  readonly links: string;
   /** The id of this build; pages compare it with their own. */
   readonly build: string;
 }
 
 const settings = z.object({ image_servers: z.array(z.url({ protocol: /^https?$/ })).default([]) });
+const START = /<script[^>]*defer[^>]*src="([^"]+)"/;
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/;
 
 function addressOf(file: string): string {
@@ -68,13 +71,15 @@ export async function readFrontEnd(folder: string): Promise<FrontEnd | undefined
   if (!files.includes('index.html')) return undefined;
   const hashes = await Promise.all(files.map(async (file) => inlineScriptHashes(await readFile(join(folder, file), 'utf8'))));
   const { image_servers } = await readJson(join(folder, 'config.json'), settings, { image_servers: [] });
-  const entry = ENTRY.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+  const home = await readFile(join(folder, 'index.html'), 'utf8');
+  const start = START.exec(home)?.[1];
   return {
     folder,
     pages: new Map(files.filter((file) => file !== SHELL && !file.startsWith(SHELLS_FOLDER)).map((file) => [addressOf(file), file])),
     shellOf: shellsOf(files),
     scriptHashes: [...new Set(hashes.flat())],
     imageServers: image_servers.map((server) => new URL(server).origin),
-    build: buildIdOf(entry),
+    links: start === undefined ? '' : `<${start}>; rel=preload; as=script`,
+    build: buildIdOf(ENTRY.exec(home)?.[1] ?? ''),
   };
 }

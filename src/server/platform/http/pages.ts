@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as messages from '../../../contract/messages.ts';
+import { isKept } from '../../../contract/site/kept-pages.ts';
 import { WORKER_FILE } from '../../../contract/site/worker-file.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusal.ts';
@@ -50,6 +51,8 @@ const DOCUMENT_HEADERS = [
 
 /** A script that the build named by content, and that no worker runs. */
 const PAGE_SCRIPT = new RegExp(`^/assets/(?!${WORKER_FILE}-)[^/]+\\.js$`);
+/** Never asked for again under that name, and nobody reports its request. */
+const UNASKED_HEADERS = ['etag', 'x-request-id'];
 const DATA = /\.(css|svg|png|webp|ico|json|webmanifest|woff2)$/;
 
 /**
@@ -61,6 +64,7 @@ function sparePolicy(request: FastifyRequest, reply: FastifyReply): void {
   // "Not modified" leaves the headers that the browser kept.
   if (!PAGE_SCRIPT.test(path) && !DATA.test(path) && reply.statusCode !== 304) return;
   for (const name of DOCUMENT_HEADERS) reply.raw.removeHeader(name);
+  if (reply.getHeader('cache-control') === IMMUTABLE) for (const name of UNASKED_HEADERS) reply.removeHeader(name);
 }
 
 /** The last segment names a file: such an address is never answered with a page (field notes, "SW update": sw.js must be a 404). */
@@ -104,6 +108,8 @@ export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd:
       const page = frontEnd.pages.get(path);
       const head = page === undefined ? await headOf?.(path) : undefined;
       const file = page ?? frontEnd.shellOf(path);
+      // Not out of the worker's cache: there it spares no round trip, and a script that was fetched ahead comes without its compiled code.
+      if (frontEnd.links !== '' && !isKept(path)) reply.header('link', frontEnd.links);
       if (!head) return reply.sendFile(file);
       const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
       return reply

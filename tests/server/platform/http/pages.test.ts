@@ -13,13 +13,16 @@ import { createServer } from '../../../../src/server/platform/http/server.ts';
 
 const INLINE = 'window.early = 1';
 const FILES: Record<string, string> = {
-  'index.html': `<!doctype html><script>${INLINE}</script><script type="module" src="/assets/index-AbCd1234.js"></script><h1>首页</h1>${' '.repeat(300)}`,
+  'index.html': `<!doctype html><script>${INLINE}</script><script defer src="/assets/app-AbCd1234.js"></script><script type="module" src="/assets/index-AbCd1234.js"></script><h1>首页</h1>${' '.repeat(300)}`,
   'shell.html': '<!doctype html><script type="application/ld+json">{}</script><p>壳</p>',
   'shells/works.html': '<!doctype html><p>作品的壳</p>',
   'shells/works/$id.html': '<!doctype html><p>一件作品的壳</p>',
   'trend/signin/index.html': '<!doctype html><h1>登录</h1>',
   'error/browser-tips.html': '<!doctype html><h1>浏览器</h1>',
   'assets/index-AbCd1234.js': `console.log(${'"x"+'.repeat(200)}"")`,
+  'assets/app-AbCd1234.js': 'var $reyang',
+  'kept/index.html': '<!doctype html><h1>首页</h1>',
+  'kept/shell/index.html': '<!doctype html><p>壳</p>',
   'sw.js': '/* worker */',
   [`assets/${WORKER_FILE}-AbCd1234.js`]: '/* worker of pages */',
   'manifest.webmanifest': '{}',
@@ -72,6 +75,16 @@ describe('pages', () => {
     expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   });
 
+  it.each(['/', '/works', '/community/42'])('names with %s the start, before the page itself is read', async (url) => {
+    expect((await get(url)).headers.link).toBe('</assets/app-AbCd1234.js>; rel=preload; as=script');
+  });
+
+  it.each(['/kept', '/kept/shell'])('does not in the page that the worker keeps (%s)', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('link');
+  });
+
   it('carries the strict policy, with the hash of each inline script of the build', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(INLINE).digest('base64');
@@ -89,6 +102,8 @@ describe('files', () => {
   it('keeps what is named by content for ever', async () => {
     const answer = await get('/assets/index-AbCd1234.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.headers).not.toHaveProperty('x-request-id');
   });
 
   it.each(['/sw.js', `/assets/${WORKER_FILE}-AbCd1234.js`])(
@@ -108,6 +123,8 @@ describe('files', () => {
   });
 
   it.each(['/sw.js', '/manifest.webmanifest', '/config.json'])('asks for %s again each time', async (url) => {
+    expect((await get(url)).headers).toHaveProperty('etag');
+    expect((await get(url)).headers).toHaveProperty('x-request-id');
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
   });
 
