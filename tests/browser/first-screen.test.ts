@@ -65,8 +65,12 @@ it('writes down where an error was made from its own first line on, and not whil
 it.each(['/works', '/trend/pictures', '/studio/bg_remove', '/community/7'])('%s names what its screen is made of', async (path) => {
   const context = await product.context();
   const page = await context.newPage();
+  const starts: string[] = [];
+  page.on('request', (request) => /\/assets\/app-[^/]+\.js$/.test(request.url()) && starts.push(request.url()));
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
+  // Asked for by the answer's header and by the page: one and the same.
+  expect(starts).toHaveLength(1);
   const named = await page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const html = await (await context.request.get(path)).text();
   const inPage = named.filter((href) => html.includes(new URL(href).pathname));
