@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOldBrowser } from '../../../build/old-browser-check.ts';
 import * as messages from '../../../contract/messages.ts';
 import { isKept } from '../../../contract/site/kept-pages.ts';
 import { WORKER_FILE } from '../../../contract/site/worker-file.ts';
@@ -109,7 +110,9 @@ export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd:
       const head = page === undefined ? await headOf?.(path) : undefined;
       const file = page ?? frontEnd.shellOf(path);
       // Not out of the worker's cache: there it spares no round trip, and a script that was fetched ahead comes without its compiled code.
-      if (frontEnd.links !== '' && !isKept(path)) reply.header('link', frontEnd.links);
+      // Nor to an engine that the page sends away before it loads anything (spec §2).
+      const starts = !isKept(path) && !isOldBrowser(request.headers['user-agent'] ?? '');
+      if (starts && frontEnd.links !== '') reply.header('link', frontEnd.links);
       if (!head) return reply.sendFile(file);
       const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
       return reply

@@ -85,6 +85,11 @@ describe('pages', () => {
     expect(answer.headers).not.toHaveProperty('link');
   });
 
+  it('sends it to no engine that will be sent away', async () => {
+    const { headers } = await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' });
+    expect(headers).not.toHaveProperty('link');
+  });
+
   it('carries the strict policy, with the hash of each inline script of the build', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(INLINE).digest('base64');
