@@ -32,7 +32,7 @@ describe('a reference picture', () => {
     ['tee', '天蓝连帽卫衣'],
   ] as const)('%s %s is known by its outline and keeps its colour', async (type, prompt) => {
     const garment = design(type, prompt);
-    const reading = await readReference(await photograph(garment), 1, false, PACE);
+    const reading = await readReference(await photograph(garment), 1, PACE);
     expect(reading.print).toBeUndefined();
     expect(deltaE(hexToOklab(reading.colours[0] ?? '#000000'), hexToOklab(garment.cloth.colour))).toBeLessThan(0.13);
     // Leather and wool coats share an outline: the name must be among the first, the shape is certain.
@@ -41,7 +41,7 @@ describe('a reference picture', () => {
   });
 
   it('gives its print to as many designs as the similarity says', async () => {
-    const reading = await readReference(await photograph(design('shirt', '白底蓝条纹经典衬衫')), 1, false, PACE);
+    const reading = await readReference(await photograph(design('shirt', '白底蓝条纹经典衬衫')), 1, PACE);
     expect(reading.print).toBeDefined();
     const printed = (similarity: number) =>
       leadDesigns(readGarmentBrief(''), { reading, similarity, garment: undefined }, 4, 1, PACE).filter(

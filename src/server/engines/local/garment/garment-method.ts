@@ -9,7 +9,7 @@ import { specificationSheet, technicalFlat } from './flat/technical-flat.ts';
 import { briefOf } from './garment-brief.ts';
 import { renderBothSides } from './picture/render.ts';
 import { leadDesigns } from './reference/leading.ts';
-import { readReference } from './reference/reading.ts';
+import { type ReferenceReading, readCloth, readOutline, readReference } from './reference/reading.ts';
 import type { Garment } from './specification.ts';
 
 /** Width of the companion that shows the back, px: enough to judge by, half the time of the front. */
@@ -63,6 +63,19 @@ function similarityOf(job: EngineJob): number {
   return value > 0 ? Math.min(1, Math.max(0.1, value / 100)) : 0.8;
 }
 
+/** The cut of one picture in the cloth of another; without another, all from one. */
+async function readPictures(
+  source: Uint8Array | undefined,
+  fabric: Uint8Array | undefined,
+  seed: number,
+  pace: Pace,
+): Promise<ReferenceReading> {
+  if (!fabric && source) return readReference(source, seed, pace);
+  if (!fabric) throw new EngineError('bad_input', enginePictureMissing);
+  const outline = source && (await readOutline(source, seed, partOf(pace, 0, 0.5)));
+  return { ...(await readCloth(fabric, seed, partOf(pace, 0.5, 1))), outline };
+}
+
 /** A set that a reference picture leads. @param garment settled class, otherwise the picture's outline decides */
 async function drawLed(
   job: EngineJob,
@@ -74,14 +87,12 @@ async function drawLed(
   const fabric = job.images.ref_image_url;
   const similarity = similarityOf(job);
   const brief = briefOf(job);
-  const silhouette = source ? await readReference(source, job.seed, false, partOf(pace, 0, 0.1)) : undefined;
-  const cloth = fabric ? await readReference(fabric, job.seed, true, partOf(pace, 0.1, 0.2)) : silhouette;
-  if (!cloth) throw new EngineError('bad_input', enginePictureMissing);
+  const reading = await readPictures(source, fabric, job.seed, partOf(pace, 0, 0.2));
   const named = garment ?? classesIn(brief.text)[0];
-  const lead = { reading: { ...cloth, outline: silhouette?.outline }, similarity, garment: named, ...(fabric ? { repeats: SCALES } : {}) };
+  const lead = { reading, similarity, garment: named, ...(fabric ? { repeats: SCALES } : {}) };
   const designs = leadDesigns(brief, lead, job.count, job.seed, partOf(pace, 0.2, 0.25));
-  const notes = silhouette && !silhouette.outline ? ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出'] : [];
-  await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, cloth.print);
+  const notes = source && !reading.outline ? ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出'] : [];
+  await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 
 function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {

@@ -4,11 +4,14 @@ import { EngineError } from '../../engine.ts';
 import type { LocalMethod } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { maskPlane } from '../pixels/mask.ts';
+import { boxBlur } from '../pixels/planes.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { matte } from './matte.ts';
 
 /** Longest side that is solved; larger pictures are reduced (spec: uploads under 10M; time and memory: field notes). */
 const MAX_SIDE = 2048;
+/** Clear pixels beside the subject that keep their colour, for programs that mix neighbours when they reduce. */
+const FRINGE = 2;
 
 export const bgRemove: LocalMethod = {
   capability: {
@@ -34,12 +37,15 @@ export const bgRemove: LocalMethod = {
     const strokes = { keep: await maskPlane(job.masks.keep, width, height), remove: await maskPlane(job.masks.remove, width, height) };
     const { alpha, colour, busy } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
     let covered = 0;
-    for (const a of alpha) covered += a;
+    for (let i = 0; i < n; i++) covered += alpha[i];
     if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
-    const data = new Uint8Array(n * 4);
+    // What nobody sees is white: half the file, a third of the time to write it, and nothing of the room for a program that drops transparency.
+    const data = new Uint8Array(n * 4).fill(255);
+    const near = boxBlur(alpha, width, height, FRINGE);
     for (let i = 0; i < n; i++) {
-      for (let c = 0; c < 3; c++) data[i * 4 + c] = colour[i * 3 + c];
       data[i * 4 + 3] = Math.round(alpha[i] * 255);
+      if (near[i] === 0) continue;
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = colour[i * 3 + c];
     }
     pace.progress(0.92, '输出');
     const png = await encodePng({ width, height, channels: 4, data });

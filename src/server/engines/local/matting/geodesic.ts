@@ -2,60 +2,68 @@
 import type { Pace } from '../../engine.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 
-/** Binary heap of (key, pixel). */
-class Heap {
-  #keys: Float32Array;
+/**
+ * Waiting pixels, roughly nearest first: one queue for each small range of distances. A pixel that came nearer while it waited is taken again, so
+ * that all distances end exactly where a sorted queue would leave them, in a third of the time.
+ */
+class Waiting {
+  /** Queues as chains of entries: the first and the last of each, and for every entry its pixel and the next one. */
+  readonly #first: Int32Array;
+  readonly #last: Int32Array;
   #pixels: Int32Array;
-  #size = 0;
-  constructor(capacity: number) {
-    this.#keys = new Float32Array(capacity);
-    this.#pixels = new Int32Array(capacity);
+  #next: Int32Array;
+  #count = 0;
+  /** Per pixel: the queue in which it waits, 0 when in none. */
+  readonly #queue: Uint16Array;
+  #at = 1;
+  constructor(pixels: number) {
+    this.#first = new Int32Array(QUEUES + 2).fill(-1);
+    this.#last = new Int32Array(QUEUES + 2).fill(-1);
+    this.#pixels = new Int32Array(pixels);
+    this.#next = new Int32Array(pixels);
+    this.#queue = new Uint16Array(pixels);
   }
-  get size(): number {
-    return this.#size;
-  }
-  get key(): number {
-    return this.#keys[0];
-  }
-  push(key: number, pixel: number): void {
-    if (this.#size === this.#keys.length) {
-      const keys = new Float32Array(this.#size * 2);
-      keys.set(this.#keys);
-      this.#keys = keys;
-      const pixels = new Int32Array(this.#size * 2);
-      pixels.set(this.#pixels);
-      this.#pixels = pixels;
+  /** @param share of the farthest distance, 0–1, never less than that of the pixel taken last */
+  put(share: number, pixel: number): void {
+    const queue = 1 + ((share * QUEUES) | 0);
+    if (this.#queue[pixel] === queue) return;
+    this.#queue[pixel] = queue;
+    const entry = this.#count++;
+    if (entry === this.#pixels.length) {
+      this.#pixels = enlarged(this.#pixels);
+      this.#next = enlarged(this.#next);
     }
-    let i = this.#size++;
-    while (i > 0) {
-      const parent = (i - 1) >> 1;
-      if (this.#keys[parent] <= key) break;
-      this.#keys[i] = this.#keys[parent];
-      this.#pixels[i] = this.#pixels[parent];
-      i = parent;
-    }
-    this.#keys[i] = key;
-    this.#pixels[i] = pixel;
+    this.#pixels[entry] = pixel;
+    this.#next[entry] = -1;
+    if (this.#first[queue] < 0) this.#first[queue] = entry;
+    else this.#next[this.#last[queue]] = entry;
+    this.#last[queue] = entry;
   }
-  pop(): number {
-    const top = this.#pixels[0];
-    const last = --this.#size;
-    const key = this.#keys[last];
-    const pixel = this.#pixels[last];
-    let i = 0;
+  /** @returns −1 when nobody waits */
+  take(): number {
     for (;;) {
-      let child = 2 * i + 1;
-      if (child >= last) break;
-      if (child + 1 < last && this.#keys[child + 1] < this.#keys[child]) child++;
-      if (this.#keys[child] >= key) break;
-      this.#keys[i] = this.#keys[child];
-      this.#pixels[i] = this.#pixels[child];
-      i = child;
+      const entry = this.#first[this.#at];
+      if (entry < 0) {
+        if (this.#at > QUEUES) return -1;
+        this.#at++;
+        continue;
+      }
+      this.#first[this.#at] = this.#next[entry];
+      const pixel = this.#pixels[entry];
+      // It came nearer since, and was taken there.
+      if (this.#queue[pixel] !== this.#at) continue;
+      this.#queue[pixel] = 0;
+      return pixel;
     }
-    this.#keys[i] = key;
-    this.#pixels[i] = pixel;
-    return top;
   }
+}
+
+const QUEUES = 256;
+
+function enlarged(list: Int32Array): Int32Array {
+  const longer = new Int32Array(list.length * 2);
+  longer.set(list);
+  return longer;
 }
 
 /**
@@ -73,31 +81,28 @@ export function geodesic(
 ): Float32Array {
   const n = width * height;
   const distance = new Float32Array(n).fill(1e9);
-  const heap = new Heap(n * 2);
+  const waiting = new Waiting(n);
   for (const i of seeds) {
     distance[i] = 0;
-    heap.push(0, i);
+    waiting.put(0, i);
   }
-  for (let turns = 0; heap.size > 0; turns++) {
+  for (let turns = 0, i = waiting.take(); i >= 0; turns++, i = waiting.take()) {
     if ((turns & 0x3fff) === 0) pace.signal.throwIfAborted();
-    const at = heap.key;
-    const i = heap.pop();
-    if (at > far) break;
-    if (at > distance[i]) continue;
+    const at = distance[i];
     const x = i % width;
     for (let side = 0; side < 4; side++) {
       if ((side === 0 && x === width - 1) || (side === 1 && x === 0)) continue;
       const j = side === 0 ? i + 1 : side === 1 ? i - 1 : side === 2 ? i + width : i - width;
-      if (j < 0 || j >= n) continue;
+      if (j < 0 || j >= n || distance[j] <= at) continue;
       const dl = l[i] - l[j];
       const da = (a[i] - a[j]) * 2;
       const db = (b[i] - b[j]) * 2;
       const step = Math.sqrt(dl * dl + da * da + db * db) - free;
-      // Rounded like the stored keys: otherwise equal distances relax each other for ever.
+      // Rounded like the stored distances: otherwise equal ones relax each other for ever.
       const next = Math.fround(at + (step > 0 ? step : 0) + 1e-5);
       if (next < distance[j]) {
         distance[j] = next;
-        heap.push(next, j);
+        if (next <= far) waiting.put(next / far, j);
       }
     }
   }

@@ -36,10 +36,12 @@ const SHADED: Kind = {
 
 /** Clears `mask` where it is enclosed, of the ground's colour, as smooth as the ground, with a real edge all round. */
 export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
-  const outside = mask.map((v) => (v > 0 ? 0 : 1));
+  const outside = new Float32Array(mask.length);
+  for (let i = 0; i < mask.length; i++) if (mask[i] === 0) outside[i] = 1;
   const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
   for (const kind of [plain(noise), SHADED]) {
-    const like = mask.map((v, i) => (v > 0 && kind.like(lab.l[i] - l[i], lab.a[i] - a[i], lab.b[i] - b[i]) ? 1 : 0));
+    const like = new Float32Array(mask.length);
+    for (let i = 0; i < like.length; i++) if (mask[i] > 0 && kind.like(lab.l[i] - l[i], lab.a[i] - a[i], lab.b[i] - b[i])) like[i] = 1;
     open(mask, like, lab, width, height, noise, kind);
   }
 }
@@ -63,7 +65,8 @@ function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: num
         core[k]++;
         rough[k] += Math.abs(lab.l[i] - lab.l[i + 1]) + Math.abs(lab.l[i] - lab.l[i + width]);
       }
-      for (const j of [i - 1, i + 1, i - width, i + width]) {
+      for (let side = 0; side < 4; side++) {
+        const j = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width;
         if (like[j] === 1 || mask[j] === 0) continue;
         rim[k]++;
         const hue = Math.abs(lab.a[i] - lab.a[j]) > kind.hue || Math.abs(lab.b[i] - lab.b[j]) > kind.hue;

@@ -3,21 +3,18 @@
  * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
  */
 import type { Pace } from '../../engine.ts';
-import { bytesOf, shares } from '../pixels/convert.ts';
-import { followGuide } from '../pixels/guided-filter.ts';
-import { type LabPlanes, labDistance, labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
+import { followPicture } from '../pixels/guided-filter.ts';
+import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { pushPull, pushPullAll } from '../pixels/push-pull.ts';
-import { type Raster, resize } from '../pixels/raster.ts';
+import { pushPullAll } from '../pixels/push-pull.ts';
+import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { geodesic } from './geodesic.ts';
 import { openHoles } from './holes.ts';
+import { solveOutline } from './outline.ts';
 import { regions, tidy } from './regions.ts';
 
-/** Pixels between two looks whether the work is still wanted. */
-const LOOK = 1 << 16;
-
 /** Longest side on which the subject is found; the outline is then solved at full size. */
-const WORK_SIDE = 512;
+export const WORK_SIDE = 512;
 
 export interface Matte {
   /** Coverage 0–1 and the subject's own colour (0–255) where background shone through. */
@@ -51,12 +48,17 @@ function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (y < 2 || x < 2 || x >= width - 2) rim.push(y * width + x);
   const histogram = new Map<number, number>();
   for (const i of rim) histogram.set(bin(i), (histogram.get(bin(i)) ?? 0) + 1);
+  const answers = new Map<number, boolean>();
   const common = (i: number) => {
     const c = bin(i);
+    const known = answers.get(c);
+    if (known !== undefined) return known;
     let count = 0;
     for (const dl of [-10000, 0, 10000])
       for (const da of [-100, 0, 100]) for (const db of [-1, 0, 1]) count += histogram.get(c + dl + da + db) ?? 0;
-    return count > rim.length * 0.06;
+    const answer = count > rim.length * 0.06;
+    answers.set(c, answer);
+    return answer;
   };
   const seeds = rim.filter(common);
   const share = seeds.length / rim.length;
@@ -92,21 +94,20 @@ function colourDistance(lab: LabPlanes, planes: readonly Float32Array[], i: numb
 }
 
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
-function refine(
-  lab: LabPlanes,
-  guide: [Float32Array, Float32Array, Float32Array],
-  width: number,
-  height: number,
-  sure: Float32Array,
-  start: Float32Array,
-  pace: Pace,
-): Float32Array {
+function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Float32Array, pace: Pace): Float32Array {
+  const { width, height } = picture;
   let alpha = start;
-  const follow = followGuide(guide, width, height, 3, 1e-4, pace.signal);
+  const open = new Uint8Array(sure.length);
+  for (let i = 0; i < open.length; i++) if (sure[i] === 0.5) open[i] = 1;
+  const follow = followPicture(picture, open, 3, 1e-4, pace.signal);
+  const inside = new Float32Array(alpha.length);
+  const outside = new Float32Array(alpha.length);
   for (let round = 0; round < 3; round++) {
     pace.signal.throwIfAborted();
-    const inside = alpha.map((v, i) => (sure[i] === 1 || (v > 0.92 && sure[i] !== 0) ? 1 : 0));
-    const outside = alpha.map((v, i) => (sure[i] === 0 || (v < 0.08 && sure[i] !== 1) ? 1 : 0));
+    for (let i = 0; i < alpha.length; i++) {
+      inside[i] = sure[i] === 1 || (sure[i] !== 0 && alpha[i] > 0.92) ? 1 : 0;
+      outside[i] = sure[i] === 0 || (sure[i] !== 1 && alpha[i] < 0.08) ? 1 : 0;
+    }
     const front = pushPullAll([lab.l, lab.a, lab.b], inside, width, height);
     pace.signal.throwIfAborted();
     const back = pushPullAll([lab.l, lab.a, lab.b], outside, width, height);
@@ -148,7 +149,6 @@ function cutFloorLine(mask: Float32Array, width: number, height: number): void {
 
 interface Coarse {
   readonly mask: Float32Array;
-  readonly soft: Float32Array;
   readonly busy: boolean;
 }
 
@@ -231,108 +231,54 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
   if (remove) for (let i = 0; i < n; i++) if (remove[i] > 0.5) border.seeds.push(i);
   const { far, threshold, white } = reach(lab, width, height, border, pace);
   pace.progress(0.3, '寻找主体');
-  const candidate = far.map((d) => (d > threshold ? 1 : 0));
+  const candidate = new Float32Array(n);
+  for (let i = 0; i < n; i++) if (far[i] > threshold) candidate[i] = 1;
   const near = boxBlur(candidate, width, height, 3);
   const deep = boxBlur(candidate, width, height, 8);
-  const sure = far.map((d, i) => {
-    if (keep && keep[i] > 0.5) return 1;
-    if (remove && remove[i] > 0.5) return 0;
-    if (d < threshold * 0.35 && near[i] < 0.3) return 0;
-    return deep[i] > 0.995 && d > threshold * INNER ? 1 : 0.5;
-  });
-  const soft = refine(lab, rgbPlanes(data, n), width, height, sure, candidate, pace);
+  const sure = new Float32Array(n).fill(0.5);
+  for (let i = 0; i < n; i++) {
+    if (keep && keep[i] > 0.5) sure[i] = 1;
+    else if (remove && remove[i] > 0.5) sure[i] = 0;
+    else if (far[i] < threshold * 0.35 && near[i] < 0.3) sure[i] = 0;
+    else if (deep[i] > 0.995 && far[i] > threshold * INNER) sure[i] = 1;
+  }
+  const soft = refine(lab, small, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
-  const mask = tidy(
-    soft.map((v) => (v > 0.5 ? 1 : 0)),
-    width,
-    height,
-  );
+  const clear = new Float32Array(n);
+  for (let i = 0; i < n; i++) if (soft[i] > 0.5) clear[i] = 1;
+  const mask = tidy(clear, width, height);
   pace.signal.throwIfAborted();
   cutFloorLine(mask, width, height);
   pace.signal.throwIfAborted();
   // White on white, a pale place inside is cloth.
   if (!white) openHoles(mask, lab, width, height, border.noise);
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
-  return { mask, soft, busy };
+  return { mask, busy };
 }
 
-async function enlarge(plane: Float32Array, width: number, height: number, toWidth: number, toHeight: number): Promise<Float32Array> {
-  const { data } = await resize({ width, height, channels: 1, data: bytesOf(plane) }, toWidth, toHeight);
-  return shares(data);
-}
-
-/** Fractional coverage along the outline from known colours of both sides, and the subject's colour without the background in it. */
-async function solveOutline(
-  picture: Raster,
-  small: Raster,
-  coarse: Coarse,
-  pace: Pace,
-): Promise<{ alpha: Float32Array; colour: Uint8Array }> {
-  const { width, height, data } = picture;
-  const n = width * height;
-  const guide = rgbPlanes(data, n);
-  pace.signal.throwIfAborted();
-  const rough = await enlarge(coarse.mask, small.width, small.height, width, height);
-  pace.signal.throwIfAborted();
-  const radius = Math.max(2, Math.round((Math.max(width, height) / 1024) * 4));
-  const followed = followGuide(guide, width, height, radius, 1e-5, pace.signal)(rough);
-  pace.progress(0.72, '求解透明度');
-  const band = boxBlur(rough, width, height, radius);
-  const eroded = boxBlur(coarse.mask, small.width, small.height, 2);
-  const smallPlanes = rgbPlanes(small.data, small.width * small.height);
-  const inside = eroded.map((v) => (v > 0.97 ? 1 : 0));
-  const outside = eroded.map((v) => (v < 0.03 ? 1 : 0));
-  const front: Float32Array[] = [];
-  const back: Float32Array[] = [];
-  for (const plane of smallPlanes) {
-    pace.signal.throwIfAborted();
-    front.push(await enlarge(pushPull(plane, inside, small.width, small.height), small.width, small.height, width, height));
-    pace.signal.throwIfAborted();
-    back.push(await enlarge(pushPull(plane, outside, small.width, small.height), small.width, small.height, width, height));
-  }
-  const alpha = new Float32Array(n);
-  // Away from the outline a pixel is the picture's own.
-  const colour = new Uint8Array(data);
-  for (let i = 0; i < n; i++) {
-    if (i % LOOK === 0) pace.signal.throwIfAborted();
-    if (band[i] < 0.02) continue;
-    if (band[i] > 0.98) {
-      alpha[i] = 1;
-      continue;
-    }
-    let a = Math.min(1, Math.max(0, (followed[i] - 0.15) / 0.7));
-    let along = 0;
-    let apart = 0;
-    for (let c = 0; c < 3; c++) {
-      const f = front[c][i] - back[c][i];
-      along += (guide[c][i] - back[c][i]) * f;
-      apart += f * f;
-    }
-    if (apart > 0.01) {
-      const weight = Math.min(1, (apart - 0.01) / 0.05);
-      const most = Math.min(a, Math.min(1, Math.max(0, along / apart)) * 1.15);
-      a = a * (1 - weight) + most * weight;
-    }
-    alpha[i] = a;
-    for (let c = 0; c < 3; c++) {
-      // C = aF + (1 − a)B solved for F where enough of the subject shows; its neighbourhood's colour where little does.
-      const own = guide[c][i];
-      const solved = a > 0.35 ? (own - (1 - a) * back[c][i]) / a : front[c][i];
-      const mixed = a >= 0.98 || a === 0 ? own : Math.min(1, Math.max(0, solved * 0.6 + front[c][i] * 0.4 * (1 - a) + own * 0.4 * a));
-      colour[i * 3 + c] = Math.round(mixed * 255);
-    }
-  }
-  return { alpha, colour };
+/** The picture with a longest side of `side` at most. */
+function reduced(picture: Raster, side: number): Promise<Raster> {
+  const k = Math.min(1, side / Math.max(picture.width, picture.height));
+  return resize(picture, Math.max(8, Math.round(picture.width * k)), Math.max(8, Math.round(picture.height * k)));
 }
 
 /** @param picture RGB */
 export async function matte(picture: Raster, strokes: Strokes, pace: Pace): Promise<Matte> {
-  const k = Math.min(1, WORK_SIDE / Math.max(picture.width, picture.height));
-  const small = await resize(picture, Math.max(8, Math.round(picture.width * k)), Math.max(8, Math.round(picture.height * k)));
+  const small = await reduced(picture, WORK_SIDE);
   const shrink = (plane: Float32Array | undefined) =>
-    plane ? enlarge(plane, picture.width, picture.height, small.width, small.height) : undefined;
+    plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(strokes.keep), shrink(strokes.remove)]);
   pace.progress(0.1, '分析背景');
   const coarse = findSubject(small, keep, remove, pace);
-  return { ...(await solveOutline(picture, small, coarse, pace)), busy: coarse.busy };
+  return { ...(await solveOutline(picture, small, coarse.mask, pace)), busy: coarse.busy };
+}
+
+/**
+ * Where the subject is, without its outline solved: enough for whoever asks for its place, its shape and its colours.
+ * @param picture RGB @returns 0–1 at the picture's size, a pixel soft along the outline
+ */
+export async function subjectIn(picture: Raster, pace: Pace): Promise<{ readonly area: Float32Array; readonly busy: boolean }> {
+  const small = await reduced(picture, WORK_SIDE);
+  const { mask, busy } = findSubject(small, undefined, undefined, pace);
+  return { area: await resizePlane(mask, small.width, small.height, picture.width, picture.height), busy };
 }

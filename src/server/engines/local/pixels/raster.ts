@@ -1,5 +1,6 @@
 /** SVG and encoded pictures ↔ pixels, through sharp with one thread each (the pool is what runs side by side). */
 import sharp from 'sharp';
+import { bytesOf, shares } from './convert.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -52,4 +53,16 @@ export async function resize(raster: Raster, width: number, height: number): Pro
   for (let i = 0; i < width * height; i++)
     for (let c = 0; c < raster.channels; c++) kept[i * raster.channels + c] = data[i * info.channels + c];
   return { width, height, channels: raster.channels, data: kept };
+}
+
+/** A plane of 0–1 at another size, in 256 steps. */
+export async function resizePlane(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  toWidth: number,
+  toHeight: number,
+): Promise<Float32Array> {
+  const { data } = await resize({ width, height, channels: 1, data: bytesOf(plane) }, toWidth, toHeight);
+  return shares(data);
 }

@@ -24,6 +24,8 @@ import { KEY, newShaded, settle, shade } from './shading.ts';
 const GARMENT_WIDTH = 1024;
 const GARMENT_HEIGHT = 1365;
 const FINER = 1.25;
+/** A fifth smaller than the usual level 6 without filters, in the same time. */
+const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 /** Studio paper. */
 const GROUND = '#efece8';
 /** Eye to garment, and the height it looks at, cm: a long lens, so hems curve and sleeves do not bulge. */
@@ -226,7 +228,7 @@ async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pa
   pace.progress(0.93, '显影');
   const png = sharp(develop(ground, garment.seed + 5), { raw: { width, height, channels: 3 } })
     .resize(wanted, outHeight, { fit: 'fill', kernel: 'lanczos3' })
-    .png({ compressionLevel: 6 })
+    .png(PNG)
     .toBuffer();
   pace.progress(1, '完成');
   return { png, width: wanted, height: outHeight };

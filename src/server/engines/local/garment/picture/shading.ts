@@ -1,6 +1,6 @@
 /** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
 import type { Pace, StopSignal } from '../../../engine.ts';
-import { blur, halve } from '../../pixels/planes.ts';
+import { blur } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/fabric.ts';
 import type { DetailLayers } from '../details/details.ts';
@@ -49,6 +49,39 @@ const CONTACTS = [
 /** The one whose ridges wear pale, and the only one that is seen through another layer of cloth. */
 const FOLD = CONTACTS[1];
 
+interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
+
+/** Depths and where there are any, both at half size: means of four, where nothing counts as none. */
+function halfDepth({ mesh, z }: Buffer3d, width: number, height: number): { readonly depth: Plane; readonly mask: Plane } {
+  const w = Math.ceil(width / 2);
+  const h = Math.ceil(height / 2);
+  const depth = new Float32Array(w * h);
+  const mask = new Float32Array(w * h);
+  for (let v = 0, at = 0; v < h; v++) {
+    const upper = 2 * v * width;
+    const lower = Math.min(height - 1, 2 * v + 1) * width;
+    for (let u = 0; u < w; u++, at++) {
+      const left = 2 * u;
+      const right = Math.min(width - 1, left + 1);
+      let sum = 0;
+      let count = 0;
+      for (let k = 0; k < 4; k++) {
+        const i = (k < 2 ? upper : lower) + (k & 1 ? right : left);
+        if (mesh[i] === NOTHING) continue;
+        sum += z[i];
+        count++;
+      }
+      depth[at] = sum / 4;
+      mask[at] = count / 4;
+    }
+  }
+  return { depth: { width: w, height: h, data: depth }, mask: { width: w, height: h, data: mask } };
+}
+
 /** How far neighbours stand in front of a pixel (cm), at several sizes: contact shadows and the dark inside of folds. */
 function occlusion(
   buffer: Buffer3d,
@@ -56,16 +89,7 @@ function occlusion(
   contacts: readonly { readonly cm: number; readonly strength: number }[],
   signal: StopSignal,
 ): { shade: Float32Array; ridge: Float32Array; width: number } {
-  const n = width * height;
-  const depth = new Float32Array(n);
-  const mask = new Float32Array(n);
-  for (let i = 0; i < n; i++)
-    if (buffer.mesh[i] !== NOTHING) {
-      depth[i] = buffer.z[i];
-      mask[i] = 1;
-    }
-  const d = halve(depth, width, height);
-  const m = halve(mask, width, height);
+  const { depth: d, mask: m } = halfDepth(buffer, width, height);
   const shade = new Float32Array(d.data.length).fill(1);
   const ridge = new Float32Array(d.data.length);
   for (const contact of contacts) {

@@ -1,9 +1,9 @@
 /** What a reference picture says of a garment: its colours, its print, its cut. */
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
-import { matte } from '../../matting/matte.ts';
+import { subjectIn, WORK_SIDE } from '../../matting/matte.ts';
 import { decodePicture } from '../../pixels/decode.ts';
-import { labPlanes } from '../../pixels/lab-planes.ts';
+import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { findGarment } from '../../recolour/garment-area.ts';
@@ -13,6 +13,7 @@ import { largestSquare, printTile } from './print-tile.ts';
 
 /** Longest side that is read: enough for a print of fine flowers. */
 const SIDE = 640;
+const READING = '读参考图';
 /** Smallest cut-out that can serve as a repeat, px. */
 const SMALLEST = 48;
 
@@ -55,31 +56,84 @@ function sumOf(plane: Float32Array): number {
   return sum;
 }
 
-/** @param swatch the picture is known to show cloth, not a garment */
-export async function readReference(data: Uint8Array, seed: number, swatch: boolean, pace: Pace): Promise<ReferenceReading> {
-  const picture = await decodePicture(data, 3, SIDE);
-  const { width, height } = picture;
-  const random = new Random(seed);
-  const quiet: Pace = { signal: pace.signal, progress: () => pace.signal.throwIfAborted() };
-  const lab = labPlanes(picture.data, width * height);
-  pace.progress(0.1, '读参考图');
-  const { alpha, busy } = await matte(picture, {}, quiet);
-  const covered = sumOf(alpha) / alpha.length;
+interface Seen {
+  readonly picture: Raster;
+  readonly lab: LabPlanes;
+  /** Coverage of what is meant, 0–1; 1 everywhere when nothing stands out. */
+  readonly area: Float32Array;
+  /** Something stands out from a calm ground. */
+  readonly found: boolean;
+}
+
+/** @param side longest side that is read, px */
+async function look(data: Uint8Array, side: number, pace: Pace): Promise<Seen> {
+  const picture = await decodePicture(data, 3, side);
+  const n = picture.width * picture.height;
+  const lab = labPlanes(picture.data, n);
+  pace.progress(0.1, READING);
+  const { area, busy } = await subjectIn(picture, quietly(pace));
+  const covered = sumOf(area) / n;
   const found = !busy && covered > 0.05 && covered < 0.92;
-  const area = found
-    ? garmentIn(alpha, findGarment(alpha, lab, width, height, undefined, random, quiet).area)
-    : new Float32Array(width * height).fill(1);
-  pace.progress(0.5, '读参考图');
-  const separation = separateInks(lab, area, width, height, { most: 8, lit: !swatch }, random, quiet);
+  return { picture, lab, area: found ? area : new Float32Array(n).fill(1), found };
+}
+
+/** The garment of a picture: a person who wears it is left out. */
+async function lookAtGarment(data: Uint8Array, side: number, random: Random, pace: Pace): Promise<Seen> {
+  const seen = await look(data, side, pace);
+  const { width, height } = seen.picture;
+  if (!seen.found) return seen;
+  return { ...seen, area: garmentIn(seen.area, findGarment(seen.area, seen.lab, width, height, undefined, random, quietly(pace)).area) };
+}
+
+function quietly({ signal }: Pace): Pace {
+  return { signal, progress: () => signal.throwIfAborted() };
+}
+
+function outlineIn({ picture: { width, height }, area, found }: Seen): Float32Array | undefined {
+  return found ? outlineOf((x, y) => area[y * width + x], width, height) : undefined;
+}
+
+/** The inks of what is meant, and those with enough of it to lead a design. */
+function inksIn(
+  { picture, lab, area }: Seen,
+  lit: boolean,
+  random: Random,
+  pace: Pace,
+): Separation & { readonly colours: readonly string[] } {
+  const separation = separateInks(lab, area, picture.width, picture.height, { most: 8, lit }, random, quietly(pace));
   const colours = separation.inks
     .filter(({ share }) => share > 0.04)
     .slice(0, 6)
     .map(oklabToHex);
-  const square = largestSquare(area, width, height);
-  const whole = swatch || printed(separation, width);
+  return { ...separation, colours };
+}
+
+function printIn({ picture, area }: Seen): Raster | undefined {
+  const square = largestSquare(area, picture.width, picture.height);
+  return square.size >= SMALLEST ? printTile(picture, square) : undefined;
+}
+
+/** All that a picture of a garment says. */
+export async function readReference(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading> {
+  const random = new Random(seed);
+  const seen = await lookAtGarment(data, SIDE, random, pace);
+  pace.progress(0.5, READING);
+  const inks = inksIn(seen, true, random, pace);
   return {
-    colours,
-    print: whole && square.size >= SMALLEST ? printTile(picture, square) : undefined,
-    outline: found && !swatch ? outlineOf((x, y) => area[y * width + x], width, height) : undefined,
+    colours: inks.colours,
+    print: printed(inks, seen.picture.width) ? printIn(seen) : undefined,
+    outline: outlineIn(seen),
   };
+}
+
+/** A garment's outline alone, where its cloth comes from another picture. */
+export async function readOutline(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading['outline']> {
+  return outlineIn(await lookAtGarment(data, WORK_SIDE, new Random(seed), pace));
+}
+
+/** A picture of cloth: the table under a swatch is left out. */
+export async function readCloth(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading> {
+  const seen = await look(data, SIDE, pace);
+  pace.progress(0.5, READING);
+  return { colours: inksIn(seen, false, new Random(seed), pace).colours, print: printIn(seen), outline: undefined };
 }
