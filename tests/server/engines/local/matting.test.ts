@@ -54,6 +54,10 @@ const folds: Paint = (x, y) => {
   const k = 0.85 + 0.15 * Math.sin(x / 9 + Math.sin(y / 40));
   return [150 * k, 60 * k, 84 * k];
 };
+const blush: Paint = (x, y) => {
+  const [r, g, b] = folds(x, y);
+  return [r + 70, g + 90, b + 80];
+};
 const studio: Paint = (x, y) => {
   const k = 236 - 0.02 * x - 0.05 * y;
   return [k, k - 1, k - 4];
@@ -78,6 +82,28 @@ describe('matting against known coverage (mean absolute error)', () => {
     for (let i = 0; i < truth.length; i++) sum += Math.abs((alpha[i] ?? 0) - (truth[i] ?? 0));
     expect(sum / truth.length).toBeLessThan(0.03);
     expect(busy).toBe(false);
+  });
+
+  /** As a sensor makes it, from a dim room to a dark one. */
+  it.each([
+    [4, 'deep', folds],
+    [8, 'deep', folds],
+    [8, 'pale', blush],
+    [14, 'deep', folds],
+    [14, 'pale', blush],
+    [24, 'deep', folds],
+  ] as const)('grain of sigma %d on %s cloth', async (sigma, _, cloth) => {
+    const { picture, truth } = await scene(studio, cloth, DRESS, 0);
+    for (const seed of [1, 2]) {
+      const chance = new Random(seed);
+      const normal = () => Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next());
+      const data = picture.data.map((level) => Math.max(0, Math.min(255, Math.round(level + sigma * normal()))));
+      const { alpha, busy } = await matte({ ...picture, data }, {}, PACE);
+      let sum = 0;
+      for (let i = 0; i < truth.length; i++) sum += Math.abs((alpha[i] ?? 0) - (truth[i] ?? 0));
+      expect(sum / truth.length).toBeLessThan(0.012);
+      expect(busy).toBe(false);
+    }
   });
 
   it('a printed dress in a studio with a floor shadow, arm gaps open and straps kept', async () =>

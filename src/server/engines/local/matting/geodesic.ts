@@ -66,12 +66,17 @@ function enlarged(list: Int32Array): Int32Array {
   return longer;
 }
 
+/** What is walked through. With `steep` – how much the colour changes per pixel, in whatever direction – no step costs less than the slope it is on. */
+export interface Walked extends LabPlanes {
+  readonly steep?: Float32Array | undefined;
+}
+
 /**
  * @param free colour step that costs nothing (noise and soft gradients)
  * @param far beyond this nobody asks how far: such pixels keep some larger number, and the inside of the subject is never walked
  */
 export function geodesic(
-  { l, a, b }: LabPlanes,
+  { l, a, b, steep }: Walked,
   width: number,
   height: number,
   seeds: readonly number[],
@@ -97,7 +102,12 @@ export function geodesic(
       const dl = l[i] - l[j];
       const da = (a[i] - a[j]) * 2;
       const db = (b[i] - b[j]) * 2;
-      const step = Math.sqrt(dl * dl + da * da + db * db) - free;
+      let step = Math.sqrt(dl * dl + da * da + db * db);
+      if (steep) {
+        const slope = (steep[i] + steep[j]) / 2;
+        if (slope > step) step = slope;
+      }
+      step -= free;
       // Rounded like the stored distances: otherwise equal ones relax each other for ever.
       const next = Math.fround(at + (step > 0 ? step : 0) + 1e-5);
       if (next < distance[j]) {

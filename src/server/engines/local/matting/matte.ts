@@ -9,6 +9,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { geodesic } from './geodesic.ts';
+import { calmGround, type Ground } from './ground.ts';
 import { openHoles } from './holes.ts';
 import { solveOutline } from './outline.ts';
 import { regions, tidy } from './regions.ts';
@@ -32,62 +33,6 @@ export interface Strokes {
 
 /** So many times as hard to reach as an edge, and a pixel is surely inside. */
 const INNER = 1.6;
-
-interface Border {
-  readonly seeds: number[];
-  readonly noise: number;
-  /** Share of the border that is background. */
-  readonly share: number;
-}
-
-/** Border pixels whose colour is common along the border: a subject cut by the frame is not taken for background. */
-function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
-  const bin = (i: number) =>
-    Math.floor(lab.l[i] * 24) * 10000 + Math.floor((lab.a[i] + 0.4) * 40) * 100 + Math.floor((lab.b[i] + 0.4) * 40);
-  const rim: number[] = [];
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (y < 2 || x < 2 || x >= width - 2) rim.push(y * width + x);
-  const histogram = new Map<number, number>();
-  for (const i of rim) histogram.set(bin(i), (histogram.get(bin(i)) ?? 0) + 1);
-  const answers = new Map<number, boolean>();
-  const common = (i: number) => {
-    const c = bin(i);
-    const known = answers.get(c);
-    if (known !== undefined) return known;
-    let count = 0;
-    for (const dl of [-10000, 0, 10000])
-      for (const da of [-100, 0, 100]) for (const db of [-1, 0, 1]) count += histogram.get(c + dl + da + db) ?? 0;
-    const answer = count > rim.length * 0.06;
-    answers.set(c, answer);
-    return answer;
-  };
-  const seeds = rim.filter(common);
-  const share = seeds.length / rim.length;
-  for (let y = height - 2; y < height; y++) for (let x = 0; x < width; x++) if (common(y * width + x)) seeds.push(y * width + x);
-  const steps: number[] = [];
-  for (const i of seeds)
-    if (i % width < width - 1)
-      steps.push(Math.hypot(lab.l[i] - lab.l[i + 1], (lab.a[i] - lab.a[i + 1]) * 2, (lab.b[i] - lab.b[i + 1]) * 2));
-  steps.sort((x, y) => x - y);
-  return { seeds, noise: steps[Math.floor(steps.length * 0.75)] ?? 0, share };
-}
-
-/** Steps between neighbours of the ground from which on it is asked whether they are grain. */
-const GRAINY = 0.008;
-/** What is left of such steps in the mean of nine pixels: a fifth of grain, most of a pattern. */
-const LEFT_OF_GRAIN = 0.4;
-
-/** A picture taken in poor light is walked through without its grain, which hid whole garments: the ground's own steps were as large as its edge. */
-function withoutGrain(lab: LabPlanes, width: number, height: number): { readonly lab: LabPlanes; readonly border: Border } {
-  const border = borderSeeds(lab, width, height);
-  if (border.noise < GRAINY) return { lab, border };
-  const calm = {
-    l: boxBlur(lab.l, width, height, 1),
-    a: boxBlur(lab.a, width, height, 1),
-    b: boxBlur(lab.b, width, height, 1),
-  };
-  const calmBorder = borderSeeds(calm, width, height);
-  return calmBorder.noise < border.noise * LEFT_OF_GRAIN ? { lab: calm, border: calmBorder } : { lab, border };
-}
 
 function colourDistance(lab: LabPlanes, planes: readonly Float32Array[], i: number): number {
   return labDistance(lab.l[i] - planes[0][i], lab.a[i] - planes[1][i], lab.b[i] - planes[2][i]);
@@ -152,19 +97,33 @@ interface Coarse {
   readonly busy: boolean;
 }
 
+interface Reached {
+  readonly far: Float32Array;
+  /** Farther than this lies the subject. */
+  readonly threshold: number;
+  readonly white: boolean;
+}
+
+/** Times the ground's own steps, or slopes, that cost nothing. */
+const FREE_STEP = 1.6;
+const FREE_SLOPE = 1.2;
+
 /**
  * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
  * not darker than the ground: that is pale cloth, while a shadow is darker.
  */
-function reach(
-  lab: LabPlanes,
-  width: number,
-  height: number,
-  border: Border,
-  pace: Pace,
-): { far: Float32Array; threshold: number; white: boolean } {
+function reach({ lab, border, steep }: Ground, width: number, height: number, pace: Pace): Reached {
   const threshold = Math.max(0.0075, 4 * border.noise);
-  const walk = (free: number) => geodesic(lab, width, height, border.seeds, Math.max(free, 1.6 * border.noise), threshold * INNER, pace);
+  const walk = (free: number) =>
+    geodesic(
+      { ...lab, steep },
+      width,
+      height,
+      border.seeds,
+      Math.max(free, (steep ? FREE_SLOPE : FREE_STEP) * border.noise),
+      threshold * INNER,
+      pace,
+    );
   const bold = walk(0.0036);
   const careful = walk(0.0019);
   const side = new Float32Array(bold.length);
@@ -190,6 +149,29 @@ function reach(
   const pale = count > 0 && darker / count < 0.025;
   const white = (pale && count > found * 0.03) || count > found * 0.35;
   return { far: white ? careful : bold, threshold, white };
+}
+
+/** More of the subject than this is not taken away by a stroke that does not cover it, nor more than so many times the stroke. */
+const MOST_TAKEN = 0.4;
+const TIMES_PAINTED = 3;
+
+/**
+ * The walk that starts from a 去除 stroke too: what was painted on goes with all that no edge parts from it, a bag with its handle. Where that
+ * would be most of the subject – a stroke over the hem of a plain dress – only what was painted goes, and there is no such walk.
+ */
+function reachFrom(remove: Float32Array, before: Reached, ground: Ground, width: number, height: number, pace: Pace): Reached | undefined {
+  const painted: number[] = [];
+  for (let i = 0; i < remove.length; i++) if (remove[i] > 0.5) painted.push(i);
+  const { border } = ground;
+  const after = reach({ ...ground, border: { ...border, seeds: [...border.seeds, ...painted] } }, width, height, pace);
+  let subject = 0;
+  let taken = 0;
+  for (let i = 0; i < remove.length; i++) {
+    if (before.far[i] <= before.threshold) continue;
+    subject++;
+    if (after.far[i] <= after.threshold) taken++;
+  }
+  return taken > MOST_TAKEN * subject && taken > TIMES_PAINTED * painted.length ? undefined : after;
 }
 
 /** Least step across the rim of cloth, however white on white: two levels and a half of grey. Light that fades on a wall takes one or two. */
@@ -226,10 +208,11 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
   const n = width * height;
   const raw = labPlanes(data, n);
   pace.signal.throwIfAborted();
-  const { lab, border } = withoutGrain(raw, width, height);
+  const ground = calmGround(raw, width, height, pace.signal);
+  const { lab, border } = ground;
   const busy = border.noise > 0.012 || border.share < 0.45;
-  if (remove) for (let i = 0; i < n; i++) if (remove[i] > 0.5) border.seeds.push(i);
-  const { far, threshold, white } = reach(lab, width, height, border, pace);
+  const walked = reach(ground, width, height, pace);
+  const { far, threshold, white } = (remove && reachFrom(remove, walked, ground, width, height, pace)) ?? walked;
   pace.progress(0.3, '寻找主体');
   const candidate = new Float32Array(n);
   for (let i = 0; i < n; i++) if (far[i] > threshold) candidate[i] = 1;
