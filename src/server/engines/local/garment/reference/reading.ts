@@ -2,6 +2,7 @@
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
 import { subjectIn, WORK_SIDE } from '../../matting/matte.ts';
+import { closesItself } from '../../pattern/reference/repeat.ts';
 import { decodePicture } from '../../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
@@ -108,9 +109,11 @@ function inksIn(
   return { ...separation, colours };
 }
 
-function printIn({ picture, area }: Seen): Raster | undefined {
+function printIn({ picture, area, found }: Seen, pace: Pace): Raster | undefined {
+  // A print file is its own repeat.
+  if (!found && closesItself(picture)) return picture;
   const square = largestSquare(area, picture.width, picture.height);
-  return square.size >= SMALLEST ? printTile(picture, square) : undefined;
+  return square.size >= SMALLEST ? printTile(picture, square, quietly(pace)) : undefined;
 }
 
 /** All that a picture of a garment says. */
@@ -121,7 +124,7 @@ export async function readReference(data: Uint8Array, seed: number, pace: Pace):
   const inks = inksIn(seen, true, random, pace);
   return {
     colours: inks.colours,
-    print: printed(inks, seen.picture.width) ? printIn(seen) : undefined,
+    print: printed(inks, seen.picture.width) ? printIn(seen, pace) : undefined,
     outline: outlineIn(seen),
   };
 }
@@ -131,9 +134,16 @@ export async function readOutline(data: Uint8Array, seed: number, pace: Pace): P
   return outlineIn(await lookAtGarment(data, WORK_SIDE, new Random(seed), pace));
 }
 
+/** Part of a swatch that its largest square holds at least: less is no piece of cloth on a table, but the flowers of a print that fills the picture. */
+const ONE_PIECE = 0.25;
+
 /** A picture of cloth: the table under a swatch is left out. */
 export async function readCloth(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading> {
   const seen = await look(data, SIDE, pace);
+  const { picture, area } = seen;
+  const square = largestSquare(area, picture.width, picture.height);
+  const piece = seen.found && square.size ** 2 > ONE_PIECE * sumOf(area);
+  const cloth = piece ? seen : { ...seen, area: new Float32Array(area.length).fill(1), found: false };
   pace.progress(0.5, READING);
-  return { colours: inksIn(seen, false, new Random(seed), pace).colours, print: printIn(seen), outline: undefined };
+  return { colours: inksIn(cloth, false, new Random(seed), pace).colours, print: printIn(cloth, pace), outline: undefined };
 }
