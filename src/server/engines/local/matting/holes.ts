@@ -69,8 +69,11 @@ function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: num
         const j = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width;
         if (like[j] === 1 || mask[j] === 0) continue;
         rim[k]++;
-        const hue = Math.abs(lab.a[i] - lab.a[j]) > kind.hue || Math.abs(lab.b[i] - lab.b[j]) > kind.hue;
-        if (hue || Math.abs(lab.l[i] - lab.l[j]) > kind.light) edge[k]++;
+        // Over the pixel that mixes both sides: one step alone is half an edge.
+        const over = 2 * j - i;
+        const past = over >= 0 && over < mask.length ? over : j;
+        const hue = Math.abs(lab.a[i] - lab.a[past]) > kind.hue || Math.abs(lab.b[i] - lab.b[past]) > kind.hue;
+        if (hue || Math.abs(lab.l[i] - lab.l[past]) > kind.light) edge[k]++;
       }
     }
   const opened = found.size.map(
