@@ -2,7 +2,7 @@
  * Pictures as they were seen, within a budget of bytes: whole ones leave before thumbnails, and of each the least recently used first.
  * Sizes and uses are in a ledger, because Cache Storage knows neither. What was taken along on purpose is in a cache of its own and stays.
  */
-import { THUMB_WIDTHS } from '../../src/contract/storage/thumbnail.ts';
+import { cameAgain, THUMB_WIDTHS } from '../../src/contract/storage/thumbnail.ts';
 import type { HealingDatabase } from '../../src/device/doors/healing-database.ts';
 import { whenCalm } from './when-calm.ts';
 
@@ -63,7 +63,7 @@ export function isKeepable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type === 'basic' &&
-    !response.redirected &&
+    (!response.redirected || cameAgain(response.url)) &&
     /^(image|video)/.test(header('content-type')) &&
     !/no-store/.test(header('cache-control')) &&
     Number(header('content-length')) <= MEDIA_FILE_BYTES

@@ -32,12 +32,12 @@ export function memoryCache(): MemoryCache {
 }
 
 /** A `Response` with the members that only a browser's network sets. */
-export function answered(body: string, init: ResponseInit & { type?: ResponseType; redirected?: boolean } = {}): Response {
-  const { type = 'basic', redirected = false, ...rest } = init;
+export function answered(body: string, init: ResponseInit & { type?: ResponseType; redirected?: boolean; url?: string } = {}): Response {
+  const { type = 'basic', redirected = false, url = '', ...rest } = init;
   const response = new Response(body, rest);
-  Object.defineProperty(response, 'type', { value: type });
-  Object.defineProperty(response, 'redirected', { value: redirected });
+  const told = { type: { value: type }, redirected: { value: redirected }, url: { value: url } };
+  Object.defineProperties(response, told);
   const clone = response.clone.bind(response);
-  response.clone = () => Object.defineProperties(clone(), { type: { value: type }, redirected: { value: redirected } });
+  response.clone = () => Object.defineProperties(clone(), told);
   return response;
 }

@@ -158,11 +158,14 @@ test.each([
   ['part of a file', answered('x', { ...image, status: 206 })],
   ['an opaque answer', answered('x', { ...image, type: 'opaque' })],
   ['another origin’s', answered('x', { ...image, type: 'cors' })],
-  ['a redirected answer', answered('x', { ...image, redirected: true })],
+  ['a redirected answer', answered('x', { ...image, redirected: true, url: url('other') })],
   ['a page in place of a picture', answered('x', { headers: { 'content-type': 'text/html' } })],
   ['what the server forbids to keep', answered('x', { headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' } })],
   ['a file too large', answered('x', { headers: { 'content-type': 'image/png', 'content-length': String(MEDIA_FILE_BYTES + 1) } })],
 ])('%s is not kept', (_, response) => expect(isKeepable(response)).toBe(false));
+
+test('a picture that was asked for again until it was drawn is kept', () =>
+  expect(isKeepable(answered('x', { ...image, redirected: true, url: `${url('a')}?again=3` }))).toBe(true));
 
 test('a short film is kept as a picture is', () =>
   expect(isKeepable(answered('x', { headers: { 'content-type': 'video/mp4', 'content-length': '10' } }))).toBe(true));

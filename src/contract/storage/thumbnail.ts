@@ -18,3 +18,9 @@ export const wallWidth = (width: number, density: number): ThumbWidth => (width 
 
 /** The next smaller one of a large thumbnail, for people who save data; other addresses come back as they are. */
 export const lightThumb = (url: string): string => url.replace(`${MEDIA}thumbs/960/`, `${MEDIA}thumbs/480/`);
+
+/** In the address of a sample that is still being drawn: how often it was asked for before (server/storage/samples). */
+export const AGAIN = 'again';
+
+/** Whether a picture came by being asked for again: the same picture as at the address that was asked for first. @param url of the answer */
+export const cameAgain = (url: string): boolean => new URL(url).searchParams.has(AGAIN);

@@ -6,7 +6,7 @@ import { trendEvidence } from '../../../src/contract/library/evidence.ts';
 import * as following from '../../../src/contract/library/following.ts';
 import * as pictures from '../../../src/contract/library/pictures.ts';
 import { getWebSeo } from '../../../src/contract/library/seo.ts';
-import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
+import { cameAgain, thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { removeTrial } from '../../../src/server/library/trial/trial-reset.ts';
 import { seedTrial } from '../../../src/server/library/trial/trial-seed.ts';
 import { ask, must } from '../../support/account.ts';
@@ -17,10 +17,13 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let me: SignedIn;
 let drawn = 0;
+/** What the engine waits for before it draws. */
+let brush = Promise.resolve();
 let now = Date.parse('2026-11-21T08:00:00Z');
 beforeAll(async () => {
   const sampleEngine = fakeEngine('sample', ['garment', 'print', 'cloth', 'outfit'], async function* (job) {
     drawn += 1;
+    await brush;
     yield await picture(job, 0);
   });
   server = await startTestServer({ now: () => now++, sampleEngine });
@@ -28,6 +31,13 @@ beforeAll(async () => {
   await seedTrial(server.context);
 });
 afterAll(() => server.close());
+
+/** A picture as a browser asks for it, that comes again when it is told to. */
+async function look(url: string, most = 20) {
+  let answer = await server.app.inject(url);
+  for (let times = 0; answer.statusCode === 302 && times < most; times++) answer = await server.app.inject(`${url}${answer.headers.location}`);
+  return answer;
+}
 
 test('who comes before the trial content is in waits for it, and is not told that the library is empty', async () => {
   const filled: string[] = [];
@@ -68,7 +78,7 @@ describe('an empty installation', () => {
   it('draws a sample when somebody looks at it, once, and gives it the label', async () => {
     const { pictures: found } = await must(server, pictures.listPictures, { query: { q: '连衣裙', limit: 1 } } as never);
     const url = found[0]?.picture.url ?? '';
-    const answers = await Promise.all([server.app.inject(thumbUrl(url, 480)), server.app.inject(thumbUrl(url, 480))]);
+    const answers = await Promise.all([look(thumbUrl(url, 480)), look(thumbUrl(url, 480))]);
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
       [200, 'image/webp'],
       [200, 'image/webp'],
@@ -76,6 +86,31 @@ describe('an empty installation', () => {
     expect((await server.app.inject(url)).statusCode).toBe(200);
     expect(drawn).toBe(1);
     expect((await server.app.inject('/media/thumbs/480/library/9999999.png.webp')).statusCode).toBe(404);
+  });
+
+  it('keeps no connection waiting for a drawing: it is asked to come again, and the drawing goes on', async () => {
+    const { pictures: found } = await must(server, pictures.listPictures, { query: { q: '大衣', limit: 1 } } as never);
+    const url = thumbUrl(found[0]?.picture.url ?? '', 480);
+    const before = drawn;
+    let paint = () => {};
+    brush = new Promise((resolve) => {
+      paint = resolve;
+    });
+    const first = await server.app.inject(url);
+    const second = await server.app.inject(`${url}${first.headers.location}`);
+    expect([first, second].map(({ statusCode, headers }) => [statusCode, headers.location, headers['cache-control']])).toEqual([
+      [302, '?again=1', 'no-store'],
+      [302, '?again=2', 'no-store'],
+    ]);
+    expect(cameAgain(`http://localhost${url}${second.headers.location}`)).toBe(true);
+    // Browsers follow no more than twenty: the last one stays.
+    const last = server.app.inject(`${url}?again=18`);
+    paint();
+    expect([(await last).statusCode, (await look(url)).headers['cache-control'], drawn - before]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+      1,
+    ]);
   });
 
   it('says with shares over time what a theme is about, and that little is little', async () => {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as messages from '../../../contract/messages.ts';
-import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../../contract/storage/thumbnail.ts';
+import { AGAIN, THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../../contract/storage/thumbnail.ts';
 import { EngineError } from '../../engines/engine.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/running/context.ts';
@@ -12,6 +12,37 @@ import { createThumbnails } from '../thumbnail-service.ts';
 import type { SampleRow, SampleShelf, SampleStudio } from './sample-studio-service.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * How long a request may wait for a drawing before it is asked to come again, ms. Browsers have six connections to a server, and a wall of samples
+ * that nobody had drawn yet held all of them: the script of the next page came eight seconds later. Between two turns a connection goes to whatever
+ * is more urgent.
+ */
+const TURN_MS = 300;
+/** After so many turns it waits for as long as it takes: browsers follow no more than twenty. */
+const TURNS = 18;
+/** For how long a sample is still wanted by a request that was sent round, ms: it keeps its place in the queue. */
+const COMES_AGAIN_MS = 5000;
+
+interface Asked {
+  Querystring: { readonly [AGAIN]?: string };
+}
+
+/** How often it was asked for before; whoever writes something else there waits for as long as it takes. */
+const turnOf = ({ query }: FastifyRequest<Asked>): number => Number(query[AGAIN] ?? 0);
+
+/** @returns undefined when it takes longer than so many ms */
+async function within<T>(made: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  try {
+    return await Promise.race([made, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** `12.png` → 12 */
 function idIn(file: string): number {
@@ -42,8 +73,14 @@ export function sampleRoutes(
 ): void {
   const thumbnails = createThumbnails(context.blobs, join(context.config.dataDir, 'thumbs'), availableParallelism());
 
-  /** @throws Refusal notFound | libraryPictureUnmade */
-  async function blobOf(file: string, request: FastifyRequest): Promise<string> {
+  async function made(row: SampleRow, signal: AbortSignal): Promise<string> {
+    const blob = row.blob ?? (await studio?.blobOf(shelf, row, signal));
+    if (!blob) throw new Refusal(messages.libraryPictureUnmade);
+    return blob;
+  }
+
+  /** @returns undefined when it is still being drawn and shall be asked for again. @throws Refusal notFound | libraryPictureUnmade */
+  async function blobOf(file: string, request: FastifyRequest<Asked>): Promise<string | undefined> {
     const row = await find(idIn(file));
     if (!row.sample) throw new Refusal(messages.notFound);
     const left = new AbortController();
@@ -53,8 +90,9 @@ export function sampleRoutes(
     socket.once('close', leave);
     request.raw.once('aborted', leave);
     try {
-      const blob = row.blob ?? (await studio?.blobOf(shelf, row, left.signal));
-      if (!blob) throw new Refusal(messages.libraryPictureUnmade);
+      const drawing = made(row, left.signal);
+      const blob = turnOf(request) < TURNS ? await within(drawing, TURN_MS) : await drawing;
+      if (blob === undefined) setTimeout(leave, COMES_AGAIN_MS).unref();
       return blob;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -65,20 +103,26 @@ export function sampleRoutes(
     }
   }
 
+  /** Relative, so that it holds behind any proxy and image host. */
+  const comeAgain = (request: FastifyRequest<Asked>, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').redirect(`?${AGAIN}=${turnOf(request) + 1}`, 302);
   const kept = (reply: FastifyReply) => reply.headers({ 'cache-control': FOREVER, 'cross-origin-resource-policy': 'same-origin' });
 
-  app.get<{ Params: { file: string } }>(`/media/${shelf.name}/:file`, async (request, reply) => {
+  app.get<Asked & { Params: { file: string } }>(`/media/${shelf.name}/:file`, async (request, reply) => {
     const blob = await blobOf(request.params.file, request);
+    if (blob === undefined) return comeAgain(request, reply);
     const info = await context.blobs.info(blob);
     if (!info) throw new Refusal(messages.notFound);
     return kept(reply).type(info.type).header('content-length', info.size).send(context.blobs.read(blob));
   });
 
-  app.get<{ Params: { width: string; file: string } }>(`/media/thumbs/:width/${shelf.name}/:file`, async (request, reply) => {
+  app.get<Asked & { Params: { width: string; file: string } }>(`/media/thumbs/:width/${shelf.name}/:file`, async (request, reply) => {
     const [, file = '', format] = /^(.+)\.(\w+)$/.exec(request.params.file) ?? [];
     const width = Number(request.params.width);
     if (!isWidth(width) || !isFormat(format)) throw new Refusal(messages.notFound);
-    const path = await thumbnails.path(await blobOf(file, request), width, format);
+    const blob = await blobOf(file, request);
+    if (blob === undefined) return comeAgain(request, reply);
+    const path = await thumbnails.path(blob, width, format);
     if (!path) throw new Refusal(messages.notFound);
     return kept(reply).type(`image/${format}`).send(createReadStream(path));
   });
