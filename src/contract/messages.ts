@@ -211,6 +211,7 @@ export const workUndoTooLate = say(410, '已超过可恢复时间'); // ours
 export const uploadTokenInvalid = say(403, '上传凭证已失效，请重新上传'); // ours
 export const uploadTooLarge = say(413, '图片不能超过10M'); // ours
 export const uploadTypeWrong = say(415, '仅支持 PNG、JPG、JPEG 格式的图片'); // ours
+export const verifyTypeWrong = say(415, '无法识别这个文件，请换一张 PNG、JPG、WebP、HEIC 或 SVG 图片'); // ours
 export const uploadHeic = say(415, '无法读取这张 HEIC 图片，请转换为 JPG 后上传'); // ours
 export const uploadBroken = say(422, '图片已损坏或不完整，请重新导出后上传'); // ours
 export const uploadTooManyPixels = say(422, '图片尺寸过大，请缩小到 5000 万像素以内'); // ours

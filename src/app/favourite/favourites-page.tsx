@@ -100,7 +100,11 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
                   }}
                 />
               )}
-              <Button aria-pressed={picking.active} onClick={() => (picking.active ? picking.end() : picking.begin())}>
+              <Button
+                aria-pressed={picking.active}
+                disabled={!picking.active && favourites.length === 0}
+                onClick={() => (picking.active ? picking.end() : picking.begin())}
+              >
                 {picking.active ? '完成' : '选择'}
               </Button>
             </span>

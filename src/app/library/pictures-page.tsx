@@ -68,7 +68,7 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
             openId={openId}
             nothing={
               <EmptyState
-                title={search.q === undefined ? '没有符合条件的图片' : `没有找到“${search.q}”`}
+                title={search.q === undefined ? '没有符合条件的图片' : `没有找到「${search.q}」`}
                 text="换个说法，或放宽条件再看看。"
                 action={<Button onClick={() => onSearch({})}>清除筛选</Button>}
               />

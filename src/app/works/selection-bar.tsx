@@ -34,7 +34,7 @@ export function SelectionBar({ selection, actions, download, publish, onCollect 
     <div className={styles.bar} role="toolbar" aria-label="已选作品">
       <Button variant="quiet" square aria-label="取消选择" icon={<CloseIcon />} onClick={selection.end} />
       <b className={styles.count} role="status">
-        {none ? '点按图片选择' : `已选 ${ids.size} 张`}
+        {none ? '点选图片' : `已选 ${ids.size} 张`}
       </b>
       <Button icon={<BookmarkIcon size={18} />} disabled={none} onClick={() => onCollect([...ids])}>
         收藏

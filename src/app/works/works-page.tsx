@@ -176,6 +176,6 @@ function Nothing({ search, start, onClear }: { readonly search: WorksSearch; rea
     return <EmptyState title="还没有作品" text="每一张生成的图片都会收在这里，按月份排好，随时再做、下载或找回。" action={start} />;
   }
   const what =
-    search.q !== undefined ? `没有找到“${search.q}”` : search.tool ? `还没有「${featureName(search.tool)}」的作品` : '没有符合条件的作品';
+    search.q !== undefined ? `没有找到「${search.q}」` : search.tool ? `还没有「${featureName(search.tool)}」的作品` : '没有符合条件的作品';
   return <EmptyState title={what} text="换个说法，或放宽条件再看看。" action={<Button onClick={onClear}>清除筛选</Button>} />;
 }

@@ -29,5 +29,5 @@ export const verifyPicture = declareCall({
     height: z.int(),
     format: z.string(),
   }),
-  errors: [messages.uploadTooLarge, messages.uploadTypeWrong, messages.uploadBroken, messages.uploadTooManyPixels],
+  errors: [messages.uploadTooLarge, messages.verifyTypeWrong, messages.uploadBroken, messages.uploadTooManyPixels],
 });

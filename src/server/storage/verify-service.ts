@@ -51,7 +51,7 @@ interface Read {
   readonly format: string;
 }
 
-/** @throws Refusal uploadTypeWrong | uploadBroken | uploadTooManyPixels */
+/** @throws Refusal verifyTypeWrong | uploadBroken | uploadTooManyPixels */
 export async function verifyLabel({ database }: Pick<Context, 'database'>, bytes: Uint8Array): Promise<Verified> {
   const { label, ...look } = await readPicture(bytes);
   const origin = await originOf(database.sql, label, bytes);
@@ -66,7 +66,7 @@ async function readPicture(bytes: Uint8Array): Promise<Read> {
     if (clip !== undefined) return { label: readLabel(clip), width: 0, height: 0, format: 'mp4' };
     // Never drawn, only read: what an SVG contains does not run here.
     const svg = readSvg(bytes);
-    if (!svg) throw new Refusal(messages.uploadTypeWrong);
+    if (!svg) throw new Refusal(messages.verifyTypeWrong);
     return svg;
   }
   const header = await sharp(bytes, { limitInputPixels: false })

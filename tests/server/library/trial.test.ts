@@ -35,7 +35,8 @@ afterAll(() => server.close());
 /** A picture as a browser asks for it, that comes again when it is told to. */
 async function look(url: string, most = 20) {
   let answer = await server.app.inject(url);
-  for (let times = 0; answer.statusCode === 302 && times < most; times++) answer = await server.app.inject(`${url}${answer.headers.location}`);
+  for (let times = 0; answer.statusCode === 302 && times < most; times++)
+    answer = await server.app.inject(`${url}${answer.headers.location}`);
   return answer;
 }
 

@@ -62,7 +62,7 @@ export function SwatchBookPanel() {
   if (!book.data) return <ErrorState title="色卡没有读出来" text={sentenceOf(book.error)} onRetry={() => void book.refetch()} />;
   const now = placed ?? book.data.set;
   const emptied = async () => {
-    const text = `“${now.name}”的 ${numberWords(now.count)} 个颜色会从色彩页移除，改为显示开放色名集。会员已收藏的颜色不受影响；要用回来需重新导入文件。`;
+    const text = `「${now.name}」的 ${numberWords(now.count)} 个颜色会从色彩页移除，改为显示开放色名集。会员已收藏的颜色不受影响；要用回来需重新导入文件。`;
     if (await confirm({ text, confirmLabel: '恢复开放色名集', danger: true })) put.mutate({ name: now.name, colours: [] });
   };
   return (

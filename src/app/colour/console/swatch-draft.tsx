@@ -62,7 +62,7 @@ export function SwatchDraft({ draft, before, sending, onPut, onLeave }: SwatchDr
       <h2 className={css.heading}>预览 {draft.file}</h2>
       <p className={css.note} role="status">
         {facts.filter(Boolean).join('；')}。导入后替换
-        {before.is_open ? '开放色名集' : `“${before.name}”的 ${numberWords(before.count)} 个颜色`}。
+        {before.is_open ? '开放色名集' : `「${before.name}」的 ${numberWords(before.count)} 个颜色`}。
       </p>
       <form className={css.form} noValidate aria-label="导入色卡" onSubmit={submit} onKeyDown={keepComposing}>
         <TextField

@@ -55,7 +55,7 @@ export function BookPanel({ onAdd }: { readonly onAdd: (hex: string) => void }) 
         ))}
       </ul>
       {shown.length > DRAWN && <p className={styles.note}>还有 {shown.length - DRAWN} 个，请输入更多文字缩小范围。</p>}
-      {shown.length === 0 && <p className={styles.note}>没有找到“{words}”。</p>}
+      {shown.length === 0 && <p className={styles.note}>没有找到「{words}」。</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { contrast, inkOn, seenAs, VISION_NAMES, VISIONS } from '../../../contract/colour/vision.ts';
 import styles from './panels.module.css';
 
-const ratioText = (ratio: number): string => ratio.toFixed(1);
+/** Never rounded up: 4.46 is not the 4.5 that a text needs. */
+const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 function grade(ratio: number): string {
   if (ratio >= 7) return 'AAA';

@@ -135,7 +135,7 @@ function Nothing({
     return <EmptyState title="社区里还没有作品" text="发布第一件，让别人看到你的设计。" action={publish} />;
   return (
     <EmptyState
-      title={search.q === undefined ? '这个场景还没有作品' : `没有找到“${search.q}”`}
+      title={search.q === undefined ? '这个场景还没有作品' : `没有找到「${search.q}」`}
       text="换个说法，或看看全部作品。"
       action={<Button onClick={onClear}>看全部</Button>}
     />

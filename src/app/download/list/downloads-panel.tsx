@@ -1,5 +1,6 @@
 /** 下载: every package of the member, whichever device asked for it, with what can be done about each. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { clearPackages, type DownloadPackage, listPackages } from '../../../contract/download/packages.ts';
@@ -7,7 +8,7 @@ import { clearBadge, closeNotifications } from '../../../device/notices/notifica
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons/download.tsx';
 import rows from '../../ui/lists/item-rows.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -64,6 +65,11 @@ export function DownloadsPanel({ arriving, onArrived }: Props) {
         art={<DownloadIcon size={36} />}
         title="还没有下载"
         text="在作品里点「下载」，会打包成图片、矢量、PDF 或款式单。关掉窗口也会继续，完成后保存在这里 7 天。"
+        action={
+          <Link to="/works" className={buttonClass({ variant: 'primary' })}>
+            去我的作品
+          </Link>
+        }
       />
     );
   const clear = async (ids: readonly number[]) => {

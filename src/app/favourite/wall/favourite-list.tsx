@@ -1,6 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -41,6 +43,11 @@ export function FavouriteList({ list, ...wall }: FavouriteListProps) {
         art={<BookmarkIcon size={36} />}
         title="这里还没有内容"
         text="在作品、趋势图片、面料或配色上点「收藏」，就会出现在这里；也可以把别处的收藏移动过来。"
+        action={
+          <Link to="/trend/pictures" className={buttonClass({ variant: 'primary' })}>
+            去图片库
+          </Link>
+        }
       />
     );
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { inkOn } from '../../../contract/colour/vision.ts';
 import type { Brand } from '../../../contract/library/editorial.ts';
 import cards from '../parts/cards.module.css';
 import { Cover, SampleMark } from '../parts/cover.tsx';
@@ -8,7 +9,7 @@ import { FollowButton } from './follow-button.tsx';
 /** A brand's first letter on its colour. */
 export function Monogram({ brand: { name, english, colour } }: { readonly brand: Pick<Brand, 'name' | 'english' | 'colour'> }) {
   return (
-    <i className={styles.monogram} style={{ background: colour }} aria-hidden="true">
+    <i className={styles.monogram} style={{ background: colour, color: inkOn(colour) }} aria-hidden="true">
       {(english || name).slice(0, 1)}
     </i>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   ENTRY_FIELDS,
   ENTRY_NAMES,
@@ -66,12 +66,18 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const askRemove = async () => {
     if (
       entry &&
-      (await confirm({ title: `删除${ENTRY_NAMES[kind]}`, text: `“${entry.name}”会从所有页面消失，不能恢复。`, confirmLabel: '删除' }))
+      (await confirm({ title: `删除${ENTRY_NAMES[kind]}`, text: `「${entry.name}」会从所有页面消失，不能恢复。`, confirmLabel: '删除' }))
     )
       remove.mutate(entry.id);
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Opened from far down the list, it begins beyond the edge of the window.
+    const top = form.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight / 2) form.current?.scrollIntoView();
+  }, []);
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}>
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}>
       {fields.map((field) => (
         <EntryControl
           key={field.name}

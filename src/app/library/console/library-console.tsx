@@ -33,7 +33,7 @@ export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
             <Button variant="primary" onClick={() => onOpen(kind, 0)}>
               新建{ENTRY_NAMES[kind]}
             </Button>
-            {all.length === 0 && <EmptyState title={`还没有${ENTRY_NAMES[kind]}`} text="按“新建”写第一条。" />}
+            {all.length === 0 && <EmptyState title={`还没有${ENTRY_NAMES[kind]}`} text="按「新建」写第一条。" />}
             <ul>
               {all.map((entry) => (
                 <li key={entry.id}>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SECTIONS } from '../../../contract/library/sections.ts';
 import styles from './section-nav.module.css';
@@ -6,14 +6,21 @@ import styles from './section-nav.module.css';
 const { home, pictures, imageSearch, articles, fabricPlanning, fabricPalette, fabricMarket, brands, merchants, follows, recent } = SECTIONS;
 const SHOWN = [home, pictures, articles, fabricPlanning, fabricPalette, fabricMarket, brands, merchants, imageSearch, follows, recent];
 
+/** Details whose address does not lie under their section's. */
+const LIES_IN: readonly (readonly [begin: string, path: string])[] = [
+  ['/trend/fabrics/', fabricMarket.path],
+  ['/trend/themes/', home.path],
+];
+
 /** The sections of the trend library, on every one of its screens. */
 export function SectionNav() {
   const nav = useRef<HTMLElement>(null);
+  const here = useRouterState({ select: ({ location }) => LIES_IN.find(([begin]) => location.pathname.startsWith(begin))?.[1] });
   useEffect(() => {
     // On a phone the row is longer than the screen: it begins where one is.
     const box = nav.current;
-    const here = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (box && here) box.scrollLeft = here.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
+    const link = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && link) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
   }, []);
   return (
     <nav ref={nav} className={styles.nav} aria-label="趋势栏目">
@@ -24,6 +31,7 @@ export function SectionNav() {
           className={styles.link}
           data-nav-id={navId}
           activeOptions={{ exact: path === home.path, includeSearch: false }}
+          {...(path === here && { 'aria-current': 'true' })}
         >
           {title}
         </Link>

@@ -67,7 +67,7 @@ function Colours({ colours, heading: Heading }: { readonly colours: readonly Dom
       <Heading className={box.heading}>颜色</Heading>
       <div className={styles.strip} aria-hidden="true">
         {colours.map(({ hex, share }) => (
-          <i key={hex} style={{ background: hex, flexGrow: share }} />
+          <i key={hex} style={{ background: hex, flexGrow: share * 100 }} />
         ))}
       </div>
       <ul className={styles.colours}>

@@ -62,7 +62,7 @@ export function ArticlePage({ id, hrefOf, onOpen, onCollect }: ArticlePageProps)
                     {signedIn && <PinButton wish={articlePin(data.id, data.title)} />}
                     <ShareButton title={data.title} />
                     {data.theme && (
-                      <Link to="/trend/themes/$id" params={{ id: String(data.theme.id) }} className={buttonClass({ variant: 'quiet' })}>
+                      <Link to="/trend/themes/$id" params={{ id: String(data.theme.id) }} className={buttonClass({})}>
                         主题「{data.theme.name}」
                       </Link>
                     )}

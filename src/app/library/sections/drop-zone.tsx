@@ -8,8 +8,15 @@ import styles from './search-by-picture-page.module.css';
 const ACCEPT = [...UPLOAD_TYPES, '.heic', '.heif'].join(',');
 const imageIn = (list: DataTransfer | null): File | undefined => [...(list?.files ?? [])].find(isPicture);
 
+export interface DropZoneProps {
+  readonly onFile: (file: File | undefined) => void;
+  readonly busy: boolean;
+  /** There is a picture already: this is the way to another one. */
+  readonly had: boolean;
+}
+
 /** A picture chosen, dropped, pasted anywhere on the screen, or taken by the camera. */
-export function DropZone({ onFile, busy }: { readonly onFile: (file: File | undefined) => void; readonly busy: boolean }) {
+export function DropZone({ onFile, busy, had }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const latest = useRef(onFile);
   latest.current = onFile;
@@ -32,6 +39,7 @@ export function DropZone({ onFile, busy }: { readonly onFile: (file: File | unde
     <div
       className={styles.zone}
       data-over={over || undefined}
+      data-had={had || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -40,7 +48,7 @@ export function DropZone({ onFile, busy }: { readonly onFile: (file: File | unde
       onDrop={drop}
     >
       <ImageIcon size={32} />
-      <p>拖入或粘贴一张图片</p>
+      <p>{had ? '换一张：拖入、粘贴或' : '拖入或粘贴一张图片'}</p>
       <div className={styles.ways}>
         <label className={styles.way}>
           {busy ? '正在识别…' : '选择图片'}

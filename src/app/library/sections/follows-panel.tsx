@@ -34,7 +34,7 @@ function Follows({ hrefOf, onOpen }: FollowsPanelProps) {
         brands.length === 0 ? (
           <EmptyState
             title="还没有关注的品牌"
-            text="在品牌库里按“关注”，新图片会出现在这里。"
+            text="在品牌库里按「关注」，新图片会出现在这里。"
             action={
               <Link to={SECTIONS.brands.path} className={buttonClass({ variant: 'primary' })}>
                 去品牌库

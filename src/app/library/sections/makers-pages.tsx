@@ -23,7 +23,7 @@ const WORDS_MAX = 60;
 
 const nothing = (q: string, onSearch: (q: string) => void) => (
   <EmptyState
-    title={q === '' ? '还没有内容' : `没有找到“${q}”`}
+    title={q === '' ? '还没有内容' : `没有找到「${q}」`}
     text="换个说法再看看。"
     action={q === '' ? undefined : <Button onClick={() => onSearch('')}>清除搜索</Button>}
   />

@@ -77,7 +77,7 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
         )
       }
     >
-      <DropZone onFile={choose} busy={look.isPending} />
+      <DropZone onFile={choose} busy={look.isPending} had={file !== undefined} />
       {(refused !== '' || look.isError) && (
         <p className={styles.refused} role="alert">
           {refused !== '' ? refused : sentenceOf(look.error)}

@@ -21,7 +21,16 @@ export function VerifyResult({ looked, onCancel, onRetry }: Props) {
   const { file, preview, percent, verdict, wrong } = looked;
   return (
     <section className={styles.result} aria-label="识别结果" aria-live="polite">
-      <img className={styles.preview} src={preview} alt={`待识别的图片 ${file.name}`} />
+      <img
+        key={preview}
+        className={styles.preview}
+        src={preview}
+        alt={`待识别的图片 ${file.name}`}
+        // Not a picture, or of a kind that this browser cannot draw: what is said of it stands alone.
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+      />
       <div className={styles.said}>
         {verdict && <Found verdict={verdict} />}
         {wrong !== undefined && (

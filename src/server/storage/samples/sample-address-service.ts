@@ -35,7 +35,7 @@ const turnOf = ({ query }: FastifyRequest<Asked>): number => Number(query[AGAIN]
 async function within<T>(made: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms);
+    timer = setTimeout(() => resolve(undefined), ms);
   });
   try {
     return await Promise.race([made, over]);

@@ -55,7 +55,7 @@ export function ModelField({ label, value, error, onChange }: ModelFieldProps) {
   });
   const uploads = useUploads(({ path }) => add.mutate(path), []);
   const remove = async (model: Model & { readonly id: number }) => {
-    if (await confirm({ text: `删除“${model.name}”？已生成的作品不受影响。`, confirmLabel: '删除', danger: true })) drop.mutate(model);
+    if (await confirm({ text: `删除「${model.name}」？已生成的作品不受影响。`, confirmLabel: '删除', danger: true })) drop.mutate(model);
   };
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-note`}>

@@ -28,7 +28,7 @@ export function TaskList({ designType }: { readonly designType: DesignType }) {
   if (tasks.isPending) return <Skeleton height={280} radius={14} />;
   // What was last heard stays on screen when the network goes.
   if (!tasks.data) return <ErrorState text={sentenceOf(tasks.error)} onRetry={() => void tasks.refetch()} />;
-  if (tasks.data.tasks.length === 0) return <EmptyState title="还没有作品" text="填好左侧的表单，按「生成」开始第一次创作。" />;
+  if (tasks.data.tasks.length === 0) return <EmptyState title="还没有作品" text="填好表单，按「生成」开始第一次创作。" />;
   return (
     <div className={styles.list}>
       {tasks.data.tasks.map((task) => (
