@@ -46,6 +46,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'works-visitor', path: '/works', route: 'works' },
   { name: 'colour', path: '/colour?p=f4e6c6-d0102c-2c3f73-17161a', route: 'colour' },
   { name: 'colour-book', path: '/colour?p=f4e6c6-d0102c-2c3f73-17161a&tab=book', route: 'colour' },
+  { name: 'colour-check', path: '/colour?p=f4e6c6-d0102c-2c3f73-17161a-88aa55-223311&tab=check', route: 'colour' },
   { name: 'community', path: '/community', route: 'community' },
   { name: 'community-work', path: '/community/1', route: 'community/$id' },
   { name: 'favourites', path: '/favourites', route: 'favourites', signedIn: true },

@@ -19,7 +19,9 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
     if (there.result.value !== true) await session.send('Runtime.evaluate', { expression: `${source};undefined` });
     const run = await session.send('Runtime.evaluate', {
       expression: `(async () => {
-        const running = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        // What runs with the scrolling, not with the time, never ends.
+        const timed = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+        const running = () => timed().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
         let moved = false;
         const move = () => { moved = true; };
         for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, move, { capture: true, passive: true });

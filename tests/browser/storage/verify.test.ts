@@ -29,7 +29,9 @@ describe.each([DESKTOP, PHONE])('/verify at $name px', (viewport) => {
     await result(page).getByRole('heading', { name: '没有读到 AI 标识' }).waitFor();
     await expectAccessible(page);
     await choose(page, Buffer.from('not a picture'));
-    await result(page).getByText(messages.uploadTypeWrong.text).waitFor();
+    await result(page).getByText(messages.verifyTypeWrong.text).waitFor();
+    // No broken frame where there is nothing to draw.
+    await expect.poll(() => result(page).getByRole('img').count()).toBe(0);
     await expectAccessible(page);
   });
 });

@@ -95,6 +95,6 @@ describe('/verify', () => {
   });
 
   it('refuses what is no picture', async () => {
-    expect((await verify(Buffer.from('<svg/>'))).message).toMatch(/PNG、JPG、JPEG/);
+    expect((await verify(Buffer.from('<svg/>'))).message).toMatch(/PNG、JPG、WebP、HEIC 或 SVG/);
   });
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Folder } from '../../../contract/favourite/folders.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -25,11 +24,6 @@ export function FolderShelf() {
         art={<BookmarkIcon size={36} />}
         title="还没有收藏"
         text="在趋势图片、文章、面料、作品或配色上点「收藏」，就会出现在这里。"
-        action={
-          <Link to="/trend/pictures" className={buttonClass({ variant: 'primary' })}>
-            去图片库
-          </Link>
-        }
       />
     );
   return (
