@@ -15,7 +15,7 @@ export function CheckPanel({ colours }: { readonly colours: readonly string[] })
   return (
     <div className={styles.panel}>
       <section aria-label="色觉模拟">
-        <h3 className={styles.head}>不同色觉看到的样子</h3>
+        <h2 className={styles.head}>不同色觉看到的样子</h2>
         <ul className={styles.visions}>
           {VISIONS.map((vision) => (
             <li key={vision}>
@@ -31,8 +31,9 @@ export function CheckPanel({ colours }: { readonly colours: readonly string[] })
         </ul>
       </section>
       <section aria-label="对比度">
-        <h3 className={styles.head}>两两对比度</h3>
-        <div className={styles.scroll}>
+        <h2 className={styles.head}>两两对比度</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe, scrollable-region-focusable). */}
+        <section className={styles.scroll} aria-label="两两对比度" tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -65,7 +66,7 @@ export function CheckPanel({ colours }: { readonly colours: readonly string[] })
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <p className={styles.note}>AA：正文 4.5 以上；AAA：7 以上；大字：3 以上（WCAG 2.2）。</p>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../contract/call.ts';
 import type { Folder } from '../../../contract/favourite/folders.ts';
 import type { companyFolders } from '../../../contract/favourite/shared.ts';
@@ -33,8 +33,16 @@ function droppedIds(event: DragEvent): readonly number[] {
 export function FolderRail({ folders, total, company, search, onSearch, onNew, onDrop }: FolderRailProps) {
   const [over, setOver] = useState<number>();
   const isAll = search.folder === undefined && search.company === undefined;
+  const rail = useRef<HTMLElement>(null);
+  const known = folders.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is, is looked for when the folders have come and when one goes to another.
+  useEffect(() => {
+    // On a phone the folder one is in may stand beyond the edge. Only the row moves, not the page.
+    const here = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (rail.current && here) rail.current.scrollLeft = here.offsetLeft - (rail.current.clientWidth - here.offsetWidth) / 2;
+  }, [search.folder, search.company, known]);
   return (
-    <nav className={styles.rail} aria-label="收藏夹">
+    <nav ref={rail} className={styles.rail} aria-label="收藏夹">
       <button type="button" className={styles.entry} aria-current={isAll || undefined} onClick={() => onSearch({})}>
         <span className={styles.icon}>
           <BookmarkIcon size={20} />

@@ -39,7 +39,7 @@ export const FavouriteTile = memo(function FavouriteTile({ favourite, index, hre
           {face}
         </span>
         <span className={styles.words}>
-          {gone ? '内容已删除' : title}
+          <span>{gone ? '内容已删除' : title}</span>
           <small>{KIND_WORDS[entity_type]}</small>
         </span>
       </a>

@@ -76,6 +76,10 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     const top = form.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > innerHeight / 2) form.current?.scrollIntoView();
   }, []);
+  useEffect(() => {
+    // What is wrong may stand far above the button that said so.
+    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [save.error]);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}>
       {fields.map((field) => (

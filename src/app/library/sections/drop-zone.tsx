@@ -48,10 +48,10 @@ export function DropZone({ onFile, busy, had }: DropZoneProps) {
       onDrop={drop}
     >
       <ImageIcon size={32} />
-      <p>{had ? '换一张：拖入、粘贴或' : '拖入或粘贴一张图片'}</p>
+      <p>拖入或粘贴{had ? '另' : ''}一张图片</p>
       <div className={styles.ways}>
         <label className={styles.way}>
-          {busy ? '正在识别…' : '选择图片'}
+          {busy ? '正在识别…' : had ? '换一张' : '选择图片'}
           <input type="file" accept={ACCEPT} onChange={(event) => onFile(event.currentTarget.files?.[0])} />
         </label>
         <label className={styles.way} data-camera="">

@@ -19,8 +19,12 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * is more urgent.
  */
 const TURN_MS = 300;
-/** After so many turns it waits for as long as it takes: browsers follow no more than twenty. */
+/** Of one address so many stay for as long as it takes: that leaves connections, with two shelves too. */
+const STAYING_MAX = 2;
+/** Browsers follow no more than twenty; a picture that is not there then is nothing for now, and its place keeps the colour it had. */
 const TURNS = 18;
+/** A GIF of one clear pixel. */
+const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** For how long a sample is still wanted by a request that was sent round, ms: it keeps its place in the queue. */
 const COMES_AGAIN_MS = 5000;
 
@@ -28,7 +32,7 @@ interface Asked {
   Querystring: { readonly [AGAIN]?: string };
 }
 
-/** How often it was asked for before; whoever writes something else there waits for as long as it takes. */
+/** How often it was asked for before. */
 const turnOf = ({ query }: FastifyRequest<Asked>): number => Number(query[AGAIN] ?? 0);
 
 /** @returns undefined when it takes longer than so many ms */
@@ -73,13 +77,29 @@ export function sampleRoutes(
 ): void {
   const thumbnails = createThumbnails(context.blobs, join(context.config.dataDir, 'thumbs'), availableParallelism());
 
+  const staying = new Map<string, number>();
+
+  /** Waits for as long as the address has room for one that stays, else for a turn. */
+  async function inTurn(drawing: Promise<string>, address: string): Promise<string | undefined> {
+    const others = staying.get(address) ?? 0;
+    if (others >= STAYING_MAX) return within(drawing, TURN_MS);
+    staying.set(address, others + 1);
+    try {
+      return await drawing;
+    } finally {
+      const rest = (staying.get(address) ?? 1) - 1;
+      if (rest > 0) staying.set(address, rest);
+      else staying.delete(address);
+    }
+  }
+
   async function made(row: SampleRow, signal: AbortSignal): Promise<string> {
     const blob = row.blob ?? (await studio?.blobOf(shelf, row, signal));
     if (!blob) throw new Refusal(messages.libraryPictureUnmade);
     return blob;
   }
 
-  /** @returns undefined when it is still being drawn and shall be asked for again. @throws Refusal notFound | libraryPictureUnmade */
+  /** @returns undefined when it is still being drawn. @throws Refusal notFound | libraryPictureUnmade */
   async function blobOf(file: string, request: FastifyRequest<Asked>): Promise<string | undefined> {
     const row = await find(idIn(file));
     if (!row.sample) throw new Refusal(messages.notFound);
@@ -90,8 +110,7 @@ export function sampleRoutes(
     socket.once('close', leave);
     request.raw.once('aborted', leave);
     try {
-      const drawing = made(row, left.signal);
-      const blob = turnOf(request) < TURNS ? await within(drawing, TURN_MS) : await drawing;
+      const blob = await inTurn(made(row, left.signal), request.ip);
       if (blob === undefined) setTimeout(leave, COMES_AGAIN_MS).unref();
       return blob;
     } catch (error) {
@@ -103,14 +122,17 @@ export function sampleRoutes(
     }
   }
 
-  /** Relative, so that it holds behind any proxy and image host. */
-  const comeAgain = (request: FastifyRequest<Asked>, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-store').redirect(`?${AGAIN}=${turnOf(request) + 1}`, 302);
+  function notYet(request: FastifyRequest<Asked>, reply: FastifyReply) {
+    const turn = turnOf(request);
+    reply.header('cache-control', 'no-store');
+    // Relative, so that it holds behind any proxy and image host.
+    return turn < TURNS ? reply.redirect(`?${AGAIN}=${turn + 1}`, 302) : reply.type('image/gif').send(NOTHING);
+  }
   const kept = (reply: FastifyReply) => reply.headers({ 'cache-control': FOREVER, 'cross-origin-resource-policy': 'same-origin' });
 
   app.get<Asked & { Params: { file: string } }>(`/media/${shelf.name}/:file`, async (request, reply) => {
     const blob = await blobOf(request.params.file, request);
-    if (blob === undefined) return comeAgain(request, reply);
+    if (blob === undefined) return notYet(request, reply);
     const info = await context.blobs.info(blob);
     if (!info) throw new Refusal(messages.notFound);
     return kept(reply).type(info.type).header('content-length', info.size).send(context.blobs.read(blob));
@@ -121,7 +143,7 @@ export function sampleRoutes(
     const width = Number(request.params.width);
     if (!isWidth(width) || !isFormat(format)) throw new Refusal(messages.notFound);
     const blob = await blobOf(file, request);
-    if (blob === undefined) return comeAgain(request, reply);
+    if (blob === undefined) return notYet(request, reply);
     const path = await thumbnails.path(blob, width, format);
     if (!path) throw new Refusal(messages.notFound);
     return kept(reply).type(`image/${format}`).send(createReadStream(path));
