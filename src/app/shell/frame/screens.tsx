@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ApiError } from '../calls/api-error.ts';
+import { isMissingCode } from './missing-code.ts';
 import styles from './screens.module.css';
 
 export function PendingScreen() {
@@ -47,11 +48,6 @@ const emptyHanger = (
 
 export function NotFoundScreen() {
   return <EmptyState art={emptyHanger} heading="h1" title="这里没有页面" text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
-}
-
-/** A chunk that could not be fetched, in the words of each engine. */
-function isMissingCode(error: unknown): boolean {
-  return error instanceof TypeError && /import|module/i.test(error.message);
 }
 
 function explain(error: unknown): string {
