@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
-import { Field, FieldBox } from '../../../ui/fields/field.tsx';
 import styles from './colour-field.module.css';
+import { HexBox } from './hex-box.tsx';
 import { SwatchRow } from './swatch-row.tsx';
 
 export function ColourField(props: {
@@ -10,43 +10,15 @@ export function ColourField(props: {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { value, onChange } = props;
-  const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff';
+  const { label, value, hint, error, onChange } = props;
+  const clear = (
+    <Button variant="quiet" size="small" onClick={() => onChange('')}>
+      清除
+    </Button>
+  );
   return (
     <div className={styles.field}>
-      <Field label={props.label} error={props.error} hint={props.hint}>
-        {(control) => (
-          <FieldBox
-            invalid={props.error !== undefined}
-            start={
-              <input
-                type="color"
-                className={styles.well}
-                aria-label={`${props.label}：取色`}
-                value={shown}
-                onChange={(event) => onChange(event.currentTarget.value)}
-              />
-            }
-            end={
-              value !== '' && (
-                <Button variant="quiet" size="small" onClick={() => onChange('')}>
-                  清除
-                </Button>
-              )
-            }
-          >
-            <input
-              {...control}
-              className={styles.text}
-              value={value}
-              placeholder="#RRGGBB"
-              maxLength={7}
-              spellCheck={false}
-              onChange={(event) => onChange(event.currentTarget.value.trim())}
-            />
-          </FieldBox>
-        )}
-      </Field>
+      <HexBox label={label} value={value} hint={hint} error={error} onChange={onChange} end={value !== '' && clear} />
       <SwatchRow isChosen={(hex) => value.toLowerCase() === hex} onPress={onChange} />
     </div>
   );

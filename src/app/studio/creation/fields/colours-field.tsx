@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field, FieldBox } from '../../../ui/fields/field.tsx';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import styles from './colour-field.module.css';
+import { HexBox, isHex } from './hex-box.tsx';
 import { SwatchRow } from './swatch-row.tsx';
-
-const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A palette of several colours, the first leading: swatches, a picker, or typed as #rrggbb. */
 export function ColoursField(props: {
@@ -21,42 +19,24 @@ export function ColoursField(props: {
   const full = value.length >= max;
   const add = (colour: string) => {
     const hex = colour.toLowerCase();
-    if (HEX.test(hex) && !value.includes(hex) && !full) onChange([...value, hex]);
+    if (isHex(hex) && !value.includes(hex) && !full) onChange([...value, hex]);
   };
   const remove = (colour: string) => onChange(value.filter((one) => one !== colour));
   return (
     <div className={styles.field}>
-      <Field label={`${label}（${value.length} / ${max}）`} error={props.error} hint={props.hint}>
-        {(control) => (
-          <FieldBox
-            invalid={props.error !== undefined}
-            start={
-              <input
-                type="color"
-                className={styles.well}
-                aria-label={`${label}：取色`}
-                value={HEX.test(next) ? next : '#ffffff'}
-                onChange={(event) => setNext(event.currentTarget.value)}
-              />
-            }
-            end={
-              <Button variant="quiet" size="small" disabled={full || !HEX.test(next)} onClick={() => add(next)}>
-                加入
-              </Button>
-            }
-          >
-            <input
-              {...control}
-              className={styles.text}
-              value={next}
-              placeholder="#RRGGBB"
-              maxLength={7}
-              spellCheck={false}
-              onChange={(event) => setNext(event.currentTarget.value.trim())}
-            />
-          </FieldBox>
-        )}
-      </Field>
+      <HexBox
+        label={`${label}（${value.length} / ${max}）`}
+        name={label}
+        value={next}
+        hint={props.hint}
+        error={props.error}
+        onChange={setNext}
+        end={
+          <Button variant="quiet" size="small" disabled={full || !isHex(next)} onClick={() => add(next)}>
+            加入
+          </Button>
+        }
+      />
       {value.length > 0 && (
         <ul className={styles.chosen} aria-label={`${label}：已选`}>
           {value.map((hex) => (
