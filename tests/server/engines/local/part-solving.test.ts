@@ -100,3 +100,18 @@ it('a stroke over the foot of a plain subject takes that away, and nothing far f
   for (let i = 0; i < 110 * WIDTH; i++) most = Math.max(most, Math.abs((before.alpha[i] ?? 0) - (after.alpha[i] ?? 0)));
   expect(most).toBeLessThan(0.01);
 });
+
+it('a stroke over the hem of a plain dress takes the hem, not the dress', async () => {
+  const [width, height] = [360, 480];
+  const { data: cover } = await drawMask(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M130 100H230L250 400H110Z" fill="#fff"/></svg>`,
+  );
+  const data = new Uint8Array(width * height * 3);
+  for (let i = 0; i < data.length; i++) data[i] = 225 + (([60, 90, 140][i % 3] ?? 0) - 225) * (cover[Math.floor(i / 3)] ?? 0);
+  const remove = new Float32Array(width * height);
+  for (let y = 370; y < 395; y++) remove.fill(1, y * width + 130, y * width + 230);
+  const { alpha } = await matte({ width, height, channels: 3, data }, { remove }, PACE);
+  const sum = (plane: Float32Array) => plane.reduce((total, v) => total + v, 0);
+  expect(sum(alpha) / sum(cover)).toBeGreaterThan(0.9);
+  expect(alpha[382 * width + 180]).toBeLessThan(0.1);
+});
