@@ -29,11 +29,13 @@ export function routeShells(root: string): readonly RouteShell[] {
   });
 }
 
-/** Fetched ahead, after everything that the start itself needs. */
+/** Fetched ahead, after everything that the start itself needs; as Vite's loader asks for them, or they would be fetched twice. */
 export function aheadTags(names: readonly string[]): string {
   return names
     .map((name) =>
-      name.endsWith('.css') ? `<link rel="preload" as="style" href="/${name}">` : `<link rel="modulepreload" crossorigin href="/${name}">`,
+      name.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${name}">`
+        : `<link rel="modulepreload" crossorigin href="/${name}">`,
     )
     .join('');
 }

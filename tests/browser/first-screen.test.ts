@@ -65,12 +65,16 @@ it('writes down where an error was made from its own first line on, and not whil
 it.each(['/works', '/trend/pictures', '/studio/bg_remove', '/community/7'])('%s names what its screen is made of', async (path) => {
   const context = await product.context();
   const page = await context.newPage();
-  const starts: string[] = [];
-  page.on('request', (request) => /\/assets\/app-[^/]+\.js$/.test(request.url()) && starts.push(request.url()));
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => /\/assets\/[^/]+\.(js|css)$/.test(request.url()) && !request.serviceWorker() && asked.push(request.url()),
+  );
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
-  // Asked for by the answer's header and by the page: one and the same.
-  expect(starts).toHaveLength(1);
+  // Asked for by the answer's header, by the page and by whoever imports them: one and the same.
+  expect(asked.filter((url) => url.includes('/assets/app-'))).toHaveLength(1);
+  expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
   const named = await page.locator('link[rel="modulepreload"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const html = await (await context.request.get(path)).text();
   const inPage = named.filter((href) => html.includes(new URL(href).pathname));

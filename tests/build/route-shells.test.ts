@@ -30,6 +30,6 @@ it('has a shell for each screen, with the routes around it', () => {
 
 it('fetches modules as modules and stylesheets as such', () => {
   expect(aheadTags(['assets/a.js', 'assets/a.css'])).toBe(
-    '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="preload" as="style" href="/assets/a.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="preload" as="style" crossorigin href="/assets/a.css">',
   );
 });
