@@ -19,12 +19,13 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * is more urgent.
  */
 const TURN_MS = 300;
+/** Whoever came so often already waits longer each time: the pictures before it are many. */
+const LONG_TURN_MS = 1500;
+const SHORT_TURNS = 6;
 /** Of one address so many stay for as long as it takes: that leaves connections, with two shelves too. */
 const STAYING_MAX = 2;
-/** Browsers follow no more than twenty; a picture that is not there then is nothing for now, and its place keeps the colour it had. */
+/** After so many turns, twenty seconds, it stays for as long as it takes: browsers follow no more than twenty, and no picture shall be missing for good. */
 const TURNS = 18;
-/** A GIF of one clear pixel. */
-const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** For how long a sample is still wanted by a request that was sent round, ms: it keeps its place in the queue. */
 const COMES_AGAIN_MS = 5000;
 
@@ -32,7 +33,7 @@ interface Asked {
   Querystring: { readonly [AGAIN]?: string };
 }
 
-/** How often it was asked for before. */
+/** How often it was asked for before; whoever writes something else there stays. */
 const turnOf = ({ query }: FastifyRequest<Asked>): number => Number(query[AGAIN] ?? 0);
 
 /** @returns undefined when it takes longer than so many ms */
@@ -79,10 +80,10 @@ export function sampleRoutes(
 
   const staying = new Map<string, number>();
 
-  /** Waits for as long as the address has room for one that stays, else for a turn. */
-  async function inTurn(drawing: Promise<string>, address: string): Promise<string | undefined> {
+  /** Waits for as long as it takes where the address has room for one that stays or all turns are over, else for a turn. */
+  async function inTurn(drawing: Promise<string>, address: string, turn: number): Promise<string | undefined> {
     const others = staying.get(address) ?? 0;
-    if (others >= STAYING_MAX) return within(drawing, TURN_MS);
+    if (others >= STAYING_MAX && turn < TURNS) return within(drawing, turn < SHORT_TURNS ? TURN_MS : LONG_TURN_MS);
     staying.set(address, others + 1);
     try {
       return await drawing;
@@ -110,7 +111,7 @@ export function sampleRoutes(
     socket.once('close', leave);
     request.raw.once('aborted', leave);
     try {
-      const blob = await inTurn(made(row, left.signal), request.ip);
+      const blob = await inTurn(made(row, left.signal), request.ip, turnOf(request));
       if (blob === undefined) setTimeout(leave, COMES_AGAIN_MS).unref();
       return blob;
     } catch (error) {
@@ -122,17 +123,14 @@ export function sampleRoutes(
     }
   }
 
-  function notYet(request: FastifyRequest<Asked>, reply: FastifyReply) {
-    const turn = turnOf(request);
-    reply.header('cache-control', 'no-store');
-    // Relative, so that it holds behind any proxy and image host.
-    return turn < TURNS ? reply.redirect(`?${AGAIN}=${turn + 1}`, 302) : reply.type('image/gif').send(NOTHING);
-  }
+  /** Relative, so that it holds behind any proxy and image host. */
+  const comeAgain = (request: FastifyRequest<Asked>, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').redirect(`?${AGAIN}=${turnOf(request) + 1}`, 302);
   const kept = (reply: FastifyReply) => reply.headers({ 'cache-control': FOREVER, 'cross-origin-resource-policy': 'same-origin' });
 
   app.get<Asked & { Params: { file: string } }>(`/media/${shelf.name}/:file`, async (request, reply) => {
     const blob = await blobOf(request.params.file, request);
-    if (blob === undefined) return notYet(request, reply);
+    if (blob === undefined) return comeAgain(request, reply);
     const info = await context.blobs.info(blob);
     if (!info) throw new Refusal(messages.notFound);
     return kept(reply).type(info.type).header('content-length', info.size).send(context.blobs.read(blob));
@@ -143,7 +141,7 @@ export function sampleRoutes(
     const width = Number(request.params.width);
     if (!isWidth(width) || !isFormat(format)) throw new Refusal(messages.notFound);
     const blob = await blobOf(file, request);
-    if (blob === undefined) return notYet(request, reply);
+    if (blob === undefined) return comeAgain(request, reply);
     const path = await thumbnails.path(blob, width, format);
     if (!path) throw new Refusal(messages.notFound);
     return kept(reply).type(`image/${format}`).send(createReadStream(path));
