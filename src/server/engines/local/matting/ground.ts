@@ -54,16 +54,22 @@ export interface Ground {
   readonly lab: LabPlanes;
   readonly border: Border;
   /**
-   * How much the colour changes per pixel, in whatever direction. There where the grain was taken off so widely that edges are slopes: a walk
-   * that only counts its own steps gets up a slope for nothing, by going mostly along it.
+   * How much the colour changes per pixel, in whatever direction: a walk that only counts its own steps gets up a slope for nothing, by going
+   * mostly along it. Everywhere where the grain was taken off so widely that edges are slopes; else on clear edges alone, whose pixels change
+   * slowly from one to the next where a straight edge is nearly upright (two bare legs were ground).
    */
-  readonly steep: Float32Array | undefined;
+  readonly steep: Float32Array;
+  /** Whether edges are slopes. */
+  readonly sloping: boolean;
 }
+
+/** Changes per pixel that no soft shadow has. */
+const CLEAR_EDGE = 0.03;
 
 /** A picture taken in poor light is walked through without its grain, which hid whole garments: the ground's own steps were as large as its edge. */
 export function calmGround(lab: LabPlanes, width: number, height: number, signal: StopSignal): Ground {
   const border = borderSeeds(lab, width, height);
-  let calm: Ground = { lab, border, steep: undefined };
+  let calm: Ground = { lab, border, steep: steepness(lab, width, height).map((slope) => (slope > CLEAR_EDGE ? slope : 0)), sloping: false };
   if (border.noise < GRAINY) return calm;
   for (let radius = 1; radius <= WIDEST && calm.border.noise > CALM; radius++) {
     signal.throwIfAborted();
@@ -74,7 +80,9 @@ export function calmGround(lab: LabPlanes, width: number, height: number, signal
     };
     const seen = borderSeeds(smooth, width, height);
     if (radius === 1 && seen.noise >= border.noise * LEFT_OF_GRAIN) break;
-    calm = { lab: smooth, border: seen, steep: radius > 1 ? steepness(smooth, width, height) : undefined };
+    const slopes = steepness(smooth, width, height);
+    const sloping = radius > 1;
+    calm = { lab: smooth, border: seen, steep: sloping ? slopes : slopes.map((slope) => (slope > CLEAR_EDGE ? slope : 0)), sloping };
   }
   return calm;
 }

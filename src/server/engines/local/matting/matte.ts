@@ -112,7 +112,7 @@ const FREE_SLOPE = 1.2;
  * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
  * not darker than the ground: that is pale cloth, while a shadow is darker.
  */
-function reach({ lab, border, steep }: Ground, width: number, height: number, pace: Pace): Reached {
+function reach({ lab, border, steep, sloping }: Ground, width: number, height: number, pace: Pace): Reached {
   const threshold = Math.max(0.0075, 4 * border.noise);
   const walk = (free: number) =>
     geodesic(
@@ -120,7 +120,7 @@ function reach({ lab, border, steep }: Ground, width: number, height: number, pa
       width,
       height,
       border.seeds,
-      Math.max(free, (steep ? FREE_SLOPE : FREE_STEP) * border.noise),
+      Math.max(free, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise),
       threshold * INNER,
       pace,
     );
