@@ -6,6 +6,7 @@ import type { Pace } from '../../engine.ts';
 import { transposed } from '../pixels/convert.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
+import { type HoleBox, holeBox } from './hole-box.ts';
 
 /** Columns beside the band in which both lines are known to run on. */
 const BESIDE = 20;
@@ -25,19 +26,12 @@ const APART = 40;
 /** Levels by which matched lines may differ in the mean. */
 const ALIKE = 26;
 
-interface Box {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
-
 /**
  * @param rgb changed in place @param hole cleared where it was filled: a rectangle, as bands are
  * @returns whether both lines match, and are plain enough that nothing but edges has to be carried
  */
 export function betweenFill(rgb: Uint8Array, width: number, height: number, hole: Uint8Array, pace: Pace): boolean {
-  const box = boxOf(hole, width, height);
+  const box = holeBox(hole, width, height);
   if (!box) return false;
   if (box.x1 - box.x0 >= box.y1 - box.y0) return across(rgb, width, height, hole, box, pace);
   const [turnedRgb, turnedHole] = [turnedColours(rgb, width, height), Uint8Array.from(transposed(Float32Array.from(hole), width, height))];
@@ -46,19 +40,6 @@ export function betweenFill(rgb: Uint8Array, width: number, height: number, hole
   rgb.set(turnedColours(turnedRgb, height, width));
   hole.fill(0);
   return true;
-}
-
-function boxOf(hole: Uint8Array, width: number, height: number): Box | undefined {
-  let [x0, y0, x1, y1] = [width, height, -1, -1];
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++)
-      if (hole[i]) {
-        x0 = Math.min(x0, x);
-        x1 = Math.max(x1, x);
-        y0 = Math.min(y0, y);
-        y1 = y;
-      }
-  return x1 < 0 ? undefined : { x0, y0, x1: x1 + 1, y1: y1 + 1 };
 }
 
 function turnedColours(rgb: Uint8Array, width: number, height: number): Uint8Array {
@@ -114,7 +95,7 @@ function changes(rgb: Uint8Array, width: number, start: number, away: 1 | -1, sp
   return count;
 }
 
-function across(rgb: Uint8Array, width: number, height: number, hole: Uint8Array, { x0, y0, x1, y1 }: Box, pace: Pace): boolean {
+function across(rgb: Uint8Array, width: number, height: number, hole: Uint8Array, { x0, y0, x1, y1 }: HoleBox, pace: Pace): boolean {
   const [top, bottom] = [y0 - AWAY, y1 - 1 + AWAY];
   if (top < 1 || bottom > height - 2) return false;
   const [from, to] = [Math.max(0, x0 - BESIDE), Math.min(width, x1 + BESIDE)];
@@ -253,7 +234,7 @@ function evened(
   width: number,
   height: number,
   hole: Uint8Array,
-  { x0, y0, x1, y1 }: Box,
+  { x0, y0, x1, y1 }: HoleBox,
   made: Float32Array,
   from: number,
   to: number,

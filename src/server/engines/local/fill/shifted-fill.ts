@@ -5,6 +5,7 @@
 import type { Pace } from '../../engine.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import { Random } from '../pixels/random.ts';
+import { type HoleBox, holeBox } from './hole-box.ts';
 
 /** Known places round the hole at which shifts are compared. */
 const PLACES = 700;
@@ -25,16 +26,9 @@ interface Shift {
   readonly off: number;
 }
 
-interface Bounds {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
-
 /** @param rgb changed in place @param hole cleared where it was filled @returns whether a shift was found */
 export function shiftedFill(rgb: Uint8Array, width: number, height: number, hole: Uint8Array, seed: number, pace: Pace): boolean {
-  const box = boundsOf(hole, width, height);
+  const box = holeBox(hole, width, height);
   if (!box) return false;
   const places = placesRound(hole, width, height, box, new Random(seed));
   if (places.length < 120) return false;
@@ -44,20 +38,7 @@ export function shiftedFill(rgb: Uint8Array, width: number, height: number, hole
   return true;
 }
 
-function boundsOf(hole: Uint8Array, width: number, height: number): Bounds | undefined {
-  let [x0, y0, x1, y1] = [width, height, -1, -1];
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++)
-      if (hole[i]) {
-        x0 = Math.min(x0, x);
-        x1 = Math.max(x1, x);
-        y0 = Math.min(y0, y);
-        y1 = y;
-      }
-  return x1 < 0 ? undefined : { x0, y0, x1: x1 + 1, y1: y1 + 1 };
-}
-
-function placesRound(hole: Uint8Array, width: number, height: number, box: Bounds, random: Random): Int32Array {
+function placesRound(hole: Uint8Array, width: number, height: number, box: HoleBox, random: Random): Int32Array {
   const ring = Math.max(12, Math.round(Math.max(box.x1 - box.x0, box.y1 - box.y0) * RING));
   const from = [Math.max(0, box.x0 - ring), Math.max(0, box.y0 - ring)] as const;
   const to = [Math.min(width, box.x1 + ring), Math.min(height, box.y1 + ring)] as const;
@@ -75,7 +56,7 @@ function bestShift(
   width: number,
   height: number,
   hole: Uint8Array,
-  { x0, y0, x1, y1 }: Bounds,
+  { x0, y0, x1, y1 }: HoleBox,
   places: Int32Array,
   pace: Pace,
 ): Shift | undefined {

@@ -69,7 +69,7 @@ const CLEAR_EDGE = 0.03;
 /** A picture taken in poor light is walked through without its grain, which hid whole garments: the ground's own steps were as large as its edge. */
 export function calmGround(lab: LabPlanes, width: number, height: number, signal: StopSignal): Ground {
   const border = borderSeeds(lab, width, height);
-  let calm: Ground = { lab, border, steep: steepness(lab, width, height).map((slope) => (slope > CLEAR_EDGE ? slope : 0)), sloping: false };
+  let calm: Ground = { lab, border, steep: clearEdges(steepness(lab, width, height)), sloping: false };
   if (border.noise < GRAINY) return calm;
   for (let radius = 1; radius <= WIDEST && calm.border.noise > CALM; radius++) {
     signal.throwIfAborted();
@@ -82,10 +82,12 @@ export function calmGround(lab: LabPlanes, width: number, height: number, signal
     if (radius === 1 && seen.noise >= border.noise * LEFT_OF_GRAIN) break;
     const slopes = steepness(smooth, width, height);
     const sloping = radius > 1;
-    calm = { lab: smooth, border: seen, steep: sloping ? slopes : slopes.map((slope) => (slope > CLEAR_EDGE ? slope : 0)), sloping };
+    calm = { lab: smooth, border: seen, steep: sloping ? slopes : clearEdges(slopes), sloping };
   }
   return calm;
 }
+
+const clearEdges = (slopes: Float32Array): Float32Array => slopes.map((slope) => (slope > CLEAR_EDGE ? slope : 0));
 
 function steepness({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
   const result = new Float32Array(l.length);
