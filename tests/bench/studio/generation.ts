@@ -1,4 +1,4 @@
-/** A job that keeps a worker busy for about a second: a photograph cut out. */
+/** A job that keeps a worker busy for about half a second: a photograph cut out. */
 import sharp from 'sharp';
 import type { EngineJob } from '../../../src/server/engines/engine.ts';
 import { drawnPhoto } from './photo.ts';
