@@ -121,6 +121,42 @@ describe('tailoring', () => {
     }
   });
 
+  it.each([
+    ['design_dress', '直筒连衣裙'],
+    ['shirt', '经典衬衫'],
+    ['skirt', 'A字半裙'],
+    ['skirt', '百褶半裙'],
+  ] as const)('%s %s: a printed dot stays a dot at the centre front and is narrowed only toward the sides', (type, words) => {
+    const garment = design(type, words);
+    const main = buildScene(garment).surfaces.find(({ detailed, nv }) => detailed && nv > 100);
+    if (!main) throw new Error('no cloth');
+    const { s, x, z, edge } = sample(main);
+    const front = Array.from({ length: main.nu - 1 }, (_, k) => k).filter((k) => {
+      const i = Math.round(main.nv * 0.7) * main.nu + k;
+      return (z[i] ?? 0) > 0 && (edge[i] ?? -1) > 0;
+    });
+    const row = Math.round(main.nv * 0.7) * main.nu;
+    const widest = Math.max(...front.map((k) => x[row + k] ?? 0));
+    // Cloth over seen width, summed over a stretch: folds go forth and back.
+    const stretch = (from: number, to: number) => {
+      const inside = front.filter((k) => (x[row + k] ?? 0) >= from * widest && (x[row + k] ?? 0) < to * widest);
+      const [first, last] = [row + Math.min(...inside), row + Math.max(...inside)];
+      return ((s[last] ?? 0) - (s[first] ?? 0)) / ((x[last] ?? 0) - (x[first] ?? 0));
+    };
+    // A skirt's folds are as wide as a dot's surroundings: there only the wide stretch says something.
+    for (const [from, to] of type === 'skirt'
+      ? [[-0.4, 0.4] as const]
+      : ([
+          [-0.12, 0.12],
+          [0.02, 0.2],
+          [-0.4, 0.4],
+        ] as const)) {
+      expect(stretch(from, to)).toBeGreaterThan(0.86);
+      expect(stretch(from, to)).toBeLessThan(1.25);
+    }
+    expect(stretch(0.85, 0.999)).toBeGreaterThan(stretch(-0.4, 0.4) * 1.12);
+  });
+
   it.each(['#a4622f', '#7c2629', '#3f6a4a', '#2f4a7d'])('denim of %s fades to a pale shade of its own hue', (hex) => {
     const own = hexToOklab(hex);
     const linear = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2) as [number, number, number];

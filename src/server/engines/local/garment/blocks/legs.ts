@@ -45,6 +45,18 @@ export function legShape({ waist, hip, rise, thigh, knee, hem, length, lean }: L
   return { width, depth, middle, half, crotch: rise, length };
 }
 
+/** Half widths between which one leg lies at a height: at the hip both are halves of one wide shape. */
+export function legEdges(shape: LegShape): (y: number) => { readonly inner: number; readonly outer: number } {
+  const { crotch } = shape;
+  return (y) => {
+    const [c, h, w] = [shape.middle(y), shape.half(y), shape.width(y)];
+    return {
+      inner: -0.15 + (c - h + 0.15) * step(crotch - 1.2, crotch + 3.5, y),
+      outer: w + (c + h - w) * step(crotch - 6, crotch + 6, y),
+    };
+  };
+}
+
 /** Whiskers at the crotch, a knee that was bent, cloth that heaps on the shoe; loose legs fall in upright folds instead. */
 function legCreases(garment: Garment, legs: Legs, random: Random): Crease[] {
   const { creases, size } = handOf(garment.cloth.fabric);
@@ -101,6 +113,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const fallen = wrinkles(random.whole(1, 1e6));
   const wander = noise(random.whole(1, 1e6));
   const { rise, length } = legs;
+  const edges = legEdges(shape);
   const loose = step(9.5, 15, legs.hem) * (1 - 0.45 * stiff);
   const gathered = legs.end === 'elastic' || legs.end === 'rib';
   const pleats = legs.pleats === 0 ? [] : legs.pleats === 1 ? [7] : [6, 9.2];
@@ -118,9 +131,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       const k = step(rise - 7, rise + 3, y);
       const h = shape.half(y);
       const c = shape.middle(y);
-      const w = shape.width(y);
-      const inner = -0.15 + (c - h + 0.15) * step(rise - 1.2, rise + 3.5, y);
-      const outer = w + (c + h - w) * step(rise - 6, rise + 6, y);
+      const { inner, outer } = edges(y);
       // From the inner edge to the outer one; the hip is half of one wide shape, the leg a shape of its own.
       const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** 0.93;
       const across = Math.min(1, Math.abs(x) / outer);

@@ -4,9 +4,10 @@ import type { Random } from '../../pixels/random.ts';
 import { creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SkirtKind } from '../specification.ts';
+import { arcLength } from './arc-length.ts';
 import { curve, type Surface, step } from './surface.ts';
 
-interface Cut {
+export interface SkirtCut {
   /** Folds round the whole hem, and how deep they are there as a part of the half width. */
   readonly folds: number;
   readonly depth: number;
@@ -18,7 +19,7 @@ interface Cut {
   readonly press: number;
 }
 
-const CUTS: Readonly<Record<Exclude<SkirtKind, 'none' | 'tiered'>, Cut>> = {
+export const SKIRT_CUTS: Readonly<Record<Exclude<SkirtKind, 'none' | 'tiered'>, SkirtCut>> = {
   pencil: {
     folds: 5,
     depth: 0.012,
@@ -162,6 +163,10 @@ function pleat(phase: number, press: number): { out: number; along: number } {
   };
 }
 
+/** Power that makes a skirt's section fuller than an ellipse, and how much cloth lies round it. */
+const ROUND_X = 0.92;
+const aroundSkirt = arcLength(ROUND_X, 1);
+
 export function skirt(
   garment: Garment,
   kind: Exclude<SkirtKind, 'none' | 'tiered'>,
@@ -169,7 +174,7 @@ export function skirt(
   random: Random,
   cloth = 0,
 ): Surface {
-  const cut = CUTS[kind];
+  const cut = SKIRT_CUTS[kind];
   const { creases, stiff, size } = handOf(garment.cloth.fabric);
   const flare = curve(cut.flare);
   const wander = noise(random.whole(1, 1e6));
@@ -223,10 +228,11 @@ export function skirt(
         fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * step(0, 0.12, v);
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const hem = v * (0.9 * high * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);
-      out.x = (w + relief) * Math.sign(sin) * Math.abs(sin) ** 0.92;
+      out.x = (w + relief) * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
       out.y = y0 + drop * 1 + hem;
       out.z = (d + relief) * cos;
-      out.s = theta * (place.width + (w - place.width) * (cut.press > 0 ? 1 : 1.12)) * 0.96 + along * a;
+      const cloth = place.width + (w - place.width) * (cut.press > 0 ? 1 : 1.06);
+      out.s = Math.sign(theta) * aroundSkirt(Math.abs(theta), d / w) * cloth + along * a;
       out.t = place.top + place.length * v;
       const open = kind === 'slit' ? Math.abs(theta - 0.55) * w - step(0.35, 1, v) * 3.4 + (v < 0.35 ? 99 : 0) : 99;
       out.edge = Math.min((1 - v) * place.length + 0.01, open);
@@ -236,22 +242,21 @@ export function skirt(
   };
 }
 
-/** Every tier is gathered onto the one above and a little wider. */
-export function tieredSkirt(garment: Garment, place: SkirtPlace, tiers: number, random: Random): Surface[] {
-  const surfaces: Surface[] = [];
-  for (let i = tiers - 1; i >= 0; i--) {
+/** Every tier is gathered onto the one above and a little wider. The lowest comes first: the others lie over its seam. */
+export function tierPlaces(place: SkirtPlace, tiers: number): SkirtPlace[] {
+  return Array.from({ length: tiers }, (_, k) => {
+    const i = tiers - 1 - k;
     const from = i / tiers;
-    const width = place.width + (place.sweep * 0.86 - place.width) * from ** 0.85;
-    const depth = place.depth + (place.sweep * 0.62 - place.depth) * from ** 0.85;
-    const sweep = place.width + (place.sweep - place.width) * ((i + 1) / tiers) ** 0.85;
-    surfaces.push(
-      skirt(
-        garment,
-        'gathered',
-        { top: place.top + place.length * from, width, depth, length: place.length / tiers + (i < tiers - 1 ? 1.2 : 0), sweep },
-        random.fork(i),
-      ),
-    );
-  }
-  return surfaces;
+    return {
+      top: place.top + place.length * from,
+      width: place.width + (place.sweep * 0.86 - place.width) * from ** 0.85,
+      depth: place.depth + (place.sweep * 0.62 - place.depth) * from ** 0.85,
+      length: place.length / tiers + (i < tiers - 1 ? 1.2 : 0),
+      sweep: place.width + (place.sweep - place.width) * ((i + 1) / tiers) ** 0.85,
+    };
+  });
+}
+
+export function tieredSkirt(garment: Garment, place: SkirtPlace, tiers: number, random: Random): Surface[] {
+  return tierPlaces(place, tiers).map((tier, k) => skirt(garment, 'gathered', tier, random.fork(tiers - 1 - k)));
 }

@@ -138,6 +138,11 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
   },
 };
 
+/** Gathers at the head and at the foot of a sleeve, cm of swell. */
+export function fullnessOf(kind: Exclude<SleeveKind, 'none'>): { readonly head: number; readonly foot: number } {
+  return SHAPES[kind];
+}
+
 export interface ArmLine {
   /** Middle of the tube, direction of the arm and radius at a part of the length. */
   point(t: number): { x: number; y: number; z: number };

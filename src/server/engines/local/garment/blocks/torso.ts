@@ -4,6 +4,7 @@ import type { Random } from '../../pixels/random.ts';
 import { type Crease, creaseHeight, fan, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
+import { arcLength } from './arc-length.ts';
 import { necklineEdge } from './neckline.ts';
 import { curve, type Surface, step } from './surface.ts';
 
@@ -82,20 +83,22 @@ export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: numb
   ]);
 }
 
-/** Cm inside the armhole. */
-function armholeEdge(garment: Garment): (x: number, y: number) => number {
-  if (garment.sleeve.kind !== 'none') {
-    const seam = armhole(garment);
-    return (x, y) => (y > ARMHOLE ? 99 : seam(y) - Math.abs(x));
-  }
+/** Half width of the body where the arm comes out of it: the seam of a sleeve, or the edge of a bare armhole. */
+export function armholeLimit(garment: Garment): (y: number) => number {
+  if (garment.sleeve.kind !== 'none') return armhole(garment);
   const tip = garment.body.shoulder - 3.4;
-  const limit = curve([
+  return curve([
     [0, tip],
     [SHOULDER_TIP, tip],
     [10, tip - 1.3],
     [16, garment.body.bust - 2.8],
     [ARMHOLE, garment.body.bust + 1.4],
   ]);
+}
+
+/** Cm inside the armhole. */
+function armholeEdge(garment: Garment): (x: number, y: number) => number {
+  const limit = armholeLimit(garment);
   return (x, y) => (y > ARMHOLE ? 99 : limit(y) - Math.abs(x));
 }
 
@@ -182,6 +185,11 @@ export function panelRelief(garment: Garment, x: number, y: number, front: boole
 /** Height of a down channel, cm. */
 export const BAFFLE = 8;
 
+/** Powers that make the body's section fuller than an ellipse, and how much cloth lies round it. */
+const ROUND_X = 0.86;
+const ROUND_Z = 0.92;
+const aroundBody = arcLength(ROUND_X, ROUND_Z);
+
 export function torso(garment: Garment, random: Random): Surface {
   const { width, depth } = bodyShape(garment);
   const { waistAt, length } = garment.body;
@@ -193,7 +201,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const fallen = wrinkles(garment.seed + 23);
   const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
   const drape = fractal(garment.seed + 41, 2);
-  const around = width(BUST) * 0.96 * Math.PI;
+  const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
   return {
     cloth: 0,
@@ -207,8 +215,8 @@ export function torso(garment: Garment, random: Random): Surface {
       const cos = Math.cos(theta);
       const w = width(y);
       const d = depth(y);
-      const x = w * Math.sign(sin) * Math.abs(sin) ** 0.86;
-      const z = d * Math.sign(cos) * Math.abs(cos) ** 0.92;
+      const x = w * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
+      const z = d * Math.sign(cos) * Math.abs(cos) ** ROUND_Z;
       const front = step(-0.1, 0.35, cos);
       const lift =
         bustLift *
@@ -227,7 +235,8 @@ export function torso(garment: Garment, random: Random): Surface {
       out.y = y;
       out.z = z + lift + out1 * cos;
       // The back is cut by itself: its cloth hangs straight down its own middle, and breaks at the side seam.
-      out.s = cos < 0 ? Math.sign(theta) * (around - w * 0.96 * (Math.PI - Math.abs(theta))) : w * 0.96 * theta;
+      const turn = Math.abs(theta);
+      out.s = Math.sign(theta) * (cos < 0 ? around - w * aroundBody(Math.PI - turn, d / w) : w * aroundBody(turn, d / w));
       out.t = y + lift * 0.4;
       out.edge = Math.min(necklineEdge(garment, x, y, cos > 0), armholes(x, y), length - y + 0.01);
       out.rx = x;

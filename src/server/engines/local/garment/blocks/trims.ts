@@ -98,7 +98,8 @@ export function fallCollar(garment: Garment, side: number, cloth: number): Surfa
       out.y = y;
       out.z = Math.max(under, seam.z - 0.5) + 0.35 + thick + 0.7 * Math.sin(Math.min(1, v / 0.5) * Math.PI) + (1 - fall) * 0.5;
       out.s = k * 22 * side;
-      out.t = v * wide;
+      // Its points reach further than its back does.
+      out.t = v * wide * (1 + 1.2 * nearFront);
       out.edge = Math.min(k * 24, (1 - v) * wide) + 0.01;
       out.rx = 999;
       out.ry = 999;
