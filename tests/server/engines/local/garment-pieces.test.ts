@@ -6,7 +6,8 @@ import { classesIn, designsOf } from '../../../../src/server/engines/local/garme
 import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { measurements } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
-import { specificationSheet, technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
+import { specificationSheet } from '../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
+import { technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
 import { SILHOUETTES } from '../../../../src/server/engines/local/garment/specification.ts';

@@ -7,7 +7,7 @@ import { OUTERWEAR } from '../garment/designs/outerwear-cuts.ts';
 import type { PieceClass } from '../garment/designs/piece-cuts.ts';
 import { CUTS, pieceDesigns } from '../garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../garment/designs/wording.ts';
-import { specificationSheet } from '../garment/flat/technical-flat.ts';
+import { specificationSheet } from '../garment/flat/specification-sheet.ts';
 import { renderGarment } from '../garment/picture/render.ts';
 import { FABRICS } from '../garment/specification.ts';
 import { readBrief } from '../pattern/brief.ts';

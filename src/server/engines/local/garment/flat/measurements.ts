@@ -3,6 +3,7 @@
 import { legShape } from '../blocks/legs.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
+import { flatSleeve } from './upper-pieces.ts';
 
 export interface Measurement {
   readonly name: string;
@@ -44,5 +45,10 @@ export function measurements(garment: Garment, edge: number): Measurement[] {
     down('衣长', edge, 0, end),
     across('摆宽', skirt.kind === 'none' ? bodyShape(garment).width(end) : skirt.sweep, end + 4),
   ];
-  return sleeve.kind === 'none' ? list : [...list, { name: '袖长', cm: sleeve.length, from: [0, 0], to: [0, 0] }];
+  const arm = flatSleeve(garment)?.outer;
+  const [tip, foot] = [arm?.[0], arm?.at(-1)];
+  // Beside the sleeve, clear of its outline.
+  return tip && foot
+    ? [...list, { name: '袖长', cm: sleeve.length, from: [tip.x + 3.4, tip.y - 1], to: [foot.x + 3.4, foot.y - 1] }]
+    : list;
 }

@@ -1,0 +1,114 @@
+/** One side of a garment as named layers of lines: silhouette, panels, parts, seams, folds, stitches. */
+import type { StopSignal } from '../../../engine.ts';
+import { num } from '../../pixels/svg.ts';
+import { legShape } from '../blocks/legs.ts';
+import { bodyShape } from '../blocks/torso.ts';
+import { type Area, extentOf } from '../details/path-extent.ts';
+import { buildScene, type Side } from '../picture/scene.ts';
+import type { Garment } from '../specification.ts';
+import { bowPieces, waistOf } from './bands.ts';
+import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
+import { lineArt } from './line-art.ts';
+import { type Drawn, frill, legsDrawn, skirtDrawn, waistDrawn } from './lower-pieces.ts';
+import { type Piece, upperPieces } from './upper-pieces.ts';
+
+export interface FlatSide {
+  /** What lies under the body, the cloth that details are sewn on, and what lies over it. */
+  readonly under: Drawn;
+  readonly cloth: Drawn;
+  readonly over: Drawn;
+  readonly extent: Area;
+}
+
+const NOTHING: Drawn = { pieces: [], folds: [] };
+
+function united(...list: readonly Drawn[]): Drawn {
+  return { pieces: list.flatMap(({ pieces }) => pieces), folds: list.flatMap(({ folds }) => folds) };
+}
+
+type Parts = Omit<FlatSide, 'extent'>;
+
+function bottomOf(garment: Garment, back: boolean): Parts {
+  const { legs, skirt, body } = garment;
+  const bow = garment.waist === 'sash' && !back ? { pieces: bowPieces(2, 1.6, 7, 22), folds: [] } : NOTHING;
+  if (legs) return { under: NOTHING, cloth: united(legsDrawn(garment, legs, back), waistDrawn(garment, legShape(legs).width)), over: bow };
+  const place = { top: 0.3, width: body.waist, depth: body.waist * 0.74, length: skirt.length, sweep: skirt.sweep };
+  const waist = waistDrawn(garment, (y) => body.waist + y * 0.12);
+  return { under: NOTHING, cloth: united(skirtDrawn(garment, place, back), waist), over: bow };
+}
+
+function topOf(garment: Garment, back: boolean): Parts {
+  const { width, depth } = bodyShape(garment);
+  const { length } = garment.body;
+  const { kind, length: fall, sweep } = garment.skirt;
+  const skirt = skirtDrawn(garment, { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep }, back);
+  const hem = kind === 'none' && garment.trims.includes('ruffle-hem') ? frill(length, width(length), 9) : NOTHING;
+  const { under, body, over } = upperPieces(garment, back);
+  const neck = garment.trims.includes('ruffle-neck') && !back ? neckFrill(garment) : NOTHING;
+  return {
+    under: united({ pieces: under, folds: sleeveFolds(garment) }, skirt, hem),
+    cloth: { pieces: [body], folds: upperFolds(garment, back) },
+    over: united({ pieces: over, folds: [] }, neck, waistOf(garment, back)),
+  };
+}
+
+function sideOf(garment: Garment, side: Side): FlatSide {
+  const back = side === 'back';
+  const parts = garment.kind === 'trousers' || garment.kind === 'skirt' ? bottomOf(garment, back) : topOf(garment, back);
+  const extents = [parts.under, parts.cloth, parts.over].flatMap(({ pieces }) => pieces.map(({ d }) => extentOf(d)));
+  const extent = extents.reduce((a, b) => ({
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  }));
+  return { ...parts, extent };
+}
+
+const made = new WeakMap<Garment, Map<Side, FlatSide>>();
+
+/** Outlines of one side; flat and specification show the same, made once for both. */
+export function flatSide(garment: Garment, side: Side): FlatSide {
+  const sides = made.get(garment) ?? new Map<Side, FlatSide>();
+  made.set(garment, sides);
+  const known = sides.get(side) ?? sideOf(garment, side);
+  sides.set(side, known);
+  return known;
+}
+
+/**
+ * Layers of one side; the front's are named plainly, the back's with a prefix.
+ * @param weight of a seam line, cm: the outline is three times as heavy, stitches lighter
+ */
+export function flatLayers(garment: Garment, side: Side, weight: number, signal?: StopSignal): string {
+  const { under, cloth, over } = flatSide(garment, side);
+  signal?.throwIfAborted();
+  const { details } = buildScene(garment, side);
+  signal?.throwIfAborted();
+  const id = (name: string) => (side === 'back' ? `back-${name}` : name);
+  const shapes = (list: readonly Piece[]) => list.map(({ d, inside }) => `<path d="${d}"${inside ? ` fill="${FAR}"` : ''}/>`).join('');
+  const stroke = (part: number) => `stroke="#1b1b1d" stroke-width="${num(weight * part)}" stroke-linejoin="round" stroke-linecap="round"`;
+  const layer = (name: string, look: string, content: string) => (content === '' ? '' : `<g id="${id(name)}" ${look}>${content}</g>`);
+  const panels = (name: string, { pieces }: Drawn) => layer(name, `fill="#ffffff" ${stroke(1.2)}`, shapes(pieces));
+  const folds = (name: string, drawn: Drawn) =>
+    layer(name, `fill="none" ${stroke(0.75)}`, drawn.folds.map((d) => `<path d="${d}"/>`).join(''));
+  // Details are drawn beyond the cloth that carries them and cut by it, as cloth cuts them.
+  const clip = `clip-path="url(#${id('cloth')})"`;
+  const carriers = [...under.pieces, ...cloth.pieces].filter(({ carries }) => carries);
+  return [
+    `<defs><clipPath id="${id('cloth')}">${shapes(carriers)}</clipPath></defs>`,
+    layer('silhouette', `fill="#ffffff" ${stroke(5)}`, shapes([...under.pieces, ...cloth.pieces, ...over.pieces])),
+    panels('panels-under', under),
+    folds('folds-under', under),
+    panels('panels', cloth),
+    `<g id="${id('seams')}" fill="none" ${stroke(1)} ${clip}>${details.seams.map((d) => `<path d="${d}"/>`).join('')}</g>`,
+    layer('parts', `fill="#ffffff" ${stroke(1.2)} ${clip}`, details.raised.map(({ d }) => `<path d="${d}"/>`).join('')),
+    `<g id="${id('stitches')}" ${clip}>${lineArt(details.ink.join(''), Number(num(weight * 0.7)))}</g>`,
+    folds('folds', cloth),
+    panels('trims', over),
+    folds('folds-over', over),
+  ].join('');
+}
+
+/** What is seen of the far half, through the neck. */
+const FAR = '#efedea';

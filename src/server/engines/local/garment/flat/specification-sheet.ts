@@ -1,0 +1,81 @@
+/** One landscape page of a garment: flats, measurements, cloths and how it is made. */
+import { escapeXml, num } from '../../pixels/svg.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
+import type { Cloth, Garment } from '../specification.ts';
+import { flatLayers } from './flat-layers.ts';
+import { measurements } from './measurements.ts';
+import { pageOf } from './technical-flat.ts';
+
+const WAISTS: Readonly<Record<Garment['waist'], string>> = {
+  none: '',
+  seam: '断腰缝',
+  belt: '腰带',
+  bow: '蝴蝶结腰',
+  elastic: '松紧腰',
+  sash: '系带腰',
+};
+const CLOSURES: Readonly<Record<Garment['closure'], string>> = {
+  none: '',
+  buttons: '纽扣门襟',
+  'half-buttons': '半开襟',
+  zip: '拉链',
+  'double-breasted': '双排扣',
+  snaps: '金属四合扣',
+  toggles: '牛角扣',
+  frogs: '盘扣',
+};
+
+function clothRow(label: string, cloth: Cloth, y: number): string {
+  const { thick, stiff } = handOf(cloth.fabric);
+  const hand = stiff > 0.65 ? '挺括' : stiff > 0.3 ? '适中' : '柔软垂坠';
+  return `<rect x="800" y="${y - 22}" width="34" height="34" fill="${cloth.colour}" stroke="#c9c5bc"/><text x="846" y="${y - 6}" font-size="14">${label} ${FABRIC_NAMES[cloth.fabric]}${cloth.print ? '（印花）' : ''}</text><text x="846" y="${y + 11}" font-size="11" fill="#6b665d">${colourName(cloth.colour)} ${cloth.colour.toUpperCase()} · ${hand} · 厚约 ${num(thick * 10)} mm</text>`;
+}
+
+/** Where the flats stand on the page, px. */
+const FIELD = { x: 40, y: 104, width: 720, height: 640 };
+/** Seam lines on the page, px. */
+const WEIGHT = 0.8;
+
+/** Front and back in their field: side by side, or one above the other where that lets them be larger. */
+function flats(garment: Garment): string {
+  const { half, top, end } = pageOf(garment);
+  const [wide, high] = [half * 2, end - top];
+  const gap = 30;
+  const beside = Math.min((FIELD.width - gap) / (wide * 2), (FIELD.height - gap) / high);
+  const above = Math.min(FIELD.width / wide, (FIELD.height - gap * 2) / (high * 2));
+  const scale = Math.max(beside, above) * 0.98;
+  const level = beside >= above;
+  return (['front', 'back'] as const)
+    .map((side, i) => {
+      const x = FIELD.x + (level ? (FIELD.width * (i * 2 + 1)) / 4 : FIELD.width / 2);
+      const middle = FIELD.y + (level ? FIELD.height / 2 : (FIELD.height * (i * 2 + 1)) / 4) - gap / 4;
+      const y = middle - (high * scale) / 2;
+      return `<g transform="translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)}) translate(0 ${num(-top)})">${flatLayers(garment, side, WEIGHT / scale)}</g><text x="${num(x)}" y="${num(y + high * scale + 18)}" font-size="12" text-anchor="middle" fill="#6b665d">${side === 'front' ? '正面' : '背面'}</text>`;
+    })
+    .join('');
+}
+
+/** One landscape page: flats, measurements, cloths and how it is made. */
+export function specificationSheet(garment: Garment): string {
+  const rows = measurements(garment, 0);
+  const table = rows
+    .map(({ name, cm }, i) => {
+      const y = 300 + i * 24;
+      return `<text x="800" y="${y}" font-size="13">${name}</text><text x="1070" y="${y}" font-size="13" text-anchor="end">${num(Math.round(cm * 10) / 10)} cm</text><path d="M800 ${y + 8}H1070" stroke="#e3dfd6"/>`;
+    })
+    .join('');
+  const construction = [
+    ...partNames(garment),
+    WAISTS[garment.waist],
+    CLOSURES[garment.closure],
+    garment.trims.includes('topstitch') || garment.cloth.fabric === 'denim' ? '双明线' : '',
+  ].filter(Boolean);
+  const contrast = garment.contrast.colour === garment.cloth.colour ? '' : clothRow('配料', garment.contrast, 210);
+  const under = 336 + rows.length * 24;
+  const making =
+    construction.length === 0
+      ? ''
+      : `<text x="800" y="${under}" font-size="12" fill="#6b665d">工艺</text><text x="800" y="${under + 26}" font-size="13">${escapeXml(construction.join(' · '))}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 样衣尺码 M · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160)}${contrast}<text x="800" y="266" font-size="12" fill="#6b665d">成衣尺寸</text>${table}${making}</svg>`;
+}
