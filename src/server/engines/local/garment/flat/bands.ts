@@ -1,9 +1,11 @@
 /** What is tied or belted round a flat: belts with their buckle, sashes and bows. Cm. */
 import { num } from '../../pixels/svg.ts';
+import { curve } from '../blocks/surface.ts';
+import { bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import type { Drawn } from './lower-pieces.ts';
-import { along, whole } from './pen.ts';
-import { bandAt, type Piece } from './upper-pieces.ts';
+import { along, at, type Run, whole } from './pen.ts';
+import type { Piece } from './piece.ts';
 
 /** Loops, tails and knot of a bow. @param size of a loop @param tails their length */
 export function bowPieces(x: number, y: number, size: number, tails: number): Piece[] {
@@ -22,6 +24,22 @@ export function bowPieces(x: number, y: number, size: number, tails: number): Pi
     {
       d: `M${num(x - k)} ${num(y - k)}Q${num(x)} ${num(y - k * 1.5)} ${num(x + k)} ${num(y - k)}V${num(y + k)}Q${num(x)} ${num(y + k * 1.5)} ${num(x - k)} ${num(y + k)}Z`,
     },
+  ];
+}
+
+/** The right half of a band that lies round the body at a height. */
+function bandAt(garment: Garment, y: number, height: number, ease = 0.5): Run[] {
+  const { width } = bodyShape(garment);
+  const [top, bottom] = [y - height / 2, y + height / 2];
+  const wide = curve([
+    [top, Math.min(width(top), width(y) + 0.6) + ease],
+    [y, width(y) + ease],
+    [bottom, Math.min(width(bottom), width(y) + 0.6) + ease],
+  ]);
+  return [
+    along(0, wide(top), 4).map((x) => at(x, top + 0.6 * (1 - (x / wide(top)) ** 2))),
+    along(top, bottom, 3).map((h) => at(wide(h), h)),
+    along(wide(bottom), 0, 4).map((x) => at(x, bottom + 0.6 * (1 - (x / wide(bottom)) ** 2))),
   ];
 }
 

@@ -10,7 +10,8 @@ import { bowPieces, waistOf } from './bands.ts';
 import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
 import { lineArt } from './line-art.ts';
 import { type Drawn, frill, legsDrawn, skirtDrawn, waistDrawn } from './lower-pieces.ts';
-import { type Piece, upperPieces } from './upper-pieces.ts';
+import type { Piece } from './piece.ts';
+import { upperPieces } from './upper-pieces.ts';
 
 export interface FlatSide {
   /** What lies under the body, the cloth that details are sewn on, and what lies over it. */

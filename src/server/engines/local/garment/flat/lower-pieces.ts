@@ -5,7 +5,7 @@ import { SKIRT_CUTS, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
 import { curve } from '../blocks/surface.ts';
 import type { Garment, Legs, SkirtKind } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
-import type { Piece } from './upper-pieces.ts';
+import type { Piece } from './piece.ts';
 
 /** Outlines and, on them, the lines where cloth is folded, pleated or gathered. */
 export interface Drawn {
