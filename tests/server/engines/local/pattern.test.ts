@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab, hexToRgb, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
 import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
+import { knockedBack, standingOff } from '../../../../src/server/engines/local/pattern/generators/lettering.ts';
 import { apart, regular, scatter } from '../../../../src/server/engines/local/pattern/layout.ts';
 import { WORDS } from '../../../../src/server/engines/local/pattern/lexicon.ts';
 import { buildPalette, MOOD_NAMES } from '../../../../src/server/engines/local/pattern/palette.ts';
@@ -213,6 +214,31 @@ describe('prints that were drawn wrong once', () => {
         expect(word).toBeLessThan(column);
       }
   });
+
+  it.each(['字母 LOVE 玫瑰', '苏格兰格 字母 REYANG', '波点 字母 HELLO', '豹纹 字母 WILD', '条纹 字母 SEA'])(
+    '%s: words stand on the print, legible wherever they stand, and leave it to be seen',
+    async (words) => {
+      const size = { width: 360, height: 360 };
+      const at = (data: Uint8Array, i: number) => rgbToOklab({ r: data[i * 3] ?? 0, g: data[i * 3 + 1] ?? 0, b: data[i * 3 + 2] ?? 0 }).l;
+      for (const recipe of proposals(readBrief(words), 4, 11)) {
+        expect(recipe.kind).toBe('lettering');
+        expect(recipe.under).toBeDefined();
+        const under = recipe.under ?? 'dot';
+        const both = await render(recipe, size);
+        const back = knockedBack(recipe.palette);
+        const ground = await render({ ...recipe, kind: under, under: undefined, natural: false, palette: back }, size);
+        const inks = standingOff(recipe.palette).map((hex) => hexToOklab(hex).l);
+        const lights = Array.from({ length: 360 * 360 }, (_, i) => [at(both.data, i), at(ground.data, i)] as const);
+        const letters = lights.filter(([now, before]) => Math.abs(now - before) > 0.2 && inks.some((ink) => Math.abs(now - ink) < 0.02));
+        expect(letters.length / lights.length).toBeGreaterThan(0.04);
+        // Nothing that lies under them comes near to their lightness.
+        const nearest = lights.map(([, before]) => Math.min(...inks.map((ink) => Math.abs(ink - before)))).sort((a, b) => a - b);
+        expect(nearest[Math.round(nearest.length * 0.02)] ?? 0).toBeGreaterThan(0.3);
+        const same = lights.filter(([now, before]) => Math.abs(now - before) < 0.02).length;
+        expect(same / lights.length).toBeGreaterThan(0.5);
+      }
+    },
+  );
 
   it('the beads of an ikat are whole: as much of them on the left of a column as on the right', async () => {
     for (const scale of [0.7, 1, 1.2]) {

@@ -6,7 +6,7 @@ import { floral, foliage, novelty } from './generators/botanical.ts';
 import { cloudPrint, fret, wave } from './generators/chinese.ts';
 import { tieDye } from './generators/dyed.ts';
 import { deco, geometric, memphis } from './generators/geometric.ts';
-import { lettering } from './generators/lettering.ts';
+import { knockedBack, lettering } from './generators/lettering.ts';
 import { paisley, toile } from './generators/scenic.ts';
 import { check, dot, houndstooth, ikat, stripe, tartan } from './generators/woven.ts';
 import type { Generator, PatternKind, Print, Recipe } from './recipe.ts';
@@ -41,7 +41,21 @@ const GENERATORS: Readonly<Record<PatternKind, Generator>> = {
 
 /** Draws one repeat of exactly `size`; opposite edges meet. */
 export function drawPrint(recipe: Recipe, size: Size, pace: Pace): Print {
-  return GENERATORS[recipe.kind](recipe, size, pace);
+  const { under } = recipe;
+  if (under === undefined) return GENERATORS[recipe.kind](recipe, size, pace);
+  const print = GENERATORS[under](
+    { ...recipe, under: undefined, kind: under, natural: false, palette: knockedBack(recipe.palette) },
+    size,
+    pace,
+  );
+  const words = GENERATORS[recipe.kind](recipe, size, pace);
+  return 'svg' in print && 'svg' in words ? { svg: laidOn(print.svg, words.svg) } : print;
+}
+
+/** One tile on another of the same size; what the lower one names gets names of its own. */
+function laidOn(lower: string, upper: string): string {
+  const renamed = lower.replace(/(id="|href="#|url\(#)([md]\d+)(?=["')])/g, '$1u-$2');
+  return upper.replace(/^<svg[^>]*>/, (open) => `${open}${renamed}`);
 }
 
 /** The repeat as pixels. */

@@ -119,6 +119,16 @@ function kindFor(brief: PatternBrief, index: number, random: Random): PatternKin
   return random.shuffle(OPEN_KINDS)[index % OPEN_KINDS.length] ?? 'floral';
 }
 
+/** Shades are pixels, on which no words are laid: there the two wishes take turns. */
+const SHADED: ReadonlySet<PatternKind> = new Set(['tie-dye']);
+
+/** What words stand on, when other prints were asked for with them. */
+function underFor(brief: PatternBrief, index: number): PatternKind | undefined {
+  if (!brief.kinds.includes('lettering')) return undefined;
+  const grounds = brief.kinds.filter((kind) => kind !== 'lettering' && !SHADED.has(kind));
+  return grounds[index % Math.max(1, grounds.length)];
+}
+
 export function proposals(brief: PatternBrief, count: number, seed: number): Recipe[] {
   const set = new Random(seed);
   const hands = brief.hand ? [brief.hand] : set.shuffle(HANDS);
@@ -132,14 +142,15 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
   return Array.from({ length: count }, (_, index) => {
     const random = set.fork(index);
     const round = Math.floor(index / 4);
-    const kind = kindFor(brief, index, new Random(Math.floor(choice * 1e9)));
-    const own = OWN_MOODS[kind] ?? moods;
+    const under = underFor(brief, index);
+    const kind = under ? 'lettering' : kindFor(brief, index, new Random(Math.floor(choice * 1e9)));
+    const own = OWN_MOODS[under ?? kind] ?? moods;
     const mood = brief.mood ?? own[index % own.length] ?? 'spring';
     // A mood that was asked for stays and is treated; a free one changes the whole palette instead.
     const free = brief.colours.length === 0 && !brief.ground && !brief.mood;
     const treatment = free ? 'asked' : (TREATMENTS[index % 4] ?? 'asked');
     const palette =
-      (brief.colours.length === 0 && !brief.ground ? skinPalette(kind, index) : undefined) ??
+      (brief.colours.length === 0 && !brief.ground ? skinPalette(under ?? kind, index) : undefined) ??
       buildPalette(brief.colours, brief.ground, mood, treatment, random);
     return {
       kind,
@@ -164,6 +175,7 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
       group: brief.group ?? groups[index % groups.length] ?? 'p4m',
       natural: brief.colours.length === 0,
       text: brief.text,
+      under,
       seed: random.whole(1, 2 ** 30),
     };
   });

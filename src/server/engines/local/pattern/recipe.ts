@@ -55,6 +55,8 @@ export interface Recipe {
   readonly natural: boolean;
   /** Words to set, Latin letters and digits. */
   readonly text: string;
+  /** A print that words stand on, when both were asked for. */
+  readonly under?: PatternKind | undefined;
   readonly seed: number;
 }
 

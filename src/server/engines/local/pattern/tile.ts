@@ -39,10 +39,11 @@ export class Tile {
   readonly #layers: string[] = [];
   #count = 0;
 
-  constructor({ width, height }: Size, ground: string) {
+  /** @param ground none: what is drawn lies on another tile */
+  constructor({ width, height }: Size, ground: string | undefined) {
     this.width = width;
     this.height = height;
-    this.#layers.push(rect(0, 0, width, height, ground));
+    if (ground !== undefined) this.#layers.push(rect(0, 0, width, height, ground));
   }
 
   /** Names a motif drawn in UNIT coordinates. */
