@@ -42,8 +42,9 @@ export const bgGeneration: LocalMethod = {
     pace.progress(0.02, '抠出主体');
     const subject = await findSubject(picture, job.seed, partOf(pace, 0.02, 0.5));
     const drawn = await drawGround(job, subject, partOf(pace, 0.5, 0.92));
-    const notes = subject.busy ? [...drawn.notes, '原图背景复杂，主体边缘可能不准，可先用「去除背景」的画笔修正后再换背景'] : drawn.notes;
-    await send(drawn, subject.busy ? 'poor' : drawn.grade, notes, job, pace, deliver);
+    const notes =
+      subject.outline !== 'good' ? [...drawn.notes, '原图背景复杂，主体边缘可能不准，可先用「去除背景」的画笔修正后再换背景'] : drawn.notes;
+    await send(drawn, subject.busy ? 'poor' : subject.outline === 'good' ? drawn.grade : 'usable', notes, job, pace, deliver);
   },
 };
 

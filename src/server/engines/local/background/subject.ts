@@ -1,6 +1,6 @@
 /** What is kept of the person's picture: the subject without its ground, and how it can be shown. */
 import { engineNoSubject } from '../../../../contract/messages.ts';
-import { EngineError, type Pace } from '../../engine.ts';
+import { EngineError, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { bytesOf, shares } from '../pixels/convert.ts';
@@ -19,7 +19,10 @@ export interface Subject {
   readonly colour: Uint8Array;
   readonly box: Box;
   readonly pose: Pose;
+  /** Its outline is not to be trusted at all. */
   readonly busy: boolean;
+  /** How far its outline can be trusted. */
+  readonly outline: Grade;
 }
 
 /** @throws EngineError bad_input when there is nothing to keep, or nothing to take away */
@@ -37,7 +40,7 @@ export async function findSubject(picture: Raster, seed: number, pace: Pace): Pr
   // A cut-out brings its own outline.
   const found =
     clear > n * 0.03
-      ? { alpha: own, colour: rgb, busy: false }
+      ? { alpha: own, colour: rgb, grade: 'good' as const }
       : await matte({ width, height, channels: 3, data: rgb }, {}, partOf(pace, 0, 0.9));
   const cover = found.alpha;
   const box = boxOf(cover, width, height);
@@ -46,7 +49,7 @@ export async function findSubject(picture: Raster, seed: number, pace: Pace): Pr
   if (!box || covered < n * 0.004 || covered > n * 0.985) throw new EngineError('bad_input', engineNoSubject);
   pace.progress(0.95, '分析主体');
   const pose = await poseOf(cover, found.colour, width, height, box, seed, pace);
-  return { width, height, cover, colour: found.colour, box, pose, busy: found.busy };
+  return { width, height, cover, colour: found.colour, box, pose, busy: found.grade === 'poor', outline: found.grade };
 }
 
 export function boxOf(cover: Float32Array, width: number, height: number): Box | undefined {

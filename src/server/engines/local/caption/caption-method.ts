@@ -29,7 +29,7 @@ export interface Reading {
 /** @param picture RGB */
 export async function readGarment(picture: Raster, random: Random, pace: Pace): Promise<Reading> {
   const { width, height } = picture;
-  const { alpha, colour, busy } = await matte(picture, {}, partOf(pace, 0, 0.6));
+  const { alpha, colour, grade: outline } = await matte(picture, {}, partOf(pace, 0, 0.6));
   const lab = labPlanes(colour, width * height);
   const { area, person } = findGarment(alpha, lab, width, height, undefined, random, partOf(pace, 0.6, 0.7));
   const measures = measure(area, width, height);
@@ -39,9 +39,9 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
   const surface = readSurface(lab, area, separation, width, height);
   const silhouette = readSilhouette(measures, surface.opening);
   const colours = [...new Set(separation.inks.filter(({ share }, k) => k === 0 || share > 0.05).map(colourName))].slice(0, 4);
-  const sure = !busy && !person && silhouette.sure > 0.55;
+  const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [
-    ...(busy ? ['背景复杂，轮廓可能读得不准'] : []),
+    ...(outline !== 'good' ? ['背景复杂，轮廓可能读得不准'] : []),
     ...(person ? ['图中有人物，只描述了面积最大的一件'] : []),
     ...(silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
     `面料为推测，把握${surface.confidence}`,
@@ -51,7 +51,7 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
     silhouette,
     surface,
     colours,
-    grade: busy ? 'poor' : sure ? 'good' : 'usable',
+    grade: outline === 'poor' ? 'poor' : sure ? 'good' : 'usable',
     notes,
   };
 }

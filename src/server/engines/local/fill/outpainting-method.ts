@@ -32,7 +32,7 @@ export const outpainting: LocalMethod = {
     const goal = ratioOf(textField(job.parameters, 'size'));
     const picture = await fitting(given, goal);
     const { width, height } = picture;
-    const { alpha, busy } = await matte(picture, {}, partOf(pace, 0, 0.55));
+    const { alpha, grade: outline } = await matte(picture, {}, partOf(pace, 0, 0.55));
     const cut = cutSides(alpha, width, height);
     const margins = marginsFor(width, height, goal, cut);
     const ground = alpha.map((a) => (a < 0.02 ? 1 : 0));
@@ -44,11 +44,11 @@ export const outpainting: LocalMethod = {
     const grown = (sheet.width * sheet.height) / (width * height);
     const notes = [
       ...(blocked ? ['主体被原图边缘截断，这一侧只延伸了背景'] : []),
-      ...(busy ? ['背景复杂，延伸处请放大检查'] : []),
+      ...(outline !== 'good' ? ['背景复杂，延伸处请放大检查'] : []),
       ...(grown > 2.2 ? ['扩展范围超过原图一倍，远处是按背景推测的'] : []),
       ...(textField(job.input, 'prompt') ? ['内置引擎按原图背景延伸，没有使用扩展内容描述'] : []),
     ];
-    const grade = blocked ? 'poor' : busy || grown > 2.2 ? 'usable' : 'good';
+    const grade = blocked ? 'poor' : outline !== 'good' || grown > 2.2 ? 'usable' : 'good';
     const png = await encodePng({ width: sheet.width, height: sheet.height, channels: 3, data: sheet.data });
     deliver({ index: 0, data: png, mime: 'image/png', width: sheet.width, height: sheet.height, grade, notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');

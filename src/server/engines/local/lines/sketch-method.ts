@@ -29,7 +29,7 @@ export const sketch: LocalMethod = {
     const found = await matte(picture, {}, partOf(pace, 0, 0.3));
     const covered = found.alpha.reduce((sum, v) => sum + v, 0) / found.alpha.length;
     // A detail shot or a busy scene has no outline to trust: then every line of the picture counts.
-    const whole = found.busy || covered < 0.02;
+    const whole = found.grade === 'poor' || covered < 0.02;
     const alpha = whole ? new Float32Array(width * height).fill(1) : found.alpha;
     const ink = lineDrawing(
       labPlanes(picture.data, width * height),
@@ -53,7 +53,7 @@ export const sketch: LocalMethod = {
       mime: 'image/png',
       width,
       height,
-      grade: whole ? 'usable' : 'good',
+      grade: whole ? 'usable' : found.grade,
       notes: whole ? ['没有分出主体与背景，已按整幅画面提取线条；先去除背景效果更好'] : [],
       seed: job.seed,
       files: [{ name: 'sketch.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }],

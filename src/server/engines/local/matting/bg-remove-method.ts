@@ -1,6 +1,6 @@
 /** 去除背景: the subject as PNG with transparency; busy scenes are recognised and said. */
 import { engineAlreadyTransparent, engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
-import { EngineError } from '../../engine.ts';
+import { EngineError, type Grade } from '../../engine.ts';
 import type { LocalMethod } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { maskPlane } from '../pixels/mask.ts';
@@ -12,6 +12,13 @@ import { matte } from './matte.ts';
 const MAX_SIDE = 2048;
 /** Clear pixels beside the subject that keep their colour, for programs that mix neighbours when they reduce. */
 const FRINGE = 2;
+
+/** What is said beside a cut-out, by how far it can be trusted. */
+const NOTES: Readonly<Record<Grade, readonly string[]>> = {
+  good: [],
+  usable: ['内置引擎：背景较复杂，请放大检查边缘，可用保留/去除画笔修正'],
+  poor: ['内置引擎：背景复杂，抠图边缘可能不准，可用保留/去除画笔修正'],
+};
 
 export const bgRemove: LocalMethod = {
   capability: {
@@ -35,7 +42,7 @@ export const bgRemove: LocalMethod = {
     }
     if (clear > n * 0.05) throw new EngineError('bad_input', engineAlreadyTransparent);
     const strokes = { keep: await maskPlane(job.masks.keep, width, height), remove: await maskPlane(job.masks.remove, width, height) };
-    const { alpha, colour, busy } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
+    const { alpha, colour, grade } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
     let covered = 0;
     for (let i = 0; i < n; i++) covered += alpha[i];
     if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
@@ -49,8 +56,8 @@ export const bgRemove: LocalMethod = {
     }
     pace.progress(0.92, '输出');
     const png = await encodePng({ width, height, channels: 4, data });
-    const notes = busy ? ['内置引擎：背景复杂，抠图边缘可能不准，可用保留/去除画笔修正'] : [];
-    deliver({ index: 0, data: png, mime: 'image/png', width, height, grade: busy ? 'poor' : 'good', notes, seed: job.seed, files: [] });
+    const notes = NOTES[grade];
+    deliver({ index: 0, data: png, mime: 'image/png', width, height, grade, notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');
   },
 };

@@ -2,20 +2,25 @@
  * The subject's matte without a model: what cannot be reached from the border without crossing an edge is subject; local colours of both sides
  * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
  */
-import type { Pace } from '../../engine.ts';
+import type { Grade, Pace } from '../../engine.ts';
 import { followPicture } from '../pixels/guided-filter.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
+import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { geodesic } from './geodesic.ts';
 import { calmGround, type Ground } from './ground.ts';
 import { openHoles } from './holes.ts';
+import { judge } from './judge.ts';
 import { solveOutline } from './outline.ts';
 import { regions, tidy } from './regions.ts';
 
 /** Longest side on which the subject is found; the outline is then solved at full size. */
 export const WORK_SIDE = 512;
+
+/** A picture narrower than this at `COLOURS_SIDE` is a strip. */
+const LEAST_SIDE = 24;
 
 export interface Matte {
   /** Coverage 0–1 and the subject's own colour (0–255) where background shone through. */
@@ -23,6 +28,8 @@ export interface Matte {
   readonly colour: Uint8Array;
   /** The background is too busy for a sure answer. */
   readonly busy: boolean;
+  /** How far the outline can be trusted. */
+  readonly grade: Grade;
 }
 
 export interface Strokes {
@@ -79,6 +86,9 @@ function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Floa
   return alpha;
 }
 
+/** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
+const LEVEL_LINE = { long: 0.12, near: 0.12, tall: 0.15 };
+
 /** The line where wall meets floor hangs on the subject like a thin arm to the frame: cut it off. */
 function cutFloorLine(mask: Float32Array, width: number, height: number): void {
   const radius = Math.max(2, Math.round(Math.max(width, height) * 0.011));
@@ -86,15 +96,31 @@ function cutFloorLine(mask: Float32Array, width: number, height: number): void {
   const opened = boxBlur(eroded, width, height, radius + 1).map((v) => (v > 0 ? 1 : 0));
   const thin = mask.map((v, i) => (v > 0 && opened[i] === 0 ? 1 : 0));
   const { label, size, value } = regions(thin, width, height);
-  const atSide = new Set<number>();
-  for (let y = 0; y < height; y++)
-    for (const x of [0, 1, width - 2, width - 1]) if (thin[y * width + x] === 1) atSide.add(label[y * width + x]);
-  for (let i = 0; i < mask.length; i++) if (value[label[i]] === 1 && atSide.has(label[i]) && size[label[i]] > width * 0.04) mask[i] = 0;
+  const extents = size.map(() => ({ left: width, right: 0, top: height, bottom: 0 }));
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (thin[i] === 0) continue;
+      const extent = extents[label[i]] as (typeof extents)[number];
+      extent.left = Math.min(extent.left, x);
+      extent.right = Math.max(extent.right, x);
+      extent.top = Math.min(extent.top, y);
+      extent.bottom = y;
+    }
+  const line = size.map((count, k) => {
+    const { left, right, top, bottom } = extents[k] as (typeof extents)[number];
+    const nearest = Math.min(left, width - 1 - right);
+    // Grain hides the last of the line: then it is known by being level, long and close to the frame.
+    const level =
+      right - left > width * LEVEL_LINE.long && bottom - top < (right - left) * LEVEL_LINE.tall && nearest < width * LEVEL_LINE.near;
+    return value[k] === 1 && count > width * 0.04 && (nearest < 2 || level);
+  });
+  for (let i = 0; i < mask.length; i++) if (line[label[i]]) mask[i] = 0;
 }
 
 interface Coarse {
   readonly mask: Float32Array;
   readonly busy: boolean;
+  readonly grade: Grade;
 }
 
 interface Reached {
@@ -203,7 +229,14 @@ function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: nu
   return side.map((_, i) => (cloth[label[i]] ? 1 : 0));
 }
 
-function findSubject(small: Raster, keep: Float32Array | undefined, remove: Float32Array | undefined, pace: Pace): Coarse {
+/** @param likely the subject by its colours, 0–1 */
+function findSubject(
+  small: Raster,
+  likely: Float32Array | undefined,
+  keep: Float32Array | undefined,
+  remove: Float32Array | undefined,
+  pace: Pace,
+): Coarse {
   const { width, height, data } = small;
   const n = width * height;
   const raw = labPlanes(data, n);
@@ -212,18 +245,17 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
   const { lab, border } = ground;
   const busy = border.noise > 0.012 || border.share < 0.45;
   const walked = reach(ground, width, height, pace);
-  const { far, threshold, white } = (remove && reachFrom(remove, walked, ground, width, height, pace)) ?? walked;
+  const beyond = ({ far, threshold }: Reached) => far.map((v) => (v > threshold ? 1 : 0));
+  // Judged before any stroke: the brush corrects an answer, it does not choose another one.
+  const { byColours, grade } = judge(tidy(beyond(walked), width, height), likely, ground, busy, width, height);
+  const reached = (remove && !byColours && reachFrom(remove, walked, ground, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
-  const candidate = new Float32Array(n);
-  for (let i = 0; i < n; i++) if (far[i] > threshold) candidate[i] = 1;
-  const near = boxBlur(candidate, width, height, 3);
-  const deep = boxBlur(candidate, width, height, 8);
-  const sure = new Float32Array(n).fill(0.5);
+  const coloured = byColours && likely && (busy ? likely : withoutShadow(likely, walked, lab, width, height));
+  const candidate = coloured ? coloured.map((v) => (v > 0.5 ? 1 : 0)) : beyond(reached);
+  const sure = coloured ? sureByColours(coloured, width, height) : sureByWalk(reached, candidate, width, height);
   for (let i = 0; i < n; i++) {
     if (keep && keep[i] > 0.5) sure[i] = 1;
     else if (remove && remove[i] > 0.5) sure[i] = 0;
-    else if (far[i] < threshold * 0.35 && near[i] < 0.3) sure[i] = 0;
-    else if (deep[i] > 0.995 && far[i] > threshold * INNER) sure[i] = 1;
   }
   const soft = refine(lab, small, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
@@ -233,16 +265,51 @@ function findSubject(small: Raster, keep: Float32Array | undefined, remove: Floa
   pace.signal.throwIfAborted();
   cutFloorLine(mask, width, height);
   pace.signal.throwIfAborted();
-  // White on white, a pale place inside is cloth.
-  if (!white) openHoles(mask, lab, width, height, border.noise);
+  // White on white, a pale place inside is cloth; by its colours a gap is ground already.
+  if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise);
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
-  return { mask, busy };
+  return { mask, busy, grade };
+}
+
+/** 1 subject, 0 ground, 0.5 to be found out. */
+function sureByWalk({ far, threshold }: Reached, candidate: Float32Array, width: number, height: number): Float32Array {
+  const near = boxBlur(candidate, width, height, 3);
+  const deep = boxBlur(candidate, width, height, 8);
+  return far.map((v, i) => (v < threshold * 0.35 && near[i] < 0.3 ? 0 : deep[i] > 0.995 && v > threshold * INNER ? 1 : 0.5));
+}
+
+/** Darker by no more than so much than the ground beside it, and of no other hue: OKLab. */
+const SHADOW = { least: 0.004, most: 0.2, hue: 0.03 };
+
+/** The subject's own shadow lies beside it alone, so its colours are taken for the subject's: what is walked into softly and only darker is ground. */
+function withoutShadow(likely: Float32Array, { far, threshold }: Reached, lab: LabPlanes, width: number, height: number): Float32Array {
+  const outside = likely.map((v) => (v < 0.05 ? 1 : 0));
+  const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
+  const shade = likely.map((v, i) => {
+    const darker = l[i] - lab.l[i];
+    const soft = v >= 0.05 && far[i] < threshold * 0.5 && darker > SHADOW.least && darker < SHADOW.most;
+    return soft && labDistance(0, lab.a[i] - a[i], lab.b[i] - b[i]) < SHADOW.hue ? 1 : 0;
+  });
+  const wide = boxBlur(shade, width, height, 2);
+  return likely.map((v, i) => (shade[i] === 1 || wide[i] > 0.6 ? 0 : v));
+}
+
+function sureByColours(likely: Float32Array, width: number, height: number): Float32Array {
+  const deep = boxBlur(likely, width, height, 3);
+  return deep.map((v) => (v < 0.04 ? 0 : v > 0.97 ? 1 : 0.5));
 }
 
 /** The picture with a longest side of `side` at most. */
 function reduced(picture: Raster, side: number): Promise<Raster> {
   const k = Math.min(1, side / Math.max(picture.width, picture.height));
   return resize(picture, Math.max(8, Math.round(picture.width * k)), Math.max(8, Math.round(picture.height * k)));
+}
+
+/** The subject by its colours, at the size of `small`; in a strip there is no middle to look in. */
+async function byColoursIn(small: Raster, pace: Pace): Promise<Float32Array | undefined> {
+  const least = await reduced(small, COLOURS_SIDE);
+  if (Math.min(least.width, least.height) < LEAST_SIDE) return undefined;
+  return resizePlane(subjectByColours(least, pace.signal), least.width, least.height, small.width, small.height);
 }
 
 /** @param picture RGB */
@@ -252,16 +319,16 @@ export async function matte(picture: Raster, strokes: Strokes, pace: Pace): Prom
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(strokes.keep), shrink(strokes.remove)]);
   pace.progress(0.1, '分析背景');
-  const coarse = findSubject(small, keep, remove, pace);
-  return { ...(await solveOutline(picture, small, coarse.mask, pace)), busy: coarse.busy };
+  const { mask, busy, grade } = findSubject(small, await byColoursIn(small, pace), keep, remove, pace);
+  return { ...(await solveOutline(picture, small, mask, pace)), busy, grade };
 }
 
 /**
  * Where the subject is, without its outline solved: enough for whoever asks for its place, its shape and its colours.
  * @param picture RGB @returns 0–1 at the picture's size, a pixel soft along the outline
  */
-export async function subjectIn(picture: Raster, pace: Pace): Promise<{ readonly area: Float32Array; readonly busy: boolean }> {
+export async function subjectIn(picture: Raster, pace: Pace): Promise<Pick<Matte, 'busy' | 'grade'> & { readonly area: Float32Array }> {
   const small = await reduced(picture, WORK_SIDE);
-  const { mask, busy } = findSubject(small, undefined, undefined, pace);
-  return { area: await resizePlane(mask, small.width, small.height, picture.width, picture.height), busy };
+  const { mask, busy, grade } = findSubject(small, await byColoursIn(small, pace), undefined, undefined, pace);
+  return { area: await resizePlane(mask, small.width, small.height, picture.width, picture.height), busy, grade };
 }

@@ -35,15 +35,15 @@ export async function findCloth(
   }
   // A cut-out brings its own outline.
   const cut = clear > n * 0.03;
-  const { alpha, colour, busy } = cut
-    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, busy: false }
+  const { alpha, colour, grade } = cut
+    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, grade: 'good' as const }
     : await matte({ width, height, channels: 3, data: rgb }, {}, partOf(pace, 0, 0.8));
   const picture = cut ? { width, height, channels: 4 as const, data: rgba.data } : { width, height, channels: 3 as const, data: rgb };
   const covered = sum(alpha) / n;
   if (mask) {
     const within = alpha.map((v, i) => v * mask[i]);
     // A mark that misses what was taken for the subject knows better than the cut-out.
-    const area = busy || sum(within) < 0.35 * sum(mask) ? mask : within;
+    const area = grade === 'poor' || sum(within) < 0.35 * sum(mask) ? mask : within;
     return { cloth: { picture, colour: area === mask ? rgb : colour, area, lit: true }, grade: 'good', notes: [], worn: false };
   }
   if (covered < 0.004) throw new EngineError('bad_input', engineNoSubject);
@@ -63,8 +63,9 @@ export async function findCloth(
   const { area, person } = findGarment(against.alpha, lab, width, height, partIn(prompt), random, partOf(pace, 0.8, 1));
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
-  if (busy) return { cloth: found, grade: 'poor', notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };
+  if (grade === 'poor') return { cloth: found, grade, notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };
   if (person) return { cloth: found, grade: 'usable', notes: ['已自动选中面积最大的服装，范围不准时请涂抹要改的部分'], worn: true };
+  if (grade === 'usable') return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
   if (against.alike)
     return { cloth: found, grade: 'usable', notes: ['服装与背景颜色接近，边缘可能不准，可涂抹要改的部分后重试'], worn: false };
   return { cloth: found, grade: 'good', notes: [], worn: false };

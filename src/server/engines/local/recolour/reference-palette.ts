@@ -15,9 +15,9 @@ export async function referencePalette(data: Uint8Array, random: Random, pace: P
   const picture = await decodePicture(data, 3, SIDE);
   const { width, height } = picture;
   const quiet: Pace = { signal: pace.signal, progress: () => pace.signal.throwIfAborted() };
-  const { alpha, busy } = await matte(picture, {}, quiet);
+  const { alpha, grade } = await matte(picture, {}, quiet);
   const covered = alpha.reduce((sum, a) => sum + a, 0) / alpha.length;
-  const subject = !busy && covered > 0.06 && covered < 0.9 ? alpha : new Float32Array(alpha.length).fill(1);
+  const subject = grade !== 'poor' && covered > 0.06 && covered < 0.9 ? alpha : new Float32Array(alpha.length).fill(1);
   const { inks } = separateInks(labPlanes(picture.data, width * height), subject, width, height, { most: 10, lit: false }, random, quiet);
   const weighed = inks.filter(({ share }) => share > 0.008).sort((x, y) => weight(y) - weight(x));
   return weighed

@@ -30,7 +30,7 @@ export const videoGeneration: LocalMethod = {
   async draw(job, pace, deliver) {
     const picture = await sized(await decodePicture(job.images.source_path, 3, MAX_SIDE));
     const { width, height } = picture;
-    const { alpha, busy } = await matte(picture, {}, partOf(pace, 0, 0.4));
+    const { alpha, grade } = await matte(picture, {}, partOf(pace, 0, 0.4));
     const near = nearness(alpha, width, height);
     const still = toYuv(await marked(picture));
     const move = moveIn(textField(job.input, 'prompt'));
@@ -39,7 +39,7 @@ export const videoGeneration: LocalMethod = {
       (await byMachine(still, near, move, partOf(pace, 0.45, 0.95))) ?? byOurselves(still, near, move, partOf(pace, 0.45, 0.95));
     const video = mp4File({ ...clip, ...coded });
     pace.progress(0.97, '输出');
-    const notes = ['5 秒短片，可直接播放，也可下载附件 video.mp4', ...(busy ? ['背景复杂，前后景深可能不明显'] : [])];
+    const notes = ['5 秒短片，可直接播放，也可下载附件 video.mp4', ...(grade === 'poor' ? ['背景复杂，前后景深可能不明显'] : [])];
     const files = [{ name: 'video.mp4', mime: 'video/mp4', data: video }];
     deliver({
       index: 0,
