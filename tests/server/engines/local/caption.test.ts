@@ -118,6 +118,34 @@ describe('garments of our own renderer', () => {
   it('all have colours', () => expect(seen.every(({ colour }) => colour)).toBe(true));
 });
 
+describe('trousers and skirts of our own renderer', () => {
+  const WIDE = ['阔腿西裤', '花苞腰阔腿裤', '微喇牛仔裤', '百慕大短裤', '直筒牛仔裤', '锥形九分西裤'];
+  const SKIRTS = ['A字半裙', '百褶半裙', '铅笔半裙', '伞摆半裙', '斜裁缎面半裙', '工字褶网球裙', '开衩长裙', '牛仔短裙'];
+  const drawn = async (type: 'design_trousers' | 'skirt' | 'design_woolenCoat', words: string) => {
+    const [garment] = pieceDesigns(type, readGarmentBrief(words), 1, 0);
+    if (!garment) throw new Error(`no garment for ${words}`);
+    return (await read((await renderGarment(garment, PACE, { width: 420 })).png)).silhouette;
+  };
+
+  it.each(WIDE)('%s are legs, though no gap may be seen between them', async (cut) => {
+    expect((await drawn('design_trousers', `酒红 ${cut}`)).garment).toBe(cut.endsWith('短裤') ? '短裤' : '长裤');
+  });
+  it('black ones too', async () => expect((await drawn('design_trousers', '黑色阔腿西裤')).garment).toBe('长裤'));
+
+  it.each(SKIRTS)('%s hangs from the waist in one piece', async (cut) => {
+    const { garment, sleeve } = await drawn('skirt', `酒红 ${cut}`);
+    expect([garment, sleeve]).toEqual(['半身裙', undefined]);
+  });
+  it('says how long a skirt is', async () => {
+    expect((await drawn('skirt', '酒红 工字褶网球裙')).length).toBe('短款');
+    expect((await drawn('skirt', '酒红 百褶半裙')).length).toBe('长款');
+  });
+
+  it.each(['驼色双排扣大衣', '米色大衣'])('%s is a coat, not somebody in nothing but skin', async (words) => {
+    expect(['外套', '大衣', '上衣']).toContain((await drawn('design_woolenCoat', words)).garment);
+  });
+});
+
 describe('odd input ends in words or a clear sentence', () => {
   it('nothing, one pixel, an empty field, a full one, grey, CMYK, a strip', async () => {
     const chinese = { code: 'bad_input', said: { text: expect.stringMatching(/\p{Script=Han}/u) } };

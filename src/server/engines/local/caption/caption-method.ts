@@ -10,6 +10,7 @@ import type { Raster } from '../pixels/raster.ts';
 import { colourName } from '../recolour/colourways.ts';
 import { findGarment } from '../recolour/garment-area.ts';
 import { separateInks } from '../recolour/inks.ts';
+import { inseamOf } from './inseam.ts';
 import { measure, readSilhouette, type Silhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
 
@@ -37,7 +38,7 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
   if (!measures || covered < 0.01 || covered > 0.985) throw new EngineError('bad_input', engineNoSubject);
   const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.7, 0.9));
   const surface = readSurface(lab, area, separation, width, height);
-  const silhouette = readSilhouette(measures, surface.opening);
+  const silhouette = readSilhouette(measures, surface.opening, inseamOf(lab.l, area, width, height));
   const colours = [...new Set(separation.inks.filter(({ share }, k) => k === 0 || share > 0.05).map(colourName))].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [

@@ -1,4 +1,5 @@
 /** What the outline of a garment says: which garment, how long, which sleeves. Ratios to its own body width, so that size does not matter. */
+import type { Inseam } from './inseam.ts';
 
 export type Class = '连衣裙' | '上衣' | '外套' | '大衣' | '半身裙' | '长裤' | '短裤';
 
@@ -68,8 +69,15 @@ function median(list: readonly number[]): number {
 const between = <T>(list: readonly T[], from: number, to: number) =>
   list.slice(Math.floor(from * list.length), Math.ceil(to * list.length));
 
-/** @param opening a vertical edge down the middle front was seen */
-export function readSilhouette({ rows, height, centre }: Measures, opening: boolean): Silhouette {
+/** Of the width a little lower: where a garment begins straight and at once, it hangs from the waist; a neck or straps begin narrow. */
+const STRAIGHT_TOP = 0.68;
+/** Lengths in waists: longer is a strapless dress; so long is no skirt with a slit; shorter are shorts. */
+const LONGEST_SKIRT = 3.5;
+const LONG_LEG = 3.2;
+const SHORTS = 1.9;
+
+/** @param opening a vertical edge down the middle front was seen @param inseam a line between two legs was seen */
+export function readSilhouette({ rows, height, centre }: Measures, opening: boolean, inseam: Inseam): Silhouette {
   const part = (from: number, to: number) => between(rows, from, to);
   const legRows = part(0.5, 0.96).filter((row) => row.runs.length >= 2 && middleRun(row, centre) === 0);
   const legs = legRows.length / part(0.5, 0.96).length;
@@ -100,21 +108,18 @@ export function readSilhouette({ rows, height, centre }: Measures, opening: bool
     const short = crotch / ROWS > 0.38 && height / Math.max(1, neck) < 1.75;
     return { garment: short ? '短裤' : '长裤', sure: Math.min(1, legs), sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   }
+  const long = height / Math.max(1, neck);
+  const hangs = wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
+  if (hangs && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
+    return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
+  const armed = part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
+  if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders.
   const hidden = seen === '无袖' && !flat && body > shoulder * 0.97 && hem < body * 1.15;
   const sleeve = hidden ? '长袖' : seen;
   const flare = hem / Math.max(1, waist);
-  if (flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) {
-    const long = height / Math.max(1, neck);
-    return {
-      garment: '半身裙',
-      sure: 0.6,
-      sleeve: undefined,
-      length: long > 2.2 ? '长款' : long > 1.3 ? '中长款' : '短款',
-      shape: flare > 1.5 ? 'A 字' : '直筒',
-    };
-  }
+  if (flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
   const sleeved = sleeve === '长袖' || sleeve === '中袖';
   // A dress is longer for its width than a top; one that is cut at the waist or flares shows it earlier.
   const dressFrom = 2.62 - (flare > 1.45 ? 0.4 : 0) - (waist < body * 0.86 ? 0.1 : 0) + (sleeved && opening ? 0.5 : 0);
@@ -133,6 +138,17 @@ export function readSilhouette({ rows, height, centre }: Measures, opening: bool
     sleeve,
     length: ratio < 1.3 ? '短款' : ratio > 2.45 ? '长款' : undefined,
     shape: waist < hem * 0.86 ? '收腰' : undefined,
+  };
+}
+
+/** @param long its length, and @param flare its hem, in waists */
+function skirt(long: number, flare: number): Silhouette {
+  return {
+    garment: '半身裙',
+    sure: 0.6,
+    sleeve: undefined,
+    length: long > 2.5 ? '长款' : long > 1.6 ? '中长款' : '短款',
+    shape: flare > 1.5 ? 'A 字' : '直筒',
   };
 }
 

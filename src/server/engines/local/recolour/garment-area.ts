@@ -97,7 +97,8 @@ function findHead(alpha: Float32Array, lab: LabPlanes, width: number, height: nu
   const share = skinAll / whole;
   const topSkin = sum(0, 0.2, 'skin') / Math.max(1, band);
   if (topSkin < 0.14 || share < 0.03) return undefined;
-  // A beige garment on a table is all skin, but plain at its top; a person in beige has hair, eyes and a mouth there.
+  // A beige garment on a table is all skin, but plain at its top; a person in beige has hair, eyes and a mouth there, and the hair outermost.
+  if (share > 0.7 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06)) > 0.6) return undefined;
   if (share > 0.7 && spreadOfLight(alpha, lab, width, top, top + Math.ceil(size * 0.14)) < 0.065) return undefined;
   // Cloth lies wide at its top; a head is narrow.
   const widest = Math.max(...rows.map(({ wide }) => wide));
@@ -139,6 +140,21 @@ function facePlane(
   }
   const solid = boxBlur(skin, width, bottom - top, Math.max(2, Math.round(size * 0.018)));
   return solid.some((v) => v > 0.86) ? { centre: sum / Math.max(1, count) } : undefined;
+}
+
+/** Share of some rows of the subject that begin and end in skin. */
+function outermostSkin(alpha: Float32Array, lab: LabPlanes, width: number, from: number, to: number): number {
+  let [count, skin] = [0, 0];
+  for (let y = from; y < to; y++) {
+    const row = alpha.subarray(y * width, (y + 1) * width);
+    const [left, right] = [row.findIndex((a) => a > 0.9), row.findLastIndex((a) => a > 0.9)];
+    if (right - left < 8) continue;
+    for (const i of [y * width + left + 3, y * width + right - 3]) {
+      count++;
+      if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
+    }
+  }
+  return skin / Math.max(1, count);
 }
 
 /** Standard deviation of lightness in some rows of the subject. */
