@@ -43,14 +43,19 @@ const CLOTHS: Readonly<Record<Silhouette, readonly FabricKind[]>> = {
   'drop-waist': ['linen', 'jersey', 'poplin', 'corduroy'],
 };
 
+/** Parts of a silhouette's own length, in turn. */
+const LENGTHS = [1, 0.84, 1.14, 0.93, 1.06] as const;
+
 /** What sets apart dresses of one silhouette, in turn; only where the brief leaves it open. */
 const TWISTS: readonly { readonly trims: Garment['trims']; readonly waist?: Garment['waist']; readonly pockets?: Garment['pockets'] }[] = [
   { trims: [] },
   { trims: ['ruffle-hem'] },
   { trims: [], waist: 'bow' },
   { trims: ['contrast-collar'], pockets: 'welt' },
-  { trims: ['ruffle-hem'], waist: 'sash' },
+  { trims: ['contrast-collar'], waist: 'sash' },
 ];
+
+const QIPAO_TWISTS: typeof TWISTS = [{ trims: [] }, { trims: [] }, { trims: [] }, { trims: [] }, { trims: ['contrast-collar'] }];
 
 function clothFor(brief: GarmentBrief, silhouette: Silhouette, index: number, seed: number): { cloth: Cloth; contrast: Cloth } {
   const own = CLOTHS[silhouette];
@@ -58,7 +63,7 @@ function clothFor(brief: GarmentBrief, silhouette: Silhouette, index: number, se
     brief.fabrics[index % Math.max(1, brief.fabrics.length)] ??
     (brief.print
       ? (own.find((kind) => kind !== 'tweed' && kind !== 'jacquard' && kind !== 'sequin' && kind !== 'velvet') ?? 'poplin')
-      : own[index % own.length]) ??
+      : own[(index + 2 * Math.floor(index / own.length)) % own.length]) ??
     'poplin';
   const [storyColour, storyContrast] = STORIES[(index * 3 + seed) % STORIES.length] ?? ['#1f5a4c', '#15352d'];
   const said = brief.colours;
@@ -81,7 +86,7 @@ function clothFor(brief: GarmentBrief, silhouette: Silhouette, index: number, se
 function skirtFor(brief: GarmentBrief, block: Block, index: number): Garment['skirt'] {
   if (block.skirt.kind === 'none') return block.skirt;
   const kind = brief.skirts[0] ?? block.skirt.kind;
-  const length = brief.length ?? block.skirt.length * ([1, 0.86, 1.16, 0.94][index % 4] ?? 1);
+  const length = brief.length ?? block.skirt.length * (LENGTHS[index % LENGTHS.length] ?? 1);
   const wide = {
     pencil: 18,
     slit: 19,
@@ -113,15 +118,20 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
     brief.necklines[index % Math.max(1, brief.necklines.length)] ?? block.necklines[turn % block.necklines.length] ?? 'round';
   const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];
   const sleeveKind =
-    isStrapless(neckline) || neckline === 'halter' ? 'none' : (asked ?? block.sleeves[turn % block.sleeves.length] ?? 'none');
+    isStrapless(neckline) || neckline === 'halter'
+      ? 'none'
+      : (asked ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
   const skirt = skirtFor(brief, block, index);
   const body = { ...BASE_BODY, ...block.body };
   const length =
     block.skirt.kind === 'none'
-      ? body.waistAt + (brief.length ?? (body.length - body.waistAt) * ([1, 0.84, 1.1, 0.92][index % 4] ?? 1))
+      ? body.waistAt + (brief.length ?? (body.length - body.waistAt) * (LENGTHS[index % LENGTHS.length] ?? 1))
       : body.length;
   const { cloth, contrast } = clothFor(brief, silhouette, index, seed);
-  const twist = brief.silhouettes.length > 0 && silhouette !== 'qipao' ? (TWISTS[index % TWISTS.length] ?? { trims: [] }) : { trims: [] };
+  const settled = brief.silhouettes.length > 0;
+  // A qipao has neither frill nor bow; its collar may be of another cloth.
+  const twists = silhouette === 'qipao' ? QIPAO_TWISTS : TWISTS;
+  const twist = (settled ? twists[index % twists.length] : undefined) ?? { trims: [] };
   const wrapped = silhouette === 'wrap' || silhouette === 'empire';
   return {
     kind: 'dress',

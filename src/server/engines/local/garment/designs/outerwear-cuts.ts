@@ -43,6 +43,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       body: { ...BOXY, bust: 19.6, waist: 19, length: 50 },
       neckline: 'shirt',
       closure: 'snaps',
+      pockets: 'welt',
       sleeve: { ...LONG, cuff: 'band' },
     },
     {
@@ -53,6 +54,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       body: { ...BOXY, shoulder: 22, bust: 24.5, waist: 24.5, hip: 24, length: 66 },
       neckline: 'shirt',
       closure: 'snaps',
+      pockets: 'patch',
       sleeve: { ...LONG, ease: 0.26, cuff: 'band' },
     },
     {
@@ -63,6 +65,8 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       body: { ...BOXY, length: 84, sweep: 1.5 },
       neckline: 'shirt',
       closure: 'snaps',
+      pockets: 'flap',
+      waist: 'belt',
       sleeve: { ...LONG, cuff: 'band' },
     },
   ],
@@ -85,6 +89,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       body: { ...BOXY, bust: 24, waist: 24, hip: 23, length: 54 },
       neckline: 'stand',
       closure: 'zip',
+      pockets: 'welt',
       seams: ['baffle'],
       sleeve: { ...LONG, ease: 0.36, cuff: 'rib' },
     },

@@ -7,6 +7,7 @@ import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
 import { BASE_BODY } from './silhouettes.ts';
 import { STORIES } from './stories.ts';
+import { varied } from './variations.ts';
 import type { GarmentBrief } from './wording.ts';
 
 export const PIECE_CLASSES: readonly PieceClass[] = [...OUTERWEAR, ...PIECES];
@@ -14,6 +15,8 @@ export const CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = { ...
 
 const THREAD = '#c98a3c';
 const RIBBED: ReadonlySet<PieceClass> = new Set(['design_knit', 'design_downJacket', 'tee']);
+
+const LENGTH_WORDS = ['短款', '长款', '中长'] as const;
 
 /** The cuts that the text names best; all, in turn, when it names none. */
 export function cutsFor(type: PieceClass, text: string, start: number): readonly OuterwearCut[] {
@@ -28,54 +31,6 @@ export function cutsFor(type: PieceClass, text: string, start: number): readonly
   // One cut asked for by name is varied, not diluted with others.
   return best > 0 ? turned.filter((cut) => score(cut) === best) : turned;
 }
-
-/** What sets apart garments of one cut, in turn. */
-const TWISTS = [
-  { length: 1, ease: 0 },
-  { length: 0.88, ease: 0 },
-  { length: 1.08, ease: 1.2 },
-  { length: 0.95, ease: -0.6 },
-  { length: 1.02, ease: 2 },
-] as const;
-
-type Variation = Partial<Pick<Garment, 'neckline' | 'waist' | 'trims'>>;
-
-/** What a designer changes on a cut that was asked for by name, in turn; what the brief settles stays. */
-const VARIATIONS: Partial<Record<PieceClass, readonly Variation[]>> = {
-  design_downJacket: [
-    {},
-    { neckline: 'hood' },
-    { waist: 'elastic' },
-    { neckline: 'hood', waist: 'belt' },
-    { neckline: 'stand', waist: 'belt' },
-  ],
-  design_outdoor: [
-    {},
-    { neckline: 'stand' },
-    { waist: 'elastic' },
-    { trims: ['contrast-collar'] },
-    { neckline: 'stand', waist: 'elastic' },
-  ],
-  design_leather: [{}, { waist: 'belt' }],
-  design_woolenCoat: [{}, { waist: 'belt' }, { trims: ['contrast-collar'] }, { waist: 'sash' }],
-  design_trousers: [{}, { waist: 'belt' }, {}, { waist: 'sash' }],
-  design_fur: [{}, { neckline: 'stand' }, { waist: 'belt' }, { neckline: 'hood' }],
-};
-
-/** @param round how often this cut has come already */
-function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, round: number): Garment {
-  const list = VARIATIONS[type];
-  const { neckline, waist, trims } = list?.[round % list.length] ?? {};
-  return {
-    ...garment,
-    neckline: neckline && !NECK_SAID.test(brief.text) ? neckline : garment.neckline,
-    waist: waist && garment.waist === 'none' ? waist : garment.waist,
-    trims: trims ? [...garment.trims, ...trims] : garment.trims,
-  };
-}
-
-/** A neck that was asked for. */
-const NECK_SAID = /[领帽]/;
 
 function colours(type: PieceClass, brief: GarmentBrief, index: number, round: number, start: number): readonly [string, string] {
   const stories = STORIES[type];
@@ -131,10 +86,11 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       contrast: { fabric: contrastFabric, colour: denim ? '#8a5a34' : second, wash: 0 },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),
     };
-    return fitted(
-      round > 0 && cuts.length === 1 ? varied(type, garment, brief, round) : garment,
-      brief,
-      TWISTS[round % TWISTS.length] ?? TWISTS[0],
-    );
+    const proposal = varied(type, garment, brief, round);
+    // A cut that is short or long by its name is so already: its length is varied a little, not cut twice.
+    const named = LENGTH_WORDS.some((word) => brief.text.includes(word) && cut.words?.split(' ').includes(word));
+    return named
+      ? fitted(proposal.garment, { ...brief, length: undefined }, 1 + (proposal.length - 1) * 0.45)
+      : fitted(proposal.garment, brief, proposal.length);
   });
 }

@@ -12,7 +12,8 @@ function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];
 }
 
-function bodySeams(garment: Garment, draft: Draft): void {
+/** Seams that shape or part a body. */
+export function bodySeams(garment: Garment, draft: Draft): void {
   const { bust, waist, waistAt, length, hip } = garment.body;
   const bottom = Math.min(length, waistAt + 60);
   for (const seam of garment.seams) {

@@ -6,6 +6,8 @@ import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { button, type Details, type Draft, isSealed, SIDES, stitch, tapedSeam, zip } from './details.ts';
+import { bodySeams } from './dress-details.ts';
+import { frontPockets } from './front-pockets.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
   const metal = garment.closure === 'snaps';
@@ -18,6 +20,39 @@ function hemBand(garment: Garment, draft: Draft, height: number, cloth: number):
   const { length } = garment.body;
   const w = bodyShape(garment).width(length) + 6;
   draft.raised.push({ d: `M${num(-w)} ${num(length - height)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth, thick: 0.3 });
+}
+
+/** On the chest of a jean jacket: with a flap, larger without one, or a slit. */
+function chestPocket(garment: Garment, draft: Draft, s: number): void {
+  const thick = handOf(garment.cloth.fabric).thick;
+  const thread = garment.stitch;
+  if (garment.pockets === 'welt') {
+    draft.raised.push({ d: `M${num(s * 5)} 21.4L${num(s * 14.2)} 19.8V22.2L${num(s * 5)} 23.8Z`, cloth: 0, thick: thick + 0.08 });
+    draft.ink.push(stitch(`M${num(s * 5.3)} 23.2L${num(s * 13.9)} 21.7`, thread));
+    return;
+  }
+  const low = garment.pockets === 'patch' ? 31.5 : 28;
+  draft.raised.push({
+    d: `M${num(s * 5)} 18.4H${num(s * 14.4)}V${low}L${num(s * 9.7)} ${low + 2}L${num(s * 5)} ${low}Z`,
+    cloth: 0,
+    thick: thick + 0.02,
+  });
+  if (garment.pockets === 'patch') {
+    draft.ink.push(
+      stitch(`M${num(s * 5.4)} 18.6V${low - 0.2}L${num(s * 9.7)} ${low + 1.5}L${num(s * 14)} ${low - 0.2}V18.6`, thread),
+      stitch(`M${num(s * 5.2)} 20.4H${num(s * 14.2)}`, thread),
+    );
+    return;
+  }
+  draft.raised.push({
+    d: `M${num(s * 4.7)} 17.6H${num(s * 14.7)}V20.6L${num(s * 9.7)} 23L${num(s * 4.7)} 20.6Z`,
+    cloth: 0,
+    thick: thick + 0.12,
+  });
+  draft.ink.push(
+    stitch(`M${num(s * 5.1)} 18V20.3L${num(s * 9.7)} 22.5L${num(s * 14.3)} 20.3V18`, thread),
+    buttonOf(garment, s * 9.7, 21.2, 0.7),
+  );
 }
 
 function denim(garment: Garment, draft: Draft): void {
@@ -38,17 +73,10 @@ function denim(garment: Garment, draft: Draft): void {
       draft.seams.push(d);
       double(d, s * 0.5);
     }
-    draft.raised.push({ d: `M${num(s * 5)} 18.4H${num(s * 14.4)}V28L${num(s * 9.7)} 30L${num(s * 5)} 28Z`, cloth: 0, thick: thick + 0.02 });
-    draft.raised.push({
-      d: `M${num(s * 4.7)} 17.6H${num(s * 14.7)}V20.6L${num(s * 9.7)} 23L${num(s * 4.7)} 20.6Z`,
-      cloth: 0,
-      thick: thick + 0.12,
-    });
-    draft.ink.push(
-      stitch(`M${num(s * 5.1)} 18V20.3L${num(s * 9.7)} 22.5L${num(s * 14.3)} 20.3V18`, thread),
-      buttonOf(garment, s * 9.7, 21.2, 0.7),
-    );
+    chestPocket(garment, draft, s);
   }
+  // Below the chest pockets there is room on a jacket that covers the hip.
+  if (length > 62) frontPockets(garment, draft);
   hemBand(garment, draft, 4.2, 0);
   double(`M${num(-bust - 6)} ${num(length - 3.8)}H${num(bust + 6)}`, 0, 3);
   draft.raised.push({ d: `M-2.1 ${num(top - 1)}H2.1V${num(length + 3)}H-2.1Z`, cloth: 0, thick: thick + 0.08 });
@@ -84,13 +112,16 @@ function coat(garment: Garment, draft: Draft): void {
   for (let i = 0; i < rows; i++)
     for (const x of double ? [-5.2, 5.2] : [0])
       draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), depth + 3.5 + i * gap, garment.kind === 'coat' ? 1.25 : 1));
+  // A flap is the coat's own pocket, and slants.
+  const own = garment.pockets === 'flap' || !frontPockets(garment, draft);
   for (const s of SIDES) {
     const y = Math.min(garment.body.waistAt + 13, garment.body.length - 19);
-    draft.raised.push({
-      d: `M${num(s * 7.5)} ${y}L${num(s * 19)} ${num(y - 1.6)}V${num(y + 3.6)}L${num(s * 7.5)} ${num(y + 5.2)}Z`,
-      cloth: 0,
-      thick: thick * 0.6 + 0.12,
-    });
+    if (own)
+      draft.raised.push({
+        d: `M${num(s * 7.5)} ${y}L${num(s * 19)} ${num(y - 1.6)}V${num(y + 3.6)}L${num(s * 7.5)} ${num(y + 5.2)}Z`,
+        cloth: 0,
+        thick: thick * 0.6 + 0.12,
+      });
     draft.seams.push(`M${num(s * 14)} 20C${num(s * 12.5)} 40 ${num(s * 13)} 70 ${num(s * 14.5)} ${num(garment.body.length)}`);
   }
 }
@@ -110,6 +141,7 @@ function plain(garment: Garment, draft: Draft): void {
   const rows = Math.max(3, Math.round((length - top - 8) / 8));
   for (let i = 0; i < rows; i++)
     draft.ink.push(buttonOf(garment, 0, top + 3 + ((length - top - 9) * i) / (rows - 1), braided ? 0.95 : 0.8));
+  if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
   for (const s of SIDES)
     for (const y of braided ? [20, waistAt - 2] : [waistAt + 3]) {
       const [w, h] = braided ? [5, 8] : [5.4, 1.4];
@@ -133,7 +165,8 @@ function biker(garment: Garment, draft: Draft): void {
   const slope = 'M-3 27L-7 ';
   draft.seams.push(`${slope}${num(length)}`);
   draft.ink.push(`<g transform="rotate(6.4 -3 27)">${zip(-3, 27, length + 1, tape, metal)}</g>`);
-  for (const s of SIDES)
+  const named = frontPockets(garment, draft);
+  for (const s of named ? [] : SIDES)
     draft.ink.push(`<g transform="translate(${num(s * 12.5)} ${num(length - 20)}) rotate(${s * 22})">${zip(0, 0, 13, tape, metal)}</g>`);
   draft.seams.push(`M${num(-bust - 3)} 17H-12M12 17H${num(bust + 3)}`);
   hemBand(garment, draft, 5, 0);
@@ -163,7 +196,8 @@ function zipFront(garment: Garment, draft: Draft): void {
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
   }
   draft.ink.push(zip(0, top - 1, length - 1, dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)));
-  for (const s of SIDES)
+  const named = garment.pockets !== 'zip' && frontPockets(garment, draft);
+  for (const s of named ? [] : SIDES)
     draft.ink.push(
       `<g transform="translate(${num(s * 15.5)} ${num(length - 24)}) rotate(${s * 9})">${zip(0, 0, 14, dark, puffed ? '#c9ccd1' : '#3a3d42')}</g>`,
     );
@@ -171,7 +205,7 @@ function zipFront(garment: Garment, draft: Draft): void {
 
 function knit(garment: Garment, draft: Draft): void {
   hemBand(garment, draft, 6.5, 1);
-  if (garment.pockets === 'kangaroo') {
+  if (garment.pockets === 'kangaroo' && garment.closure !== 'buttons') {
     const y = garment.body.length - 24;
     const d = `M-7.5 ${num(y)}H7.5L14 ${num(y + 10)}V${num(y + 16.5)}H-14V${num(y + 10)}Z`;
     draft.raised.push({ d, cloth: 0, thick: 0.3 });
@@ -180,6 +214,7 @@ function knit(garment: Garment, draft: Draft): void {
       stitch(`M-7 ${num(y + 0.6)}L-13.4 ${num(y + 10.2)}V${num(y + 16)}`, garment.stitch, 0.3, 0.06),
     );
   }
+  if (garment.pockets === 'patch') frontPockets(garment, draft);
   if (garment.neckline === 'hood')
     for (const s of SIDES)
       draft.ink.push(
@@ -203,7 +238,9 @@ export function outerwearDetails(garment: Garment): Details {
   else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.closure !== 'none')) coat(garment, draft);
   else if (garment.neckline === 'notch') biker(garment, draft);
   else if (garment.closure === 'zip') zipFront(garment, draft);
-  else if (garment.kind === 'jacket') plain(garment, draft);
+  else if (garment.kind === 'jacket' || garment.kind === 'coat') plain(garment, draft);
   else knit(garment, draft);
+  // Panels that a proposal adds to its cut; a quilted front has its own seams.
+  if (garment.cloth.fabric !== 'fur' && !garment.seams.includes('baffle')) bodySeams(garment, draft);
   return draft;
 }

@@ -1,0 +1,185 @@
+/**
+ * What a designer changes from one proposal to the next on a cut that comes again: silhouette, length, collar, closure, sleeve, pocket, panel.
+ * What the brief settles stays, and so does what makes the cut what it is.
+ */
+import type { FabricKind, Garment, Legs } from '../specification.ts';
+import { LONG } from './outerwear-cuts.ts';
+import type { PieceClass } from './piece-cuts.ts';
+import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
+import type { GarmentBrief } from './wording.ts';
+
+type Shape = 'slim' | 'boxy' | 'over' | 'flare' | 'cocoon';
+
+/** Cm added to the half widths of a body, and what a sleeve is eased by. */
+const SHAPES: Readonly<Record<Shape, Partial<Garment['body']> & { readonly ease?: number }>> = {
+  slim: { shoulder: -0.6, bust: -1.3, waist: -2.6, hip: -1, ease: -0.04 },
+  boxy: { bust: 1.2, waist: 1.6, hip: 0.8, sweep: -0.4 },
+  over: { shoulder: 1.6, bust: 2.8, waist: 3.2, hip: 2.4, ease: 0.1 },
+  flare: { bust: -0.4, waist: -1.4, hip: 0.8, sweep: 4 },
+  cocoon: { shoulder: 0.8, bust: 1.6, waist: 3.4, hip: 2.6, sweep: -3 },
+};
+
+interface Variation extends Partial<Pick<Garment, 'neckline' | 'waist' | 'closure' | 'pockets' | 'seams' | 'trims'>> {
+  readonly shape?: Shape;
+  /** Part of the cut's own length. */
+  readonly length?: number;
+  readonly sleeve?: Partial<Garment['sleeve']>;
+  readonly fabric?: FabricKind;
+  /** Of trousers: cm added, and what replaces the cut's own. */
+  readonly legs?: { readonly rise?: number; readonly hem?: number; readonly knee?: number } & Partial<
+    Pick<Legs, 'pleats' | 'pressed' | 'end'>
+  >;
+}
+
+/** In turn from the second time a cut comes; the first is the cut itself. */
+const VARIATIONS: Readonly<Record<PieceClass, readonly Variation[]>> = {
+  design_denim: [
+    { shape: 'boxy', length: 0.84, pockets: 'patch', sleeve: { ease: 0.2 }, trims: ['contrast-collar'] },
+    { shape: 'over', length: 1.18, pockets: 'flap', neckline: 'hood' },
+    { shape: 'slim', closure: 'zip', neckline: 'stand', pockets: 'zip', length: 0.94 },
+    { shape: 'flare', waist: 'belt', length: 1.3, pockets: 'patch', sleeve: { cuff: 'none', ease: 0.14 }, seams: ['princess'] },
+  ],
+  design_downJacket: [
+    { shape: 'boxy', length: 0.88, neckline: 'hood', pockets: 'patch', sleeve: { cuff: 'elastic' } },
+    { shape: 'slim', length: 1.16, waist: 'elastic', pockets: 'flap' },
+    { shape: 'flare', length: 1.34, waist: 'belt', neckline: 'hood', sleeve: { cuff: 'none' } },
+    { shape: 'over', length: 0.8, neckline: 'turtle', pockets: 'welt', waist: 'belt', sleeve: { cuff: 'none' } },
+  ],
+  design_leather: [
+    { shape: 'flare', length: 1.18, waist: 'belt', pockets: 'flap' },
+    { shape: 'boxy', length: 0.88, pockets: 'welt', seams: ['princess'], sleeve: { cuff: 'band' } },
+    { shape: 'over', length: 1.08, trims: ['contrast-collar'], pockets: 'patch', fabric: 'suede' },
+    { shape: 'slim', length: 0.8, waist: 'elastic', seams: ['yoke'], sleeve: { cuff: 'rib' } },
+  ],
+  design_fur: [
+    { shape: 'boxy', length: 0.82, neckline: 'crew', sleeve: { kind: 'three-quarter', length: SLEEVE_LENGTHS['three-quarter'] } },
+    { shape: 'flare', length: 1.12, neckline: 'notch', waist: 'belt' },
+    { shape: 'over', length: 0.92, neckline: 'hood', sleeve: { kind: 'bell', length: SLEEVE_LENGTHS.bell } },
+    { shape: 'slim', length: 1.2, neckline: 'v', waist: 'sash', sleeve: { kind: 'elbow', length: 34 } },
+  ],
+  design_woolenCoat: [
+    { shape: 'flare', length: 1.08, waist: 'belt', pockets: 'patch' },
+    { shape: 'boxy', length: 0.8, trims: ['contrast-collar'], pockets: 'welt', sleeve: { cuff: 'band' } },
+    { shape: 'over', length: 1.14, waist: 'sash', sleeve: { kind: 'raglan' }, fabric: 'tweed' },
+    { shape: 'slim', length: 0.92, pockets: 'zip', seams: ['yoke'], fabric: 'tweed', sleeve: { cuff: 'none', kind: 'bell', length: 56 } },
+  ],
+  design_knit: [
+    { shape: 'boxy', length: 0.78, neckline: 'boat', sleeve: { kind: 'bishop', length: SLEEVE_LENGTHS.bishop } },
+    { shape: 'over', length: 1.34, neckline: 'turtle', pockets: 'patch' },
+    { shape: 'slim', length: 0.94, neckline: 'v', sleeve: { kind: 'three-quarter', length: 46 }, fabric: 'rib', waist: 'belt' },
+    { shape: 'flare', length: 1.12, neckline: 'hood', pockets: 'kangaroo', sleeve: { kind: 'bell', length: 56, cuff: 'none' } },
+  ],
+  design_outdoor: [
+    { shape: 'boxy', length: 0.84, neckline: 'stand', pockets: 'flap' },
+    { shape: 'flare', length: 1.22, waist: 'elastic', sleeve: { cuff: 'elastic' }, pockets: 'patch' },
+    { shape: 'over', length: 1.06, trims: ['contrast-collar'], pockets: 'welt', sleeve: { kind: 'raglan' } },
+    { shape: 'slim', length: 0.92, neckline: 'stand', waist: 'belt', seams: ['princess'], sleeve: { cuff: 'rib' } },
+  ],
+  design_trousers: [
+    { waist: 'belt', length: 0.9, legs: { hem: -1.6, knee: -0.8, end: 'turn-up' } },
+    { length: 1, legs: { rise: 2, hem: 2.4, knee: 1.6, pleats: 2, pressed: true }, waist: 'elastic' },
+    { waist: 'sash', length: 0.82, legs: { hem: 1, knee: 1.2, pleats: 1, pressed: false } },
+    { length: 0.95, legs: { rise: -2.4, hem: -0.8, pleats: 0, pressed: false, end: 'elastic' }, trims: ['topstitch'] },
+  ],
+  skirt: [
+    { length: 0.82, waist: 'belt', pockets: 'patch' },
+    { length: 1.16, trims: ['ruffle-hem'], waist: 'elastic' },
+    { length: 0.66, waist: 'sash', closure: 'buttons' },
+    { length: 1.06, closure: 'buttons', pockets: 'patch', trims: ['topstitch'] },
+  ],
+  shirt: [
+    { shape: 'boxy', length: 0.84, sleeve: { kind: 'elbow', length: 32 }, pockets: 'chest' },
+    { shape: 'over', length: 1.14, neckline: 'mandarin', trims: ['topstitch'] },
+    { shape: 'slim', length: 0.94, neckline: 'peter-pan', sleeve: { kind: 'bishop', length: 57 } },
+    { shape: 'flare', length: 0.78, waist: 'sash', sleeve: { kind: 'puff', length: 24 }, trims: ['ruffle-hem'] },
+  ],
+  tee: [
+    { shape: 'boxy', length: 0.78, neckline: 'boat', sleeve: { kind: 'cap', length: 8 } },
+    { shape: 'over', length: 1.12, pockets: 'chest', sleeve: { kind: 'elbow', length: 30 } },
+    { shape: 'slim', length: 0.94, neckline: 'v', sleeve: { ...LONG, cuff: 'none' } },
+    { shape: 'flare', length: 1.04, neckline: 'scoop', sleeve: { kind: 'flutter', length: 14 } },
+  ],
+  suit: [
+    { shape: 'boxy', length: 0.8, pockets: 'patch', sleeve: { cuff: 'band' } },
+    { shape: 'over', length: 1.12, pockets: 'welt', trims: ['contrast-collar'] },
+    { shape: 'slim', length: 0.92, waist: 'belt', seams: ['yoke'], fabric: 'tweed' },
+    { shape: 'flare', length: 1.04, waist: 'sash', sleeve: { kind: 'bell', length: 56 }, fabric: 'linen' },
+  ],
+};
+
+/** Words that settle a part: then it is not varied. */
+const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve: /袖/, waist: /腰/, pockets: /袋/ } as const;
+
+function bodyOf({ body }: Garment, shape: Shape | undefined): Garment['body'] {
+  if (!shape) return body;
+  const { shoulder = 0, bust = 0, waist = 0, hip = 0, sweep = 0 } = SHAPES[shape];
+  return {
+    ...body,
+    shoulder: body.shoulder + shoulder,
+    bust: body.bust + bust,
+    waist: body.waist + waist,
+    hip: body.hip + hip,
+    sweep: body.sweep + sweep,
+  };
+}
+
+function legsOf(legs: Legs | undefined, change: Variation['legs']): Legs | undefined {
+  if (!legs || !change) return legs;
+  const { rise = 0, hem = 0, knee = 0, ...rest } = change;
+  // A leg that ends above the knee has no knee to shape.
+  const short = legs.length < 60;
+  return {
+    ...legs,
+    ...rest,
+    end: short && rest.end === 'elastic' ? 'plain' : (rest.end ?? legs.end),
+    pleats: legs.style === 'tailored' ? (rest.pleats ?? legs.pleats) : legs.pleats,
+    pressed: legs.style === 'tailored' ? (rest.pressed ?? legs.pressed) : legs.pressed,
+    rise: legs.rise + rise,
+    hem: Math.max(4.4, legs.hem + hem),
+    knee: Math.max(5.4, legs.knee + knee),
+  };
+}
+
+/**
+ * @param round how often this cut has come already: 0 is the cut itself
+ * @returns the varied garment, and the part of its length
+ */
+export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, round: number): { garment: Garment; length: number } {
+  const list = VARIATIONS[type];
+  const variation = round === 0 ? undefined : list[(round - 1) % list.length];
+  if (!variation) return { garment, length: 1 };
+  const free = (part: keyof typeof SAID) => !SAID[part].test(brief.text);
+  // Lapels are what a coat, a suit or a biker jacket is known by; cloth that was named stays.
+  const { neckline, closure, waist, pockets, sleeve, fabric } = variation;
+  const lapels = garment.neckline === 'notch';
+  const own = garment.cloth.fabric;
+  const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
+  const length = variation.length ?? 1;
+  // Nothing is tied round a waist that the cut ends above.
+  const reaches = !upper || garment.body.length * length > garment.body.waistAt + 9;
+  const cloth = fabric && brief.fabrics.length === 0 && own !== 'denim' ? { ...garment.cloth, fabric } : garment.cloth;
+  return {
+    length,
+    garment: {
+      ...garment,
+      body: bodyOf(garment, variation.shape),
+      neckline: neckline && free('neckline') && !lapels ? neckline : garment.neckline,
+      closure: closure && free('closure') ? closure : garment.closure,
+      waist: waist && reaches && free('waist') && garment.waist === 'none' ? waist : garment.waist,
+      pockets: pockets && free('pockets') ? pockets : garment.pockets,
+      sleeve: {
+        ...garment.sleeve,
+        ...(sleeve && free('sleeve') && garment.sleeve.kind !== 'none' ? sleeve : {}),
+        ...(garment.sleeve.kind === 'none' || sleeve?.ease !== undefined
+          ? {}
+          : { ease: garment.sleeve.ease + (SHAPES[variation.shape ?? 'slim'].ease ?? 0) }),
+      },
+      seams: [...new Set([...garment.seams, ...(variation.seams ?? [])])],
+      trims: [...new Set([...garment.trims, ...(variation.trims ?? [])])],
+      legs: legsOf(garment.legs, variation.legs),
+      cloth,
+      contrast:
+        cloth === garment.cloth || garment.contrast.fabric !== own ? garment.contrast : { ...garment.contrast, fabric: cloth.fabric },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Pockets on the fronts of jackets, coats and knits that are not the cut's own. Shapes in cm. */
+import { shade } from '../../pattern/palette.ts';
+import { num } from '../../pixels/svg.ts';
+import { handOf } from '../cloth/fabric-hand.ts';
+import type { Garment } from '../specification.ts';
+import { type Draft, SIDES, stitch, zip } from './details.ts';
+
+/** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
+export function frontPockets(garment: Garment, draft: Draft): boolean {
+  const { bust, hip, length, waistAt } = garment.body;
+  const { thick } = handOf(garment.cloth.fabric);
+  // Clear of the hem, below the waist where there is room for it.
+  const y = Math.min(waistAt + 8, length - 21);
+  const x = Math.min(bust, hip) * 0.54;
+  const raised = (d: string, by = 0.1) => draft.raised.push({ d, cloth: 0, thick: thick * 0.6 + by });
+  for (const s of SIDES)
+    switch (garment.pockets) {
+      case 'patch': {
+        const d = `M${num(s * x - 6.4)} ${num(y)}h12.8v12.2q0 2.2 -2.2 2.2h-8.4q-2.2 0 -2.2 -2.2Z`;
+        raised(d);
+        draft.ink.push(
+          stitch(`M${num(s * x - 6)} ${num(y)}v12q0 2 2 2h8q2 0 2 -2v-12`, garment.stitch),
+          stitch(`M${num(s * x - 6.2)} ${num(y + 1.8)}h12.4`, garment.stitch),
+        );
+        break;
+      }
+      case 'flap':
+        raised(`M${num(s * x - 6.6)} ${num(y)}h13.2v4.4q-6.6 2 -13.2 0Z`, 0.16);
+        draft.seams.push(`M${num(s * x - 6.6)} ${num(y)}h13.2`);
+        draft.ink.push(stitch(`M${num(s * x - 6.2)} ${num(y + 0.4)}v3.7q6.2 1.8 12.4 0v-3.7`, garment.stitch));
+        break;
+      case 'welt':
+        raised(`M${num(s * (x + 3.4))} ${num(y - 2)}l${num(s * 2.2)} 0.7l${num(-s * 3.6)} 13.4l${num(-s * 2.2)} -0.7Z`);
+        break;
+      case 'zip':
+        draft.ink.push(
+          `<g transform="translate(${num(s * (x + 3))} ${num(y - 1)}) rotate(${s * 16})">${zip(0, 0, 13, shade(garment.contrast.colour, -0.2), '#c4c8cc')}</g>`,
+        );
+        break;
+      default:
+        return false;
+    }
+  return true;
+}
