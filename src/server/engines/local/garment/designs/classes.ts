@@ -77,7 +77,12 @@ export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: num
 
 /** A set over several classes: they take turns, each with its own cuts. */
 export function mixedDesigns(classes: readonly GarmentClass[], brief: GarmentBrief, count: number, seed: number): Garment[] {
-  const sets = classes.map((garment, i) => designsOf(garment, brief, Math.ceil((count - i) / classes.length), seed + i));
+  const sets = classes.map((garment, i) => {
+    const size = Math.ceil((count - i) / classes.length);
+    // 毛衣 and 阔腿裤 in one sentence are two pieces, not trousers of knit.
+    if (classes.length === 1) return designsOf(garment, brief, size, seed + i);
+    return garment === 'design_dress' ? dressDesigns(brief, size, seed + i) : pieceDesigns(garment, brief, size, seed + i);
+  });
   return Array.from({ length: count }, (_, index) => sets[index % classes.length]?.[Math.floor(index / classes.length)]).filter(
     (garment): garment is Garment => garment !== undefined,
   );
