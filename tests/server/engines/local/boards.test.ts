@@ -5,10 +5,10 @@ import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours
 import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
-import { captionPlace } from '../../../../src/server/engines/local/boards/compose.ts';
+import { captionPlace, captionWidth, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
 import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
-import { BOARD, LAYOUTS } from '../../../../src/server/engines/local/boards/layouts.ts';
+import { BOARD, type Count, LAYOUTS, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
 import { partnersFor, ROLES, THEMES, themesIn } from '../../../../src/server/engines/local/boards/outfits.ts';
 import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
@@ -130,6 +130,69 @@ describe('pieces worn together', () => {
   });
 });
 
+describe('a layout', () => {
+  type Box = { left: number; top: number; width: number; height: number };
+  const shared = (a: Box, b: Box) =>
+    Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+    Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+  const area = ({ width, height }: Box) => width * height;
+  // As wide as jumpers, coats, trousers, and a set of all three.
+  const SHAPES = { jumpers: [1.15], coats: [0.72], trousers: [0.42], mixed: [0.72, 1.15, 0.42] } as const;
+  const NAMES = [
+    { name: '宽松落肩牛仔夹克', cloth: '雾霾蓝格纹防撕裂布' },
+    { name: '花苞腰阔腿裤', cloth: '藏青羊毛呢' },
+  ];
+  const CASES = LAYOUTS.flatMap((layout) => Array.from({ length: MOST_PIECES }, (_, i) => [layout.name, i + 1] as const));
+
+  it.each(CASES)(
+    '%s with %i: no empty panel, no piece on another, on words or over the edge; every caption whole and in the clear',
+    (name, n) => {
+      const layout = LAYOUTS.find((one) => one.name === name);
+      if (!layout) throw new Error('no layout');
+      const count = n as Count;
+      expect(layout.places[count]).toHaveLength(n);
+      const words = wordBoxes(layout);
+      for (const [shape, aspects] of Object.entries(SHAPES)) {
+        const boxes = layout.places[count].map((place, i): Box => {
+          const [w, h] = [place.width * BOARD.width, place.height * BOARD.height];
+          const aspect = aspects[i % aspects.length] ?? 1;
+          const [width, height] = w / h > aspect ? [h * aspect, h] : [w, w / aspect];
+          return { left: place.x * BOARD.width - width / 2, top: place.y * BOARD.height - height / 2, width, height };
+        });
+        for (const panel of layout.panels[count]) {
+          const box = {
+            left: panel.x * BOARD.width,
+            top: panel.y * BOARD.height,
+            width: panel.width * BOARD.width,
+            height: panel.height * BOARD.height,
+          };
+          const least = shape === 'mixed' ? 0.08 : 0.05;
+          expect([...boxes, ...words].reduce((sum, one) => sum + shared(one, box), 0) / area(box), `${shape} panel`).toBeGreaterThan(least);
+        }
+        const written: Box[] = [];
+        for (const [i, own] of boxes.entries()) {
+          expect(own.left).toBeGreaterThanOrEqual(0);
+          expect(own.left + own.width).toBeLessThanOrEqual(BOARD.width);
+          for (const other of boxes.slice(i + 1))
+            expect(shared(own, other) / Math.min(area(own), area(other)), `${shape} ${i}`).toBeLessThan(name === 'collage' ? 0.14 : 0.02);
+          for (const one of words) expect(shared(own, one) / area(own), `${shape} ${i} on words`).toBeLessThan(0.02);
+          const wide = captionWidth(NAMES[i % NAMES.length] ?? { name: '', cloth: '' });
+          const { x, y } = captionPlace(layout, own, [...boxes.filter((_, k) => k !== i), ...written], wide);
+          const caption = { left: x, top: y - 30, width: wide, height: 62 };
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + wide).toBeLessThanOrEqual(BOARD.width);
+          expect(caption.top).toBeGreaterThanOrEqual(0);
+          expect(y + 32).toBeLessThanOrEqual(BOARD.height);
+          for (const other of [...written, ...words])
+            expect(shared(caption, other) / area(caption), `${shape} caption ${i}`).toBeLessThan(0.06);
+          for (const other of boxes) expect(shared(caption, other) / area(caption), `${shape} caption ${i} on a piece`).toBeLessThan(0.2);
+          written.push(caption);
+        }
+      }
+    },
+  );
+});
+
 describe('a caption', () => {
   it('stands beside its piece and on no other', () => {
     for (const layout of LAYOUTS)
@@ -146,6 +209,7 @@ describe('a caption', () => {
             layout,
             own,
             boxes.filter((_, k) => k !== i),
+            215,
           );
           for (const other of boxes) {
             const across = Math.min(x + 215, other.left + other.width) - Math.max(x, other.left);

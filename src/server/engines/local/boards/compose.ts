@@ -3,8 +3,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { blur } from '../pixels/planes.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { line, rect } from '../pixels/svg.ts';
-import { write, writeDown } from './glyphs.ts';
-import { BOARD, type Layout, type Panel, type Place, panelColour } from './layouts.ts';
+import { widthOf, write, writeDown } from './glyphs.ts';
+import { BOARD, type Count, type Layout, MOST_PIECES, type Place, panelColour } from './layouts.ts';
 
 export interface BoardPiece {
   /** RGBA, trimmed. */
@@ -81,8 +81,8 @@ async function clip(input: Buffer, left: number, top: number, width: number, hei
   return { input: part, left: x0, top: y0 };
 }
 
-function ground(layout: Layout, palette: readonly string[]): string {
-  const panels = layout.panels.map((panel: Panel) =>
+function ground(layout: Layout, count: Count, palette: readonly string[]): string {
+  const panels = layout.panels[count].map((panel) =>
     rect(panel.x * W, panel.y * H, panel.width * W, panel.height * H, panelColour(palette, panel)),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${rect(0, 0, W, H, layout.paper)}${panels.join('')}</svg>`;
@@ -134,8 +134,15 @@ function heading(layout: Layout, { title, subtitle }: BoardText): string {
 
 type Box = Pick<Fitted, 'left' | 'top' | 'width' | 'height'>;
 
-/** Room that a caption takes, px. */
-const CAPTION = { width: 215, height: 62 };
+/** Height of a caption and where its words start, px. */
+const CAPTION = { height: 62, words: 56 };
+const NAME = { size: 23, spacing: 0.04 };
+const CLOTH = { size: 18, spacing: 0.04 };
+
+/** Room that a caption takes across, px: its longer line. */
+export function captionWidth({ name, cloth }: Pick<BoardPiece, 'name' | 'cloth'>): number {
+  return CAPTION.words + Math.ceil(Math.max(widthOf(name, NAME), widthOf(cloth, CLOTH)));
+}
 
 function shared(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
@@ -143,9 +150,8 @@ function shared(a: Box, b: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** Below its piece, else above or beside it: where it lies on nothing else. @param taken other pieces and captions */
-export function captionPlace(layout: Layout, own: Box, taken: readonly Box[]): { x: number; y: number } {
-  const left = layout.name === 'lookbook' ? W * 0.3 : 40;
+/** Where palette and title stand. */
+export function wordBoxes(layout: Layout): readonly [cards: Box, heading: Box] {
   const { palette, title } = layout;
   const cards: Box = palette.down
     ? { left: 0, top: palette.y * H - 40, width: W * 0.27, height: H }
@@ -153,21 +159,28 @@ export function captionPlace(layout: Layout, own: Box, taken: readonly Box[]): {
   const heading: Box = title.down
     ? { left: title.x * W - 110, top: 0, width: 220, height: H * 0.45 }
     : { left: title.x * W - 10, top: title.y * H - title.size - 10, width: W * 0.5, height: title.size + 110 };
+  return [cards, heading];
+}
+
+/** Below its piece, else above or beside it: where it lies on nothing else. @param taken other pieces and captions @param wide of the caption, px */
+export function captionPlace(layout: Layout, own: Box, taken: readonly Box[], wide: number): { x: number; y: number } {
+  const left = layout.name === 'lookbook' ? W * 0.3 : 40;
+  const [cards, heading] = wordBoxes(layout);
   const [bottom, middle] = [own.top + own.height + 34, own.left + own.width * 0.5 - 70];
   const places = [
     [middle, bottom],
     [own.left, bottom],
-    [own.left + own.width - CAPTION.width, bottom],
+    [own.left + own.width - wide, bottom],
     [middle, own.top - 40],
     [own.left, own.top - 40],
-    [own.left + own.width - CAPTION.width, own.top - 40],
+    [own.left + own.width - wide, own.top - 40],
     [own.left + own.width + 14, own.top + own.height * 0.8],
-    [own.left - CAPTION.width - 14, own.top + own.height * 0.8],
+    [own.left - wide - 14, own.top + own.height * 0.8],
     [own.left + own.width + 14, own.top + own.height * 0.4],
-    [own.left - CAPTION.width - 14, own.top + own.height * 0.4],
-  ].map(([x = 0, y = 0]) => ({ x: Math.min(W - CAPTION.width - 10, Math.max(left, x)), y: Math.min(H - 56, Math.max(56, y)) }));
+    [own.left - wide - 14, own.top + own.height * 0.4],
+  ].map(([x = 0, y = 0]) => ({ x: Math.min(W - wide - 10, Math.max(left, x)), y: Math.min(H - 56, Math.max(56, y)) }));
   const cost = ({ x, y }: { x: number; y: number }) => {
-    const box: Box = { left: x, top: y - 30, ...CAPTION };
+    const box: Box = { left: x, top: y - 30, width: wide, height: CAPTION.height };
     return [own, ...taken, cards, heading].reduce((sum, other) => sum + shared(box, other), 0);
   };
   return places.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
@@ -180,17 +193,18 @@ function captions(layout: Layout, pieces: readonly BoardPiece[], boxes: readonly
   return pieces
     .map(({ name, cloth }, i) => {
       const box = boxes[i] as Fitted;
-      const { x, y } = captionPlace(layout, box, [...boxes.filter((_, k) => k !== i), ...written]);
-      written.push({ left: x, top: y - 30, width: CAPTION.width, height: CAPTION.height });
+      const width = captionWidth({ name, cloth });
+      const { x, y } = captionPlace(layout, box, [...boxes.filter((_, k) => k !== i), ...written], width);
+      written.push({ left: x, top: y - 30, width, height: CAPTION.height });
       const number = write(String(i + 1), x, y, { size: 30, fill: ink });
-      return `${number}${line(`M${x + 24} ${y - 10}h22`, ink, 1.2)}${write(name, x + 56, y - 4, { size: 23, fill: ink, spacing: 0.04 })}${write(cloth, x + 56, y + 24, { size: 18, fill: ink, spacing: 0.04 })}`;
+      return `${number}${line(`M${x + 24} ${y - 10}h22`, ink, 1.2)}${write(name, x + CAPTION.words, y - 4, { ...NAME, fill: ink })}${write(cloth, x + CAPTION.words, y + 24, { ...CLOTH, fill: ink })}`;
     })
     .join('');
 }
 
 /** @returns PNG of 1200 × 1600 */
 export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[], text: BoardText): Promise<Uint8Array> {
-  const count = Math.min(4, Math.max(1, pieces.length)) as 1 | 2 | 3 | 4;
+  const count = Math.min(MOST_PIECES, Math.max(1, pieces.length)) as Count;
   const places = layout.places[count];
   const shown = pieces.slice(0, count);
   const boxes = await Promise.all(shown.map((piece, i) => fitted(piece, places[i] as Place)));
@@ -207,6 +221,7 @@ export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[]
     Buffer.from(
       ground(
         layout,
+        count,
         text.palette.map(({ hex }) => hex),
       ),
     ),
