@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
 import { bgGeneration } from '../../../../src/server/engines/local/background/bg-generation-method.ts';
+import { compose } from '../../../../src/server/engines/local/background/compose.ts';
 import { stageFor } from '../../../../src/server/engines/local/background/geometry.ts';
 import { lightingOf } from '../../../../src/server/engines/local/background/light/lighting.ts';
 import { readReference } from '../../../../src/server/engines/local/background/reference-plate.ts';
@@ -55,6 +56,16 @@ describe('a ground of one colour', () => {
     // The lamp stands at the upper left: the shadow lies at the lower right.
     expect(at(data, 144, 228)[0]).toBeLessThan(245);
     expect(at(data, 34, 228)[0] ?? 0).toBeGreaterThan((at(data, 144, 228)[0] ?? 0) + 4);
+    const { data: teal } = await run(job({ bg_type: 'color' }, { color: '#1f7a8c' }, { source_path: await png(CUT_OUT) }));
+    expect(at(teal, 2, 2)).toEqual([0x1f, 0x7a, 0x8c]);
+  });
+
+  it('shines through what is half transparent, by its coverage', async () => {
+    const veil = '<path d="M60 60H120V230H60Z" fill="#c02030"/><rect x="60" y="20" width="60" height="40" fill="#c02030" opacity=".5"/>';
+    const { data } = await run(job({ bg_type: 'color' }, { color: '#ffffff' }, { source_path: await png(veil) }));
+    const [r = 0, g = 0, b = 0] = at(data, 90, 22);
+    // Half of white and half of red, less the shade that is seen through it; red alone would be 192, 32, 48.
+    expect([r > 195 && r < 227, g > 105 && g < 147, b > 113 && b < 155]).toEqual([true, true, true]);
   });
 });
 
@@ -84,6 +95,39 @@ describe('shadows', () => {
     const above = pole * 0.6 - from.y * way;
     expect(bent(WIDTH / 2 + (across * focal) / near.wall, 0, near.wall, above)).toBeLessThan(0.75);
     expect(bent(WIDTH / 2 + ((across + 0.3) * focal) / near.wall, 0, near.wall, above)).toBeGreaterThan(0.97);
+  });
+});
+
+describe('where the subject stands', () => {
+  const place = async () => {
+    const { data: cover } = await drawMask(svg('<path d="M60 40H120V260H60Z" fill="#fff"/>'));
+    const box = boxOf(cover, WIDTH, HEIGHT);
+    if (!box) throw new Error('no subject');
+    return { cover, box, stage: stageFor(WIDTH, HEIGHT, box, 'stand', 3), silhouette: new Silhouette(cover, WIDTH, HEIGHT, box) };
+  };
+
+  it('the floor is darker though no lamp throws a shadow there', async () => {
+    const { stage, silhouette } = await place();
+    const free = shadowOf(silhouette, stage, { from: { x: -0.5, y: 2, z: -1 }, wide: 0, strength: 0 });
+    expect(free(90, 0, stage.subject, 0)).toBeLessThan(0.7);
+    expect(free(90, 0, stage.subject + 1.2, 0)).toBeGreaterThan(0.95);
+    expect(free(90, 0, stage.subject, 0.5)).toBeGreaterThan(0.95);
+  });
+
+  it('a glossy floor shows it upside down, fainter with its height', async () => {
+    const { cover, box, stage, silhouette } = await place();
+    // Red above, blue in its lowest tenth.
+    const colour = new Uint8Array(WIDTH * HEIGHT * 3);
+    for (let i = 0; i < WIDTH * HEIGHT; i++) colour.set(i / WIDTH < 238 ? [200, 20, 20] : [20, 20, 200], i * 3);
+    const plate = new Uint8Array(WIDTH * HEIGHT * 3).fill(240);
+    const subject = { width: WIDTH, height: HEIGHT, cover, colour, box, pose: 'stand' as const, busy: false, outline: 'good' as const };
+    compose(plate, subject, stage, silhouette, { cast: [1, 1, 1], bright: 0.36, side: 0, mirror: 0.6, match: 0 }, PACE);
+    const [low = 0, , lowBlue = 0] = at(plate, 90, 266);
+    const [high = 0, , highBlue = 0] = at(plate, 90, 292);
+    expect(lowBlue - low).toBeGreaterThan(40);
+    expect(high - highBlue).toBeGreaterThan(10);
+    expect(240 - highBlue).toBeLessThan(240 - low);
+    expect(at(plate, 30, 270)).toEqual([240, 240, 240]);
   });
 });
 

@@ -105,6 +105,31 @@ describe('AI 矢量图', () => {
     expect(svgOf(picture).length).toBeLessThan(SVG_BYTES_MAX * 1.1);
   });
 
+  it('draws with as many colours as are asked for', async () => {
+    const source = await encodePng(await print('牡丹'));
+    for (const num of [2, 5]) {
+      const [picture] = await run(vector, source, { parameters: { num } });
+      expect(svgOf(picture).match(/<g /g)?.length).toBeGreaterThanOrEqual(2);
+      expect(svgOf(picture).match(/<g /g)?.length).toBeLessThanOrEqual(num);
+    }
+  });
+
+  it('lays every colour under those above it, so that none shows a gap', async () => {
+    const rings =
+      '<circle cx="100" cy="100" r="80" fill="#1d2a4a"/><circle cx="100" cy="100" r="45" fill="#c8262c"/><circle cx="100" cy="100" r="20" fill="#f3ecdf"/>';
+    const [picture] = await run(
+      vector,
+      await sharp(Buffer.from(wrap(200, 200, rings)))
+        .png()
+        .toBuffer(),
+    );
+    const svg = svgOf(picture);
+    const lowest = svg.replace(/(<g .*?<\/g>).*<\/svg>$/s, '$1</svg>');
+    expect(lowest.match(/<g /g)).toHaveLength(1);
+    const { data } = await drawSvg(lowest, 4);
+    for (const x of [100, 130, 150, 170]) expect(data[(100 * 200 + x) * 4 + 3], `${x}`).toBe(255);
+  });
+
   it('leaves transparent places open', async () => {
     const source = await sharp(Buffer.from(wrap(200, 200, '<circle cx="100" cy="100" r="70" fill="#c8262c"/>')))
       .png()
@@ -152,6 +177,24 @@ describe('线稿提取', () => {
       [280, 380],
     ] as const)
       expect(darkest(data, width, x, y), `${x},${y}`).toBeGreaterThan(240);
+  });
+
+  it('draws the outline of white on white, and a seam between two hues of one lightness', async () => {
+    const white = wrap(300, 400, `<rect width="300" height="400" fill="#f4f4f3"/><path d="${SHIRT}" fill="#ecebe8"/>`);
+    const pale = await lines({}, white);
+    for (const [x, y] of [
+      [92, 250],
+      [208, 250],
+      [150, 350],
+    ] as const)
+      expect(darkest(pale.data, pale.width, x, y), `${x},${y}`).toBeLessThan(110);
+    const halves = wrap(
+      300,
+      400,
+      `<rect width="300" height="400" fill="#e9e7e3"/><path d="${SHIRT}" fill="#8a6a9a"/><clipPath id="c"><path d="${SHIRT}"/></clipPath><rect x="150" width="150" height="400" fill="#637e52" clip-path="url(#c)"/>`,
+    );
+    const two = await lines({}, halves);
+    for (const y of [150, 220, 300]) expect(darkest(two.data, two.width, 150, y), `${y}`).toBeLessThan(140);
   });
 
   it('is heavier and richer when asked', async () => {

@@ -107,6 +107,7 @@ describe('去水印 against the picture before the mark', () => {
   it.each([
     ['white over checks', checked, 0.55, [255, 255, 255]],
     ['black over checks', checked, 0.45, [10, 10, 12]],
+    ['amber over checks', checked, 0.5, [244, 176, 40]],
     ['white over folds', plain, 0.5, [255, 255, 255]],
   ] as const)('a broad translucent band, %s: what lies under it comes back', async (_, cloth, share, ink) => {
     const { png, truth, cover } = await marked(cloth, share, ink, BAND);
@@ -123,6 +124,42 @@ describe('去水印 against the picture before the mark', () => {
     // A smooth filling is wrong by about 45 everywhere.
     expect(error(data, truth, cover)).toBeLessThan(16);
     for (let y = 64; y < 68; y++) for (let x = 40; x < 160; x++) expect(data[(y * SIDE + x) * 3]).toBe(before[(y * SIDE + x) * 3]);
+  });
+
+  it('far from the corner too, and only there; what is transparent stays so', async () => {
+    const long = 420;
+    const [x0, y0] = [250, 240];
+    const { data: cover } = await drawMask(svg(`<g transform="translate(${x0 - 30} ${y0 - 60})">${LETTERS}</g>`, long, long));
+    const { data: painted } = await drawMask(svg(`<g transform="translate(${x0 - 30} ${y0 - 60})">${BRUSH}</g>`, long, long));
+    const truth = new Uint8Array(long * long * 4);
+    const spoiled = new Uint8Array(long * long * 4);
+    for (let i = 0; i < long * long; i++) {
+      const [x, y] = [i % long, Math.floor(i / long)];
+      const clear = x < 60 || y > 400 || (x - 300) ** 2 + (y - 210) ** 2 < 100 ? 0 : 255;
+      for (const [c, v] of plain(x, y).entries()) {
+        truth[i * 4 + c] = Math.round(v);
+        spoiled[i * 4 + c] = Math.round(v * (1 - (cover[i] ?? 0)) + 255 * (cover[i] ?? 0));
+      }
+      truth[i * 4 + 3] = spoiled[i * 4 + 3] = clear;
+    }
+    const { picture } = await run(watermarkDelete, {
+      images: { source_path: await encodePng({ width: long, height: long, channels: 4, data: spoiled }) },
+      masks: { maskdata: { width: long, height: long, data: Uint8Array.from(painted, (v) => Math.round(v * 255)) } },
+    });
+    const made = await sharp(picture.data).raw().toBuffer();
+    let [sum, count, elsewhere, seen] = [0, 0, 0, 0];
+    for (let i = 0; i < long * long; i++) {
+      if (made[i * 4 + 3] !== truth[i * 4 + 3]) seen++;
+      for (let c = 0; c < 3; c++) {
+        if ((painted[i] ?? 0) === 0 && made[i * 4 + c] !== spoiled[i * 4 + c]) elsewhere++;
+        if ((cover[i] ?? 0) > 0 && truth[i * 4 + 3] === 255) {
+          sum += Math.abs((made[i * 4 + c] ?? 0) - (truth[i * 4 + c] ?? 0));
+          count++;
+        }
+      }
+    }
+    expect([elsewhere, seen]).toEqual([0, 0]);
+    expect(sum / count).toBeLessThan(7);
   });
 
   it('says what it needs: a statement of rights, a mask, and something left to learn from', async () => {
@@ -255,6 +292,30 @@ describe('智能扩图', () => {
       }
     },
   );
+
+  it('carries each side on with its own colour, and with nothing of a subject that nearly touches it', async () => {
+    const body =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#9fb4d0"/><stop offset="1" stop-color="#d6c4a4"/></linearGradient></defs><rect width="160" height="200" fill="url(#g)"/><path d="M12 40H60L64 170H12Z" fill="#c01830"/>';
+    const source = await sharp(Buffer.from(svg(body, 160, 200)))
+      .png()
+      .toBuffer();
+    const { picture, data } = await run(outpainting, { images: { source_path: source }, parameters: { size: '16:9' } });
+    const { width, height } = picture;
+    const at = (x: number, y: number) => [0, 1, 2].map((c) => data[(y * width + x) * 3 + c] ?? 0);
+    for (const y of [20, 100, 180]) {
+      const [left, right] = [at(3, y), at(width - 4, y)];
+      // Blue on the left, sand on the right.
+      expect((left[2] ?? 0) - (left[0] ?? 0)).toBeGreaterThan(30);
+      expect((right[0] ?? 0) - (right[2] ?? 0)).toBeGreaterThan(30);
+    }
+    let red = 0;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < ((width - 160) >> 1) - 1; x++) {
+        const [r = 0, , b = 0] = at(x, y);
+        if (r - b > 20) red++;
+      }
+    expect(red).toBe(0);
+  });
 
   it('repeats no ghost of the subject on plain ground: neither its outline nor its shadow', async () => {
     // A light grey studio with a soft shade round the garment and a deeper one at its feet.

@@ -241,6 +241,11 @@ describe('matting against known coverage (mean absolute error)', () => {
     expect((await matte((await scene(studio, folds)).picture, {}, PACE)).grade).toBe('good');
   });
 
+  it('calls nothing good that runs from one side of the frame to the other', async () => {
+    const table: Paint = (x, y) => (y > 290 && y < 340 ? [96, 62, 40] : studio(x, y));
+    expect((await matte((await scene(table, folds)).picture, {}, PACE)).grade).not.toBe('good');
+  });
+
   it('a wall that meets a floor leaves no line beside the dress, in poor light', async () => {
     const { picture, truth } = await scene((x, y) => (y < 380 ? [70 - 0.02 * x, 120 - 0.02 * y, 180] : [150, 120, 96]), folds, DRESS, 0);
     const { alpha } = await matte(grainy(picture, 8, 3), {}, PACE);

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineJob, EnginePicture, Pace } from '../../../../src/server/engines/engine.ts';
-import { fieldAt, moveIn, nearness } from '../../../../src/server/engines/local/video/camera-move.ts';
+import { fieldAt, moveIn, nearness, shiftAt } from '../../../../src/server/engines/local/video/camera-move.ts';
 import { unitsOf } from '../../../../src/server/engines/local/video/ffmpeg.ts';
-import { videoGeneration } from '../../../../src/server/engines/local/video/video-generation-method.ts';
+import { toYuv, videoGeneration } from '../../../../src/server/engines/local/video/video-generation-method.ts';
 import { warpFrame } from '../../../../src/server/engines/local/video/warp-frame.ts';
 import { readLabel } from '../../../../src/server/storage/ai-label.ts';
 import { labelForExport } from '../../../../src/server/storage/export-gate.ts';
@@ -115,6 +115,21 @@ describe('图生视频 by a program on PATH', () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
   });
 
+  it('gives it frames with the visible mark in them', async () => {
+    const first = join(folder, 'first');
+    await withProgram(`${STREAM}
+      fs.writeFileSync(${JSON.stringify(first)}, input.subarray(0, input.length / 120));
+      process.stdout.write(stream(120));`);
+    const { picture } = await clip();
+    const light = await readFile(first);
+    const { width, height } = picture;
+    // Plain ground beside the hem: what differs from it there is the mark.
+    let drawn = 0;
+    for (let y = Math.round(height * 0.6); y < height; y++)
+      for (let x = Math.round(width * 0.8); x < width; x++) if (Math.abs((light[y * width + x] ?? 0) - (light[0] ?? 0)) > 12) drawn++;
+    expect(drawn).toBeGreaterThan(20);
+  });
+
   it('finds units between start codes of both lengths', () => {
     expect(unitsOf(Uint8Array.of(0, 0, 0, 1, 7, 8, 0, 0, 1, 9, 0, 0, 0, 1, 5)).map((unit) => [...unit])).toEqual([[7, 8], [9], [5]]);
   });
@@ -130,6 +145,40 @@ describe('图生视频 by a program on PATH', () => {
 });
 
 describe('图生视频', () => {
+  it('says colours as BT.709 does: light, blue, red', () => {
+    const { y, u, v } = toYuv({
+      width: 2,
+      height: 2,
+      channels: 3,
+      data: Uint8Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? 255 : 0)),
+    });
+    expect([y[0], u[0], v[0]]).toEqual([63, 102, 240]);
+    const blue = toYuv({ width: 2, height: 2, channels: 3, data: Uint8Array.from({ length: 12 }, (_, i) => (i % 3 === 2 ? 255 : 0)) });
+    expect([blue.y[0], blue.u[0], blue.v[0]]).toEqual([32, 240, 118]);
+  });
+
+  it('looks to the side that is asked for, up when it rises, and closer when it is pushed', () => {
+    const near = Float32Array.from({ length: 144 }, (_, b) => (b % 12 > 3 && b % 12 < 8 ? 1 : 0));
+    /** Shift of a block of the middle row, at the widest of the move. */
+    const shift = (move: Parameters<typeof shiftAt>[3], column: number, row = 6) => {
+      const field = shiftAt(near, 96, 96, move, 0.5);
+      return [field[(row * 12 + column) * 2] ?? 0, field[(row * 12 + column) * 2 + 1] ?? 0] as const;
+    };
+    expect(shift('left', 5)[0]).toBeLessThan(-1);
+    expect(shift('right', 6)[0]).toBeGreaterThan(1);
+    expect(shift('rise', 6)[1]).toBeLessThan(-1);
+    // Closer: what is seen at the rim comes from nearer the middle.
+    expect([shift('push', 0)[0] > 1, shift('push', 11)[0] < -1, shift('push', 6, 0)[1] > 1]).toEqual([true, true, true]);
+    // The ground goes a good third of the way, beyond what the zoom does to it.
+    const pan = (column: number) => (shift('right', column)[0] - shift('left', column)[0]) / 2;
+    expect(pan(6) / pan(0)).toBeGreaterThan(2);
+  });
+
+  it('moves as the words say', async () => {
+    const [left, right] = [await clip('镜头向左'), await clip('镜头向右')];
+    expect(Buffer.from(left.video).equals(Buffer.from(right.video))).toBe(false);
+  });
+
   it('is an MP4 whose index comes first and names every frame', async () => {
     const { picture, video } = await clip();
     expect(boxes(video).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);

@@ -26,8 +26,10 @@ export function markStrokes(rgb: Uint8Array, width: number, height: number, brus
   const paint = new Float32Array(brush);
   const side = Math.max(width, height);
   const fringe = Math.max(2, Math.round(side / 340));
+  pace.signal.throwIfAborted();
   const around = grown(paint, width, height, Math.round(side / 14));
   const beside = colours(rgb, (i) => around[i] === 1 && brush[i] === 0);
+  pace.signal.throwIfAborted();
   const found: { white?: Candidate; black?: Candidate } = {};
   for (const ink of ['white', 'black'] as const) {
     const dark = ink === 'black';
@@ -38,17 +40,20 @@ export function markStrokes(rgb: Uint8Array, width: number, height: number, brus
       plane[i] = dark ? 255 - Math.max(r, g, b) : Math.min(r, g, b);
     }
     pace.progress(dark ? 0.5 : 0, '识别水印');
+    pace.signal.throwIfAborted();
     const mean = boxBlur(plane, width, height, Math.max(6, Math.round(side / 28)));
     const views: (() => Float32Array)[] = [() => plane.map((v, i) => v - mean[i])];
-    for (const part of [110, 60, 34]) views.push(() => standsOut(plane, width, height, Math.max(3, Math.round(side / part))));
+    for (const part of [110, 60, 34]) views.push(() => standsOut(plane, width, height, Math.max(3, Math.round(side / part)), pace.signal));
     for (const seen of views) {
       pace.signal.throwIfAborted();
       const view = seen();
+      pace.signal.throwIfAborted();
       const parts = otsu(view, brush);
       if (!parts || parts.share < APART) continue;
       const strokes = paint.map((v, i) => (v > 0 && view[i] > parts.split ? 1 : 0));
       const placed = fits(rgb, brush, strokes, beside);
       if (placed <= -1) continue;
+      pace.signal.throwIfAborted();
       const score = explained(rgb, width, height, grown(strokes, width, height, fringe)) + 0.5 * placed;
       if (score > (found[ink]?.score ?? 0)) found[ink] = { strokes, score, view };
     }

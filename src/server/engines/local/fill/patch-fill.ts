@@ -25,13 +25,15 @@ export function patchFill(
   seed: number,
   pace: Pace,
 ): Uint8Array | undefined {
-  const first: Level = { width, height, rgb: Float32Array.from(rgb), hole, banned: banned ?? new Uint8Array(hole.length) };
+  pace.signal.throwIfAborted();
+  const first: Level = { width, height, rgb: new Float32Array(rgb), hole, banned: banned ?? new Uint8Array(hole.length) };
   const levels = [first];
   for (
     let last = first, deep = depthOf(first);
     deep > SHALLOW && Math.min(last.width, last.height) > 24 && levels.length < LEVELS;
     deep /= 2
   ) {
+    pace.signal.throwIfAborted();
     last = smaller(last);
     levels.push(last);
   }
@@ -40,9 +42,11 @@ export function patchFill(
   for (let k = levels.length - 1; k >= 0; k--) {
     const level = levels[k] as Level;
     pace.progress((levels.length - 1 - k) / levels.length, '补全画面');
+    pace.signal.throwIfAborted();
     const field = new PatchField(level);
     if (!field.possible) continue;
     if (field.targets.length === 0) continue;
+    pace.signal.throwIfAborted();
     if (!coarse) smoothStart(level);
     field.start(coarse, random);
     if (coarse) field.vote(PATCH_REACH);

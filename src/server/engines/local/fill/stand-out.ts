@@ -1,12 +1,14 @@
 /** What stands out of a plane by being thin, and where to cut between two groups of values. */
+import type { StopSignal } from '../../engine.ts';
 import { above, transposed } from '../pixels/convert.ts';
 import { boxBlur } from '../pixels/planes.ts';
 
 /** What is brighter than its surroundings and narrower than `2·radius` (a white top-hat): a large white wall is not a stroke. */
-export function standsOut(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
+export function standsOut(plane: Float32Array, width: number, height: number, radius: number, signal: StopSignal): Float32Array {
   const row = new Int32Array(Math.max(width, height));
   const slid = (source: Float32Array, long: number, sign: number) => {
     const result = new Float32Array(source.length);
+    signal.throwIfAborted();
     for (let start = 0; start < source.length; start += long) slide(source, result, start, long, radius, sign, row);
     return result;
   };

@@ -139,7 +139,7 @@ export function separateInks(
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');
-  const settled = settle(inks, labels, lab);
+  const settled = settle(inks, labels, lab, pace.signal);
   pace.signal.throwIfAborted();
   const blended = unmix(lab, inside, settled.labels, settled.inks, step, limit, width, height, weight, shaded, pace);
   return { inks: settled.inks, ...blended };
@@ -290,7 +290,7 @@ function nearestInk(
 }
 
 /** Each ink as it is seen in the picture: the median, which a few highlights do not move. Orders inks by area. */
-function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes): { inks: Ink[]; labels: Uint8Array } {
+function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes, signal: StopSignal): { inks: Ink[]; labels: Uint8Array } {
   const counts = inks.map(() => 0);
   let whole = 0;
   for (const k of labels)
@@ -304,6 +304,7 @@ function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes): { ink
     rank[k] = at;
   });
   const settled = order.map((k) => {
+    signal.throwIfAborted();
     const stride = Math.max(1, Math.floor((counts[k] ?? 0) / 5000));
     const values: [number[], number[], number[]] = [[], [], []];
     for (let i = 0, n = 0; i < labels.length; i++) {
@@ -321,6 +322,7 @@ function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes): { ink
       share: (counts[k] ?? 0) / Math.max(1, whole),
     };
   });
+  signal.throwIfAborted();
   return { inks: settled, labels: labels.map((k) => rank[k]) };
 }
 
