@@ -242,7 +242,7 @@ describe('matting against known coverage (mean absolute error)', () => {
   });
 
   it('calls nothing good that runs from one side of the frame to the other', async () => {
-    const table: Paint = (x, y) => (y > 290 && y < 340 ? [96, 62, 40] : studio(x, y));
+    const table: Paint = (x, y) => (y > 300 && y < 332 ? [96, 62, 40] : studio(x, y));
     expect((await matte((await scene(table, folds)).picture, {}, PACE)).grade).not.toBe('good');
   });
 
