@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours.ts';
 import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
-import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
-import { captionPlace, captionWidth, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
+import { designMatching, outfit, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
+import { captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
 import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
 import { BOARD, type Count, LAYOUTS, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
@@ -14,6 +14,7 @@ import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/design
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
 import { CUTS } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { BLOCKS } from '../../../../src/server/engines/local/garment/designs/silhouettes.ts';
+import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -78,6 +79,43 @@ describe('outfits', () => {
     for (const [garment] of Object.entries(ROLES)) expect(CLASS_NAMES).toHaveProperty(garment);
   });
   it('follow the occasion that was said', () => expect(themesIn('周一上班通勤').map(({ title }) => title)).toEqual(['都市通勤']));
+});
+
+describe('an outfit', () => {
+  const made = (prompt: string, index: number, seed = 4) => {
+    const one = job({ input: { prompt }, seed });
+    return outfit(one, briefOf(one), [], index);
+  };
+
+  it('follows occasion and colour that were said, changes its scheme from board to board, and its pieces with the seed', () => {
+    for (let index = 0; index < 4; index++) {
+      expect(made('度假', index).theme.title).toBe(themesIn('度假')[0]?.title);
+      expect(made('度假 酒红', index).colours[0]).toBe(briefOf(job({ input: { prompt: '酒红' } })).colours[0]);
+      expect(made('度假', index).scheme).toBe(SCHEMES[index % SCHEMES.length]);
+    }
+    const names = (seed: number) => [0, 1, 2, 3].map((index) => made('度假', index, seed).garments.map(({ name }) => name));
+    expect(names(4)).toEqual(names(4));
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => JSON.stringify(names(seed)))).size).toBeGreaterThan(1);
+  });
+
+  it('is led by its longest piece, which lies on top', async () => {
+    const long = ({ legs, kind, body, skirt }: ReturnType<typeof made>['garments'][number]) =>
+      (legs?.length ?? (kind === 'skirt' ? 0 : body.length)) + skirt.length;
+    const lengths = made('通勤', 0).garments.map(long);
+    expect(lengths).toEqual([...lengths].sort((x, y) => y - x));
+    const collage = LAYOUTS.find(({ name }) => name === 'collage');
+    if (!collage) throw new Error('no collage');
+    const piece = (grey: number) => ({
+      picture: { width: 60, height: 80, channels: 4 as const, data: new Uint8Array(60 * 80 * 4).map((_, i) => (i % 4 === 3 ? 255 : grey)) },
+      name: '衬衫',
+      cloth: '白',
+    });
+    const two = { ...collage, places: { ...collage.places, 2: [0, 1].map(() => ({ x: 0.5, y: 0.5, width: 0.3, height: 0.3, turn: 0 })) } };
+    const { data, info } = await sharp(await composeBoard(two, [piece(250), piece(10)], { title: '都市', subtitle: '都市', palette: [] }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[(800 * info.width + 600) * info.channels] ?? 0).toBeGreaterThan(240);
+  });
 });
 
 describe('boards', () => {

@@ -60,7 +60,7 @@ function lengthOf({ legs, kind, body, skirt }: Garment): number {
 }
 
 /** The outfit of one board. */
-interface Outfit {
+export interface Outfit {
   readonly theme: Theme;
   readonly scheme: Scheme;
   /** The longest first: it leads the picture. */
@@ -68,7 +68,7 @@ interface Outfit {
   readonly colours: readonly string[];
 }
 
-function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPiece[], index: number): Outfit {
+export function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPiece[], index: number): Outfit {
   const said = themesIn(brief.text);
   const theme = (said.length > 0 ? said[index % said.length] : THEMES[(job.seed + index) % THEMES.length]) as Theme;
   const scheme = SCHEMES[index % SCHEMES.length] as Scheme;

@@ -8,7 +8,7 @@ import { type Size, Tile } from '../tile.ts';
 import { isHexagonal, operations, type WallpaperGroup } from '../wallpaper-groups.ts';
 
 /** Cell basis in tile pixels; hexagonal cells tile a rectangle of 1 : √3, fitted to whole repeats (under 2 % off). */
-function cellBasis(recipe: Recipe, size: Size, u: number): { ax: number; bx: number; by: number; columns: number; rows: number } {
+export function cellBasis(recipe: Recipe, size: Size, u: number): { ax: number; bx: number; by: number; columns: number; rows: number } {
   const cell = 250 * u * recipe.scale;
   if (!isHexagonal(recipe.group)) {
     const columns = Math.max(1, Math.round(size.width / cell));
@@ -109,21 +109,21 @@ export const geometric: Generator = (recipe, size, pace) => {
   const basis = cellBasis(recipe, size, unitOf(size));
   const tile = new Tile(size, recipe.palette.ground);
   const toPixels = (p: Point): Point => ({ x: p.x * basis.ax + p.y * basis.bx, y: p.y * basis.by });
-  let cell = '';
+  // Shape by shape over all cells: a whole cell laid over its neighbour would hide what the group puts there.
   for (const shape of seedShapes(recipe, random)) {
-    for (const { a, b, c, d, e, f } of operations(recipe.group)) {
-      const mapped = shape.points.map(({ x, y }) => toPixels({ x: a * x + b * y + e, y: c * x + d * y + f }));
-      cell += drawnShape({ ...shape, points: mapped }, basis.ax);
-    }
+    const mapped = operations(recipe.group).map(({ a, b, c, d, e, f }) => {
+      const points = shape.points.map(({ x, y }) => toPixels({ x: a * x + b * y + e, y: c * x + d * y + f }));
+      return drawnShape({ ...shape, points }, basis.ax);
+    });
+    const id = tile.define(mapped.join(''));
+    // Hexagonal rows slide half a cell to the left each, so columns run on beyond the right edge.
+    for (let row = -2; row < basis.rows + 2; row++)
+      for (let column = -2; column < basis.columns + 2 + basis.rows / 2; column++) {
+        const { x, y } = toPixels({ x: column, y: row });
+        if (x > size.width + basis.ax * 1.6 || x < -basis.ax * 2.6) continue;
+        tile.lay(`<use href="#${id}" x="${num(x)}" y="${num(y)}"/>`);
+      }
   }
-  const id = tile.define(cell);
-  // Hexagonal rows slide half a cell to the left each, so columns run on beyond the right edge.
-  for (let row = -2; row < basis.rows + 2; row++)
-    for (let column = -2; column < basis.columns + 2 + basis.rows / 2; column++) {
-      const { x, y } = toPixels({ x: column, y: row });
-      if (x > size.width + basis.ax * 1.6 || x < -basis.ax * 2.6) continue;
-      tile.lay(`<use href="#${id}" x="${num(x)}" y="${num(y)}"/>`);
-    }
   pace.progress(0.6, '按对称群铺排');
   return { svg: tile.svg() };
 };
