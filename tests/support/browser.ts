@@ -9,6 +9,7 @@ import { findViolations } from './axe.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { type Environment, type Product, startProduct } from './product.ts';
 import { keepWhatIsSaid } from './said.ts';
+import { smallTargets } from './thumb-targets.ts';
 
 export interface Viewport {
   readonly name: string;
@@ -125,9 +126,10 @@ function isFault(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && /Content Security Policy|Trusted|[Hh]ydrat/.test(message.text());
 }
 
-/** Fails with the rule, the sentence and the elements of each violation (WCAG 2.2 A and AA, best practices). */
+/** Fails with the rule, the sentence and the elements of each violation (WCAG 2.2 A and AA, best practices), and with what no thumb hits. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
+  expect(await smallTargets(page), `too small for a thumb on ${page.url()}`).toEqual([]);
 }
 
 /** Keeps what the page looks like in `.cache/shots/`, for people: where nobody looks (`SHOTS` unset) a minute of pictures is saved. */
