@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/floating/toast.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
+import { isTouched } from '../../ui/is-touched.ts';
 import { coloursOfPicture } from '../files/picture-colours.ts';
 import styles from './panels.module.css';
 
@@ -64,7 +65,7 @@ export function PicturePanel({ onAdd, onReplace }: PicturePanelProps) {
         onDrop={drop}
       >
         {read ? <img src={read.url} alt="取色的图片" /> : <ImageIcon size={36} />}
-        <p>拖入、粘贴或选择一张图片，颜色在本机读取，图片不会上传。</p>
+        <p>{isTouched() ? '' : '拖入、粘贴或'}选择一张图片，颜色在本机读取，图片不会上传。</p>
         <Button onClick={() => file.current?.click()}>选择图片</Button>
         <input
           ref={file}

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
 import { isPicture } from '../../shell/pictures/heic.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
+import { isTouched } from '../../ui/is-touched.ts';
 import styles from './search-by-picture-page.module.css';
 
 /** Systems that know no type for HEIC know its ending. */
@@ -48,7 +49,10 @@ export function DropZone({ onFile, busy, had }: DropZoneProps) {
       onDrop={drop}
     >
       <ImageIcon size={32} />
-      <p>拖入或粘贴{had ? '另' : ''}一张图片</p>
+      <p>
+        {isTouched() ? '选' : '拖入或粘贴'}
+        {had ? '另' : ''}一张图片
+      </p>
       <div className={styles.ways}>
         <label className={styles.way}>
           {busy ? '正在识别…' : had ? '换一张' : '选择图片'}

@@ -5,6 +5,7 @@ import { preparePictures } from '../../../shell/pictures/heic.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import { PlusIcon } from '../../../ui/icons/plus.tsx';
+import { isTouched } from '../../../ui/is-touched.ts';
 import { takeBrought } from '../brought.ts';
 import type { DraftPicture } from '../draft.ts';
 import { PictureSources } from '../picture-source.ts';
@@ -134,7 +135,7 @@ export function PicturesField({ place, label, max, value, pictures, exclude, err
         </div>
       )}
       <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
-        {error ?? (value.length === 0 ? '可拖入、粘贴或拍照，请勿使用带水印的图片' : '')}
+        {error ?? (value.length === 0 ? `${isTouched() ? '可从相册选择或拍照' : '可拖入、粘贴或拍照'}，请勿使用带水印的图片` : '')}
       </p>
     </section>
   );
