@@ -20,8 +20,6 @@ const result = (page: Page) => page.getByRole('region', { name: '识别结果' }
 describe.each([DESKTOP, PHONE])('/verify at $name px', (viewport) => {
   it('reads a label, and says that none proves nothing', async () => {
     const page = await product.open('/verify', viewport);
-    // A finger drags no file and pastes none.
-    await page.getByText(viewport === PHONE ? '选一张图片' : '把图片拖到这里，或直接粘贴').waitFor();
     await choose(page, await labelled());
     await result(page).getByRole('heading', { name: '带有其他服务的 AI 标识' }).waitFor();
     await result(page).getByText('确认为 AI 生成').waitFor();

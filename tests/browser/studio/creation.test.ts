@@ -22,6 +22,8 @@ const generate = (page: Page) => page.getByRole('button', { name: /^生成/ });
 describe.each([DESKTOP, PHONE])('the creation screen at $name px', (viewport) => {
   it('makes four prints from words, with the price before and the pictures after a reload', async () => {
     const page = await openAsMember('/studio/pattern', viewport);
+    // A finger drags no file and pastes none.
+    await page.getByText(viewport === PHONE ? '可从相册选择或拍照' : '可拖入、粘贴或拍照').waitFor();
     await page.getByLabel('图案描述').fill('小碎花，奶油色底，朱红');
     await generate(page).filter({ hasText: '免费' }).waitFor();
     await expectAccessible(page);

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ImageIcon } from '../../ui/icons/image.tsx';
 import { UploadIcon } from '../../ui/icons/upload.tsx';
-import { isTouched } from '../../ui/is-touched.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useVerify } from './use-verify.ts';
 import styles from './verify.module.css';
@@ -58,7 +57,7 @@ export function VerifyPage() {
         onDrop={drop}
       >
         <ImageIcon size={28} />
-        <p className={styles.how}>{isTouched() ? '选一张图片' : '把图片拖到这里，或直接粘贴'}</p>
+        <p className={styles.how}>把图片拖到这里，或直接粘贴</p>
         <Button variant="primary" icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
           选择图片
         </Button>
