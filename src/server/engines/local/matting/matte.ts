@@ -89,8 +89,8 @@ function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Floa
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
 const LEVEL_LINE = { long: 0.12, near: 0.12, tall: 0.15 };
 
-/** The line where wall meets floor hangs on the subject like a thin arm to the frame: cut it off. */
-function cutFloorLine(mask: Float32Array, width: number, height: number): void {
+/** The line where wall meets floor, and the joints between boards, hang on the subject like thin arms to the frame: cut them off. */
+function cutGroundLines(mask: Float32Array, width: number, height: number): void {
   const radius = Math.max(2, Math.round(Math.max(width, height) * 0.011));
   const eroded = boxBlur(mask, width, height, radius).map((v) => (v > 0.999 ? 1 : 0));
   const opened = boxBlur(eroded, width, height, radius + 1).map((v) => (v > 0 ? 1 : 0));
@@ -112,7 +112,9 @@ function cutFloorLine(mask: Float32Array, width: number, height: number): void {
     // Grain hides the last of the line: then it is known by being level, long and close to the frame.
     const level =
       right - left > width * LEVEL_LINE.long && bottom - top < (right - left) * LEVEL_LINE.tall && nearest < width * LEVEL_LINE.near;
-    return value[k] === 1 && count > width * 0.04 && (nearest < 2 || level);
+    // No strap and no leg goes through the whole picture.
+    const through = top < 2 && bottom > height - 3;
+    return value[k] === 1 && count > width * 0.04 && (nearest < 2 || level || through);
   });
   for (let i = 0; i < mask.length; i++) if (line[label[i]]) mask[i] = 0;
 }
@@ -263,7 +265,7 @@ function findSubject(
   for (let i = 0; i < n; i++) if (soft[i] > 0.5) clear[i] = 1;
   const mask = tidy(clear, width, height);
   pace.signal.throwIfAborted();
-  cutFloorLine(mask, width, height);
+  cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
   // White on white, a pale place inside is cloth; by its colours a gap is ground already.
   if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise);
