@@ -30,8 +30,9 @@ export type Answer =
   | { readonly how: 'handed' }
   | { readonly how: 'network' };
 
-/** Answers of the server, never of the shell. */
-const NOT_PAGES = /^\/(api|media|ws|dev|error|health|pay|ready)(\/|$)/;
+/** What begins so is answered by the server, never by the shell. */
+export const SERVER_PLACES = ['api', 'media', 'ws', 'dev', 'error', 'health', 'pay', 'ready'] as const;
+const NOT_PAGES = new RegExp(`^/(${SERVER_PLACES.join('|')})(/|$)`);
 /** An address with an extension is a file that somebody opened, not a route. */
 const FILE = /\.[a-z0-9]+$/i;
 

@@ -6,7 +6,7 @@ import { PACKAGE_PATH } from '../../src/contract/download/package-path.ts';
 import { DRAWN_PAGES } from '../../src/contract/site/kept-pages.ts';
 import { CACHE } from '../../src/device/keys.ts';
 import type { BuildFile } from './build-files.ts';
-import { COMMON_PATHS } from './caching-table.ts';
+import { COMMON_PATHS, SERVER_PLACES } from './caching-table.ts';
 
 /** As the standard has them; the compiler's library does not know them yet. */
 interface Condition {
@@ -34,6 +34,10 @@ export function staticRoutes(files: readonly BuildFile[]): readonly StaticRoute[
         condition: { requestMethod: 'GET', requestMode: 'navigate', urlPattern: { pathname, search: '' } },
         source: { cacheName: CACHE.pages.name },
       }),
+    ),
+    // The worker would only send them on, and whoever opens such a page waited for it to wake up.
+    ...SERVER_PLACES.map(
+      (place): StaticRoute => ({ condition: { requestMode: 'navigate', urlPattern: { pathname: `/${place}/*` } }, source: 'network' }),
     ),
     // Otherwise the browser asks the server for each page as well while the worker wakes up, and throws the answer away.
     { condition: { requestMode: 'navigate' }, source: 'fetch-event' },

@@ -3,7 +3,7 @@ import { userInfo } from '../../src/contract/account/profile.ts';
 import { PACKAGE_PATH } from '../../src/contract/download/package-path.ts';
 import { DRAWN_PAGES } from '../../src/contract/site/kept-pages.ts';
 import { CACHE } from '../../src/device/keys.ts';
-import { answerFor, COMMON_PATHS, WARM_URLS } from '../../sw/service-worker/caching-table.ts';
+import { answerFor, COMMON_PATHS, SERVER_PLACES, WARM_URLS } from '../../sw/service-worker/caching-table.ts';
 import { type StaticRoute, staticRoutes } from '../../sw/service-worker/static-routes.ts';
 
 const ROUTES = staticRoutes([
@@ -23,8 +23,17 @@ test('the browser answers drawn pages by itself, and only such as the worker wou
   }
 });
 
+test('pages of the server are opened past the worker, and only such as it would send on', () => {
+  const past = ROUTES.filter(({ condition, source }) => condition.requestMode === 'navigate' && source === 'network');
+  expect(past.map(({ condition }) => condition.urlPattern?.pathname)).toContain('/error/*');
+  for (const { condition } of past) {
+    const url = new URL((condition.urlPattern?.pathname ?? '').replace('*', 'x'), 'https://reyang.example');
+    expect(answerFor({ url, ours: true, method: 'GET', navigates: true }), url.pathname).toEqual({ how: 'network' });
+  }
+});
+
 test('every other navigation is the worker’s; of the build only names that carry a hash are looked up without it', () => {
-  expect(ROUTES.slice(DRAWN_PAGES.length, -2)).toEqual([
+  expect(ROUTES.slice(DRAWN_PAGES.length + SERVER_PLACES.length, -2)).toEqual([
     { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
     { condition: { or: [{ urlPattern: { pathname: '/assets/app-aaaaaaaa.js' } }] }, source: { cacheName: CACHE.first.name } },
   ]);
