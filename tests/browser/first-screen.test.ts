@@ -15,6 +15,38 @@ it.each([
   expect(painted).toBeGreaterThan(200);
 });
 
+/** On a slow tablet the catalogue's drawings held the first frame up by a quarter. */
+it('paints the head of the page first and the catalogue in the next frame, and nothing that is seen moves', async () => {
+  const page = await (await product.context()).newPage();
+  await page.addInitScript(() => {
+    const seen: { first: boolean; drawn: boolean }[] = [];
+    let moved = 0;
+    Object.assign(window, { seen, moved: () => moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const note = () => {
+      const card = document.querySelector('main li');
+      if (card) {
+        seen.push({
+          first: document.documentElement.hasAttribute('data-first'),
+          drawn: card.checkVisibility({ contentVisibilityAuto: true }),
+        });
+      }
+      if (!seen.at(-1)?.drawn) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => (window as { seen?: { drawn: boolean }[] }).seen?.at(-1)?.drawn);
+  const seen = await page.evaluate(() => (window as { seen?: { first: boolean; drawn: boolean }[] }).seen ?? []);
+  expect(seen[0]).toEqual({ first: true, drawn: false });
+  expect(seen.at(-1)).toEqual({ first: false, drawn: true });
+  await hydrated(page);
+  expect(await page.evaluate(() => (window as { moved?: () => number }).moved?.())).toBeLessThan(0.01);
+  await page.close();
+});
+
 /** The bench calls the page answering from this moment on (tests/bench/startup/visit.ts). */
 it('answers a press from the moment React listens, before it has taken over what is drawn', async () => {
   const page = await (await product.context()).newPage();

@@ -2,21 +2,60 @@ import { describe, expect, it } from 'vitest';
 import { drawnAtOnce, drawnPage } from '../../src/build/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/first-paint.ts';
 
-function painted({ dark = false, cookie = '', platform = 'Win32' } = {}): Record<string, string> {
+interface Painted {
+  readonly attributes: Record<string, string>;
+  readonly page: { main: boolean; readyState: string };
+  /** Draws one frame and ends it. */
+  frame(): void;
+  /** The same in its two halves. */
+  begin(): void;
+  end(): void;
+}
+
+function open({ dark = false, cookie = '', platform = 'Win32' } = {}, script: typeof firstPaint = firstPaint): Painted {
   const attributes: Record<string, string> = {};
-  const root = {
-    setAttribute: (name: string, value: string) => {
-      attributes[name] = value;
+  const before: (() => void)[] = [];
+  const after: (() => void)[] = [];
+  const page = {
+    documentElement: {
+      setAttribute: (name: string, value: string) => {
+        attributes[name] = value;
+      },
+      removeAttribute: (name: string) => {
+        delete attributes[name];
+      },
     },
+    cookie,
+    main: false,
+    readyState: 'loading',
+    getElementById: (id: string) => (id === 'main' && page.main ? {} : null),
   };
-  firstPaint(
-    { documentElement: root, cookie },
-    { hostname: 'x.example.com', platform, systemDark: dark },
+  const inFrame = (turn: () => void) => void before.push(turn);
+  const afterFrame = (turn: () => void) => void after.push(turn);
+  script(
+    page,
+    { hostname: 'x.example.com', platform, systemDark: dark, inFrame, afterFrame },
     { token: 'wowLoginToken', theme: 'theme' },
     (host) => `env of ${host}`,
   );
-  return attributes;
+  const run = (turns: (() => void)[]) => {
+    for (const turn of turns.splice(0)) turn();
+  };
+  const begin = () => run(before);
+  const end = () => run(after);
+  return {
+    attributes,
+    page,
+    begin,
+    end,
+    frame() {
+      begin();
+      end();
+    },
+  };
 }
+
+const painted = (visit?: Parameters<typeof open>[0]) => open(visit).attributes;
 
 describe('before the first paint', () => {
   it.each([
@@ -31,7 +70,7 @@ describe('before the first paint', () => {
   });
 
   it('so is who is signed in, where this is, and which key opens the palette', () => {
-    expect(painted()).toEqual({ 'data-theme': 'light', 'data-env': 'env of x.example.com' });
+    expect(painted()).toEqual({ 'data-theme': 'light', 'data-env': 'env of x.example.com', 'data-first': '' });
     expect(painted({ cookie: 'a=1; wowLoginToken=Bearer%20x', platform: 'MacIntel' })).toMatchObject({
       'data-session': '',
       'data-mac': '',
@@ -39,15 +78,38 @@ describe('before the first paint', () => {
     expect(painted({ cookie: 'wowLoginToken=; wowLoginTokenOld=Bearer%20x' })).not.toHaveProperty('data-session');
   });
 
+  it('knows the first frame that shows the page, and stops asking when there is nothing to wait for', () => {
+    const slow = open();
+    slow.frame();
+    slow.frame();
+    expect(slow.attributes).toHaveProperty('data-first');
+    slow.page.main = true;
+    slow.begin();
+    expect(slow.attributes).toHaveProperty('data-first');
+    slow.end();
+    expect(slow.attributes).not.toHaveProperty('data-first');
+
+    const bare = open();
+    bare.page.readyState = 'complete';
+    bare.frame();
+    expect(bare.attributes).not.toHaveProperty('data-first');
+  });
+
   it('the script stands on its own', () => {
-    const attributes: Record<string, string> = {};
-    const page = {
-      documentElement: { setAttribute: (name: string, value: string) => Object.assign(attributes, { [name]: value }) },
-      cookie: '',
-    };
-    const run = new Function('document', 'location', 'navigator', 'matchMedia', firstPaintScript());
-    run(page, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }));
-    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
+    const own = open({}, (page) => {
+      const script = new Function(
+        'document',
+        'location',
+        'navigator',
+        'matchMedia',
+        'requestAnimationFrame',
+        'setTimeout',
+        firstPaintScript(),
+      );
+      const frame = (turn: () => void) => turn();
+      script({ ...page, readyState: 'complete' }, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }), frame, frame);
+    });
+    expect(own.attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
   });
 });
 
