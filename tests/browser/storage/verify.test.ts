@@ -32,6 +32,8 @@ describe.each([DESKTOP, PHONE])('/verify at $name px', (viewport) => {
     await result(page).getByText(messages.verifyTypeWrong.text).waitFor();
     // No broken frame where there is nothing to draw.
     await expect.poll(() => result(page).getByRole('img').count()).toBe(0);
+    // The same file would be refused again.
+    expect(await result(page).getByRole('button', { name: '再试一次' }).count()).toBe(0);
     await expectAccessible(page);
   });
 });

@@ -13,8 +13,22 @@ export interface Looked {
   /** Share that has left, 0–100; undefined when it is over. */
   readonly percent?: number;
   readonly verdict?: Verdict;
-  /** Why there is no verdict, in Chinese. */
-  readonly wrong?: string;
+  readonly wrong?: Wrong;
+}
+
+/** Why there is no verdict. */
+interface Wrong {
+  /** In Chinese. */
+  readonly sentence: string;
+  /** The file itself is refused, and would be again. */
+  readonly ofFile: boolean;
+}
+
+/** What the call answers of a file that it does not read. */
+const OF_FILE: ReadonlySet<string> = new Set(verifyPicture.errors.map(({ text }) => text));
+
+function wrongOf(sentence: string): Wrong {
+  return { sentence, ofFile: OF_FILE.has(sentence) };
 }
 
 export interface Verify {
@@ -37,7 +51,7 @@ export function useVerify(): Verify {
     running.current = stop;
     const base = { file, preview: URL.createObjectURL(file) };
     if (file.size > UPLOAD_BYTES_MAX) {
-      setLooked({ ...base, wrong: uploadTooLarge.text });
+      setLooked({ ...base, wrong: wrongOf(uploadTooLarge.text) });
       return;
     }
     setLooked({ ...base, percent: 0 });
@@ -46,7 +60,7 @@ export function useVerify(): Verify {
     };
     sendFile(verifyPicture, file, { signal: stop.signal, onProgress: (fraction) => show({ percent: fraction * 100 }) }).then(
       (verdict) => show({ verdict }),
-      (error: unknown) => show({ wrong: sentenceOf(error) }),
+      (error: unknown) => show({ wrong: wrongOf(sentenceOf(error)) }),
     );
   }
 

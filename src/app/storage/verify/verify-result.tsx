@@ -39,8 +39,8 @@ export function VerifyResult({ looked, onCancel, onRetry }: Props) {
               <AlertIcon size={20} />
               没能识别
             </h2>
-            <p>{wrong}</p>
-            <Button onClick={onRetry}>再试一次</Button>
+            <p>{wrong.sentence}</p>
+            {!wrong.ofFile && <Button onClick={onRetry}>再试一次</Button>}
           </>
         )}
         {percent !== undefined && (
