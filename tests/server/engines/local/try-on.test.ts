@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { regions } from '../../../../src/server/engines/local/matting/regions.ts';
 import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
 import { aitryon } from '../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { paintFigure } from '../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { GROUPS } from '../../../../src/server/engines/local/tryon/figure-sight.ts';
 import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
 import type { Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
@@ -23,8 +25,8 @@ const TROUSERS = 'M95 20H205L225 320H170L150 110L130 320H75Z';
 const SHAPES: Readonly<Record<Kind, string>> = { upper: TEE, dress: DRESS, lower: TROUSERS };
 
 /** Green from top to bottom darker by half: shade that must come through. */
-async function pieceOf(kind: Kind): Promise<Piece> {
-  const { data: alpha, width, height } = await drawMask(svg(`<path d="${SHAPES[kind]}" fill="#fff"/>`));
+async function pieceOf(kind: Kind, shape = SHAPES[kind]): Promise<Piece> {
+  const { data: alpha, width, height } = await drawMask(svg(`<path d="${shape}" fill="#fff"/>`));
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
     const k = 1 - (0.5 * Math.floor(i / width)) / height;
@@ -42,10 +44,10 @@ const figure = (key: string): Figure => {
 const SIZE = { width: 208, height: 312 };
 const green = (rgb: Uint8Array, i: number) => (rgb[i * 3 + 1] ?? 0) > 1.35 * Math.max(rgb[i * 3] ?? 0, rgb[i * 3 + 2] ?? 0);
 
-async function dressed(key: string, kind: Kind) {
+async function dressed(key: string, kind: Kind, shape = SHAPES[kind]) {
   const painted = paintFigure(figure(key), 'underwear', PACE, SIZE.width, SIZE.height);
   const stage = figureStage(painted);
-  const rgb = wear(stage, [{ piece: await pieceOf(kind), kind }], PACE);
+  const rgb = wear(stage, [{ piece: await pieceOf(kind, shape), kind }], PACE);
   return { painted, stage, rgb };
 }
 
@@ -65,6 +67,19 @@ describe('内置模特', () => {
   );
 });
 
+describe('手臂', () => {
+  it.each(['woman-curvy', 'toddler'])('%s has two, and no speck of one inside the trunk', (key) => {
+    const [width, height] = [416, 624];
+    const { arms } = figureStage(paintFigure(figure(key), 'shorts', PACE, width, height));
+    const { size, value } = regions(
+      Uint8Array.from(arms?.free ?? [], (v) => (v > 0 ? 1 : 0)),
+      width,
+      height,
+    );
+    expect(size.filter((n, k) => value[k] === 1 && n > 0)).toHaveLength(2);
+  });
+});
+
 describe('读懂服装', () => {
   it('finds shoulders, armpits and cuffs of spread sleeves within a few pixels', async () => {
     const { sleeves, axis, closed, armhole } = readMarks(await pieceOf('upper'), 'upper');
@@ -82,6 +97,10 @@ describe('读懂服装', () => {
     expect(Math.abs((readMarks(await pieceOf('lower'), 'lower').crotch ?? 0) - 112)).toBeLessThan(8);
   });
 });
+
+/** A gown without straps whose hips are wider than its top, narrow at the knees: what a line of dresses is cut like. */
+const MERMAID =
+  'M112 22C124 12 138 14 150 26C162 14 176 12 188 22L190 42L178 74C184 96 198 116 198 144C198 180 184 196 182 226C186 276 226 300 258 322H42C74 300 114 276 118 226C116 196 102 180 102 144C102 116 116 96 122 74L110 42Z';
 
 describe('穿上身', () => {
   it.each([
@@ -108,6 +127,41 @@ describe('穿上身', () => {
     expect(bare / all).toBeLessThan(0.01);
     // The head is nobody's garment, nor is the ground far beside the body.
     for (let i = 0; i < SIZE.width * Math.floor(originY - 9 * scale); i++) expect(green(rgb, i)).toBe(false);
+  });
+
+  it.each(FIGURES.map(({ key }) => key))(
+    '%s: a narrow gown covers the legs on both sides down to the knees, has no hole, and ends on the floor',
+    async (key) => {
+      const { painted, stage, rgb } = await dressed(key, 'dress', MERMAID);
+      const { at } = painted.figure;
+      const { originY, scale } = painted.frame;
+      const { wearer, cover, arms } = stage;
+      const body = GROUPS.indexOf('body');
+      const beside: string[] = [];
+      const row = (cm: number) => Math.round(originY + cm * scale);
+      for (let y = row(at.chest + 6); y < row(at.knee + 8); y++)
+        for (let x = 0; x < SIZE.width; x++) {
+          const i = y * SIZE.width + x;
+          if ((cover[i] ?? 0) > 0.9 && painted.sight.group[i] === body && (arms?.free[i] ?? 0) === 0 && !green(rgb, i))
+            beside.push(`${x},${y}`);
+        }
+      expect(beside).toEqual([]);
+      // What is inside the cloth's edges is cloth: no arm shines through the trunk.
+      const holes: string[] = [];
+      for (let y = row(at.chest + 4); y < row(at.hip); y++)
+        for (let x = Math.round(wearer.axis - wearer.half(y) * 0.7); x < wearer.axis + wearer.half(y) * 0.7; x++)
+          if (painted.sight.cover[y * SIZE.width + x] === 1 && !green(rgb, y * SIZE.width + x)) holes.push(`${x},${y}`);
+      expect(holes).toEqual([]);
+      for (let i = Math.ceil(wearer.sole) * SIZE.width; i < SIZE.width * SIZE.height; i++) expect(green(rgb, i)).toBe(false);
+    },
+  );
+
+  it('lays a gown without straps over the bust, not over the shoulders', async () => {
+    const { painted, rgb } = await dressed('woman-curvy', 'dress', MERMAID);
+    const { originY, scale } = painted.frame;
+    const middle = Math.round(painted.frame.originX);
+    const above = Math.round(originY + painted.figure.at.chest * 0.35 * scale);
+    for (let x = middle - 20; x <= middle + 20; x++) expect(green(rgb, above * SIZE.width + x)).toBe(false);
   });
 
   it('turns sleeves down along the arms: hands stay bare, upper arms do not', async () => {

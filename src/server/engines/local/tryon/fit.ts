@@ -1,7 +1,7 @@
 /** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
-import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
+import { outOf, type PieceMarks, type Rows, type SleeveMarks, type Spot } from './piece-marks.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
 
 export type Kind = 'upper' | 'lower' | 'dress';
@@ -47,7 +47,7 @@ function line(knots: readonly (readonly [number, number])[], before: number, aft
   };
 }
 
-/** By how much each row is widened so that it covers the body; smooth down the garment. */
+/** By how much each row is widened so that it covers the body, and the legs where it is no trousers; smooth down the garment. */
 function widening(
   marks: PieceMarks,
   wearer: Wearer,
@@ -56,13 +56,19 @@ function widening(
   rowTo: (y: number) => number,
   last: number,
 ): Float32Array {
-  const { trunk, axis, bottom } = marks;
+  const { trunk, outer, axis, bottom, crotch } = marks;
   const need = new Float32Array(trunk.left.length).fill(1);
+  let own = 0;
+  const cover = ({ left, right }: Rows, y: number, half: number, least: number) => {
+    own = Math.max(least, Math.min(axis - left[y], right[y] - axis) * scale);
+    return own < 4 ? (need[y - 1] ?? 1) : clamp((half * EASE + 0.3 * wearer.scale) / own, 1, 1.6);
+  };
+  let hips = 1;
   for (let y = Math.floor(from); y <= bottom; y++) {
-    const own = Math.min(axis - trunk.left[y], trunk.right[y] - axis) * scale;
     const to = rowTo(y);
-    // Below the hips a garment hangs on as it is.
-    need[y] = own < 4 || to > last ? (need[y - 1] ?? 1) : clamp((wearer.half(to) * EASE + 0.3 * wearer.scale) / own, 1, 1.6);
+    if (to <= last) hips = need[y] = cover(trunk, y, wearer.half(to), 0);
+    // Below the hips a garment hangs on as it is, but not inside the legs: a narrow gown showed them on both sides. A hem's corners are rounded.
+    else need[y] = crotch === undefined ? Math.max(hips, cover(outer, y, wearer.stance(to), own * 0.98)) : hips;
   }
   const span = Math.max(2, Math.round((bottom - from) * 0.06));
   const most = need.map((_, y) => {
@@ -227,14 +233,17 @@ function trunkOf(
     ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
     : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
   const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
-  const strapless = !lean && strapReach(piece, marks).share > 0.6 && armhole - top < (bottom - top) * 0.055;
+  const strapless = !lean && strapReach(piece, marks).share > 0.45 && armhole - top < (bottom - top) * 0.055;
   const knots: [number, number][] = strapless
     ? [[top, wearer.armpit - 1.5 * wearer.scale]]
     : [
         [tipY, tipTo],
         [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
       ];
-  const rowTo = line(knots, scale * (lean ? 1.02 : 1), scale * long);
+  const [lowest, reach] = knots.at(-1) ?? [top, tipTo];
+  // The longest gown ends on the floor, not below it.
+  const after = Math.min(scale * long, Math.max(scale * 0.5, (wearer.sole - wearer.scale - reach) / Math.max(1, bottom - lowest)));
+  const rowTo = line(knots, scale * (lean ? 1.02 : 1), after);
   const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
   return {
     scale,

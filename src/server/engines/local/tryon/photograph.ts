@@ -79,6 +79,7 @@ function wearerIn(piece: Piece, marks: PieceMarks, kind: Kind): Wearer {
     crotch: row(kind === 'lower' ? parted : bottom),
     sole: piece.from.height,
     half: (y) => halfOf(y - piece.from.y) / 1.07,
+    stance: () => 0,
     shoulder: (far) => {
       const x = Math.round(axis + Math.min(far, chest));
       let y = Math.round(top);

@@ -31,6 +31,8 @@ export interface PieceMarks {
   readonly bottom: number;
   /** The trunk alone: sleeves and what hangs beside it are left out. */
   readonly trunk: Rows;
+  /** Outermost edges of every row, whatever is between. */
+  readonly outer: Rows;
   /** By the viewer's side; absent where there is none, or where it lies along the body without a gap. */
   readonly sleeves: readonly [SleeveMarks | undefined, SleeveMarks | undefined];
   /** Sleeves lie along the body without a gap: where they start is a guess. */
@@ -282,8 +284,11 @@ function outerRows({ runs }: Outline, height: number): Rows {
 export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): PieceMarks {
   const outline = outlineOf(piece);
   const { top, bottom, axis, middle } = outline;
-  if (kind === 'lower')
-    return { axis, top, bottom, trunk: middle, sleeves: [undefined, undefined], closed: false, armhole: top, crotch: crotchOf(outline) };
+  const outer = outerRows(outline, piece.height);
+  if (kind === 'lower') {
+    const crotch = crotchOf(outline);
+    return { axis, top, bottom, trunk: middle, outer, sleeves: [undefined, undefined], closed: false, armhole: top, crotch };
+  }
   const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const [one, other] = flanks.map(({ row }) => row);
   const closed = one === undefined && other === undefined && lieAlong(flanks, top, bottom);
@@ -311,13 +316,17 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
     axis,
     top,
     bottom,
-    trunk: armpits.length > 0 ? trunkRows(outline, flanks, sleeves, piece.height) : outerRows(outline, piece.height),
+    trunk: armpits.length > 0 ? trunkRows(outline, flanks, sleeves, piece.height) : outer,
+    outer,
     sleeves,
     closed,
     armhole: armpits.length > 0 ? Math.max(...armpits) : bareArmhole(outline),
     crotch: undefined,
   };
 }
+
+/** Of the widest row so far, a row that is the waist already: what runs outwards below it is hips. */
+const WAIST = 0.95;
 
 /** Without sleeves the outline runs outwards down to the armhole's end, and then about straight down. */
 function bareArmhole({ runs, top, bottom, axis }: Outline): number {
@@ -326,7 +335,11 @@ function bareArmhole({ runs, top, bottom, axis }: Outline): number {
   const span = Math.max(2, Math.round(tall * 0.03));
   const last = top + Math.round(tall * 0.45);
   let found = top + Math.round(tall * 0.04);
-  for (let y = found; y < last; y++) if ((wide(y + span) - wide(y)) / span > 0.3) found = y + span;
+  let widest = 0;
+  for (let y = found; y < last && wide(y) > widest * WAIST; y++) {
+    widest = Math.max(widest, wide(y));
+    if ((wide(y + span) - wide(y)) / span > 0.3) found = y + span;
+  }
   // Between straps there is no body yet.
   let neck = top;
   while (neck < last && !runs[neck]?.some(([from, to]) => from <= axis && axis <= to)) neck++;

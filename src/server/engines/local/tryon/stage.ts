@@ -1,4 +1,5 @@
 /** Where garments are laid: a figure of ours, or a photograph. Planes of the whole picture. */
+import { regions } from '../matting/regions.ts';
 import { blur } from '../pixels/planes.ts';
 import type { PaintedFigure } from './figure-picture.ts';
 import { GROUPS } from './figure-sight.ts';
@@ -18,11 +19,23 @@ export interface Stage {
   readonly arms?: { readonly whole: Float32Array; readonly free: Float32Array };
 }
 
+/** Of the larger arm, what is no arm but a place of the trunk's skin that lies as near to the arm's bones. */
+const SPECK = 0.05;
+
+/** 1 where an arm is seen: specks of it inside the trunk would cut holes into the cloth. */
+function armsOnly(group: Uint8Array, arm: number, width: number, height: number, cover: Float32Array): Uint8Array {
+  const arms = group.map((g, i) => (g === arm && cover[i] > 0 ? 1 : 0));
+  const { label, size, value } = regions(arms, width, height);
+  const largest = size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
+  return arms.map((v, i) => (v === 1 && size[label[i]] >= largest * SPECK ? 1 : 0));
+}
+
 export function figureStage(painted: PaintedFigure): Stage {
   const { frame, sight, rgb, form, figure, body } = painted;
   const { width, height, scale, originY } = frame;
   const arm = GROUPS.indexOf('arm');
-  const whole = sight.cover.map((v, i) => (sight.group[i] === arm ? v : 0));
+  const own = armsOnly(sight.group, arm, width, height, sight.cover);
+  const whole = sight.cover.map((v, i) => (own[i] === 1 ? v : 0));
   // The shoulder itself is below straps and armholes.
   const from = originY + (body.arms[0].joints[0][1] + figure.limbs[0] * 2.2) * scale;
   const free = whole.map((v, i) => v * Math.min(1, Math.max(0, (Math.floor(i / width) - from) / (2 * scale))));

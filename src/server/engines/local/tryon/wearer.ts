@@ -1,5 +1,6 @@
 /** What a garment must know of who wears it, in pixels of the picture: the same for our own figures and for a person in a photograph. */
 import type { PaintedFigure } from './figure-picture.ts';
+import { GROUPS } from './figure-sight.ts';
 import type { Spot } from './piece-marks.ts';
 
 export interface WornLimb {
@@ -21,14 +22,28 @@ export interface Wearer {
   readonly sole: number;
   /** Half width of the trunk at a row. */
   half(y: number): number;
+  /** How far from the axis the legs reach at a row below the trunk, feet left out; 0 where that is unknown. */
+  stance(y: number): number;
   /** Upper side of the shoulder at a distance from the axis. */
   shoulder(far: number): number;
   readonly arms: readonly [WornLimb, WornLimb];
   readonly legs: readonly [WornLimb, WornLimb];
 }
 
-export function wearerOf({ figure, body, frame }: PaintedFigure): Wearer {
+/** How far the body alone is seen beside the axis, by row of the picture: neither arms nor feet. */
+function bodyReach({ sight, frame }: Pick<PaintedFigure, 'sight' | 'frame'>): Float32Array {
+  const { width, height, originX } = frame;
+  const body = GROUPS.indexOf('body');
+  const reach = new Float32Array(height);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      if (sight.cover[i] > 0.5 && sight.group[i] === body) reach[y] = Math.max(reach[y], Math.abs(x + 0.5 - originX));
+  return reach;
+}
+
+export function wearerOf({ figure, body, frame, sight }: PaintedFigure): Wearer {
   const { scale, originX, originY } = frame;
+  const seen = bodyReach({ sight, frame });
   const { at, shoulder, neck, limbs } = figure;
   const row = (y: number) => originY + y * scale;
   const limb = ({ joints, radii }: (typeof body.arms)[number]): WornLimb => ({
@@ -51,6 +66,7 @@ export function wearerOf({ figure, body, frame }: PaintedFigure): Wearer {
       const cm = (y - originY) / scale;
       return (cm > at.hip ? Math.max(body.width(Math.min(cm, at.crotch)), figure.hip) : body.width(Math.max(cm, at.chest))) * scale;
     },
+    stance: (y) => seen[Math.round(y)] ?? 0,
     shoulder: (far) => {
       const cm = Math.min(tipHalf, Math.max(neck, far / scale));
       return row(-0.6 + ((cm - neck) / (tipHalf - neck)) ** 1.15 * (tipY + 0.6));
