@@ -3,7 +3,8 @@ import type { Pace } from '../../engine.ts';
 import { type LabPlanes, putLab } from '../pixels/lab-planes.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Relief } from '../recolour/dye.ts';
-import { type Ink, OUTSIDE, type Separation } from '../recolour/inks.ts';
+import { OUTSIDE, type Separation } from '../recolour/inks.ts';
+import type { Ink } from '../recolour/one-dye.ts';
 import type { Drape } from './drape.ts';
 import { type PrintCloth, sample } from './print-source.ts';
 

@@ -3,7 +3,7 @@ import { CHINESE_COLOURS, nearestChineseColour } from '../../../../contract/colo
 import { chromaOf, deltaE, hexToOklab, hueOf, type Oklab, oklabToHex, oklch } from '../../../../contract/colour/oklab.ts';
 import { MOOD_NAMES, type Mood, moodPalette, shade } from '../pattern/palette.ts';
 import type { Random } from '../pixels/random.ts';
-import type { Ink } from './inks.ts';
+import type { Ink } from './one-dye.ts';
 import type { ColourRequest } from './request.ts';
 
 export interface Colourway {

@@ -8,11 +8,8 @@ import { kMeans } from '../pixels/k-means.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
-
-export interface Ink extends Oklab {
-  /** Part of the coloured area, 0–1. */
-  readonly share: number;
-}
+import { evenLight } from './even-light.ts';
+import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 
 export interface Separation {
   /** Largest first. */
@@ -89,7 +86,7 @@ function percentile(values: Float32Array, part: number): number {
 
 /** @param inside 0–1, what belongs to the coloured area; at least a few pixels must be above one half */
 export function separateInks(
-  lab: LabPlanes,
+  seen: LabPlanes,
   inside: Float32Array,
   width: number,
   height: number,
@@ -97,6 +94,8 @@ export function separateInks(
   random: Random,
   pace: Pace,
 ): Separation {
+  const lab = shaded ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
+  const even = lab.l !== seen.l;
   const weight = shaded ? 0.5 : 0.9;
   // Threads, grain and compression are no colours.
   const grain = shaded ? Math.max(1, Math.round(Math.max(width, height) / 512)) : 1;
@@ -135,7 +134,7 @@ export function separateInks(
   const found = kMeans(points, most, random).filter(({ share }) => share > 0.002);
   let inks: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
   pace.signal.throwIfAborted();
-  inks = mergeInks(inks, smooth, sample, step, limit, width, weight, shaded, same);
+  inks = mergeInks(even ? nearestGreys(inks) : inks, smooth, sample, step, limit, width, weight, shaded, even, same);
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');
@@ -155,16 +154,19 @@ function mergeInks(
   width: number,
   weight: number,
   shaded: boolean,
+  even: boolean,
   same: number,
 ): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
+  // In even light two greys are a print, neither shade nor gleam.
+  const print = (x: Ink, y: Ink) => even && !isColoured(x, y);
   const edge = shaded ? edges(inks, lab, sample, step, limit, width, weight) : undefined;
   for (let i = 0; i < inks.length; i++)
     for (let j = i + 1; j < inks.length; j++) {
       const [x, y] = [inks[i] as Ink, inks[j] as Ink];
       const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < same;
-      const shade = edge && isShade(x, y) && (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < sameLight(x, y));
+      const shade = edge && isShade(x, y) && !print(x, y) && (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < sameLight(x, y));
       if (!alike && !shade) continue;
       const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
       // Step by step everything between black and white would become one.
@@ -173,53 +175,7 @@ function mergeInks(
   const merged = new Map<number, Ink[]>();
   for (const [k, ink] of inks.entries()) merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]);
   const joined = [...merged.values()].map(together);
-  return shaded ? withoutGleams(joined) : joined;
-}
-
-function together(list: readonly Ink[]): Ink {
-  const share = list.reduce((sum, ink) => sum + ink.share, 0);
-  const mean = (of: (ink: Ink) => number) => list.reduce((sum, ink) => sum + of(ink) * ink.share, 0) / share;
-  return { l: mean((ink) => ink.l), a: mean((ink) => ink.a), b: mean((ink) => ink.b), share };
-}
-
-/** Highlights go back to the ink they lie on. */
-function withoutGleams(inks: readonly Ink[]): Ink[] {
-  const kept: Ink[] = [];
-  for (const ink of [...inks].sort((x, y) => y.share - x.share)) {
-    const at = kept.findIndex((other) => isShade(other, ink) && isGleam(other, ink));
-    const under = kept[at];
-    if (under) kept[at] = { ...under, share: under.share + ink.share };
-    else kept.push(ink);
-  }
-  return kept;
-}
-
-/** Greys differ by lightness alone, so a small step may already be a stripe; colours of one hue seldom are. */
-function sameLight(x: Oklab, y: Oklab): number {
-  return isColoured(x, y) ? 0.24 : 0.1;
-}
-
-export function isColoured(x: Oklab, y: Oklab): boolean {
-  return Math.min(Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)) > 0.025;
-}
-
-/** A little of a slightly other light beside much of a colour: its highlight, not a second dye. */
-function isGleam(x: Ink, y: Ink): boolean {
-  return (
-    Math.min(x.share, y.share) < 0.12 &&
-    Math.max(x.share, y.share) > 3 * Math.min(x.share, y.share) &&
-    Math.abs(x.l - y.l) < (isColoured(x, y) ? 0.32 : 0.2)
-  );
-}
-
-/** Lighter and darker of one hue: cloth in light and shade, tulle in one layer and in three. */
-export function isShade(x: Oklab, y: Oklab): boolean {
-  const [light, dark] = x.l > y.l ? [x, y] : [y, x];
-  const k = dark.l / Math.max(0.05, light.l);
-  if (k < 0.4) return false;
-  if (Math.hypot(light.a * k - dark.a, light.b * k - dark.b) < 0.03) return true;
-  const [p, q] = [Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)];
-  return Math.min(p, q) > 0.012 && x.a * y.a + x.b * y.b > 0.95 * p * q;
+  return shaded ? withoutGleams(joined, print) : joined;
 }
 
 /**

@@ -9,7 +9,8 @@ import { encodePng, type Raster } from '../pixels/raster.ts';
 import { colourCard } from './colour-card.ts';
 import { type Colourway, colourName, colourways } from './colourways.ts';
 import { dye, relief } from './dye.ts';
-import { type Ink, separateInks } from './inks.ts';
+import { separateInks } from './inks.ts';
+import type { Ink } from './one-dye.ts';
 import { isPrintOrShade } from './print-or-shade.ts';
 import type { ColourRequest } from './request.ts';
 

@@ -1,0 +1,73 @@
+/** When two inks are one dye: in shade, as a gleam, or as two greys of which nobody could tell. */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+
+export interface Ink extends Oklab {
+  /** Part of the coloured area, 0–1. */
+  readonly share: number;
+}
+
+/** Lightness that two greys of one evenly lit print differ by at least. */
+const GREYS_APART = 0.14;
+
+/** What is left of light and shade on evenly lit greys goes to the grey it is nearest to, the nearest two first. */
+export function nearestGreys(inks: readonly Ink[]): Ink[] {
+  const list = [...inks];
+  for (;;) {
+    let best: readonly [number, number, number] = [0, 0, GREYS_APART];
+    for (let i = 0; i < list.length; i++)
+      for (let j = i + 1; j < list.length; j++) {
+        const [x, y] = [list[i] as Ink, list[j] as Ink];
+        if (!isColoured(x, y) && isShade(x, y) && Math.abs(x.l - y.l) < best[2]) best = [i, j, Math.abs(x.l - y.l)];
+      }
+    const [i, j] = best;
+    if (i === j) return list;
+    list.push(together([list[i] as Ink, ...list.splice(j, 1)]));
+    list.splice(i, 1);
+  }
+}
+
+export function together(list: readonly Ink[]): Ink {
+  const share = list.reduce((sum, ink) => sum + ink.share, 0);
+  const mean = (of: (ink: Ink) => number) => list.reduce((sum, ink) => sum + of(ink) * ink.share, 0) / share;
+  return { l: mean((ink) => ink.l), a: mean((ink) => ink.a), b: mean((ink) => ink.b), share };
+}
+
+/** Highlights go back to the ink they lie on. */
+export function withoutGleams(inks: readonly Ink[], print: (x: Ink, y: Ink) => boolean): Ink[] {
+  const kept: Ink[] = [];
+  for (const ink of [...inks].sort((x, y) => y.share - x.share)) {
+    const at = kept.findIndex((other) => isShade(other, ink) && isGleam(other, ink) && !print(other, ink));
+    const under = kept[at];
+    if (under) kept[at] = { ...under, share: under.share + ink.share };
+    else kept.push(ink);
+  }
+  return kept;
+}
+
+/** Greys differ by lightness alone, so a small step may already be a stripe; colours of one hue seldom are. */
+export function sameLight(x: Oklab, y: Oklab): number {
+  return isColoured(x, y) ? 0.24 : 0.1;
+}
+
+export function isColoured(x: Oklab, y: Oklab): boolean {
+  return Math.min(Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)) > 0.025;
+}
+
+/** A little of a slightly other light beside much of a colour: its highlight, not a second dye. */
+function isGleam(x: Ink, y: Ink): boolean {
+  return (
+    Math.min(x.share, y.share) < 0.12 &&
+    Math.max(x.share, y.share) > 3 * Math.min(x.share, y.share) &&
+    Math.abs(x.l - y.l) < (isColoured(x, y) ? 0.32 : 0.2)
+  );
+}
+
+/** Lighter and darker of one hue: cloth in light and shade, tulle in one layer and in three. */
+export function isShade(x: Oklab, y: Oklab): boolean {
+  const [light, dark] = x.l > y.l ? [x, y] : [y, x];
+  const k = dark.l / Math.max(0.05, light.l);
+  if (k < 0.4) return false;
+  if (Math.hypot(light.a * k - dark.a, light.b * k - dark.b) < 0.03) return true;
+  const [p, q] = [Math.hypot(x.a, x.b), Math.hypot(y.a, y.b)];
+  return Math.min(p, q) > 0.012 && x.a * y.a + x.b * y.b > 0.95 * p * q;
+}
