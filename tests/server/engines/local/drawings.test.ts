@@ -130,6 +130,30 @@ describe('AI 矢量图', () => {
     for (const x of [100, 130, 150, 170]) expect(data[(100 * 200 + x) * 4 + 3], `${x}`).toBe(255);
   });
 
+  it.each([
+    ['a rose shirt', '#e6cfd0', '#b98f92'],
+    ['a white one', '#f6f5f3', '#d5d4d2'],
+  ])('makes one colour of a studio’s ground with its vignette and soft shadow, and none of it of %s', async (_, cloth, seam) => {
+    const size = { width: 960, height: 1280 };
+    const shirt = `<g transform="scale(3.2)"><path d="${SHIRT}" fill="${cloth}" stroke="${seam}"/><path d="M150 60V340M92 200H208" stroke="${seam}" fill="none"/></g>`;
+    const ground = `<defs><radialGradient id="v" r="0.75"><stop offset="0" stop-color="#e9e8e4"/><stop offset="1" stop-color="#dedcd8"/></radialGradient><filter id="s" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="24"/></filter></defs><rect width="960" height="1280" fill="url(#v)"/><ellipse cx="500" cy="1090" rx="250" ry="60" fill="#8b8987" filter="url(#s)"/>`;
+    const source = await encodePng(await drawSvg(wrap(size.width, size.height, `${ground}${shirt}`), 3));
+    const [made] = await run(vector, source, { parameters: { num: '8' } });
+    const { data } = await sharp(made?.data).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * size.width + x) * 3, (y * size.width + x) * 3 + 3)].join();
+    const corner = at(20, 20);
+    // Beside and below the shirt, in the shadow and out of it.
+    const beside = [at(480, 30), at(40, 700), at(930, 1250), at(200, 1100), at(260, 1150), at(500, 1170), at(720, 1090), at(800, 1060)];
+    expect(new Set([corner, ...beside]).size).toBe(1);
+    for (const [x, y] of [
+      [400, 500],
+      [600, 900],
+      [220, 400],
+      [560, 300],
+    ] as const)
+      expect(at(x, y)).not.toBe(corner);
+  });
+
   it('leaves transparent places open', async () => {
     const source = await sharp(Buffer.from(wrap(200, 200, '<circle cx="100" cy="100" r="70" fill="#c8262c"/>')))
       .png()

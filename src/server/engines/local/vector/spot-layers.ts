@@ -12,6 +12,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { escapeXml } from '../pixels/svg.ts';
 import { OUTSIDE, type Separation, separateInks } from '../recolour/inks.ts';
+import { flatGround } from './studio-ground.ts';
 import { traceMask } from './trace.ts';
 
 export interface SpotLayer {
@@ -52,7 +53,7 @@ export function spotDrawing(
   random: Random,
   pace: Pace,
 ): SpotDrawing {
-  const lab = withoutGrain(labPlanes(rgb, width * height), width, height);
+  const lab = flatGround(withoutGrain(labPlanes(rgb, width * height), width, height), width, height, pace.signal);
   const separation = separateInks(lab, inside, width, height, { most: colours, lit: false, same: 0.018 }, random, partOf(pace, 0, 0.5));
   const scale = Math.max(width, height) / 1024;
   for (const [attempt, { tolerance, speck }] of LEVELS.entries()) {
