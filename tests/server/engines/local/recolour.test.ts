@@ -1,54 +1,20 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deltaE, hexToOklab, type Oklab, oklabToRgb, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
+import { deltaE, hexToOklab, type Oklab, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
 import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
 import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
 import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
 import { aiColor } from '../../../../src/server/engines/local/recolour/ai-color-method.ts';
 import { clothingColor } from '../../../../src/server/engines/local/recolour/clothing-color-method.ts';
 import { separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
-import { isPrintOrShade } from '../../../../src/server/engines/local/recolour/print-or-shade.ts';
 import { readRequest } from '../../../../src/server/engines/local/recolour/request.ts';
+import { HEIGHT, type Scene, SHIRT, shirt, svg, WIDTH } from './shirt-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
-const WIDTH = 300;
-const HEIGHT = 400;
-const SHIRT = 'M90 70L130 50C140 70 160 70 170 50L210 70L260 150L225 175L208 150V350H92V150L75 175L40 150Z';
-const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`;
-
-interface Scene {
-  readonly picture: Raster;
-  readonly cover: Float32Array;
-  /** Light on the cloth, about −0.15…0.08. */
-  readonly folds: Float32Array;
-}
-
-/** A lit shirt of known dyes on a studio ground: folds multiply the light, as they do in nature. */
-async function shirt(dyeAt: (x: number, y: number) => string): Promise<Scene> {
-  const { data: cover } = await drawMask(svg(`<path d="${SHIRT}" fill="#fff"/>`));
-  const speckle = noise(3);
-  const wave = noise(8);
-  const data = new Uint8Array(WIDTH * HEIGHT * 3);
-  const folds = new Float32Array(WIDTH * HEIGHT);
-  for (let y = 0, i = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++, i++) {
-      const fold = 0.11 * Math.sin(x / 11 + 3 * wave(x / 70, y / 70)) - 0.03;
-      folds[i] = fold;
-      const dye = hexToOklab(dyeAt(x, y));
-      const k = 1 + (fold > 0 ? fold * 0.5 : fold);
-      const cloth = oklabToRgb({ l: Math.min(0.99, dye.l * k), a: dye.a * k, b: dye.b * k });
-      const ground = 172 - y * 0.03 - x * 0.02;
-      const a = cover[i] ?? 0;
-      for (const [c, v] of [cloth.r, cloth.g, cloth.b].entries())
-        data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(v * a + ground * (1 - a) + speckle(x * 1.3 + c * 50, y * 1.3) * 1.2)));
-    }
-  return { picture: { width: WIDTH, height: HEIGHT, channels: 3, data }, cover, folds };
-}
 
 function job(designType: string, source: Uint8Array, fields: Partial<EngineJob> = {}): EngineJob {
   return { id: 'x', designType, input: {}, parameters: {}, images: { source_path: source }, masks: {}, seed: 4, count: 1, ...fields };
@@ -373,52 +339,5 @@ describe('odd input ends in a picture or a clear sentence', () => {
     const mask = { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT).fill(255) };
     expect(await run(clothingColor, job('clothing_color', data, { masks: { mask_area: mask } }))).toHaveLength(1);
     await expect(run(clothingColor, job('clothing_color', data, { input: { prompt: '蓝色不变' } }))).rejects.toMatchObject(chinese);
-  });
-});
-
-describe('a grey print in shade', () => {
-  const DOTS = (x: number, y: number) => Math.hypot((x % 20) - 10, (y % 20) - 10) < 5;
-  const STRIPES = (_x: number, y: number) => y % 18 < 8;
-  /** How dark the right half of the shirt lies: its white is as grey there as the motif is on the left. */
-  const SHADE = 0.68;
-
-  it.each([
-    ['dots', DOTS, '#f4f4f2', '#9a9a9c'],
-    ['stripes', STRIPES, '#f4f4f2', '#a2a2a4'],
-    ['pale dots on grey', DOTS, '#8e9092', '#e9e9ea'],
-  ] as const)('%s: ground and motif take their own colour in the light and in the shade', async (_, motif, paper, grey) => {
-    const { picture, cover } = await shirt((x, y) => (motif(x, y) ? grey : paper));
-    const shadeAt = (x: number) => 1 - (1 - SHADE ** 3) * Math.min(1, Math.max(0, (x - 135) / 40));
-    const data = new Uint8Array(WIDTH * HEIGHT * 4);
-    for (let i = 0; i < WIDTH * HEIGHT; i++) {
-      // Cut out: where the garment is shall not be the question here.
-      data[i * 4 + 3] = (cover[i] ?? 0) * 255;
-      for (let c = 0; c < 3; c++) data[i * 4 + c] = 255 * (((picture.data[i * 3 + c] ?? 0) / 255) ** 2.2 * shadeAt(i % WIDTH)) ** (1 / 2.2);
-    }
-    const source = await encodePng({ width: WIDTH, height: HEIGHT, channels: 4, data });
-    const [made] = await run(clothingColor, job('clothing_color', source, { input: { color: ['#1f4fb4', '#e8b21c'] } }));
-    const after = labPlanes(await pixels(made), WIDTH * HEIGHT);
-    // Of the largest area the first colour, of the other the second.
-    let [wrong, all] = [0, 0];
-    for (let y = 90; y < 340; y++)
-      for (let x = 100; x < 200; x++) {
-        const i = y * WIDTH + x;
-        // Edges between both are mixtures.
-        const own = motif(x, y);
-        if (cover[i] !== 1 || [-2, 2].some((d) => motif(x + d, y) !== own || motif(x, y + d) !== own)) continue;
-        all++;
-        if ((after.b[i] ?? 0) > 0 !== own) wrong++;
-      }
-    expect(all).toBeGreaterThan(5000);
-    expect(wrong / all).toBeLessThan(0.03);
-  });
-
-  const ink = (l: number, share: number, a = 0.01) => ({ l, a, b: 0.006, share });
-  it('is told from one that cannot be mistaken for shade', () => {
-    expect(isPrintOrShade([ink(0.88, 0.55), ink(0.69, 0.45, 0.018)])).toBe(true);
-    expect(isPrintOrShade([ink(0.88, 0.55), ink(0.2, 0.45)])).toBe(false);
-    expect(isPrintOrShade([ink(0.88, 0.9), ink(0.69, 0.1)])).toBe(false);
-    expect(isPrintOrShade([ink(0.7, 0.6, 0.12), ink(0.6, 0.4, 0.1)])).toBe(false);
-    expect(isPrintOrShade([])).toBe(false);
   });
 });

@@ -72,7 +72,7 @@ describe('手臂', () => {
     const [width, height] = [416, 624];
     const { arms } = figureStage(paintFigure(figure(key), 'shorts', PACE, width, height));
     const { size, value } = regions(
-      Uint8Array.from(arms?.free ?? [], (v) => (v > 0 ? 1 : 0)),
+      Float32Array.from(arms?.free ?? [], (v) => (v > 0 ? 1 : 0)),
       width,
       height,
     );

@@ -10,6 +10,8 @@ const APART = 7;
 /** OKLab lightness by which it is darker than both of its sides, and times as deep as any other line. */
 const DEPTH = 0.05;
 const TIMES = 2.5;
+/** Part of some rows that must be seen at a place, for its gaps to be lost cloth. */
+const MOSTLY = 0.3;
 /** A placket or a box pleat goes on above the hip. */
 const ABOVE = 0.6;
 
@@ -49,7 +51,7 @@ function edgesOf(area: Float32Array, width: number, height: number): readonly Ed
   return rows;
 }
 
-/** Mean lightness at each place over some rows; a gap counts as black. */
+/** Mean lightness at each place over some rows; a gap in the middle counts as black. Elsewhere it is pale cloth that was lost on a pale ground. */
 function acrossRows(
   l: Float32Array,
   area: Float32Array,
@@ -59,13 +61,18 @@ function acrossRows(
   to: number,
 ): readonly number[] {
   const sums = new Float64Array(PLACES);
+  const counts = new Float64Array(PLACES);
   const part = rows.slice(Math.floor(rows.length * from), Math.ceil(rows.length * to));
   for (const { y, left, right } of part)
     for (let k = 0; k < PLACES; k++) {
       const i = y * width + Math.round(left + ((right - left) * (k + 0.5)) / PLACES);
-      if (area[i] > 0.5) sums[k] += l[i];
+      if (area[i] > 0.5) {
+        sums[k] += l[i];
+        counts[k]++;
+      }
     }
-  return Array.from(sums, (sum) => sum / Math.max(1, part.length));
+  const seen = (k: number) => Math.abs(k - MIDDLE) > APART && (counts[k] as number) > part.length * MOSTLY;
+  return Array.from(sums, (sum, k) => sum / Math.max(1, seen(k) ? (counts[k] as number) : part.length));
 }
 
 /** Depths of the deepest line in the middle, and of the deepest one elsewhere. */

@@ -75,6 +75,8 @@ const STRAIGHT_TOP = 0.68;
 const LONGEST_SKIRT = 3.5;
 const LONG_LEG = 3.2;
 const SHORTS = 1.9;
+/** Length in widths from which on something with long sleeves is a coat. */
+const COAT = 1.8;
 
 /** @param opening a vertical edge down the middle front was seen @param inseam a line between two legs was seen */
 export function readSilhouette({ rows, height, centre }: Measures, opening: boolean, inseam: Inseam): Silhouette {
@@ -110,7 +112,8 @@ export function readSilhouette({ rows, height, centre }: Measures, opening: bool
   }
   const long = height / Math.max(1, neck);
   const hangs = wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
-  if (hangs && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
+  // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same.
+  if ((hangs || (flat && inseam === 'whole')) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   const armed = part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
@@ -131,10 +134,12 @@ export function readSilhouette({ rows, height, centre }: Measures, opening: bool
       length: ratio > 4.1 ? '长款' : ratio > 3.2 ? '中长款' : '短款',
       shape: flare > 1.6 ? 'A 字' : waist < Math.min(body, shoulder) * 0.9 ? '收腰' : '直筒',
     };
-  const coat = sleeve === '长袖' && opening;
+  // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
+  const coat = sleeve === '长袖' && ratio > COAT && hem < body * 1.15;
+  const open = sleeve === '长袖' && opening;
   return {
-    garment: coat ? (ratio > 2.3 ? '大衣' : '外套') : '上衣',
-    sure: Math.min(1, 0.5 + (dressFrom - ratio)),
+    garment: coat ? '大衣' : open ? '外套' : '上衣',
+    sure: coat && !open ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
     sleeve,
     length: ratio < 1.3 ? '短款' : ratio > 2.45 ? '长款' : undefined,
     shape: waist < hem * 0.86 ? '收腰' : undefined,

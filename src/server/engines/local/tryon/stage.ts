@@ -24,10 +24,10 @@ const SPECK = 0.05;
 
 /** 1 where an arm is seen: specks of it inside the trunk would cut holes into the cloth. */
 function armsOnly(group: Uint8Array, arm: number, width: number, height: number, cover: Float32Array): Uint8Array {
-  const arms = group.map((g, i) => (g === arm && cover[i] > 0 ? 1 : 0));
+  const arms = Float32Array.from(group, (g, i) => (g === arm && cover[i] > 0 ? 1 : 0));
   const { label, size, value } = regions(arms, width, height);
   const largest = size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
-  return arms.map((v, i) => (v === 1 && size[label[i]] >= largest * SPECK ? 1 : 0));
+  return Uint8Array.from(arms, (v, i) => (v === 1 && size[label[i]] >= largest * SPECK ? 1 : 0));
 }
 
 export function figureStage(painted: PaintedFigure): Stage {

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { clothingColor } from '../../../../src/server/engines/local/recolour/clothing-color-method.ts';
+import { isPrintOrShade } from '../../../../src/server/engines/local/recolour/print-or-shade.ts';
+import { HEIGHT, shirt, WIDTH } from './shirt-scene.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+async function recoloured(source_path: Uint8Array, color: readonly string[]): Promise<Uint8Array> {
+  const made: EnginePicture[] = [];
+  const job = {
+    id: 'x',
+    designType: 'clothing_color',
+    input: { color },
+    parameters: {},
+    images: { source_path },
+    masks: {},
+    seed: 4,
+    count: 1,
+  };
+  await clothingColor.draw(job, PACE, (picture) => {
+    if (picture.data) made.push(picture);
+  });
+  return sharp(made[0]?.data).removeAlpha().raw().toBuffer();
+}
+
+describe('a grey print in shade', () => {
+  const DOTS = (x: number, y: number) => Math.hypot((x % 20) - 10, (y % 20) - 10) < 5;
+  const STRIPES = (_x: number, y: number) => y % 18 < 8;
+  /** How dark the right half of the shirt lies: its white is as grey there as the motif is on the left. */
+  const SHADE = 0.68;
+
+  it.each([
+    ['dots', DOTS, '#f4f4f2', '#9a9a9c'],
+    ['stripes', STRIPES, '#f4f4f2', '#a2a2a4'],
+    ['pale dots on grey', DOTS, '#8e9092', '#e9e9ea'],
+  ] as const)('%s: ground and motif take their own colour in the light and in the shade', async (_, motif, paper, grey) => {
+    const { picture, cover } = await shirt((x, y) => (motif(x, y) ? grey : paper));
+    const shadeAt = (x: number) => 1 - (1 - SHADE ** 3) * Math.min(1, Math.max(0, (x - 135) / 40));
+    const data = new Uint8Array(WIDTH * HEIGHT * 4);
+    for (let i = 0; i < WIDTH * HEIGHT; i++) {
+      // Cut out: where the garment is shall not be the question here.
+      data[i * 4 + 3] = (cover[i] ?? 0) * 255;
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = 255 * (((picture.data[i * 3 + c] ?? 0) / 255) ** 2.2 * shadeAt(i % WIDTH)) ** (1 / 2.2);
+    }
+    const source = await encodePng({ width: WIDTH, height: HEIGHT, channels: 4, data });
+    const after = labPlanes(await recoloured(source, ['#1f4fb4', '#e8b21c']), WIDTH * HEIGHT);
+    // Of the largest area the first colour, of the other the second.
+    let [wrong, all] = [0, 0];
+    for (let y = 90; y < 340; y++)
+      for (let x = 100; x < 200; x++) {
+        const i = y * WIDTH + x;
+        // Edges between both are mixtures.
+        const own = motif(x, y);
+        if (cover[i] !== 1 || [-2, 2].some((d) => motif(x + d, y) !== own || motif(x, y + d) !== own)) continue;
+        all++;
+        if ((after.b[i] ?? 0) > 0 !== own) wrong++;
+      }
+    expect(all).toBeGreaterThan(5000);
+    expect(wrong / all).toBeLessThan(0.03);
+  });
+
+  const ink = (l: number, share: number, a = 0.01) => ({ l, a, b: 0.006, share });
+  it('is told from one that cannot be mistaken for shade', () => {
+    expect(isPrintOrShade([ink(0.88, 0.55), ink(0.69, 0.45, 0.018)])).toBe(true);
+    expect(isPrintOrShade([ink(0.88, 0.55), ink(0.2, 0.45)])).toBe(false);
+    expect(isPrintOrShade([ink(0.88, 0.9), ink(0.69, 0.1)])).toBe(false);
+    expect(isPrintOrShade([ink(0.7, 0.6, 0.12), ink(0.6, 0.4, 0.1)])).toBe(false);
+    expect(isPrintOrShade([])).toBe(false);
+  });
+});
