@@ -118,12 +118,21 @@ describe('an outfit', () => {
   });
 });
 
+/** Colour of a board's lower right corner. */
+async function paperOf(data: Uint8Array | undefined): Promise<string> {
+  const { data: pixels, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
+  return `#${Buffer.from(pixels.subarray(pixels.length - info.channels, pixels.length - info.channels + 3)).toString('hex')}`;
+}
+
 describe('boards', () => {
   it('four in a set differ in layout, scheme and pieces; each is a full picture with its words', async () => {
     const made: EngineDelivery[] = [];
     await designMatching.draw(job({ input: { prompt: '秋冬通勤' }, count: 2 }), PACE, (one) => made.push(one));
     expect(new Set(made.map((one) => one.text?.title)).size).toBe(2);
     expect(LAYOUTS).toHaveLength(4);
+    // Each is laid out as its place in the set says: its own paper shows at the edge, where no panel and no piece lies.
+    const papers = await Promise.all(made.map(({ data }) => paperOf(data)));
+    expect(papers).toEqual([0, 1].map((index) => LAYOUTS[(4 + index) % LAYOUTS.length]?.paper));
     for (const one of made) {
       expect(one.text?.tags.length).toBeGreaterThan(5);
       const { width, height, hasAlpha } = await sharp(one.data).metadata();

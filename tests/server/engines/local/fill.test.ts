@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OUTPAINT_SIZES } from '../../../../src/contract/studio/limits.ts';
 import type { EngineJob, EnginePicture, Mask } from '../../../../src/server/engines/engine.ts';
 import { betweenFill } from '../../../../src/server/engines/local/fill/between-fill.ts';
+import { extendAcross } from '../../../../src/server/engines/local/fill/extend.ts';
 import { outpainting } from '../../../../src/server/engines/local/fill/outpainting-method.ts';
 import { watermarkDelete } from '../../../../src/server/engines/local/fill/watermark-delete-method.ts';
 import type { LocalMethod } from '../../../../src/server/engines/local/method.ts';
@@ -315,6 +316,27 @@ describe('智能扩图', () => {
         if (r - b > 20) red++;
       }
     expect(red).toBe(0);
+  });
+
+  it('keeps a subject out of the very strip from which a side is carried on', () => {
+    const [width, height] = [160, 60];
+    const data = new Uint8Array(width * height * 3);
+    const ground = new Float32Array(width * height).fill(1);
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        // Three pixels of ground beside it, then the subject, which fills the rest of the strip and goes on behind it.
+        const own = x >= 3 && x < 46 && y >= 12 && y < 48;
+        data.set(own ? [192, 24, 48] : [150, 170, 190], i * 3);
+        if (own) ground[i] = 0;
+      }
+    const { data: wide, width: w } = extendAcross({ width, height, data, ground }, 70, 0, PACE);
+    const off: string[] = [];
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < 70; x++) {
+        const at = (y * w + x) * 3;
+        if ([150, 170, 190].some((v, c) => Math.abs((wide[at + c] ?? 0) - v) > 3)) off.push(`${x},${y}`);
+      }
+    expect(off).toEqual([]);
   });
 
   it('repeats no ghost of the subject on plain ground: neither its outline nor its shadow', async () => {
