@@ -105,6 +105,17 @@ describe('AI 矢量图', () => {
     expect(svgOf(picture).length).toBeLessThan(SVG_BYTES_MAX * 1.1);
   });
 
+  it('is no worse in 24 colours than in 8: what becomes too large loses tones, not the hearts of its flowers', async () => {
+    const size = { width: 1024, height: 1024 };
+    const source = await print('水彩玫瑰', size);
+    const png = await encodePng(source);
+    const of = async (num: string) => {
+      const [made] = await run(vector, png, { parameters: { num } });
+      return psnr(source.data, await sharp(made?.data).removeAlpha().raw().toBuffer());
+    };
+    expect((await of('24')) - (await of('8'))).toBeGreaterThan(0);
+  });
+
   it('draws with as many colours as are asked for', async () => {
     const source = await encodePng(await print('牡丹'));
     for (const num of [2, 5]) {

@@ -12,6 +12,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { escapeXml } from '../pixels/svg.ts';
 import { OUTSIDE, type Separation, separateInks } from '../recolour/inks.ts';
+import { fewerInks } from './fewer-inks.ts';
 import { flatGround } from './studio-ground.ts';
 import { traceMask } from './trace.ts';
 
@@ -33,11 +34,12 @@ export interface SpotDrawing {
 /** Larger files are slow in every drawing program; detail is given up for it (field notes: 2048² of floral made 12.7 MB). */
 export const SVG_BYTES_MAX = 1_500_000;
 
-/** Finest first; what becomes too large is drawn again, coarser. */
+/** Finest first; what becomes too large is drawn again: coarser, then in fewer colours, at last as large shapes alone. */
 const LEVELS = [
-  { tolerance: 0.5, speck: 7 },
-  { tolerance: 0.95, speck: 40 },
-  { tolerance: 2.2, speck: 320 },
+  { tolerance: 0.5, speck: 7, most: 24 },
+  { tolerance: 0.95, speck: 40, most: 24 },
+  { tolerance: 0.95, speck: 40, most: 10 },
+  { tolerance: 2.2, speck: 320, most: 24 },
 ];
 
 /**
@@ -56,10 +58,11 @@ export function spotDrawing(
   const lab = flatGround(withoutGrain(labPlanes(rgb, width * height), width, height), width, height, pace.signal);
   const separation = separateInks(lab, inside, width, height, { most: colours, lit: false, same: 0.018 }, random, partOf(pace, 0, 0.5));
   const scale = Math.max(width, height) / 1024;
-  for (const [attempt, { tolerance, speck }] of LEVELS.entries()) {
-    const part = partOf(pace, 0.5 + 0.15 * attempt, 0.65 + 0.15 * attempt);
+  for (const [attempt, { tolerance, speck, most }] of LEVELS.entries()) {
+    const part = partOf(pace, 0.5 + 0.12 * attempt, 0.62 + 0.12 * attempt);
     const limit = attempt < LEVELS.length - 1 ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
-    const layers = trace(separation, inside, width, height, tolerance * Math.sqrt(scale), speck * scale * scale, limit, part);
+    const drawn = separation.inks.length > most ? fewerInks(separation, most) : separation;
+    const layers = trace(drawn, inside, width, height, tolerance * Math.sqrt(scale), speck * scale * scale, limit, part);
     if (layers) return { width, height, layers };
   }
   return { width, height, layers: [] };
