@@ -88,12 +88,13 @@ export function flatGround(lab: LabPlanes, width: number, height: number, signal
   if (!ground) return lab;
   const flat = (plane: Float32Array) => {
     let [sum, n] = [0, 0];
-    for (let i = 0; i < ground.length; i++)
-      if (ground[i] === 1) {
-        sum += plane[i];
-        n++;
-      }
-    return plane.map((v, i) => (ground[i] === 1 ? sum / n : v));
+    for (let i = 0; i < ground.length; i++) {
+      sum += plane[i] * ground[i];
+      n += ground[i];
+    }
+    const out = plane.slice();
+    for (let i = 0; i < out.length; i++) if (ground[i] === 1) out[i] = sum / n;
+    return out;
   };
   return { l: flat(lab.l), a: flat(lab.a), b: flat(lab.b) };
 }
