@@ -4,7 +4,8 @@ import { geodesic } from '../../../../src/server/engines/local/matting/geodesic.
 import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
 import { boxesOf } from '../../../../src/server/engines/local/pixels/boxes.ts';
 import { followGuide, followPicture } from '../../../../src/server/engines/local/pixels/guided-filter.ts';
-import { labPlanes, rgbPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { pushPullAll, pushPullAt } from '../../../../src/server/engines/local/pixels/push-pull.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
 
@@ -48,7 +49,7 @@ describe('along an outline', () => {
     const { raster, cover } = await picture();
     const wanted = new Uint8Array(cover.length);
     for (let i = 0; i < wanted.length; i++) if ((cover[i] ?? 0) > 0.02 && (cover[i] ?? 0) < 0.98) wanted[i] = 1;
-    const whole = followGuide(rgbPlanes(raster.data, cover.length), WIDTH, HEIGHT, radius, epsilon, PACE.signal)(cover);
+    const whole = followGuide(raster, radius, epsilon, PACE.signal)(cover);
     const part = followPicture(raster, wanted, radius, epsilon, PACE.signal)(cover);
     let [asked, most] = [0, 0];
     for (let i = 0; i < wanted.length; i++) {
@@ -60,6 +61,22 @@ describe('along an outline', () => {
     // Sums over a strip round otherwise than sums over a picture.
     expect(most).toBeLessThan(0.004);
   });
+});
+
+it('colours that are spread to some places alone are those that are spread everywhere', async () => {
+  const { raster, cover } = await picture();
+  const { l, a, b } = labPlanes(raster.data, cover.length);
+  const planes = [l, a, b];
+  const [inside, far] = [cover.map((v) => (v > 0.97 ? 1 : 0)), new Float32Array(cover.length)];
+  // One known pixel in a corner: everything else comes from the coarsest planes.
+  far[0] = 1;
+  const places = Int32Array.from({ length: 400 }, (_, k) => k * 89);
+  for (const known of [inside, far]) {
+    const everywhere = pushPullAll(planes, known, WIDTH, HEIGHT);
+    const there = pushPullAt(planes, known, WIDTH, HEIGHT, places);
+    for (const [k, i] of places.entries()) for (const [c, plane] of everywhere.entries()) expect(there[k * 3 + c]).toBe(plane[i]);
+  }
+  expect(planes).toEqual(Object.values(labPlanes(raster.data, cover.length)));
 });
 
 it('a walk in queues ends with the very distances of the shortest ways', async () => {

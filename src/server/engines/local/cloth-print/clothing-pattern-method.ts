@@ -5,7 +5,7 @@ import { type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
-import { labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
 import { maskPlane } from '../pixels/mask.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
@@ -103,13 +103,11 @@ function corrected(
   area: Float32Array,
   keep: Float32Array | undefined,
   remove: Float32Array | undefined,
-  { width, height, data }: Raster,
+  picture: Raster,
   signal: StopSignal,
 ): Float32Array {
   const wanted = area.map((v, i) => (remove && remove[i] > 0.5 ? 0 : keep && keep[i] > 0.5 ? 1 : v));
-  const rgb = new Uint8Array(width * height * 3);
-  for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c];
-  const radius = Math.max(2, Math.round(Math.max(width, height) / 256));
-  const soft = followGuide(rgbPlanes(rgb, width * height), width, height, radius, 1e-4, signal)(wanted);
+  const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 256));
+  const soft = followGuide(picture, radius, 1e-4, signal)(wanted);
   return soft.map((v, i) => Math.min(1, Math.max(0, (v - 0.2) / 0.6)) * (remove && remove[i] > 0.5 ? 0 : 1));
 }

@@ -5,7 +5,7 @@
 import type { StopSignal } from '../../engine.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
 import { kMeans } from '../pixels/k-means.ts';
-import { type LabPlanes, labDistance, labPlanes, rgbPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
@@ -28,30 +28,40 @@ export function subjectByColours(small: Raster, signal: StopSignal): Float32Arra
   const kinds = COLOURS * (ROUGH.length + 1);
   const prior = placePrior(width, height);
   signal.throwIfAborted();
-  const follow = followGuide(rgbPlanes(data, n), width, height, 4, 2e-4, signal);
+  const follow = followGuide(small, 4, 2e-4, signal);
   let share = startOf(kind, kinds, prior, width, height);
   const vote = new Float32Array(n);
   for (let round = 0; round < ROUNDS; round++) {
     signal.throwIfAborted();
-    const inside = new Float64Array(kinds);
-    const outside = new Float64Array(kinds);
-    let [allInside, allOutside] = [0, 0];
-    for (let i = 0; i < n; i++) {
-      inside[kind[i]] += share[i];
-      outside[kind[i]] += 1 - share[i];
-      allInside += share[i];
-      allOutside += 1 - share[i];
-    }
-    for (let i = 0; i < n; i++) {
-      const f = (inside[kind[i]] + 1) / (allInside + kinds);
-      const b = (outside[kind[i]] + 1) / (allOutside + kinds);
-      const p = prior[i];
-      vote[i] = (p * f) / (p * f + (1 - p) * b);
-    }
+    voteByKind(kind, kinds, share, prior, vote);
     share = follow(boxBlur(vote, width, height, 1));
-    for (let i = 0; i < n; i++) share[i] = Math.min(1, Math.max(0, (share[i] - 0.5) * 1.6 + 0.5));
+    harden(share);
   }
   return share;
+}
+
+/** What the kinds say of each pixel, and the place of it. */
+function voteByKind(kind: Uint8Array, kinds: number, share: Float32Array, prior: Float32Array, vote: Float32Array): void {
+  const inside = new Float64Array(kinds);
+  const outside = new Float64Array(kinds);
+  let allInside = 0;
+  let allOutside = 0;
+  for (let i = 0; i < kind.length; i++) {
+    inside[kind[i]] += share[i];
+    outside[kind[i]] += 1 - share[i];
+    allInside += share[i];
+    allOutside += 1 - share[i];
+  }
+  for (let i = 0; i < kind.length; i++) {
+    const f = (inside[kind[i]] + 1) / (allInside + kinds);
+    const b = (outside[kind[i]] + 1) / (allOutside + kinds);
+    const p = prior[i];
+    vote[i] = (p * f) / (p * f + (1 - p) * b);
+  }
+}
+
+function harden(share: Float32Array): void {
+  for (let i = 0; i < share.length; i++) share[i] = Math.min(1, Math.max(0, (share[i] - 0.5) * 1.6 + 0.5));
 }
 
 /** Which kind each pixel is of. */
@@ -66,7 +76,8 @@ function kindsOf({ l, a, b }: LabPlanes, width: number, height: number): Uint8Ar
     points[m++] = 2 * smooth.b[i];
   }
   const centres = kMeans(points.subarray(0, m), COLOURS, new Random(1));
-  const off = l.map((v, i) => labDistance(v - smooth.l[i], a[i] - smooth.a[i], b[i] - smooth.b[i]));
+  const off = new Float32Array(n);
+  for (let i = 0; i < n; i++) off[i] = labDistance(l[i] - smooth.l[i], a[i] - smooth.a[i], b[i] - smooth.b[i]);
   const rough = leastAround(boxBlur(off, width, height, 2), width, height, 3);
   const kind = new Uint8Array(n);
   for (let i = 0; i < n; i++) {
@@ -103,14 +114,13 @@ function leastAround(plane: Float32Array, width: number, height: number, by: num
 /** How likely a subject is at each place: people put it in the middle, and let it be cut by the lower edge at most. */
 function placePrior(width: number, height: number): Float32Array {
   const prior = new Float32Array(width * height);
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const u = Math.abs((x + 0.5) / width - 0.5) * 2;
-      const v = ((y + 0.5) / height - 0.5) * 2;
-      const side = Math.exp(-((u / 0.62) ** 4));
-      const down = v < 0 ? Math.exp(-((v / 0.88) ** 6)) : Math.exp(-((v / 1) ** 8));
-      prior[i] = 0.03 + 0.62 * side * down;
-    }
+  const side = new Float64Array(width);
+  for (let x = 0; x < width; x++) side[x] = Math.exp(-(((Math.abs((x + 0.5) / width - 0.5) * 2) / 0.62) ** 4));
+  for (let y = 0, i = 0; y < height; y++) {
+    const v = ((y + 0.5) / height - 0.5) * 2;
+    const down = v < 0 ? Math.exp(-((v / 0.88) ** 6)) : Math.exp(-((v / 1) ** 8));
+    for (let x = 0; x < width; x++, i++) prior[i] = 0.03 + 0.62 * side[x] * down;
+  }
   return prior;
 }
 
@@ -125,10 +135,7 @@ function startOf(kind: Uint8Array, kinds: number, prior: Float32Array, width: nu
       if (y < wide || x < wide || x >= width - wide) ring[kind[i]]++;
     }
   const unlike = Float64Array.from(all, (count, k) => Math.exp(-((ring[k] / wide / Math.sqrt(count + 1) / 0.9) ** 2)));
-  return blur(
-    prior.map((p, i) => p * unlike[kind[i]]),
-    width,
-    height,
-    1.5,
-  );
+  const start = new Float32Array(prior.length);
+  for (let i = 0; i < start.length; i++) start[i] = prior[i] * unlike[kind[i]];
+  return blur(start, width, height, 1.5);
 }

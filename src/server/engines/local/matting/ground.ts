@@ -87,7 +87,11 @@ export function calmGround(lab: LabPlanes, width: number, height: number, signal
   return calm;
 }
 
-const clearEdges = (slopes: Float32Array): Float32Array => slopes.map((slope) => (slope > CLEAR_EDGE ? slope : 0));
+function clearEdges(slopes: Float32Array): Float32Array {
+  const result = new Float32Array(slopes.length);
+  for (let i = 0; i < result.length; i++) if (slopes[i] > CLEAR_EDGE) result[i] = slopes[i];
+  return result;
+}
 
 function steepness({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
   const result = new Float32Array(l.length);

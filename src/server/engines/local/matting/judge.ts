@@ -1,5 +1,6 @@
 /** Which of two answers to keep – the walk's or the colours' –, and how far to trust it: a fragment is never called good. */
 import type { Grade } from '../../engine.ts';
+import { marksBelow } from '../pixels/convert.ts';
 import type { Ground } from './ground.ts';
 import { regions } from './regions.ts';
 
@@ -57,7 +58,7 @@ export function judge(
 }
 
 function compared(walked: Float32Array, likely: Float32Array, width: number, height: number) {
-  const ground = likely.map((v) => (v < 0.05 ? 1 : 0));
+  const ground = marksBelow(likely, 0.05);
   const { label, value, touchesBorder } = regions(ground, width, height);
   let [area, between, sure, missed, kept, extra] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < likely.length; i++) {
@@ -105,10 +106,10 @@ function uneven(mask: Float32Array, { lab: { l } }: Ground, width: number, heigh
 function inPieces(mask: Float32Array, width: number, height: number): boolean {
   const { size, value } = regions(mask, width, height);
   let [whole, largest, outline] = [0, 0, 0];
-  for (const [k, count] of size.entries())
+  for (let k = 0; k < size.length; k++)
     if (value[k] === 1) {
-      whole += count;
-      largest = Math.max(largest, count);
+      whole += size[k];
+      largest = Math.max(largest, size[k]);
     }
   for (let i = 0; i + width < mask.length; i++) {
     if (mask[i] !== mask[i + 1]) outline++;

@@ -3,10 +3,11 @@
  * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
  */
 import type { Grade, Pace } from '../../engine.ts';
+import { marksAbove, marksBelow } from '../pixels/convert.ts';
 import { followPicture } from '../pixels/guided-filter.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { pushPullAll } from '../pixels/push-pull.ts';
+import { pushPullAll, pushPullAt } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { geodesic } from './geodesic.ts';
@@ -41,49 +42,74 @@ export interface Strokes {
 /** So many times as hard to reach as an edge, and a pixel is surely inside. */
 const INNER = 1.6;
 
-function colourDistance(lab: LabPlanes, planes: readonly Float32Array[], i: number): number {
-  return labDistance(lab.l[i] - planes[0][i], lab.a[i] - planes[1][i], lab.b[i] - planes[2][i]);
-}
-
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
 function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Float32Array, pace: Pace): Float32Array {
   const { width, height } = picture;
   let alpha = start;
-  const open = new Uint8Array(sure.length);
-  for (let i = 0; i < open.length; i++) if (sure[i] === 0.5) open[i] = 1;
+  const { open, places } = openIn(sure);
   const follow = followPicture(picture, open, 3, 1e-4, pace.signal);
+  const planes = [lab.l, lab.a, lab.b];
   const inside = new Float32Array(alpha.length);
   const outside = new Float32Array(alpha.length);
+  const vote = sure.slice();
   for (let round = 0; round < 3; round++) {
     pace.signal.throwIfAborted();
-    for (let i = 0; i < alpha.length; i++) {
-      inside[i] = sure[i] === 1 || (sure[i] !== 0 && alpha[i] > 0.92) ? 1 : 0;
-      outside[i] = sure[i] === 0 || (sure[i] !== 1 && alpha[i] < 0.08) ? 1 : 0;
-    }
-    const front = pushPullAll([lab.l, lab.a, lab.b], inside, width, height);
+    sides(sure, alpha, inside, outside);
+    const front = pushPullAt(planes, inside, width, height, places);
     pace.signal.throwIfAborted();
-    const back = pushPullAll([lab.l, lab.a, lab.b], outside, width, height);
+    const back = pushPullAt(planes, outside, width, height, places);
     pace.signal.throwIfAborted();
-    const vote = new Float32Array(alpha.length);
-    for (let i = 0; i < vote.length; i++) {
-      if (sure[i] !== 0.5) {
-        vote[i] = sure[i];
-        continue;
-      }
-      const toFront = colourDistance(lab, front, i);
-      const toBack = colourDistance(lab, back, i);
-      // A bare leg under a red dress is like neither: what lies behind an edge and is nothing like the ground is subject.
-      const unlike = start[i] > 0.5 ? Math.min(1, Math.max(0, (toBack - 0.07) / 0.08)) : 0;
-      const own = Math.max(unlike, 1 / (1 + Math.exp(-(toBack - toFront) / 0.018)));
-      // White on white: both sides look alike, and only the edge that was crossed can tell.
-      const apart = labDistance(front[0][i] - back[0][i], front[1][i] - back[1][i], front[2][i] - back[2][i]);
-      const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));
-      vote[i] = trust * (0.7 * own + 0.3 * alpha[i]) + (1 - trust) * start[i];
-    }
+    voteAt(places, lab, front, back, start, alpha, vote);
     alpha = follow(vote);
     for (let i = 0; i < alpha.length; i++) if (sure[i] !== 0.5) alpha[i] = sure[i];
   }
   return alpha;
+}
+
+/** The pixels that are to be found out, as marks and as a list. */
+function openIn(sure: Float32Array): { readonly open: Uint8Array; readonly places: Int32Array } {
+  const open = new Uint8Array(sure.length);
+  let count = 0;
+  for (let i = 0; i < open.length; i++)
+    if (sure[i] === 0.5) {
+      open[i] = 1;
+      count++;
+    }
+  const places = new Int32Array(count);
+  for (let i = 0, k = 0; k < count; i++) if (open[i] === 1) places[k++] = i;
+  return { open, places };
+}
+
+/** What is known of each side in this round. */
+function sides(sure: Float32Array, alpha: Float32Array, inside: Float32Array, outside: Float32Array): void {
+  for (let i = 0; i < alpha.length; i++) {
+    inside[i] = sure[i] === 1 || (sure[i] !== 0 && alpha[i] > 0.92) ? 1 : 0;
+    outside[i] = sure[i] === 0 || (sure[i] !== 1 && alpha[i] < 0.08) ? 1 : 0;
+  }
+}
+
+/** @param front, back the colours of both sides at each place */
+function voteAt(
+  places: Int32Array,
+  { l, a, b }: LabPlanes,
+  front: Float32Array,
+  back: Float32Array,
+  start: Float32Array,
+  alpha: Float32Array,
+  vote: Float32Array,
+): void {
+  for (let k = 0, q = 0; k < places.length; k++, q += 3) {
+    const i = places[k];
+    const toFront = labDistance(l[i] - front[q], a[i] - front[q + 1], b[i] - front[q + 2]);
+    const toBack = labDistance(l[i] - back[q], a[i] - back[q + 1], b[i] - back[q + 2]);
+    // A bare leg under a red dress is like neither: what lies behind an edge and is nothing like the ground is subject.
+    const unlike = start[i] > 0.5 ? Math.min(1, Math.max(0, (toBack - 0.07) / 0.08)) : 0;
+    const own = Math.max(unlike, 1 / (1 + Math.exp(-(toBack - toFront) / 0.018)));
+    // White on white: both sides look alike, and only the edge that was crossed can tell.
+    const apart = labDistance(front[q] - back[q], front[q + 1] - back[q + 1], front[q + 2] - back[q + 2]);
+    const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));
+    vote[i] = trust * (0.7 * own + 0.3 * alpha[i]) + (1 - trust) * start[i];
+  }
 }
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
@@ -92,9 +118,10 @@ const LEVEL_LINE = { long: 0.12, near: 0.12, tall: 0.15 };
 /** The line where wall meets floor, and the joints between boards, hang on the subject like thin arms to the frame: cut them off. */
 function cutGroundLines(mask: Float32Array, width: number, height: number): void {
   const radius = Math.max(2, Math.round(Math.max(width, height) * 0.011));
-  const eroded = boxBlur(mask, width, height, radius).map((v) => (v > 0.999 ? 1 : 0));
-  const opened = boxBlur(eroded, width, height, radius + 1).map((v) => (v > 0 ? 1 : 0));
-  const thin = mask.map((v, i) => (v > 0 && opened[i] === 0 ? 1 : 0));
+  const eroded = marksAbove(boxBlur(mask, width, height, radius), 0.999);
+  const opened = boxBlur(eroded, width, height, radius + 1);
+  const thin = new Float32Array(mask.length);
+  for (let i = 0; i < thin.length; i++) if (mask[i] > 0 && opened[i] <= 0) thin[i] = 1;
   const { label, size, value } = regions(thin, width, height);
   const extents = size.map(() => ({ left: width, right: 0, top: height, bottom: 0 }));
   for (let y = 0, i = 0; y < height; y++)
@@ -228,7 +255,9 @@ function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: nu
       }
     }
   const cloth = size.map((n, k) => value[k] === MORE && n >= found * LEAST_CLOTH && steps[k] >= RIM_STEP * rim[k]);
-  return side.map((_, i) => (cloth[label[i]] ? 1 : 0));
+  const result = new Float32Array(side.length);
+  for (let i = 0; i < result.length; i++) if (cloth[label[i]]) result[i] = 1;
+  return result;
 }
 
 /** @param likely the subject by its colours, 0–1 */
@@ -247,13 +276,13 @@ function findSubject(
   const { lab, border } = ground;
   const busy = border.noise > 0.012 || border.share < 0.45;
   const walked = reach(ground, width, height, pace);
-  const beyond = ({ far, threshold }: Reached) => far.map((v) => (v > threshold ? 1 : 0));
+  const beyond = ({ far, threshold }: Reached) => marksAbove(far, threshold);
   // Judged before any stroke: the brush corrects an answer, it does not choose another one.
   const { byColours, grade } = judge(tidy(beyond(walked), width, height), likely, ground, busy, width, height);
   const reached = (remove && !byColours && reachFrom(remove, walked, ground, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
   const coloured = byColours && likely && (busy ? likely : withoutShadow(likely, walked, lab, width, height));
-  const candidate = coloured ? coloured.map((v) => (v > 0.5 ? 1 : 0)) : beyond(reached);
+  const candidate = coloured ? marksAbove(coloured, 0.5) : beyond(reached);
   const sure = coloured ? sureByColours(coloured, width, height) : sureByWalk(reached, candidate, width, height);
   for (let i = 0; i < n; i++) {
     if (keep && keep[i] > 0.5) sure[i] = 1;
@@ -261,9 +290,7 @@ function findSubject(
   }
   const soft = refine(lab, small, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
-  const clear = new Float32Array(n);
-  for (let i = 0; i < n; i++) if (soft[i] > 0.5) clear[i] = 1;
-  const mask = tidy(clear, width, height);
+  const mask = tidy(marksAbove(soft, 0.5), width, height);
   pace.signal.throwIfAborted();
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
@@ -277,7 +304,11 @@ function findSubject(
 function sureByWalk({ far, threshold }: Reached, candidate: Float32Array, width: number, height: number): Float32Array {
   const near = boxBlur(candidate, width, height, 3);
   const deep = boxBlur(candidate, width, height, 8);
-  return far.map((v, i) => (v < threshold * 0.35 && near[i] < 0.3 ? 0 : deep[i] > 0.995 && v > threshold * INNER ? 1 : 0.5));
+  const sure = new Float32Array(far.length).fill(0.5);
+  for (let i = 0; i < sure.length; i++)
+    if (far[i] < threshold * 0.35 && near[i] < 0.3) sure[i] = 0;
+    else if (deep[i] > 0.995 && far[i] > threshold * INNER) sure[i] = 1;
+  return sure;
 }
 
 /** Darker by no more than so much than the ground beside it, and of no other hue: OKLab. */
@@ -285,20 +316,27 @@ const SHADOW = { least: 0.004, most: 0.2, hue: 0.03 };
 
 /** The subject's own shadow lies beside it alone, so its colours are taken for the subject's: what is walked into softly and only darker is ground. */
 function withoutShadow(likely: Float32Array, { far, threshold }: Reached, lab: LabPlanes, width: number, height: number): Float32Array {
-  const outside = likely.map((v) => (v < 0.05 ? 1 : 0));
+  const outside = marksBelow(likely, 0.05);
   const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
-  const shade = likely.map((v, i) => {
+  const shade = new Float32Array(likely.length);
+  for (let i = 0; i < shade.length; i++) {
     const darker = l[i] - lab.l[i];
-    const soft = v >= 0.05 && far[i] < threshold * 0.5 && darker > SHADOW.least && darker < SHADOW.most;
-    return soft && labDistance(0, lab.a[i] - a[i], lab.b[i] - b[i]) < SHADOW.hue ? 1 : 0;
-  });
+    const soft = likely[i] >= 0.05 && far[i] < threshold * 0.5 && darker > SHADOW.least && darker < SHADOW.most;
+    if (soft && labDistance(0, lab.a[i] - a[i], lab.b[i] - b[i]) < SHADOW.hue) shade[i] = 1;
+  }
   const wide = boxBlur(shade, width, height, 2);
-  return likely.map((v, i) => (shade[i] === 1 || wide[i] > 0.6 ? 0 : v));
+  const result = likely.slice();
+  for (let i = 0; i < result.length; i++) if (shade[i] === 1 || wide[i] > 0.6) result[i] = 0;
+  return result;
 }
 
 function sureByColours(likely: Float32Array, width: number, height: number): Float32Array {
   const deep = boxBlur(likely, width, height, 3);
-  return deep.map((v) => (v < 0.04 ? 0 : v > 0.97 ? 1 : 0.5));
+  const sure = new Float32Array(deep.length).fill(0.5);
+  for (let i = 0; i < sure.length; i++)
+    if (deep[i] < 0.04) sure[i] = 0;
+    else if (deep[i] > 0.97) sure[i] = 1;
+  return sure;
 }
 
 /** The picture with a longest side of `side` at most. */

@@ -1,5 +1,6 @@
 /** The outline of a found subject at full size: fractional coverage from the known colours of both sides (hair, tulle, frayed hems). */
 import type { Pace } from '../../engine.ts';
+import { marksAbove, marksBelow } from '../pixels/convert.ts';
 import { followPicture } from '../pixels/guided-filter.ts';
 import { rgbPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -35,18 +36,34 @@ export async function solveOutline(
   pace.progress(0.72, '求解透明度');
   const eroded = boxBlur(mask, small.width, small.height, 2);
   const smallPlanes = rgbPlanes(small.data, small.width * small.height);
-  const inside = eroded.map((v) => (v > 0.97 ? 1 : 0));
-  const outside = eroded.map((v) => (v < 0.03 ? 1 : 0));
+  const inside = marksAbove(eroded, 0.97);
+  const outside = marksBelow(eroded, 0.03);
   pace.signal.throwIfAborted();
   const front = pushPullAll(smallPlanes, inside, small.width, small.height);
   pace.signal.throwIfAborted();
   const back = pushPullAll(smallPlanes, outside, small.width, small.height);
   // Away from the outline a pixel is the picture's own.
   const colour = new Uint8Array(data);
+  solveAt(open, picture, followed, front, back, small, alpha, colour, pace);
+  return { alpha, colour };
+}
+
+/** Coverage and own colour where it is open. @param front, back colours of both sides, at the size of `small` */
+function solveAt(
+  open: Uint8Array,
+  { width, height, data }: Raster,
+  followed: Float32Array,
+  front: readonly Float32Array[],
+  back: readonly Float32Array[],
+  small: Raster,
+  alpha: Float32Array,
+  colour: Uint8Array,
+  pace: Pace,
+): void {
   const f = [0, 0, 0];
   const b = [0, 0, 0];
   const [stepX, stepY] = [small.width / width, small.height / height];
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < open.length; i++) {
     if (i % LOOK === 0) pace.signal.throwIfAborted();
     if (open[i] === 0) continue;
     const x = i % width;
@@ -74,7 +91,6 @@ export async function solveOutline(
       colour[i * 3 + c] = Math.round(mixed * 255);
     }
   }
-  return { alpha, colour };
 }
 
 /** A place between four pixels: the first of them, how far on the others are, and how much of them there is. */

@@ -59,11 +59,10 @@ export function tidy(plane: Float32Array, width: number, height: number): Float3
   const { label, size, value, touchesBorder } = regions(plane, width, height);
   const n = width * height;
   let largest = 0;
-  for (const [i, v] of value.entries()) if (v === 1) largest = Math.max(largest, size[i]);
+  for (let k = 0; k < size.length; k++) if (value[k] === 1) largest = Math.max(largest, size[k]);
   const smallest = Math.max(largest * 0.03, n * 0.0005);
-  return plane.map((_, i) => {
-    const k = label[i];
-    if (value[k] === 1) return size[k] >= smallest ? 1 : 0;
-    return !touchesBorder[k] && size[k] < n * 0.0004 ? 1 : 0;
-  });
+  const kept = size.map((count, k) => (value[k] === 1 ? count >= smallest : !touchesBorder[k] && count < n * 0.0004));
+  const result = new Float32Array(n);
+  for (let i = 0; i < n; i++) if (kept[label[i]]) result[i] = 1;
+  return result;
 }

@@ -1,9 +1,26 @@
-/** Planes of one kind of number from another. In loops: `from` with a function goes through an iterator and takes fifty times as long. */
+/**
+ * Planes of one kind of number from another. In loops: `from` with a function goes through an iterator and takes fifty times as long, `map`
+ * makes an object of every number it hands over – five times as long, and megabytes for the collector.
+ */
 
 /** 1 where a value is larger than `than`, 0 elsewhere. */
 export function above(values: Float32Array | Uint8Array, than: number): Uint8Array {
   const result = new Uint8Array(values.length);
   for (let i = 0; i < result.length; i++) if (values[i] > than) result[i] = 1;
+  return result;
+}
+
+/** The same as numbers that can be blurred and spread. */
+export function marksAbove(plane: Float32Array, than: number): Float32Array {
+  const result = new Float32Array(plane.length);
+  for (let i = 0; i < result.length; i++) if (plane[i] > than) result[i] = 1;
+  return result;
+}
+
+/** 1 where a value is smaller than `than`, 0 elsewhere. */
+export function marksBelow(plane: Float32Array, than: number): Float32Array {
+  const result = new Float32Array(plane.length);
+  for (let i = 0; i < result.length; i++) if (plane[i] < than) result[i] = 1;
   return result;
 }
 

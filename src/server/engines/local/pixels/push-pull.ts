@@ -7,24 +7,61 @@ export function pushPull(values: Float32Array, weight: Float32Array, width: numb
 
 /** The same for planes that are unknown in the same places: where to look is found once. */
 export function pushPullAll(planes: readonly Float32Array[], weight: Float32Array, width: number, height: number): Float32Array[] {
-  if (width < 2 || height < 2) return planes.map((plane) => plane.slice());
-  const w = (width + 1) >> 1;
-  const h = (height + 1) >> 1;
-  const { weights, holes } = known(weight, width, height, w, h);
-  const means = planes.map((plane) => pushed(plane, weight, width, height, w, h));
-  const coarse = holes && (w > 1 || h > 1) ? pushPullAll(means, weights, w, h) : means;
-  return pulled(planes, weight, width, height, coarse, w, h);
+  const results = planes.map((plane) => plane.slice());
+  fillIn(results, weight, width, height);
+  return results;
 }
 
-/** Which squares of four hold anything known, as 1, and whether one does not. */
-function known(
+/**
+ * The same where it is asked for: a tenth of the work for an outline.
+ * @param places pixels @returns the planes' values side by side, place by place
+ */
+export function pushPullAt(
+  planes: readonly Float32Array[],
+  weight: Float32Array,
+  width: number,
+  height: number,
+  places: Int32Array,
+): Float32Array {
+  const lanes = planes.length;
+  const result = new Float32Array(places.length * lanes);
+  const w = (width + 1) >> 1;
+  const h = (height + 1) >> 1;
+  const line = width < 2 || height < 2;
+  const coarse = line ? planes : pushedAll(planes, weight, width, height, w, h);
+  const seen = line ? new Float32Array(weight.length).fill(1) : weight;
+  for (let lane = 0; lane < lanes; lane++)
+    pulledAt(planes[lane] as Float32Array, seen, width, coarse[lane] as Float32Array, w, h, places, result, lane, lanes);
+  return result;
+}
+
+function fillIn(planes: readonly Float32Array[], weight: Float32Array, width: number, height: number): void {
+  if (width < 2 || height < 2) return;
+  const w = (width + 1) >> 1;
+  const h = (height + 1) >> 1;
+  const coarse = pushedAll(planes, weight, width, height, w, h);
+  for (let lane = 0; lane < planes.length; lane++)
+    pulled(planes[lane] as Float32Array, weight, width, height, coarse[lane] as Float32Array, w, h);
+}
+
+/** The planes at half their size, filled. */
+function pushedAll(
+  planes: readonly Float32Array[],
   weight: Float32Array,
   width: number,
   height: number,
   w: number,
   h: number,
-): { readonly weights: Float32Array; readonly holes: boolean } {
+): Float32Array[] {
   const weights = new Float32Array(w * h);
+  const holes = known(weight, width, height, weights, w, h);
+  const means = planes.map((plane) => pushed(plane, weight, width, height, w, h));
+  if (holes && (w > 1 || h > 1)) fillIn(means, weights, w, h);
+  return means;
+}
+
+/** Which squares of four hold anything known, as 1. @returns whether one does not */
+function known(weight: Float32Array, width: number, height: number, weights: Float32Array, w: number, h: number): boolean {
   let holes = false;
   for (let v = 0, j = 0; v < h; v++) {
     const upper = 2 * v * width;
@@ -36,7 +73,7 @@ function known(
       else holes = true;
     }
   }
-  return { weights, holes };
+  return holes;
 }
 
 /** Mean of what is known in each square of four; odd last rows and columns have fewer. */
@@ -72,17 +109,8 @@ function pushed(plane: Float32Array, weight: Float32Array, width: number, height
   return mean;
 }
 
-/** Planes with their unknown places taken from copies of half their size. */
-function pulled(
-  planes: readonly Float32Array[],
-  weight: Float32Array,
-  width: number,
-  height: number,
-  coarse: readonly Float32Array[],
-  w: number,
-  h: number,
-): Float32Array[] {
-  const results = planes.map((plane) => plane.slice());
+/** Fills the unknown places of a plane from a copy of half its size. */
+function pulled(plane: Float32Array, weight: Float32Array, width: number, height: number, from: Float32Array, w: number, h: number): void {
   for (let y = 0; y < height; y++) {
     const fy = Math.min(h - 1, Math.max(0, (y - 0.5) / 2));
     const y0 = Math.floor(fy);
@@ -95,13 +123,42 @@ function pulled(
       const x0 = Math.floor(fx);
       const x1 = Math.min(w - 1, x0 + 1);
       const tx = fx - x0;
-      for (let k = 0; k < results.length; k++) {
-        const from = coarse[k] as Float32Array;
-        const into = results[k] as Float32Array;
-        into[i] =
-          (from[upper + x0] * (1 - tx) + from[upper + x1] * tx) * (1 - ty) + (from[lower + x0] * (1 - tx) + from[lower + x1] * tx) * ty;
-      }
+      plane[i] =
+        (from[upper + x0] * (1 - tx) + from[upper + x1] * tx) * (1 - ty) + (from[lower + x0] * (1 - tx) + from[lower + x1] * tx) * ty;
     }
   }
-  return results;
+}
+
+/** What `pulled` would put into some places. */
+function pulledAt(
+  plane: Float32Array,
+  weight: Float32Array,
+  width: number,
+  from: Float32Array,
+  w: number,
+  h: number,
+  places: Int32Array,
+  result: Float32Array,
+  lane: number,
+  lanes: number,
+): void {
+  for (let k = 0, o = lane; k < places.length; k++, o += lanes) {
+    const i = places[k];
+    if (weight[i] > 0) {
+      result[o] = plane[i];
+      continue;
+    }
+    const x = i % width;
+    const fy = Math.min(h - 1, Math.max(0, ((i - x) / width - 0.5) / 2));
+    const y0 = Math.floor(fy);
+    const ty = fy - y0;
+    const upper = y0 * w;
+    const lower = Math.min(h - 1, y0 + 1) * w;
+    const fx = Math.min(w - 1, Math.max(0, (x - 0.5) / 2));
+    const x0 = Math.floor(fx);
+    const x1 = Math.min(w - 1, x0 + 1);
+    const tx = fx - x0;
+    result[o] =
+      (from[upper + x0] * (1 - tx) + from[upper + x1] * tx) * (1 - ty) + (from[lower + x0] * (1 - tx) + from[lower + x1] * tx) * ty;
+  }
 }

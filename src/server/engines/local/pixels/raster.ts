@@ -49,10 +49,15 @@ export async function resize(raster: Raster, width: number, height: number): Pro
   if (raster.width === width && raster.height === height) return raster;
   const { data, info } = await open(raster).resize(width, height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
   if (info.channels === raster.channels) return { width, height, channels: raster.channels, data };
-  const kept = new Uint8Array(width * height * raster.channels);
-  for (let i = 0; i < width * height; i++)
-    for (let c = 0; c < raster.channels; c++) kept[i * raster.channels + c] = data[i * info.channels + c];
-  return { width, height, channels: raster.channels, data: kept };
+  return { width, height, channels: raster.channels, data: firstOf(data, info.channels, raster.channels) };
+}
+
+/** The first channels of each pixel. */
+function firstOf(data: Uint8Array, has: number, wanted: number): Uint8Array {
+  const pixels = data.length / has;
+  const kept = new Uint8Array(pixels * wanted);
+  for (let i = 0; i < pixels; i++) for (let c = 0; c < wanted; c++) kept[i * wanted + c] = data[i * has + c];
+  return kept;
 }
 
 /** A plane of 0–1 at another size, in 256 steps. */
