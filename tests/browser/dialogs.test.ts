@@ -2,17 +2,14 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../support/browser.ts';
-import { giveToken, join, operate } from './account/visitor.ts';
+import { keptPages, type Person } from './kept-pages.ts';
 
 // With the samples: a dialog of pictures without any would show axe nothing.
 const product = withProduct({ CAPTCHA: 'off', TRIAL_CONTENT: 'on' });
 
-interface Over {
+interface Over extends Person {
   readonly name: string;
   readonly path: string;
-  readonly signedIn?: boolean;
-  /** Signed in as somebody who runs the place. */
-  readonly operator?: boolean;
   /** Opens it and resolves when its content is there. */
   show(page: Page): Promise<void>;
 }
@@ -87,26 +84,21 @@ async function expectInBothLooks(page: Page, name: string): Promise<void> {
   }
 }
 
-describe.each(OVER)('$name', ({ name, path, signedIn, operator, show }) => {
-  it.each([{ viewport: DESKTOP }, { viewport: PHONE }])('at $viewport.name px', async ({ viewport }) => {
-    const context = await product.context(viewport, { colorScheme: 'light' });
-    if (signedIn || operator) {
-      const { mobile, token } = await join(product);
-      if (operator) await operate(product, 'operator', 'add', '--account', mobile);
-      await giveToken(context, product, token);
-    }
-    const page = await context.newPage();
-    await page.goto(path);
-    await hydrated(page);
-    await show(page);
-    await expectInBothLooks(page, `over-${name}-${viewport.name}`);
-  });
-});
+describe.each([DESKTOP, PHONE])('at $name px', (viewport) => {
+  const pageOf = keptPages(product, viewport, { colorScheme: 'light' });
 
-describe('/api/docs', () => {
-  it.each([{ viewport: DESKTOP }, { viewport: PHONE }])('at $viewport.name px', async ({ viewport }) => {
-    const context = await product.context(viewport, { colorScheme: 'light' });
-    const page = await context.newPage();
+  it.each(OVER)('$name', async (over) => {
+    const page = await pageOf(over);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(over.path);
+    await hydrated(page);
+    await over.show(page);
+    await expectInBothLooks(page, `over-${over.name}-${viewport.name}`);
+  });
+
+  it('/api/docs', async () => {
+    const page = await pageOf({});
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/api/docs');
     await page.getByText('/api/captchaPicture', { exact: true }).first().waitFor();
     await expectInBothLooks(page, `docs-${viewport.name}`);

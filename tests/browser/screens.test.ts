@@ -3,19 +3,16 @@ import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../support/browser.ts';
-import { giveToken, join, operate } from './account/visitor.ts';
+import { keptPages, type Person } from './kept-pages.ts';
 
 // The trend library with its samples: an empty screen would show axe nothing.
 const product = withProduct({ TRIAL_CONTENT: 'on', GENERATE_AT_ONCE: '1' });
 
-interface Screen {
+interface Screen extends Person {
   readonly name: string;
   readonly path: string;
   /** The route's file under src/app/routes; absent for what the server draws or no route answers. */
   readonly route?: string;
-  readonly signedIn?: boolean;
-  /** Signed in as somebody who runs the place. */
-  readonly operator?: boolean;
 }
 
 const SCREENS: readonly Screen[] = [
@@ -120,24 +117,7 @@ const DEVICES = [
 ] as const;
 
 describe.concurrent.each(DEVICES)('opened at $viewport.name px', ({ viewport, looks }) => {
-  const pages = new Map<string, Promise<Page>>();
-
-  async function openPage({ signedIn, operator }: Screen): Promise<Page> {
-    const page = await product.lastingPage(viewport, {});
-    if (!signedIn && !operator) return page;
-    const { mobile, token } = await join(product);
-    if (operator) await operate(product, 'operator', 'add', '--account', mobile);
-    await giveToken(page.context(), product, token);
-    return page;
-  }
-
-  /** One page of this device for each kind of person: one after the other shows all of their screens. */
-  function pageOf(screen: Screen): Promise<Page> {
-    const who = screen.operator ? 'operator' : screen.signedIn ? 'member' : 'visitor';
-    const page = pages.get(who) ?? openPage(screen);
-    pages.set(who, page);
-    return page;
-  }
+  const pageOf = keptPages(product, viewport);
 
   it.each(SCREENS)('$name', { concurrent: false }, async (screen) => {
     const page = await pageOf(screen);
