@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { folderInMemory } from './support/folder-in-memory.ts';
+import { throwAwayInMemory } from './support/folder-in-memory.ts';
 import { LongestFirst } from './support/longest-first.ts';
 import { postgresPrograms } from './support/postgres.ts';
 import { secondTries } from './support/second-tries.ts';
@@ -9,9 +9,8 @@ import { secondTries } from './support/second-tries.ts';
 // Sixty servers and fifty that are killed start from the same sources: compiled once, each start costs half a second less.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
 
-// Folders that are made for a test and gone after it; whoever names a place has it.
-const inMemory = folderInMemory();
-if (inMemory) process.env.TMPDIR ??= inMemory;
+// Folders that are made for a test and gone after it.
+throwAwayInMemory();
 
 /** Properties are repeatable. */
 const setupFiles = ['tests/support/property-seed.ts'];
