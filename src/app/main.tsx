@@ -4,7 +4,7 @@ import './shell/quiet-start.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/base.css';
 import { Application } from './application.tsx';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, takeDrawnScreen } from './router.tsx';
 import { holdQueries } from './shell/queries/queries.ts';
 import { writeStacksAgain } from './shell/quiet-start.ts';
 import { syncSession } from './shell/session/session.ts';
@@ -19,6 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();
 syncSession();
 if (root.dataset.drawn === location.pathname) {
+  takeDrawnScreen(router);
   // Matches were drawn at build time without suspense boundaries; `ssr` makes the router render the same tree here.
   router.ssr = { manifest: undefined };
   holdQueries(true);

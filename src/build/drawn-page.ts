@@ -1,4 +1,6 @@
 /** From the built index.html to a page with its first screen drawn in it. */
+import { DRAWN_SCREEN } from '../contract/site/kept-pages.ts';
+
 export interface Drawn {
   readonly markup: string;
   readonly title: string;
@@ -6,6 +8,8 @@ export interface Drawn {
   readonly path?: string;
   /** Stylesheets of what is drawn, to stand in the page itself. */
   readonly styles: readonly { readonly name: string; readonly text: string }[];
+  /** The module whose `component` is what is drawn; absent for the bare shell. */
+  readonly screen?: string;
   /** Modules that the entry will ask for at once. */
   readonly preload: readonly string[];
 }
@@ -18,11 +22,18 @@ function replaceOnce(html: string, part: string | RegExp, by: string): string {
   return after;
 }
 
+/** How Vite begins the tag of the entry. */
+const ENTRY = '<script type="module" crossorigin src=';
+
+/** Runs before the entry, as modules of a document do: in its order. One that does not come leaves the entry to ask for itself. */
+const screenTag = (screen: string): string =>
+  `<script type="module">import{component}from"/${screen}";globalThis.${DRAWN_SCREEN}=component</script>`;
+
 /**
  * The entry's stylesheet link is replaced by its text. A link that is `disabled` is not fetched, but Vite's loader sees it and
  * does not fetch the stylesheet a second time when the route's module arrives.
  */
-export function drawnPage(template: string, { markup, title, path, styles, preload }: Drawn): string {
+export function drawnPage(template: string, { markup, title, path, styles, screen, preload }: Drawn): string {
   const sheets = styles.map(({ text }) => text.trim()).join('\n');
   if (/<\/style/i.test(sheets)) throw new Error('a stylesheet would end its own element');
   const head = [
@@ -32,8 +43,9 @@ export function drawnPage(template: string, { markup, title, path, styles, prelo
   ].join('');
   const unlinked = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
   const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>${head}`);
+  const started = screen ? replaceOnce(titled, ENTRY, `${screenTag(screen)}${ENTRY}`) : titled;
   const drawn = path === undefined ? '' : ` data-drawn="${path}"`;
-  return replaceOnce(titled, '<div id="root"></div>', `<div id="root"${drawn}>${markup}</div>`);
+  return replaceOnce(started, '<div id="root"></div>', `<div id="root"${drawn}>${markup}</div>`);
 }
 
 const TITLE = /<title>/;

@@ -113,10 +113,17 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
       );
     }
     for (const path of DRAWN_PAGES) {
-      const route = withImports(bundle, routeChunk(bundle, path));
+      const screen = routeChunk(bundle, path);
+      const route = withImports(bundle, screen);
       const preload = later(route);
       const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
-      await write(join(path, 'index.html'), path, { ...(await renderRoute(path)), path, styles, preload });
+      await write(join(path, 'index.html'), path, {
+        ...(await renderRoute(path)),
+        path,
+        styles,
+        preload,
+        ...(screen && { screen: screen.fileName }),
+      });
     }
   } finally {
     await renderer.close();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DRAWN_PAGES, DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
 import { hydrated, withProduct } from '../support/browser.ts';
 
 const product = withProduct();
@@ -44,6 +45,30 @@ it('paints the head of the page first and the catalogue in the next frame, and n
   expect(seen.at(-1)).toEqual({ first: false, drawn: true });
   await hydrated(page);
   expect(await page.evaluate(() => (window as { moved?: () => number }).moved?.())).toBeLessThan(0.01);
+  await page.close();
+});
+
+/** Asked for by the route, each of its tasks waits behind a frame. */
+it.each(DRAWN_PAGES)('%s starts with the screen that the page brought along', async (path) => {
+  const page = await (await product.context()).newPage();
+  await page.addInitScript((name) => {
+    let asked = 0;
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      set(component) {
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            asked += 1;
+            document.documentElement.dataset.taken = String(asked);
+            return component;
+          },
+        });
+      },
+    });
+  }, DRAWN_SCREEN);
+  await page.goto(path);
+  await hydrated(page);
+  expect(await page.evaluate(() => document.documentElement.dataset.taken)).toBe('1');
   await page.close();
 });
 

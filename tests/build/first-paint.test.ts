@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnAtOnce, drawnPage } from '../../src/build/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/first-paint.ts';
+import { DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
 
 interface Painted {
   readonly attributes: Record<string, string>;
@@ -96,30 +97,40 @@ describe('before the first paint', () => {
   });
 
   it('the script stands on its own', () => {
-    const own = open({}, (page) => {
+    const own = (page: Parameters<typeof firstPaint>[0]) => {
       const script = new Function(
         'document',
         'location',
         'navigator',
         'matchMedia',
         'requestAnimationFrame',
+        'self',
+        'requestIdleCallback',
         'setTimeout',
         firstPaintScript(),
       );
-      const frame = (turn: () => void) => turn();
-      script({ ...page, readyState: 'complete' }, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }), frame, frame);
-    });
-    expect(own.attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
+      const turn = (run: () => void) => run();
+      const around = [{ ...page, readyState: 'complete' }, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }), turn];
+      return (self: object, idle?: typeof turn, later?: typeof turn) => script(...around, self, idle, later);
+    };
+    const turn = (run: () => void) => run();
+    const idle = open({}, (page) => own(page)({ requestIdleCallback: turn }, turn));
+    expect(idle.attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
+    // WebKit knows no idle moments.
+    const next = open({}, (page) => own(page)({}, undefined, turn));
+    expect(next.attributes).toEqual(idle.attributes);
   });
 });
 
 describe('a drawn page', () => {
-  const template = '<head><title>x</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><div id="root"></div>';
+  const entry = '<script type="module" crossorigin src="/assets/index.js"></script>';
+  const template = `<head>${entry}<title>x</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><div id="root"></div>`;
   const drawn = {
     markup: '<p>$& 你好</p>',
     title: '登录 <热样>',
     path: '/trend/signin',
     styles: [{ name: 'assets/a.css', text: '.a{}' }],
+    screen: 'assets/signin.js',
     preload: ['assets/b.js'],
   };
 
@@ -133,6 +144,12 @@ describe('a drawn page', () => {
     expect(html).toContain('<link rel="stylesheet" disabled href="/assets/a.css">');
   });
 
+  it('has its screen brought along before the entry runs, so that the start waits for no import', () => {
+    const html = drawnPage(template, drawn);
+    expect(html).toContain(`import{component}from"/assets/signin.js";globalThis.${DRAWN_SCREEN}=component</script>${entry}`);
+    expect(() => drawnPage(template.replace(entry, ''), drawn)).toThrow(/script/);
+  });
+
   it('is painted as it comes from the server, and at once from the worker', () => {
     const html = drawnPage(template, drawn);
     const first = '<link rel="expect" href="#main" blocking="render">';
@@ -141,12 +158,13 @@ describe('a drawn page', () => {
   });
 
   it('of a bare shell names no address', () => {
-    const { path: _path, ...shell } = drawn;
+    const { path: _path, screen: _screen, ...shell } = drawn;
     expect(drawnPage(template, shell)).toContain('<div id="root"><p>');
+    expect(drawnPage(template, shell)).not.toContain(DRAWN_SCREEN);
   });
 
   it('refuses what would break out, and a page with no place to draw', () => {
     expect(() => drawnPage(template, { ...drawn, styles: [{ name: 'a', text: '</style>' }] })).toThrow(/stylesheet/);
-    expect(() => drawnPage('<title>x</title>', drawn)).toThrow(/root/);
+    expect(() => drawnPage(template.replace('<div id="root"></div>', ''), drawn)).toThrow(/root/);
   });
 });

@@ -5,6 +5,8 @@
 
 /** Drawn at build time. */
 export const DRAWN_PAGES: readonly string[] = ['/', '/trend/signin'];
+/** Where a drawn page leaves its screen's component before it starts: a start that has it waits for no import. */
+export const DRAWN_SCREEN = '$screen';
 /** The empty page every other route starts from: the server answers any address it does not know with it. */
 export const BARE_SHELL = '/shell';
 
