@@ -93,7 +93,7 @@ function clearEdges(slopes: Float32Array): Float32Array {
   return result;
 }
 
-function steepness({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
+export function steepness({ l, a, b }: LabPlanes, width: number, height: number): Float32Array {
   const result = new Float32Array(l.length);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {

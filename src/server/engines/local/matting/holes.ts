@@ -34,6 +34,9 @@ const SHADED: Kind = {
   aside: 0.14,
 };
 
+/** Share of the subject that is of the ground's colour and no gap: from then on it is the cloth's own. */
+const CLOTH_ALIKE = 0.12;
+
 /** Clears `mask` where it is enclosed, of the ground's colour, as smooth as the ground, with a real edge all round. */
 export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
   const outside = new Float32Array(mask.length);
@@ -86,6 +89,13 @@ function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: num
       Math.abs(across[k] / size - axis) >= kind.aside * wide &&
       edge[k] > rim[k] * kind.rim,
   );
+  // Where much else of the subject has the ground's colour too, a stripe of it is cloth.
+  let [all, gaps] = [0, 0];
+  for (const [k, size] of found.size.entries()) {
+    if (found.value[k] === 1) all += size;
+    if (opened[k]) gaps += size;
+  }
+  if (all - gaps > count * CLOTH_ALIKE) return;
   for (let i = 0; i < mask.length; i++) if (opened[found.label[i]]) mask[i] = 0;
 }
 

@@ -10,11 +10,11 @@ import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll, pushPullAt } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
-import { geodesic } from './geodesic.ts';
-import { calmGround, type Ground } from './ground.ts';
+import { calmGround } from './ground.ts';
 import { openHoles } from './holes.ts';
 import { judge } from './judge.ts';
 import { solveOutline } from './outline.ts';
+import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { regions, tidy } from './regions.ts';
 
 /** Longest side on which the subject is found; the outline is then solved at full size. */
@@ -38,9 +38,6 @@ export interface Strokes {
   readonly keep?: Float32Array | undefined;
   readonly remove?: Float32Array | undefined;
 }
-
-/** So many times as hard to reach as an edge, and a pixel is surely inside. */
-const INNER = 1.6;
 
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
 function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Float32Array, pace: Pace): Float32Array {
@@ -152,114 +149,6 @@ interface Coarse {
   readonly grade: Grade;
 }
 
-interface Reached {
-  readonly far: Float32Array;
-  /** Farther than this lies the subject. */
-  readonly threshold: number;
-  readonly white: boolean;
-}
-
-/** Times the ground's own steps, or slopes, that cost nothing. */
-const FREE_STEP = 1.6;
-const FREE_SLOPE = 1.2;
-
-/**
- * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
- * not darker than the ground: that is pale cloth, while a shadow is darker.
- */
-function reach({ lab, border, steep, sloping }: Ground, width: number, height: number, pace: Pace): Reached {
-  const threshold = Math.max(0.0075, 4 * border.noise);
-  const walk = (free: number) =>
-    geodesic(
-      { ...lab, steep },
-      width,
-      height,
-      border.seeds,
-      Math.max(free, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise),
-      threshold * INNER,
-      pace,
-    );
-  const bold = walk(0.0036);
-  const careful = walk(0.0019);
-  const side = new Float32Array(bold.length);
-  let found = 0;
-  for (let i = 0; i < bold.length; i++) {
-    side[i] = bold[i] > threshold ? FOUND : careful[i] > threshold ? MORE : 0;
-    if (side[i] === FOUND) found++;
-  }
-  const cloth = paleCloth(side, lab, width, height, found);
-  let ground = 0;
-  for (const i of border.seeds) ground += lab.l[i] / border.seeds.length;
-  let count = 0;
-  let darker = 0;
-  for (let i = 0; i < cloth.length; i++) {
-    if (cloth[i] === 0) {
-      // Ground that merely grows lighter round the subject is not walked into by the bold one either.
-      careful[i] = Math.min(careful[i], bold[i]);
-      continue;
-    }
-    count++;
-    darker += ground - lab.l[i];
-  }
-  const pale = count > 0 && darker / count < 0.025;
-  const white = (pale && count > found * 0.03) || count > found * 0.35;
-  return { far: white ? careful : bold, threshold, white };
-}
-
-/** More of the subject than this is not taken away by a stroke that does not cover it, nor more than so many times the stroke. */
-const MOST_TAKEN = 0.4;
-const TIMES_PAINTED = 3;
-
-/**
- * The walk that starts from a 去除 stroke too: what was painted on goes with all that no edge parts from it, a bag with its handle. Where that
- * would be most of the subject – a stroke over the hem of a plain dress – only what was painted goes, and there is no such walk.
- */
-function reachFrom(remove: Float32Array, before: Reached, ground: Ground, width: number, height: number, pace: Pace): Reached | undefined {
-  const painted: number[] = [];
-  for (let i = 0; i < remove.length; i++) if (remove[i] > 0.5) painted.push(i);
-  const { border } = ground;
-  const after = reach({ ...ground, border: { ...border, seeds: [...border.seeds, ...painted] } }, width, height, pace);
-  let subject = 0;
-  let taken = 0;
-  for (let i = 0; i < remove.length; i++) {
-    if (before.far[i] <= before.threshold) continue;
-    subject++;
-    if (after.far[i] <= after.threshold) taken++;
-  }
-  return taken > MOST_TAKEN * subject && taken > TIMES_PAINTED * painted.length ? undefined : after;
-}
-
-/** Least step across the rim of cloth, however white on white: two levels and a half of grey. Light that fades on a wall takes one or two. */
-const RIM_STEP = 0.008;
-/** Smaller patches, as parts of what is sure to be subject, are shadows behind hair. */
-const LEAST_CLOTH = 0.01;
-
-/** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
-const FOUND = 2;
-const MORE = 1;
-
-/** What only the careful walk found: the parts of it that end in an edge towards the ground, marked 1. */
-function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: number, found: number): Float32Array {
-  const { label, size, value } = regions(side, width, height);
-  const rim = new Int32Array(size.length);
-  const steps = new Float64Array(size.length);
-  const step = (i: number, j: number) => labDistance(lab.l[i] - lab.l[j], lab.a[i] - lab.a[j], lab.b[i] - lab.b[j]);
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x;
-      if (side[i] !== MORE) continue;
-      for (const way of [1, -1, width, -width]) {
-        if (side[i + way] !== 0) continue;
-        rim[label[i]]++;
-        steps[label[i]] += step(i - 2 * way, i + 3 * way);
-      }
-    }
-  const cloth = size.map((n, k) => value[k] === MORE && n >= found * LEAST_CLOTH && steps[k] >= RIM_STEP * rim[k]);
-  const result = new Float32Array(side.length);
-  for (let i = 0; i < result.length; i++) if (cloth[label[i]]) result[i] = 1;
-  return result;
-}
-
 /** @param likely the subject by its colours, 0–1 */
 function findSubject(
   small: Raster,
@@ -296,6 +185,8 @@ function findSubject(
   pace.signal.throwIfAborted();
   // White on white, a pale place inside is cloth; by its colours a gap is ground already.
   if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise);
+  const { bays } = reached;
+  if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1) mask[i] = 1;
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
   return { mask, busy, grade };
 }

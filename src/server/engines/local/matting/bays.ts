@@ -1,0 +1,64 @@
+/**
+ * Pale cloth on a pale ground that a walk went into: where a hem is as bright as the wall behind it there is no edge, and the walk has a door to the
+ * whole panel. A bay of the subject with a narrow mouth is cloth; what lies open along most of its side is a shadow.
+ */
+import type { Pace } from '../../engine.ts';
+import { marksAbove } from '../pixels/convert.ts';
+import { labDistance } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { geodesic } from './geodesic.ts';
+import { type Ground, steepness } from './ground.ts';
+import { regions } from './regions.ts';
+
+/** A picture without its grain shows slopes that are less than that grain, and a walk that pays every slope goes through no door. OKLab. */
+const FREE = 0.0019;
+const ACROSS = 0.0075;
+/** Pixels by which slopes reach out beyond the edge that they belong to. */
+const FRINGE = 2;
+/** Smaller ones, as shares of the picture, are no cloth that anybody misses. */
+const LEAST = 0.0004;
+/** Square of the mouth's length, in pixels, over the bay's area. Found on garments in white, cream and pale grey: mouths up to 2, shadows from 22. */
+const WIDEST_MOUTH = 6;
+/** Least step through the mouth; through the one between an arm and a body the ground goes on. */
+const MOUTH_STEP = 0.006;
+
+/** @param found what the walk found, 1 = subject @returns 1 where it went into cloth, or nothing where it did not */
+export function paleBays(found: Float32Array, { lab, border, sloping }: Ground, width: number, height: number, pace: Pace): Float32Array | undefined {
+  // Without its grain such a picture was walked already, and paid every slope.
+  if (sloping) return undefined;
+  const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
+  const far = geodesic({ ...smooth, steep: steepness(smooth, width, height) }, width, height, border.seeds, FREE, ACROSS, pace);
+  pace.signal.throwIfAborted();
+  const within = boxBlur(marksAbove(far, ACROSS), width, height, FRINGE);
+  const bay = new Float32Array(found.length);
+  for (let i = 0; i < bay.length; i++) if (within[i] > 0.999 && found[i] === 0) bay[i] = 1;
+  const { label, size, value } = regions(bay, width, height);
+  const mouth = new Int32Array(size.length);
+  const steps = new Float64Array(size.length);
+  for (let y = 3; y < height - 3; y++)
+    for (let x = 3; x < width - 3; x++) {
+      const i = y * width + x;
+      if (bay[i] === 0) continue;
+      for (let side = 0; side < 4; side++) {
+        const way = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width;
+        if (bay[i + way] === 1 || found[i + way] === 1) continue;
+        const [inside, outside] = [i - way, i + 3 * way];
+        mouth[label[i]]++;
+        steps[label[i]] += labDistance(
+          smooth.l[inside] - smooth.l[outside],
+          smooth.a[inside] - smooth.a[outside],
+          smooth.b[inside] - smooth.b[outside],
+        );
+      }
+    }
+  let any = false;
+  const cloth = size.map((n, k) => {
+    const long = mouth[k] as number;
+    const yes = value[k] === 1 && n > width * height * LEAST && long * long < WIDEST_MOUTH * n && (steps[k] as number) >= MOUTH_STEP * long;
+    any ||= yes;
+    return yes;
+  });
+  if (!any) return undefined;
+  for (let i = 0; i < bay.length; i++) if (!cloth[label[i]]) bay[i] = 0;
+  return bay;
+}

@@ -1,0 +1,127 @@
+/** Which pixels cannot be reached from the border: the walks, and the pale cloth that they went into all the same. */
+import type { Pace } from '../../engine.ts';
+import { marksAbove } from '../pixels/convert.ts';
+import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
+import { paleBays } from './bays.ts';
+import { geodesic } from './geodesic.ts';
+import type { Ground } from './ground.ts';
+import { regions } from './regions.ts';
+
+/** So many times as hard to reach as an edge, and a pixel is surely inside. */
+export const INNER = 1.6;
+/** What is given to cloth that was walked into. */
+const FAR_ENOUGH = 2;
+
+export interface Reached {
+  readonly far: Float32Array;
+  /** Farther than this lies the subject. */
+  readonly threshold: number;
+  readonly white: boolean;
+  /** 1 where a walk went into cloth and was sent out again. */
+  readonly bays: Float32Array | undefined;
+}
+
+/** Times the ground's own steps, or slopes, that cost nothing. */
+const FREE_STEP = 1.6;
+const FREE_SLOPE = 1.2;
+
+/**
+ * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
+ * not darker than the ground: that is pale cloth, while a shadow is darker.
+ */
+export function reach(ground: Ground, width: number, height: number, pace: Pace): Reached {
+  const { lab, border, steep, sloping } = ground;
+  const threshold = Math.max(0.0075, 4 * border.noise);
+  const walk = (free: number) =>
+    geodesic(
+      { ...lab, steep },
+      width,
+      height,
+      border.seeds,
+      Math.max(free, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise),
+      threshold * INNER,
+      pace,
+    );
+  const bold = walk(0.0036);
+  const careful = walk(0.0019);
+  const side = new Float32Array(bold.length);
+  let found = 0;
+  for (let i = 0; i < bold.length; i++) {
+    side[i] = bold[i] > threshold ? FOUND : careful[i] > threshold ? MORE : 0;
+    if (side[i] === FOUND) found++;
+  }
+  const cloth = paleCloth(side, lab, width, height, found);
+  let level = 0;
+  for (const i of border.seeds) level += lab.l[i] / border.seeds.length;
+  let count = 0;
+  let darker = 0;
+  for (let i = 0; i < cloth.length; i++) {
+    if (cloth[i] === 0) {
+      // Ground that merely grows lighter round the subject is not walked into by the bold one either.
+      careful[i] = Math.min(careful[i], bold[i]);
+      continue;
+    }
+    count++;
+    darker += level - lab.l[i];
+  }
+  const pale = count > 0 && darker / count < 0.025;
+  const white = (pale && count > found * 0.03) || count > found * 0.35;
+  const far = white ? careful : bold;
+  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace);
+  if (bays) for (let i = 0; i < far.length; i++) if (bays[i] === 1) far[i] = FAR_ENOUGH * threshold;
+  return { far, threshold, white, bays };
+}
+
+/** More of the subject than this is not taken away by a stroke that does not cover it, nor more than so many times the stroke. */
+const MOST_TAKEN = 0.4;
+const TIMES_PAINTED = 3;
+
+/**
+ * The walk that starts from a 去除 stroke too: what was painted on goes with all that no edge parts from it, a bag with its handle. Where that
+ * would be most of the subject – a stroke over the hem of a plain dress – only what was painted goes, and there is no such walk.
+ */
+export function reachFrom(remove: Float32Array, before: Reached, ground: Ground, width: number, height: number, pace: Pace): Reached | undefined {
+  const painted: number[] = [];
+  for (let i = 0; i < remove.length; i++) if (remove[i] > 0.5) painted.push(i);
+  const { border } = ground;
+  const after = reach({ ...ground, border: { ...border, seeds: [...border.seeds, ...painted] } }, width, height, pace);
+  let subject = 0;
+  let taken = 0;
+  for (let i = 0; i < remove.length; i++) {
+    if (before.far[i] <= before.threshold) continue;
+    subject++;
+    if (after.far[i] <= after.threshold) taken++;
+  }
+  return taken > MOST_TAKEN * subject && taken > TIMES_PAINTED * painted.length ? undefined : after;
+}
+
+/** Least step across the rim of cloth, however white on white: two levels and a half of grey. Light that fades on a wall takes one or two. */
+const RIM_STEP = 0.008;
+/** Smaller patches, as parts of what is sure to be subject, are shadows behind hair. */
+const LEAST_CLOTH = 0.01;
+
+/** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
+const FOUND = 2;
+const MORE = 1;
+
+/** What only the careful walk found: the parts of it that end in an edge towards the ground, marked 1. */
+function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: number, found: number): Float32Array {
+  const { label, size, value } = regions(side, width, height);
+  const rim = new Int32Array(size.length);
+  const steps = new Float64Array(size.length);
+  const step = (i: number, j: number) => labDistance(lab.l[i] - lab.l[j], lab.a[i] - lab.a[j], lab.b[i] - lab.b[j]);
+  for (let y = 3; y < height - 3; y++)
+    for (let x = 3; x < width - 3; x++) {
+      const i = y * width + x;
+      if (side[i] !== MORE) continue;
+      for (const way of [1, -1, width, -width]) {
+        if (side[i + way] !== 0) continue;
+        rim[label[i]]++;
+        steps[label[i]] += step(i - 2 * way, i + 3 * way);
+      }
+    }
+  const cloth = size.map((n, k) => value[k] === MORE && n >= found * LEAST_CLOTH && steps[k] >= RIM_STEP * rim[k]);
+  const result = new Float32Array(side.length);
+  for (let i = 0; i < result.length; i++) if (cloth[label[i]]) result[i] = 1;
+  return result;
+}
