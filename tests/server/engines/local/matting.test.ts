@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
 import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
+import { judge } from '../../../../src/server/engines/local/matting/judge.ts';
 import { matte, type Strokes, subjectIn } from '../../../../src/server/engines/local/matting/matte.ts';
 import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
@@ -239,6 +240,31 @@ describe('matting against known coverage (mean absolute error)', () => {
     const { picture } = await scene(window(60, 300, 30, 440), camel, coat);
     expect((await matte(picture, {}, PACE)).grade).toBe('poor');
     expect((await matte((await scene(studio, folds)).picture, {}, PACE)).grade).toBe('good');
+  });
+
+  it('calls nothing good whose outline nobody sees, and says why', async () => {
+    const wall: Paint = () => [226, 224, 220];
+    const fading: Paint = (x) => {
+      const k = Math.min(1, Math.max(0, (x - 90) / 150));
+      return [226 - 60 * k, 224 - 130 * k, 220 - 110 * k];
+    };
+    const { grade, alike } = await matte((await scene(wall, fading, coat, 1.2, 0)).picture, {}, PACE);
+    expect([grade, alike]).toEqual(['usable', true]);
+    expect(await matte((await scene(studio, folds)).picture, {}, PACE)).toMatchObject({ grade: 'good', alike: false });
+  });
+
+  it('calls splinters of a coat poor, between boards of its own colour', () => {
+    const side = 120;
+    const plane = (at: (x: number, y: number) => number) =>
+      Float32Array.from({ length: side * side }, (_, i) => at(i % side, Math.floor(i / side)));
+    const flat = plane(() => 0.5);
+    const ground = { lab: { l: flat, a: flat, b: flat }, border: { seeds: [], noise: 0.01, share: 1 }, steep: flat, sloping: false };
+    const away = (x: number, y: number) => Math.max(Math.abs(x - 60), Math.abs(y - 60));
+    const likely = plane((x, y) => (away(x, y) < 28 ? 0.98 : away(x, y) < 35 ? 0.5 : 0));
+    const splinters = plane((x, y) => (x % 40 === 20 && away(x, y) < 50 ? 1 : 0));
+    const whole = plane((x, y) => (away(x, y) < 32 ? 1 : 0));
+    expect(judge(splinters, likely, ground, false, side, side).grade).toBe('poor');
+    expect(judge(whole, likely, ground, false, side, side).grade).toBe('good');
   });
 
   it('calls nothing good that runs from one side of the frame to the other', async () => {

@@ -30,7 +30,7 @@ export interface Reading {
 /** @param picture RGB */
 export async function readGarment(picture: Raster, random: Random, pace: Pace): Promise<Reading> {
   const { width, height } = picture;
-  const { alpha, colour, grade: outline } = await matte(picture, {}, partOf(pace, 0, 0.6));
+  const { alpha, colour, grade: outline, alike } = await matte(picture, {}, partOf(pace, 0, 0.6));
   const lab = labPlanes(colour, width * height);
   const { area, person } = findGarment(alpha, lab, width, height, undefined, random, partOf(pace, 0.6, 0.7));
   const measures = measure(area, width, height);
@@ -42,7 +42,7 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
   const colours = [...new Set(separation.inks.filter(({ share }, k) => k === 0 || share > 0.05).map(colourName))].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [
-    ...(outline !== 'good' ? ['背景复杂，轮廓可能读得不准'] : []),
+    ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
     ...(person ? ['图中有人物，只描述了面积最大的一件'] : []),
     ...(silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
     `面料为推测，把握${surface.confidence}`,

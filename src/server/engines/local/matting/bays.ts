@@ -19,11 +19,19 @@ const FRINGE = 2;
 const LEAST = 0.0004;
 /** Square of the mouth's length, in pixels, over the bay's area. Found on garments in white, cream and pale grey: mouths up to 2, shadows from 22. */
 const WIDEST_MOUTH = 6;
+/** Share of the subject that such shadows make up at most: a ground that has more of them has edges of its own, and shade between blinds is no cloth. */
+const MOST_OPEN = 0.06;
 /** Least step through the mouth; through the one between an arm and a body the ground goes on. */
 const MOUTH_STEP = 0.006;
 
 /** @param found what the walk found, 1 = subject @returns 1 where it went into cloth, or nothing where it did not */
-export function paleBays(found: Float32Array, { lab, border, sloping }: Ground, width: number, height: number, pace: Pace): Float32Array | undefined {
+export function paleBays(
+  found: Float32Array,
+  { lab, border, sloping }: Ground,
+  width: number,
+  height: number,
+  pace: Pace,
+): Float32Array | undefined {
   // Without its grain such a picture was walked already, and paid every slope.
   if (sloping) return undefined;
   const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
@@ -51,14 +59,14 @@ export function paleBays(found: Float32Array, { lab, border, sloping }: Ground, 
         );
       }
     }
-  let any = false;
   const cloth = size.map((n, k) => {
     const long = mouth[k] as number;
-    const yes = value[k] === 1 && n > width * height * LEAST && long * long < WIDEST_MOUTH * n && (steps[k] as number) >= MOUTH_STEP * long;
-    any ||= yes;
-    return yes;
+    return value[k] === 1 && n > width * height * LEAST && long * long < WIDEST_MOUTH * n && (steps[k] as number) >= MOUTH_STEP * long;
   });
-  if (!any) return undefined;
+  let [subject, open] = [0, 0];
+  for (let i = 0; i < found.length; i++) subject += found[i];
+  for (const [k, n] of size.entries()) if (value[k] === 1 && (mouth[k] as number) ** 2 >= WIDEST_MOUTH * n) open += n;
+  if (open > MOST_OPEN * subject || !cloth.includes(true)) return undefined;
   for (let i = 0; i < bay.length; i++) if (!cloth[label[i]]) bay[i] = 0;
   return bay;
 }

@@ -20,6 +20,9 @@ const NOTES: Readonly<Record<Grade, readonly string[]>> = {
   poor: ['内置引擎：背景复杂，抠图边缘可能不准，可用保留/去除画笔修正'],
 };
 
+/** Where the outline is a guess because both of its sides look alike. */
+const ALIKE = ['内置引擎：主体与背景颜色接近，边缘可能不准，可用保留/去除画笔修正'];
+
 export const bgRemove: LocalMethod = {
   capability: {
     designType: 'bg_remove',
@@ -36,13 +39,13 @@ export const bgRemove: LocalMethod = {
     const { rgb, clear } = onWhite(whole.data, n);
     if (clear > n * 0.05) throw new EngineError('bad_input', engineAlreadyTransparent);
     const strokes = { keep: await maskPlane(job.masks.keep, width, height), remove: await maskPlane(job.masks.remove, width, height) };
-    const { alpha, colour, grade } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
+    const { alpha, colour, grade, alike } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
     const covered = sumOf(alpha);
     if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
     const data = cutOut(alpha, colour, width, height);
     pace.progress(0.92, '输出');
     const png = await encodePng({ width, height, channels: 4, data });
-    const notes = NOTES[grade];
+    const notes = alike && grade === 'usable' ? ALIKE : NOTES[grade];
     deliver({ index: 0, data: png, mime: 'image/png', width, height, grade, notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');
   },

@@ -36,6 +36,8 @@ const SHADED: Kind = {
 
 /** Share of the subject that is of the ground's colour and no gap: from then on it is the cloth's own. */
 const CLOTH_ALIKE = 0.12;
+/** More gaps than arms, straps and a strap of a bag make are a print's. */
+const MOST_GAPS = 8;
 
 /** Clears `mask` where it is enclosed, of the ground's colour, as smooth as the ground, with a real edge all round. */
 export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
@@ -90,12 +92,14 @@ function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: num
       edge[k] > rim[k] * kind.rim,
   );
   // Where much else of the subject has the ground's colour too, a stripe of it is cloth.
-  let [all, gaps] = [0, 0];
+  let [all, gaps, many] = [0, 0, 0];
   for (const [k, size] of found.size.entries()) {
     if (found.value[k] === 1) all += size;
-    if (opened[k]) gaps += size;
+    if (!opened[k]) continue;
+    gaps += size;
+    many++;
   }
-  if (all - gaps > count * CLOTH_ALIKE) return;
+  if (kind.aside === 0 && (all - gaps > count * CLOTH_ALIKE || many > MOST_GAPS)) return;
   for (let i = 0; i < mask.length; i++) if (opened[found.label[i]]) mask[i] = 0;
 }
 

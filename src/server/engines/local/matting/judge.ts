@@ -1,6 +1,8 @@
 /** Which of two answers to keep – the walk's or the colours' –, and how far to trust it: a fragment is never called good. */
 import type { Grade } from '../../engine.ts';
 import { marksBelow } from '../pixels/convert.ts';
+import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
 import type { Ground } from './ground.ts';
 import { regions } from './regions.ts';
 
@@ -51,6 +53,8 @@ export function judge(
   }
   const other = missed > MOST_MISSED || extra > MOST_EXTRA;
   if ((soft < CLEAR && extra > MUCH_EXTRA) || (soft < PASSABLE && other)) return { byColours: true, grade: 'usable' };
+  // Splinters that the colours hold for next to nothing of it: whoever opens them sees no coat.
+  if (missed > MOST_MISSED && inPieces(walked, width, height)) return { byColours: soft < FOG, grade: 'poor' };
   if (soft > FOG && (missed > SOME_MISSED || extra > SOME_EXTRA)) return { byColours: false, grade: 'poor' };
   const doubtful =
     touched(walked, width, height) > MOST_TOUCHED || uneven(walked, ground, width, height) > MOST_UNEVEN || inPieces(walked, width, height);
@@ -116,4 +120,28 @@ function inPieces(mask: Float32Array, width: number, height: number): boolean {
     if (mask[i] !== mask[i + width]) outline++;
   }
   return largest < LEAST_WHOLE * whole || outline > MOST_OUTLINE * Math.sqrt(whole);
+}
+
+/** Least step across an outline that anybody sees, OKLab, and the share of it that may have less. */
+const SEEN_STEP = 0.012;
+export const MOST_FAINT = 0.045;
+
+/** Share of the outline across which nothing is seen to change: there it is a guess. @param mask 1 = subject */
+export function faintShare(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): number {
+  // Grain is no edge.
+  const [light, red, blue] = [boxBlur(l, width, height, 1), boxBlur(a, width, height, 1), boxBlur(b, width, height, 1)];
+  let [rim, faint] = [0, 0];
+  for (let y = 3; y < height - 3; y++)
+    for (let x = 3; x < width - 3; x++) {
+      const i = y * width + x;
+      if (mask[i] === 0) continue;
+      for (let side = 0; side < 4; side++) {
+        const way = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width;
+        if (mask[i + way] > 0) continue;
+        const [inside, outside] = [i - way, i + 3 * way];
+        rim++;
+        if (labDistance(light[inside] - light[outside], red[inside] - red[outside], blue[inside] - blue[outside]) < SEEN_STEP) faint++;
+      }
+    }
+  return faint / Math.max(1, rim);
 }

@@ -12,7 +12,7 @@ import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
 import { openHoles } from './holes.ts';
-import { judge } from './judge.ts';
+import { faintShare, judge, MOST_FAINT } from './judge.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { regions, tidy } from './regions.ts';
@@ -31,6 +31,8 @@ export interface Matte {
   readonly busy: boolean;
   /** How far the outline can be trusted. */
   readonly grade: Grade;
+  /** Subject and ground look alike: parts of the outline are a guess. */
+  readonly alike: boolean;
 }
 
 export interface Strokes {
@@ -147,6 +149,7 @@ interface Coarse {
   readonly mask: Float32Array;
   readonly busy: boolean;
   readonly grade: Grade;
+  readonly alike: boolean;
 }
 
 /** @param likely the subject by its colours, 0–1 */
@@ -186,9 +189,11 @@ function findSubject(
   // White on white, a pale place inside is cloth; by its colours a gap is ground already.
   if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise);
   const { bays } = reached;
-  if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1) mask[i] = 1;
+  if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1 && sure[i] !== 0) mask[i] = 1;
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
-  return { mask, busy, grade };
+  // Strokes answer for what they cover.
+  const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
+  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike };
 }
 
 /** 1 subject, 0 ground, 0.5 to be found out. */
@@ -250,8 +255,8 @@ export async function matte(picture: Raster, strokes: Strokes, pace: Pace): Prom
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(strokes.keep), shrink(strokes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, busy, grade } = findSubject(small, await byColoursIn(small, pace), keep, remove, pace);
-  return { ...(await solveOutline(picture, small, mask, pace)), busy, grade };
+  const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), keep, remove, pace);
+  return { ...(await solveOutline(picture, small, mask, pace)), ...said };
 }
 
 /**

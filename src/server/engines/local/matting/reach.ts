@@ -80,7 +80,14 @@ const TIMES_PAINTED = 3;
  * The walk that starts from a 去除 stroke too: what was painted on goes with all that no edge parts from it, a bag with its handle. Where that
  * would be most of the subject – a stroke over the hem of a plain dress – only what was painted goes, and there is no such walk.
  */
-export function reachFrom(remove: Float32Array, before: Reached, ground: Ground, width: number, height: number, pace: Pace): Reached | undefined {
+export function reachFrom(
+  remove: Float32Array,
+  before: Reached,
+  ground: Ground,
+  width: number,
+  height: number,
+  pace: Pace,
+): Reached | undefined {
   const painted: number[] = [];
   for (let i = 0; i < remove.length; i++) if (remove[i] > 0.5) painted.push(i);
   const { border } = ground;

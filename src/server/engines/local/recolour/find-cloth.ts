@@ -35,8 +35,8 @@ export async function findCloth(
   }
   // A cut-out brings its own outline.
   const cut = clear > n * 0.03;
-  const { alpha, colour, grade } = cut
-    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, grade: 'good' as const }
+  const { alpha, colour, grade, alike } = cut
+    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, grade: 'good' as const, alike: false }
     : await matte({ width, height, channels: 3, data: rgb }, {}, partOf(pace, 0, 0.8));
   const picture = cut ? { width, height, channels: 4 as const, data: rgba.data } : { width, height, channels: 3 as const, data: rgb };
   const covered = sum(alpha) / n;
@@ -65,8 +65,9 @@ export async function findCloth(
   const found = { picture, colour, area, lit: true };
   if (grade === 'poor') return { cloth: found, grade, notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };
   if (person) return { cloth: found, grade: 'usable', notes: ['已自动选中面积最大的服装，范围不准时请涂抹要改的部分'], worn: true };
-  if (grade === 'usable') return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
-  if (against.alike)
+  if (grade === 'usable' && !alike)
+    return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
+  if (alike || against.alike)
     return { cloth: found, grade: 'usable', notes: ['服装与背景颜色接近，边缘可能不准，可涂抹要改的部分后重试'], worn: false };
   return { cloth: found, grade: 'good', notes: [], worn: false };
 }
