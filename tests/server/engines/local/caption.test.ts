@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { imageCaption, type Reading, readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
+import { designsOf, type GarmentClass } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { dressDesigns } from '../../../../src/server/engines/local/garment/designs/dress-designs.ts';
 import { pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
@@ -146,6 +147,46 @@ describe('trousers and skirts of our own renderer', () => {
   });
   it.each(['白色裙裤', '白色阔腿短裤'])('%s are legs, though white on white lost a corner', async (words) => {
     expect((await drawn('design_trousers', words, 1024, 5)).garment).toMatch(/裤$/);
+  });
+});
+
+describe('what a caption is easily wrong about', () => {
+  const drawn = async (type: GarmentClass, words: string, seed = 5) => {
+    const [garment] = designsOf(type, readGarmentBrief(words), 1, seed);
+    if (!garment) throw new Error(`no garment for ${words}`);
+    return read((await renderGarment(garment, PACE, { width: 640 })).png);
+  };
+
+  it.each([
+    ['tee', '灰色卫衣', '上衣', '长袖'],
+    ['design_outdoor', '冲锋衣', '外套', '长袖'],
+    ['design_downJacket', '长款羽绒服', '大衣', '长袖'],
+    ['tee', '黑色T恤', '上衣', '无袖'],
+    ['design_denim', '牛仔外套', '外套', '长袖'],
+    ['design_woolenCoat', '白色大衣', '大衣', '长袖'],
+  ] as const)('%s, %s, is no dress, no skirt and no coat unless it is one', async (type, words, name, sleeves) => {
+    const { garment, sleeve } = (await drawn(type, words)).silhouette;
+    expect([garment, sleeve]).toEqual([name, sleeves]);
+  });
+
+  /** Folds, a lining and quilting of white cloth were colours of a print. */
+  it.each([
+    ['shirt', '白色衬衫'],
+    ['design_woolenCoat', '白色大衣'],
+    ['design_downJacket', '白色羽绒服'],
+    ['suit', '白色西装'],
+  ] as const)('%s, %s, is plain, and of one colour', async (type, words) => {
+    const { surface, colours } = await drawn(type, words);
+    expect([surface.print, colours.length]).toEqual(['纯色', 1]);
+  });
+
+  it.each([
+    ['shirt', '白色条纹衬衫'],
+    ['tee', '灰色条纹T恤'],
+    ['design_dress', '波点连衣裙'],
+    ['shirt', '白色印花衬衫'],
+  ] as const)('%s, %s, is not', async (type, words) => {
+    expect((await drawn(type, words)).surface.print).not.toBe('纯色');
   });
 });
 

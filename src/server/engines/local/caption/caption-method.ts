@@ -12,7 +12,7 @@ import { findGarment } from '../recolour/garment-area.ts';
 import { separateInks } from '../recolour/inks.ts';
 import { inseamOf } from './inseam.ts';
 import { measure, readSilhouette, type Silhouette } from './silhouette.ts';
-import { readSurface, type Surface } from './surface.ts';
+import { isShadeOf, readSurface, type Surface } from './surface.ts';
 
 /** Words need no more pixels. */
 const SIDE = 640;
@@ -38,8 +38,10 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
   if (!measures || covered < 0.01 || covered > 0.985) throw new EngineError('bad_input', engineNoSubject);
   const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.7, 0.9));
   const surface = readSurface(lab, area, separation, width, height);
-  const silhouette = readSilhouette(measures, surface.opening, inseamOf(lab.l, area, width, height));
-  const colours = [...new Set(separation.inks.filter(({ share }, k) => k === 0 || share > 0.05).map(colourName))].slice(0, 4);
+  const silhouette = readSilhouette(measures, surface, inseamOf(lab.l, area, width, height));
+  const [main, ...others] = separation.inks;
+  const told = others.filter((ink) => ink.share > 0.05 && !(surface.print === '纯色' && main && isShadeOf(main, ink)));
+  const colours = [...new Set([...(main ? [main] : []), ...told].map(colourName))].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),

@@ -20,14 +20,44 @@ const ROWS = 64;
 
 interface Measures {
   readonly rows: readonly Row[];
+  /** First row of the picture. */
+  readonly top: number;
   readonly height: number;
   readonly centre: number;
+  /** A hood above `rows`: nothing of what follows hangs from a waist. */
+  readonly hooded: boolean;
 }
 
 /** @returns undefined when there is no garment to speak of */
 export function measure(area: Float32Array, width: number, height: number): Measures | undefined {
+  const whole = measureFrom(area, width, height, 0);
+  const hood = whole && hoodRows(whole.rows);
+  if (!whole || !hood) return whole;
+  const body = measureFrom(area, width, height, whole.top + Math.floor((whole.height * hood) / ROWS));
+  return body ? { ...body, hooded: true } : whole;
+}
+
+/** A hood: a piece of even width above shoulders that are much wider. In rows of all. */
+const HOOD = { least: 8, most: 24, even: 0.78, wider: 1.45, narrow: 0.45 };
+
+/** @returns how many rows of a garment are its hood: 0 without one. A body without it says which garment it is. */
+function hoodRows(rows: readonly Row[]): number {
+  const widths = rows.map(wide);
+  const widest = Math.max(...widths);
+  for (let k = HOOD.least; k < HOOD.most; k++) {
+    const above = widths.slice(3, k);
+    const most = Math.max(...above);
+    const single = rows.slice(0, k).every(({ runs }) => runs.length <= 1);
+    if (!single || most > HOOD.narrow * widest || Math.min(...above) < HOOD.even * most) continue;
+    if ((widths[k + 3] as number) > HOOD.wider * most) return k;
+  }
+  return 0;
+}
+
+/** @param from first row that counts */
+function measureFrom(area: Float32Array, width: number, height: number, from: number): Measures | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1];
-  for (let i = 0; i < area.length; i++) {
+  for (let i = from * width; i < area.length; i++) {
     if (area[i] <= 0.5) continue;
     const x = i % width;
     const y = (i - x) / width;
@@ -43,16 +73,16 @@ export function measure(area: Float32Array, width: number, height: number): Meas
     const runs: [number, number][] = [];
     for (let x = left; x <= right; x++) {
       if (area[y * width + x] <= 0.5) continue;
-      const from = x;
+      const start = x;
       while (x <= right && area[y * width + x] > 0.5) x++;
       const before = runs.at(-1);
       // A button, a label or a fold that was cut out is no gap.
-      if (before && from - before[1] < (right - left) * 0.03) before[1] = x;
-      else if (x - from > least) runs.push([from, x]);
+      if (before && start - before[1] < (right - left) * 0.03) before[1] = x;
+      else if (x - start > least) runs.push([start, x]);
     }
     return { runs };
   });
-  return { rows, height: bottom - top + 1, centre: (left + right) / 2 };
+  return { rows, top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false };
 }
 
 const wide = ({ runs }: Row) => runs.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -78,8 +108,19 @@ const SHORTS = 1.9;
 /** Length in widths from which on something with long sleeves is a coat. */
 const COAT = 1.8;
 
-/** @param opening a vertical edge down the middle front was seen @param inseam a line between two legs was seen */
-export function readSilhouette({ rows, height, centre }: Measures, opening: boolean, inseam: Inseam): Silhouette {
+/** What the cloth says of the garment: a vertical edge down the middle front, and denim. */
+interface Seen {
+  readonly opening: boolean;
+  readonly fabric: string;
+  readonly confidence: string;
+}
+
+/** @param inseam a line between two legs was seen */
+export function readSilhouette(
+  { rows, height, centre, hooded }: Measures,
+  { opening, fabric, confidence }: Seen,
+  inseam: Inseam,
+): Silhouette {
   const part = (from: number, to: number) => between(rows, from, to);
   const legRows = part(0.5, 0.96).filter((row) => row.runs.length >= 2 && middleRun(row, centre) === 0);
   const legs = legRows.length / part(0.5, 0.96).length;
@@ -105,41 +146,46 @@ export function readSilhouette({ rows, height, centre }: Measures, opening: bool
     rows.findIndex((row) => wide(row) > shoulder * 0.5),
   );
   const ratio = (height * (1 - (straps ? start / ROWS : 0))) / Math.max(1, Math.min(body, shoulder));
-  const flat = !straps && shoulder / Math.max(1, neck) < 1.42;
+  const flat = !hooded && !straps && shoulder / Math.max(1, neck) < 1.42;
   if (legs > 0.42 && flat && crotch > 0) {
     const short = crotch / ROWS > 0.38 && height / Math.max(1, neck) < 1.75;
     return { garment: short ? '短裤' : '长裤', sure: Math.min(1, legs), sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   }
   const long = height / Math.max(1, neck);
-  const hangs = wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
+  const hangs = !hooded && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same.
   if ((hangs || (flat && inseam === 'whole')) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   const armed = part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
-  // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders.
-  const hidden = seen === '无袖' && !flat && body > shoulder * 0.97 && hem < body * 1.15;
+  // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
+  const hidden = seen === '无袖' && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
   const sleeve = hidden ? '长袖' : seen;
   const flare = hem / Math.max(1, waist);
   if (flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
   const sleeved = sleeve === '长袖' || sleeve === '中袖';
   // A dress is longer for its width than a top; one that is cut at the waist or flares shows it earlier.
   const dressFrom = 2.62 - (flare > 1.45 ? 0.4 : 0) - (waist < body * 0.86 ? 0.1 : 0) + (sleeved && opening ? 0.5 : 0);
-  if (ratio > dressFrom)
+  const drawn = waist < Math.min(body, shoulder) * 0.9;
+  // Straight, with sleeves and a closure all the way down: that is worn over something, whatever its length.
+  const over = sleeve === '长袖' && opening && !drawn && flare < 1.3;
+  if (ratio > dressFrom && !over)
     return {
       garment: '连衣裙',
       sure: Math.min(1, 0.5 + (ratio - dressFrom)),
       sleeve,
       length: ratio > 4.1 ? '长款' : ratio > 3.2 ? '中长款' : '短款',
-      shape: flare > 1.6 ? 'A 字' : waist < Math.min(body, shoulder) * 0.9 ? '收腰' : '直筒',
+      shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
   const coat = sleeve === '长袖' && ratio > COAT && hem < body * 1.15;
-  const open = sleeve === '长袖' && opening;
+  // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
+  const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
+  const open = (sleeve === '长袖' && opening) || denim;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',
-    sure: coat && !open ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
+    sure: (coat && !open) || ratio > dressFrom || (denim && !opening) ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
     sleeve,
     length: ratio < 1.3 ? '短款' : ratio > 2.45 ? '长款' : undefined,
     shape: waist < hem * 0.86 ? '收腰' : undefined,
@@ -161,6 +207,15 @@ function trouserShape(rows: readonly Row[]): Silhouette['shape'] {
   const thigh = median(between(rows, 0.5, 0.6).map(wide));
   const ankle = median(between(rows, 0.9, 0.97).map(wide));
   return ankle > thigh * 1.1 ? '宽松' : ankle > thigh * 0.82 ? '直筒' : undefined;
+}
+
+/** Sleeveless: below the shoulders the outline goes in, and out again at the armpits. */
+function armholes(rows: readonly Row[]): boolean {
+  const widths = between(rows, 0.05, 0.4).map(wide);
+  const widest = Math.max(...widths);
+  return widths.some(
+    (w, k) => w > 0.6 * widest && w < 0.95 * Math.max(...widths.slice(0, k + 1)) && 1.12 * w < Math.max(...widths.slice(k)),
+  );
 }
 
 /** A skirt only gets wider on its way down. */

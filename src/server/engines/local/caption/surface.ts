@@ -2,7 +2,8 @@
 import { chromaOf, hueOf } from '../../../../contract/colour/oklab.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
-import type { Separation } from '../recolour/inks.ts';
+import { OUTSIDE, type Separation } from '../recolour/inks.ts';
+import type { Ink } from '../recolour/one-dye.ts';
 
 export type PrintName = '纯色' | '横条纹' | '竖条纹' | '格纹' | '拼色' | '局部图案' | '满版印花';
 
@@ -41,10 +42,43 @@ export function readSurface(lab: LabPlanes, area: Float32Array, separation: Sepa
   const anisotropy = (texture.across - texture.down) / Math.max(1e-9, texture.across + texture.down);
   const energy = Math.sqrt((texture.across + texture.down) / n);
   return {
-    print: printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down)),
+    print: inItsOwnShade(lab, area, separation, width, height)
+      ? '纯色'
+      : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down)),
     opening: hasOpening(fine, inner, width, height),
     ...fabricOf(separation, Math.sqrt(texture.grain / n), at(0.98) - at(0.5), at(0.5) - at(0.03), anisotropy, energy),
   };
+}
+
+/** An ink that is the leading one in less light. OKLab a and b fade with it. */
+const SHADE_HUE = 0.012;
+
+export function isShadeOf(main: Ink, ink: Ink): boolean {
+  const k = ink.l / Math.max(0.05, main.l);
+  return ink.l < main.l && Math.abs(ink.a - main.a * k) < SHADE_HUE && Math.abs(ink.b - main.b * k) < SHADE_HUE;
+}
+
+/** A step of lightness over three pixels that no fold has, and how many of them a place of the cloth, on average: seams have 0.055, stripes 0.13. */
+const HARD_STEP = 0.1;
+const MOST_HARD = 0.062;
+
+/** Pale cloth has deep folds, a lining and quilting in its own shade: nothing of that is a print, and none of it has many hard edges. */
+function inItsOwnShade({ l }: LabPlanes, area: Float32Array, { inks, first }: Separation, width: number, height: number): boolean {
+  const [main, ...others] = inks;
+  if (!main || !others.every((ink) => isShadeOf(main, ink))) return false;
+  let [inside, hard] = [0, 0];
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x;
+      if (area[i] < 0.9 || first[i] === OUTSIDE) continue;
+      inside++;
+      for (let down = 0; down < 2; down++) {
+        const way = down === 1 ? width : 1;
+        if (first[i + way] === OUTSIDE || first[i + way] === first[i] || area[i + 2 * way] < 0.9 || area[i - way] < 0.9) continue;
+        if (Math.abs(l[i + 2 * way] - l[i - way]) > HARD_STEP) hard++;
+      }
+    }
+  return hard < MOST_HARD * inside;
 }
 
 function printOf(
