@@ -1,7 +1,8 @@
 /**
  * How often each tool looks whether it is still wanted: a cancel takes effect at the next look, and 200 ms later the pool ends a worker that
  * did not look. What is bounded is work, not time: the processor's time of each stretch between two looks – the least of several runs, which
- * look in the same places – in blurs of a picture of the same size, measured beside it.
+ * look in the same places – in blurs of a picture of the same size, measured beside it. One run within the bound is proof; only a run that is
+ * not, for it compiled or the machine was disturbed, is repeated.
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -106,14 +107,17 @@ describe('between two looks', () => {
   });
   it.each(TOOLS)('%s does no more than can be waited for', async (designType) => {
     const job = jobOf(designType, picture);
-    const runs = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await stretches(job));
-    // What is compiled and computed once a worker is left to the first run.
-    const [one = [], ...others] = runs.slice(1);
-    for (const other of others) expect(other).toHaveLength(one.length);
-    const least = one.map((ms, k) => Math.min(ms, ...others.map((other) => other[k] ?? ms)));
     const megapixels = (PIXELS[designType] ?? WIDTH * HEIGHT) / MEGAPIXEL;
-    const blurs = Math.max(...least) / (blurMs() * megapixels);
+    const blursOf = (least: readonly number[]) => Math.max(...least) / (blurMs() * megapixels);
+    let blurs = blursOf(await stretches(job));
+    let least: readonly number[] | undefined;
+    // What is compiled and computed once a worker is left to the first run.
+    for (let run = 1; run < RUNS && blurs >= MOST_BLURS; run += 1) {
+      const next = await stretches(job);
+      if (least) expect(next).toHaveLength(least.length);
+      least = next.map((ms, k) => Math.min(ms, least?.[k] ?? ms));
+      blurs = blursOf(least);
+    }
     expect(blurs).toBeLessThan(MOST_BLURS);
   });
 });
