@@ -46,6 +46,32 @@ const SHARED_MODULES = { isolate: false };
 /** A hang still fails; a busy machine does not. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/**
+ * One more than there are cores: Vitest would leave one idle, which on two is half the machine, and a lane that waits – for a job's next try,
+ * a process that is killed, a network that comes and goes – leaves its core to the others.
+ */
+const LANES = availableParallelism() + 1;
+
+/** What the projects with a browser have in common. */
+const BROWSER = {
+  globalSetup: ['tests/browser/set-up.ts'],
+  // One, unless CI asks for more (.ci/run): whoever works on it sees each failure at once.
+  retry: Number(process.env.BROWSER_TRIES ?? 1) - 1,
+  testTimeout: 480_000,
+  hookTimeout: 240_000,
+  // A busy machine answers late; one that never answers still fails.
+  expect: { poll: { timeout: 40_000 } },
+};
+
+/**
+ * After everything else: two journeys fill two cores; a third made all of them slower (22 minutes in all instead of 19). CI takes one at a
+ * time: it has the hours, and nobody to ask again.
+ */
+const JOURNEYS = { maxWorkers: Number(process.env.BROWSER_LANES ?? availableParallelism()), sequence: { groupOrder: 1 } };
+
+/** Two minutes of weather that are waited for: a lane beside the pictures that are drawn meanwhile, not half of the browsers' time. */
+const WAITS = ['tests/browser/pwa/flapping.test.ts'];
+
 function serverProjects(): TestProjectConfiguration[] {
   const on = (host: string, other: string, more: readonly string[]): TestProjectConfiguration => ({
     test: {
@@ -69,8 +95,7 @@ export default defineConfig({
   test: {
     reporters: ['default', secondTries()],
     sequence: { sequencer: LongestFirst },
-    // Vitest leaves one core idle, which on two cores is half the machine: a thousand seconds instead of 830.
-    maxWorkers: availableParallelism(),
+    maxWorkers: LANES,
     projects: [
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'contract', setupFiles, include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
@@ -79,24 +104,9 @@ export default defineConfig({
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'engines', setupFiles, include: ['tests/server/engines/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
       ...serverProjects(),
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/set-up.ts'],
-          // Two journeys fill two cores; a third made all of them slower (22 minutes in all instead of 19). CI takes one at a time: it has
-          // the hours, and nobody to ask again.
-          maxWorkers: Number(process.env.BROWSER_LANES ?? availableParallelism()),
-          // After everything else, for the same reason.
-          sequence: { groupOrder: 1 },
-          // One, unless CI asks for more (.ci/run): whoever works on it sees each failure at once.
-          retry: Number(process.env.BROWSER_TRIES ?? 1) - 1,
-          testTimeout: 480_000,
-          hookTimeout: 240_000,
-          // A busy machine answers late; one that never answers still fails.
-          expect: { poll: { timeout: 40_000 } },
-        },
-      },
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: WAITS, ...JOURNEYS, ...BROWSER } },
+      // CI plays it among the other journeys.
+      { test: { name: 'browser-waits', include: WAITS, ...(process.env.BROWSER_LANES && JOURNEYS), ...BROWSER } },
     ],
   },
 });

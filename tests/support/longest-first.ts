@@ -1,11 +1,11 @@
 /**
- * The few long files begin first. A fresh clone has no times to go by, and Vitest takes the largest file first: the two minutes of a
- * flapping network, in a small file, came last and kept every other lane waiting.
+ * The few long files begin first. A fresh clone has no times to go by, and Vitest takes the largest file first: a long one that is small
+ * came last and kept every other lane waiting.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Over a minute each on two cores, the longest first. */
-const LONG = ['browser/screens.test.ts', 'browser/pwa/flapping.test.ts', 'engines/local/odd-input.test.ts'];
+const LONG = ['browser/screens.test.ts', 'engines/local/odd-input.test.ts', 'browser/credit/arrival.test.ts'];
 
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.findIndex((name) => moduleId.endsWith(name));
