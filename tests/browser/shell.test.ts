@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('the command palette', () => {
   it('goes to a tool by the first letters of its pinyin, and back', async () => {
-    const page = await product.open('/');
+    const page = await product.openAgain('/');
     await page.keyboard.press('Control+k');
     const query = page.getByRole('combobox', { name: '搜索工具与页面' });
     await query.fill('lyq');
@@ -23,7 +23,7 @@ describe('the command palette', () => {
   });
 
   it('opens the panel of a tool that is not enabled, and Escape and back lead out again', async () => {
-    const page = await product.open('/');
+    const page = await product.openAgain('/');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('mlrh');
     await page.getByRole('option', { selected: true, name: /面料融合/ }).waitFor();
@@ -40,7 +40,7 @@ describe('the command palette', () => {
   });
 
   it('does not take the Enter that ends a composition', async () => {
-    const page = await product.open('/');
+    const page = await product.openAgain('/');
     await page.keyboard.press('Control+k');
     const query = page.getByRole('combobox', { name: '搜索工具与页面' });
     await query.fill('nz');
@@ -52,7 +52,7 @@ describe('the command palette', () => {
   });
 
   it('walks by arrows, round the end', async () => {
-    const page = await product.open('/');
+    const page = await product.openAgain('/');
     await page.keyboard.press('Control+k');
     await page.getByRole('option', { selected: true }).waitFor();
     await page.keyboard.press('ArrowUp');
@@ -62,7 +62,7 @@ describe('the command palette', () => {
 
 describe('the studio home', () => {
   it.each([DESKTOP, PHONE])('shows each group, greys what is not enabled, and finds by use, at $name px', async (viewport) => {
-    const page = await product.open('/', viewport);
+    const page = await product.openAgain('/', viewport);
     for (const group of ['单品设计', '图案设计', 'AI 工具']) {
       await page.getByRole('tab', { name: group }).click();
       await page.locator('[role=tabpanel] li svg').first().waitFor();
@@ -76,7 +76,7 @@ describe('the studio home', () => {
   });
 
   it.each([DESKTOP, PHONE])('opens a tool from the address, truthfully, at $name px', async (viewport) => {
-    const page = await product.open('/?tool=bg_remove', viewport);
+    const page = await product.openAgain('/?tool=bg_remove', viewport);
     await dialog(page).getByText('可接受的输入').waitFor();
     await dialog(page)
       .getByText(/这台服务器能完成它|现在不能创作/)
@@ -86,13 +86,13 @@ describe('the studio home', () => {
   });
 
   it.each(['fashion_show_transfer', 'nothing', '<script>'])('opens nothing for %s', async (tool) => {
-    const page = await product.open(`/?tool=${encodeURIComponent(tool)}`);
+    const page = await product.openAgain(`/?tool=${encodeURIComponent(tool)}`);
     await page.getByRole('tab', { name: 'AI 工具' }).click();
     expect(await dialog(page).count()).toBe(0);
   });
 
   it('leads from a card to its tool, and remembers it', async () => {
-    const page = await product.open('/');
+    const page = await product.openAgain('/');
     await page.getByRole('tab', { name: '图案设计' }).click();
     await page.getByRole('link', { name: /AI 图案设计/ }).click();
     await page.getByRole('heading', { level: 1, name: 'AI 图案设计' }).waitFor();
@@ -130,7 +130,7 @@ describe('the first paint', () => {
 
 describe('an address that leads nowhere', () => {
   it.each([DESKTOP, PHONE])('says so and leads home, at $name px', async (viewport) => {
-    const page = await product.open('/nowhere', viewport);
+    const page = await product.openAgain('/nowhere', viewport);
     await page.getByRole('heading', { level: 1, name: '这里没有页面' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: '回到设计首页' }).click();
@@ -139,7 +139,7 @@ describe('an address that leads nowhere', () => {
 });
 
 it.each([DESKTOP, PHONE])('the sign-in page at $name px lies in no section, though its address says so', async (viewport) => {
-  const page = await product.open('/trend/signin?type=companyregister', viewport);
+  const page = await product.openAgain('/trend/signin?type=companyregister', viewport);
   const here = page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]:visible');
   await expect.poll(() => here.allTextContents()).toEqual(viewport === PHONE ? ['登录'] : []);
   await page.goto('/trend');
@@ -148,14 +148,14 @@ it.each([DESKTOP, PHONE])('the sign-in page at $name px lies in no section, thou
 });
 
 it('the first stop of the Tab key leads past the navigation', async () => {
-  const page = await product.open('/');
+  const page = await product.openAgain('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 it('关于 says which build runs here', async () => {
-  const page = await product.open('/');
+  const page = await product.openAgain('/');
   await page.getByRole('button', { name: '关于' }).click();
   await dialog(page).getByText('开发环境').waitFor();
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViolations } from './axe.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { type Environment, type Product, startProduct } from './product.ts';
+import { reusedPages } from './reused-pages.ts';
 import { keepWhatIsSaid } from './said.ts';
 import { smallTargets } from './thumb-targets.ts';
 
@@ -29,6 +30,10 @@ const STEP_MS = 40_000;
 export interface ProductUnderTest extends Omit<Product, 'stop'> {
   /** A page in a profile of its own. A path is opened, and hydration is over, when it resolves. */
   open(path: string, viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
+  /** The same for a person whose browser has kept the shell, and nothing else, from a visit before: a tenth of the work of a new profile. */
+  openAgain(path: string, viewport?: Viewport): Promise<Page>;
+  /** The page of `openAgain`, before it goes anywhere: for cookies. Nothing that a test changes but what is kept is undone: no routes, no scripts. */
+  emptiedPage(viewport?: Viewport): Promise<Page>;
   /** Says that this test causes these console errors on purpose. */
   expectErrors(...patterns: readonly RegExp[]): void;
   /** A page in a profile that lasts until the end of the file: for tests that only look, since a new profile fetches and keeps the whole shell again. */
@@ -51,8 +56,9 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
       chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true }),
     ]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await reused.giveBack(task.result?.state !== 'fail');
     const unexpected = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)));
     expected.length = 0;
     expect(unexpected, 'errors in the browser').toEqual([]);
@@ -79,6 +85,8 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     contexts.push(made);
     return made;
   };
+  const reused = reusedPages((viewport: Viewport) => profile(viewport, {}));
+  const emptiedPage = (viewport = DESKTOP) => reused.take(viewport, started().url);
   return {
     get url() {
       return started().url;
@@ -95,6 +103,13 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     },
     lastingPage: async (viewport, options) => (await profile(viewport, options)).newPage(),
     context,
+    emptiedPage,
+    openAgain: async (path, viewport) => {
+      const page = await emptiedPage(viewport);
+      await page.goto(path);
+      await hydrated(page);
+      return page;
+    },
     open: async (path, viewport, options) => {
       const page = await (await context(viewport, options)).newPage();
       await page.goto(path);

@@ -9,7 +9,7 @@ const product = withProduct({ CAPTCHA: 'on' });
 
 /** The slider, opened by asking for a code. */
 async function opened(viewport: Viewport): Promise<Page> {
-  const page = await product.open('/trend/signin?type=personalregister', viewport);
+  const page = await product.openAgain('/trend/signin?type=personalregister', viewport);
   await page.getByPlaceholder(/^手机号/).fill(freshPhone());
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('dialog', { name: '安全验证' }).waitFor();

@@ -23,7 +23,7 @@ async function fillPasswords(page: Page, first = '密码（8~20位）', second =
 
 describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
   it('registers a person, and comes back signed in', async () => {
-    const page = await product.open('/trend/signin?type=personalregister&redirect=%2Fpersonal', viewport);
+    const page = await product.openAgain('/trend/signin?type=personalregister&redirect=%2Fpersonal', viewport);
     const mobile = freshPhone();
     await page.getByPlaceholder('真实姓名').fill('林小满');
     await page.getByPlaceholder(/^手机号/).fill(mobile);
@@ -37,7 +37,7 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
   });
 
   it('registers a company by its user name alone', async () => {
-    const page = await product.open('/trend/signin?type=companyregister', viewport);
+    const page = await product.openAgain('/trend/signin?type=companyregister', viewport);
     await page.getByPlaceholder('企业名称').fill('热样服饰');
     await page.getByPlaceholder(/账户名/).fill(`reyang_${viewport.name}`);
     await fillPasswords(page);
@@ -48,7 +48,7 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
   });
 
   it('registers by phone as it used to be', async () => {
-    const page = await product.open('/member/register', viewport);
+    const page = await product.openAgain('/member/register', viewport);
     await submit(page);
     await expectSaid(page, messages.oldNameRequired.text);
     await page.locator('form').getByText(messages.oldNameRequired.text, { exact: true }).waitFor();
@@ -74,7 +74,7 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
 
 describe('the new register form (spec §5)', () => {
   it('says what is missing under each field and focuses the first', async () => {
-    const page = await product.open('/trend/signin?type=personalregister');
+    const page = await product.openAgain('/trend/signin?type=personalregister');
     await page.getByRole('checkbox').uncheck();
     await submit(page);
     for (const { text } of [
@@ -91,7 +91,7 @@ describe('the new register form (spec §5)', () => {
 
   it('asks whether phone, user name and invitation are good when they are left', async () => {
     const { mobile } = await join(product);
-    const page = await product.open('/trend/signin?type=personalregister');
+    const page = await product.openAgain('/trend/signin?type=personalregister');
     await page.getByPlaceholder(/^手机号/).fill(mobile);
     await page.getByPlaceholder(/邀请码/).fill('13000000000');
     await sentence(page, messages.phoneTaken.text);
@@ -109,7 +109,7 @@ describe('the new register form (spec §5)', () => {
   });
 
   it('refuses an impossible phone on sending, and keeps the countdown over a reload', async () => {
-    const page = await product.open('/trend/signin?type=personalregister');
+    const page = await product.openAgain('/trend/signin?type=personalregister');
     await page.getByPlaceholder(/^手机号/).fill('12ab');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await sentence(page, messages.phoneWrong.text);
@@ -123,7 +123,7 @@ describe('the new register form (spec §5)', () => {
   });
 
   it('picks a country by keyboard and shows the agreement', async () => {
-    const page = await product.open('/trend/signin?type=personalregister', PHONE);
+    const page = await product.openAgain('/trend/signin?type=personalregister', PHONE);
     await page.getByRole('button', { name: /国家\/地区/ }).click();
     await page.getByRole('option', { name: /中国香港/ }).waitFor();
     await expectAccessible(page);
@@ -141,7 +141,7 @@ describe('the new register form (spec §5)', () => {
   });
 
   it('gives back what was typed after a reload, and between the tabs, but no secret', async () => {
-    const page = await product.open('/trend/signin?type=personalregister');
+    const page = await product.openAgain('/trend/signin?type=personalregister');
     await page.getByPlaceholder('真实姓名').fill('林小满');
     await page.getByPlaceholder(/^手机号/).fill('13900000000');
     await fillPasswords(page);
@@ -156,7 +156,7 @@ describe('the new register form (spec §5)', () => {
   });
 
   it('keeps everything typed when the network is gone, and says so', async () => {
-    const page = await product.open('/trend/signin?type=companyregister');
+    const page = await product.openAgain('/trend/signin?type=companyregister');
     product.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.getByPlaceholder('企业名称').fill('离线服饰');
     await page.getByPlaceholder(/账户名/).fill('offline_co');

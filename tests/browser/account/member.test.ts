@@ -12,14 +12,15 @@ import { freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElse
 
 const product = withProduct({ CAPTCHA: 'off' });
 
-async function contextOf({ token }: Pick<Member, 'token'>, viewport: Viewport = DESKTOP): Promise<BrowserContext> {
-  const context = await product.context(viewport);
+async function contextOf({ token }: Pick<Member, 'token'>): Promise<BrowserContext> {
+  const context = await product.context();
   await giveToken(context, product, token);
   return context;
 }
 
 async function openAs(member: Pick<Member, 'token'>, path: string, viewport?: Viewport): Promise<Page> {
-  const page = await (await contextOf(member, viewport)).newPage();
+  const page = await product.emptiedPage(viewport);
+  await giveToken(page.context(), product, member.token);
   await page.goto(path);
   return page;
 }

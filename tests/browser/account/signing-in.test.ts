@@ -21,7 +21,7 @@ const login = (page: Page) => page.locator('#main').getByRole('button', { name: 
 describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
   it('says what is missing, and which field a refusal is about', async () => {
     const { mobile } = await join(product);
-    const page = await product.open('/trend/signin', viewport);
+    const page = await product.openAgain('/trend/signin', viewport);
     await expectAccessible(page);
     await login(page).click();
     await sentence(page, messages.usernameRequired.text);
@@ -37,7 +37,7 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
 
   it('signs in, follows a redirect of this origin, and is still signed in after a reload', async () => {
     const { mobile } = await join(product);
-    const page = await product.open('/trend/signin?redirect=%2Fpersonal%3Ftab%3D%25E8%25AE%25BE%25E5%25A4%2587', viewport);
+    const page = await product.openAgain('/trend/signin?redirect=%2Fpersonal%3Ftab%3D%25E8%25AE%25BE%25E5%25A4%2587', viewport);
     await signIn(page, mobile);
     await page.waitForURL('**/personal?tab=*');
     await page.getByText('当前设备').waitFor();
@@ -47,7 +47,7 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
 
   it('recovers a forgotten password', async () => {
     const { mobile } = await join(product);
-    const page = await product.open('/trend/signin', viewport);
+    const page = await product.openAgain('/trend/signin', viewport);
     await page.getByRole('link', { name: '忘记密码' }).click();
     await page.getByRole('heading', { name: '忘记密码' }).waitFor();
     await page.getByRole('button', { name: '确认修改' }).click();
@@ -79,14 +79,14 @@ describe('signing in', () => {
     'stays on this origin when asked to go to %s',
     async (redirect) => {
       const { mobile } = await join(product);
-      const page = await product.open(`/trend/signin?redirect=${encodeURIComponent(redirect)}`);
+      const page = await product.openAgain(`/trend/signin?redirect=${encodeURIComponent(redirect)}`);
       await signIn(page, mobile);
       await page.waitForURL(`${product.url}/`);
     },
   );
 
   it('does not submit while an input method is composing', async () => {
-    const page = await product.open('/trend/signin');
+    const page = await product.openAgain('/trend/signin');
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/login') && calls.push(request.url()));
     await page.getByPlaceholder('手机号/账号').fill('13800138000');
@@ -124,7 +124,7 @@ describe('signing in', () => {
   });
 
   it('offers the fields password managers know', async () => {
-    const page = await product.open('/trend/signin');
+    const page = await product.openAgain('/trend/signin');
     expect(await page.getByPlaceholder('手机号/账号').getAttribute('autocomplete')).toBe('username');
     expect(await page.getByPlaceholder('密码', { exact: true }).getAttribute('autocomplete')).toBe('current-password');
     await page.goto('/trend/signin?type=personalregister');
@@ -137,7 +137,7 @@ describe('signing in', () => {
 describe('the login dialog (spec §2)', () => {
   it.each([DESKTOP, PHONE])('signs in over the page at $name px and reloads its path without clienttype', async (viewport) => {
     const { mobile } = await join(product);
-    const page = await product.open('/?clienttype=app&from=mail', viewport);
+    const page = await product.openAgain('/?clienttype=app&from=mail', viewport);
     await page.getByRole('link', { name: '登录' }).filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog', { name: '登录' });
     await dialog.waitFor();
@@ -153,7 +153,7 @@ describe('the login dialog (spec §2)', () => {
   });
 
   it('closes when the backdrop is pressed', async () => {
-    const page = await product.open('/');
+    const page = await product.openAgain('/');
     await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
     await page.getByRole('dialog').waitFor();
     await page.mouse.click(20, 20);
@@ -163,7 +163,7 @@ describe('the login dialog (spec §2)', () => {
 
 describe('the links of the top bar', () => {
   it('switch the view of the sign-in page instead of covering it', async () => {
-    const page = await product.open('/trend/signin');
+    const page = await product.openAgain('/trend/signin');
     await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
     await page.waitForURL('**/trend/signin?type=personalregister');
     await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
@@ -174,9 +174,9 @@ describe('the links of the top bar', () => {
 
 describe('leaving', () => {
   it('signs out by a refused token: it is cleared and the page says so', async () => {
-    const context = await product.context();
+    const page = await product.emptiedPage();
+    const context = page.context();
     await giveToken(context, product, 'x'.repeat(43));
-    const page = await context.newPage();
     await page.goto('/personal');
     await page.getByText('登录后查看').waitFor();
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === TOKEN_COOKIE)).toBe(false);
@@ -186,9 +186,8 @@ describe('leaving', () => {
 
   it('calls the form 找回密码 for a member, with their own masked phone', async () => {
     const { mobile, token } = await join(product);
-    const context = await product.context();
-    await giveToken(context, product, token);
-    const page = await context.newPage();
+    const page = await product.emptiedPage();
+    await giveToken(page.context(), product, token);
     await page.goto('/trend/signin?type=forgetpwd');
     await page.getByRole('heading', { name: '找回密码' }).waitFor();
     await page.getByRole('button', { name: '返回修改' }).waitFor();
@@ -226,7 +225,7 @@ describe('an AI host (spec §2)', () => {
   });
 
   it('is one by its name alone: the main site registers people itself', async () => {
-    const page = await product.open('/trend/signin');
+    const page = await product.openAgain('/trend/signin');
     await page.locator('#main').getByRole('link', { name: '前往注册' }).click();
     await page.locator('#main').getByPlaceholder('真实姓名').waitFor();
   });

@@ -19,7 +19,7 @@ const result = (page: Page) => page.getByRole('region', { name: '识别结果' }
 
 describe.each([DESKTOP, PHONE])('/verify at $name px', (viewport) => {
   it('reads a label, and says that none proves nothing', async () => {
-    const page = await product.open('/verify', viewport);
+    const page = await product.openAgain('/verify', viewport);
     await choose(page, await labelled());
     await result(page).getByRole('heading', { name: '带有其他服务的 AI 标识' }).waitFor();
     await result(page).getByText('确认为 AI 生成').waitFor();
@@ -39,7 +39,7 @@ describe.each([DESKTOP, PHONE])('/verify at $name px', (viewport) => {
 });
 
 it('takes what is pasted and what is dropped', async () => {
-  const page = await product.open('/verify');
+  const page = await product.openAgain('/verify');
   const bytes = [...(await labelled())];
   const give = (kind: 'paste' | 'drop', list: readonly number[]) =>
     page.evaluate(
@@ -63,7 +63,7 @@ it('takes what is pasted and what is dropped', async () => {
 });
 
 it('is found by the palette and in 关于, and says what an absent network means', async () => {
-  const page = await product.open('/');
+  const page = await product.openAgain('/');
   await page.getByRole('button', { name: '关于' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '识别图片来源' }).click();
   await page.waitForURL('**/verify');

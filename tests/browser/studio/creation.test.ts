@@ -9,9 +9,8 @@ const product = withProduct({ CAPTCHA: 'off' });
 const MAKING_MS = 100_000;
 
 async function openAsMember(path: string, viewport: Viewport): Promise<Page> {
-  const context = await product.context(viewport);
-  await giveToken(context, product, (await join(product)).token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(viewport);
+  await giveToken(page.context(), product, (await join(product)).token);
   await page.goto(path);
   await hydrated(page);
   return page;
@@ -68,7 +67,7 @@ it('says why a tool that nobody here can make stays closed', async () => {
 });
 
 it('asks a visitor to sign in and keeps the form', async () => {
-  const page = await product.open('/studio/pattern');
+  const page = await product.openAgain('/studio/pattern');
   await page.getByLabel('图案描述').fill('波点');
   await page.getByRole('button', { name: /登录后生成/ }).click();
   await page.getByRole('dialog', { name: '登录' }).waitFor();
