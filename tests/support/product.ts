@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devInbox } from '../../src/contract/account/inbox.ts';
+import { npmCommand, ROOT } from './npm-command.ts';
 
 export interface Product {
   /** `http://localhost:PORT`, without a slash at the end. */
@@ -23,7 +24,6 @@ export interface Product {
 
 /** A first start builds a database; on a machine busy with other work that took more than a minute. */
 const START_MS = 110_000;
-const ROOT = new URL('../../', import.meta.url).pathname;
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ interface Running {
 
 function launch(env: Environment): Promise<Running> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: { PATH, NODE_COMPILE_CACHE, ...env } });
+  const child = spawn(process.execPath, npmCommand('start'), { cwd: ROOT, env: { PATH, NODE_COMPILE_CACHE, ...env } });
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {

@@ -10,6 +10,7 @@ import type { CallAnswer, CallDeclaration, CallInput } from '../../../src/contra
 import type { Envelope } from '../../../src/contract/envelope.ts';
 import { toWire } from '../../../src/contract/request.ts';
 import type { ProductUnderTest } from '../../support/browser.ts';
+import { npmCommand, ROOT } from '../../support/npm-command.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -73,11 +74,10 @@ export async function tokenOf(page: Page): Promise<string | undefined> {
 }
 
 const run = promisify(execFile);
-const ROOT = new URL('../../../', import.meta.url).pathname;
 
 /** An operator's command, handed to the running product. */
 export async function operate(product: ProductUnderTest, ...argv: readonly string[]): Promise<void> {
-  await run(process.execPath, ['src/server/admin.ts', ...argv], {
+  await run(process.execPath, [...npmCommand('admin'), ...argv], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: product.dataDir, APP_ENV: 'DEVELOPMENT' },
   });

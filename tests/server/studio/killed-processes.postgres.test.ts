@@ -48,7 +48,7 @@ async function spawn(): Promise<Child> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_OPTIONS: '' };
   const child = fork(new URL('../../support/studio-process.ts', import.meta.url), {
     env,
-    execArgv: [],
+    execArgv: ['--import', new URL('../../../src/server/platform/running/quick-imports.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   started.push(child);
