@@ -1,15 +1,15 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './src/build/chunk-groups.ts';
-import { classicStart } from './src/build/classic-start.ts';
-import { compileHint } from './src/build/compile-hint.ts';
+import { chunkGroups } from './src/build/chunks/chunk-groups.ts';
+import { classicStart } from './src/build/chunks/classic-start.ts';
+import { compileHint } from './src/build/chunks/compile-hint.ts';
+import { messageSections } from './src/build/chunks/message-sections.ts';
 import { compress } from './src/build/compress.ts';
-import { firstPaintPlugin } from './src/build/first-paint.ts';
-import { messageSections } from './src/build/message-sections.ts';
-import { oldBrowserCheck } from './src/build/old-browser.ts';
-import { prerender } from './src/build/prerender.ts';
-import { pwa } from './src/build/pwa.ts';
+import { firstPaintPlugin } from './src/build/pages/first-paint.ts';
+import { oldBrowserCheck } from './src/build/pages/old-browser.ts';
+import { prerender } from './src/build/pages/prerender.ts';
+import { pwa } from './src/build/worker/pwa.ts';
 
 export default defineConfig({
   plugins: [

@@ -22,7 +22,7 @@ export function createAppRouter(history?: RouterHistory) {
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Gives the route of a drawn page the component that the page brought along (src/build/drawn-page.ts). Asked for by the route itself it comes
+ * Gives the route of a drawn page the component that the page brought along (src/build/pages/drawn-page.ts). Asked for by the route itself it comes
  * some tasks later, each behind a frame: 40 of 300 ms of a warm start at CPU ÷ 4. What did not come is asked for as on every other page.
  */
 export function takeDrawnScreen({ routesByPath }: AppRouter): void {

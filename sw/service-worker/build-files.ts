@@ -1,4 +1,4 @@
-/** The files of this build, as the build lists them (src/build/pwa.ts), in their stages. */
+/** The files of this build, as the build lists them (src/build/worker/pwa.ts), in their stages. */
 import { buildIdOf } from '../../src/contract/site/build-id.ts';
 
 /**

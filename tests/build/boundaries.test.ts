@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkBoundaries } from '../../src/build/boundaries.ts';
-import { parseModules } from '../../src/build/import-graph.ts';
+import { checkBoundaries } from '../../src/build/check/boundaries.ts';
+import { parseModules } from '../../src/build/check/import-graph.ts';
 
 /** Problems found in a made-up tree: each entry is a file and what it imports. */
 function check(tree: Readonly<Record<string, string>>): readonly string[] {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Build, LIMITS, weigh } from '../../src/build/budget.ts';
+import { type Build, LIMITS, weigh } from '../../src/build/check/budget.ts';
 import { checkRouteTree } from '../../src/build/route-tree.ts';
 
 /** Bytes that no compressor makes smaller. */

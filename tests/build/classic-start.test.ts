@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { classicStart } from '../../src/build/classic-start.ts';
+import { classicStart } from '../../src/build/chunks/classic-start.ts';
 
 type Files = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileHint } from '../../src/build/compile-hint.ts';
+import { compileHint } from '../../src/build/chunks/compile-hint.ts';
 
 const chunk = (...modules: string[]) => ({ type: 'chunk', moduleIds: modules.map((path) => `/app/src/app/${path}`), code: 'go();' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawnAtOnce, drawnPage } from '../../src/build/drawn-page.ts';
-import { firstPaint, firstPaintScript } from '../../src/build/first-paint.ts';
+import { drawnAtOnce, drawnPage } from '../../src/build/pages/drawn-page.ts';
+import { firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
 import { DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
 
 interface Painted {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkHouseRules, MAX_LINES } from '../../src/build/house-rules.ts';
-import { parseModules } from '../../src/build/import-graph.ts';
+import { checkHouseRules, MAX_LINES } from '../../src/build/check/house-rules.ts';
+import { parseModules } from '../../src/build/check/import-graph.ts';
 
 function check(tree: Readonly<Record<string, string>>, topLevel: readonly string[] = []): readonly string[] {
   const files = new Map(Object.entries(tree));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importSections, sectionsOf } from '../../src/build/message-sections.ts';
+import { importSections, sectionsOf } from '../../src/build/chunks/message-sections.ts';
 import * as messages from '../../src/contract/messages.ts';
 
 const TABLE = readFileSync(new URL('../../src/contract/messages.ts', import.meta.url), 'utf8');

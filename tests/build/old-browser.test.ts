@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { oldBrowserScript, withoutOldBrowserCheck } from '../../src/build/old-browser.ts';
-import { isOldBrowser } from '../../src/build/old-browser-check.ts';
+import { oldBrowserScript, withoutOldBrowserCheck } from '../../src/build/pages/old-browser.ts';
+import { isOldBrowser } from '../../src/build/pages/old-browser-check.ts';
 
 const WIN = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { aheadTags, routeShells } from '../../src/build/route-shells.ts';
+import { aheadTags, routeShells } from '../../src/build/pages/route-shells.ts';
 
 const ROUTES = '/src/app/routes';
 let root = '';

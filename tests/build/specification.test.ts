@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSourceFiles } from '../../src/build/source-files.ts';
-import { checkSpecification } from '../../src/build/specification.ts';
+import { readSourceFiles } from '../../src/build/check/source-files.ts';
+import { checkSpecification } from '../../src/build/check/specification.ts';
 import * as messages from '../../src/contract/messages.ts';
 
 const files = readSourceFiles(process.cwd());

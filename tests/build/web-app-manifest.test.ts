@@ -1,7 +1,7 @@
 /** What the system reads of an installed 热样; what it opens with is played in tests/browser/pwa/installed-window.test.ts. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webAppManifest } from '../../src/build/web-app-manifest.ts';
+import { webAppManifest } from '../../src/build/worker/web-app-manifest.ts';
 
 test('files that it opens, and where: pictures for the tools, our packages for the page that shows them', () => {
   expect(webAppManifest.file_handlers).toEqual([

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system is. The first paint is decided by an inline script (src/build/first-paint.ts) from the same key. */
+/** Light, dark, or as the system is. The first paint is decided by an inline script (src/build/pages/first-paint.ts) from the same key. */
 
 import { localStore } from '../../device/doors/local-store.ts';
 import { COOKIE, LOCAL } from '../../device/keys.ts';

@@ -2,7 +2,7 @@ export type Environment = 'PRODUCTION' | 'STAGING' | 'DEVELOPMENT';
 
 /**
  * Spec §4: the environment is derived from the hostname. Anything that is not plainly a developer's machine or a staging host is
- * production. The function's own text is put into the page's head (src/build/first-paint.ts): no names from outside.
+ * production. The function's own text is put into the page's head (src/build/pages/first-paint.ts): no names from outside.
  */
 export function environmentOf(hostname: string): Environment {
   if (

@@ -1,6 +1,6 @@
 /**
  * The pages of a build. Those that a service worker keeps stand beside those that a server answers with: the same boxes, started
- * otherwise (src/build/prerender.ts). Nobody opens their addresses; the worker fetches them and answers the pages' own with them.
+ * otherwise (src/build/pages/prerender.ts). Nobody opens their addresses; the worker fetches them and answers the pages' own with them.
  */
 
 /** Drawn at build time. */
@@ -18,7 +18,7 @@ export const keptPage = (address: string): string => (address === '/' ? KEPT : K
 /** Whether it is a page that a worker fetches for itself. */
 export const isKept = (path: string): boolean => path === KEPT || path.startsWith(`${KEPT}/`);
 
-/** Shells that name what a route's screen is made of (src/build/route-shells.ts). */
+/** Shells that name what a route's screen is made of (src/build/pages/route-shells.ts). */
 export const SHELLS = '/shells';
 
 /** `/works/$id` → `/shells/works/$id`. */

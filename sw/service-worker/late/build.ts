@@ -11,7 +11,7 @@ import type { Registry } from './registry.ts';
 import { visitedScreens } from './visited.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Files of this build that no first screen needs; src/build/late-worker.ts puts them here. */
+  /** Files of this build that no first screen needs; src/build/worker/late-worker.ts puts them here. */
   readonly __LATE_FILES: readonly BuildFile[];
 };
 

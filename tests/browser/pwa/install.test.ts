@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { webAppManifest } from '../../../src/build/web-app-manifest.ts';
+import { webAppManifest } from '../../../src/build/worker/web-app-manifest.ts';
 import { SHARE_FIELD, SHARE_PATH } from '../../../src/contract/site/share-path.ts';
 import { expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LATE_WORKER_FILE } from '../../../src/build/late-worker.ts';
-import { ONLINE_MODULES } from '../../../src/build/stages.ts';
+import { LATE_WORKER_FILE } from '../../../src/build/worker/late-worker.ts';
+import { ONLINE_MODULES } from '../../../src/build/worker/stages.ts';
 import { countries } from '../../../src/contract/account/country.ts';
 import { backOnline } from '../../../src/contract/messages.ts';
 import { WORKER_FILE } from '../../../src/contract/site/worker-file.ts';

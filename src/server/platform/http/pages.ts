@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOldBrowser } from '../../../build/old-browser-check.ts';
+import { isOldBrowser } from '../../../build/pages/old-browser-check.ts';
 import * as messages from '../../../contract/messages.ts';
 import { isKept } from '../../../contract/site/kept-pages.ts';
 import { WORKER_FILE } from '../../../contract/site/worker-file.ts';

@@ -1,12 +1,12 @@
 /**
  * Renews the README's pictures from the screens that the browser tests keep (`.cache/shots/`):
- * `npx vitest run --config tests/vitest.config.ts --project browser screens && node src/build/readme-pictures.ts`.
+ * `npx vitest run --config tests/vitest.config.ts --project browser screens && node src/build/pictures/readme-pictures.ts`.
  */
 import { access, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const SHOTS = new URL('../../.cache/shots/', import.meta.url);
-const FOLDER = new URL('../../.github/screenshots/', import.meta.url);
+const SHOTS = new URL('../../../.cache/shots/', import.meta.url);
+const FOLDER = new URL('../../../.github/screenshots/', import.meta.url);
 
 /** Width in pixels as the README shows it. */
 const PICTURES: readonly (readonly [picture: string, shot: string, width: number])[] = [

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { PACKAGE_VIEW_PATH } from '../contract/download/view-path.ts';
-import { SHARE_FIELD, SHARE_PATH } from '../contract/site/share-path.ts';
+import { PACKAGE_VIEW_PATH } from '../../contract/download/view-path.ts';
+import { SHARE_FIELD, SHARE_PATH } from '../../contract/site/share-path.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${name}-${size}.png`,

@@ -108,6 +108,8 @@ function unknownFolders(edges: readonly ImportEdge[]): readonly string[] {
   );
   return [...folders].flatMap((folder) => {
     const [, room = '', name = ''] = folder?.split('/') ?? [];
-    return !folder || DOMAINS.includes(name) || own[room]?.includes(name) ? [] : [`${folder} is not a domain (src/build/boundaries.ts)`];
+    return !folder || DOMAINS.includes(name) || own[room]?.includes(name)
+      ? []
+      : [`${folder} is not a domain (src/build/check/boundaries.ts)`];
   });
 }

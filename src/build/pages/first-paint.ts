@@ -6,9 +6,9 @@
  * next one. On a slow tablet the catalogue's drawings and words are a third of the first frame's work, and it came a quarter later for them.
  */
 import { minifySync, type Plugin } from 'vite';
-import { TOKEN_COOKIE } from '../contract/account/limits.ts';
-import { environmentOf } from '../contract/site/environment.ts';
-import { COOKIE } from '../device/keys.ts';
+import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
+import { environmentOf } from '../../contract/site/environment.ts';
+import { COOKIE } from '../../device/keys.ts';
 
 /** As much of the page as this script touches; src/build compiles without the DOM. */
 interface Page {

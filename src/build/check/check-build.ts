@@ -1,9 +1,9 @@
 /** Builds when the build is stale, then looks at what came out: every route is in the tree, every part within its weight. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFrontEndIfStale } from '../front-end.ts';
+import { checkRouteTree } from '../route-tree.ts';
 import { readBuild, type Weight, weigh } from './budget.ts';
-import { buildFrontEndIfStale } from './front-end.ts';
-import { checkRouteTree } from './route-tree.ts';
 
 const root = process.cwd();
 await buildFrontEndIfStale(root);

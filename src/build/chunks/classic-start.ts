@@ -2,7 +2,7 @@
  * What every page starts with travels as a classic script beside the modules: Chromium keeps the compiled code of a classic script that the
  * service worker answers with, and compiles a module from there anew at every start (measured: 90 ms of a warm start at CPU ÷ 4).
  * The bundler still writes one module; here its exports become one object, and whoever imports from it takes them from there.
- * The page runs both in the order of the document (src/build/prerender.ts).
+ * The page runs both in the order of the document (src/build/pages/prerender.ts).
  */
 
 import { basename } from 'node:path';

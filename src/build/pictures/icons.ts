@@ -1,11 +1,11 @@
 /**
- * Draws every icon from public/icons/mark.svg. Run by hand when the mark changes (`node src/build/icons.ts`); the pictures are
+ * Draws every icon from public/icons/mark.svg. Run by hand when the mark changes (`node src/build/pictures/icons.ts`); the pictures are
  * committed, so that neither a build nor a visitor's machine needs to draw them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const FOLDER = new URL('../../public/icons/', import.meta.url);
+const FOLDER = new URL('../../../public/icons/', import.meta.url);
 const BRAND = '#d0102c';
 
 const mark = await readFile(new URL('mark.svg', FOLDER), 'utf8');

@@ -1,6 +1,6 @@
 /** The part of `npm run check` that reads our own files: boundaries, cycles, house rules and what the specification says. */
 import { readdirSync } from 'node:fs';
-import * as messages from '../contract/messages.ts';
+import * as messages from '../../contract/messages.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkHouseRules } from './house-rules.ts';
 import { parseModules } from './import-graph.ts';

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { WORKER_FILE } from '../contract/site/worker-file.ts';
+import { WORKER_FILE } from '../../contract/site/worker-file.ts';
 import { buildLateWorker, LATE_WORKER_GLOB } from './late-worker.ts';
 import { buildStages, ONLINE_MODULES, VISITED_SCREENS } from './stages.ts';
 import { webAppManifest } from './web-app-manifest.ts';

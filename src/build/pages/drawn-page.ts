@@ -1,5 +1,5 @@
 /** From the built index.html to a page with its first screen drawn in it. */
-import { DRAWN_SCREEN } from '../contract/site/kept-pages.ts';
+import { DRAWN_SCREEN } from '../../contract/site/kept-pages.ts';
 
 export interface Drawn {
   readonly markup: string;

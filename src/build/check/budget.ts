@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { WORKER_FILE } from '../contract/site/worker-file.ts';
-import { LATE_WORKER_FILE } from './late-worker.ts';
+import { WORKER_FILE } from '../../contract/site/worker-file.ts';
+import { LATE_WORKER_FILE } from '../worker/late-worker.ts';
 
 /** Bytes, brotli quality 11 unless said. Our own limit on the first route leaves 9 kB below the product's 120 kB. */
 export const LIMITS = {

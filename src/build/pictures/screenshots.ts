@@ -1,12 +1,12 @@
 /**
- * Takes the pictures that an install dialog shows from the running product: `node src/build/screenshots.ts http://localhost:4173`.
+ * Takes the pictures that an install dialog shows from the running product: `node src/build/pictures/screenshots.ts http://localhost:4173`.
  * Run by hand when the first screen changes; the pictures are committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type BrowserContextOptions, chromium } from 'playwright-core';
 import sharp from 'sharp';
 
-const FOLDER = new URL('../../public/screenshots/', import.meta.url);
+const FOLDER = new URL('../../../public/screenshots/', import.meta.url);
 const [url = 'http://localhost:4173'] = process.argv.slice(2);
 
 /** Sizes as the manifest says them (web-app-manifest.ts). */

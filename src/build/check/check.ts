@@ -11,8 +11,8 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'types', command: 'tsc -b' },
-  { name: 'boundaries and house rules', command: 'node src/build/check-source.ts', tells: true },
-  { name: 'build, routes and byte budget', command: 'node src/build/check-build.ts', tells: true },
+  { name: 'boundaries and house rules', command: 'node src/build/check/check-source.ts', tells: true },
+  { name: 'build, routes and byte budget', command: 'node src/build/check/check-build.ts', tells: true },
   { name: 'dead code', command: 'knip --no-progress --config .knip.jsonc --cache --cache-location .cache/knip' },
 ];
 

@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { BARE_SHELL, DRAWN_PAGES, keptPage, shellPage } from '../contract/site/kept-pages.ts';
+import { BARE_SHELL, DRAWN_PAGES, keptPage, shellPage } from '../../contract/site/kept-pages.ts';
 import { type Drawn, drawnAtOnce, drawnPage } from './drawn-page.ts';
 import { withoutOldBrowserCheck } from './old-browser.ts';
 import { aheadTags, routeShells } from './route-shells.ts';
