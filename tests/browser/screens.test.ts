@@ -3,9 +3,10 @@ import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../support/browser.ts';
+import { lookAtDialogs } from './dialogs.ts';
 import { keptPages, type Person } from './kept-pages.ts';
 
-// The trend library with its samples: an empty screen would show axe nothing.
+// The trend library with its samples: an empty screen, or a dialog of pictures without any, would show axe nothing.
 const product = withProduct({ TRIAL_CONTENT: 'on', GENERATE_AT_ONCE: '1' });
 
 interface Screen extends Person {
@@ -135,6 +136,8 @@ describe.concurrent.each(DEVICES)('opened at $viewport.name px', ({ viewport, lo
     await turn(page, second);
     await expectFits(page, `${screen.name}-${second.name}`);
   });
+
+  lookAtDialogs(viewport, pageOf);
 });
 
 async function turn(page: Page, { size, colorScheme }: (typeof DEVICES)[number]['looks'][number]): Promise<void> {

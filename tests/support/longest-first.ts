@@ -4,8 +4,16 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Over a minute each on two cores, the longest first. */
-const LONG = ['browser/screens.test.ts', 'engines/local/odd-input.test.ts', 'browser/credit/arrival.test.ts'];
+/** Three quarters of a minute and more on two cores, the longest first. */
+const LONG = [
+  'browser/screens.test.ts',
+  'engines/local/odd-input.test.ts',
+  'browser/credit/arrival.test.ts',
+  'browser/studio/references.test.ts',
+  'browser/works/from-words-to-works.test.ts',
+  'browser/library/trend.test.ts',
+  'browser/studio/creation.test.ts',
+];
 
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.findIndex((name) => moduleId.endsWith(name));

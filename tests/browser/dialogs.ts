@@ -1,11 +1,11 @@
-/** What stands over a page, and the page for developers: axe on each while it is open, wide and narrow, light and dark. */
+/**
+ * What stands over a page, and the page for developers: axe on each while it is open, wide and narrow, light and dark. On the pages and
+ * beside the samples of screens.test.ts: a product of its own drew the whole library once more, half a minute of a core.
+ */
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../support/browser.ts';
-import { keptPages, type Person } from './kept-pages.ts';
-
-// With the samples: a dialog of pictures without any would show axe nothing.
-const product = withProduct({ CAPTCHA: 'off', TRIAL_CONTENT: 'on' });
+import { it } from 'vitest';
+import { expectAccessible, hydrated, shoot, type Viewport } from '../support/browser.ts';
+import type { Person } from './kept-pages.ts';
 
 interface Over extends Person {
   readonly name: string;
@@ -84,23 +84,30 @@ async function expectInBothLooks(page: Page, name: string): Promise<void> {
   }
 }
 
-describe.each([DESKTOP, PHONE])('at $name px', (viewport) => {
-  const pageOf = keptPages(product, viewport, { colorScheme: 'light' });
-
-  it.each(OVER)('$name', async (over) => {
-    const page = await pageOf(over);
+/**
+ * Registers a test for each.
+ * @param pageOf the page on which a person looks at things, of the size it was left with.
+ */
+export function lookAtDialogs(viewport: Viewport, pageOf: (who: Person) => Promise<Page>): void {
+  async function turnedBack(who: Person): Promise<Page> {
+    const page = await pageOf(who);
+    if (viewport.options.viewport) await page.setViewportSize(viewport.options.viewport);
     await page.emulateMedia({ colorScheme: 'light' });
+    return page;
+  }
+
+  it.each(OVER)('over a page: $name', { concurrent: false }, async (over) => {
+    const page = await turnedBack(over);
     await page.goto(over.path);
     await hydrated(page);
     await over.show(page);
     await expectInBothLooks(page, `over-${over.name}-${viewport.name}`);
   });
 
-  it('/api/docs', async () => {
-    const page = await pageOf({});
-    await page.emulateMedia({ colorScheme: 'light' });
+  it('/api/docs', { concurrent: false }, async () => {
+    const page = await turnedBack({});
     await page.goto('/api/docs');
     await page.getByText('/api/captchaPicture', { exact: true }).first().waitFor();
     await expectInBothLooks(page, `docs-${viewport.name}`);
   });
-});
+}
