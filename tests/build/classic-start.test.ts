@@ -65,6 +65,15 @@ test('the start is a script, and what uses it takes from what it left', async ()
   expect(globalThis).toMatchObject({ said: 'oldname3' });
 });
 
+test("the bundler's helpers are taken from the start too: no page fetches a file for them", async () => {
+  // `older.cjs` in a file of its own.
+  const chunks = await built({ '/x/main.ts': MAIN, [START]: APPLICATION, ...LATER });
+  for (const chunk of chunks) expect(chunk.code).not.toMatch(/^\s*import\b.*runtime/m);
+  runInThisContext(partOf(chunks, START)?.code ?? '');
+  runInThisContext(`(() => {${partOf(chunks, '/x/later.ts')?.code}})()`);
+  expect(globalThis).toMatchObject({ sum: 2 });
+});
+
 test('a value that changes later is refused: whoever took it would keep the first', async () => {
   const changing = `${APPLICATION} export let now = 0; export const tick = () => { now += 1; };`;
   const main = `${MAIN} import { now, tick } from '${START}'; globalThis.ticked = [now, tick];`;

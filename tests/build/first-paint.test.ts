@@ -130,7 +130,7 @@ describe('a drawn page', () => {
     title: '登录 <热样>',
     path: '/trend/signin',
     styles: [{ name: 'assets/a.css', text: '.a{}' }],
-    screen: 'assets/signin.js',
+    screen: { file: 'assets/signin.js', exported: 't' },
     preload: ['assets/b.js'],
   };
 
@@ -146,7 +146,7 @@ describe('a drawn page', () => {
 
   it('has its screen brought along before the entry runs, so that the start waits for no import', () => {
     const html = drawnPage(template, drawn);
-    expect(html).toContain(`import{component}from"/assets/signin.js";globalThis.${DRAWN_SCREEN}=component</script>${entry}`);
+    expect(html).toContain(`import{t as screen}from"/assets/signin.js";globalThis.${DRAWN_SCREEN}=screen</script>${entry}`);
     expect(() => drawnPage(template.replace(entry, ''), drawn)).toThrow(/script/);
   });
 

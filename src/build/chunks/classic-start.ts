@@ -13,8 +13,8 @@ const STARTED = '$reyang';
 /** A module of the chunk that every page starts with. */
 const START = '/src/app/application.tsx';
 
-/** By the name of its group (chunk-groups.ts). */
-const IS_START = /^assets\/app-[\w-]+\.js$/;
+/** By the name of its group (chunk-groups.ts), and the bundler's helpers, which it has in it. */
+const COMES_ALONG = /^assets\/(app|rolldown-runtime)-[\w-]+\.js$/;
 /** All that Vite's loader asks its module about; every address of ours is absolute. */
 const META = '({ url: location.href })';
 /** How Vite begins the tag of the entry. */
@@ -25,6 +25,8 @@ interface RuntimeChunk {
   /** Name without its folder. */
   readonly file: string;
   readonly code: string;
+  /** The names of those that others import. */
+  readonly helpers: readonly string[];
 }
 
 interface Edit {
@@ -39,6 +41,14 @@ const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Litera
 const pair = (from: string, to: string): string => (from === to ? from : `${from}: ${to}`);
 const isFrom = (statement: Statement, file: string): boolean =>
   'source' in statement && statement.source !== null && statement.source.value.endsWith(`/${file}`);
+
+/** What a chunk calls the bundler's helpers that it imports: the same as they are called where they are declared. @throws when one is not. */
+function helpersOf(statement: ESTree.ImportDeclaration, { helpers }: RuntimeChunk): readonly string[] {
+  const names = statement.specifiers.map(({ local }) => local.name);
+  const missing = names.find((name) => !helpers.includes(name));
+  if (missing) throw new Error(`the bundler's helpers have no ${missing}`);
+  return names;
+}
 
 function edited(code: string, edits: readonly Edit[]): string {
   return edits
@@ -90,11 +100,11 @@ function changedLater(program: ESTree.Program): ReadonlySet<string> {
  */
 function asScript(code: string, program: ESTree.Program, runtime: RuntimeChunk | undefined): string {
   let lists = 0;
+  const brought = runtime && program.body.some((statement) => isFrom(statement, runtime.file)) ? runtime : undefined;
   const changed = changedLater(program);
   const edits = program.body.flatMap((statement): Edit[] => {
     if (runtime && statement.type === 'ImportDeclaration' && isFrom(statement, runtime.file)) {
-      const missing = statement.specifiers.find(({ local }) => !runtime.code.includes(`var ${local.name} =`));
-      if (missing) throw new Error(`the bundler's helpers have no ${missing.local.name}`);
+      helpersOf(statement, runtime);
       return [{ start: statement.start, end: statement.end, text: runtime.code }];
     }
     if (statement.type === 'ExportNamedDeclaration' && !statement.declaration && !statement.source) {
@@ -104,7 +114,8 @@ function asScript(code: string, program: ESTree.Program, runtime: RuntimeChunk |
       if (live)
         throw new Error(`the start of a page exports "${nameOf(live.local)}", which changes later: export a function that reads it`);
       lists += 1;
-      return [{ start: statement.start, end: statement.end, text: `globalThis.${STARTED} = { ${names.join(', ')} };` }];
+      const offered = [...names, ...(brought?.helpers ?? [])].join(', ');
+      return [{ start: statement.start, end: statement.end, text: `globalThis.${STARTED} = { ${offered} };` }];
     }
     if (/^(Import|Export)/.test(statement.type)) throw new Error(`the start of a page has a statement for modules: ${statement.type}`);
     return [];
@@ -118,11 +129,18 @@ function asScript(code: string, program: ESTree.Program, runtime: RuntimeChunk |
   return `(() => {\n'use strict';\n${edited(code, edits)}\n})();`;
 }
 
-/** The chunk, taking from what the start has left what it imported from it. @throws when it imports in a way that cannot be taken so. */
-function takingFrom(file: string, code: string, { body }: ESTree.Program): string {
+/**
+ * The chunk, taking from what the start has left what it imported from it, and the bundler's helpers, which the start has anyway: one
+ * module less to be fetched and linked before a page can be used. @throws when it imports in a way that cannot be taken so.
+ */
+function takingFrom(file: string, runtime: RuntimeChunk | undefined, code: string, { body }: ESTree.Program): string {
   const edits = body.flatMap((statement): Edit[] => {
-    if (!isFrom(statement, file)) return [];
     const { start, end } = statement;
+    if (runtime && statement.type === 'ImportDeclaration' && isFrom(statement, runtime.file)) {
+      const names = helpersOf(statement, runtime);
+      return [{ start, end, text: names.length > 0 ? `const { ${names.join(', ')} } = ${STARTED};` : '' }];
+    }
+    if (!isFrom(statement, file)) return [];
     if (statement.type === 'ImportDeclaration') {
       const names = statement.specifiers.map((one) => {
         if (one.type !== 'ImportSpecifier') throw new Error('the start of a page is imported as a whole');
@@ -149,8 +167,14 @@ function chunkOf<Output extends object>(
 
 function runtimeOf(chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): RuntimeChunk | undefined {
   const chunk = chunkOf(chunks, (id) => RUNTIME.test(id));
-  const code = Object.values(chunk?.modules ?? {}).map((module) => module.code ?? '');
-  return chunk && { file: basename(chunk.fileName), code: code.join('\n') };
+  const modules = Object.values(chunk?.modules ?? {});
+  return (
+    chunk && {
+      file: basename(chunk.fileName),
+      code: modules.map(({ code }) => code ?? '').join('\n'),
+      helpers: modules.flatMap(({ renderedExports }) => renderedExports),
+    }
+  );
 }
 
 export function classicStart(): Plugin {
@@ -159,14 +183,15 @@ export function classicStart(): Plugin {
     apply: 'build',
     // It is there before anything that wants it: fetched ahead as a module it would come and be compiled a second time.
     config: () => ({
-      build: { modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !IS_START.test(file)) } },
+      build: { modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !COMES_ALONG.test(file)) } },
     }),
     renderChunk(code, chunk, _, { chunks }) {
       const start = chunkOf(chunks, (id) => id.endsWith(START));
       // Workers are built apart and start with nothing of a page's.
       if (!start) return null;
       if (start.fileName === chunk.fileName) return { code: asScript(code, this.parse(code), runtimeOf(chunks)) };
-      return chunk.imports.includes(start.fileName) ? { code: takingFrom(basename(start.fileName), code, this.parse(code)) } : null;
+      if (!chunk.imports.includes(start.fileName)) return null;
+      return { code: takingFrom(basename(start.fileName), runtimeOf(chunks), code, this.parse(code)) };
     },
     transformIndexHtml: {
       order: 'post',

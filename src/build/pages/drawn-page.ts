@@ -8,8 +8,8 @@ export interface Drawn {
   readonly path?: string;
   /** Stylesheets of what is drawn, to stand in the page itself. */
   readonly styles: readonly { readonly name: string; readonly text: string }[];
-  /** The module whose `component` is what is drawn; absent for the bare shell. */
-  readonly screen?: string;
+  /** The module that exports what is drawn, and as what; absent for the bare shell. */
+  readonly screen?: { readonly file: string; readonly exported: string };
   /** Modules that the entry will ask for at once. */
   readonly preload: readonly string[];
 }
@@ -26,8 +26,8 @@ function replaceOnce(html: string, part: string | RegExp, by: string): string {
 const ENTRY = '<script type="module" crossorigin src=';
 
 /** Runs before the entry, as modules of a document do: in its order. One that does not come leaves the entry to ask for itself. */
-const screenTag = (screen: string): string =>
-  `<script type="module">import{component}from"/${screen}";globalThis.${DRAWN_SCREEN}=component</script>`;
+const screenTag = ({ file, exported }: NonNullable<Drawn['screen']>): string =>
+  `<script type="module">import{${exported} as screen}from"/${file}";globalThis.${DRAWN_SCREEN}=screen</script>`;
 
 /**
  * The entry's stylesheet link is replaced by its text. A link that is `disabled` is not fetched, but Vite's loader sees it and

@@ -49,9 +49,19 @@ function withImports(bundle: Bundle, start: Chunk | undefined, seen = new Set<Ch
   seen.add(start);
   for (const name of start.imports) {
     const next = bundle[name];
-    if (next?.type === 'chunk') withImports(bundle, next, seen);
+    // The bundler's helpers are taken from the start of the page (chunks/classic-start.ts).
+    if (next?.type === 'chunk' && next.name !== 'rolldown-runtime') withImports(bundle, next, seen);
   }
   return seen;
+}
+
+/** The file that a route's component is in, past a door that only hands it on: a module less in a start. */
+function screenOf(bundle: Bundle, path: string): { readonly chunk: Chunk; readonly exported: string } {
+  const door = routeChunk(bundle, path);
+  if (!door) throw new Error(`no chunk has the screen of ${path}`);
+  const [, exported = 'component', file = ''] = /^export\{(\w+) as component\}from"\.\/([^"]+)"/.exec(door.code) ?? [];
+  const behind = bundle[join(dirname(door.fileName), file)];
+  return behind?.type === 'chunk' ? { chunk: behind, exported } : { chunk: door, exported: 'component' };
 }
 
 function cssOf(chunks: Iterable<Chunk>): string[] {
@@ -113,8 +123,8 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
       );
     }
     for (const path of DRAWN_PAGES) {
-      const screen = routeChunk(bundle, path);
-      const route = withImports(bundle, screen);
+      const { chunk, exported } = screenOf(bundle, path);
+      const route = withImports(bundle, chunk);
       const preload = later(route);
       const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
       await write(join(path, 'index.html'), path, {
@@ -122,7 +132,7 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
         path,
         styles,
         preload,
-        ...(screen && { screen: screen.fileName }),
+        screen: { file: chunk.fileName, exported },
       });
     }
   } finally {
