@@ -9,6 +9,7 @@ import { GROUPS } from '../../../../src/server/engines/local/tryon/figure-sight.
 import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
 import type { Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { neckLining } from '../../../../src/server/engines/local/tryon/neck-lining.ts';
 import { readMarks } from '../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../src/server/engines/local/tryon/wear.ts';
@@ -65,6 +66,57 @@ describe('内置模特', () => {
         for (const { x, y } of joints) expect(cover[Math.round(y) * SIZE.width + Math.round(x)]).toBeGreaterThan(0.5);
     },
   );
+});
+
+describe('领口', () => {
+  const BACK = 'M110 26H190L230 44L292 130L256 156L222 112V310H78V112L44 156L8 130L70 44Z';
+  /** Rounded, pointed and square, as the front is cut. */
+  const CUTS = ['M110 26C112 84 188 84 190 26Z', 'M112 26L150 110L188 26Z', 'M108 26V70H192V26Z'];
+
+  /** A garment alone: above its front neckline the inside of its back is seen, bluish and in its shade. */
+  async function hollow(cut: string): Promise<{ readonly piece: Piece; readonly inside: Float32Array }> {
+    const piece = await pieceOf('upper', BACK);
+    const { data: inside } = await drawMask(svg(`<path d="${cut}" fill="#fff"/>`));
+    for (let i = 0; i < inside.length; i++) {
+      const dim = 0.9 + 0.1 * Math.sin(i * 1.7);
+      if ((inside[i] ?? 0) > 0.5) piece.rgb.set([20 * dim, 60 * dim, 110 * dim], i * 3);
+    }
+    return { piece, inside };
+  }
+
+  it.each(CUTS)('the inside of the back is found above the front cut %s', async (cut) => {
+    const { piece, inside } = await hollow(cut);
+    const found = neckLining(piece, 150);
+    let [both, either] = [0, 0];
+    for (let i = 0; i < inside.length; i++) {
+      const [a, b] = [(inside[i] ?? 0) > 0.5 && (piece.alpha[i] ?? 0) > 0.5, (found?.[i] ?? 0) > 0.5 && (piece.alpha[i] ?? 0) > 0.5];
+      if (a && b) both++;
+      if (a || b) either++;
+    }
+    expect(both / either).toBeGreaterThan(0.85);
+  });
+
+  it('a rolled collar, a belt and a dark zip are none', async () => {
+    for (const dark of [
+      '<rect x="100" y="20" width="100" height="30"/>',
+      '<rect x="70" y="120" width="160" height="14"/>',
+      '<rect x="148" y="26" width="4" height="120"/>',
+    ]) {
+      const piece = await pieceOf('upper', `${BACK}M115 8H185V40H115Z`);
+      const { data } = await drawMask(svg(`<g fill="#fff">${dark}</g>`));
+      for (let i = 0; i < data.length; i++) if ((data[i] ?? 0) > 0.5) piece.rgb.set([16, 60, 26], i * 3);
+      expect(neckLining(piece, 150)).toBeUndefined();
+    }
+  });
+
+  it('where somebody wears it there is a neck', async () => {
+    const stage = figureStage(paintFigure(figure('woman-standing'), 'leggings', PACE, SIZE.width, SIZE.height));
+    const { piece } = await hollow(CUTS[0] as string);
+    const rgb = wear(stage, [{ piece, kind: 'upper' }], PACE);
+    let blue = 0;
+    for (let i = 0; i < SIZE.width * SIZE.height; i++) if ((rgb[i * 3 + 2] ?? 0) > 1.4 * (rgb[i * 3 + 1] ?? 0)) blue++;
+    expect(blue).toBe(0);
+  });
 });
 
 describe('手臂', () => {

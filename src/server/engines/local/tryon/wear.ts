@@ -5,6 +5,7 @@ import { blur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import { type Fitted, fitGarment, type Kind } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
+import { neckLining } from './neck-lining.ts';
 import { readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
@@ -26,9 +27,11 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     const marks = readMarks(piece, kind);
     part.signal.throwIfAborted();
     const { parts, cuffs } = fitGarment(piece, marks, wearer, kind);
+    // On a photograph the old garment lies below, not a neck.
+    const worn = stage.form && kind !== 'lower' ? withoutLining(piece, marks.axis) : piece;
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');
-      return { name: one.name, layer: warp(piece, one, width, height, part) };
+      return { name: one.name, layer: warp(worn, one, width, height, part) };
     });
     part.progress(0.6, '穿着');
     const all = layers.map(({ layer }) => layer);
@@ -42,6 +45,11 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
   });
   // Rounds, and keeps within 0–255.
   return new Uint8Array(new Uint8ClampedArray(picture).buffer);
+}
+
+function withoutLining(piece: Piece, axis: number): Piece {
+  const inside = neckLining(piece, axis);
+  return inside ? { ...piece, alpha: piece.alpha.map((a, i) => a * (1 - (inside[i] as number))) } : piece;
 }
 
 /** Px past the cuff, along the arm; negative in the sleeve. */

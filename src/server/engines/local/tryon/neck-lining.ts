@@ -1,0 +1,115 @@
+/** The inside of a garment's back, which a picture of it alone shows above the front neckline: where somebody wears it there is a neck. */
+import { labPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import type { Piece } from './garment-piece.ts';
+
+/** Of the piece's height: how far down a neckline may lie, how tall, and of its width how wide, the inside is at least, how tall the back's collar above it at most. */
+const DEEPEST = 0.45;
+const LEAST_TALL = 0.02;
+const LEAST_WIDE = 0.08;
+const COLLAR = 0.09;
+/** Lightness by which the front is lighter than the inside behind it: OKLab, and as a part of the front's own. */
+const DARKER = 0.03;
+const DARKER_PART = 0.09;
+/** Of all its cloth; and part of the rows at whose both ends the front goes on. The rolled collar of a jumper ends in the ground. */
+const MOST_AREA = 0.14;
+const BOUNDED = 0.7;
+
+/** @param axis column of the piece's middle @returns what of each pixel is inside, 0–1, or nothing where none is seen */
+export function neckLining(piece: Piece, axis: number): Float32Array | undefined {
+  const { width, height, rgb, alpha } = piece;
+  const l = boxBlur(labPlanes(rgb, width * height).l, width, height, 1);
+  const middle = Math.min(width - 1, Math.max(0, Math.round(axis)));
+  let top = 0;
+  while (top < height && alpha[top * width + middle] <= 0.5) top++;
+  for (const edge of edgesDown(l, width, middle, top, Math.min(height - 9, Math.round(top + DEEPEST * (height - top))))) {
+    const inside = above(piece, l, middle, top, edge);
+    if (inside) return boxBlur(inside, width, height, 1);
+  }
+  return undefined;
+}
+
+/** Where a column that goes down becomes lighter: how light it is above, and by how much lighter below. */
+interface Edge {
+  readonly row: number;
+  readonly dark: number;
+  readonly step: number;
+}
+
+/** Pixels above and below an edge over which it is looked at. */
+const LOOK = 6;
+const APART = 2;
+/** Rows of the foot of a neckline, and of the width how much it opens to each side from one row to the next above that. */
+const FOOT = 4;
+const OPENING = 0.006;
+/** How fast the lightness that is looked for follows that of the rows, on the way up. */
+const FOLLOWED = 0.15;
+
+function edgesDown(l: Float32Array, width: number, x: number, from: number, to: number): readonly Edge[] {
+  const mean = (y: number) => {
+    let sum = 0;
+    for (let k = 0; k < LOOK; k++) sum += l[(y + k) * width + x];
+    return sum / LOOK;
+  };
+  const dark = (y: number) => mean(y - APART - LOOK);
+  const step = (y: number) => mean(y + APART) - dark(y);
+  const edges: Edge[] = [];
+  for (let y = from + LOOK + APART; y < to; y++) {
+    const most = step(y);
+    if (most < DARKER || most < DARKER_PART * (dark(y) + most) || step(y - 1) >= most || step(y + 1) > most) continue;
+    edges.push({ row: y + APART, dark: dark(y), step: most });
+  }
+  return edges;
+}
+
+/** The dark place above an edge, row by row about the middle, where it is the inside of a neck. */
+function above(
+  { width, height, alpha }: Piece,
+  l: Float32Array,
+  middle: number,
+  top: number,
+  { row, dark: level, step }: Edge,
+): Float32Array | undefined {
+  const solid = (x: number, y: number) => x >= 0 && x < width && alpha[y * width + x] > 0.5;
+  // The inside lies in less and less of the front's shade towards its top.
+  let between = level + step / 2;
+  const dark = (x: number, y: number) => solid(x, y) && l[y * width + x] < between;
+  const inside = new Float32Array(alpha.length);
+  const near = Math.max(2, Math.round(width * 0.01));
+  const opening = Math.max(2, Math.round(width * OPENING));
+  let start = row;
+  while (start > row - LOOK - APART && !dark(middle, start)) start--;
+  let [area, rows, bounded, widest, first] = [0, 0, 0, 0, start];
+  let [left, right] = [middle, middle];
+  for (let y = start; y >= top && dark(middle, y); y--) {
+    // From its rounded foot on, a neckline opens slowly.
+    const [least, most] = rows < FOOT ? [0, width] : [left - opening, right + opening];
+    const [before, after] = [left, right];
+    [left, right] = [middle, middle];
+    while (left > least && dark(left - 1, y)) left--;
+    while (right < most && dark(right + 1, y)) right++;
+    // Upwards it never closes.
+    [left, right] = [Math.min(left, before), Math.max(right, after)];
+    inside.fill(1, y * width + left, y * width + right + 1);
+    area += right - left + 1;
+    widest = Math.max(widest, right - left + 1);
+    rows++;
+    if (solid(left - near, y) && solid(right + near, y)) bounded++;
+    first = y;
+    between = Math.min(level + 0.75 * step, between + FOLLOWED * (l[y * width + middle] + step / 2 - between));
+  }
+  let cloth = 0;
+  for (let i = 0; i < alpha.length; i++) cloth += alpha[i];
+  const tall = height - top;
+  if (
+    rows < LEAST_TALL * tall ||
+    widest < LEAST_WIDE * width ||
+    area > MOST_AREA * cloth ||
+    bounded < BOUNDED * rows ||
+    first - top > COLLAR * tall
+  )
+    return undefined;
+  // The back's own collar stands behind the neck.
+  for (let y = 0; y < first; y++) inside.fill(1, y * width + left, y * width + right + 1);
+  return inside;
+}
