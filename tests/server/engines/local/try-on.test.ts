@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { regions } from '../../../../src/server/engines/local/matting/regions.ts';
 import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
 import { aitryon } from '../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { paintFigure } from '../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { GROUPS } from '../../../../src/server/engines/local/tryon/figure-sight.ts';
 import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
-import type { Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { cutPiece, type Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { neckLining } from '../../../../src/server/engines/local/tryon/neck-lining.ts';
 import { readMarks } from '../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../src/server/engines/local/tryon/stage.ts';
@@ -116,6 +120,35 @@ describe('领口', () => {
     let blue = 0;
     for (let i = 0; i < SIZE.width * SIZE.height; i++) if ((rgb[i * 3 + 2] ?? 0) > 1.4 * (rgb[i * 3 + 1] ?? 0)) blue++;
     expect(blue).toBe(0);
+  });
+});
+
+describe('短上衣', () => {
+  /** Sleeves lie along the body without a gap, cuffs hang below a hem whose corners are rounded. */
+  const JACKET = 'M110 30H190L226 48C244 100 252 200 258 300L230 306L226 252Q150 268 74 252L70 306L42 300C48 200 56 100 74 48Z';
+  it.each(['girl', 'man-standing'])('on %s its hem runs straight down, without spikes at its corners', async (key) => {
+    const [jacket] = designsOf('design_denim', readGarmentBrief('牛仔外套'), 1, 5);
+    if (!jacket) throw new Error('no jacket');
+    const { png } = await renderGarment(jacket, PACE, { width: 640 });
+    const piece = await cutPiece(png, '上衣', new Random(7), PACE);
+    const marks = readMarks(piece, 'upper');
+    const wearer = wearerOf(paintFigure(figure(key), 'leggings', PACE, SIZE.width, SIZE.height));
+    const trunk = fitGarment(piece, marks, wearer, 'upper').parts.find(({ name }) => name === 'trunk');
+    const side = piece.width * 0.15;
+    const hem =
+      Array.from({ length: piece.height }, (_, y) => y).findLast(
+        (y) => (piece.alpha[y * piece.width + Math.round(marks.axis)] ?? 0) > 0.5,
+      ) ?? 0;
+    const widths = Array.from(
+      { length: 40 },
+      (_, k) => (trunk?.map(marks.axis + side, hem - k).x ?? 0) - (trunk?.map(marks.axis - side, hem - k).x ?? 0),
+    );
+    expect(Math.max(...widths) / Math.min(...widths)).toBeLessThan(1.08);
+  });
+
+  it('begins to have sleeves where its hem ends', async () => {
+    const { axis, sleeves } = readMarks(await pieceOf('upper', JACKET), 'upper');
+    for (const sleeve of sleeves) expect(Math.abs(Math.abs((sleeve?.armpit.x ?? 0) - axis) - 74)).toBeLessThan(8);
   });
 });
 

@@ -47,6 +47,10 @@ function line(knots: readonly (readonly [number, number])[], before: number, aft
   };
 }
 
+/** The last part of a trunk is its hem, whose rounded end goes in from row to row by more than this, and is no reason to widen it. */
+const HEM = 0.12;
+const TAPER = 0.995;
+
 /** By how much each row is widened so that it covers the body, and the legs where it is no trousers; smooth down the garment. */
 function widening(
   marks: PieceMarks,
@@ -64,9 +68,12 @@ function widening(
     return own < 4 ? (need[y - 1] ?? 1) : clamp((half * EASE + 0.3 * wearer.scale) / own, 1, 1.6);
   };
   let hips = 1;
+  let hem = bottom;
+  while (hem > from && trunk.left[hem] > trunk.right[hem]) hem--;
+  hem -= HEM * (hem - from);
   for (let y = Math.floor(from); y <= bottom; y++) {
     const to = rowTo(y);
-    if (to <= last) hips = need[y] = cover(trunk, y, wearer.half(to), 0);
+    if (to <= last) hips = need[y] = cover(trunk, y, wearer.half(to), y > hem ? own * TAPER : 0);
     // Below the hips a garment hangs on as it is, but not inside the legs: a narrow gown showed them on both sides. A hem's corners are rounded.
     else need[y] = crotch === undefined ? Math.max(hips, cover(outer, y, wearer.stance(to), own * 0.98)) : hips;
   }

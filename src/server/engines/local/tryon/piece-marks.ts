@@ -127,7 +127,10 @@ function topAt({ alpha, width, height }: Piece, x: number): number {
 function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: number): void {
   let last = reach[armpit];
   let slope = 0;
-  for (let y = armpit + 1; y <= bottom; y++) {
+  // Below the hem there are cuffs alone, and no trunk that would have to be as wide as a body.
+  let hem = bottom;
+  while (hem > armpit && reach[hem] <= 0) hem--;
+  for (let y = armpit + 1; y <= hem; y++) {
     const now = reach[y];
     if (now <= 0 || now - last > tall * 0.03) {
       reach[y] = last + slope;
@@ -226,6 +229,22 @@ interface Flank {
 const LOWEST = { upper: 0.6, dress: 0.42 } as const;
 /** Of the width with sleeves lying along the body, what the body has. */
 const CLOSED = 0.66;
+/** From here on the hem is not the body's alone. */
+const WIDEST_TRUNK = 0.9;
+/** Of the garment's height, how far a column of the trunk may end from where the middle does. */
+const LEVEL = 0.025;
+
+/** How far out the hem goes on at its own height: where cuffs hang beside it lower, or end higher, sleeves begin. */
+function hemHalf({ alpha, width }: Piece, { top, bottom, axis }: Outline, side: Side): number {
+  const end = (x: number) => {
+    for (let y = bottom; y >= top; y--) if (alpha[y * width + x] > THRESHOLD) return y;
+    return top;
+  };
+  const middle = end(Math.round(axis));
+  let x = Math.round(axis);
+  while (x > 0 && x < width - 1 && Math.abs(end(x + side) - middle) <= LEVEL * (bottom - top)) x += side;
+  return Math.abs(x - axis);
+}
 
 function flank({ top, bottom, axis, middle }: Outline, side: Side, kind: 'upper' | 'dress'): Flank {
   const tall = bottom - top;
@@ -302,7 +321,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
       return { x: axis + side * (twin.reach[twin.row] as number), y: twin.row };
     if (!closed) return undefined;
     const y = top + Math.round((bottom - top) * 0.34);
-    return { x: axis + side * reach[y] * CLOSED, y };
+    const share = kind === 'upper' ? hemHalf(piece, outline, side) / reach[y] : 0;
+    return { x: axis + side * reach[y] * (share > CLOSED && share < WIDEST_TRUNK ? share : CLOSED), y };
   };
   // Both are read before a sleeve mends its own flank.
   const spots = [spotOf(0), spotOf(1)] as const;
