@@ -5,7 +5,11 @@ import { readGarmentBrief } from '../../../../src/server/engines/local/garment/d
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
 import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { findCloth } from '../../../../src/server/engines/local/recolour/find-cloth.ts';
+import { separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 640;
@@ -52,5 +56,45 @@ describe('pale cloth before a pale wall', () => {
     const { lost, kept } = await missed(words, type);
     expect(lost).toBeLessThan(0.015);
     expect(kept).toBeLessThan(0.02);
+  });
+});
+
+describe('the dyes of pale cloth', () => {
+  /** Leading inks, as shares of the cloth; details of less than a twentieth are buttons and linings. */
+  async function dyes(picture: Raster): Promise<readonly number[]> {
+    const { data, width, height } = rgba(picture);
+    const { cloth } = await findCloth({ data, width, height }, undefined, '', new Random(7), PACE);
+    const lab = labPlanes(cloth.colour, width * height);
+    const { inks } = separateInks(lab, cloth.area, width, height, { most: 8, lit: true }, new Random(7), PACE);
+    return inks.map(({ share }) => share).filter((share) => share > 0.05);
+  }
+  const rgba = ({ data, width, height }: Raster): Raster => {
+    const all = new Uint8Array(width * height * 4).fill(255);
+    for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) all[i * 4 + c] = data[i * 3 + c] ?? 0;
+    return { width, height, channels: 4, data: all };
+  };
+
+  it.each([
+    ['白色大衣', 'design_woolenCoat'],
+    ['白色T恤', 'tee'],
+    ['白色泡泡袖方领连衣裙', 'design_dress'],
+  ] as const)('%s is one dye, its deep shade none of its own', async (words, type) => {
+    expect(await dyes((await pale(words, type)).picture)).toHaveLength(1);
+  });
+
+  it.each([
+    ['灰色条纹T恤', 'tee'],
+    ['白色印花衬衫', 'shirt'],
+    ['灰色千鸟格半裙', 'skirt'],
+  ] as const)('%s keeps its greys', async (words, type) => {
+    expect((await dyes((await pale(words, type)).picture)).length).toBeGreaterThan(1);
+  });
+
+  it('a panel in a darker grey is a dye, however short its border', async () => {
+    const { picture, cloth } = await pale('白色大衣', 'design_woolenCoat');
+    const data = picture.data.slice();
+    for (let i = Math.round(picture.height * 0.55) * picture.width; i < cloth.length; i++)
+      if (cloth[i] === 1) for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.round((data[i * 3 + c] ?? 0) * 0.62);
+    expect((await dyes({ ...picture, data })).length).toBeGreaterThan(1);
   });
 });

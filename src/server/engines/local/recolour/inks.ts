@@ -10,6 +10,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
+import { withoutOwnShade } from './own-shade.ts';
 
 export interface Separation {
   /** Largest first. */
@@ -141,7 +142,8 @@ export function separateInks(
   const settled = settle(inks, labels, lab, pace.signal);
   pace.signal.throwIfAborted();
   const blended = unmix(lab, inside, settled.labels, settled.inks, step, limit, width, height, weight, shaded, pace);
-  return { inks: settled.inks, ...blended };
+  const separation = { inks: settled.inks, ...blended };
+  return shaded ? withoutOwnShade(separation, seen, inside, width, height, pace.signal) : separation;
 }
 
 /** Two of them are one ink when they are nearly alike, or when one is the other in shade and no edge runs between them. */
