@@ -10,6 +10,8 @@ import { canWrite, widthOf, write } from '../../../../src/server/engines/local/b
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
 import { BOARD, type Count, LAYOUTS, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
 import { partnersFor, ROLES, THEMES, themesIn } from '../../../../src/server/engines/local/boards/outfits.ts';
+import { readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
 import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
 import { CUTS } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
@@ -79,6 +81,15 @@ describe('outfits', () => {
     for (const [garment] of Object.entries(ROLES)) expect(CLASS_NAMES).toHaveProperty(garment);
   });
   it('follow the occasion that was said', () => expect(themesIn('周一上班通勤').map(({ title }) => title)).toEqual(['都市通勤']));
+});
+
+describe('a garment of one’s own', () => {
+  it('stands on the board as its whole picture where only splinters of it could be cut out, otherwise alone', async () => {
+    const coat = garmentPicture('驼色双排扣大衣', 'design_woolenCoat');
+    const onBoards = await onSet(coat, '原木')();
+    expect((await readOwnPiece(onBoards, 7, PACE)).cutOut).toBe(false);
+    expect((await readOwnPiece(await coat(), 7, PACE)).cutOut).toBe(true);
+  });
 });
 
 describe('an outfit', () => {

@@ -39,9 +39,12 @@ export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): 
   }
   const quiet: Pace = { signal: pace.signal, progress: () => pace.signal.throwIfAborted() };
   const solved =
-    clear > n * 0.03 ? { alpha: own, colour: rgb, busy: false } : await matte({ width, height, channels: 3, data: rgb }, {}, quiet);
+    clear > n * 0.03
+      ? { alpha: own, colour: rgb, grade: 'good' as const }
+      : await matte({ width, height, channels: 3, data: rgb }, {}, quiet);
   const covered = solved.alpha.reduce((sum, a) => sum + a, 0) / n;
-  const cutOut = !solved.busy && covered > 0.03 && covered < 0.95;
+  // A coat in splinters is worse than its whole picture.
+  const cutOut = solved.grade !== 'poor' && covered > 0.03 && covered < 0.95;
   const alpha = cutOut ? solved.alpha : new Float32Array(n).fill(1);
   const { inks } = separateInks(labPlanes(rgb, n), alpha, width, height, { most: 6, lit: true }, new Random(seed), quiet);
   const rgba = new Uint8Array(n * 4);

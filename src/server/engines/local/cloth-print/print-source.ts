@@ -49,11 +49,11 @@ export async function repeatOf(picture: Raster, pace: Pace): Promise<Raster> {
 export async function motifOf(picture: Raster, pace: Pace): Promise<Raster> {
   const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));
   const small = await resize(picture, Math.max(16, Math.round(picture.width * k)), Math.max(16, Math.round(picture.height * k)));
-  const { alpha, colour, busy } = await matte(small, {}, partOf(pace, 0, 0.8));
+  const { alpha, colour, busy, grade } = await matte(small, {}, partOf(pace, 0, 0.8));
   let covered = 0;
   for (const a of alpha) covered += a;
   const share = covered / alpha.length;
-  const whole = busy || share < 0.02 || share > 0.9;
+  const whole = busy || grade === 'poor' || share < 0.02 || share > 0.9;
   const data = new Uint8Array(small.width * small.height * 4);
   for (let i = 0; i < alpha.length; i++) {
     for (let c = 0; c < 3; c++) data[i * 4 + c] = whole ? small.data[i * 3 + c] : colour[i * 3 + c];

@@ -72,9 +72,9 @@ async function look(data: Uint8Array, side: number, pace: Pace): Promise<Seen> {
   const n = picture.width * picture.height;
   const lab = labPlanes(picture.data, n);
   pace.progress(0.1, READING);
-  const { area, busy } = await subjectIn(picture, quietly(pace));
+  const { area, busy, grade } = await subjectIn(picture, quietly(pace));
   const covered = sumOf(area) / n;
-  const found = !busy && covered > 0.05 && covered < 0.92;
+  const found = !busy && grade !== 'poor' && covered > 0.05 && covered < 0.92;
   return { picture, lab, area: found ? area : new Float32Array(n).fill(1), found };
 }
 
