@@ -5,6 +5,7 @@
 import { cameAgain, THUMB_WIDTHS } from '../../src/contract/storage/thumbnail.ts';
 import type { HealingDatabase } from '../../src/device/doors/healing-database.ts';
 import { whenCalm } from './when-calm.ts';
+import { type Answered, SLOW_MS, whileWanted } from './while-wanted.ts';
 
 /** Enough for some thousand thumbnails, little enough that no browser evicts us for it. */
 export const MEDIA_BUDGET_BYTES = 96 * 1024 * 1024;
@@ -18,6 +19,8 @@ const CALM_MS = 400;
 const WAITING_BYTES = 16 * 1024 * 1024;
 /** A thumbnail of this width is a placeholder, never a picture. */
 const BLUR_WIDTH = 24;
+/** What its address says that it is. */
+const THUMB = /\/thumbs\/\d+\/.+\.(webp|avif)$/;
 /** A use is noted again only after this, so that scrolling does not write for each picture. */
 const NOTE_EVERY_MS = 60_000;
 
@@ -72,7 +75,7 @@ export function isKeepable(response: Response): boolean {
 
 export interface MediaCache {
   /** The picture, and what is still to be done about it afterwards. */
-  answer(request: Request): Promise<{ readonly response: Response; readonly after?: Promise<void> }>;
+  answer(request: Request): Promise<Answered>;
   /** The account was forgotten: pictures still on their way must not be kept. */
   forget(): void;
 }
@@ -88,6 +91,8 @@ export interface MediaParts {
   readonly budget?: number;
   /** How long no picture must have come before they are written, ms. */
   readonly calmMs?: number;
+  /** What takes longer is answered while it is still to come, ms. */
+  readonly slowMs?: number;
 }
 
 interface Seen {
@@ -106,6 +111,7 @@ export function mediaCache({
   now = Date.now,
   budget = MEDIA_BUDGET_BYTES,
   calmMs = CALM_MS,
+  slowMs = SLOW_MS,
 }: MediaParts): MediaCache {
   let forgotten = 0;
   /** Bytes kept, counted on from one look into the ledger: too many where a page made room meanwhile, and then the next look says so. */
@@ -174,13 +180,16 @@ export function mediaCache({
     return undefined;
   }
 
-  async function fetchOrOther(request: Request): Promise<{ readonly response: Response; readonly isOther: boolean }> {
+  /** From the network, to be kept; without one the same picture in another size, if it is there. */
+  async function fetchOrOther(request: Request, signal: AbortSignal): Promise<Answered> {
     try {
-      return { response: await fetch(request), isOther: false };
+      const response = await fetch(request, { signal });
+      if (request.headers.has('range') || !isKeepable(response)) return { response };
+      return { response, after: keep(request.url, response.clone()) };
     } catch (error) {
-      const response = await findOtherWidth(request.url);
+      const response = signal.aborted ? undefined : await findOtherWidth(request.url);
       if (!response) throw error;
-      return { response, isOther: true };
+      return { response };
     }
   }
 
@@ -188,10 +197,10 @@ export function mediaCache({
     async answer(request) {
       const cached = await find(request.url);
       if (cached) return { response: cached, after: noteUse(request.url) };
-      const { response, isOther } = await fetchOrOther(request);
-      if (isOther) return { response };
-      if (request.headers.has('range') || !isKeepable(response)) return { response };
-      return { response, after: keep(request.url, response.clone()) };
+      const left = new AbortController();
+      const coming = fetchOrOther(request, left.signal);
+      const [, format] = THUMB.exec(request.url) ?? [];
+      return format ? whileWanted(coming, { type: `image/${format}`, leave: () => left.abort(), slowMs }) : coming;
     },
     forget() {
       forgotten++;

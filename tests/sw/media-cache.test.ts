@@ -39,6 +39,7 @@ const media = (budget?: number) =>
     ledger,
     now: () => now,
     calmMs: 0,
+    slowMs: 20,
     ...(budget !== undefined && { budget }),
   });
 
@@ -54,6 +55,25 @@ describe('pictures as they were seen', () => {
     const cache = media();
     expect([await see(cache, 'a'), await see(cache, 'a')]).toEqual(['0123456789', '0123456789']);
     expect(fetched).toEqual([url('a')]);
+  });
+
+  test('a thumbnail that nobody waits for any more is not asked for any longer; one that is waited for is kept', async () => {
+    const asked: AbortSignal[] = [];
+    const arrive: (() => void)[] = [];
+    vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {
+      asked.push(signal);
+      return new Promise<Response>((resolve) => arrive.push(() => resolve(answered('0123456789', image))));
+    });
+    const cache = media();
+    const thumb = (name: string) => new Request(url(`thumbs/360/${name}.png.webp`));
+    const left = await cache.answer(thumb('left'));
+    const stayed = await cache.answer(thumb('stayed'));
+    await left.response.body?.cancel();
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+    arrive[1]?.();
+    expect(await stayed.response.text()).toBe('0123456789');
+    await stayed.after;
+    expect(store.urls()).toEqual([thumb('stayed').url]);
   });
 
   test('above the budget the least recently used leaves, and looking at a picture counts as use', async () => {
