@@ -4,11 +4,12 @@
  */
 import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
-import { labDistance } from '../pixels/lab-planes.ts';
+import { stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { geodesic } from './geodesic.ts';
 import { type Ground, steepness } from './ground.ts';
 import { regions } from './regions.ts';
+import { eachRim } from './rim.ts';
 
 /** A picture without its grain shows slopes that are less than that grain, and a walk that pays every slope goes through no door. OKLab. */
 const FREE = 0.0019;
@@ -39,26 +40,15 @@ export function paleBays(
   pace.signal.throwIfAborted();
   const within = boxBlur(marksAbove(far, ACROSS), width, height, FRINGE);
   const bay = new Float32Array(found.length);
-  for (let i = 0; i < bay.length; i++) if (within[i] > 0.999 && found[i] === 0) bay[i] = 1;
+  const taken = found.slice();
+  for (let i = 0; i < bay.length; i++) if (within[i] > 0.999 && found[i] === 0) bay[i] = taken[i] = 1;
   const { label, size, value } = regions(bay, width, height);
   const mouth = new Int32Array(size.length);
   const steps = new Float64Array(size.length);
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x;
-      if (bay[i] === 0) continue;
-      for (let side = 0; side < 4; side++) {
-        const way = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width;
-        if (bay[i + way] === 1 || found[i + way] === 1) continue;
-        const [inside, outside] = [i - way, i + 3 * way];
-        mouth[label[i]]++;
-        steps[label[i]] += labDistance(
-          smooth.l[inside] - smooth.l[outside],
-          smooth.a[inside] - smooth.a[outside],
-          smooth.b[inside] - smooth.b[outside],
-        );
-      }
-    }
+  eachRim(bay, taken, width, height, (at, inward, beyond) => {
+    mouth[label[at]]++;
+    steps[label[at]] += stepBetween(smooth, at + inward, beyond);
+  });
   const cloth = size.map((n, k) => {
     const long = mouth[k] as number;
     return value[k] === 1 && n > width * height * LEAST && long * long < WIDEST_MOUTH * n && (steps[k] as number) >= MOUTH_STEP * long;

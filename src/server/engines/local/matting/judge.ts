@@ -1,10 +1,11 @@
 /** Which of two answers to keep – the walk's or the colours' –, and how far to trust it: a fragment is never called good. */
 import type { Grade } from '../../engine.ts';
 import { marksBelow } from '../pixels/convert.ts';
-import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
+import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Ground } from './ground.ts';
 import { regions } from './regions.ts';
+import { eachRim } from './rim.ts';
 
 export interface Judgement {
   /** The subject found by its colours is the better answer. */
@@ -129,19 +130,11 @@ export const MOST_FAINT = 0.045;
 /** Share of the outline across which nothing is seen to change: there it is a guess. @param mask 1 = subject */
 export function faintShare(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): number {
   // Grain is no edge.
-  const [light, red, blue] = [boxBlur(l, width, height, 1), boxBlur(a, width, height, 1), boxBlur(b, width, height, 1)];
+  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
   let [rim, faint] = [0, 0];
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x;
-      if (mask[i] === 0) continue;
-      for (let side = 0; side < 4; side++) {
-        const way = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width;
-        if (mask[i + way] > 0) continue;
-        const [inside, outside] = [i - way, i + 3 * way];
-        rim++;
-        if (labDistance(light[inside] - light[outside], red[inside] - red[outside], blue[inside] - blue[outside]) < SEEN_STEP) faint++;
-      }
-    }
+  eachRim(mask, mask, width, height, (at, inward, beyond) => {
+    rim++;
+    if (stepBetween(smooth, at + inward, beyond) < SEEN_STEP) faint++;
+  });
   return faint / Math.max(1, rim);
 }

@@ -1,11 +1,12 @@
 /** Which pixels cannot be reached from the border: the walks, and the pale cloth that they went into all the same. */
 import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
-import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
+import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { paleBays } from './bays.ts';
 import { geodesic } from './geodesic.ts';
 import type { Ground } from './ground.ts';
 import { regions } from './regions.ts';
+import { eachRim } from './rim.ts';
 
 /** So many times as hard to reach as an edge, and a pixel is surely inside. */
 export const INNER = 1.6;
@@ -116,17 +117,12 @@ function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: nu
   const { label, size, value } = regions(side, width, height);
   const rim = new Int32Array(size.length);
   const steps = new Float64Array(size.length);
-  const step = (i: number, j: number) => labDistance(lab.l[i] - lab.l[j], lab.a[i] - lab.a[j], lab.b[i] - lab.b[j]);
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) {
-      const i = y * width + x;
-      if (side[i] !== MORE) continue;
-      for (const way of [1, -1, width, -width]) {
-        if (side[i + way] !== 0) continue;
-        rim[label[i]]++;
-        steps[label[i]] += step(i - 2 * way, i + 3 * way);
-      }
-    }
+  const more = new Float32Array(side.length);
+  for (let i = 0; i < more.length; i++) if (side[i] === MORE) more[i] = 1;
+  eachRim(more, side, width, height, (at, inward, beyond) => {
+    rim[label[at]]++;
+    steps[label[at]] += stepBetween(lab, at + 2 * inward, beyond);
+  });
   const cloth = size.map((n, k) => value[k] === MORE && n >= found * LEAST_CLOTH && steps[k] >= RIM_STEP * rim[k]);
   const result = new Float32Array(side.length);
   for (let i = 0; i < result.length; i++) if (cloth[label[i]]) result[i] = 1;

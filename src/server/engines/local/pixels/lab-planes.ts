@@ -14,6 +14,11 @@ export function labDistance(dl: number, da: number, db: number): number {
   return Math.sqrt(dl * dl + 4 * (da * da + db * db));
 }
 
+/** How far apart two pixels of a picture look. */
+export function stepBetween({ l, a, b }: LabPlanes, one: number, other: number): number {
+  return labDistance(l[one] - l[other], a[one] - a[other], b[one] - b[other]);
+}
+
 /** Interleaved 8-bit RGB → OKLab planes. */
 export function labPlanes(rgb: Uint8Array, pixels: number): LabPlanes {
   const planes = { l: new Float32Array(pixels), a: new Float32Array(pixels), b: new Float32Array(pixels) };
