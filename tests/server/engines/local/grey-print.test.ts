@@ -1,9 +1,17 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EnginePicture } from '../../../../src/server/engines/engine.ts';
+import { depthInside } from '../../../../src/server/engines/local/cloth-print/panels.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
+import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
 import { clothingColor } from '../../../../src/server/engines/local/recolour/clothing-color-method.ts';
+import { findCloth } from '../../../../src/server/engines/local/recolour/find-cloth.ts';
+import { separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
 import { isPrintOrShade } from '../../../../src/server/engines/local/recolour/print-or-shade.ts';
 import { HEIGHT, shirt, WIDTH } from './shirt-scene.ts';
 
@@ -61,6 +69,31 @@ describe('a grey print in shade', () => {
       }
     expect(all).toBeGreaterThan(5000);
     expect(wrong / all).toBeLessThan(0.03);
+  });
+
+  /** Cloth turns away from the light along its outline: there a paper was as grey as its motifs, and a white dress had rims and a lining in their colours. */
+  it.each([
+    ['碎花泡泡袖方领', 'design_dress', 0.07],
+    ['灰色水墨印花连衣裙', 'design_dress', 0.15],
+    ['灰色千鸟格半裙', 'skirt', 0.06],
+  ] as const)('%s: along its outline it is printed as it is within', async (words, type, most) => {
+    const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+    if (!garment) throw new Error(`no garment for ${words}`);
+    const { width, height, data } = await decodePicture((await renderGarment(garment, PACE, { width: 640 })).png, 4, 2048);
+    const { cloth } = await findCloth({ data, width, height }, undefined, '', new Random(7), PACE);
+    const options = { most: 8, lit: true };
+    const { first } = separateInks(labPlanes(cloth.colour, width * height), cloth.area, width, height, options, new Random(7), PACE);
+    const far = depthInside(cloth.area, width, height);
+    const paper = { rim: [0, 0], within: [0, 0] };
+    for (let i = 0; i < far.length; i++) {
+      const depth = far[i] ?? 0;
+      if (depth < 2) continue;
+      const count = depth < 14 ? paper.rim : paper.within;
+      count[1] = (count[1] ?? 0) + 1;
+      if (first[i] === 0) count[0] = (count[0] ?? 0) + 1;
+    }
+    const share = ([own = 0, all = 1]: readonly number[]) => own / all;
+    expect(Math.abs(share(paper.within) - share(paper.rim))).toBeLessThan(most);
   });
 
   const ink = (l: number, share: number, a = 0.01) => ({ l, a, b: 0.006, share });

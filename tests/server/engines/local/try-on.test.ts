@@ -5,15 +5,16 @@ import { readGarmentBrief } from '../../../../src/server/engines/local/garment/d
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { regions } from '../../../../src/server/engines/local/matting/regions.ts';
 import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { neckLining } from '../../../../src/server/engines/local/recolour/neck-lining.ts';
 import { aitryon } from '../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { paintFigure } from '../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { GROUPS } from '../../../../src/server/engines/local/tryon/figure-sight.ts';
 import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
 import { cutPiece, type Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
-import { neckLining } from '../../../../src/server/engines/local/tryon/neck-lining.ts';
 import { readMarks } from '../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../src/server/engines/local/tryon/wear.ts';
@@ -88,9 +89,11 @@ describe('领口', () => {
     return { piece, inside };
   }
 
+  const liningOf = (piece: Piece) => neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, 150);
+
   it.each(CUTS)('the inside of the back is found above the front cut %s', async (cut) => {
     const { piece, inside } = await hollow(cut);
-    const found = neckLining(piece, 150);
+    const found = liningOf(piece);
     let [both, either] = [0, 0];
     for (let i = 0; i < inside.length; i++) {
       const [a, b] = [(inside[i] ?? 0) > 0.5 && (piece.alpha[i] ?? 0) > 0.5, (found?.[i] ?? 0) > 0.5 && (piece.alpha[i] ?? 0) > 0.5];
@@ -109,7 +112,7 @@ describe('领口', () => {
       const piece = await pieceOf('upper', `${BACK}M115 8H185V40H115Z`);
       const { data } = await drawMask(svg(`<g fill="#fff">${dark}</g>`));
       for (let i = 0; i < data.length; i++) if ((data[i] ?? 0) > 0.5) piece.rgb.set([16, 60, 26], i * 3);
-      expect(neckLining(piece, 150)).toBeUndefined();
+      expect(liningOf(piece)).toBeUndefined();
     }
   });
 

@@ -5,6 +5,7 @@
 import type { StopSignal } from '../../engine.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
+import { evenRims } from './rim-shade.ts';
 
 /** Places along the longer side at which light is read; each is read from three by three of them. */
 const PLACES = 56;
@@ -121,5 +122,6 @@ export function evenLight(lab: LabPlanes, inside: Float32Array, width: number, h
       out[i] = Math.min(1, lab.l[i] * Math.min(MOST, Math.max(LEAST, bright / Math.max(0.05, light))));
     }
   }
+  evenRims(out, inside, bright, width, height, signal);
   return out;
 }

@@ -10,6 +10,7 @@ import { colourCard } from './colour-card.ts';
 import { type Colourway, colourName, colourways } from './colourways.ts';
 import { dye, relief } from './dye.ts';
 import { separateInks } from './inks.ts';
+import { withLining } from './lining.ts';
 import type { Ink } from './one-dye.ts';
 import { isPrintOrShade } from './print-or-shade.ts';
 import type { ColourRequest } from './request.ts';
@@ -44,7 +45,9 @@ export async function recolour(
   const random = new Random(job.seed);
   pace.signal.throwIfAborted();
   const lab = labPlanes(colour, width * height);
-  const separation = separateInks(lab, area, width, height, { most: lit ? 8 : 10, lit }, random, partOf(pace, 0, 0.3));
+  const inked = separateInks(lab, area, width, height, { most: lit ? 8 : 10, lit }, random, partOf(pace, 0, 0.3));
+  const separation = lit ? withLining(inked, lab, area, width, height) : inked;
+  pace.signal.throwIfAborted();
   const light = relief(lab, area, separation, width, height, pace.signal);
   const unsure = lit && isPrintOrShade(separation.inks) ? ['印花与暗部颜色接近，换色后阴影处可能出现色块，请放大检查'] : [];
   const ways = colourways(separation.inks, request, job.count, random);

@@ -1,11 +1,12 @@
 /** Lays garments over who wears them: trunk, then the arms again, then sleeves; each shaded by the body and throwing a little shadow. */
 import type { Pace, StopSignal } from '../../engine.ts';
 import { partOf } from '../method.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
 import { blur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
+import { neckLining } from '../recolour/neck-lining.ts';
 import { type Fitted, fitGarment, type Kind } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
-import { neckLining } from './neck-lining.ts';
 import { readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
@@ -48,7 +49,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
 }
 
 function withoutLining(piece: Piece, axis: number): Piece {
-  const inside = neckLining(piece, axis);
+  const inside = neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
   return inside ? { ...piece, alpha: piece.alpha.map((a, i) => a * (1 - (inside[i] as number))) } : piece;
 }
 

@@ -1,7 +1,13 @@
 /** The inside of a garment's back, which a picture of it alone shows above the front neckline: where somebody wears it there is a neck. */
-import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import type { Piece } from './garment-piece.ts';
+
+/** A garment cut out: coverage and OKLab lightness. */
+interface CutOut {
+  readonly width: number;
+  readonly height: number;
+  readonly alpha: Float32Array;
+  readonly l: Float32Array;
+}
 
 /** Of the piece's height: how far down a neckline may lie, how tall, and of its width how wide, the inside is at least, how tall the back's collar above it at most. */
 const DEEPEST = 0.45;
@@ -16,9 +22,9 @@ const MOST_AREA = 0.14;
 const BOUNDED = 0.7;
 
 /** @param axis column of the piece's middle @returns what of each pixel is inside, 0–1, or nothing where none is seen */
-export function neckLining(piece: Piece, axis: number): Float32Array | undefined {
-  const { width, height, rgb, alpha } = piece;
-  const l = boxBlur(labPlanes(rgb, width * height).l, width, height, 1);
+export function neckLining(piece: CutOut, axis: number): Float32Array | undefined {
+  const { width, height, alpha } = piece;
+  const l = boxBlur(piece.l, width, height, 1);
   const middle = Math.min(width - 1, Math.max(0, Math.round(axis)));
   let top = 0;
   while (top < height && alpha[top * width + middle] <= 0.5) top++;
@@ -64,7 +70,7 @@ function edgesDown(l: Float32Array, width: number, x: number, from: number, to: 
 
 /** The dark place above an edge, row by row about the middle, where it is the inside of a neck. */
 function above(
-  { width, height, alpha }: Piece,
+  { width, height, alpha }: CutOut,
   l: Float32Array,
   middle: number,
   top: number,
