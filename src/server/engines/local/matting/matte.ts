@@ -11,6 +11,7 @@ import { pushPullAll, pushPullAt } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
+import { withoutGroundShade } from './ground-shade.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, judge, MOST_FAINT } from './judge.ts';
 import { solveOutline } from './outline.ts';
@@ -182,7 +183,8 @@ function findSubject(
   }
   const soft = refine(lab, small, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
-  const mask = tidy(marksAbove(soft, 0.5), width, height);
+  const whole = tidy(marksAbove(soft, 0.5), width, height);
+  const mask = byColours || keep || remove ? whole : tidy(withoutGroundShade(whole, lab, width, height, pace.signal), width, height);
   pace.signal.throwIfAborted();
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();

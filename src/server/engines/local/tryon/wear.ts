@@ -21,7 +21,7 @@ type Cuffs = Fitted['cuffs'];
 /** @returns sRGB, three a pixel */
 export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Uint8Array {
   const { width, height, wearer } = stage;
-  const picture = Float32Array.from(stage.rgb);
+  const picture = new Float32Array(stage.rgb);
   garments.forEach(({ piece, kind }, k) => {
     const part = partOf(pace, k / garments.length, (k + 1) / garments.length);
     part.signal.throwIfAborted();

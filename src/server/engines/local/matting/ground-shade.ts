@@ -1,0 +1,125 @@
+/** Shade beside a subject that has edges of its own – a window's bars, leaves, blinds, a low sun –: a walk stops at its edge and keeps it. */
+import type { StopSignal } from '../../engine.ts';
+import { marksBelow } from '../pixels/convert.ts';
+import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { pushPullAll } from '../pixels/push-pull.ts';
+import { steepness } from './ground.ts';
+import { regions } from './regions.ts';
+import { eachRim } from './rim.ts';
+
+/** OKLab: how far off the ground's hue its own shade is; what of the ground's lightness is left in it, and how much lighter it may be. */
+const HUE = 0.016;
+const DEEPEST = 0.4;
+const LIGHTER = 0.02;
+/**
+ * Of the subject's inside, how much may look like that, and the change of colour per pixel that then is an edge of the cloth. Much: the cloth has the
+ * ground's colour, and more than that is not looked at. Some of it is always the shade itself, where that is broad.
+ */
+const EDGES = [
+  { alike: 0.01, edge: 0.06 },
+  { alike: 0.06, edge: 0.03 },
+  { alike: 0.2, edge: 0.02 },
+] as const;
+/** Pixels from the outline at which the inside begins. */
+const DEEP = 9;
+/** Of the subject, the least that is worth it and the most that anybody's shadow is. */
+const LEAST = 0.005;
+const MOST = 0.5;
+/** Step across the outer edge of shade that a walk stops at. */
+const SEEN = 0.05;
+
+/** @returns `mask` without what lies against its outline and is the ground in another light */
+export function withoutGroundShade(mask: Float32Array, lab: LabPlanes, width: number, height: number, signal: StopSignal): Float32Array {
+  const { l, a, b } = lab;
+  const outside = marksBelow(mask, 0.5);
+  const [groundL, groundA, groundB] = pushPullAll([l, a, b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
+  signal.throwIfAborted();
+  const core = boxBlur(mask, width, height, DEEP);
+  const like = new Uint8Array(mask.length);
+  let [inside, alike, whole] = [0, 0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0) continue;
+    whole++;
+    const k = l[i] / Math.max(0.05, groundL[i]);
+    if (k > DEEPEST && l[i] < groundL[i] + LIGHTER && labDistance(0, a[i] - groundA[i] * k, b[i] - groundB[i] * k) < HUE) like[i] = 1;
+    if (core[i] < 0.999) continue;
+    inside++;
+    alike += like[i];
+  }
+  const edge = EDGES.find((one) => alike <= one.alike * inside)?.edge;
+  if (edge === undefined) return mask;
+  const steep = steepness(lab, width, height);
+  const result = mask.slice();
+  const stack: number[] = [];
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1, i = y * width + x; x < width - 1; x++, i++)
+      if (like[i] === 1 && (mask[i - 1] === 0 || mask[i + 1] === 0 || mask[i - width] === 0 || mask[i + width] === 0)) {
+        result[i] = 0;
+        stack.push(i);
+      }
+  for (let i = stack.pop(); i !== undefined; i = stack.pop())
+    for (const j of [i - 1, i + 1, i - width, i + width]) {
+      if (like[j] !== 1 || result[j] === 0 || steep[j] > edge) continue;
+      result[j] = 0;
+      stack.push(j);
+    }
+  return withCloth(mask, result, groundL, lab, width, height, whole);
+}
+
+/** Gives back what ends softly towards the subject and sharply towards the ground: that is the shaded side of cloth, not shade of it. */
+function withCloth(
+  mask: Float32Array,
+  left: Float32Array,
+  groundL: Float32Array,
+  lab: LabPlanes,
+  width: number,
+  height: number,
+  whole: number,
+): Float32Array {
+  const taken = new Float32Array(mask.length);
+  const notGround = mask;
+  const notCloth = new Float32Array(mask.length);
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 1 && left[i] === 0) taken[i] = 1;
+    if (left[i] === 0) notCloth[i] = 1;
+  }
+  const { label, size, value } = regions(taken, width, height);
+  const [inner, outer] = [
+    bordersOf(taken, notCloth, lab, label, size.length, width, height),
+    bordersOf(taken, notGround, lab, label, size.length, width, height),
+  ];
+  const darker = new Float64Array(size.length);
+  for (let i = 0; i < mask.length; i++) if (taken[i] === 1) darker[label[i]] += groundL[i] - lab.l[i];
+  const shade = size.map(
+    (n, k) =>
+      value[k] === 1 && (darker[k] as number) > SEEN * n && (outer[k] as number) > SEEN && (inner[k] as number) > (outer[k] as number),
+  );
+  let count = 0;
+  const result = mask.slice();
+  for (let i = 0; i < mask.length; i++)
+    if (taken[i] === 1 && shade[label[i]]) {
+      result[i] = 0;
+      count++;
+    }
+  return count > LEAST * whole && count < MOST * whole ? result : mask;
+}
+
+/** Mean step of colour across the border of each region, where it is open. */
+function bordersOf(
+  marked: Float32Array,
+  closed: Float32Array,
+  lab: LabPlanes,
+  label: Int32Array,
+  count: number,
+  width: number,
+  height: number,
+): Float64Array {
+  const rim = new Int32Array(count);
+  const steps = new Float64Array(count);
+  eachRim(marked, closed, width, height, (at, inward, beyond) => {
+    rim[label[at]]++;
+    steps[label[at]] += stepBetween(lab, at + inward, beyond);
+  });
+  return steps.map((sum, k) => sum / Math.max(1, rim[k]));
+}
