@@ -242,35 +242,6 @@ describe('matting against known coverage (mean absolute error)', () => {
     expect((await matte((await scene(studio, folds)).picture, {}, PACE)).grade).toBe('good');
   });
 
-  /** Shade has an edge of its own where light falls through a window or between blinds: the walk stopped there and kept it. */
-  it.each([
-    ['navy', [36, 44, 84], 0.02, 0.02],
-    ['red', [170, 40, 52], 0.02, 0.02],
-    ['sky blue', [128, 170, 208], 0.02, 0.02],
-    ['grey as the wall', [150, 148, 144], 0.6, 0.02],
-  ] as const)('shade of %s cloth on a sunlit wall is no cloth, and no cloth is shade', async (_, dye, mostKept, mostLost) => {
-    const { data: shade } = await drawMask(
-      svg(
-        `<defs><filter id="b"><feGaussianBlur stdDeviation="3.4"/></filter></defs><g transform="translate(13 11)" filter="url(#b)">${coat}</g>`,
-      ),
-    );
-    const wall: Paint = (x, y) => {
-      const k = 226 * (1 - 0.3 * (shade[y * WIDTH + x] ?? 0));
-      return [k, k - 4, k - 14];
-    };
-    const cloth: Paint = (x) => [dye[0] + 6 * Math.sin(x / 9), dye[1] + 4 * Math.sin(x / 9), dye[2]];
-    const { picture, truth } = await scene(wall, cloth, coat, 1.2, 0);
-    const { alpha } = await matte(picture, {}, PACE);
-    let [all, kept, lost] = [0, 0, 0];
-    for (let i = 0; i < truth.length; i++) {
-      all += truth[i] ?? 0;
-      if ((truth[i] ?? 0) < 0.1 && (alpha[i] ?? 0) > 0.5) kept++;
-      if ((truth[i] ?? 0) > 0.9 && (alpha[i] ?? 0) < 0.5) lost++;
-    }
-    expect(kept / all).toBeLessThan(mostKept);
-    expect(lost / all).toBeLessThan(mostLost);
-  });
-
   it('calls nothing good whose outline nobody sees, and says why', async () => {
     const wall: Paint = () => [226, 224, 220];
     const fading: Paint = (x) => {

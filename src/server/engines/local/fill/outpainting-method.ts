@@ -32,7 +32,7 @@ export const outpainting: LocalMethod = {
     const goal = ratioOf(textField(job.parameters, 'size'));
     const picture = await fitting(given, goal);
     const { width, height } = picture;
-    const { alpha, grade: outline } = await matte(picture, {}, partOf(pace, 0, 0.55));
+    const { alpha, grade: outline } = await matte(picture, { shaded: true }, partOf(pace, 0, 0.55));
     const cut = cutSides(alpha, width, height);
     const margins = marginsFor(width, height, goal, cut);
     const ground = alpha.map((a) => (a < 0.02 ? 1 : 0));

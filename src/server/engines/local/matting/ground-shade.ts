@@ -5,7 +5,7 @@ import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.t
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { steepness } from './ground.ts';
-import { regions } from './regions.ts';
+import { regions, tidy } from './regions.ts';
 import { eachRim } from './rim.ts';
 
 /** OKLab: how far off the ground's hue its own shade is; what of the ground's lightness is left in it, and how much lighter it may be. */
@@ -102,7 +102,7 @@ function withCloth(
       result[i] = 0;
       count++;
     }
-  return count > LEAST * whole && count < MOST * whole ? result : mask;
+  return count > LEAST * whole && count < MOST * whole ? tidy(result, width, height) : mask;
 }
 
 /** Mean step of colour across the border of each region, where it is open. */

@@ -42,6 +42,11 @@ export interface Strokes {
   readonly remove?: Float32Array | undefined;
 }
 
+export interface MatteWishes extends Strokes {
+  /** Its shade with edges of its own stays with the subject: whoever makes up the ground behind it wants neither there. */
+  readonly shaded?: boolean;
+}
+
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
 function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Float32Array, pace: Pace): Float32Array {
   const { width, height } = picture;
@@ -154,13 +159,7 @@ interface Coarse {
 }
 
 /** @param likely the subject by its colours, 0–1 */
-function findSubject(
-  small: Raster,
-  likely: Float32Array | undefined,
-  keep: Float32Array | undefined,
-  remove: Float32Array | undefined,
-  pace: Pace,
-): Coarse {
+function findSubject(small: Raster, likely: Float32Array | undefined, { keep, remove, shaded }: MatteWishes, pace: Pace): Coarse {
   const { width, height, data } = small;
   const n = width * height;
   const raw = labPlanes(data, n);
@@ -184,7 +183,8 @@ function findSubject(
   const soft = refine(lab, small, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
   const whole = tidy(marksAbove(soft, 0.5), width, height);
-  const mask = byColours || keep || remove ? whole : tidy(withoutGroundShade(whole, lab, width, height, pace.signal), width, height);
+  // Strokes and colours speak for themselves.
+  const mask = byColours || keep || remove || shaded ? whole : withoutGroundShade(whole, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
@@ -251,13 +251,13 @@ async function byColoursIn(small: Raster, pace: Pace): Promise<Float32Array | un
 }
 
 /** @param picture RGB */
-export async function matte(picture: Raster, strokes: Strokes, pace: Pace): Promise<Matte> {
+export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): Promise<Matte> {
   const small = await reduced(picture, WORK_SIDE);
   const shrink = (plane: Float32Array | undefined) =>
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
-  const [keep, remove] = await Promise.all([shrink(strokes.keep), shrink(strokes.remove)]);
+  const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), keep, remove, pace);
+  const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), { keep, remove, shaded: wishes.shaded ?? false }, pace);
   return { ...(await solveOutline(picture, small, mask, pace)), ...said };
 }
 
@@ -267,6 +267,6 @@ export async function matte(picture: Raster, strokes: Strokes, pace: Pace): Prom
  */
 export async function subjectIn(picture: Raster, pace: Pace): Promise<Pick<Matte, 'busy' | 'grade'> & { readonly area: Float32Array }> {
   const small = await reduced(picture, WORK_SIDE);
-  const { mask, busy, grade } = findSubject(small, await byColoursIn(small, pace), undefined, undefined, pace);
+  const { mask, busy, grade } = findSubject(small, await byColoursIn(small, pace), {}, pace);
   return { area: await resizePlane(mask, small.width, small.height, picture.width, picture.height), busy, grade };
 }

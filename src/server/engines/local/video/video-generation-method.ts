@@ -30,7 +30,7 @@ export const videoGeneration: LocalMethod = {
   async draw(job, pace, deliver) {
     const picture = await sized(await decodePicture(job.images.source_path, 3, MAX_SIDE));
     const { width, height } = picture;
-    const { alpha, grade } = await matte(picture, {}, partOf(pace, 0, 0.4));
+    const { alpha, grade } = await matte(picture, { shaded: true }, partOf(pace, 0, 0.4));
     const near = nearness(alpha, width, height);
     const still = toYuv(await marked(picture));
     const move = moveIn(textField(job.input, 'prompt'));
