@@ -1,6 +1,7 @@
 /** From a recipe to a print. */
 import type { Pace } from '../../engine.ts';
 import { drawSvg, type Raster } from '../pixels/raster.ts';
+import { withFewerLayers } from '../pixels/svg-opacity.ts';
 import { camouflage, cow, leopard, snake, zebra } from './generators/animal.ts';
 import { floral, foliage, novelty } from './generators/botanical.ts';
 import { cloudPrint, fret, wave } from './generators/chinese.ts';
@@ -61,5 +62,5 @@ function laidOn(lower: string, upper: string): string {
 /** The repeat as pixels. */
 export async function rasterPrint(print: Print, size: Size): Promise<Raster> {
   if ('rgb' in print) return { ...size, channels: 3, data: print.rgb };
-  return drawSvg(print.svg, 3);
+  return drawSvg(withFewerLayers(print.svg), 3);
 }

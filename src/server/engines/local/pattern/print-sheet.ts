@@ -8,6 +8,7 @@ import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { drawSvg, encodePng, type Raster } from '../pixels/raster.ts';
+import { withFewerLayers } from '../pixels/svg-opacity.ts';
 import { separateInks } from '../recolour/inks.ts';
 import { type Plate, platesOf, platesSheet, printTiff } from '../vector/separations.ts';
 import { laidOut } from './lay-out.ts';
@@ -47,7 +48,8 @@ export async function printSheet(
   const across = Math.round((cm / CM_PER_INCH) * dpi);
   const size = { width: across, height: Math.round((across * print.height) / print.width) };
   const hexes = inksOf(print, colours, seed, partOf(pace, 0, 0.25));
-  const large = svg === undefined ? await laidOut(print, size, 1) : await drawSvg(resized(svg, `${size.width}`, `${size.height}`), 3);
+  const large =
+    svg === undefined ? await laidOut(print, size, 1) : await drawSvg(withFewerLayers(resized(svg, `${size.width}`, `${size.height}`)), 3);
   pace.progress(0.4, '分色');
   const plates = platesOf(large, hexes, pace.signal).filter(({ ink }) => ink.includes(1));
   pace.progress(0.6, '分色');
