@@ -1,9 +1,9 @@
-/** `node build-release.ts NAME`: a build of the front end into `.cache/releases/NAME` that differs from others as releases do. */
+/** `node build-release.ts NAME`: a build of the front end into `.cache/releases/NAME` that differs from `dist/` as the next release does. */
 import { build, type Plugin } from 'vite';
 
-const [name = 'a'] = process.argv.slice(2);
+const [name = 'b'] = process.argv.slice(2);
 
-/** What tells the builds apart in a page: `document.documentElement.dataset.release`. */
+/** What tells it in a page: `document.documentElement.dataset.release`. */
 const release: Plugin = {
   name: 'test-release',
   transform(code, id) {

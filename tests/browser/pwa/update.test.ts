@@ -6,15 +6,14 @@ import { expectAccessible } from '../../support/browser.ts';
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
 import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
-import { buildRelease, tombstoneScript } from '../../support/two-builds.ts';
+import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/two-builds.ts';
 
 let browser: Browser;
 let folders: { readonly a: string; readonly b: string };
 let site: BuiltSite;
 
 beforeAll(async () => {
-  const [a, b] = await Promise.all([buildRelease('a'), buildRelease('b')]);
-  folders = { a, b };
+  folders = { a: RELEASE_BEFORE, b: await buildRelease('b') };
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
 });
 beforeEach(async () => {
@@ -27,7 +26,13 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 /** Which build the page runs, once its entry has run. */
-const release = async (page: Page) => (await page.waitForFunction(() => document.documentElement.dataset.release)).jsonValue();
+async function release(page: Page): Promise<string | undefined> {
+  const run = await page.waitForFunction(() => {
+    const runs = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+    return runs ? (document.documentElement.dataset.release ?? 'a') : undefined;
+  });
+  return run.jsonValue();
+}
 /** Marks the page: the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-work', ''));
 const isSamePage = async (page: Page) => (await page.locator('html[data-work]').count()) === 1;
