@@ -16,7 +16,7 @@ import { openHoles } from './holes.ts';
 import { faintShare, judge, MOST_FAINT } from './judge.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
-import { regions, tidy } from './regions.ts';
+import { regions, tidy, withoutStrays } from './regions.ts';
 
 /** Longest side on which the subject is found; the outline is then solved at full size. */
 export const WORK_SIDE = 512;
@@ -182,7 +182,8 @@ function findSubject(small: Raster, likely: Float32Array | undefined, { keep, re
   }
   const soft = refine(lab, small, sure, candidate, pace);
   pace.progress(0.5, '细化边缘');
-  const whole = tidy(marksAbove(soft, 0.5), width, height);
+  const found = tidy(marksAbove(soft, 0.5), width, height);
+  const whole = likely && !keep ? withoutStrays(found, likely, width, height) : found;
   // Strokes and colours speak for themselves.
   const mask = byColours || keep || remove || shaded ? whole : withoutGroundShade(whole, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
@@ -212,6 +213,9 @@ function sureByWalk({ far, threshold }: Reached, candidate: Float32Array, width:
 /** Darker by no more than so much than the ground beside it, and of no other hue: OKLab. */
 const SHADOW = { least: 0.004, most: 0.2, hue: 0.03 };
 
+/** More of what is sure to be subject by its colours is no shadow: a camel coat on wood is as soft, as dark and of that hue. */
+const MOST_SHADOW = 0.2;
+
 /** The subject's own shadow lies beside it alone, so its colours are taken for the subject's: what is walked into softly and only darker is ground. */
 function withoutShadow(likely: Float32Array, { far, threshold }: Reached, lab: LabPlanes, width: number, height: number): Float32Array {
   const outside = marksBelow(likely, 0.05);
@@ -224,7 +228,16 @@ function withoutShadow(likely: Float32Array, { far, threshold }: Reached, lab: L
   }
   const wide = boxBlur(shade, width, height, 2);
   const result = likely.slice();
-  for (let i = 0; i < result.length; i++) if (shade[i] === 1 || wide[i] > 0.6) result[i] = 0;
+  let [sure, taken] = [0, 0];
+  for (let i = 0; i < result.length; i++) {
+    const own = shade[i] === 1 || wide[i] > 0.6;
+    if (likely[i] > 0.95) {
+      sure++;
+      if (own) taken++;
+    }
+    if (own) result[i] = 0;
+  }
+  if (taken > MOST_SHADOW * sure) return likely;
   return result;
 }
 
