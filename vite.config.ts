@@ -6,6 +6,7 @@ import { classicStart } from './src/build/chunks/classic-start.ts';
 import { compileHint } from './src/build/chunks/compile-hint.ts';
 import { messageSections } from './src/build/chunks/message-sections.ts';
 import { compress } from './src/build/compress.ts';
+import { afterFirstFrame } from './src/build/pages/first-frame.ts';
 import { firstPaintPlugin } from './src/build/pages/first-paint.ts';
 import { oldBrowserCheck } from './src/build/pages/old-browser.ts';
 import { prerender } from './src/build/pages/prerender.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     firstPaintPlugin(),
     prerender(),
     classicStart(),
+    afterFirstFrame(),
     compileHint(),
     pwa(),
     compress(),

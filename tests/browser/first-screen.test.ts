@@ -48,6 +48,35 @@ it('paints the head of the page first and the catalogue in the next frame, and n
   await page.close();
 });
 
+/** Out of the cache it is there before the frame, and ran for as long as the frame takes while nothing was seen. */
+it('starts when the first frame is on its way', async () => {
+  const page = await (await product.context()).newPage();
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const { requestAnimationFrame: draw, setTimeout: later } = window;
+    window.requestAnimationFrame = (run) => frames.push(run);
+    // The frame that never comes is not what is tried here.
+    window.setTimeout = ((run: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === 200 ? 0 : later(run, ms, ...given)) as typeof setTimeout;
+    Object.assign(window, {
+      drawFrames: () => {
+        window.requestAnimationFrame = draw;
+        for (const run of frames.splice(0)) draw(run);
+      },
+    });
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  const isListening = () =>
+    page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+  // Whatever the start would do by itself it has done.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await isListening()).toBe(false);
+  await page.evaluate(() => (window as { drawFrames?: () => void }).drawFrames?.());
+  await hydrated(page);
+  expect(await isListening()).toBe(true);
+  await page.close();
+});
+
 /** Asked for by the route, each of its tasks waits behind a frame. */
 it.each(DRAWN_PAGES)('%s starts with the screen that the page brought along', async (path) => {
   const page = await (await product.context()).newPage();

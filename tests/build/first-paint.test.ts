@@ -3,60 +3,22 @@ import { drawnAtOnce, drawnPage } from '../../src/build/pages/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
 import { DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
 
-interface Painted {
-  readonly attributes: Record<string, string>;
-  readonly page: { main: boolean; readyState: string };
-  /** Draws one frame and ends it. */
-  frame(): void;
-  /** The same in its two halves. */
-  begin(): void;
-  end(): void;
-}
-
-function open({ dark = false, cookie = '', platform = 'Win32' } = {}, script: typeof firstPaint = firstPaint): Painted {
+/** The attributes of the page's root after the script has run in it. */
+function painted({ dark = false, cookie = '', platform = 'Win32' } = {}, script: typeof firstPaint = firstPaint): Record<string, string> {
   const attributes: Record<string, string> = {};
-  const before: (() => void)[] = [];
-  const after: (() => void)[] = [];
-  const page = {
-    documentElement: {
-      setAttribute: (name: string, value: string) => {
-        attributes[name] = value;
-      },
-      removeAttribute: (name: string) => {
-        delete attributes[name];
-      },
+  const documentElement = {
+    setAttribute: (name: string, value: string) => {
+      attributes[name] = value;
     },
-    cookie,
-    main: false,
-    readyState: 'loading',
-    getElementById: (id: string) => (id === 'main' && page.main ? {} : null),
   };
-  const inFrame = (turn: () => void) => void before.push(turn);
-  const afterFrame = (turn: () => void) => void after.push(turn);
   script(
-    page,
-    { hostname: 'x.example.com', platform, systemDark: dark, inFrame, afterFrame },
+    { documentElement, cookie },
+    { hostname: 'x.example.com', platform, systemDark: dark },
     { token: 'wowLoginToken', theme: 'theme' },
     (host) => `env of ${host}`,
   );
-  const run = (turns: (() => void)[]) => {
-    for (const turn of turns.splice(0)) turn();
-  };
-  const begin = () => run(before);
-  const end = () => run(after);
-  return {
-    attributes,
-    page,
-    begin,
-    end,
-    frame() {
-      begin();
-      end();
-    },
-  };
+  return attributes;
 }
-
-const painted = (visit?: Parameters<typeof open>[0]) => open(visit).attributes;
 
 describe('before the first paint', () => {
   it.each([
@@ -71,7 +33,7 @@ describe('before the first paint', () => {
   });
 
   it('so is who is signed in, where this is, and which key opens the palette', () => {
-    expect(painted()).toEqual({ 'data-theme': 'light', 'data-env': 'env of x.example.com', 'data-first': '' });
+    expect(painted()).toEqual({ 'data-theme': 'light', 'data-env': 'env of x.example.com' });
     expect(painted({ cookie: 'a=1; wowLoginToken=Bearer%20x', platform: 'MacIntel' })).toMatchObject({
       'data-session': '',
       'data-mac': '',
@@ -79,46 +41,19 @@ describe('before the first paint', () => {
     expect(painted({ cookie: 'wowLoginToken=; wowLoginTokenOld=Bearer%20x' })).not.toHaveProperty('data-session');
   });
 
-  it('knows the first frame that shows the page, and stops asking when there is nothing to wait for', () => {
-    const slow = open();
-    slow.frame();
-    slow.frame();
-    expect(slow.attributes).toHaveProperty('data-first');
-    slow.page.main = true;
-    slow.begin();
-    expect(slow.attributes).toHaveProperty('data-first');
-    slow.end();
-    expect(slow.attributes).not.toHaveProperty('data-first');
-
-    const bare = open();
-    bare.page.readyState = 'complete';
-    bare.frame();
-    expect(bare.attributes).not.toHaveProperty('data-first');
-  });
-
   it('the script stands on its own', () => {
-    const own = (page: Parameters<typeof firstPaint>[0]) => {
-      const script = new Function(
-        'document',
-        'location',
-        'navigator',
-        'matchMedia',
-        'requestAnimationFrame',
-        'self',
-        'requestIdleCallback',
-        'setTimeout',
-        firstPaintScript(),
+    const names = ['document', 'location', 'navigator', 'matchMedia', 'requestAnimationFrame', 'self'];
+    const run = new Function(...names, firstPaintScript());
+    const own: typeof firstPaint = (page) =>
+      run(
+        page,
+        { hostname: 'localhost' },
+        { platform: '' },
+        () => ({ matches: true }),
+        () => undefined,
+        {},
       );
-      const turn = (run: () => void) => run();
-      const around = [{ ...page, readyState: 'complete' }, { hostname: 'localhost' }, { platform: '' }, () => ({ matches: true }), turn];
-      return (self: object, idle?: typeof turn, later?: typeof turn) => script(...around, self, idle, later);
-    };
-    const turn = (run: () => void) => run();
-    const idle = open({}, (page) => own(page)({ requestIdleCallback: turn }, turn));
-    expect(idle.attributes).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT' });
-    // WebKit knows no idle moments.
-    const next = open({}, (page) => own(page)({}, undefined, turn));
-    expect(next.attributes).toEqual(idle.attributes);
+    expect(painted({}, own)).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT', 'data-first': '' });
   });
 });
 

@@ -1,0 +1,84 @@
+/**
+ * The first frame of a page, and what waits for it. On a slow tablet the catalogue, the rail and the top bar are most of that frame's work:
+ * a stylesheet leaves out of it what comes in the next one (`[data-first] …`). A start out of the cache is there before anything is drawn,
+ * and ran for 100 ms at CPU ÷ 4 while nothing was seen: it waits for the frame. The rest of the page waits for the start in turn, which
+ * has it drawn when a press is answered (src/app/application.tsx), for else that frame stood before the answer.
+ */
+import type { Plugin } from 'vite';
+import { FIRST_FRAME } from '../../contract/site/kept-pages.ts';
+
+/** As much of the page as this script touches; src/build compiles without the DOM. */
+interface Page {
+  readonly documentElement: { setAttribute(name: string, value: string): void; removeAttribute(name: string): void };
+  readonly readyState: string;
+  /** Nobody looks, and no frame is drawn. */
+  readonly hidden: boolean;
+  getElementById(id: string): unknown;
+}
+
+interface Turns {
+  /** Runs it before the next frame is drawn, */
+  readonly inFrame: (run: () => void) => void;
+  /** when that frame is on its way, asked for in one, */
+  readonly afterFrame: (run: () => void) => void;
+  /** when nothing else waits for the thread, */
+  readonly whenIdle: (run: () => void) => void;
+  /** and after so many milliseconds. */
+  readonly later: (run: () => void, ms: number) => void;
+}
+
+/** By then the rest is drawn whatever the start does, and a start that no frame comes for runs. */
+const AT_LATEST_MS = 200;
+
+/** Where the page's head leaves what the start asks, once, when it has come: it is told when the first frame is on its way. */
+const ASKED = '$firstFrame';
+const ENTRY = '/src/app/main.tsx';
+
+/**
+ * The function's own text goes into the page: no names from outside.
+ * @param atHand whether the start comes out of the worker's cache, any moment now. Over a network the rest does not wait for it.
+ */
+export function firstFrame(page: Page, atHand: boolean, turns: Turns, attribute: string, atLatestMs: number): () => Promise<void> {
+  const root = page.documentElement;
+  const drawRest = () => root.removeAttribute(attribute);
+  let started = atHand;
+  let open = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  // A frame of a page whose main part has not come yet shows nothing: it is not the first one.
+  const hasMain = () => page.getElementById('main') || page.readyState === 'complete';
+  const onDrawn = () => {
+    open();
+    turns.whenIdle(() => started || drawRest());
+    turns.later(drawRest, atLatestMs);
+  };
+  const next = () => turns.inFrame(() => (hasMain() ? turns.afterFrame(onDrawn) : next()));
+  root.setAttribute(attribute, '');
+  next();
+  return () => {
+    started = true;
+    if (page.hidden) open();
+    turns.later(open, atLatestMs);
+    return drawn;
+  };
+}
+
+/** The script's text, for the page's head. */
+export function firstFrameScript(): string {
+  // An engine that does not know idle moments draws the rest in the next frame.
+  const turns =
+    '{inFrame:run=>requestAnimationFrame(run),afterFrame:run=>setTimeout(run),whenIdle:run=>self.requestIdleCallback?requestIdleCallback(run):setTimeout(run),later:(run,ms)=>setTimeout(run,ms)}';
+  return `self.${ASKED}=(${firstFrame})(document,!!navigator.serviceWorker?.controller,${turns},${JSON.stringify(FIRST_FRAME)},${AT_LATEST_MS})`;
+}
+
+/** The page's entry asks before it does anything: what it imports has only been read by then (chunks/classic-start.ts). */
+export function asking(code: string, { isEntry, moduleIds }: { readonly isEntry: boolean; readonly moduleIds: readonly string[] }) {
+  // Workers are built apart, and nothing is drawn in them.
+  const ofPages = isEntry && moduleIds.some((id) => id.endsWith(ENTRY));
+  return ofPages ? { code: `await globalThis.${ASKED}?.();\n${code}` } : null;
+}
+
+export function afterFirstFrame(): Plugin {
+  return { name: 'reyang-after-first-frame', apply: 'build', renderChunk: asking };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { asking, firstFrame, firstFrameScript } from '../../src/build/pages/first-frame.ts';
+
+type Turn = () => void;
+
+/** A page whose turns are given by hand. */
+function open({ atHand = false } = {}) {
+  const attributes = new Set<string>();
+  const waiting = { inFrame: [] as Turn[], afterFrame: [] as Turn[], whenIdle: [] as Turn[], later: [] as Turn[] };
+  const page = {
+    documentElement: {
+      setAttribute: (name: string) => void attributes.add(name),
+      removeAttribute: (name: string) => void attributes.delete(name),
+    },
+    hidden: false,
+    main: true,
+    readyState: 'loading',
+    getElementById: (id: string) => (id === 'main' && page.main ? {} : null),
+  };
+  const times: number[] = [];
+  const ask = firstFrame(
+    page,
+    atHand,
+    {
+      inFrame: (run) => void waiting.inFrame.push(run),
+      afterFrame: (run) => void waiting.afterFrame.push(run),
+      whenIdle: (run) => void waiting.whenIdle.push(run),
+      later: (run, ms) => {
+        times.push(ms);
+        waiting.later.push(run);
+      },
+    },
+    'data-first',
+    200,
+  );
+  const turn = (of: keyof typeof waiting) => {
+    for (const run of waiting[of].splice(0)) run();
+  };
+  return {
+    page,
+    times,
+    turn,
+    frame() {
+      turn('inFrame');
+      turn('afterFrame');
+    },
+    isFirst: () => attributes.has('data-first'),
+    /** The start has come, and asks. */
+    start() {
+      const told = { runs: false };
+      void ask().then(() => {
+        told.runs = true;
+      });
+      return told;
+    },
+  };
+}
+
+/** All that has been promised has been kept. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the first frame', () => {
+  it('is over when it is on its way, and not while it is drawn', async () => {
+    const page = open();
+    const start = page.start();
+    page.turn('inFrame');
+    await settled();
+    expect(start.runs).toBe(false);
+    page.turn('afterFrame');
+    await settled();
+    expect(start.runs).toBe(true);
+    expect(page.isFirst()).toBe(true);
+  });
+
+  it('is none that shows nothing of the page', () => {
+    const page = open();
+    page.page.main = false;
+    page.frame();
+    page.frame();
+    page.turn('whenIdle');
+    expect(page.isFirst()).toBe(true);
+    page.page.main = true;
+    page.frame();
+    page.turn('whenIdle');
+    expect(page.isFirst()).toBe(false);
+  });
+
+  it('of a page that has come whole without a main part is not waited for', () => {
+    const page = open();
+    page.page.main = false;
+    page.page.readyState = 'complete';
+    page.frame();
+    page.turn('whenIdle');
+    expect(page.isFirst()).toBe(false);
+  });
+
+  it('is followed by the rest in the next idle moment while the start is still on its way', () => {
+    const page = open();
+    page.frame();
+    page.turn('whenIdle');
+    expect(page.isFirst()).toBe(false);
+  });
+
+  it.each([
+    ['has come', {}, true],
+    ['is at hand', { atHand: true }, false],
+  ])('is followed by the rest when the start says so, or in 200 ms, where it %s', (_what, how, comes) => {
+    const page = open(how);
+    if (comes) page.start();
+    page.frame();
+    page.turn('whenIdle');
+    expect(page.isFirst()).toBe(true);
+    expect(page.times.every((ms) => ms === 200)).toBe(true);
+    page.turn('later');
+    expect(page.isFirst()).toBe(false);
+  });
+
+  it('holds no start up in a page that nobody looks at, or that no frame comes for', async () => {
+    const unseen = open();
+    unseen.page.hidden = true;
+    const start = unseen.start();
+    await settled();
+    expect(start.runs).toBe(true);
+
+    const stuck = open();
+    const late = stuck.start();
+    await settled();
+    expect(late.runs).toBe(false);
+    stuck.turn('later');
+    await settled();
+    expect(late.runs).toBe(true);
+  });
+
+  it('is asked after by the entry of a page alone, under the name that the page has given it', () => {
+    const asked = asking('start()', { isEntry: true, moduleIds: ['/x/src/app/main.tsx'] })?.code;
+    expect(asked).toMatch(/^await globalThis\.\$firstFrame\?\.\(\);\nstart\(\)$/);
+    expect(firstFrameScript()).toContain('self.$firstFrame=');
+    expect(asking('start()', { isEntry: true, moduleIds: ['/x/sw/service-worker/main.ts'] })).toBeNull();
+    expect(asking('start()', { isEntry: false, moduleIds: ['/x/src/app/main.tsx'] })).toBeNull();
+  });
+
+  it.each([
+    ['an engine that knows idle moments', { requestIdleCallback: (run: Turn) => run() }],
+    ['WebKit', {}],
+  ])('stands on its own in %s', async (_name, knows) => {
+    const attributes = new Set<string>();
+    const document = {
+      documentElement: {
+        setAttribute: (name: string) => void attributes.add(name),
+        removeAttribute: (name: string) => void attributes.delete(name),
+      },
+      readyState: 'complete',
+    };
+    const self: Record<string, unknown> = { ...knows };
+    const frames: Turn[] = [];
+    const run = new Function(
+      'document',
+      'navigator',
+      'self',
+      'requestAnimationFrame',
+      'requestIdleCallback',
+      'setTimeout',
+      firstFrameScript(),
+    );
+    run(
+      { ...document, getElementById: () => null },
+      {},
+      self,
+      (turn: Turn) => frames.push(turn),
+      self.requestIdleCallback,
+      (turn: Turn, ms?: number) => ms === undefined && turn(),
+    );
+    expect([...attributes]).toEqual(['data-first']);
+    for (const turn of frames) turn();
+    expect([...attributes]).toEqual([]);
+    await expect((self.$firstFrame as () => Promise<void>)()).resolves.toBeUndefined();
+  });
+});
