@@ -114,7 +114,8 @@ export default defineConfig({
         },
       },
       ...serverProjects(),
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: WAITS, ...JOURNEYS, ...BROWSER } },
+      // A lane keeps its Chromium (support/kept-chromium.ts).
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: WAITS, ...JOURNEYS, ...BROWSER, ...SHARED_MODULES } },
       // CI plays it among the other journeys.
       { test: { name: 'browser-waits', include: WAITS, ...(process.env.BROWSER_LANES && JOURNEYS), ...BROWSER } },
     ],

@@ -1,12 +1,12 @@
 /**
- * Real Chromium against the real product. `withProduct()` at the head of a file starts one of each for it; every page it
- * opens fails its test on a console error, a CSP violation, a hydration warning or an uncaught error.
+ * Real Chromium against the real product. `withProduct()` at the head of a file starts a product for it and takes its lane's Chromium;
+ * every page it opens fails its test on a console error, a CSP violation, a hydration warning or an uncaught error.
  */
 import { mkdirSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViolations } from './axe.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { endProfiles, keptChromium } from './kept-chromium.ts';
 import { type Environment, type Product, startProduct } from './product.ts';
 import { reusedPages } from './reused-pages.ts';
 import { keepWhatIsSaid } from './said.ts';
@@ -51,10 +51,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
   const expected: RegExp[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      startProduct(env),
-      chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true }),
-    ]);
+    [product, browser] = await Promise.all([startProduct(env), keptChromium()]);
   });
   afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -64,7 +61,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     expect(unexpected, 'errors in the browser').toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await endProfiles(browser);
     await product?.stop();
   });
 

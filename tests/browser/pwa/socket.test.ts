@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import { CHANNEL, LOCAL, LOCK } from '../../../src/device/keys.ts';
 import { type BuiltSite, MEMBER, serveBuild } from '../../support/built-site.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { endProfiles, keptChromium } from '../../support/kept-chromium.ts';
 import { killSocketWorker } from '../../support/kill-socket-worker.ts';
 
 const DIST = new URL('../../../dist/', import.meta.url).pathname;
@@ -11,16 +11,15 @@ let browser: Browser;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
+  browser = await keptChromium();
 });
 beforeEach(async () => {
   site = await serveBuild(DIST);
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await endProfiles(browser);
   await site.stop();
 });
-afterAll(() => browser.close());
 
 async function member({ sharedWorkers = true } = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN' });

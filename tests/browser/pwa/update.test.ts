@@ -1,10 +1,10 @@
 import { stripTypeScriptTypes } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWord } from '../../../src/device/worker-words.ts';
 import { expectAccessible } from '../../support/browser.ts';
 import { type BuiltSite, serveBuild } from '../../support/built-site.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { endProfiles, keptChromium } from '../../support/kept-chromium.ts';
 import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
 import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/two-builds.ts';
 
@@ -13,17 +13,17 @@ let folders: { readonly a: string; readonly b: string };
 let site: BuiltSite;
 
 beforeAll(async () => {
-  folders = { a: RELEASE_BEFORE, b: await buildRelease('b') };
-  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
+  const [b, kept] = await Promise.all([buildRelease('b'), keptChromium()]);
+  folders = { a: RELEASE_BEFORE, b };
+  browser = kept;
 });
 beforeEach(async () => {
   site = await serveBuild(folders.a);
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await endProfiles(browser);
   await site.stop();
 });
-afterAll(() => browser.close());
 
 /** Which build the page runs, once its entry has run. */
 async function release(page: Page): Promise<string | undefined> {

@@ -1,9 +1,8 @@
-import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { movedFrame, pictureSet, sequenceSet, stillFrame } from '../../../src/server/engines/local/video/h264.ts';
 import { mp4File } from '../../../src/server/engines/local/video/mp4.ts';
 import { toYuv } from '../../../src/server/engines/local/video/video-generation-method.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { keptChromium } from '../../support/kept-chromium.ts';
 
 const WIDTH = 96;
 const HEIGHT = 64;
@@ -37,9 +36,8 @@ it('a clip made without a codec library plays in Chromium, and each block comes 
     picture: pictureSet(),
     frames,
   });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
+  const page = await (await keptChromium()).newPage();
   try {
-    const page = await browser.newPage();
     const shots = await page.evaluate(async (encoded) => {
       const video = document.createElement('video');
       video.muted = true;
@@ -80,6 +78,6 @@ it('a clip made without a codec library plays in Chromium, and each block comes 
     expect(error(shots.moved, where)).toBeLessThan(3);
     expect(error(shots.moved, light)).toBeGreaterThan(5);
   } finally {
-    await browser.close();
+    await page.close();
   }
 });
