@@ -74,6 +74,8 @@ it('starts when the first frame is on its way', async () => {
   await page.evaluate(() => (window as { drawFrames?: () => void }).drawFrames?.());
   await hydrated(page);
   expect(await isListening()).toBe(true);
+  // Nothing else is left that would draw the rest.
+  await page.locator('main li').first().waitFor();
   await page.close();
 });
 
