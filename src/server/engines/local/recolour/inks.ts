@@ -9,6 +9,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
+import { fuseAlike } from './fuse-inks.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
 
@@ -26,7 +27,7 @@ export interface SeparationOptions {
   readonly most: number;
   /** A photographed garment: shading is not colour. Otherwise a flat print. */
   readonly lit: boolean;
-  /** Colours nearer than this become one. */
+  /** For spot colours: those nearer than this become one, and nothing else does. */
   readonly same?: number;
 }
 
@@ -91,7 +92,7 @@ export function separateInks(
   inside: Float32Array,
   width: number,
   height: number,
-  { most, lit: shaded, same = SAME }: SeparationOptions,
+  { most, lit: shaded, same }: SeparationOptions,
   random: Random,
   pace: Pace,
 ): Separation {
@@ -133,9 +134,12 @@ export function separateInks(
     points[k * 3 + 2] = smooth.b[i] * CHROMA;
   }
   const found = kMeans(points, most, random).filter(({ share }) => share > 0.002);
-  let inks: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
+  const means: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
   pace.signal.throwIfAborted();
-  inks = mergeInks(even ? nearestGreys(inks) : inks, smooth, sample, step, limit, width, weight, shaded, even, same);
+  const inks =
+    same === undefined
+      ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even)
+      : fuseAlike(means, same);
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');
@@ -157,7 +161,6 @@ function mergeInks(
   weight: number,
   shaded: boolean,
   even: boolean,
-  same: number,
 ): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
@@ -167,7 +170,7 @@ function mergeInks(
   for (let i = 0; i < inks.length; i++)
     for (let j = i + 1; j < inks.length; j++) {
       const [x, y] = [inks[i] as Ink, inks[j] as Ink];
-      const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < same;
+      const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
       const shade = edge && isShade(x, y) && !print(x, y) && (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < sameLight(x, y));
       if (!alike && !shade) continue;
       const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);

@@ -38,6 +38,7 @@ export const SVG_BYTES_MAX = 1_500_000;
 const LEVELS = [
   { tolerance: 0.5, speck: 7, most: 24 },
   { tolerance: 0.95, speck: 40, most: 24 },
+  { tolerance: 0.95, speck: 40, most: 12 },
   { tolerance: 0.95, speck: 40, most: 10 },
   { tolerance: 2.2, speck: 320, most: 24 },
 ];
@@ -59,7 +60,7 @@ export function spotDrawing(
   const separation = separateInks(lab, inside, width, height, { most: colours, lit: false, same: 0.018 }, random, partOf(pace, 0, 0.5));
   const scale = Math.max(width, height) / 1024;
   for (const [attempt, { tolerance, speck, most }] of LEVELS.entries()) {
-    const part = partOf(pace, 0.5 + 0.12 * attempt, 0.62 + 0.12 * attempt);
+    const part = partOf(pace, 0.5 + 0.1 * attempt, 0.6 + 0.1 * attempt);
     const limit = attempt < LEVELS.length - 1 ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
     const drawn = separation.inks.length > most ? fewerInks(separation, most) : separation;
     const layers = trace(drawn, inside, width, height, tolerance * Math.sqrt(scale), speck * scale * scale, limit, part);

@@ -1,0 +1,48 @@
+/** Colours fused two by two: which are one, and which are given up first. */
+import { labDistance } from '../pixels/lab-planes.ts';
+import { type Ink, together } from './one-dye.ts';
+
+/** Part of the picture added to each colour's own, so that even the smallest weighs something. */
+const LEAST_WEIGHT = 0.004;
+
+/** From this part of the picture on a colour is its ground; and how much more it costs to fuse another one with that. */
+const GROUND = 0.3;
+const ON_GROUND = 2;
+
+/**
+ * Which two to give up first: a small colour that stands out, the heart of a flower, is worth more than one more tone of a large one, and what
+ * becomes the ground is not drawn at all: pale flowers were gone, and their hearts hung in the air.
+ */
+export function costOfFusing(x: Ink, y: Ink): number {
+  const vanishes = Math.max(x.share, y.share) > GROUND ? ON_GROUND : 1;
+  return vanishes * apart(x, y) * Math.sqrt(Math.min(x.share, y.share) + LEAST_WEIGHT);
+}
+
+function apart(x: Ink, y: Ink): number {
+  return labDistance(x.l - y.l, x.a - y.a, x.b - y.b);
+}
+
+/** The two of a list that cost the least, `undefined` when there are no two. */
+export function cheapestPair<T>(list: readonly T[], cost: (x: T, y: T) => number): { i: number; j: number; cost: number } | undefined {
+  let best: { i: number; j: number; cost: number } | undefined;
+  for (let i = 0; i < list.length; i++)
+    for (let j = i + 1; j < list.length; j++) {
+      const own = cost(list[i] as T, list[j] as T);
+      if (own < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { i, j, cost: own };
+    }
+  return best;
+}
+
+/**
+ * The nearest two become their mean before the next two are looked for. Fused by a chain of neighbours, all tones of a ground were one, and the
+ * finer they were told apart the longer was the chain: in 24 colours a leopard's coat had fewer than in 8.
+ * @param same colours nearer than this are one
+ */
+export function fuseAlike(inks: readonly Ink[], same: number): Ink[] {
+  const list = [...inks];
+  for (let pair = cheapestPair(list, apart); pair && pair.cost < same; pair = cheapestPair(list, apart)) {
+    const [other] = list.splice(pair.j, 1);
+    list[pair.i] = together([list[pair.i] as Ink, other as Ink]);
+  }
+  return list;
+}
