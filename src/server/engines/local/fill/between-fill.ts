@@ -49,6 +49,28 @@ function turnedColours(rgb: Uint8Array, width: number, height: number): Uint8Arr
   return out;
 }
 
+/** Edges as clear as this part of the clearest are outlines; folds are not. */
+const OUTLINE = 0.25;
+
+/** Whether something ends under the band, a sleeve or a hem: one line has outlines that the other has not, and their way through is a guess. */
+export function endsUnder(rgb: Uint8Array, width: number, height: number, hole: Uint8Array): boolean {
+  const box = holeBox(hole, width, height);
+  if (!box) return false;
+  const wide = box.x1 - box.x0 >= box.y1 - box.y0;
+  const [picture, long, tall] = wide ? [rgb, width, height] : [turnedColours(rgb, width, height), height, width];
+  const { x0, y0, x1, y1 } = wide ? box : { x0: box.y0, y0: box.x0, x1: box.y1, y1: box.x1 };
+  const [top, bottom] = [y0 - AWAY, y1 - 1 + AWAY];
+  if (top < 1 || bottom > tall - 2) return false;
+  const [from, to] = [Math.max(0, x0 - BESIDE), Math.min(long, x1 + BESIDE)];
+  const lines = [lineAt(picture, long, top, from, to), lineAt(picture, long, bottom, from, to)];
+  const clearest = lines.reduce((most, line) => {
+    for (let k = 4; k * 3 < line.length; k++) most = Math.max(most, stepAt(line, k));
+    return most;
+  }, EDGE / OUTLINE);
+  const [above = 0, below = 0] = lines.map((line) => edgesOf(line, OUTLINE * clearest));
+  return above !== below;
+}
+
 /** Mean of three rows. */
 function lineAt(rgb: Uint8Array, width: number, y: number, from: number, to: number): Float32Array {
   const line = new Float32Array((to - from) * 3);
@@ -66,11 +88,16 @@ function usualStep(line: Float32Array): number {
   return steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.75)] ?? 0;
 }
 
-function edgesOf(line: Float32Array): number {
+/** Change over four pixels up to place `k`, levels. */
+function stepAt(line: Float32Array, k: number): number {
+  return [0, 1, 2].reduce((sum, c) => sum + Math.abs(line[k * 3 + c] - line[(k - 4) * 3 + c]) / 3, 0);
+}
+
+/** @param least levels that are an edge */
+function edgesOf(line: Float32Array, least = EDGE): number {
   let [count, last] = [0, -99];
   for (let k = 4; k * 3 < line.length; k++) {
-    const step = [0, 1, 2].reduce((sum, c) => sum + Math.abs(line[k * 3 + c] - line[(k - 4) * 3 + c]) / 3, 0);
-    if (step < EDGE) continue;
+    if (stepAt(line, k) < least) continue;
     if (k - last > 4) count++;
     last = k;
   }

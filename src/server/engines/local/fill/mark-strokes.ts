@@ -3,6 +3,7 @@
  */
 import type { Pace } from '../../engine.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { solidInk } from './solid-ink.ts';
 import { grown, otsu, standsOut } from './stand-out.ts';
 import { explained } from './veil.ts';
 
@@ -21,13 +22,24 @@ const LEAST = 0.015;
 /** Separation of the two groups (Otsu's share of explained variance). */
 const APART = 0.58;
 
+/** What was painted, and as much of the picture round it as tells its colours. */
+export function besideToo(paint: Float32Array, width: number, height: number): Uint8Array {
+  return grown(paint, width, height, Math.round(Math.max(width, height) / 14));
+}
+
 export function markStrokes(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, pace: Pace): Strokes {
   const n = width * height;
   const paint = new Float32Array(brush);
   const side = Math.max(width, height);
   const fringe = Math.max(2, Math.round(side / 340));
   pace.signal.throwIfAborted();
-  const around = grown(paint, width, height, Math.round(side / 14));
+  const around = besideToo(paint, width, height);
+  // Never beyond what was painted by more than the rim of a letter.
+  const allowed = grown(paint, width, height, fringe);
+  const holeOf = (strokes: Float32Array) => grown(strokes, width, height, fringe).map((v, i) => v & allowed[i]);
+  pace.signal.throwIfAborted();
+  const solid = solidInk(rgb, width, height, brush, around, fringe);
+  if (solid) return { hole: holeOf(solid), tight: true, fringe };
   const beside = colours(rgb, (i) => around[i] === 1 && brush[i] === 0);
   pace.signal.throwIfAborted();
   const found: { white?: Candidate; black?: Candidate } = {};
@@ -61,9 +73,7 @@ export function markStrokes(rgb: Uint8Array, width: number, height: number, brus
   const best = likelier(found.white, found.black);
   if (!best) return { hole: grown(paint, width, height, 1), tight: false, fringe };
   fainter(best.strokes, best.view, brush, grown(best.strokes, width, height, fringe * 3));
-  // Never beyond what was painted by more than the rim of a letter.
-  const allowed = grown(paint, width, height, fringe);
-  return { hole: grown(best.strokes, width, height, fringe).map((v, i) => v & allowed[i]), tight: true, fringe };
+  return { hole: holeOf(best.strokes), tight: true, fringe };
 }
 
 /** The same letters on a paler ground stand out less, and the strong ones hide them: asked again without those. */

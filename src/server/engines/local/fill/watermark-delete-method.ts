@@ -25,6 +25,11 @@ const NOTES = {
   area: '已补全整个涂抹区域；沿着水印笔画涂抹，能保留笔画之间的画面',
 } as const;
 
+const DOUBTS = {
+  ended: '衣袖或下摆的末端被色带遮住，连过的轮廓是推测的，仅供参考',
+  strange: '补出了周围没有的颜色：水印可能没有去净，或补出的花型不准，请放大检查',
+} as const;
+
 export const watermarkDelete: LocalMethod = {
   capability: {
     designType: 'watermark_delete',
@@ -63,8 +68,9 @@ export const watermarkDelete: LocalMethod = {
     pace.progress(0.94, '输出');
     const png = await encodePng(picture);
     const large = painted > n * 0.2;
-    const notes = [NOTES[cleaned.how], ...(large ? ['涂抹面积较大，补出的内容是按周围画面推测的'] : [])];
-    deliver({ index: 0, data: png, mime: 'image/png', width, height, grade: 'usable', notes, seed: job.seed, files: [] });
+    const { doubt } = cleaned;
+    const notes = [NOTES[cleaned.how], ...(doubt ? [DOUBTS[doubt]] : []), ...(large ? ['涂抹面积较大，补出的内容是按周围画面推测的'] : [])];
+    deliver({ index: 0, data: png, mime: 'image/png', width, height, grade: doubt ? 'poor' : 'usable', notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');
   },
 };
