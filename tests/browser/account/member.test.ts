@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { TOKEN_REFRESH_MS } from '../../../src/contract/account/limits.ts';
 import { refreshToken, revokeSession } from '../../../src/contract/account/session.ts';
 import * as messages from '../../../src/contract/messages.ts';
+import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser.ts';
 import { expectSaid, expectTold } from '../../support/said.ts';
@@ -200,18 +201,13 @@ describe('the token (spec §4, §9)', () => {
     const context = await contextOf(member);
     const asked: string[] = [];
     context.on('request', (request) => request.url().endsWith(refreshToken.path) && asked.push(request.url()));
-    const old = JSON.stringify({ v: 1, value: Date.now() - TOKEN_REFRESH_MS - 1000 });
-    await context.addInitScript(
-      ([key, value]) => {
-        // A page that has not arrived anywhere has no storage.
-        if (location.protocol !== 'http:') return;
-        // Once: the refresh writes its own moment afterwards.
-        if (!localStorage.getItem('primed')) localStorage.setItem(key ?? '', value ?? '');
-        localStorage.setItem('primed', '1');
-      },
-      [LOCAL.tokenRefreshedAt.name, old],
-    );
     const pages = await Promise.all([context.newPage(), context.newPage()]);
+    // Aged once, and seen by both before either starts: a page that aged it for itself could do so after the other had refreshed it.
+    await Promise.all(pages.map((page) => page.goto(CONFIG_URL)));
+    const old = JSON.stringify({ v: 1, value: Date.now() - TOKEN_REFRESH_MS - 1000 });
+    const { name } = LOCAL.tokenRefreshedAt;
+    await pages[0]?.evaluate(([key, value]) => localStorage.setItem(key, value), [name, old] as const);
+    for (const page of pages) await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), name)).toBe(old);
     const duties = pages.map((page) => page.waitForResponse((response) => response.url().includes('/api/member/info')));
     await Promise.all(pages.map((page) => page.goto('/')));
     await Promise.all(duties);

@@ -12,6 +12,8 @@ import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { authorization, keepToken } from '../../shell/session/session.ts';
 
+/** By then every tab's copy of the storage has heard of what one of them wrote: engines tell their processes behind the writing one's back. */
+const SETTLE_MS = 1000;
 /** How often the age is looked at: timers of hidden tabs are late by up to a minute anyway. */
 const LOOK_MS = 30_000;
 
@@ -28,6 +30,8 @@ async function refreshIfDue(): Promise<void> {
     try {
       keepToken(await callApi(refreshToken, {}));
       tokenRefreshedAt.write(Date.now());
+      // Whoever got the turn at once would still read the old moment, and refresh a second time.
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     } catch (error) {
       // 401 has already signed the person out (spec §8); without an answer the old token still serves and the next look tries again.
       if (!(error instanceof ApiError)) throw error;
