@@ -21,6 +21,8 @@ import { motifOf, printCloth, repeatOf } from './print-source.ts';
 const MAX_SIDE = 2048;
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 
+const WHOLE = '图案铺满画面，没有可去掉的纯色底，按整块贴上；换成带纯色底的图案效果更好';
+
 export const clothingPattern: LocalMethod = {
   capability: {
     designType: 'clothing_pattern',
@@ -38,22 +40,33 @@ export const clothingPattern: LocalMethod = {
     const { width, height } = garment.picture;
     const wish = wishOf(job);
     const given = await decodePicture(job.images.ref_image_url, 3, 1024);
-    const source =
-      wish.placement === 'placed' ? await motifOf(given, partOf(pace, 0.35, 0.42)) : await repeatOf(given, partOf(pace, 0.35, 0.42));
+    const part = partOf(pace, 0.35, 0.42);
+    const motif = wish.placement === 'placed' ? await motifOf(given, part) : undefined;
+    const source = motif?.picture ?? (await repeatOf(given, part));
     pace.signal.throwIfAborted();
     const panels = findPanels(garment.area, width, height);
     pace.signal.throwIfAborted();
     const light = garment.light.broad.map((v, i) => v + garment.light.fine[i]);
     const lie = drape(panels, light, width, height, worn, pace.signal);
     for (let index = 0; index < job.count; index++) {
-      const part = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
+      const own = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
       const variant = variantOf(wish.placement, index);
       const print = await printCloth(repeated(source, variant));
       const { place, shrink } = placingFor(wish, variant, panels, garment.area, { width, height }, print);
-      const data = layPrint(garment, lie, print, place, shrink, partOf(part, 0, 0.8));
+      const data = layPrint(garment, lie, print, place, shrink, partOf(own, 0, 0.8));
       const png = await encodePng({ ...garment.picture, data });
-      deliver({ index, data: png, mime: 'image/png', width, height, grade, notes: [variant.name, ...notes], seed: job.seed, files: [] });
-      part.progress(1, '完成');
+      deliver({
+        index,
+        data: png,
+        mime: 'image/png',
+        width,
+        height,
+        grade: motif?.whole && grade === 'good' ? 'usable' : grade,
+        notes: [variant.name, ...(motif?.whole ? [WHOLE] : []), ...notes],
+        seed: job.seed,
+        files: [],
+      });
+      own.progress(1, '完成');
     }
   },
 };

@@ -6,6 +6,7 @@ import { findRepeat, withEvenLight } from '../pattern/reference/repeat.ts';
 import { trimmed } from '../pixels/cutout.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
+import { withoutFlatGround } from './flat-ground.ts';
 
 /** A print in OKLab with mip levels, so that small repeats do not flicker. */
 export interface PrintCloth {
@@ -45,21 +46,34 @@ export async function repeatOf(picture: Raster, pace: Pace): Promise<Raster> {
   return findRepeat(withEvenLight(small), pace);
 }
 
+export interface Motif {
+  /** RGBA. */
+  readonly picture: Raster;
+  /** No ground could be told from it: it goes on the garment as a rectangle. */
+  readonly whole: boolean;
+}
+
 /** The motif without its plain ground; a picture that fills its frame stays whole. */
-export async function motifOf(picture: Raster, pace: Pace): Promise<Raster> {
+export async function motifOf(picture: Raster, pace: Pace): Promise<Motif> {
   const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));
   const small = await resize(picture, Math.max(16, Math.round(picture.width * k)), Math.max(16, Math.round(picture.height * k)));
   const { alpha, colour, busy, grade } = await matte(small, {}, partOf(pace, 0, 0.8));
   let covered = 0;
   for (const a of alpha) covered += a;
   const share = covered / alpha.length;
-  const whole = busy || grade === 'poor' || share < 0.02 || share > 0.9;
-  const data = new Uint8Array(small.width * small.height * 4);
+  if (!busy && grade !== 'poor' && share >= 0.02 && share <= 0.9)
+    return { picture: trimmed(withCover(small, colour, alpha)), whole: false };
+  const motifs = withoutFlatGround(small);
+  return motifs ? { picture: trimmed(motifs), whole: false } : { picture: withCover(small, small.data, alpha.fill(1)), whole: true };
+}
+
+function withCover({ width, height }: Raster, colour: Uint8Array, alpha: Float32Array): Raster {
+  const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < alpha.length; i++) {
-    for (let c = 0; c < 3; c++) data[i * 4 + c] = whole ? small.data[i * 3 + c] : colour[i * 3 + c];
-    data[i * 4 + 3] = whole ? 255 : Math.round(alpha[i] * 255);
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = colour[i * 3 + c];
+    data[i * 4 + 3] = Math.round(alpha[i] * 255);
   }
-  return trimmed({ width: small.width, height: small.height, channels: 4, data });
+  return { width, height, channels: 4, data };
 }
 
 /** @param picture RGB repeats for ever, RGBA is one motif */
