@@ -1,7 +1,7 @@
 /** What the fronts of jackets, coats and knits carry. Shapes in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
-import { lapelOf, neckFront } from '../blocks/neckline.ts';
+import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
@@ -88,11 +88,17 @@ function denim(garment: Garment, draft: Draft): void {
 function lapels(garment: Garment, draft: Draft, depth: number, wide: number, cloth: number, overlap: number): void {
   const { thick } = handOf(garment.cloth.fabric);
   const { length } = garment.body;
+  const { half, deep } = OPENINGS[garment.neckline];
   draft.seams.push(`M${num(overlap)} ${num(depth)}V${num(length)}`);
   for (const s of [1, -1] as const) {
     const x = (v: number) => num(s * v + (s > 0 ? overlap * 0.2 : 0));
+    // The front on top rolls from the neck to where it laps over; the one under it lies along the opening until it is covered.
+    const roll =
+      s < 0
+        ? `C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}`
+        : `L${num(half * 0.15)} ${num(deep * 0.85)}L${num(overlap)} ${num(depth + 0.6)}`;
     draft.raised.push({
-      d: `M${x(8.2)} 0C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1 ${x(10.8)} -1Z`,
+      d: `M${s < 0 ? x(8.2) : num(half - 0.2)} 0${roll}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1 ${x(10.8)} -1Z`,
       cloth,
       thick: thick * 0.8 + 0.15,
     });

@@ -161,6 +161,9 @@ function furniture(garment: Garment): readonly Surface[] {
   return garment.display === 'hanger' ? hanger(garment, STAND) : [];
 }
 
+/** Part of a sheer skirt's flare that the slip under it has. */
+const SLIP = 0.8;
+
 /** Sheer cloth is worn over a slip: breast to thigh, so that shoulders, sleeves and hem stay sheer. */
 function lining(garment: Garment, random: Random): Surface[] {
   const shape = bodyShape(garment);
@@ -223,13 +226,11 @@ function buildBottom(garment: Garment, side: Side): Scene {
     if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35));
   }
   if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
-    const place = {
-      top: 0.3,
-      width: shape.width(0) - 0.3,
-      depth: shape.depth(0) - 0.3,
-      length: Math.min(garment.skirt.length * 0.62, 46),
-      sweep: 21,
-    };
+    const length = Math.min(garment.skirt.length * 0.62, 46);
+    const width = shape.width(0) - 0.3;
+    // It widens with the skirt over it: a straight one was a patch in its middle.
+    const sweep = Math.max(21, width + SLIP * (garment.skirt.sweep - width) * (length / garment.skirt.length));
+    const place = { top: 0.3, width, depth: shape.depth(0) - 0.3, length, sweep };
     surfaces.push(inside(skirt(garment, 'a-line', place, random.fork('lining'))));
   }
   const soft = garment.waist === 'elastic' || garment.waist === 'sash';
