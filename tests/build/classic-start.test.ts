@@ -69,6 +69,10 @@ test("the bundler's helpers are taken from the start too: no page fetches a file
   // `older.cjs` in a file of its own.
   const chunks = await built({ '/x/main.ts': MAIN, [START]: APPLICATION, ...LATER });
   for (const chunk of chunks) expect(chunk.code).not.toMatch(/^\s*import\b.*runtime/m);
+  // Nor is there one that the service worker would keep.
+  const files = chunks.map(({ fileName }) => fileName);
+  expect(chunks.flatMap(({ imports }) => imports).filter((name) => !files.includes(name))).toEqual([]);
+  expect(chunks.some(({ moduleIds }) => moduleIds.some((id) => /runtime/.test(id)))).toBe(false);
   runInThisContext(partOf(chunks, START)?.code ?? '');
   runInThisContext(`(() => {${partOf(chunks, '/x/later.ts')?.code}})()`);
   expect(globalThis).toMatchObject({ sum: 2 });
@@ -83,7 +87,7 @@ test('a value that changes later is refused: whoever took it would keep the firs
 test("a function's own name may be as that of an export", async () => {
   const shadowing = `${APPLICATION} export const now = 7; export const tick = () => { let now = 0; now += 1; return now; };`;
   const main = `${MAIN} import { now, tick } from '${START}'; globalThis.ticked = [now, tick];`;
-  await expect(built({ '/x/main.ts': main, [START]: shadowing, ...LATER })).resolves.toHaveLength(4);
+  await expect(built({ '/x/main.ts': main, [START]: shadowing, ...LATER })).resolves.toHaveLength(3);
 });
 
 test('a start that imports from elsewhere is refused', async () => {

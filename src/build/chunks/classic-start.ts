@@ -193,6 +193,16 @@ export function classicStart(): Plugin {
       if (!chunk.imports.includes(start.fileName)) return null;
       return { code: takingFrom(basename(start.fileName), runtimeOf(chunks), code, this.parse(code)) };
     },
+    // Whoever needed the bundler's helpers has them from the start by now: nobody would ever ask for their file.
+    generateBundle(_, bundle) {
+      const runtime = chunkOf(bundle, (id) => RUNTIME.test(id));
+      if (!runtime) return;
+      const { fileName } = runtime;
+      const others = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.fileName !== fileName ? [file] : []));
+      if (others.some((chunk) => chunk.code.includes(basename(fileName)))) return;
+      for (const chunk of others) chunk.imports = chunk.imports.filter((name) => name !== fileName);
+      delete bundle[fileName];
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

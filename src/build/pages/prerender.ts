@@ -49,8 +49,7 @@ function withImports(bundle: Bundle, start: Chunk | undefined, seen = new Set<Ch
   seen.add(start);
   for (const name of start.imports) {
     const next = bundle[name];
-    // The bundler's helpers are taken from the start of the page (chunks/classic-start.ts).
-    if (next?.type === 'chunk' && next.name !== 'rolldown-runtime') withImports(bundle, next, seen);
+    if (next?.type === 'chunk') withImports(bundle, next, seen);
   }
   return seen;
 }
