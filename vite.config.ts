@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunks/chunk-groups.ts';
 import { classicStart } from './src/build/chunks/classic-start.ts';
 import { compileHint } from './src/build/chunks/compile-hint.ts';
+import { lostChunk } from './src/build/chunks/lost-chunk.ts';
 import { messageSections } from './src/build/chunks/message-sections.ts';
 import { compress } from './src/build/compress.ts';
 import { afterFirstFrame } from './src/build/pages/first-frame.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     classicStart(),
     afterFirstFrame(),
     compileHint(),
+    lostChunk(),
     pwa(),
     compress(),
   ],

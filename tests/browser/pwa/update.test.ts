@@ -1,5 +1,5 @@
 import { stripTypeScriptTypes } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWord } from '../../../src/device/worker-words.ts';
 import { expectAccessible } from '../../support/browser.ts';
@@ -11,6 +11,8 @@ import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/two
 let browser: Browser;
 let folders: { readonly a: string; readonly b: string };
 let site: BuiltSite;
+/** All of a test's tabs are in one. */
+let profile: BrowserContext | undefined;
 
 beforeAll(async () => {
   const [b, kept] = await Promise.all([buildRelease('b'), keptChromium()]);
@@ -22,6 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await endProfiles(browser);
+  profile = undefined;
   await site.stop();
 });
 
@@ -50,8 +53,9 @@ const workerBuild = (page: Page) =>
 const pageBuild = (page: Page) =>
   page.evaluate(() => /-([\w-]{8})\.js$/.exec(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '')?.[1]);
 
-async function visit(context = browser.contexts()[0]): Promise<Page> {
-  const page = await (context ?? (await browser.newContext({ locale: 'zh-CN' }))).newPage();
+async function visit(): Promise<Page> {
+  profile ??= await browser.newContext({ locale: 'zh-CN' });
+  const page = await profile.newPage();
   await page.goto(site.url);
   await wholeBuildKept(page);
   return page;
@@ -122,13 +126,15 @@ test('a release with a missing file leaves the old one in place, unasked', async
 
 test('a chunk that is gone reloads the page once, and only once', async () => {
   const page = await visit();
-  const lose = () => page.evaluate(() => void dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  /** Two that are asked for together. @returns for each whether its caller is left waiting. */
+  const lose = () => page.evaluate(() => [1, 2].map(() => !dispatchEvent(new Event('vite:preloadError', { cancelable: true }))));
   await mark(page);
-  await Promise.all([page.waitForEvent('load'), lose()]);
+  const [waiting] = await Promise.all([lose(), page.waitForEvent('load')]);
+  expect(waiting).toEqual([true, true]);
   expect(await isSamePage(page)).toBe(false);
   await wholeBuildKept(page);
   await mark(page);
-  await lose();
+  expect(await lose()).toEqual([false, false]);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await isSamePage(page)).toBe(true);
 });

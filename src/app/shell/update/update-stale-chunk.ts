@@ -30,10 +30,14 @@ export function mayHeal({ entry, isOnline, isBusy: unsaved, store = healedFrom }
   return store.write(entry);
 }
 
+/** Who asked for what is gone goes on waiting until the page is left (src/build/chunks/lost-chunk.ts), and so does whoever asks meanwhile. */
 export function healStaleChunks(): void {
+  let leaving = false;
   addEventListener('vite:preloadError', (event) => {
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
-    if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
+    if (leaving) event.preventDefault();
+    else if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
+      leaving = true;
       event.preventDefault();
       location.reload();
     } else if (isBusy()) update.status = 'stale';
