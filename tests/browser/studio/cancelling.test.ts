@@ -1,0 +1,61 @@
+/** A task that is cancelled while it is made: its progress ends, the service is let go, nothing is paid, and 我的作品 says so. */
+import { once } from 'node:events';
+import { afterAll, expect, it } from 'vitest';
+import { balance } from '../../../src/contract/credit/balance.ts';
+import { engineCancelled } from '../../../src/contract/messages.ts';
+import { expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
+import { drawn, openStream, sendEvent, startOpenAiServer } from '../../support/openai-server.ts';
+import { ask, giveToken, join } from '../account/visitor.ts';
+
+const left = Promise.withResolvers<void>();
+/** Draws a part and never the rest: what it makes is under way until somebody cancels it. */
+const service = await startOpenAiServer(async (asked) => {
+  openStream(asked);
+  sendEvent(asked, 'partial_image', { partial_image_index: 0, b64_json: await drawn(asked) });
+  await once(asked.response, 'close');
+  left.resolve();
+});
+const product = withProduct({ ENGINES: 'openai', OPENAI_BASE_URL: service.baseUrl, ENGINE_PRICES: 'openai=7/7' });
+afterAll(() => service.close());
+
+it('stops, costs nothing and is found among the cancelled', async () => {
+  const { token } = await join(product);
+  const credit = async () => {
+    const { balance: free, held } = await ask(product, balance, {}, token);
+    return { free, held };
+  };
+  const before = await credit();
+  expect(before).toMatchObject({ held: 0 });
+  const page = await product.emptiedPage();
+  await giveToken(page.context(), product, token);
+  await page.goto('/studio/pattern');
+  await hydrated(page);
+  await page.getByLabel('图案描述').fill('波点');
+  await page.getByRole('button', { name: /^生成/ }).click();
+  const bars = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await bars.first().getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  const pictures = await bars.count();
+  expect(await credit()).toEqual({ free: before.free - 7 * pictures, held: 7 * pictures });
+  await shoot(page, 'task-under-way-1440');
+
+  const results = page.getByRole('region', { name: '生成结果' });
+  await results.getByRole('button', { name: '取消' }).click();
+  await results.getByRole('status').filter({ hasText: engineCancelled.text }).waitFor();
+  await bars.first().waitFor({ state: 'detached' });
+  expect(await bars.count()).toBe(0);
+  await results.getByRole('button', { name: '重试' }).waitFor();
+  expect(await results.getByRole('button', { name: '取消' }).count()).toBe(0);
+  // What was asked of the service is not waited for any longer.
+  await left.promise;
+  expect(await credit()).toEqual(before);
+  await expect.poll(() => page.getByRole('banner').getByRole('link', { name: /热豆/ }).textContent()).toBe(`${before.free} 热豆`);
+  await expectAccessible(page);
+  await shoot(page, 'task-cancelled-1440');
+
+  await page.goto('/works?status=cancelled');
+  const works = page.locator('[data-index]');
+  await expect.poll(() => works.count()).toBe(pictures);
+  await works.first().getByText(engineCancelled.text).waitFor();
+  await works.first().click();
+  await page.getByRole('dialog', { name: '作品' }).getByText('已取消', { exact: true }).waitFor();
+});
