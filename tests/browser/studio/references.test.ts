@@ -1,14 +1,25 @@
 /** Pictures for a form from where a member has them: their own works, and the trend library; and the task watched in the work itself. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
 import { fillLibrary } from '../../support/fill-library.ts';
 import { fillWorks } from '../../support/many-works.ts';
+import { draws, startOpenAiServer } from '../../support/openai-server.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
-// One task at a time: the second one has a place in the queue to be read.
-const product = withProduct({ GENERATE_AT_ONCE: '1' });
+const gate = Promise.withResolvers<void>();
+/** Draws once the gate is open. */
+const service = await startOpenAiServer(async (asked) => {
+  await gate.promise;
+  await draws(asked);
+});
+// One task at a time: the second one has a place in the queue to be read, and the first takes until that was read.
+const product = withProduct({
+  ...{ GENERATE_AT_ONCE: '1', ENGINES: 'local,openai', ENGINE_ORDER: 'design_dress=openai' },
+  ...{ OPENAI_BASE_URL: service.baseUrl, OPENAI_STREAM: 'off', OPENAI_SIZES: '64x96' },
+});
+afterAll(() => service.close());
 /** Two sets, on a machine that does other things too. */
 const MAKING_MS = 150_000;
 
@@ -25,9 +36,8 @@ const pickFirst = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).getByRole('listitem').getByRole('button').first().click();
 
 it('takes a work and a picture of the library as references, and is watched until it is there', { timeout: 240_000 }, async () => {
-  const context = await product.context(DESKTOP);
-  await giveToken(context, product, token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(DESKTOP);
+  await giveToken(page.context(), product, token);
   await page.goto('/studio/bg_remove');
   await hydrated(page);
 
@@ -61,6 +71,7 @@ it('takes a work and a picture of the library as references, and is watched unti
   const work = page.getByRole('dialog', { name: '作品' });
   await work.getByRole('progressbar', { name: '生成进度' }).waitFor();
   await shoot(page, 'work-in-the-making-1440');
+  gate.resolve();
   // The same dialog, never asked anew by the person: how far it is, and then the picture in its place.
   await work.getByRole('progressbar').waitFor({ state: 'detached', timeout: MAKING_MS });
   const picture = work.getByRole('img').first();
