@@ -1,5 +1,5 @@
 /** For tests that only look: one page of each device for each kind of person, opened once and led from screen to screen. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { ProductUnderTest, Viewport } from '../support/browser.ts';
 import { giveToken, join, operate } from './account/visitor.ts';
 
@@ -10,15 +10,11 @@ export interface Person {
 }
 
 /** @returns the page on which this person looks at all of their screens. The two devices have people of their own. */
-export function keptPages(
-  product: ProductUnderTest,
-  viewport: Viewport,
-  options: BrowserContextOptions = {},
-): (who: Person) => Promise<Page> {
+export function keptPages(product: ProductUnderTest, viewport: Viewport): (who: Person) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();
 
   async function openPage({ signedIn, operator }: Person): Promise<Page> {
-    const page = await product.lastingPage(viewport, options);
+    const page = await product.lastingPage(viewport);
     if (!signedIn && !operator) return page;
     const { mobile, token } = await join(product);
     if (operator) await operate(product, 'operator', 'add', '--account', mobile);

@@ -153,7 +153,7 @@ async function expectFits(page: Page, name: string): Promise<void> {
 }
 
 it('has its sections at the bottom of a phone, large enough for a thumb', async () => {
-  const page = await product.open('/', PHONE);
+  const page = await product.openAgain('/', PHONE);
   const navigation = page.getByRole('navigation', { name: '主导航' });
   const boxes = await navigation.locator('a:visible, button:visible').evaluateAll((all) =>
     all.map((element) => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViolations } from './axe.ts';
 import { endProfiles, keptChromium } from './kept-chromium.ts';
 import { type Environment, type Product, startProduct } from './product.ts';
-import { reusedPages } from './reused-pages.ts';
+import { lastPort, meetProduct, reusedPages } from './reused-pages.ts';
 import { keepWhatIsSaid } from './said.ts';
 import { smallTargets } from './thumb-targets.ts';
 
@@ -32,12 +32,12 @@ export interface ProductUnderTest extends Omit<Product, 'stop'> {
   open(path: string, viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
   /** The same for a person whose browser has kept the shell, and nothing else, from a visit before: a tenth of the work of a new profile. */
   openAgain(path: string, viewport?: Viewport): Promise<Page>;
-  /** The page of `openAgain`, before it goes anywhere: for cookies. Nothing that a test changes but what is kept is undone: no routes, no scripts. */
+  /** The page of `openAgain`, before it goes anywhere: for cookies. What a test changes is undone but for its own scripts and permissions. */
   emptiedPage(viewport?: Viewport): Promise<Page>;
   /** Says that this test causes these console errors on purpose. */
   expectErrors(...patterns: readonly RegExp[]): void;
-  /** A page in a profile that lasts until the end of the file: for tests that only look, since a new profile fetches and keeps the whole shell again. */
-  lastingPage(viewport: Viewport, options: BrowserContextOptions): Promise<Page>;
+  /** Like `emptiedPage`, until the end of the file: for tests that only look, and look at the same time. */
+  lastingPage(viewport: Viewport): Promise<Page>;
   /** A profile of its own, with the collector on every page. */
   context(viewport?: Viewport, options?: BrowserContextOptions): Promise<BrowserContext>;
 }
@@ -47,20 +47,25 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
   let product: Product | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  const errors: string[] = [];
   const expected: RegExp[] = [];
+  let allGood = true;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env), keptChromium()]);
+    [product, browser] = await Promise.all([startProduct(env, lastPort()), keptChromium()]);
+    await meetProduct(product.url);
+    errors.length = 0;
   });
   afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    await reused.giveBack(task.result?.state !== 'fail');
+    const failed = task.result?.state === 'fail';
+    allGood &&= !failed;
+    await reused.giveBack(!failed);
     const unexpected = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)));
     expected.length = 0;
     expect(unexpected, 'errors in the browser').toEqual([]);
   });
   afterAll(async () => {
+    await lasting.giveBack(allGood);
     await endProfiles(browser);
     await product?.stop();
   });
@@ -74,16 +79,17 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     const made = await browser.newContext({ locale: 'zh-CN', baseURL: started().url, ...viewport.options, ...options });
     made.setDefaultTimeout(STEP_MS);
     await made.addInitScript(keepWhatIsSaid);
-    collectErrors(made, errors);
+    collectErrors(made);
     return made;
   };
+  const usedAgain = () => reusedPages((viewport: Viewport) => profile(viewport, {}));
   const context = async (viewport = DESKTOP, options: BrowserContextOptions = {}) => {
     const made = await profile(viewport, options);
     contexts.push(made);
     return made;
   };
-  const reused = reusedPages((viewport: Viewport) => profile(viewport, {}));
-  const emptiedPage = (viewport = DESKTOP) => reused.take(viewport, started().url);
+  const [reused, lasting] = [usedAgain(), usedAgain()];
+  const emptiedPage = (viewport = DESKTOP) => reused.take(viewport);
   return {
     get url() {
       return started().url;
@@ -98,7 +104,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     expectErrors: (...patterns) => {
       expected.push(...patterns);
     },
-    lastingPage: async (viewport, options) => (await profile(viewport, options)).newPage(),
+    lastingPage: (viewport) => lasting.take(viewport),
     context,
     emptiedPage,
     openAgain: async (path, viewport) => {
@@ -124,7 +130,10 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-function collectErrors(context: BrowserContext, errors: string[]): void {
+/** Of all profiles of this lane: those that are handed on outlive a file. */
+const errors: string[] = [];
+
+function collectErrors(context: BrowserContext): void {
   context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
     if (isFault(message)) errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);

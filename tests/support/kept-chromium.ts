@@ -4,6 +4,7 @@
  */
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { isHandedOn } from './reused-pages.ts';
 
 let kept: Promise<Browser> | undefined;
 
@@ -15,7 +16,8 @@ export async function keptChromium(): Promise<Browser> {
   return kept;
 }
 
-/** Ends all profiles, and with them their pages and workers. */
+/** Ends all profiles but those that are handed on, and with them their pages and workers. */
 export async function endProfiles(browser: Browser | undefined): Promise<void> {
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  const ended = browser?.contexts().filter((context) => !isHandedOn(context)) ?? [];
+  await Promise.all(ended.map((context) => context.close()));
 }

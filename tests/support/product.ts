@@ -24,13 +24,18 @@ export interface Product {
 
 /** A first start builds a database; on a machine busy with other work that took more than a minute. */
 const START_MS = 110_000;
+const ANY_PORT = '0';
 
 export type Environment = Readonly<Record<string, string>>;
 
-export async function startProduct(env: Environment = {}): Promise<Product> {
+/** @param wanted the port it would best listen on; another where somebody has that by now. */
+export async function startProduct(env: Environment = {}, wanted = ANY_PORT): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reyang-browser-'));
   const settings = { APP_ENV: 'DEVELOPMENT', HOST: '127.0.0.1', DATA_DIR: dataDir, CAPTCHA: 'off', TRIAL_CONTENT: 'off', ...env };
-  let running = await launch({ PORT: '0', ...settings });
+  let running = await launch({ PORT: wanted, ...settings }).catch((error: unknown) => {
+    if (wanted === ANY_PORT) throw error;
+    return launch({ PORT: ANY_PORT, ...settings });
+  });
   const { port } = running;
   const url = `http://localhost:${port}`;
   return {

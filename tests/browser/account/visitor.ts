@@ -77,8 +77,9 @@ const run = promisify(execFile);
 
 /** An operator's command, handed to the running product. */
 export async function operate(product: ProductUnderTest, ...argv: readonly string[]): Promise<void> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   await run(process.execPath, [...npmCommand('admin'), ...argv], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: product.dataDir, APP_ENV: 'DEVELOPMENT' },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: product.dataDir, APP_ENV: 'DEVELOPMENT' },
   });
 }

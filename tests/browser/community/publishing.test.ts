@@ -10,9 +10,8 @@ const product = withProduct();
 
 it('a work is published offline, sent once, liked by another member, pays its growth task, and is gone when it is withdrawn', async () => {
   const { token } = await joinWithWorks(product, 2, 1);
-  const publisher = await product.context(DESKTOP);
-  await giveToken(publisher, product, token);
-  const mine = await publisher.newPage();
+  const mine = await product.emptiedPage(DESKTOP);
+  await giveToken(mine.context(), product, token);
   await mine.goto('/works');
   await hydrated(mine);
   await mine.locator('[data-index]').first().click();
@@ -25,15 +24,14 @@ it('a work is published offline, sent once, liked by another member, pays its gr
   await expectAccessible(mine);
 
   product.expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await publisher.setOffline(true);
+  await mine.context().setOffline(true);
   await form.getByRole('button', { name: '发布', exact: true }).click();
   await work.getByText('等待联网后发布到社区').waitFor();
-  await publisher.setOffline(false);
+  await mine.context().setOffline(false);
   await work.getByText(/^已发布到社区/).waitFor();
 
-  const other = await product.context(PHONE);
-  await giveToken(other, product, (await join(product, '周也')).token);
-  const theirs = await other.newPage();
+  const theirs = await product.emptiedPage(PHONE);
+  await giveToken(theirs.context(), product, (await join(product, '周也')).token);
   await theirs.goto('/community');
   await hydrated(theirs);
   await theirs.getByRole('link', { name: '晨雾连衣裙' }).click();

@@ -35,9 +35,10 @@ const open = (context: BrowserContext, others?: readonly Tab[]) => openTab(conte
 test('a member who was away is told on their next page, of what they paid for as well', async () => {
   const [by, member] = [await operator(), await join(product)];
   await give(by, member, 30);
-  const context = await product.context(PHONE, { colorScheme: 'dark' });
+  const context = (await product.emptiedPage(PHONE)).context();
   await giveToken(context, product, member.token);
   const { page } = await openTab(context, `${product.url}/personal?tab=充值`);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('dialog', { name: '收到赠送' }).waitFor();
   await shoot(page, 'arrival-390-dark');
   await page.getByRole('button', { name: '关闭' }).click();

@@ -14,9 +14,9 @@ async function companyAccount(name: string): Promise<string> {
 }
 
 async function pageOf(token: string, viewport = DESKTOP, dark = false): Promise<Page> {
-  const context = await product.context(viewport, { colorScheme: dark ? 'dark' : 'light' });
-  await giveToken(context, product, token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(viewport);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await giveToken(page.context(), product, token);
   await page.goto('/personal?tab=企业');
   await hydrated(page);
   return page;

@@ -9,9 +9,9 @@ import { ask, giveToken, join, type Member, operate } from '../account/visitor.t
 const product = withProduct({ CAPTCHA: 'off' });
 
 async function openAs({ token }: Pick<Member, 'token'>, path: string, viewport: Viewport = DESKTOP, dark = false): Promise<Page> {
-  const context = await product.context(viewport, { colorScheme: dark ? 'dark' : 'light' });
-  await giveToken(context, product, token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(viewport);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await giveToken(page.context(), product, token);
   await page.goto(path);
   await hydrated(page);
   return page;

@@ -19,9 +19,8 @@ beforeAll(async () => {
 
 it('packs behind a window that may be closed, tells when it is done, and saves at once where the window stays', async () => {
   const { folders } = await ask(product, listFolders, {}, token);
-  const context = await product.context(DESKTOP);
-  await giveToken(context, product, token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(DESKTOP);
+  await giveToken(page.context(), product, token);
   const saved: string[] = [];
   page.on('download', (file) => saved.push(file.suggestedFilename()));
   await page.goto(`/favourites?folder=${folders[0]?.id}`);

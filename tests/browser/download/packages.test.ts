@@ -36,9 +36,8 @@ async function packagesOf() {
 const works = (page: Page) => page.locator('[data-index]');
 
 it('a set and a single work are packed and saved, and the page knows what became of them', async () => {
-  const context = await product.context(DESKTOP);
-  await giveToken(context, product, token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(DESKTOP);
+  await giveToken(page.context(), product, token);
   await page.goto('/works');
   await hydrated(page);
   await works(page).first().focus();

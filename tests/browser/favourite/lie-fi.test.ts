@@ -26,16 +26,15 @@ async function carryNothing(context: BrowserContext): Promise<() => Promise<void
 }
 
 it('a favourite pressed where nothing arrives waits in the outbox, says so, and is there once', async () => {
-  const context = await product.context(DESKTOP);
-  await giveToken(context, product, token);
-  const page = await context.newPage();
+  const page = await product.emptiedPage(DESKTOP);
+  await giveToken(page.context(), product, token);
   await page.goto('/works');
   await hydrated(page);
   await page.locator('[data-index]').first().hover();
   await page.locator('[data-collect]').first().click();
   await page.getByRole('dialog').getByText('我的收藏').waitFor();
 
-  const asBefore = await carryNothing(context);
+  const asBefore = await carryNothing(page.context());
   await page.getByRole('button', { name: '收藏：我的收藏' }).click();
   // The browser still says that it is online: only the missing answer tells.
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);

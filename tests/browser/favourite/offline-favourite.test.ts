@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 
 it('a favourite made with the server gone survives the tab, and is sent once when the server is back', async () => {
-  const context = await product.context(DESKTOP);
+  const first = await product.emptiedPage(DESKTOP);
+  const context = first.context();
   await giveToken(context, product, token);
-  const first = await context.newPage();
   await first.goto('/works');
   await hydrated(first);
   await wholeBuildKept(first);
@@ -104,9 +104,9 @@ it('a folder taken along is whole in a new tab with the server gone, also when e
   await ask(product, collect, { body: { items } }, token);
   const { folders } = await ask(product, listFolders, {}, token);
   const path = `/favourites?folder=${folders[0]?.id}`;
-  const context = await product.context(DESKTOP);
+  const first = await product.emptiedPage(DESKTOP);
+  const context = first.context();
   await giveToken(context, product, token);
-  const first = await context.newPage();
   await first.goto(path);
   await hydrated(first);
   await wholeBuildKept(first);

@@ -166,9 +166,9 @@ it('from the home to a picture in the studio, and every screen again with the se
   await fillLibrary(product.dataDir, PICTURES, 8);
   await product.restart();
   await ask(product, followBrand, { params: { id: 1 }, body: { follow: true } }, token);
-  const context = await product.context(DESKTOP);
+  const page = await product.emptiedPage(DESKTOP);
+  const context = page.context();
   await giveToken(context, product, token);
-  const page = await context.newPage();
   await morning(page);
   await expectAccessible(page);
   const box = page.getByRole('dialog', { name: '图片' });

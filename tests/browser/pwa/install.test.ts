@@ -49,7 +49,7 @@ test('every picture that the manifest and the page name is there, in the size th
 });
 
 test('every shortcut leads to a page that exists', async () => {
-  const page = await product.open('/');
+  const page = await product.openAgain('/');
   for (const { url } of webAppManifest.shortcuts ?? []) {
     await page.goto(url);
     await hydrated(page);

@@ -1,5 +1,5 @@
 /** A form begun on the laptop, gone on with on the tablet, with the network coming and going: nothing that was typed is lost on either. */
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { showDraft } from '../../../src/contract/studio/drafts.ts';
 import { DESKTOP, expectAccessible, hydrated, shoot, TABLET, withProduct } from '../../support/browser.ts';
@@ -10,8 +10,7 @@ const SMALL = { width: 390, height: 844 };
 
 const product = withProduct({ CAPTCHA: 'off' });
 
-async function openTool(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+async function openTool(page: Page): Promise<Page> {
   await page.goto('/studio/design_dress');
   await hydrated(page);
   return page;
@@ -22,16 +21,18 @@ const typed = (page: Page) => prompt(page).inputValue();
 it('begun on the laptop, found on the tablet; typed offline, sent once; typed on both, chosen with nothing lost', async () => {
   const { mobile, token } = await join(product);
   const onServer = async () => (await ask(product, showDraft, { params: { type: 'design_dress' } }, token)).draft?.input.prompt;
-  const laptop = await product.context(DESKTOP);
+  let desk = await product.emptiedPage(DESKTOP);
+  const laptop = desk.context();
   await giveToken(laptop, product, token);
-  let desk = await openTool(laptop);
+  await openTool(desk);
   await wholeBuildKept(desk);
   await prompt(desk).fill('红色碎花');
   await expect.poll(onServer).toBe('红色碎花');
 
-  const tablet = await product.context(TABLET);
+  let hall = await product.emptiedPage(TABLET);
+  const tablet = hall.context();
   await giveToken(tablet, product, await signInElsewhere(product, mobile));
-  let hall = await openTool(tablet);
+  await openTool(hall);
   await hall.getByText(/^草稿 · 接着另一台设备上 .+ 的内容$/).waitFor();
   expect(await typed(hall)).toBe('红色碎花');
   await expectAccessible(hall);
@@ -65,10 +66,10 @@ it('begun on the laptop, found on the tablet; typed offline, sent once; typed on
   await desk.setViewportSize(DESKTOP.options.viewport ?? SMALL);
   await desk.close();
   await laptop.setOffline(false);
-  desk = await openTool(laptop);
+  desk = await openTool(await laptop.newPage());
   await expect.poll(onServer).toBe(long);
   await expect.poll(() => desk.getByText(/项操作/).count()).toBe(0);
-  hall = await openTool(tablet);
+  hall = await openTool(await tablet.newPage());
   await expect.poll(() => typed(hall)).toBe(long);
 
   // Both go on: what the laptop typed without a network is not sent over what the tablet typed.

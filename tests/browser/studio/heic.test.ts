@@ -29,9 +29,8 @@ const shape = (page: Page, name: string) =>
 
 describe.each([DESKTOP, PHONE])('a HEIC at $name px', (viewport) => {
   it('is cut out like any photograph', async () => {
-    const context = await product.context(viewport);
-    await giveToken(context, product, (await join(product)).token);
-    const page = await context.newPage();
+    const page = await product.emptiedPage(viewport);
+    await giveToken(page.context(), product, (await join(product)).token);
     const uploads = await door(page);
     await page.goto('/studio/bg_remove');
     await hydrated(page);

@@ -60,9 +60,8 @@ const photo = () =>
 
 describe.each([DESKTOP, PHONE])('a mask at $name px', (viewport) => {
   it('is what was painted', async () => {
-    const context = await product.context(viewport);
-    await giveToken(context, product, (await join(product)).token);
-    const page = await context.newPage();
+    const page = await product.emptiedPage(viewport);
+    await giveToken(page.context(), product, (await join(product)).token);
     await page.goto('/studio/watermark_delete');
     await hydrated(page);
     await page.getByLabel('图片：选择图片').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() });
@@ -70,7 +69,7 @@ describe.each([DESKTOP, PHONE])('a mask at $name px', (viewport) => {
     await page.getByRole('button', { name: '开始涂抹' }).click();
     const painter = page.getByRole('dialog');
     await painter.getByLabel('涂抹区域').scrollIntoViewIfNeeded();
-    const draw = viewport === PHONE ? byFinger(page, await context.newCDPSession(page)) : byMouse(page);
+    const draw = viewport === PHONE ? byFinger(page, await page.context().newCDPSession(page)) : byMouse(page);
 
     await draw([0.1, 0.3], [0.9, 0.3]);
     await draw([0.1, 0.8], [0.9, 0.8]);
