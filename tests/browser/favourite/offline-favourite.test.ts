@@ -6,7 +6,7 @@ import { collect } from '../../../src/contract/favourite/records.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, OUTBOX_SYNC } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser.ts';
-import { wholeBuildKept } from '../../support/service-worker.ts';
+import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken } from '../account/visitor.ts';
 
@@ -31,9 +31,12 @@ async function everythingChosenCanBePressed(page: Page): Promise<void> {
   }
 }
 
+const WORKS = 3;
+/** Different ones among them. */
+const PICTURES = 2;
 let token: string;
 beforeAll(async () => {
-  ({ token } = await joinWithWorks(product, 3, 2));
+  ({ token } = await joinWithWorks(product, WORKS, PICTURES));
 });
 
 it('a favourite made with the server gone survives the tab, and is sent once when the server is back', async () => {
@@ -146,4 +149,38 @@ it('a folder taken along is whole in a new tab with the server gone, also when e
   await expect.poll(() => row.count()).toBe(0);
   expect(await second.evaluate(async ([name = '']) => (await (await caches.open(name)).keys()).length, [CACHE.pins.name])).toBe(0);
   await product.restart();
+});
+
+/** Of each picture that is shown: whether it is there, and whether it is seen. */
+const pictures = (page: Page) =>
+  page
+    .locator('main [data-index] img')
+    .evaluateAll((all) =>
+      all.map((image) => ({ there: (image as HTMLImageElement).naturalWidth > 0, seen: getComputedStyle(image).opacity === '1' })),
+    );
+
+it('a picture that does not come leaves its colour and no torn frame, and comes with the server', async () => {
+  const first = await product.emptiedPage(DESKTOP);
+  const context = first.context();
+  await giveToken(context, product, token);
+  await first.goto('/works');
+  await hydrated(first);
+  const drawn = [...new Array(WORKS)].map(() => ({ there: true, seen: true }));
+  await expect.poll(() => pictures(first)).toEqual(drawn);
+  await wholeBuildKept(first);
+  // Written once no more come; then as a browser that needs the room does it.
+  await expect.poll(async () => (await keptAddresses(first))[CACHE.media.name]?.length).toBe(PICTURES);
+  await first.evaluate(([name = '']) => caches.delete(name), [CACHE.media.name]);
+  await (await context.newCDPSession(first)).send('Network.clearBrowserCache');
+  await first.close();
+  await product.kill();
+  product.expectErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/);
+  const page = await context.newPage();
+  await page.goto('/works');
+  await expect.poll(() => pictures(page)).toEqual(drawn.map(() => ({ there: false, seen: false })));
+  // It is still named.
+  await page.getByRole('main').getByRole('img').first().waitFor();
+  await shoot(page, 'undrawn-1440');
+  await product.restart();
+  await expect.poll(() => pictures(page)).toEqual(drawn);
 });
