@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { throwAwayInMemory } from './support/folder-in-memory.ts';
-import { LongestFirst } from './support/longest-first.ts';
-import { postgresPrograms } from './support/postgres.ts';
-import { secondTries } from './support/second-tries.ts';
+import { postgresPrograms } from './support/database/postgres.ts';
+import { throwAwayInMemory } from './support/suite/folder-in-memory.ts';
+import { LongestFirst } from './support/suite/longest-first.ts';
+import { secondTries } from './support/suite/second-tries.ts';
 
 // Sixty servers and fifty that are killed start from the same sources: compiled once, each start costs half a second less.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
@@ -13,7 +13,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled/', 
 throwAwayInMemory();
 
 /** Properties are repeatable. */
-const setupFiles = ['tests/support/property-seed.ts'];
+const setupFiles = ['tests/support/suite/property-seed.ts'];
 
 /** What touches no database: a project of its own, without a database's set-up. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
 const NO_DATABASE = 'tests/server/engines/**';
@@ -90,7 +90,7 @@ function serverProjects(): TestProjectConfiguration[] {
   return [pglite];
 }
 
-/** One project per runtime; `server` runs once on PGlite and once on PostgreSQL (support/postgres.ts). */
+/** One project per runtime; `server` runs once on PGlite and once on PostgreSQL (support/database/postgres.ts). */
 export default defineConfig({
   test: {
     reporters: ['default', secondTries()],
@@ -114,7 +114,7 @@ export default defineConfig({
         },
       },
       ...serverProjects(),
-      // A lane keeps its Chromium (support/kept-chromium.ts).
+      // A lane keeps its Chromium (support/browser/kept-chromium.ts).
       { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: WAITS, ...JOURNEYS, ...BROWSER, ...SHARED_MODULES } },
       // CI plays it among the other journeys.
       { test: { name: 'browser-waits', include: WAITS, ...(process.env.BROWSER_LANES && JOURNEYS), ...BROWSER } },

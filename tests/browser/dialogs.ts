@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
-import { expectAccessible, hydrated, shoot, type Viewport } from '../support/browser.ts';
+import { expectAccessible, hydrated, shoot, type Viewport } from '../support/browser/browser.ts';
 import type { Person } from './kept-pages.ts';
 
 interface Over extends Person {

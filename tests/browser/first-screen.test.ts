@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DRAWN_PAGES, DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
-import { hydrated, withProduct } from '../support/browser.ts';
+import { hydrated, withProduct } from '../support/browser/browser.ts';
 
 const product = withProduct();
 

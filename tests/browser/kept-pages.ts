@@ -1,6 +1,6 @@
 /** For tests that only look: one page of each device for each kind of person, opened once and led from screen to screen. */
 import type { Page } from 'playwright-core';
-import type { ProductUnderTest, Viewport } from '../support/browser.ts';
+import type { ProductUnderTest, Viewport } from '../support/browser/browser.ts';
 import { giveToken, join, operate } from './account/visitor.ts';
 
 export interface Person {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withProduct } from '../support/browser.ts';
+import { withProduct } from '../support/browser/browser.ts';
 
 const product = withProduct();
 

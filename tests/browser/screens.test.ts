@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../support/browser/browser.ts';
 import { lookAtDialogs } from './dialogs.ts';
 import { keptPages, type Person } from './kept-pages.ts';
 

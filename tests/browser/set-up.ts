@@ -1,6 +1,6 @@
 /** Once before all browser tests: a Chromium and a build to look at. */
 import { buildFrontEndIfStale } from '../../src/build/front-end.ts';
-import { ensureChromium } from '../support/chromium.ts';
+import { ensureChromium } from '../support/browser/chromium.ts';
 
 export default async function setUp(): Promise<void> {
   ensureChromium();

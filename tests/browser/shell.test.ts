@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../support/browser/browser.ts';
 
 const product = withProduct();
 

@@ -5,7 +5,7 @@ import { CACHE, DATABASE } from '../../src/device/keys.ts';
 import { onRoomMade } from '../../src/device/make-room.ts';
 import { openOutbox } from '../../src/device/outbox/outbox.ts';
 import { packageList } from '../../src/device/packages/package-list.ts';
-import { memoryCache } from '../support/memory-cache.ts';
+import { memoryCache } from '../support/device/memory-cache.ts';
 
 const of = Object.fromEntries(Object.entries(DATABASE).map(([name, place]) => [name, healingDatabase(place)])) as Record<
   keyof typeof DATABASE,

@@ -4,7 +4,7 @@ import { forgetAccount } from '../../src/device/account/accounts.ts';
 import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { CACHE, DATABASE } from '../../src/device/keys.ts';
 import { openPins, type PinStep } from '../../src/device/pins.ts';
-import { memoryCache } from '../support/memory-cache.ts';
+import { memoryCache } from '../support/device/memory-cache.ts';
 
 const database = healingDatabase(DATABASE.pins);
 const answers = healingDatabase(DATABASE.pinAnswers);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { makeTemplate } from '../support/database-template.ts';
-import { startCluster } from '../support/postgres.ts';
+import { makeTemplate } from '../support/database/database-template.ts';
+import { startCluster } from '../support/database/postgres.ts';
 
 const TEMPLATE = 'reyang_template';
 

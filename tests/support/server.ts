@@ -11,7 +11,7 @@ import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
 import type { Context } from '../../src/server/platform/running/context.ts';
 import type { FillContent } from '../../src/server/platform/running/first-content.ts';
 import type { RunLimits } from '../../src/server/studio/run/task-run.ts';
-import { openTestDatabase } from './database-template.ts';
+import { openTestDatabase } from './database/database-template.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commonCache } from '../../sw/service-worker/common-cache.ts';
-import { memoryCache } from '../support/memory-cache.ts';
+import { memoryCache } from '../support/device/memory-cache.ts';
 
 const url = 'https://reyang.example/config.json';
 let store = memoryCache();

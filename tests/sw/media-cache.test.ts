@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../src/device/keys.ts';
 import { isKeepable, MEDIA_FILE_BYTES, mediaCache, toEvict } from '../../sw/service-worker/media-cache.ts';
-import { answered, memoryCache } from '../support/memory-cache.ts';
+import { answered, memoryCache } from '../support/device/memory-cache.ts';
 
 const ledger = healingDatabase(DATABASE.mediaLedger);
 const image = { headers: { 'content-type': 'image/webp', 'content-length': '10' } };

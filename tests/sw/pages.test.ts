@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BARE_SHELL, DRAWN_PAGES, keptPage } from '../../src/contract/site/kept-pages.ts';
 import { pagesOf } from '../../sw/service-worker/pages.ts';
 import { stageCache } from '../../sw/service-worker/stage-cache.ts';
-import { memoryCache } from '../support/memory-cache.ts';
+import { memoryCache } from '../support/device/memory-cache.ts';
 
 const ORIGIN = 'https://reyang.example';
 const ADDRESSES = [...DRAWN_PAGES, BARE_SHELL];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildIdIn } from '../../sw/service-worker/build-files.ts';
 import { stageCache } from '../../sw/service-worker/stage-cache.ts';
-import { memoryCache } from '../support/memory-cache.ts';
+import { memoryCache } from '../support/device/memory-cache.ts';
 
 const ORIGIN = 'https://reyang.example';
 const FILES = [

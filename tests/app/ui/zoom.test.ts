@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import '../../support/property-seed.ts';
+import '../../support/suite/property-seed.ts';
 import { panTo, SCALE_MAX, WHOLE, wheelFactor, zoomAt } from '../../../src/app/ui/zoom/zoom.ts';
 
 const BOX = { width: 800, height: 600 };

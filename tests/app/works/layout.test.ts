@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gridFor, headOf, layOut, sectionAt, sectionsBetween, topOf, topOfMonth } from '../../../src/app/works/gallery/layout.ts';
 import { indexAfter } from '../../../src/app/works/gallery/use-travel.ts';
 import { pagesOf } from '../../../src/app/works/state/works-data.ts';
-import '../../support/property-seed.ts';
+import '../../support/suite/property-seed.ts';
 
 const months = fc
   .array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 30 })

@@ -12,7 +12,7 @@ import { countChoices, type Filters, searchPage } from '../../../src/server/libr
 import type { Database } from '../../../src/server/platform/database/database.ts';
 import { migrate } from '../../../src/server/platform/database/migrate.ts';
 import { openDatabase } from '../../../src/server/platform/database/open-database.ts';
-import { postgresPrograms, startCluster } from '../../support/postgres.ts';
+import { postgresPrograms, startCluster } from '../../support/database/postgres.ts';
 import { atLeast, type Bench, type Measurement, median } from '../measurement.ts';
 import { fillRows, WORDS } from './many-pictures.ts';
 

@@ -1,5 +1,5 @@
 /** How good the searches of the library are, on a larger labelled set than `npm test` has time for. */
-import { CHANGES, HELD_OUT, judge, TUNED } from '../../support/search-quality.ts';
+import { CHANGES, HELD_OUT, judge, TUNED } from '../../support/pictures/search-quality.ts';
 import { atLeast, type Bench } from '../measurement.ts';
 
 const GARMENTS = 600;

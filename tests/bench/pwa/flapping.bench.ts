@@ -3,9 +3,9 @@ import { chromium } from 'playwright-core';
 import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
 import { giveToken, join } from '../../browser/account/visitor.ts';
 import { type Day, IN_A_HALL, playDay } from '../../browser/pwa/flapping-day.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
-import { fillWorks } from '../../support/many-works.ts';
-import { startProduct } from '../../support/product.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../support/browser/chromium.ts';
+import { fillWorks } from '../../support/content/many-works.ts';
+import { startProduct } from '../../support/processes/product.ts';
 import { atMost, type Bench } from '../measurement.ts';
 
 const { rounds, ...comingAndGoing } = IN_A_HALL;

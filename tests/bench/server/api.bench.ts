@@ -1,5 +1,5 @@
 /** Performance goals 10, 11 and 12: the product's row and list beside bare Fastify, interleaved in one run. */
-import { postgresPrograms, startCluster } from '../../support/postgres.ts';
+import { postgresPrograms, startCluster } from '../../support/database/postgres.ts';
 import { atLeast, atMost, type Bench, type Measurement, median } from '../measurement.ts';
 import { MEMBERS, ROWS } from './item.ts';
 import { fire, gone, type Result, type Running, type Shot, startServer } from './load.ts';

@@ -3,7 +3,7 @@
  * Peers are not started here; their bytes do not depend on the machine and are written down with their source.
  */
 import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
-import { startProduct } from '../../support/product.ts';
+import { startProduct } from '../../support/processes/product.ts';
 import { atLeast, atMost, type Bench, type Measurement, median } from '../measurement.ts';
 import { buildFloor, serveStatic } from './floor.ts';
 import { measureStart, type Start, type Visit } from './visit.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../support/browser/chromium.ts';
 import { type CountingProxy, openCountingProxy, type Passed } from './counting-proxy.ts';
 import { openSlowLink } from './slow-link.ts';
 

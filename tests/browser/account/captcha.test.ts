@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { captchaFailed, captchaPassed } from '../../../src/contract/messages.ts';
-import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser/browser.ts';
 import { dragByMouse, dragByTouch, moveByKeys, wantedOffset } from './solve-captcha.ts';
 import { freshPhone } from './visitor.ts';
 

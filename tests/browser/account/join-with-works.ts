@@ -1,6 +1,6 @@
-import type { ProductUnderTest } from '../../support/browser.ts';
-import { fillWorks } from '../../support/many-works.ts';
-import type { Environment } from '../../support/product.ts';
+import type { ProductUnderTest } from '../../support/browser/browser.ts';
+import { fillWorks } from '../../support/content/many-works.ts';
+import type { Environment } from '../../support/processes/product.ts';
 import { join, type Member } from './visitor.ts';
 
 /**

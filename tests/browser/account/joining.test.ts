@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
-import { DESKTOP, expectAccessible, PHONE, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
+import { DESKTOP, expectAccessible, PHONE, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
 import { freshPhone, join, operate, PASSWORD, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

@@ -7,8 +7,8 @@ import { refreshToken, revokeSession } from '../../../src/contract/account/sessi
 import * as messages from '../../../src/contract/messages.ts';
 import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
-import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser.ts';
-import { expectSaid, expectTold } from '../../support/said.ts';
+import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid, expectTold } from '../../support/browser/said.ts';
 import { freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElsewhere, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import * as messages from '../../../src/contract/messages.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
 import { giveToken, join, PASSWORD, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off', ALLOWED_HOSTS: 'ai.reyang.localhost' });

@@ -9,8 +9,8 @@ import { SMS_REGISTER, sendSms } from '../../../src/contract/account/sms.ts';
 import type { CallAnswer, CallDeclaration, CallInput } from '../../../src/contract/call.ts';
 import type { Envelope } from '../../../src/contract/envelope.ts';
 import { toWire } from '../../../src/contract/request.ts';
-import type { ProductUnderTest } from '../../support/browser.ts';
-import { npmCommand, ROOT } from '../../support/npm-command.ts';
+import type { ProductUnderTest } from '../../support/browser/browser.ts';
+import { npmCommand, ROOT } from '../../support/processes/npm-command.ts';
 
 export const PASSWORD = 'correct horse';
 

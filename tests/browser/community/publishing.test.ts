@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { showCommunity } from '../../../src/contract/community/calls.ts';
 import { getGrowthTasks } from '../../../src/contract/growth/growth-tasks.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 

@@ -6,11 +6,11 @@ import { balance } from '../../../src/contract/credit/balance.ts';
 import { artificialGift } from '../../../src/contract/credit/gift.ts';
 import { growthTaskCallback } from '../../../src/contract/growth/growth-tasks.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { DESKTOP, expectAccessible, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { killSocketWorker } from '../../support/kill-socket-worker.ts';
-import { killableChromium } from '../../support/killable-chromium.ts';
-import { controlled } from '../../support/service-worker.ts';
-import { workerOf } from '../../support/worker-notes.ts';
+import { DESKTOP, expectAccessible, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
+import { killSocketWorker } from '../../support/browser/kill-socket-worker.ts';
+import { killableChromium } from '../../support/browser/killable-chromium.ts';
+import { controlled } from '../../support/browser/service-worker.ts';
+import { workerOf } from '../../support/browser/worker-notes.ts';
 import { ask, giveToken, join, type Member, operate, signInElsewhere } from '../account/visitor.ts';
 import { celebration, expectAllTold, openTab, type Tab, use } from './celebrating-tabs.ts';
 

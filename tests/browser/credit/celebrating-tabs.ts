@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrivals } from '../../../src/contract/credit/arrivals.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
-import { hydrated } from '../../support/browser.ts';
+import { hydrated } from '../../support/browser/browser.ts';
 
 export interface Tab {
   readonly page: Page;

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { register } from '../../../src/contract/account/register.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
 import { ask, giveToken, join, PASSWORD } from '../account/visitor.ts';
 
 const product = withProduct();

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { userInfo } from '../../../src/contract/account/profile.ts';
 import { artificialGift } from '../../../src/contract/credit/gift.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, type Viewport, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, type Viewport, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
 import { ask, giveToken, join, type Member, operate } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

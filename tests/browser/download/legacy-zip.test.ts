@@ -4,7 +4,7 @@ import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { zipPacking } from '../../../src/contract/messages.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
-import { DESKTOP, expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, shoot, withProduct } from '../../support/browser/browser.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken } from '../account/visitor.ts';
 

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPackage, listPackages } from '../../../src/contract/download/packages.ts';
 import { subscribePush } from '../../../src/contract/realtime/push.ts';
 import { findWorks } from '../../../src/contract/works/calls.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { type KillableChromium, killableChromium } from '../../support/killable-chromium.ts';
-import { startPushService } from '../../support/push-service.ts';
-import { controlled } from '../../support/service-worker.ts';
-import { workerOf } from '../../support/worker-notes.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
+import { type KillableChromium, killableChromium } from '../../support/browser/killable-chromium.ts';
+import { controlled } from '../../support/browser/service-worker.ts';
+import { workerOf } from '../../support/browser/worker-notes.ts';
+import { startPushService } from '../../support/services/push-service.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { giveToken } from '../account/visitor.ts';
 

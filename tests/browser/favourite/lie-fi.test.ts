@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
-import { DESKTOP, hydrated, shoot, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
+import { DESKTOP, hydrated, shoot, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken } from '../account/visitor.ts';
 

@@ -5,8 +5,8 @@ import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, OUTBOX_SYNC } from '../../../src/device/keys.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser.ts';
-import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser/browser.ts';
+import { keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken } from '../account/visitor.ts';
 

@@ -5,10 +5,10 @@ import { listFolders, shareFolder } from '../../../src/contract/favourite/folder
 import { showShared } from '../../../src/contract/favourite/shared.ts';
 import { followBrand } from '../../../src/contract/library/following.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
-import { fillLibrary } from '../../support/fill-library.ts';
-import { labelledPicture } from '../../support/labelled-pictures.ts';
-import { wholeBuildKept } from '../../support/service-worker.ts';
+import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser/browser.ts';
+import { wholeBuildKept } from '../../support/browser/service-worker.ts';
+import { fillLibrary } from '../../support/content/fill-library.ts';
+import { labelledPicture } from '../../support/pictures/labelled-pictures.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();

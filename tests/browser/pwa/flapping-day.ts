@@ -10,9 +10,9 @@ import { listPackages } from '../../../src/contract/download/packages.ts';
 import { listFavourites } from '../../../src/contract/favourite/records.ts';
 import { listTasks } from '../../../src/contract/studio/task-calls.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
-import { hydrated } from '../../support/browser.ts';
-import { type Flapping, openFlappingLink } from '../../support/flapping-link.ts';
-import { wholeBuildKept } from '../../support/service-worker.ts';
+import { hydrated } from '../../support/browser/browser.ts';
+import { type Flapping, openFlappingLink } from '../../support/browser/flapping-link.ts';
+import { wholeBuildKept } from '../../support/browser/service-worker.ts';
 import { ask } from '../account/visitor.ts';
 
 /** Every list is sorted: two ledgers agree or they do not. */

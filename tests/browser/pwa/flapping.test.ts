@@ -1,6 +1,6 @@
 /** A hall where the network comes and goes for two minutes: nothing twice, nothing lost. */
 import { beforeEach, expect, it } from 'vitest';
-import { DESKTOP, withProduct } from '../../support/browser.ts';
+import { DESKTOP, withProduct } from '../../support/browser/browser.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { giveToken } from '../account/visitor.ts';
 import { IN_A_HALL, playDay } from './flapping-day.ts';

@@ -6,9 +6,9 @@ import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { webAppManifest } from '../../../src/build/worker/web-app-manifest.ts';
 import { SHARE_FIELD, SHARE_PATH } from '../../../src/contract/site/share-path.ts';
-import { expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.ts';
-import { controlled, firstVisitKept } from '../../support/service-worker.ts';
+import { expectAccessible, hydrated, shoot, withProduct } from '../../support/browser/browser.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../support/browser/chromium.ts';
+import { controlled, firstVisitKept } from '../../support/browser/service-worker.ts';
 
 const product = withProduct();
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, shoot, withProduct } from '../../support/browser/browser.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LOCAL } from '../../../src/device/keys.ts';
-import { withProduct } from '../../support/browser.ts';
-import { wholeBuildKept } from '../../support/service-worker.ts';
+import { withProduct } from '../../support/browser/browser.ts';
+import { wholeBuildKept } from '../../support/browser/service-worker.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

@@ -5,9 +5,9 @@ import { ONLINE_MODULES } from '../../../src/build/worker/stages.ts';
 import { countries } from '../../../src/contract/account/country.ts';
 import { backOnline } from '../../../src/contract/messages.ts';
 import { WORKER_FILE } from '../../../src/contract/site/worker-file.ts';
-import { expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
-import { controlled, firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
+import { expectAccessible, hydrated, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
+import { controlled, firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
 
 const product = withProduct();
 const DIST = new URL('../../../dist/', import.meta.url).pathname;

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { createPackage } from '../../../src/contract/download/packages.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, DATABASE } from '../../../src/device/keys.ts';
-import { DESKTOP, hydrated, withProduct } from '../../support/browser.ts';
-import { expectSaid } from '../../support/said.ts';
-import { firstVisitKept } from '../../support/service-worker.ts';
+import { DESKTOP, hydrated, withProduct } from '../../support/browser/browser.ts';
+import { expectSaid } from '../../support/browser/said.ts';
+import { firstVisitKept } from '../../support/browser/service-worker.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken } from '../account/visitor.ts';
 

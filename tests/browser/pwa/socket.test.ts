@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import { CHANNEL, LOCAL, LOCK } from '../../../src/device/keys.ts';
-import { type BuiltSite, MEMBER, serveBuild } from '../../support/built-site.ts';
-import { endProfiles, keptChromium } from '../../support/kept-chromium.ts';
-import { killSocketWorker } from '../../support/kill-socket-worker.ts';
+import { type BuiltSite, MEMBER, serveBuild } from '../../support/browser/built-site.ts';
+import { endProfiles, keptChromium } from '../../support/browser/kept-chromium.ts';
+import { killSocketWorker } from '../../support/browser/kill-socket-worker.ts';
 
 const DIST = new URL('../../../dist/', import.meta.url).pathname;
 let browser: Browser;

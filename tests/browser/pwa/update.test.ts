@@ -2,11 +2,11 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workerWord } from '../../../src/device/worker-words.ts';
-import { expectAccessible } from '../../support/browser.ts';
-import { type BuiltSite, serveBuild } from '../../support/built-site.ts';
-import { endProfiles, keptChromium } from '../../support/kept-chromium.ts';
-import { keptAddresses, wholeBuildKept } from '../../support/service-worker.ts';
-import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/two-builds.ts';
+import { expectAccessible } from '../../support/browser/browser.ts';
+import { type BuiltSite, serveBuild } from '../../support/browser/built-site.ts';
+import { endProfiles, keptChromium } from '../../support/browser/kept-chromium.ts';
+import { keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
+import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/browser/two-builds.ts';
 
 let browser: Browser;
 let folders: { readonly a: string; readonly b: string };

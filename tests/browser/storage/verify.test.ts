@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import { labelForExport } from '../../../src/server/storage/export-gate.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
 
 const product = withProduct();
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { balance } from '../../../src/contract/credit/balance.ts';
 import { engineCancelled } from '../../../src/contract/messages.ts';
-import { expectAccessible, hydrated, shoot, withProduct } from '../../support/browser.ts';
-import { drawn, openStream, sendEvent, startOpenAiServer } from '../../support/openai-server.ts';
+import { expectAccessible, hydrated, shoot, withProduct } from '../../support/browser/browser.ts';
+import { drawn, openStream, sendEvent, startOpenAiServer } from '../../support/services/openai-server.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
 const left = Promise.withResolvers<void>();

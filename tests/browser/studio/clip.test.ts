@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { movedFrame, pictureSet, sequenceSet, stillFrame } from '../../../src/server/engines/local/video/h264.ts';
 import { mp4File } from '../../../src/server/engines/local/video/mp4.ts';
 import { toYuv } from '../../../src/server/engines/local/video/video-generation-method.ts';
-import { keptChromium } from '../../support/kept-chromium.ts';
+import { keptChromium } from '../../support/browser/kept-chromium.ts';
 
 const WIDTH = 96;
 const HEIGHT = 64;

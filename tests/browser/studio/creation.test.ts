@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, PHONE, type Viewport, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, type Viewport, withProduct } from '../../support/browser/browser.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { showDraft } from '../../../src/contract/studio/drafts.ts';
-import { DESKTOP, expectAccessible, hydrated, shoot, TABLET, withProduct } from '../../support/browser.ts';
-import { wholeBuildKept } from '../../support/service-worker.ts';
+import { DESKTOP, expectAccessible, hydrated, shoot, TABLET, withProduct } from '../../support/browser/browser.ts';
+import { wholeBuildKept } from '../../support/browser/service-worker.ts';
 import { ask, giveToken, join, signInElsewhere } from '../account/visitor.ts';
 
 const SMALL = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
 /** A phone's photograph in a browser that cannot read it: calm on its way, there after a reload, upright in the work. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { heic } from '../../support/heic-files.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
+import { heic } from '../../support/pictures/heic-files.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { upload } from '../../../src/contract/storage/upload.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });

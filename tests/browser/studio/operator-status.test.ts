@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser/browser.ts';
 
 const product = withProduct({
   FEATURE_STATUS: 'clothing_color=ENABLE, outfit_design=DISABLE, aitryon=HIDDEN, fashion_show_transfer=ENABLE',

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submit } from '../../../src/contract/studio/submit.ts';
-import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser.ts';
-import { fillLibrary } from '../../support/fill-library.ts';
-import { fillWorks } from '../../support/many-works.ts';
-import { draws, startOpenAiServer } from '../../support/openai-server.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
+import { fillLibrary } from '../../support/content/fill-library.ts';
+import { fillWorks } from '../../support/content/many-works.ts';
+import { draws, startOpenAiServer } from '../../support/services/openai-server.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
 const gate = Promise.withResolvers<void>();

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser.ts';
-import { SNAPSHOT_HEIGHT, SNAPSHOT_WIDTH, snapshot } from '../../support/snapshot.ts';
+import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser/browser.ts';
+import { SNAPSHOT_HEIGHT, SNAPSHOT_WIDTH, snapshot } from '../../support/pictures/snapshot.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAccount, forgottenTimes, onForgetAccount } from '../../../src/device/account/accounts.ts';
 import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { CACHE, CHANNEL, DATABASE, LOCAL, type LocalPlace, type Place, SESSION } from '../../../src/device/keys.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/device/memory-storage.ts';
 
 let local = memoryStorage();
 let session = memoryStorage();

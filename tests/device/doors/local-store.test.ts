@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LocalStoreDefinition, localStore } from '../../../src/device/doors/local-store.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/device/memory-storage.ts';
 
 const definition: LocalStoreDefinition<{ readonly mode: string }> = {
   place: LOCAL.theme,

@@ -5,7 +5,7 @@ import { forgetAccount } from '../../../src/device/account/accounts.ts';
 import { healingDatabase } from '../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../src/device/keys.ts';
 import { packageList, wasBrokenOff } from '../../../src/device/packages/package-list.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/device/memory-storage.ts';
 
 const database = healingDatabase(DATABASE.packages);
 let now = 1_000_000;

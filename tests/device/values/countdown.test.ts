@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localStore } from '../../../src/device/doors/local-store.ts';
 import { LOCAL } from '../../../src/device/keys.ts';
 import { countdowns } from '../../../src/device/values/countdown.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/device/memory-storage.ts';
 
 function visit(storage = memoryStorage(), clock = { now: 1_000_000 }) {
   const store = localStore<Record<string, { from: number; until: number }>>(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteUseful } from '../../../src/device/values/install-offer.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
+import { memoryStorage } from '../../support/device/memory-storage.ts';
 
 const DAY = 24 * 3_600_000;
 beforeEach(() => {

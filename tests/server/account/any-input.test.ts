@@ -17,7 +17,7 @@ import * as session from '../../../src/contract/account/session.ts';
 import * as sms from '../../../src/contract/account/sms.ts';
 import type { CallDeclaration } from '../../../src/contract/call.ts';
 import { CODE_HEADER } from '../../../src/contract/exchange.ts';
-import { joinPersonal } from '../../support/account.ts';
+import { joinPersonal } from '../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const isCall = (value: unknown): value is CallDeclaration =>

@@ -6,7 +6,7 @@ import { forgetPass } from '../../../src/contract/account/password.ts';
 import { register } from '../../../src/contract/account/register.ts';
 import { sweepAccounts } from '../../../src/server/account/account-jobs.ts';
 import { isOutdated, passwordFits } from '../../../src/server/account/signing-in/passwords.ts';
-import { ask, COMPANY, freshPhone, joinPersonal, must, PASSWORD, registrationCode } from '../../support/account.ts';
+import { ask, COMPANY, freshPhone, joinPersonal, must, PASSWORD, registrationCode } from '../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

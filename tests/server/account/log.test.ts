@@ -10,7 +10,7 @@ import { register } from '../../../src/contract/account/register.ts';
 import { verifySaler } from '../../../src/contract/account/sales.ts';
 import { refreshToken } from '../../../src/contract/account/session.ts';
 import { SMS_REGISTER, sendSms } from '../../../src/contract/account/sms.ts';
-import { ask, must } from '../../support/account.ts';
+import { ask, must } from '../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const written: string[] = [];

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/colour/calls.ts';
 import { deleteWorks } from '../../../src/contract/works/calls.ts';
 import { garmentColours, readWorkColours } from '../../../src/server/colour/work-colours.ts';
-import { ask, must } from '../../support/account.ts';
-import { insertWorks } from '../../support/insert-works.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { insertWorks } from '../../support/content/insert-works.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

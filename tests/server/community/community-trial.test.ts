@@ -8,8 +8,8 @@ import { formOf } from '../../../src/contract/studio/forms.ts';
 import { removeCommunityTrial, seedCommunity } from '../../../src/server/community/trial/community-trial.ts';
 import { SAMPLE_WORKS } from '../../../src/server/community/trial/sample-works.ts';
 import { readLabel } from '../../../src/server/storage/ai-label.ts';
-import { must } from '../../support/account.ts';
 import { fakeEngine, picture } from '../../support/fake-engine.ts';
+import { must } from '../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

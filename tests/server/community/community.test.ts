@@ -11,9 +11,9 @@ import { getWebSeo } from '../../../src/contract/library/seo.ts';
 import { deleteWorks, restoreWorks } from '../../../src/contract/works/calls.ts';
 import { balanceOf } from '../../../src/server/credit/credit-service.ts';
 import { settleMember } from '../../../src/server/growth/settlement.ts';
-import { ask, must } from '../../support/account.ts';
-import { insertWorks } from '../../support/insert-works.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { insertWorks } from '../../support/content/insert-works.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

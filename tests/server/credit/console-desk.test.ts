@@ -19,9 +19,9 @@ import { balanceOf, giveBack, holdBeans } from '../../../src/server/credit/credi
 import { openChannels } from '../../../src/server/credit/recharge/channels.ts';
 import { makeRefund } from '../../../src/server/credit/recharge/refund-service.ts';
 import { sandboxNotice, sandboxPaymentOf } from '../../../src/server/credit/recharge/sandbox.ts';
-import { ask, must } from '../../support/account.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -5,10 +5,10 @@ import { balance } from '../../../src/contract/credit/balance.ts';
 import { ledgerProof, releaseHold } from '../../../src/contract/credit/proof.ts';
 import { runCommand } from '../../../src/server/account/admin/admin-commands.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { ask, must } from '../../support/account.ts';
-import { admitted } from '../../support/admitted.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { admitted } from '../../support/content/admitted.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

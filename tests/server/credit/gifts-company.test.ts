@@ -14,7 +14,7 @@ import { expectReferral } from '../../../src/server/credit/gift-service.ts';
 import { noteGrowth } from '../../../src/server/growth/growth-service.ts';
 import { settleMember } from '../../../src/server/growth/settlement.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

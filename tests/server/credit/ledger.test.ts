@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, welcomeMember } from '../../../src/server/credit/credit-service.ts';
 import { capture, placeHold, releaseHold } from '../../../src/server/credit/ledger/hold.ts';
 import { InsufficientBeans, LedgerConflict, transfer } from '../../../src/server/credit/ledger/ledger.ts';
-import { insertMember } from '../../support/member.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { rowsOf } from '../../support/database/rows.ts';
+import { insertMember } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -7,8 +7,8 @@ import { expireLots } from '../../../src/server/credit/ledger/expiry-service.ts'
 import { capture, placeHold, releaseHold } from '../../../src/server/credit/ledger/hold.ts';
 import { InsufficientBeans, transfer } from '../../../src/server/credit/ledger/ledger.ts';
 import { exportOf, listMovements, lotsOf, totalsOf } from '../../../src/server/credit/ledger/movement-service.ts';
-import { insertMember } from '../../support/member.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { rowsOf } from '../../support/database/rows.ts';
+import { insertMember } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const DAY = 24 * 3_600_000;

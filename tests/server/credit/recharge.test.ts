@@ -22,8 +22,8 @@ import { askRefund, makeRefund } from '../../../src/server/credit/recharge/refun
 import { sandboxNotice, sandboxPaymentOf } from '../../../src/server/credit/recharge/sandbox.ts';
 import { PaymentFailure } from '../../../src/server/platform/payments/payments.ts';
 import { Refusal } from '../../../src/server/platform/refusal.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { rowsOf } from '../../support/database/rows.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const START = Date.parse('2026-11-21T04:00:00Z');

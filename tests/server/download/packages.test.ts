@@ -19,10 +19,10 @@ import { claimPackage } from '../../../src/server/download/pack/pack-claim.ts';
 import { packOne } from '../../../src/server/download/pack/pack-run.ts';
 import { readLabel } from '../../../src/server/storage/ai-label.ts';
 import { purgeBlobs } from '../../../src/server/storage/purge-service.ts';
-import { ask, must } from '../../support/account.ts';
-import { makeWork, plainPicture } from '../../support/made-works.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { sendForm } from '../../support/send-file.ts';
+import { makeWork, plainPicture } from '../../support/content/made-works.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
+import { sendForm } from '../../support/people/send-file.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const DAY = 24 * 3_600_000;

@@ -7,10 +7,10 @@ import * as records from '../../../src/contract/favourite/records.ts';
 import * as shared from '../../../src/contract/favourite/shared.ts';
 import { GENDER_IDS } from '../../../src/contract/library/taxonomy.ts';
 import * as works from '../../../src/contract/works/calls.ts';
-import { ask, must } from '../../support/account.ts';
-import { insertWorks } from '../../support/insert-works.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { insertWorks } from '../../support/content/insert-works.ts';
+import { rowsOf } from '../../support/database/rows.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

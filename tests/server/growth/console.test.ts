@@ -4,8 +4,8 @@ import { adminGrowth, changeGrowth } from '../../../src/contract/growth/console-
 import { balanceOf } from '../../../src/server/credit/credit-service.ts';
 import { type GrowthTrigger, noteGrowth } from '../../../src/server/growth/growth-service.ts';
 import { settleMember } from '../../../src/server/growth/settlement.ts';
-import { ask, must } from '../../support/account.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');

@@ -5,7 +5,7 @@ import { balanceOf } from '../../../src/server/credit/credit-service.ts';
 import { noteGrowth } from '../../../src/server/growth/growth-service.ts';
 import { settleMember, unsettled } from '../../../src/server/growth/settlement.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const DAY = 24 * 3_600_000;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPictures, pictureFacets } from '../../../src/contract/library/pictures.ts';
 import { createImport, type ImportPart } from '../../../src/server/library/import/import-service.ts';
 import { parseCsv, readSheet } from '../../../src/server/library/import/sheet.ts';
-import { must } from '../../support/account.ts';
-import { labelledPicture } from '../../support/labelled-pictures.ts';
+import { must } from '../../support/people/account.ts';
+import { labelledPicture } from '../../support/pictures/labelled-pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

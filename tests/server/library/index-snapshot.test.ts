@@ -9,7 +9,7 @@ import { createPictureIndex } from '../../../src/server/library/pictures/picture
 import { countChoices, type Filters, searchPage } from '../../../src/server/library/pictures/picture-search.ts';
 import { touchPicturesOf } from '../../../src/server/library/pictures/picture-writes.ts';
 import { libraryBrand } from '../../../src/server/library/tables.ts';
-import { addSketches, type Sketch } from '../../support/library-pictures.ts';
+import { addSketches, type Sketch } from '../../support/pictures/library-pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -4,9 +4,9 @@ import * as calls from '../../../src/contract/library/pictures.ts';
 import { GENDER_IDS, tagsIn } from '../../../src/contract/library/taxonomy.ts';
 import { picturesById } from '../../../src/server/library/pictures/picture-service.ts';
 import { libraryPicture } from '../../../src/server/library/tables.ts';
-import { must } from '../../support/account.ts';
-import { addSketches, type Sketch } from '../../support/library-pictures.ts';
-import { signedIn } from '../../support/member.ts';
+import { must } from '../../support/people/account.ts';
+import { signedIn } from '../../support/people/member.ts';
+import { addSketches, type Sketch } from '../../support/pictures/library-pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const { women, men } = GENDER_IDS;

@@ -1,6 +1,6 @@
 /** How good the searches are: the numbers, on garments, prints and seeds that nothing was tuned on (bench: a larger set, both). */
 import { beforeAll, expect, it } from 'vitest';
-import { CHANGES, HELD_OUT, judge, type Quality } from '../../support/search-quality.ts';
+import { CHANGES, HELD_OUT, judge, type Quality } from '../../support/pictures/search-quality.ts';
 
 /** A few hundred pictures are drawn and read: seconds alone, minutes on a machine that does other things too. */
 const PATIENCE_MS = 400_000;

@@ -9,9 +9,9 @@ import { getWebSeo } from '../../../src/contract/library/seo.ts';
 import { cameAgain, thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { removeTrial } from '../../../src/server/library/trial/trial-reset.ts';
 import { seedTrial } from '../../../src/server/library/trial/trial-seed.ts';
-import { ask, must } from '../../support/account.ts';
 import { fakeEngine, picture } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

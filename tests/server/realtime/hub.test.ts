@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHub } from '../../../src/server/realtime/hub.ts';
 import { publish, REPLAY_MAX } from '../../../src/server/realtime/realtime-service.ts';
 import type { TextFrame } from '../../../src/server/realtime/text-frame.ts';
-import { insertMember } from '../../support/member.ts';
+import { insertMember } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /** The machine may be busy. */

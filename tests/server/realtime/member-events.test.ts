@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsSince, lastSequence, publish } from '../../../src/server/realtime/realtime-service.ts';
-import { insertMember } from '../../support/member.ts';
+import { insertMember } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

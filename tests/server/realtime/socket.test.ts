@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { serverFrame } from '../../../src/contract/realtime/frames.ts';
 import { CLOSE_FORBIDDEN, CLOSE_NOT_SIGNED_IN } from '../../../src/contract/realtime/socket.ts';
 import { publish } from '../../../src/server/realtime/realtime-service.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /** The machine may be busy. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browse, collect } from '../../../src/contract/site/analytics.ts';
 import { website } from '../../../src/contract/site/website.ts';
-import { ask, must } from '../../support/account.ts';
+import { ask, must } from '../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -23,12 +23,12 @@ import { storeMade, storeUpload } from '../../../src/server/storage/storage-serv
 import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
 import { deliver, finishClaim } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { ask } from '../../support/account.ts';
-import { admitted } from '../../support/admitted.ts';
 import { requestsTo } from '../../support/arbitrary.ts';
+import { admitted } from '../../support/content/admitted.ts';
+import { rowsOf } from '../../support/database/rows.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { ask } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const SECRET = '机密的提示词';

@@ -9,11 +9,11 @@ import { verifyPicture } from '../../../src/contract/storage/verify.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { readBounded } from '../../../src/server/storage/bounded-body.ts';
 import { turnstile } from '../../../src/server/storage/turnstile.ts';
-import { ask, must } from '../../support/account.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { POLYGLOTS, REFUSED, SCRIPT, SCRIPTED } from '../../support/hostile-files.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { sendForm } from '../../support/send-file.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
+import { sendForm } from '../../support/people/send-file.ts';
+import { POLYGLOTS, REFUSED, SCRIPT, SCRIPTED } from '../../support/pictures/hostile-files.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

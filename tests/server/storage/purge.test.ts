@@ -15,10 +15,10 @@ import { storeFile, storeMade } from '../../../src/server/storage/storage-servic
 import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
 import { deliver, finishClaim } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { must } from '../../support/account.ts';
-import { admitted } from '../../support/admitted.ts';
+import { admitted } from '../../support/content/admitted.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const MINUTE = 60_000;

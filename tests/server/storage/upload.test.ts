@@ -4,9 +4,9 @@ import { CODE_HEADER } from '../../../src/contract/exchange.ts';
 import { pictureSizes } from '../../../src/contract/storage/sizes.ts';
 import { THUMB_WIDTHS, thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { UPLOAD_BYTES_MAX, uploadToken } from '../../../src/contract/storage/upload.ts';
-import { ask, must } from '../../support/account.ts';
-import { pngOf } from '../../support/hostile-files.ts';
-import { signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { signedIn } from '../../support/people/member.ts';
+import { pngOf } from '../../support/pictures/hostile-files.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

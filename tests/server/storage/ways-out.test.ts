@@ -14,10 +14,10 @@ import { storeFile, storeMade } from '../../../src/server/storage/storage-servic
 import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
 import { deliver } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { must } from '../../support/account.ts';
-import { admitted } from '../../support/admitted.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { sendForm } from '../../support/send-file.ts';
+import { admitted } from '../../support/content/admitted.ts';
+import { must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
+import { sendForm } from '../../support/people/send-file.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M0 0H9"/></svg>';

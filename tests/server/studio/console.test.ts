@@ -9,9 +9,9 @@ import { adminPrices, setPrice } from '../../../src/contract/studio/console-pric
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { EngineError } from '../../../src/server/engines/engine.ts';
 import { guardEngine } from '../../../src/server/engines/guarded-engine.ts';
-import { ask, must } from '../../support/account.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');

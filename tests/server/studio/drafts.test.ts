@@ -1,8 +1,8 @@
 /** 草稿: the same on each of a member's devices, and nobody's work overwritten unseen. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepDraft, showDraft, type ToolDraft } from '../../../src/contract/studio/drafts.ts';
-import { ask, must } from '../../support/account.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -7,9 +7,9 @@ import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { findWorks, showWork } from '../../../src/contract/works/calls.ts';
 import { coloursOf, type EngineText, picturesOf } from '../../../src/server/engines/engine.ts';
 import { storeUpload } from '../../../src/server/storage/storage-service.ts';
-import { ask, must } from '../../support/account.ts';
 import { draws, fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const engine = fakeEngine('local', ['image_caption', 'bg_remove', 'watermark_delete', 'pattern', 'clothing_pattern']);

@@ -8,11 +8,11 @@ import { submit } from '../../../src/contract/studio/submit.ts';
 import type { Task } from '../../../src/contract/studio/task.ts';
 import { EngineError } from '../../../src/server/engines/engine.ts';
 import { guardEngine } from '../../../src/server/engines/guarded-engine.ts';
-import { ask, must } from '../../support/account.ts';
-import { endedTask } from '../../support/ended-task.ts';
+import { endedTask } from '../../support/content/ended-task.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
 import { type Behave, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const far = fakeEngine('openai', ['design_dress', 'design_knit', 'sketch']);

@@ -11,9 +11,9 @@ import { submit } from '../../../src/contract/studio/submit.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import type { Engine } from '../../../src/server/engines/engine.ts';
 import { storeUpload } from '../../../src/server/storage/storage-service.ts';
-import { ask, must } from '../../support/account.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const shade = (r: number, height = 48) =>

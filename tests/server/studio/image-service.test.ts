@@ -5,12 +5,12 @@ import { engineModerated } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { openEngines } from '../../../src/server/open-engines.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
-import { must } from '../../support/account.ts';
-import { endedTask } from '../../support/ended-task.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { signedIn } from '../../support/member.ts';
-import { answerError, draws, type OpenAiServer, startOpenAiServer } from '../../support/openai-server.ts';
+import { endedTask } from '../../support/content/ended-task.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { must } from '../../support/people/account.ts';
+import { signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { answerError, draws, type OpenAiServer, startOpenAiServer } from '../../support/services/openai-server.ts';
 
 let service: OpenAiServer;
 let server: TestServer;

@@ -9,9 +9,9 @@ import { submit } from '../../../src/contract/studio/submit.ts';
 import { balanceOf } from '../../../src/server/credit/credit-service.ts';
 import { transfer } from '../../../src/server/credit/ledger/ledger.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { rowsOf } from '../../support/database/rows.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const MEMBERS = 4;
@@ -46,7 +46,7 @@ afterAll(async () => {
 async function spawn(): Promise<Child> {
   const { databaseUrl, dataDir } = server.context.config;
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_OPTIONS: '' };
-  const child = fork(new URL('../../support/studio-process.ts', import.meta.url), {
+  const child = fork(new URL('../../support/processes/studio-process.ts', import.meta.url), {
     env,
     execArgv: ['--import', new URL('../../../src/server/platform/running/quick-imports.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

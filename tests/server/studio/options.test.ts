@@ -8,9 +8,9 @@ import * as options from '../../../src/contract/studio/options.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { uploadLimit, validatePrompt, validateUpload } from '../../../src/contract/studio/validators.ts';
 import { ALL_OPTIONS } from '../../../src/server/studio/option-service.ts';
-import { ask, must } from '../../support/account.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { submit, submitBatch } from '../../../src/contract/studio/submit.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
-import { must } from '../../support/account.ts';
-import { endedTask } from '../../support/ended-task.ts';
+import { endedTask } from '../../support/content/ended-task.ts';
 import { aborted, draws, fakeEngine } from '../../support/fake-engine.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const engine = fakeEngine('paid', ['design_dress']);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { engineBusy, engineCancelled, engineTimedOut } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { EngineError } from '../../../src/server/engines/engine.ts';
-import { must } from '../../support/account.ts';
-import { endedTask } from '../../support/ended-task.ts';
+import { endedTask } from '../../support/content/ended-task.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
 import { aborted, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const engine = fakeEngine('paid', ['design_dress', 'design_knit']);

@@ -15,9 +15,9 @@ import {
   lockTask,
 } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks, requeueTask } from '../../../src/server/studio/submit-service.ts';
-import { admitted } from '../../support/admitted.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { signedIn } from '../../support/member.ts';
+import { admitted } from '../../support/content/admitted.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -7,10 +7,10 @@ import type { Task } from '../../../src/contract/studio/task.ts';
 import { listTasks, showTask, taskSeen } from '../../../src/contract/studio/task-calls.ts';
 import { EngineError } from '../../../src/server/engines/engine.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
-import { ask, must } from '../../support/account.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
 import { aborted, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const paid = fakeEngine('paid', ['design_dress', 'pattern', 'bg_remove']);

@@ -4,9 +4,9 @@ import { engineOutOfMemory } from '../../../src/contract/messages.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
 import { createPoolEngine } from '../../../src/server/engines/pool-engine.ts';
-import { must } from '../../support/account.ts';
-import { assertInvariants } from '../../support/invariants.ts';
-import { signedIn } from '../../support/member.ts';
+import { assertInvariants } from '../../support/database/invariants.ts';
+import { must } from '../../support/people/account.ts';
+import { signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const capability = { designType: 'design_dress', grade: 'good', note: '测试', maxSide: 1, needs: [] } as const;

@@ -10,9 +10,9 @@ import { storeMade } from '../../../src/server/storage/storage-service.ts';
 import { claimTask } from '../../../src/server/studio/run/task-claim.ts';
 import { deliver, finishClaim } from '../../../src/server/studio/run/task-ending.ts';
 import { createTasks } from '../../../src/server/studio/submit-service.ts';
-import { ask, must } from '../../support/account.ts';
-import { admitted } from '../../support/admitted.ts';
-import { type SignedIn, signedIn } from '../../support/member.ts';
+import { admitted } from '../../support/content/admitted.ts';
+import { ask, must } from '../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { keptPackages } from '../../../src/device/packages/kept-packages.ts';
 import { packageList } from '../../../src/device/packages/package-list.ts';
 import { bringPackages } from '../../../sw/service-worker/late/bring-packages.ts';
 import { lateRegistry } from '../../../sw/service-worker/late/registry.ts';
-import { memoryCache } from '../../support/memory-cache.ts';
+import { memoryCache } from '../../support/device/memory-cache.ts';
 
 const PATH = '/media/packages/t/a.zip';
 const begin = vi.fn<(id: string, paths: readonly string[], options: object) => Promise<void>>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitedScreens } from '../../../sw/service-worker/late/visited.ts';
-import { memoryCache } from '../../support/memory-cache.ts';
+import { memoryCache } from '../../support/device/memory-cache.ts';
 
 const ORIGIN = 'https://reyang.example';
 const file = (name: string, ...screens: string[]) => ({ url: `/assets/${name}.js`, revision: null, stage: 'visited', screens }) as const;

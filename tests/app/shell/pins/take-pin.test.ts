@@ -5,7 +5,7 @@ import { type TakeParts, takePin } from '../../../../src/app/shell/pins/take-pin
 import { healingDatabase } from '../../../../src/device/doors/healing-database.ts';
 import { DATABASE } from '../../../../src/device/keys.ts';
 import { openPins, type PinStep } from '../../../../src/device/pins.ts';
-import { memoryCache } from '../../../support/memory-cache.ts';
+import { memoryCache } from '../../../support/device/memory-cache.ts';
 
 const databases = [healingDatabase(DATABASE.pins), healingDatabase(DATABASE.pinAnswers)];
 let store = memoryCache();

@@ -10,7 +10,7 @@ import { userInfo } from '../../../../src/contract/account/profile.ts';
 import { forgetAccount } from '../../../../src/device/account/accounts.ts';
 import { LOCAL } from '../../../../src/device/keys.ts';
 import { currentAccount } from '../../../../src/device/values/current-account.ts';
-import { type MemoryStorage, memoryStorage } from '../../../support/memory-storage.ts';
+import { type MemoryStorage, memoryStorage } from '../../../support/device/memory-storage.ts';
 
 const NOW = 1_800_000_000_000;
 const KEY = `${LOCAL.queries.name}:42`;

@@ -4,7 +4,7 @@ import { type UpdateStatus, updateFlow } from '../../../../src/app/shell/update/
 import { mayHeal } from '../../../../src/app/shell/update/update-stale-chunk.ts';
 import { localStore } from '../../../../src/device/doors/local-store.ts';
 import { SESSION } from '../../../../src/device/keys.ts';
-import { memoryStorage } from '../../../support/memory-storage.ts';
+import { memoryStorage } from '../../../support/device/memory-storage.ts';
 
 function page({ hadController = true, waiting = true, busy = false } = {}) {
   const seen: string[] = [];

@@ -6,7 +6,7 @@ import { login } from '../../../../src/contract/account/login.ts';
 import { user } from '../../../../src/contract/account/profile.ts';
 import { HELP, runCommand } from '../../../../src/server/account/admin/admin-commands.ts';
 import { adminSocketPath, askServer, openAdminSocket } from '../../../../src/server/account/admin/admin-socket.ts';
-import { ask, joinPersonal, must } from '../../../support/account.ts';
+import { ask, joinPersonal, must } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

@@ -9,9 +9,9 @@ import type { CallDeclaration } from '../../../../src/contract/call.ts';
 import { balance } from '../../../../src/contract/credit/balance.ts';
 import { artificialGift } from '../../../../src/contract/credit/gift.ts';
 import { sweepAccounts } from '../../../../src/server/account/account-jobs.ts';
-import { ask, codeFor, freshPhone, joinPersonal, must, PASSWORD } from '../../../support/account.ts';
 import { requestsTo } from '../../../support/arbitrary.ts';
-import { type SignedIn, signedIn } from '../../../support/member.ts';
+import { ask, codeFor, freshPhone, joinPersonal, must, PASSWORD } from '../../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

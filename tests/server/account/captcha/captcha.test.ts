@@ -5,7 +5,7 @@ import { checkAccount, checkInvitation } from '../../../../src/contract/account/
 import { CAPTCHA_HEIGHT, CAPTCHA_MASK_WIDTH, CAPTCHA_TRACK, CAPTCHA_WIDTH, SLIDER_WIDTH } from '../../../../src/contract/account/limits.ts';
 import { SMS_FORGOT, SMS_REGISTER, sendSms } from '../../../../src/contract/account/sms.ts';
 import { drawCaptcha } from '../../../../src/server/account/captcha/captcha-picture.ts';
-import { ask, freshPhone, must } from '../../../support/account.ts';
+import { ask, freshPhone, must } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

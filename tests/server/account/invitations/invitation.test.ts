@@ -3,7 +3,7 @@ import { inviteReply, userInviteInfo } from '../../../../src/contract/account/in
 import { user } from '../../../../src/contract/account/profile.ts';
 import { SMS_INVITE, sendSms } from '../../../../src/contract/account/sms.ts';
 import { runCommand } from '../../../../src/server/account/admin/admin-commands.ts';
-import { ask, codeFor, freshPhone, joinCompany, joinPersonal, must } from '../../../support/account.ts';
+import { ask, codeFor, freshPhone, joinCompany, joinPersonal, must } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

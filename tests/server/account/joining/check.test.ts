@@ -5,7 +5,7 @@ import { countries, countryCodes } from '../../../../src/contract/account/countr
 import { getIndustry, getPosition } from '../../../../src/contract/account/profile.ts';
 import { sendSms } from '../../../../src/contract/account/sms.ts';
 import { addSales } from '../../../../src/server/account/admin/admin-service.ts';
-import { ask, freshPhone, joinCompany, joinPersonal, must } from '../../../support/account.ts';
+import { ask, freshPhone, joinCompany, joinPersonal, must } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

@@ -12,7 +12,7 @@ import { openDatabase } from '../../../../src/server/platform/database/open-data
 
 const KILLS = 50;
 const SEED = 20_261_120;
-const CHILD_SOURCE = new URL('../../../support/registering-child.ts', import.meta.url).pathname;
+const CHILD_SOURCE = new URL('../../../support/processes/registering-child.ts', import.meta.url).pathname;
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** Inside the project, so that what stays outside of the bundle is found. */
 const BUNDLE = join(ROOT, '.cache/registering-child');

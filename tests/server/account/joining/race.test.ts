@@ -4,7 +4,7 @@ import { forgetPass } from '../../../../src/contract/account/password.ts';
 import { register } from '../../../../src/contract/account/register.ts';
 import { refreshToken } from '../../../../src/contract/account/session.ts';
 import { SMS_FORGOT, sendSms } from '../../../../src/contract/account/sms.ts';
-import { ask, COMPANY, codeFor, freshPhone, joinPersonal, must, PASSWORD, registrationCode } from '../../../support/account.ts';
+import { ask, COMPANY, codeFor, freshPhone, joinPersonal, must, PASSWORD, registrationCode } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

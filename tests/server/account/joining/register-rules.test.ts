@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { companyBody, oldRegister, oldRegisterBody, personalBody, register } from '../../../../src/contract/account/register.ts';
-import { ask, joinCompany, joinPersonal, registrationCode } from '../../../support/account.ts';
+import { ask, joinCompany, joinPersonal, registrationCode } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

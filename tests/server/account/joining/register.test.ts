@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo, user } from '../../../../src/contract/account/profile.ts';
 import { oldRegister, register } from '../../../../src/contract/account/register.ts';
 import { IDEMPOTENCY_HEADER } from '../../../../src/contract/exchange.ts';
-import { COMPANY, freshPhone, joinCompany, joinPersonal, must, PASSWORD, registrationCode } from '../../../support/account.ts';
+import { COMPANY, freshPhone, joinCompany, joinPersonal, must, PASSWORD, registrationCode } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

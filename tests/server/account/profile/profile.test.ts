@@ -5,7 +5,7 @@ import { updatePassword } from '../../../../src/contract/account/password.ts';
 import { bindMobile, saveMobile } from '../../../../src/contract/account/phone.ts';
 import { memberInfo, updateInfo, uploadImg, user } from '../../../../src/contract/account/profile.ts';
 import { SMS_BIND, sendSms } from '../../../../src/contract/account/sms.ts';
-import { ask, codeFor, freshPhone, joinCompany, joinPersonal, must, PASSWORD } from '../../../support/account.ts';
+import { ask, codeFor, freshPhone, joinCompany, joinPersonal, must, PASSWORD } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

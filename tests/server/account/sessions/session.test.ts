@@ -3,7 +3,7 @@ import { login } from '../../../../src/contract/account/login.ts';
 import { updatePassword } from '../../../../src/contract/account/password.ts';
 import { user, userInfo } from '../../../../src/contract/account/profile.ts';
 import { logout, logoutEverywhere, refreshToken, revokeSession, sessions } from '../../../../src/contract/account/session.ts';
-import { ask, joinPersonal, must, PASSWORD } from '../../../support/account.ts';
+import { ask, joinPersonal, must, PASSWORD } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 const DAY_MS = 24 * 3_600_000;

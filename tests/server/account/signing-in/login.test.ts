@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '../../../../src/contract/account/login.ts';
-import { ask, joinCompany, joinPersonal, must, PASSWORD } from '../../../support/account.ts';
+import { ask, joinCompany, joinPersonal, must, PASSWORD } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import { checkSale, verifySaler } from '../../../../src/contract/account/sales.t
 import { logout } from '../../../../src/contract/account/session.ts';
 import { SMS_SALES, sendSms } from '../../../../src/contract/account/sms.ts';
 import { runCommand } from '../../../../src/server/account/admin/admin-commands.ts';
-import { ask, COMPANY, codeFor, firstError, freshPhone, joinPersonal, must, PASSWORD } from '../../../support/account.ts';
+import { ask, COMPANY, codeFor, firstError, freshPhone, joinPersonal, must, PASSWORD } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { login } from '../../../../src/contract/account/login.ts';
 import { forgetPass } from '../../../../src/contract/account/password.ts';
 import { memberInfo } from '../../../../src/contract/account/profile.ts';
 import { SMS_BIND, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES, sendSms } from '../../../../src/contract/account/sms.ts';
-import { ask, codeFor, freshPhone, joinPersonal, must, PASSWORD } from '../../../support/account.ts';
+import { ask, codeFor, freshPhone, joinPersonal, must, PASSWORD } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;

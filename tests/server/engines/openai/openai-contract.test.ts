@@ -10,7 +10,7 @@ import {
   openStream,
   sendEvent,
   startOpenAiServer,
-} from '../../../support/openai-server.ts';
+} from '../../../support/services/openai-server.ts';
 import { describeEngine, type FaultyEngine } from '../engine-contract.ts';
 import { job, leftHalf, openAi, photograph } from './set-up.ts';
 

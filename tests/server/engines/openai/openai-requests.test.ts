@@ -13,7 +13,7 @@ import {
   openStream,
   sendEvent,
   startOpenAiServer,
-} from '../../../support/openai-server.ts';
+} from '../../../support/services/openai-server.ts';
 import { HEIGHT, job, leftHalf, openAi, photograph, WIDTH } from './set-up.ts';
 
 let server: OpenAiServer;

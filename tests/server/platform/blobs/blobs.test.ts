@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Blobs, blobType, isServed } from '../../../../src/server/platform/blobs/blobs.ts';
 import { openBlobs } from '../../../../src/server/platform/blobs/open-blobs.ts';
 import { readConfig } from '../../../../src/server/platform/config/config.ts';
-import { type S3Server, s3Environment, startS3Server } from '../../../support/s3-server.ts';
+import { type S3Server, s3Environment, startS3Server } from '../../../support/services/s3-server.ts';
 
 let s3: S3Server;
 let folder: string;

@@ -7,7 +7,7 @@ import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import type { Database } from '../../../../src/server/platform/database/database.ts';
 import { migrate } from '../../../../src/server/platform/database/migrate.ts';
 import { openDatabase } from '../../../../src/server/platform/database/open-database.ts';
-import { type Cluster, startCluster } from '../../../support/postgres.ts';
+import { type Cluster, startCluster } from '../../../support/database/postgres.ts';
 
 let cluster: Cluster;
 let folder: string;

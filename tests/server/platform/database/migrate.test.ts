@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, pendingMigrations, readMigrations } from '../../../../src/server/platform/database/migrate.ts';
-import { openEmptyDatabase, type TestDatabase } from '../../../support/database-template.ts';
+import { openEmptyDatabase, type TestDatabase } from '../../../support/database/database-template.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReaders, type PostgresReaders } from '../../../../src/server/platform/database/postgres-readers.ts';
-import { type Cluster, startCluster } from '../../../support/postgres.ts';
+import { type Cluster, startCluster } from '../../../support/database/postgres.ts';
 
 let cluster: Cluster;
 let readers: PostgresReaders;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { carryMail, sendMail } from '../../../../src/server/platform/mail/mail.ts';
 import { readMessages } from '../../../../src/server/platform/message-log.ts';
-import { type Provider, type ProviderRequest, startProvider } from '../../../support/provider.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
+import { type Provider, type ProviderRequest, startProvider } from '../../../support/services/provider.ts';
 
 const SECRET = 'mail secret of a test';
 const MAIL = { to: 'linxia@example.com', subject: '发票已开具', text: '【热样】您申请的发票已开具，发票号码 26117。' };

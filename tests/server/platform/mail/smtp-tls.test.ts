@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeCertificate } from '../../../support/certificate.ts';
-import { type SmtpEncryption, type SmtpServer, startSmtpServer } from '../../../support/smtp-server.ts';
+import { makeCertificate } from '../../../support/services/certificate.ts';
+import { type SmtpEncryption, type SmtpServer, startSmtpServer } from '../../../support/services/smtp-server.ts';
 
 const DAY_MS = 86_400_000;
 const run = promisify(execFile);
-const SENDER = new URL('../../../support/mail-process.ts', import.meta.url).pathname;
+const SENDER = new URL('../../../support/processes/mail-process.ts', import.meta.url).pathname;
 const HOST = { name: 'localhost', address: [0, 0, 0, 0] } as const;
 const certificate = makeCertificate('5c', new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS), HOST);
 

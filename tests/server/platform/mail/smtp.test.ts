@@ -5,7 +5,7 @@ import { carryMail, sendMail } from '../../../../src/server/platform/mail/mail.t
 import { smtpOptions } from '../../../../src/server/platform/mail/smtp-mail.ts';
 import { readMessages } from '../../../../src/server/platform/message-log.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
-import { type SmtpServer, startSmtpServer } from '../../../support/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../../support/services/smtp-server.ts';
 
 const MAIL = { to: 'linxia@example.com', subject: '发票已开具', text: '【热样】您申请的发票已开具，发票号码 26117。' };
 const SETTINGS = { MAIL_DRIVER: 'smtp', MAIL_FROM: '热样 <no-reply@reyang.example>', SMTP_USER: 'reyang', SMTP_PASSWORD: 'a password' };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { alipay, alipayText, fenOf } from '../../../../src/server/platform/payments/alipay.ts';
 import { type PaymentDriver, PaymentFailure } from '../../../../src/server/platform/payments/payments.ts';
 import { signText } from '../../../../src/server/platform/payments/rsa.ts';
-import { type Provider, startProvider } from '../../../support/provider.ts';
+import { type Provider, startProvider } from '../../../support/services/provider.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });

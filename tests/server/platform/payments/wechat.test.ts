@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type PaymentDriver, PaymentFailure } from '../../../../src/server/platform/payments/payments.ts';
 import { signText } from '../../../../src/server/platform/payments/rsa.ts';
 import { answerText, requestText, wechatPay } from '../../../../src/server/platform/payments/wechat.ts';
-import { makeCertificate, type TestCertificate } from '../../../support/certificate.ts';
-import { type Provider, type ProviderRequest, startProvider } from '../../../support/provider.ts';
+import { makeCertificate, type TestCertificate } from '../../../support/services/certificate.ts';
+import { type Provider, type ProviderRequest, startProvider } from '../../../support/services/provider.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const API_V3_KEY = 'k'.repeat(32);

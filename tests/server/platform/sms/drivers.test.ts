@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SMS_REGISTER, sendSms } from '../../../../src/contract/account/sms.ts';
 import { readConfig } from '../../../../src/server/platform/config/config.ts';
 import { signAliyun } from '../../../../src/server/platform/sms/aliyun-signature.ts';
-import { ask, freshPhone } from '../../../support/account.ts';
+import { ask, freshPhone } from '../../../support/people/account.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 interface Provider {

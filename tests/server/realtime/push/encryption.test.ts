@@ -3,7 +3,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { encryptPush, PUSH_TEXT_MAX } from '../../../../src/server/realtime/push/push-encryption.ts';
 import { newVapidKeys, vapidAuthorization } from '../../../../src/server/realtime/push/vapid.ts';
-import { readPush } from '../../../support/push-service.ts';
+import { readPush } from '../../../support/services/push-service.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

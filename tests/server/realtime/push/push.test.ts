@@ -14,11 +14,11 @@ import { deliverNote } from '../../../../src/server/realtime/push/push-delivery.
 import { forgetDue, sendDue } from '../../../../src/server/realtime/push/push-queue.ts';
 import { publish } from '../../../../src/server/realtime/realtime-service.ts';
 import { taskTeller } from '../../../../src/server/studio/run/task-push.ts';
-import { ask, must } from '../../../support/account.ts';
-import { makeWork } from '../../../support/made-works.ts';
-import { type SignedIn, signedIn } from '../../../support/member.ts';
-import { type PushService, startPushService } from '../../../support/push-service.ts';
+import { makeWork } from '../../../support/content/made-works.ts';
+import { ask, must } from '../../../support/people/account.ts';
+import { type SignedIn, signedIn } from '../../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
+import { type PushService, startPushService } from '../../../support/services/push-service.ts';
 
 const HOUR = 3_600_000;
 const TELLERS = [packageTeller, taskTeller, fundTeller];
