@@ -58,6 +58,8 @@ export function CaptchaSlider({ picture, state, words, offset, help, move, relea
     event.preventDefault();
   }
 
+  // Beside the handle, where there is more room: in the middle of the track it covered what was said.
+  const side = offset === 0 ? undefined : offset > SLIDER_WIDTH / 2 ? 'before' : 'after';
   const places = { '--offset': offset, '--piece': pieceLeft(offset) } as CSSProperties;
   return (
     <div ref={board} data-captcha className={css.board} style={places} data-state={state} data-held={held || undefined}>
@@ -67,7 +69,9 @@ export function CaptchaSlider({ picture, state, words, offset, help, move, relea
       </div>
       <div className={css.track}>
         <div className={css.travelled} />
-        <span className={css.words}>{words}</span>
+        <span className={css.words} data-side={side}>
+          {words}
+        </span>
         <div
           className={css.handle}
           role="slider"
