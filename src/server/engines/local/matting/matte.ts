@@ -13,7 +13,7 @@ import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { openHoles } from './holes.ts';
-import { faintShare, judge, MOST_FAINT } from './judge.ts';
+import { faintShare, gradeOfSoft, judge, MOST_FAINT } from './judge.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { regions, tidy, withoutStrays } from './regions.ts';
@@ -34,6 +34,8 @@ export interface Matte {
   readonly grade: Grade;
   /** Subject and ground look alike: parts of the outline are a guess. */
   readonly alike: boolean;
+  /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject. */
+  readonly soft: boolean;
 }
 
 export interface Strokes {
@@ -271,7 +273,16 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
   const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), { keep, remove, shaded: wishes.shaded ?? false }, pace);
-  return { ...(await solveOutline(picture, small, mask, pace)), ...said };
+  const solved = await solveOutline(picture, small, mask, pace);
+  // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
+  const soft = keep || remove || wishes.shaded ? undefined : await softRim(solved.alpha, picture, small);
+  return { ...solved, ...said, grade: soft && said.grade !== 'poor' ? soft : said.grade, soft: soft !== undefined };
+}
+
+/** Asked of the solved outline: before that it runs a few pixels beside the edge, and every edge looks soft. */
+async function softRim(alpha: Float32Array, picture: Raster, { width, height, data }: Raster): Promise<ReturnType<typeof gradeOfSoft>> {
+  const mask = marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5);
+  return gradeOfSoft(mask, labPlanes(data, width * height), width, height);
 }
 
 /**
