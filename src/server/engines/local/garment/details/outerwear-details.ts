@@ -93,12 +93,13 @@ function lapels(garment: Garment, draft: Draft, depth: number, wide: number, clo
   for (const s of [1, -1] as const) {
     const x = (v: number) => num(s * v + (s > 0 ? overlap * 0.2 : 0));
     // The front on top rolls from the neck to where it laps over; the one under it lies along the opening until it is covered.
-    const roll =
-      s < 0
-        ? `C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}`
-        : `L${num(half * 0.15)} ${num(deep * 0.85)}L${num(overlap)} ${num(depth + 0.6)}`;
+    // Of the front's own cloth it is left to roll: nobody sees where it ends.
+    const rolls = s < 0 || cloth === 0;
+    const roll = rolls
+      ? `C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}`
+      : `L${num(half * 0.15)} ${num(deep * 0.85)}L${num(overlap)} ${num(depth + 0.6)}`;
     draft.raised.push({
-      d: `M${s < 0 ? x(8.2) : num(half - 0.2)} 0${roll}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1 ${x(10.8)} -1Z`,
+      d: `M${rolls ? x(8.2) : num(half - 0.2)} 0${roll}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1 ${x(10.8)} -1Z`,
       cloth,
       thick: thick * 0.8 + 0.15,
     });
