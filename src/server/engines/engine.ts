@@ -2,7 +2,9 @@
  * Who makes pictures. Every engine (local, and each model back end) is one `Engine`; the studio knows nothing else about them.
  * An engine that cannot do a feature says so through `can` before anyone pays (architecture, "Engines").
  */
+
 import type { Message } from '../../contract/message.ts';
+import type { Companion } from '../../contract/studio/companions.ts';
 
 /** How far a person may trust the result. It is stored with the work and shown: `good` as it is, `usable` with a visible flaw, `poor` a stand-in. */
 export type Grade = 'good' | 'usable' | 'poor';
@@ -66,7 +68,7 @@ export function coloursOf(fields: Readonly<Record<string, unknown>>, name = 'col
 
 /** A further file of the same work: the vector original, the tile of a print, the technical flat. */
 export interface EngineFile {
-  readonly name: string;
+  readonly name: Companion;
   readonly mime: string;
   readonly data: Uint8Array;
 }

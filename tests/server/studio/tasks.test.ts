@@ -5,7 +5,7 @@ import { recolourWork } from '../../../src/contract/studio/recolour.ts';
 import { cancelTask, copyTask, retryTask, submit, submitBatch } from '../../../src/contract/studio/submit.ts';
 import type { Task } from '../../../src/contract/studio/task.ts';
 import { listTasks, showTask, taskSeen } from '../../../src/contract/studio/task-calls.ts';
-import { EngineError } from '../../../src/server/engines/engine.ts';
+import { EngineError, type EngineFile } from '../../../src/server/engines/engine.ts';
 import { eventsSince } from '../../../src/server/realtime/realtime-service.ts';
 import { assertInvariants } from '../../support/database/invariants.ts';
 import { aborted, draws, fakeEngine, picture } from '../../support/fake-engine.ts';
@@ -92,7 +92,7 @@ describe('a task', () => {
   it('brings its further files along, drawings labelled and data as it is', async () => {
     local.behave = async function* (job) {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9"/></svg>';
-      const files = [
+      const files: readonly EngineFile[] = [
         { name: 'flat.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) },
         { name: 'garment.json', mime: 'application/json', data: new TextEncoder().encode('{"length":3}') },
       ];

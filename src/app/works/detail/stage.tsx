@@ -12,12 +12,15 @@ import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { useZoom } from '../../ui/zoom/use-zoom.ts';
 import { STEP } from '../../ui/zoom/zoom.ts';
 import styles from './stage.module.css';
+import { type View, Views } from './views.tsx';
 
 type Picture = NonNullable<CreativeDetail['picture']>;
 
 export interface StageProps {
   readonly picture: Picture;
   readonly name: string;
+  /** What else can be looked at: the back, the flat, the specification. */
+  readonly companions: readonly View[];
   /** What it was made from, for the slider. */
   readonly source: Picture | null;
   /** Address of the film the picture stands for. */
@@ -27,11 +30,14 @@ export interface StageProps {
 }
 
 /** The picture, closer or beside its source. */
-export function Stage({ picture, name, source, film, onNewer, onOlder }: StageProps) {
+export function Stage({ picture, name, companions, source, film, onNewer, onOlder }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { view, zoom, reset, handlers } = useZoom(stage, picture.url);
+  // By address: the next work begins with its picture again.
+  const [chosen, choose] = useState<string>();
+  const companion = companions.find(({ url }) => url === chosen);
+  const { view, zoom, reset, handlers } = useZoom(stage, companion?.url ?? picture.url);
   const [comparing, setComparing] = useState(false);
-  const compares = comparing && source !== null;
+  const compares = comparing && source !== null && !companion;
   const moved = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` };
   if (film !== undefined) {
     return (
@@ -49,9 +55,18 @@ export function Stage({ picture, name, source, film, onNewer, onOlder }: StagePr
   const percent = `${Math.round(view.scale * 100)}%`;
   return (
     <div className={box.frame}>
-      <div ref={stage} className={box.stage} {...(!compares && handlers)} data-close={view.scale > 1 || undefined}>
+      <div
+        ref={stage}
+        className={companion?.url.endsWith('.svg') ? `${box.stage} ${styles.paper}` : box.stage}
+        {...(!compares && handlers)}
+        data-close={view.scale > 1 || undefined}
+      >
         {compares ? (
           <Compare before={source} after={picture} name={name} />
+        ) : companion ? (
+          <div className={box.layers} style={moved}>
+            <img src={imageUrl(companion.url)} alt={`${name}（${companion.label}）`} draggable={false} />
+          </div>
         ) : (
           <div className={box.layers} style={moved}>
             <img src={imageUrl(thumbUrl(picture.url, 960))} alt={name} draggable={false} />
@@ -59,6 +74,7 @@ export function Stage({ picture, name, source, film, onNewer, onOlder }: StagePr
           </div>
         )}
       </div>
+      {companions.length > 0 && <Views picture={picture.url} companions={companions} chosen={companion?.url} onChoose={choose} />}
       <div className={box.tools} role="toolbar" aria-label="查看">
         <Button square variant="quiet" aria-label="上一张（更新）" disabled={!onNewer} icon={<ArrowLeftIcon />} onClick={onNewer} />
         <Button
@@ -76,11 +92,12 @@ export function Stage({ picture, name, source, film, onNewer, onOlder }: StagePr
         {source && (
           <Button
             variant="quiet"
-            aria-pressed={comparing}
+            aria-pressed={compares}
             className={styles.compare}
             onClick={() => {
               reset();
-              setComparing(!comparing);
+              choose(undefined);
+              setComparing(!compares);
             }}
           >
             对比原图

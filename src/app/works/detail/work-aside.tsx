@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { savedName } from '../../../contract/download/file-name.ts';
+import { companionLabel, companionName } from '../../../contract/studio/companions.ts';
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import box from '../../shell/light-box/light-box.module.css';
@@ -50,6 +51,8 @@ export function WorkAside({
 }: WorkAsideProps) {
   const done = work.status === 'done';
   const grade = work.grade ? GRADES[work.grade] : '';
+  // What it is called stands in its reading.
+  const notes = work.notes.filter((note) => !work.caption.includes(note));
   return (
     <div className={box.aside}>
       <header>
@@ -59,15 +62,27 @@ export function WorkAside({
           {work.picture && ` · ${work.picture.width} × ${work.picture.height}`}
         </p>
       </header>
-      {(grade !== '' || work.notes.length > 0) && (
+      {(grade !== '' || notes.length > 0) && (
         <ul className={styles.notes}>
           {grade !== '' && <li data-grade={work.grade}>{grade}</li>}
-          {work.notes.map((note) => (
+          {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      {work.picture && work.caption !== '' && <blockquote className={styles.caption}>{work.caption}</blockquote>}
+      {work.picture && work.caption !== '' && (
+        <blockquote className={styles.caption}>
+          {work.reading ? (
+            <>
+              <b>{work.reading.title}</b>
+              <p>{work.reading.description}</p>
+              <p className={styles.tags}>{work.reading.tags.join(' · ')}</p>
+            </>
+          ) : (
+            work.caption
+          )}
+        </blockquote>
+      )}
       <div className={styles.actions}>
         <Button variant="primary" block icon={<RefreshIcon size={18} />} onClick={() => onRemake(work)}>
           用此配方再做
@@ -108,9 +123,11 @@ export function WorkAside({
                 <Button
                   size="small"
                   icon={<DownloadIcon size={16} />}
-                  onClick={() => void saveFiles([{ url, name: savedName(featureName(work.creative_type), url) }])}
+                  onClick={() =>
+                    void saveFiles([{ url, name: savedName(`${featureName(work.creative_type)}-${companionName(name)}`, url) }])
+                  }
                 >
-                  {name}
+                  {companionLabel(name)}
                 </Button>
               </li>
             ))}

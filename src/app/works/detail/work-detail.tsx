@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { companionName, isShown } from '../../../contract/studio/companions.ts';
 import { type CreativeDetail, filmOf } from '../../../contract/studio/creative.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import { showWork } from '../../../contract/works/calls.ts';
@@ -59,6 +60,7 @@ export function WorkDetail(props: WorkDetailProps) {
       {work.picture ? (
         <Stage
           picture={work.picture}
+          companions={work.files.filter(isShown).map(({ name, url }) => ({ url, label: companionName(name) }))}
           source={work.source}
           film={filmOf(work.files)}
           name={workName(work)}

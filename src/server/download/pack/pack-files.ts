@@ -2,6 +2,7 @@
 
 import { savedName } from '../../../contract/download/file-name.ts';
 import type { PackageFormat } from '../../../contract/download/formats.ts';
+import { companionFile } from '../../../contract/studio/companions.ts';
 import type { Context } from '../../platform/running/context.ts';
 import { convertPicture } from '../../storage/convert-service.ts';
 import { picturePage } from '../pdf/picture-page.ts';
@@ -55,7 +56,12 @@ export async function filesOf(context: Context, item: PackItem, format: Exclude<
   return [
     ...pictures,
     ...companions.map(
-      ({ name, blob }): PackedFile => ({ ...of, blob, name: `${COMPANIONS}/${stem}-${plainName(name, blob)}`, role: 'companion' }),
+      ({ name, blob }): PackedFile => ({
+        ...of,
+        blob,
+        name: `${COMPANIONS}/${stem}-${plainName(companionFile(name), blob)}`,
+        role: 'companion',
+      }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { markSvg } from '../../../../src/contract/storage/ai-mark.ts';
 import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { makeMaterial } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { classesIn, designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
@@ -28,6 +29,21 @@ describe.each(PIECE_CLASSES)('%s', (type) => {
     for (const garment of set) expect(Object.values(JSON.parse(JSON.stringify(garment))).includes(null)).toBe(false);
     expect(set[0]?.cloth.colour).toBe('#1d2a4a');
     expect(pieceDesigns(type, readGarmentBrief('藏青'), 4, 3)).toEqual(set);
+  });
+
+  it('leaves the room of the AI mark free below its technical flat', async () => {
+    for (const garment of set.slice(0, 2)) {
+      const { data, info } = await sharp(Buffer.from(technicalFlat(garment)))
+        .resize(500)
+        .extractChannel(3)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const mark = await sharp(Buffer.from(markSvg(info.width, info.height)))
+        .extractChannel(3)
+        .raw()
+        .toBuffer();
+      expect(mark.some((alpha, i) => alpha > 0 && (data[i] ?? 0) > 0)).toBe(false);
+    }
   });
 
   it('is drawn from the front and from behind: a garment in the middle, ground at the corners', async () => {

@@ -2,7 +2,7 @@
 import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { enginePictureMissing } from '../../../../contract/messages.ts';
-import { type EngineJob, type Pace, picturesOf } from '../../engine.ts';
+import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../engine.ts';
 import { CLASS_NAMES, classesIn, designsOf, type GarmentClass } from '../garment/designs/classes.ts';
 import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import type { GarmentBrief } from '../garment/designs/wording.ts';
@@ -135,7 +135,7 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
       subtitle: canWrite(subtitle) ? subtitle : SCHEME_NAMES[scheme],
       palette,
     });
-    const files = [
+    const files: readonly EngineFile[] = [
       {
         name: 'outfit.json',
         mime: 'application/json',

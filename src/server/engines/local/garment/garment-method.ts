@@ -16,7 +16,7 @@ import type { Garment } from './specification.ts';
 /** Width of the companion that shows the back, px: enough to judge by, half the time of the front. */
 const BACK_WIDTH = 640;
 
-function file(name: string, mime: string, data: string | Uint8Array): EngineFile {
+function file(name: EngineFile['name'], mime: string, data: string | Uint8Array): EngineFile {
   return { name, mime, data: typeof data === 'string' ? new TextEncoder().encode(data) : data };
 }
 

@@ -1,6 +1,6 @@
 /** 图案设计 from words or a reference picture: a set of prints that repeat without a seam, as PNG with the SVG original where the print is made of shapes. */
 
-import { coloursOf } from '../../engine.ts';
+import { coloursOf, type EngineFile } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { readRequest } from '../recolour/request.ts';
@@ -46,7 +46,8 @@ export const pattern: LocalMethod = {
       const raster = await rasterPrint(print, size);
       const svg = 'svg' in print ? print.svg : undefined;
       const printed = sheet && (await printSheet(raster, svg, sheet, recipe.seed, partOf(part, 0.5, 0.98)));
-      const original = svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
+      const original: readonly EngineFile[] =
+        svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
       const notes = brief.kinds.length === 0 ? ['描述中没有识别到具体图案，已按常用纹样给出方案'] : [];
       deliver({
         index,

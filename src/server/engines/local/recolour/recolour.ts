@@ -1,7 +1,7 @@
 /** One cloth in several colourways, from its pixels to finished pictures; shared by 图案配色 and 款式配色. */
 import { type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineColourKept } from '../../../../contract/messages.ts';
-import { type EngineDelivery, EngineError, type EngineJob, type Grade, type Pace } from '../../engine.ts';
+import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace } from '../../engine.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
@@ -59,7 +59,8 @@ export async function recolour(
     const own: Raster = { ...picture, data: laid(picture, colour, dyed, area) };
     made.push({ picture: own, colours: shown(separation.inks, way) });
     const last = index === ways.length - 1;
-    const files = last && ways.length > 1 ? [{ name: 'colourways.png', mime: 'image/png', data: await colourCard(made) }] : [];
+    const files: readonly EngineFile[] =
+      last && ways.length > 1 ? [{ name: 'colourways.png', mime: 'image/png', data: await colourCard(made) }] : [];
     deliver({
       index,
       data: await encodePng(own),

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { markSvg } from '../../../../contract/storage/ai-mark.ts';
-import type { Pace } from '../../engine.ts';
+import type { EngineFile, Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
@@ -39,8 +39,8 @@ export const videoGeneration: LocalMethod = {
       (await byMachine(still, near, move, partOf(pace, 0.45, 0.95))) ?? byOurselves(still, near, move, partOf(pace, 0.45, 0.95));
     const video = mp4File({ ...clip, ...coded });
     pace.progress(0.97, '输出');
-    const notes = ['5 秒短片，可直接播放，也可下载附件 video.mp4', ...(grade === 'poor' ? ['背景复杂，前后景深可能不明显'] : [])];
-    const files = [{ name: 'video.mp4', mime: 'video/mp4', data: video }];
+    const notes = ['5 秒短片，可直接播放，也可在「更多文件」里下载', ...(grade === 'poor' ? ['背景复杂，前后景深可能不明显'] : [])];
+    const files: readonly EngineFile[] = [{ name: 'video.mp4', mime: 'video/mp4', data: video }];
     deliver({
       index: 0,
       data: await encodePng(await withSign(picture)),

@@ -1,4 +1,5 @@
 /** A garment as a technical flat: front and back on a page that they fill, in named SVG layers, with measurements in cm. */
+import { MARK_ROOM } from '../../../../../contract/storage/ai-mark.ts';
 import type { StopSignal } from '../../../engine.ts';
 import { escapeXml, num } from '../../pixels/svg.ts';
 import type { Garment } from '../specification.ts';
@@ -36,7 +37,9 @@ export function pageOf(garment: Garment): Page {
   const letter = Math.max((half * 4) / (1 - 16 * LETTER), (end - top) / (1 - 8 * LETTER)) * LETTER;
   const apart = half * 2 + letter * 6;
   const width = half * 2 + apart + letter * 8;
-  const height = end - top + letter * 7;
+  const drawn = end - top + letter * 7;
+  // Of the height with the room itself, where that is the short side.
+  const height = drawn + (MARK_ROOM * Math.min(width, drawn)) / (1 - MARK_ROOM);
   return {
     x0: -half - letter * 6.6,
     y0: top - letter * 3.4,

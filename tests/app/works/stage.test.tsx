@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Stage, type StageProps } from '../../../src/app/works/detail/stage.tsx';
+
+const picture = (url: string) => ({ url, width: 1024, height: 1365, colour: '#ffffff' });
+const COMPANIONS = [
+  { url: '/media/back.png', label: '背面' },
+  { url: '/media/flat.svg', label: '款式图' },
+];
+const BASE: StageProps = {
+  picture: picture('/media/one.png'),
+  name: '衬衫',
+  companions: COMPANIONS,
+  source: picture('/media/source.png'),
+  film: undefined,
+  onNewer: undefined,
+  onOlder: undefined,
+};
+
+const place = document.createElement('div');
+let root: ReturnType<typeof createRoot>;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(place);
+});
+afterEach(() => act(async () => root.unmount()));
+
+const show = (props: Partial<StageProps> = {}) => act(async () => root.render(<Stage {...BASE} {...props} />));
+const button = (name: string) => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => act(async () => button(name)?.click());
+const looksAt = () => [...place.querySelectorAll('img')].map(({ alt }) => alt).filter(Boolean);
+const pressed = () => [...place.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);
+
+test('the back and the flat of a work are looked at in its place, and the next work begins with its picture', async () => {
+  await show();
+  expect(looksAt()).toEqual(['衬衫']);
+  expect(pressed()).toEqual(['成图']);
+  await press('款式图');
+  expect(looksAt()).toEqual(['衬衫（款式图）']);
+  expect(place.querySelector<HTMLImageElement>('[alt="衬衫（款式图）"]')?.src).toMatch(/\/media\/flat\.svg$/);
+  expect(pressed()).toEqual(['款式图']);
+  await show({ picture: picture('/media/two.png'), name: '裤', companions: [{ url: '/media/two-back.png', label: '背面' }] });
+  expect(looksAt()).toEqual(['裤']);
+});
+
+test('a comparison is of the picture itself', async () => {
+  await show();
+  await press('对比原图');
+  expect(looksAt()).toEqual(['衬衫（结果）', '原图']);
+  await press('背面');
+  expect(looksAt()).toEqual(['衬衫（背面）']);
+  expect(pressed()).toEqual(['背面']);
+  await press('对比原图');
+  expect(looksAt()).toEqual(['衬衫（结果）', '原图']);
+  expect(pressed()).toEqual(['成图', '对比原图']);
+});
+
+test('a work without companions has no views', async () => {
+  await show({ companions: [] });
+  expect(button('成图')).toBeUndefined();
+});
