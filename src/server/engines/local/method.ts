@@ -16,7 +16,8 @@ export function textField(fields: Readonly<Record<string, unknown>>, name: strin
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** The pace of one part of a job: its 0–1 is `from`–`to` of the whole. */
+/** The pace of one part of a job: its 0–1 is `from`–`to` of the whole. What it says at its end is not said of the whole: 「0 / 4 完成 · 完成」. */
 export function partOf(pace: Pace, from: number, to: number): Pace {
-  return { signal: pace.signal, progress: (fraction, stage) => pace.progress(from + (to - from) * fraction, stage) };
+  const { signal } = pace;
+  return { signal, progress: (fraction, stage) => pace.progress(from + (to - from) * fraction, fraction >= 1 && to < 1 ? '' : stage) };
 }
