@@ -25,6 +25,8 @@ export const CAPTCHA_TRACK = 272;
 export const SLIDER_WIDTH = 322;
 /** Width of the piece's picture, as high as the background: both are laid over each other, top to top. */
 export const CAPTCHA_MASK_WIDTH = CAPTCHA_WIDTH - CAPTCHA_TRACK;
+/** A picture is good for so long, and for one try. */
+export const CAPTCHA_LIVES_MS = 120_000;
 export const CAPTCHA_CLOSE_MS = 1000;
 
 /** Edge of the stored avatar, px. */

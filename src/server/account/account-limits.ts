@@ -35,7 +35,6 @@ export const AVATAR_MEMBER: Limit = { kind: 'avatar-member', max: 30, windowS: H
 
 export const CODE_TRIES = 5;
 export const CODE_LIVES_MS = 10 * MINUTE * 1000;
-export const CAPTCHA_LIVES_MS = 2 * MINUTE * 1000;
 export const CAPTCHA_TOLERANCE = 0.03;
 
 /** What a new account and a bound phone are given (decisions.md, Prices). Days. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { captchaPercent, captchaPicture, checkCaptchaPicture } from '../../../contract/account/captcha.ts';
-import { CAPTCHA_CLOSE_MS } from '../../../contract/account/limits.ts';
+import { CAPTCHA_CLOSE_MS, CAPTCHA_LIVES_MS } from '../../../contract/account/limits.ts';
 import { captchaPassed } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import css from './captcha.module.css';
 import { CaptchaSlider, type CaptchaState } from './captcha-slider.tsx';
 
+/** Before its end, so that nobody fits a piece whose picture has run out meanwhile. */
+const RENEW_MS = CAPTCHA_LIVES_MS - 15_000;
 /** How long a failure is shown before the next picture: the length of its animation and a glance. */
 const FAILURE_MS = 900;
 const HELP = 'captcha-help';
@@ -53,6 +55,14 @@ export function CaptchaDialog({ done }: { done(captchaid: string | undefined): v
     }, FAILURE_MS);
     return () => clearTimeout(timer);
   }, [failed, check.reset]);
+
+  // A piece that somebody has begun to move is not taken away under the finger.
+  const untouched = picture.data !== undefined && check.isIdle && offset === 0;
+  useEffect(() => {
+    if (!untouched) return;
+    const timer = setTimeout(() => document.hidden || setRound((past) => past + 1), picture.dataUpdatedAt + RENEW_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [untouched, picture.dataUpdatedAt]);
 
   const state: CaptchaState =
     solved !== undefined ? 'passed' : failed ? 'failed' : check.isPending ? 'checking' : picture.data ? 'ready' : 'loading';

@@ -1,10 +1,11 @@
 /** Slider captcha: where the piece belongs stays in the database, for every process alike (decisions.md, Safety). */
 import { randomBytes } from 'node:crypto';
+import { CAPTCHA_LIVES_MS } from '../../../contract/account/limits.ts';
 import * as messages from '../../../contract/messages.ts';
 import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/running/context.ts';
-import { CAPTCHA_ADDRESS, CAPTCHA_LIVES_MS, CAPTCHA_TOLERANCE } from '../account-limits.ts';
+import { CAPTCHA_ADDRESS, CAPTCHA_TOLERANCE } from '../account-limits.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 
 /** @throws TooManyRequests when one address asks for more pictures than a person needs. */
