@@ -6,7 +6,7 @@ import { collect } from '../../../src/contract/favourite/records.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, OUTBOX_SYNC } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../../support/browser/browser.ts';
-import { keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
+import { wholeBuildKept } from '../../support/browser/service-worker.ts';
 import { joinWithWorks } from '../account/join-with-works.ts';
 import { ask, giveToken } from '../account/visitor.ts';
 
@@ -32,17 +32,15 @@ async function everythingChosenCanBePressed(page: Page): Promise<void> {
 }
 
 const WORKS = 3;
-/** Different ones among them. */
-const PICTURES = 2;
 let token: string;
 beforeAll(async () => {
-  ({ token } = await joinWithWorks(product, WORKS, PICTURES));
+  ({ token } = await joinWithWorks(product, WORKS, 2));
 });
 
 it('a favourite made with the server gone survives the tab, and is sent once when the server is back', async () => {
-  const first = await product.emptiedPage(DESKTOP);
-  const context = first.context();
+  const context = await product.context(DESKTOP);
   await giveToken(context, product, token);
+  const first = await context.newPage();
   await first.goto('/works');
   await hydrated(first);
   await wholeBuildKept(first);
@@ -107,9 +105,9 @@ it('a folder taken along is whole in a new tab with the server gone, also when e
   await ask(product, collect, { body: { items } }, token);
   const { folders } = await ask(product, listFolders, {}, token);
   const path = `/favourites?folder=${folders[0]?.id}`;
-  const first = await product.emptiedPage(DESKTOP);
-  const context = first.context();
+  const context = await product.context(DESKTOP);
   await giveToken(context, product, token);
+  const first = await context.newPage();
   await first.goto(path);
   await hydrated(first);
   await wholeBuildKept(first);
@@ -159,28 +157,25 @@ const pictures = (page: Page) =>
       all.map((image) => ({ there: (image as HTMLImageElement).naturalWidth > 0, seen: getComputedStyle(image).opacity === '1' })),
     );
 
-it('a picture that does not come leaves its colour and no torn frame, and comes with the server', async () => {
-  const first = await product.emptiedPage(DESKTOP);
-  const context = first.context();
+it('a picture that does not come leaves its colour and no torn frame, and comes with the network', async () => {
+  const page = await product.emptiedPage(DESKTOP);
+  const context = page.context();
   await giveToken(context, product, token);
-  await first.goto('/works');
-  await hydrated(first);
-  const drawn = [...new Array(WORKS)].map(() => ({ there: true, seen: true }));
-  await expect.poll(() => pictures(first)).toEqual(drawn);
-  await wholeBuildKept(first);
-  // Written once no more come; then as a browser that needs the room does it.
-  await expect.poll(async () => (await keptAddresses(first))[CACHE.media.name]?.length).toBe(PICTURES);
-  await first.evaluate(([name = '']) => caches.delete(name), [CACHE.media.name]);
-  await (await context.newCDPSession(first)).send('Network.clearBrowserCache');
-  await first.close();
-  await product.kill();
-  product.expectErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/);
-  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.setBlockedURLs', { urls: ['*/thumbs/*'] });
+  product.expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/);
   await page.goto('/works');
+  await hydrated(page);
+  const drawn = [...new Array(WORKS)].map(() => ({ there: true, seen: true }));
   await expect.poll(() => pictures(page)).toEqual(drawn.map(() => ({ there: false, seen: false })));
   // It is still named.
   await page.getByRole('main').getByRole('img').first().waitFor();
   await shoot(page, 'undrawn-1440');
-  await product.restart();
+  await line.send('Network.setBlockedURLs', { urls: [] });
+  await context.setOffline(true);
+  await page.getByText(/^已离线/).waitFor();
+  await context.setOffline(false);
   await expect.poll(() => pictures(page)).toEqual(drawn);
+  await line.detach();
 });

@@ -60,16 +60,18 @@ const photo = () =>
 
 describe.each([DESKTOP, PHONE])('a mask at $name px', (viewport) => {
   it('is what was painted', async () => {
-    const page = await product.emptiedPage(viewport);
-    await giveToken(page.context(), product, (await join(product)).token);
+    const context = await product.context(viewport);
+    await giveToken(context, product, (await join(product)).token);
+    const page = await context.newPage();
     await page.goto('/studio/watermark_delete');
     await hydrated(page);
     await page.getByLabel('图片：选择图片').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await page.getByAltText('第 1 张').waitFor();
     await page.getByRole('button', { name: '开始涂抹' }).click();
     const painter = page.getByRole('dialog');
-    await painter.getByLabel('涂抹区域').scrollIntoViewIfNeeded();
-    const draw = viewport === PHONE ? byFinger(page, await page.context().newCDPSession(page)) : byMouse(page);
+    // Where it will stay, and nothing lies over it.
+    await painter.getByLabel('涂抹区域').hover({ trial: true });
+    const draw = viewport === PHONE ? byFinger(page, await context.newCDPSession(page)) : byMouse(page);
 
     await draw([0.1, 0.3], [0.9, 0.3]);
     await draw([0.1, 0.8], [0.9, 0.8]);
