@@ -12,6 +12,7 @@ const BASE: StageProps = {
   picture: picture('/media/one.png'),
   name: '衬衫',
   companions: COMPANIONS,
+  clear: false,
   source: picture('/media/source.png'),
   film: undefined,
   onNewer: undefined,
@@ -59,4 +60,12 @@ test('a comparison is of the picture itself', async () => {
 test('a work without companions has no views', async () => {
   await show({ companions: [] });
   expect(button('成图')).toBeUndefined();
+});
+
+test('a cut-out stands before squares, its companions do not', async () => {
+  const squares = () => place.querySelector('[class*=squares]') !== null;
+  await show({ clear: true });
+  expect(squares()).toBe(true);
+  await press('背面');
+  expect(squares()).toBe(false);
 });

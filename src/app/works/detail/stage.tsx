@@ -21,6 +21,8 @@ export interface StageProps {
   readonly name: string;
   /** What else can be looked at: the back, the flat, the specification. */
   readonly companions: readonly View[];
+  /** Whether one sees through it: a cut-out is judged by its edges, before squares. */
+  readonly clear: boolean;
   /** What it was made from, for the slider. */
   readonly source: Picture | null;
   /** Address of the film the picture stands for. */
@@ -30,7 +32,7 @@ export interface StageProps {
 }
 
 /** The picture, closer or beside its source. */
-export function Stage({ picture, name, companions, source, film, onNewer, onOlder }: StageProps) {
+export function Stage({ picture, name, companions, clear, source, film, onNewer, onOlder }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   // By address: the next work begins with its picture again.
   const [chosen, choose] = useState<string>();
@@ -38,6 +40,7 @@ export function Stage({ picture, name, companions, source, film, onNewer, onOlde
   const { view, zoom, reset, handlers } = useZoom(stage, companion?.url ?? picture.url);
   const [comparing, setComparing] = useState(false);
   const compares = comparing && source !== null && !companion;
+  const ground = companion ? companion.url.endsWith('.svg') && styles.paper : clear && styles.squares;
   const moved = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` };
   if (film !== undefined) {
     return (
@@ -55,12 +58,7 @@ export function Stage({ picture, name, companions, source, film, onNewer, onOlde
   const percent = `${Math.round(view.scale * 100)}%`;
   return (
     <div className={box.frame}>
-      <div
-        ref={stage}
-        className={companion?.url.endsWith('.svg') ? `${box.stage} ${styles.paper}` : box.stage}
-        {...(!compares && handlers)}
-        data-close={view.scale > 1 || undefined}
-      >
+      <div ref={stage} className={`${box.stage} ${ground || ''}`} {...(!compares && handlers)} data-close={view.scale > 1 || undefined}>
         {compares ? (
           <Compare before={source} after={picture} name={name} />
         ) : companion ? (

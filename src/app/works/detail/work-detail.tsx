@@ -61,6 +61,7 @@ export function WorkDetail(props: WorkDetailProps) {
         <Stage
           picture={work.picture}
           companions={work.files.filter(isShown).map(({ name, url }) => ({ url, label: companionName(name) }))}
+          clear={work.creative_type === 'bg_remove'}
           source={work.source}
           film={filmOf(work.files)}
           name={workName(work)}
