@@ -3,7 +3,7 @@
 /** Share of the short side (decisions.md: at least 5 %). */
 const SHARE = 0.055;
 /** Share of the short side that a drawing leaves free below itself, so that the mark stands beside what is drawn and not on it. */
-export const MARK_ROOM = SHARE * 1.6;
+export const MARK_ROOM = SHARE * 1.7;
 const HEIGHT_MIN = 10;
 /** The words in a box 345 wide and 100 high. */
 const WIDTH = 345;
