@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
@@ -10,6 +10,7 @@ import { STEP } from '../../ui/zoom/zoom.ts';
 import { imageUrl } from '../calls/images.ts';
 import type { WallPicture } from '../wall/wall-picture.ts';
 import styles from './light-box.module.css';
+import { shownThumb } from './shown-thumb.ts';
 
 const Blur = lazy(() => import('./blur.tsx').then((module) => ({ default: module.Blur })));
 
@@ -24,6 +25,7 @@ export function PictureStage({ picture: { picture, title, thumbhash }, onBefore,
   const stage = useRef<HTMLDivElement>(null);
   const { view, zoom, reset, handlers } = useZoom(stage, picture.url);
   const [painted, setPainted] = useState('');
+  const first = useMemo(() => shownThumb(picture.url), [picture.url]);
   const percent = `${Math.round(view.scale * 100)}%`;
   return (
     <div className={styles.frame}>
@@ -34,7 +36,7 @@ export function PictureStage({ picture: { picture, title, thumbhash }, onBefore,
               <Blur thumbhash={thumbhash} />
             </Suspense>
           )}
-          <img src={imageUrl(thumbUrl(picture.url, 480))} alt="" draggable={false} onLoad={() => setPainted(picture.url)} />
+          <img src={first} alt="" draggable={false} onLoad={() => setPainted(picture.url)} />
           <img src={imageUrl(thumbUrl(picture.url, 960))} alt={title} draggable={false} />
           {view.scale > 1 && <img src={imageUrl(picture.url)} alt="" draggable={false} />}
         </div>

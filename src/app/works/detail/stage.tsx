@@ -1,8 +1,9 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import box from '../../shell/light-box/light-box.module.css';
+import { shownThumb } from '../../shell/light-box/shown-thumb.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clip } from '../../ui/clip.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
@@ -38,6 +39,7 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
   const [chosen, choose] = useState<string>();
   const companion = companions.find(({ url }) => url === chosen);
   const { view, zoom, reset, handlers } = useZoom(stage, companion?.url ?? picture.url);
+  const first = useMemo(() => shownThumb(picture.url), [picture.url]);
   const [comparing, setComparing] = useState(false);
   const compares = comparing && source !== null && !companion;
   const ground = companion ? companion.url.endsWith('.svg') && styles.paper : clear && styles.squares;
@@ -67,6 +69,8 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
           </div>
         ) : (
           <div className={box.layers} style={moved}>
+            {/* Not under a cut-out: it would be seen through it. */}
+            {!clear && <img src={first} alt="" draggable={false} />}
             <img src={imageUrl(thumbUrl(picture.url, 960))} alt={name} draggable={false} />
             {view.scale > 1 && <img src={imageUrl(picture.url)} alt="" draggable={false} />}
           </div>

@@ -46,7 +46,7 @@ export const pattern: LocalMethod = {
       const raster = await rasterPrint(print, size);
       const svg = 'svg' in print ? print.svg : undefined;
       const printed = sheet && (await printSheet(raster, svg, sheet, recipe.seed, partOf(part, 0.5, 0.98)));
-      const original: readonly EngineFile[] =
+      const vectors: readonly EngineFile[] =
         svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
       const notes = brief.kinds.length === 0 ? ['描述中没有识别到具体图案，已按常用纹样给出方案'] : [];
       deliver({
@@ -57,7 +57,7 @@ export const pattern: LocalMethod = {
         grade: 'good',
         notes: [...notes, ...(printed?.notes ?? [])],
         seed: recipe.seed,
-        files: printed?.files ?? original,
+        files: printed?.files ?? vectors,
       });
       part.progress(1, '完成');
     }
