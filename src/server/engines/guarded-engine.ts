@@ -3,7 +3,7 @@
  * again – so that a service that is down costs one wait, not one wait per task.
  */
 import type { Message } from '../../contract/message.ts';
-import { engineUnreachable } from '../../contract/messages.ts';
+import { engineStalled, engineUnreachable } from '../../contract/messages.ts';
 import { type Engine, EngineError, type EngineErrorCode } from './engine.ts';
 
 /** Faults in a row after which the fuse goes. */
@@ -87,7 +87,9 @@ export function guardEngine(engine: Engine, now: () => number = Date.now): Guard
       } catch (error) {
         // Rate limits are for asking less, not for giving up.
         if (error instanceof EngineError && error.code === 'rate_limited') return;
-        seen = error instanceof EngineError ? { code: error.code, said: error.said } : { code: 'unavailable', said: engineUnreachable };
+        const fault = error instanceof EngineError ? error : new EngineError('unavailable', engineUnreachable, { cause: error });
+        // It was the look's own patience that ended: whoever submits a task next must not read that theirs was cancelled.
+        seen = fault.code === 'cancelled' ? { code: 'timeout', said: engineStalled } : { code: fault.code, said: fault.said };
       }
     },
     close: () => engine.close(),

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { engineBusy, engineKeyRefused, engineNoSubject, engineUnreachable } from '../../../src/contract/messages.ts';
+import {
+  engineBusy,
+  engineCancelled,
+  engineKeyRefused,
+  engineNoSubject,
+  engineStalled,
+  engineUnreachable,
+} from '../../../src/contract/messages.ts';
 import { EngineError, type EngineJob } from '../../../src/server/engines/engine.ts';
 import { guardEngine } from '../../../src/server/engines/guarded-engine.ts';
 import { draws, fakeEngine } from '../../support/fake-engine.ts';
@@ -89,5 +96,11 @@ describe('a look', () => {
     found = undefined;
     await guarded.look();
     expect(guarded.can('pattern')).toBe(true);
+  });
+
+  it('is said to be silent when a look runs out of patience, and no task to be cancelled', async () => {
+    guarded = guardEngine({ ...engine, probe: async () => Promise.reject(new EngineError('cancelled', engineCancelled)) }, () => now);
+    await guarded.look();
+    expect(guarded.can('pattern')).toEqual({ code: 'timeout', message: engineStalled });
   });
 });
