@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { imageCaption, type Reading, readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
-import { designsOf, type GarmentClass } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { dressDesigns } from '../../../../src/server/engines/local/garment/designs/dress-designs.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
@@ -161,7 +162,8 @@ describe('what a caption is easily wrong about', () => {
     ['tee', '灰色卫衣', '上衣', '长袖'],
     ['design_outdoor', '冲锋衣', '外套', '长袖'],
     ['design_downJacket', '长款羽绒服', '大衣', '长袖'],
-    ['tee', '黑色T恤', '上衣', '无袖'],
+    ['tee', '黑色T恤', '上衣', '短袖'],
+    ['tee', '黑色罗纹背心', '上衣', '无袖'],
     ['design_denim', '牛仔外套', '外套', '长袖'],
     ['design_woolenCoat', '白色大衣', '大衣', '长袖'],
   ] as const)('%s, %s, is no dress, no skirt and no coat unless it is one', async (type, words, name, sleeves) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { designsOf, type GarmentClass } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { PIECE_CLASSES } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { extentOf } from '../../../../src/server/engines/local/garment/details/path-extent.ts';

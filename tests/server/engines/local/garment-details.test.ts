@@ -4,7 +4,8 @@ import { legBand } from '../../../../src/server/engines/local/garment/blocks/leg
 import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { torso } from '../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { fadedOf } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
-import { designsOf, type GarmentClass } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderCutout } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';

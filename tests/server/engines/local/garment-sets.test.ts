@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { designsOf, type GarmentClass, mixedDesigns } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { designsOf, mixedDesigns } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';

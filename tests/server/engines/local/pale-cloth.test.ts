@@ -1,6 +1,7 @@
 /** White on white: garments of our own renderer before its pale studio wall. Drawn once more in a loud dye, they show exactly where cloth is. */
 import { describe, expect, it } from 'vitest';
-import { designsOf, type GarmentClass } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
@@ -76,7 +77,7 @@ describe('the dyes of pale cloth', () => {
 
   it.each([
     ['白色大衣', 'design_woolenCoat'],
-    ['白色T恤', 'tee'],
+    ['白色罗纹背心', 'tee'],
     ['白色泡泡袖方领连衣裙', 'design_dress'],
   ] as const)('%s is one dye, its deep shade none of its own', async (words, type) => {
     expect(await dyes((await pale(words, type)).picture)).toHaveLength(1);

@@ -3,7 +3,9 @@ import { nearestChineseColour } from '../../../../contract/colour/chinese-colour
 import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../engine.ts';
-import { CLASS_NAMES, classesIn, designsOf, type GarmentClass } from '../garment/designs/classes.ts';
+import { classesIn } from '../garment/designs/class-words.ts';
+import { CLASS_NAMES, designsOf } from '../garment/designs/classes.ts';
+import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import type { GarmentBrief } from '../garment/designs/wording.ts';
 import { briefOf } from '../garment/garment-brief.ts';

@@ -1,5 +1,5 @@
 /** What is worn with what: themes, roles and the pieces that fill them. */
-import type { GarmentClass } from '../garment/designs/classes.ts';
+import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import type { FabricKind } from '../garment/specification.ts';
 import { Random } from '../pixels/random.ts';
 

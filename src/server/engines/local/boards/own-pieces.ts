@@ -1,7 +1,7 @@
 /** A person's own garment on a board: cut out of its picture, with its colour and the role it plays. */
 import { oklabToHex } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
-import type { GarmentClass } from '../garment/designs/classes.ts';
+import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { outlineOf, rankCuts } from '../garment/reference/outlines.ts';
 import { matte } from '../matting/matte.ts';
 import { trimmed } from '../pixels/cutout.ts';

@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import type { EngineText, Mask } from '../../engine.ts';
 import { bgGeneration } from '../background/bg-generation-method.ts';
-import { designsOf, type GarmentClass } from '../garment/designs/classes.ts';
+import { designsOf } from '../garment/designs/classes.ts';
+import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../garment/designs/wording.ts';
 import { renderGarment } from '../garment/picture/render.ts';
 import { readBrief } from '../pattern/brief.ts';

@@ -3,7 +3,9 @@ import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace, picturesOf } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { CLASS_NAMES, classesIn, designsOf, type GarmentClass, mixedDesigns } from './designs/classes.ts';
+import { classesIn } from './designs/class-words.ts';
+import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
+import type { GarmentClass } from './designs/garment-class.ts';
 import { describe } from './designs/naming.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
@@ -143,9 +145,10 @@ const designStyle: LocalMethod = {
     if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
     const brief = briefOf(job);
     const named = classesIn(brief.text);
-    const start = job.seed % OPEN.length;
-    const open = OPEN.map((_, i) => OPEN[(start + i) % OPEN.length] as GarmentClass).slice(0, Math.max(1, job.count));
-    const said = brief.silhouettes.length > 0 ? (['design_dress'] as const) : open;
+    const staples = brief.wearer === 'male' ? OPEN.filter((one) => one !== 'design_dress' && one !== 'skirt') : OPEN;
+    const start = job.seed % staples.length;
+    const open = staples.map((_, i) => staples[(start + i) % staples.length] as GarmentClass).slice(0, Math.max(1, job.count));
+    const said = brief.silhouettes.length > 0 && brief.wearer !== 'male' ? (['design_dress'] as const) : open;
     await drawSet(job, mixedDesigns(named.length > 0 ? named : said, brief, job.count, job.seed), 'good', [], pace, deliver);
   },
 };

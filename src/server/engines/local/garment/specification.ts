@@ -110,9 +110,15 @@ export interface Cloth {
   readonly fabric: FabricKind;
   /** Main colour, hex. */
   readonly colour: string;
-  /** Seed and words of a print, or the cloth of the reference picture; `repeat` in cm. */
+  /** Seed, words and colours (hex) of a print, or the cloth of the reference picture; `repeat` in cm. */
   readonly print?:
-    | { readonly prompt: string; readonly place: number; readonly repeat: number; readonly seed: number }
+    | {
+        readonly prompt: string;
+        readonly place: number;
+        readonly repeat: number;
+        readonly seed: number;
+        readonly colours?: readonly string[];
+      }
     | { readonly reference: true; readonly repeat: number }
     | undefined;
   /** 0 raw … 1 bleached, for denim. */

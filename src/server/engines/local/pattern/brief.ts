@@ -5,7 +5,7 @@ import { type Meaning, WORDS } from './lexicon.ts';
 import type { PatternKind } from './recipe.ts';
 import { WALLPAPER_GROUPS, type WallpaperGroup } from './wallpaper-groups.ts';
 
-export interface PatternBrief extends Omit<Meaning, 'kind'> {
+export interface PatternBrief extends Omit<Meaning, 'kind' | 'plain'> {
   /** In the order they are said, each once; empty when the sentence names no print. */
   readonly kinds: readonly PatternKind[];
   /** Hex of the colours named, in order, without the ground. */
@@ -51,9 +51,10 @@ export function readBrief(prompt: string): PatternBrief {
   const group = /\b(p[1-6]m?\w*|cmm?|pmm|pmg|pgg|pm|pg)\b/.exec(prompt.toLowerCase())?.[1] as WallpaperGroup | undefined;
   const named = group && WALLPAPER_GROUPS.includes(group) ? group : first('group');
   const text = quoted(prompt);
+  const particular = list.filter(({ kind, plain }) => kind && !plain);
   const kinds = [
     ...new Set([
-      ...list.flatMap((meaning) => meaning.kind ?? []),
+      ...(particular.length > 0 ? particular : list).flatMap((meaning) => meaning.kind ?? []),
       ...(named ? ['geometric' as const] : []),
       ...(text ? ['lettering' as const] : []),
     ]),

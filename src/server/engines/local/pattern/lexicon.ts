@@ -10,6 +10,8 @@ import type { WallpaperGroup } from './wallpaper-groups.ts';
 
 export interface Meaning {
   readonly kind?: PatternKind | undefined;
+  /** The kind counts only where no other is named. */
+  readonly plain?: boolean | undefined;
   readonly flowers?: readonly FlowerKind[] | undefined;
   readonly leaves?: readonly LeafKind[] | undefined;
   readonly motifs?: readonly MotifKind[] | undefined;
@@ -25,7 +27,9 @@ type Entry = readonly [words: string, meaning: Meaning];
 
 const ENTRIES: readonly Entry[] = [
   // Motifs
-  ['花卉 花朵 印花 花纹 大花 繁花 花园 花 floral flower', { kind: 'floral' }],
+  // 几何印花 is geometric: a print of no particular thing is flowers only where nothing else is named.
+  ['印花 花纹', { kind: 'floral', plain: true }],
+  ['花卉 花朵 大花 繁花 花园 花 floral flower', { kind: 'floral' }],
   ['碎花 小碎花 小花 田园 ditsy', { kind: 'floral', flowers: ['ditsy', 'blossom'], scale: 0.5, density: 0.65 }],
   ['牡丹 芍药 peony', { kind: 'floral', flowers: ['peony'] }],
   ['玫瑰 蔷薇 月季 rose', { kind: 'floral', flowers: ['rose'] }],
@@ -62,14 +66,18 @@ const ENTRIES: readonly Entry[] = [
   ['卡通 童趣 可爱 儿童 童装', { kind: 'novelty', motifs: ['star', 'heart', 'strawberry', 'mushroom', 'butterfly'], mood: 'pop' }],
   ['佩斯利 腰果花 火腿纹 paisley', { kind: 'paisley', mood: 'jewel' }],
   ['朱伊 朱伊纹 风景 山水 亭台 toile', { kind: 'toile', hand: 'ink' }],
-  ['条纹 竖条 条子 stripe', { kind: 'stripe', density: 0.5 }],
-  ['细条纹 细条', { kind: 'stripe', density: 0.85 }],
+  ['条纹 条子 stripe', { kind: 'stripe', density: 0.5 }],
+  ['竖条 竖条纹', { kind: 'stripe', density: 0.5, layout: 'scatter' }],
+  ['细条纹 细条 牙签条', { kind: 'stripe', density: 0.85, layout: 'scatter', scale: 0.5 }],
+  ['宽条纹 粗条纹 宽条', { kind: 'stripe', density: 0.2, layout: 'scatter' }],
   ['斜条纹 斜条', { kind: 'stripe', layout: 'brick' }],
   ['海魂 横条纹 横条', { kind: 'stripe', layout: 'grid' }],
   ['格纹 格子 苏格兰 苏格兰格 tartan plaid', { kind: 'tartan' }],
   ['方格 棋盘格 维希格 千鸟小格 gingham check', { kind: 'check', density: 0.6 }],
+  ['细格 细格纹 小格 小格子 小方格', { kind: 'check', density: 0.6, scale: 0.5 }],
   ['窗格 窗框格', { kind: 'check', density: 0.2 }],
   ['波点 圆点 波尔卡 dot', { kind: 'dot', layout: 'brick' }],
+  ['小波点 细波点 针点', { kind: 'dot', layout: 'brick', scale: 0.5 }],
   ['千鸟格 千鸟 犬牙格 houndstooth', { kind: 'houndstooth' }],
   ['伊卡 扎经 ikat', { kind: 'ikat', mood: 'jewel' }],
   ['豹纹 豹 leopard', { kind: 'leopard' }],

@@ -3,7 +3,9 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { isStrapless } from '../blocks/neckline.ts';
+import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
@@ -59,28 +61,63 @@ const QIPAO_TWISTS: typeof TWISTS = [{ trims: [] }, { trims: [] }, { trims: [] }
 
 function clothFor(brief: GarmentBrief, silhouette: Silhouette, index: number, seed: number): { cloth: Cloth; contrast: Cloth } {
   const own = CLOTHS[silhouette];
+  const cloths = clothsOf(brief);
   const fabric =
-    brief.fabrics[index % Math.max(1, brief.fabrics.length)] ??
-    (brief.print
-      ? (own.find((kind) => kind !== 'tweed' && kind !== 'jacquard' && kind !== 'sequin' && kind !== 'velvet') ?? 'poplin')
-      : own[(index + 2 * Math.floor(index / own.length)) % own.length]) ??
+    cloths[index % Math.max(1, cloths.length)] ??
+    (brief.print ? (own.find((kind) => PRINTED.has(kind)) ?? 'poplin') : own[(index + 2 * Math.floor(index / own.length)) % own.length]) ??
     'poplin';
   const [storyColour, storyContrast] = STORIES[(index * 3 + seed) % STORIES.length] ?? ['#1f5a4c', '#15352d'];
   const said = brief.colours;
-  // One colour: as said, then its deep and pale relatives; several: they take turns.
-  const first =
-    said.length === 0
-      ? storyColour
-      : said.length === 1
-        ? [said[0], said[0], shade(said[0] ?? storyColour, 0.3), shade(said[0] ?? storyColour, -0.3)][index % 4]
-        : said[index % said.length];
-  const colour = first ?? storyColour;
-  const second = said.length > 1 ? said[(index + 1) % said.length] : said.length === 1 ? shade(colour, -0.5) : storyContrast;
-  const print = brief.print ? { prompt: brief.print, place: index, repeat: [30, 24, 36, 20][index % 4] ?? 28, seed } : undefined;
+  // One colour: as said, then its relatives; several: they take turns.
+  const [only] = said;
+  const plain = only && (said.length === 1 || brief.print !== undefined);
+  const colour = plain ? inColour(onCloth(only, fabric), index) : (said[index % said.length] ?? storyColour);
+  const second =
+    brief.accents[0] ?? (said.length > 1 ? said[(index + 1) % said.length] : said.length === 1 ? shade(colour, -0.5) : storyContrast);
+  const print = brief.print
+    ? { prompt: brief.print, place: index, repeat: [30, 24, 36, 20][index % 4] ?? 28, seed, colours: said }
+    : undefined;
+  const worn = print && said.length === 0 ? printColours(print, fabric) : undefined;
   return {
-    cloth: { fabric, colour: fabric === 'denim' && said.length === 0 ? '#2c3f73' : colour, print, wash: brief.wash ?? 0.35 },
-    contrast: { fabric: fabric === 'denim' ? 'leather' : fabric, colour: second ?? storyContrast, wash: 0 },
+    cloth: { fabric, colour: worn?.[0] ?? (fabric === 'denim' && said.length === 0 ? '#2c3f73' : colour), print, wash: brief.wash ?? 0.35 },
+    contrast: { fabric: fabric === 'denim' ? 'leather' : fabric, colour: worn?.[1] ?? second ?? storyContrast, wash: 0 },
   };
+}
+
+/** Cloth that is printed, or woven in colours. */
+const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'jersey', 'organza']);
+const KNITS: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
+const STIFF: ReadonlySet<FabricKind> = new Set(['denim', 'leather', 'suede', 'fur', 'wool', 'tweed', 'corduroy', 'nylon', 'ripstop']);
+const IN_KNIT: ReadonlySet<Silhouette> = new Set(['sheath', 'a-line', 'fit-and-flare', 'shift', 'cocoon', 'drop-waist']);
+const NOT_STIFF: ReadonlySet<Silhouette> = new Set(['slip', 'wrap', 'tiered', 'mermaid', 'qipao', 'pleated', 'empire']);
+/** Known by their neck: with another one they would be something else. */
+const KNOWN_BY_NECK: ReadonlySet<Silhouette> = new Set(['slip', 'shirt-dress', 'qipao', 'wrap']);
+
+/** Whether an open silhouette can be what was said of neck, sleeve, cloth, length and print. */
+function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
+  const { necklines, sleeves, print, length } = brief;
+  const block = BLOCKS[silhouette];
+  const cloths = clothsOf(brief);
+  if (necklines.length > 0 && KNOWN_BY_NECK.has(silhouette) && !necklines.some((neck) => block.necklines.includes(neck))) return false;
+  if (sleeves.some((sleeve) => sleeve !== 'none') && block.sleeves.every((sleeve) => sleeve === 'none')) return false;
+  if (length !== undefined && length < 60 && (silhouette === 'mermaid' || silhouette === 'slip')) return false;
+  if (print && silhouette === 'qipao') return false;
+  if (cloths.some((cloth) => KNITS.has(cloth)) && !IN_KNIT.has(silhouette)) return false;
+  return !(cloths.some((cloth) => STIFF.has(cloth)) && NOT_STIFF.has(silhouette));
+}
+
+/** How a named type sits, cm: 收腰 takes the waist in, 直筒 lets it out, 高腰 and 低腰 move it. */
+function figured(body: Garment['body'], skirted: boolean, { figure, silhouettes }: GarmentBrief): Garment['body'] {
+  const own = silhouettes.some((name) => ['fit-and-flare', 'sheath', 'empire', 'drop-waist', 'shift'].includes(name));
+  if (own) return body;
+  const moved = figure.includes('high') ? -5 : figure.includes('low') ? 8 : 0;
+  const waist =
+    figure.includes('waisted') || figure.includes('slim')
+      ? Math.max(12.6, Math.min(body.waist - 1, 13.4))
+      : figure.includes('straight') || figure.includes('loose')
+        ? Math.max(body.waist, 16.8)
+        : body.waist;
+  return { ...body, waist, waistAt: body.waistAt + moved, length: skirted ? body.length + moved : body.length };
 }
 
 function skirtFor(brief: GarmentBrief, block: Block, index: number): Garment['skirt'] {
@@ -122,7 +159,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
       ? 'none'
       : (asked ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
   const skirt = skirtFor(brief, block, index);
-  const body = { ...BASE_BODY, ...block.body };
+  const body = figured({ ...BASE_BODY, ...block.body }, block.skirt.kind !== 'none', brief);
   const length =
     block.skirt.kind === 'none'
       ? body.waistAt + (brief.length ?? (body.length - body.waistAt) * (LENGTHS[index % LENGTHS.length] ?? 1))
@@ -160,9 +197,9 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
 
 export function dressDesigns(brief: GarmentBrief, count: number, seed: number): Garment[] {
   const random = new Random(seed);
-  const open = random.shuffle(SILHOUETTES.filter((name) => !brief.fabrics.includes('knit') || !['pleated', 'tiered'].includes(name)));
-  const printed = open.filter((name) => name !== 'qipao' || !brief.print);
-  const list = brief.silhouettes.length > 0 ? brief.silhouettes : printed;
+  const open = random.shuffle(SILHOUETTES);
+  const fit = open.filter((name) => suits(brief, name));
+  const list = brief.silhouettes.length > 0 ? brief.silhouettes : fit.length > 0 ? fit : open;
   const offset = random.whole(0, 9);
   return Array.from({ length: count }, (_, index) =>
     dress(brief, list[index % list.length] ?? 'fit-and-flare', index, count, offset + (seed % 97)),

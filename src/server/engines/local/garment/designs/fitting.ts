@@ -1,7 +1,16 @@
 /** Fits a cut to what was said about it and to whom it is for. */
-import type { Garment } from '../specification.ts';
+import type { Garment, Neckline, SleeveKind } from '../specification.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
+
+/** A long coat, and the longest of a set, cm from the neck: any longer trails. */
+const [FLOOR, TRAIL] = [112, 120];
+
+/** Part of a body's own length that a word for length asks for. @param hem cm below the waist */
+function hemFor(hem: number, own: number): number {
+  if (hem < 50) return 0.84;
+  return hem > 90 ? Math.max(1, Math.min(1.22, FLOOR / own)) : 1;
+}
 
 /** Hem (cm below the waist) that a word for length means for trousers: how much of the full leg. */
 const WHOLE_LEG = 96;
@@ -9,11 +18,60 @@ const WHOLE_LEG = 96;
 function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment['legs'] {
   const { legs } = garment;
   if (!legs) return undefined;
+  // Only what is low or high by its name sits elsewhere than its cut.
+  const rise = legs.rise + (brief.figure.includes('high') ? 1.6 : brief.figure.includes('low') ? -3.4 : 0);
   const long =
     brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
-  return { ...legs, length: long };
+  return { ...legs, rise, length: long };
+}
+
+/** Collars go by other names on coats and on knits. */
+const ON_JACKETS: Partial<Record<Neckline, Neckline>> = { mandarin: 'stand', high: 'stand', round: 'crew' };
+const ON_KNITS: Partial<Record<Neckline, Neckline>> = { high: 'turtle', round: 'crew' };
+const LAPELS: ReadonlySet<Neckline> = new Set(['notch', 'shawl']);
+
+function neckOf({ neckline, kind, cloth }: Garment, { necklines }: GarmentBrief): Neckline {
+  const [said] = necklines;
+  // Lapels are what the cut is known by; only another kind of lapel takes their place.
+  if (!said || (LAPELS.has(neckline) && !LAPELS.has(said))) return neckline;
+  if (kind !== 'top') return ON_JACKETS[said] ?? said;
+  return (KNITS.has(cloth.fabric) && ON_KNITS[said]) || said;
+}
+
+const KNITS: ReadonlySet<string> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
+
+function sleeveOf({ kind, sleeve }: Garment, said: SleeveKind | undefined, k: number): Garment['sleeve'] {
+  const own = { ...sleeve, length: sleeve.length * k };
+  if (said === undefined || kind === 'trousers' || kind === 'skirt') return own;
+  if (said === 'none') return { kind: 'none', length: 0, ease: 0, cuff: 'none' };
+  // A jacket's long sleeve is cut longer than a dress's.
+  if (kind !== 'top' && said === 'long') return own;
+  const cuff = SLEEVE_LENGTHS[said] < 30 && sleeve.cuff === 'rib' ? 'none' : sleeve.cuff;
+  return { ...sleeve, kind: said, length: SLEEVE_LENGTHS[said] * k, cuff: sleeve.kind === said ? sleeve.cuff : cuff };
+}
+
+function closureOf({ kind, neckline, closure }: Garment, { closure: said }: GarmentBrief): Garment['closure'] {
+  if (!said) return closure;
+  // A placket needs a front edge: lapels button, once or twice over; nothing but they laps over so far.
+  const lapels = LAPELS.has(neckline);
+  if (lapels) return said === 'buttons' || said === 'double-breasted' || said === 'toggles' ? said : closure;
+  return said === 'double-breasted' && kind === 'top' ? closure : said;
+}
+
+/** 收腰 and 修身 take a body in, 宽松 lets it out, cm of half width; a cut that is so already changes little. */
+function figured(body: Garment['body'], { figure }: GarmentBrief): Garment['body'] {
+  if (figure.includes('waisted') || figure.includes('slim')) return { ...body, waist: Math.min(body.waist, Math.max(15, body.bust - 2.6)) };
+  if (figure.includes('loose') && body.bust < 21.5)
+    return {
+      ...body,
+      shoulder: body.shoulder + 1,
+      bust: body.bust + 2,
+      waist: Math.max(body.waist + 2, body.bust + 1.4),
+      hip: body.hip + 1.6,
+    };
+  return body;
 }
 
 /** @param length part of its cut's length that sets this one apart from others */
@@ -22,11 +80,11 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
   const male = brief.wearer === 'male';
   const small = brief.wearer === 'child';
   const k = small ? 0.74 : male ? 1.08 : 1;
-  const { body } = garment;
+  const body = upper ? figured(garment.body, brief) : garment.body;
   const wide = male && upper ? 1.09 : 1;
   const bust = body.bust * wide;
-  const said =
-    upper && brief.length !== undefined && garment.kind !== 'top' ? (brief.length < 50 ? 0.84 : brief.length > 90 ? 1.22 : 1) : length;
+  const step = 1 + (length - 1) * 0.3;
+  const said = upper && brief.length !== undefined && garment.kind !== 'top' ? hemFor(brief.length, body.length) * step : length;
   const waist = (male || small) && upper ? Math.max(body.waist * wide, bust * 0.97) : body.waist;
   const sleeveKind = brief.sleeves[0];
   const skirtLength = garment.kind === 'skirt' ? (brief.length ?? garment.skirt.length * length) * (small ? 0.7 : 1) : garment.skirt.length;
@@ -38,16 +96,14 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
       bust,
       waist,
       hip: upper ? Math.max(body.hip * (male ? 1.03 : 1), male ? bust * 0.97 : 0) : body.hip,
-      length: upper ? body.length * said * k : body.length,
+      length: upper ? Math.min(body.length * said, garment.kind === 'coat' ? TRAIL : body.length * said) * k : body.length,
     },
-    neckline: (upper && garment.neckline !== 'notch' && brief.necklines[0]) || garment.neckline,
-    sleeve:
-      upper && garment.kind === 'top' && sleeveKind !== undefined
-        ? { ...garment.sleeve, kind: sleeveKind, length: SLEEVE_LENGTHS[sleeveKind] * k }
-        : { ...garment.sleeve, length: garment.sleeve.length * k },
+    neckline: upper ? neckOf(garment, brief) : garment.neckline,
+    sleeve: sleeveOf(garment, sleeveKind, k),
     skirt: { ...garment.skirt, length: skirtLength },
     legs: legsFor(garment, brief, length * (small ? 0.76 : 1)),
     waist: brief.waist ?? garment.waist,
+    closure: upper ? closureOf(garment, brief) : garment.closure,
     pockets: brief.pockets && garment.pockets === 'none' && upper ? brief.pockets : garment.pockets,
     trims: [...new Set([...garment.trims, ...brief.trims])],
   };

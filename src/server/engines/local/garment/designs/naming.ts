@@ -2,7 +2,10 @@
 import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
+import { readBrief } from '../../pattern/brief.ts';
+import type { PatternKind } from '../../pattern/recipe.ts';
 import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
+import { saysCloth } from './cut-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   poplin: '府绸',
@@ -78,13 +81,37 @@ export function partNames(garment: Garment): string[] {
   return [NECKLINE_NAMES[garment.neckline] ?? '', SLEEVE_NAMES[garment.sleeve.kind]].filter(Boolean);
 }
 
+const PRINT_NAMES: Partial<Record<PatternKind, string>> = {
+  stripe: '条纹',
+  check: '格纹',
+  tartan: '格纹',
+  houndstooth: '千鸟格',
+  dot: '波点',
+  leopard: '豹纹',
+  zebra: '斑马纹',
+  camouflage: '迷彩',
+  'tie-dye': '扎染',
+};
+
+/** What is woven is no print: stripes and checks go by their own names. */
+function printName({ cloth: { print } }: Garment): string[] {
+  if (!print) return [];
+  if ('reference' in print) return ['印花'];
+  const { kinds } = readBrief(print.prompt);
+  const kind = kinds[(print.place % 4) % Math.max(1, kinds.length)];
+  return [(kind && PRINT_NAMES[kind]) ?? '印花'];
+}
+
 export function describe(garment: Garment): EngineText {
   const colour = colourName(garment.cloth.colour);
   const fabric = FABRIC_NAMES[garment.cloth.fabric];
-  const print = garment.cloth.print ? ['印花'] : [];
+  const print = printName(garment);
   const parts = partNames(garment);
+  const named = garment.cloth.print && 'prompt' in garment.cloth.print && (garment.cloth.print.colours ?? []).length > 0;
+  // 牛仔夹克 is not 牛仔布牛仔夹克; 真丝衬衫 says its cloth already.
+  const cloth = saysCloth(garment.name, garment.cloth.fabric) ? '' : fabric;
   return {
-    title: `${garment.cloth.print ? '' : colour}${fabric}${garment.name}`,
+    title: `${print.length > 0 && !named ? '' : colour}${print.join('')}${cloth}${garment.name}`,
     tags: [garment.name, colour, fabric, ...print, ...parts],
     description: `${[`${colour}${fabric}`, ...print, ...parts].join('、')}的${garment.name}。`,
   };

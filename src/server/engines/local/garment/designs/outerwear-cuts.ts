@@ -324,6 +324,18 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       sleeve: { ...LONG, ease: 0.2, cuff: 'elastic' },
     },
     {
+      name: '双排扣风衣',
+      words: '风衣',
+      kind: 'coat',
+      fabric: 'poplin',
+      body: { ...BOXY, waist: 18.6, hip: 22, length: 106, sweep: 4 },
+      neckline: 'notch',
+      closure: 'double-breasted',
+      pockets: 'welt',
+      waist: 'belt',
+      sleeve: { ...LONG, cuff: 'band' },
+    },
+    {
       name: '长款户外派克',
       words: '派克 长款',
       kind: 'coat',

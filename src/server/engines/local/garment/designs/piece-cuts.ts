@@ -149,13 +149,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     skirt('铅笔半裙', '铅笔 包臀 一步', 'wool', { kind: 'pencil', length: 62, sweep: 18.6, tiers: 1 }),
     skirt('伞摆半裙', '伞裙 大摆 伞摆', 'poplin', { kind: 'circle', length: 70, sweep: 43, tiers: 1 }),
     skirt('斜裁缎面半裙', '缎面 斜裁 鱼尾半裙 鱼尾', 'satin', { kind: 'mermaid', length: 82, sweep: 27, tiers: 1 }, { waist: 'none' }),
-    skirt(
-      '牛仔短裙',
-      '牛仔 短裙 迷你',
-      'denim',
-      { kind: 'a-line', length: 40, sweep: 22, tiers: 1 },
-      { closure: 'buttons', pockets: 'jean' },
-    ),
+    skirt('牛仔短裙', '牛仔', 'denim', { kind: 'a-line', length: 40, sweep: 22, tiers: 1 }, { closure: 'buttons', pockets: 'jean' }),
     skirt('蛋糕半裙', '蛋糕 层叠 波西米亚', 'chiffon', { kind: 'tiered', length: 84, sweep: 40, tiers: 4 }, { waist: 'elastic' }),
     skirt('工字褶网球裙', '工字褶 网球裙 学院', 'poplin', { kind: 'box-pleat', length: 40, sweep: 25, tiers: 1 }),
     skirt('开衩长裙', '开衩 开叉', 'linen', { kind: 'slit', length: 84, sweep: 19.6, tiers: 1 }, { closure: 'none' }),
@@ -164,7 +158,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
   shirt: [
     {
       name: '经典衬衫',
-      words: '经典 基础 通勤 白衬衫',
+      words: '经典 基础 通勤 白衬衫 衬衫 衬衣',
       kind: 'top',
       fabric: 'poplin',
       body: { ...SHIRT, length: 70 },
@@ -175,7 +169,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '真丝衬衫',
-      words: '真丝 缎面 飘带',
+      words: '真丝 缎面 飘带 衬衫 衬衣',
       kind: 'top',
       fabric: 'satin',
       body: { ...SHIRT, length: 66 },
@@ -185,7 +179,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '亚麻短袖衬衫',
-      words: '短袖 古巴 度假 夏威夷',
+      words: '短袖 古巴 度假 夏威夷 衬衫 衬衣',
       kind: 'top',
       fabric: 'linen',
       body: { ...SHIRT, bust: 21, waist: 21, hip: 21.4, length: 66 },
@@ -196,7 +190,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '牛仔衬衫',
-      words: '牛仔',
+      words: '牛仔 衬衫 衬衣',
       kind: 'top',
       fabric: 'denim',
       body: { ...SHIRT, bust: 21, waist: 20.6, hip: 21.4, length: 74 },
@@ -218,7 +212,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '立领衬衫',
-      words: '立领 中式 禅意',
+      words: '立领 中式 禅意 衬衫 衬衣',
       kind: 'top',
       fabric: 'linen',
       body: { ...SHIRT, length: 72, sweep: 1 },
@@ -240,7 +234,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
   tee: [
     {
       name: '圆领T恤',
-      words: '圆领 基础',
+      words: '圆领 基础 t恤 海魂衫',
       kind: 'top',
       fabric: 'jersey',
       body: { ...SHIRT, bust: 19.6, waist: 19, hip: 19.8, length: 64 },
@@ -249,7 +243,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '宽松落肩T恤',
-      words: '宽松 落肩 oversize',
+      words: '宽松 落肩 oversize t恤',
       kind: 'top',
       fabric: 'jersey',
       body: { ...SHIRT, shoulder: 22.5, bust: 24, waist: 24, hip: 24, length: 70 },
@@ -259,7 +253,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: 'V领修身T恤',
-      words: 'V领 v领 修身',
+      words: 'V领 v领 修身 t恤',
       kind: 'top',
       fabric: 'jersey',
       body: { ...SHIRT, bust: 17.6, waist: 16, hip: 18, length: 60 },
@@ -276,6 +270,16 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       pockets: 'kangaroo',
       trims: ['rib-hem'],
       sleeve: { ...LONG, ease: 0.22, cuff: 'rib' },
+    },
+    {
+      name: '圆领卫衣',
+      words: '卫衣 套头',
+      kind: 'top',
+      fabric: 'jersey',
+      body: { ...SHIRT, shoulder: 20.6, bust: 21.6, waist: 21.4, hip: 21, length: 63 },
+      neckline: 'crew',
+      trims: ['rib-hem'],
+      sleeve: { ...LONG, ease: 0.2, cuff: 'rib' },
     },
     {
       name: 'Polo衫',
@@ -299,7 +303,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '长袖打底衫',
-      words: '长袖 打底',
+      words: '长袖 打底 海魂衫',
       kind: 'top',
       fabric: 'jersey',
       body: { ...SHIRT, shoulder: 18, bust: 17.2, waist: 15.8, hip: 18, length: 60 },
@@ -310,7 +314,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
   suit: [
     {
       name: '单排扣西装',
-      words: '单排 西装外套 通勤',
+      words: '单排 西装外套 通勤 西装',
       kind: 'jacket',
       fabric: 'wool',
       body: { shoulder: 20.4, bust: 20, waist: 17.8, hip: 21, waistAt: 42, length: 73, sweep: 0.6 },
@@ -321,7 +325,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '双排扣西装',
-      words: '双排',
+      words: '双排 西装',
       kind: 'jacket',
       fabric: 'wool',
       body: { shoulder: 21, bust: 20.6, waist: 18.4, hip: 21.4, waistAt: 42, length: 78, sweep: 0.6 },
@@ -355,7 +359,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '宽松廓形西装',
-      words: '宽松 廓形 oversize 落肩',
+      words: '宽松 廓形 oversize 落肩 西装',
       kind: 'jacket',
       fabric: 'linen',
       body: { shoulder: 22.6, bust: 23, waist: 22.4, hip: 23.4, waistAt: 43, length: 80, sweep: 0.4 },
@@ -366,7 +370,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
     },
     {
       name: '收腰系带西装',
-      words: '收腰 系带 腰带',
+      words: '收腰 系带 腰带 西装',
       kind: 'jacket',
       fabric: 'wool',
       body: { shoulder: 20, bust: 19.4, waist: 15.8, hip: 20.6, waistAt: 41, length: 70, sweep: 1.4 },

@@ -1,10 +1,13 @@
 /** Sets of one class of garment: the cuts that were asked for, or all in turn, in the colours and cloths of the brief. */
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
+import { printColours } from '../cloth/print-recipe.ts';
 import type { Cloth, FabricKind, Garment } from '../specification.ts';
+import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SLEEVE_CLAIMS } from './cut-names.ts';
 import { fitted } from './fitting.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
+import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY } from './silhouettes.ts';
 import { STORIES } from './stories.ts';
 import { varied } from './variations.ts';
@@ -18,10 +21,39 @@ const RIBBED: ReadonlySet<PieceClass> = new Set(['design_knit', 'design_downJack
 
 const LENGTH_WORDS = ['短款', '长款', '中长'] as const;
 
+/** Hem, cm below the waist, under which a coat is short and over which it is long. */
+const [SHORT, LENGTHY] = [50, 90];
+
+/** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
+function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
+  const { sleeves, necklines, length, closure } = brief;
+  const claims = `${cut.name} ${cut.words ?? ''}`;
+  const cloths = clothsOf(brief);
+  const cloth = CLOTH_CLAIMS.some(
+    ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),
+  );
+  if (cloths.length > 0 && cloth) return true;
+  if (brief.wearer === 'male' && womens(cut)) return true;
+  if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
+  const full = cut.skirt?.kind === 'tiered' || cut.skirt?.kind === 'gathered';
+  if (full && cloths.some((fabric) => STIFF.has(fabric))) return true;
+  if (cut.legs && cut.legs.length < 60 && brief.text.includes('长裤')) return true;
+  if (sleeves.length > 0 && SLEEVE_CLAIMS.some(([word, own]) => claims.includes(word) && !own.some((kind) => sleeves.includes(kind))))
+    return true;
+  if (sleeves.length > 0 && cut.sleeve?.kind === 'none' && !sleeves.includes('none')) return true;
+  if (necklines.length > 0 && NECK_CLAIMS.some(([word, own]) => cut.name.includes(word) && !own.some((neck) => necklines.includes(neck))))
+    return true;
+  if (length !== undefined && ((length < SHORT && /长款|中长/.test(claims)) || (length > LENGTHY && claims.includes('短款')))) return true;
+  return (closure === 'buttons' && claims.includes('双排')) || (closure === 'double-breasted' && claims.includes('单排'));
+}
+
 /** The cuts that the text names best; all, in turn, when it names none. */
-export function cutsFor(type: PieceClass, text: string, start: number): readonly OuterwearCut[] {
+export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): readonly OuterwearCut[] {
+  const { text } = brief;
   const all = CUTS[type];
-  const turned = all.map((_, i) => all[(start + i) % all.length] as OuterwearCut);
+  const every = all.map((_, i) => all[(start + i) % all.length] as OuterwearCut);
+  const fit = every.filter((cut) => !contradicts(cut, brief));
+  const turned = fit.length > 0 ? fit : every;
   const score = (cut: OuterwearCut) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(
       (sum, word) => sum + (word && text.includes(word.toLowerCase()) ? word.length : 0),
@@ -32,29 +64,87 @@ export function cutsFor(type: PieceClass, text: string, start: number): readonly
   return best > 0 ? turned.filter((cut) => score(cut) === best) : turned;
 }
 
-function colours(type: PieceClass, brief: GarmentBrief, index: number, round: number, start: number): readonly [string, string] {
+function colours(
+  type: PieceClass,
+  brief: GarmentBrief,
+  fabric: FabricKind,
+  index: number,
+  round: number,
+  start: number,
+): readonly [string, string] {
   const stories = STORIES[type];
   // One cut alone goes through all stories; several come back in another one.
   const turn = start + index + (round === index ? 0 : round);
   const [storyColour, storyContrast] = stories[turn % stories.length] ?? ['#54575b', '#23252c'];
   const said = brief.colours;
-  const own = said[index % Math.max(1, said.length)];
-  if (!own) return [storyColour, storyContrast];
-  // The first is the colour itself; with one colour named, later ones are its paler and deeper relatives.
-  const colour = said.length === 1 && index % 4 > 1 ? shade(own, index % 4 === 2 ? 0.25 : -0.25) : own;
+  const several = said.length > 1 && brief.print === undefined;
+  const named = said[several ? index % said.length : 0];
+  const [accent] = brief.accents;
+  if (!named) return [storyColour, accent ?? storyContrast];
+  const own = onCloth(named, fabric);
+  const colour = several ? own : inColour(own, index);
+  if (accent) return [colour, accent];
   if (said.length > 1) return [colour, said[(index + 1) % said.length] ?? storyContrast];
-  return [colour, type === 'design_knit' ? shade(own, -0.1) : shade(own, -0.55)];
+  return [colour, type === 'design_knit' || type === 'tee' ? shade(own, -0.1) : shade(own, -0.55)];
+}
+
+/** Wash of denim, place by place; in a colour that was named it may not fade to another one. */
+const [WASHES, TINTED] = [
+  [0.5, 0.25, 0.8, 0.4],
+  [0.3, 0.15, 0.4, 0.2],
+] as const;
+
+const YARNS: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
+/** Cloth that is printed, or woven or knitted in colours. */
+const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'organza', 'wool', 'nylon', ...YARNS]);
+/** Checks are woven of heavier yarn. */
+const LIGHT: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'organza']);
+/** Too stiff for tiers and gathers. */
+const STIFF: ReadonlySet<FabricKind> = new Set(['denim', 'leather', 'suede', 'fur', 'wool', 'tweed', 'corduroy']);
+const WOMENS: ReadonlySet<string> = new Set([
+  'puff',
+  'bell',
+  'bishop',
+  'flutter',
+  'square',
+  'scoop',
+  'boat',
+  'peter-pan',
+  'sash',
+  'bow',
+  'ruffle-neck',
+  'ruffle-hem',
+]);
+
+/** Frills, puffs and sashes, which nobody proposes for men unasked. */
+function womens({ name, sleeve, neckline, waist, trims = [] }: OuterwearCut): boolean {
+  return name === '裙裤' || [sleeve?.kind, neckline, waist, ...trims].some((part) => part !== undefined && WOMENS.has(part));
+}
+
+/** A knitted cut stays knitted in wool, cotton or silk: there the fibre says nothing of the surface. */
+function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKind[], brief: GarmentBrief, index: number): FabricKind {
+  const said = cloths[index % Math.max(1, cloths.length)];
+  const checked = brief.print !== undefined && /格|犬牙/.test(brief.print) && LIGHT.has(cut.fabric);
+  if (said === undefined)
+    return brief.print && (checked || !PRINTED.has(cut.fabric))
+      ? type === 'shirt' || type === 'design_outdoor'
+        ? 'poplin'
+        : 'wool'
+      : cut.fabric;
+  return YARNS.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
 export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   const start = seed % CUTS[type].length;
   const settled = CUTS[type].filter(({ name }) => brief.cuts.includes(name));
-  const cuts = settled.length > 0 ? settled : cutsFor(type, brief.text, start);
+  const cuts = settled.length > 0 ? settled : cutsFor(type, brief, start);
   return Array.from({ length: count }, (_, index) => {
     const cut = cuts[index % cuts.length] as OuterwearCut;
     const round = Math.floor(index / cuts.length);
-    const [colour, second] = colours(type, brief, index, round, start);
-    const fabric = brief.fabrics[index % Math.max(1, brief.fabrics.length)] ?? cut.fabric;
+    const fabric = clothFor(type, cut, clothsOf(brief), brief, index);
+    const print = brief.print ? { prompt: brief.print, place: index, repeat: 30, seed, colours: brief.colours } : undefined;
+    const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
+    const [colour, second] = own ?? colours(type, brief, fabric, index, round, start);
     const denim = fabric === 'denim';
     const contrastFabric: FabricKind = RIBBED.has(type) ? 'rib' : denim && cut.kind === 'trousers' ? 'leather' : fabric;
     const cloth: Cloth = {
@@ -63,8 +153,8 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
         denim && brief.colours.length === 0 && type !== 'design_denim'
           ? (['#34507f', '#1d2a4a', '#7f9bbd', '#2b2c31'][index % 4] ?? '#34507f')
           : colour,
-      wash: brief.wash ?? (denim ? ([0.5, 0.25, 0.8, 0.4][index % 4] ?? 0.5) : 0),
-      print: brief.print ? { prompt: brief.print, place: index, repeat: 30, seed } : undefined,
+      wash: brief.wash ?? (denim ? ((brief.colours.length > 0 ? TINTED : WASHES)[index % 4] ?? 0.5) : 0),
+      print,
     };
     const { name, words: _words, body, fabric: _own, ...rest } = cut;
     const garment: Garment = {
@@ -75,22 +165,24 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       waist: 'none',
       closure: 'none',
       pockets: 'none',
-      seams: [],
       trims: [],
       stitch: denim ? THREAD : shade(cloth.colour, -0.3),
       display: brief.display ?? 'ghost',
       ...rest,
+      seams: fabric === 'cable' ? [...new Set([...(rest.seams ?? []), 'cable' as const])] : (rest.seams ?? []),
       name,
       body: { ...BASE_BODY, ...body },
       cloth,
       contrast: { fabric: contrastFabric, colour: denim ? '#8a5a34' : second, wash: 0 },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),
     };
-    const proposal = varied(type, garment, brief, round);
+    // Two cuts that come again are changed differently.
+    const proposal = varied(type, garment, brief, round === 0 ? 0 : round + (index % cuts.length));
     // A cut that is short or long by its name is so already: its length is varied a little, not cut twice.
     const named = LENGTH_WORDS.some((word) => brief.text.includes(word) && cut.words?.split(' ').includes(word));
-    return named
+    const made = named
       ? fitted(proposal.garment, { ...brief, length: undefined }, 1 + (proposal.length - 1) * 0.45)
       : fitted(proposal.garment, brief, proposal.length);
+    return { ...made, name: drawnName(made, named ? undefined : brief.length) };
   });
 }

@@ -95,7 +95,7 @@ const VARIATIONS: Readonly<Record<PieceClass, readonly Variation[]>> = {
   ],
   tee: [
     { shape: 'boxy', length: 0.78, neckline: 'boat', sleeve: { kind: 'cap', length: 8 } },
-    { shape: 'over', length: 1.12, pockets: 'chest', sleeve: { kind: 'elbow', length: 30 } },
+    { shape: 'over', length: 1.12, pockets: 'chest', sleeve: { kind: 'elbow', length: 30 }, trims: ['topstitch'] },
     { shape: 'slim', length: 0.94, neckline: 'v', sleeve: { ...LONG, cuff: 'none' } },
     { shape: 'flare', length: 1.04, neckline: 'scoop', sleeve: { kind: 'flutter', length: 14 } },
   ],
@@ -140,6 +140,33 @@ function legsOf(legs: Legs | undefined, change: Variation['legs']): Legs | undef
   };
 }
 
+/** Cardigans open in front: no boat neck and no turtle; men's shirts have no round collar. */
+function neckFor(
+  { closure, kind }: Garment,
+  { wearer }: GarmentBrief,
+  neckline: Garment['neckline'] | undefined,
+): Garment['neckline'] | undefined {
+  if (wearer === 'male' && (neckline === 'peter-pan' || neckline === 'boat' || neckline === 'scoop')) return undefined;
+  if (kind === 'top' && closure === 'buttons' && (neckline === 'boat' || neckline === 'turtle'))
+    return neckline === 'boat' ? 'crew' : 'stand';
+  return neckline;
+}
+
+const FRILLED: ReadonlySet<string> = new Set(['puff', 'bishop', 'bell', 'flutter', 'cap']);
+
+/** What becomes of a shorter sleeve where the cut is known by its long one: another cuff, another ease. */
+const LONG_TEES: Partial<Record<Garment['sleeve']['kind'], Variation['sleeve']>> = {
+  cap: { cuff: 'band' },
+  elbow: { ease: 0.34, cuff: 'none' },
+  flutter: { cuff: 'elastic', ease: 0.08 },
+};
+
+function sleeveFor(type: PieceClass, { sleeve }: Garment, { wearer }: GarmentBrief, change: Variation['sleeve']): Variation['sleeve'] {
+  if (wearer === 'male' && change?.kind && FRILLED.has(change.kind)) return undefined;
+  if (type === 'tee' && sleeve.kind === 'long' && change?.kind && change.kind !== 'long') return LONG_TEES[change.kind];
+  return change;
+}
+
 /**
  * @param round how often this cut has come already: 0 is the cut itself
  * @returns the varied garment, and the part of its length
@@ -150,7 +177,9 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   if (!variation) return { garment, length: 1 };
   const free = (part: keyof typeof SAID) => !SAID[part].test(brief.text);
   // Lapels are what a coat, a suit or a biker jacket is known by; cloth that was named stays.
-  const { neckline, closure, waist, pockets, sleeve, fabric } = variation;
+  const { closure, waist, pockets, fabric } = variation;
+  const neckline = neckFor(garment, brief, variation.neckline);
+  const sleeve = sleeveFor(type, garment, brief, variation.sleeve);
   const lapels = garment.neckline === 'notch';
   const own = garment.cloth.fabric;
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
@@ -165,7 +194,10 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
       body: bodyOf(garment, variation.shape),
       neckline: neckline && free('neckline') && !lapels ? neckline : garment.neckline,
       closure: closure && free('closure') ? closure : garment.closure,
-      waist: waist && reaches && free('waist') && garment.waist === 'none' ? waist : garment.waist,
+      waist:
+        waist && reaches && free('waist') && garment.waist === 'none' && (brief.wearer !== 'male' || waist !== 'sash')
+          ? waist
+          : garment.waist,
       pockets: pockets && free('pockets') ? pockets : garment.pockets,
       sleeve: {
         ...garment.sleeve,
@@ -175,7 +207,9 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
           : { ease: garment.sleeve.ease + (SHAPES[variation.shape ?? 'slim'].ease ?? 0) }),
       },
       seams: [...new Set([...garment.seams, ...(variation.seams ?? [])])],
-      trims: [...new Set([...garment.trims, ...(variation.trims ?? [])])],
+      trims: [...new Set([...garment.trims, ...(variation.trims ?? [])])].filter(
+        (trim) => brief.wearer !== 'male' || !trim.startsWith('ruffle'),
+      ),
       legs: legsOf(garment.legs, variation.legs),
       cloth,
       contrast:

@@ -3,15 +3,14 @@ import sharp from 'sharp';
 import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
 import { partOf } from '../../method.ts';
-import { readBrief } from '../../pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../pattern/generate.ts';
-import { proposals } from '../../pattern/proposals.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { type Mesh, sample } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
+import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, rasterDetails } from '../details/details.ts';
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
@@ -39,7 +38,7 @@ async function printTile(cloth: Cloth, reference: Raster | undefined, pace: Pace
   if (!cloth.print) return undefined;
   if ('reference' in cloth.print) return reference;
   const size = { width: 640, height: 640 };
-  const recipe = proposals(readBrief(cloth.print.prompt), 4, cloth.print.seed)[cloth.print.place % 4];
+  const recipe = printRecipe(cloth.print, cloth.fabric);
   return recipe && rasterPrint(drawPrint(recipe, size, pace), size);
 }
 

@@ -1,7 +1,8 @@
 /** How a reference leads a set of designs: palette, print and cut, by the similarity that was asked for. */
 import type { Pace } from '../../../engine.ts';
 import { shade } from '../../pattern/palette.ts';
-import { designsOf, type GarmentClass } from '../designs/classes.ts';
+import { designsOf } from '../designs/classes.ts';
+import type { GarmentClass } from '../designs/garment-class.ts';
 import type { GarmentBrief } from '../designs/wording.ts';
 import type { Garment } from '../specification.ts';
 import { rankCuts } from './outlines.ts';

@@ -40,12 +40,26 @@ function repeatsFor(length: number, cell: number): number {
   return Math.max(1, Math.round(length / cell));
 }
 
+/** One repeat, hundredths of a usual one. */
+const PITCH = { pin: 90, shirting: 62, awning: 170, multi: 420 } as const;
+
 export const stripe: Generator = (recipe, size) => {
   const random = new Random(recipe.seed);
   const u = unitOf(size) * recipe.scale;
   const tile = new Tile(size, recipe.palette.ground);
   const { ground, inks } = recipe.palette;
-  const style = recipe.layout === 'brick' ? 'diagonal' : recipe.layout === 'grid' ? 'breton' : recipe.density > 0.7 ? 'pin' : 'multi';
+  // Pins stand alone on their ground; at shirting size they would be hairs, so there both are of like width.
+  const pinned = recipe.scale < 0.7 ? 'shirting' : 'pin';
+  const style =
+    recipe.layout === 'brick'
+      ? 'diagonal'
+      : recipe.layout === 'grid'
+        ? 'breton'
+        : recipe.density > 0.7
+          ? pinned
+          : recipe.density < 0.3
+            ? 'awning'
+            : 'multi';
   if (style === 'diagonal') {
     const repeats = repeatsFor(size.width, 340 * u);
     // Over the height the stripes move by whole repeats, or they would not meet themselves below.
@@ -64,8 +78,14 @@ export const stripe: Generator = (recipe, size) => {
     for (let i = 0; i < count; i++) tile.lay(rect(0, i * h + h * 0.3, size.width, h * 0.36, inks[0] ?? ground));
     return { svg: tile.svg() };
   }
-  const list =
-    style === 'pin'
+  const [first = ground] = inks;
+  const even = style === 'awning' || style === 'shirting';
+  const list = even
+    ? [
+        { colour: ground, width: style === 'awning' ? 1 : 1.5 },
+        { colour: first, width: 1 },
+      ]
+    : style === 'pin'
       ? [
           { colour: ground, width: 9 },
           { colour: inks[0] ?? ground, width: 1 },
@@ -73,7 +93,7 @@ export const stripe: Generator = (recipe, size) => {
           { colour: inks[1] ?? ground, width: 0.6 },
         ]
       : bands(recipe, random);
-  for (const { colour, from, width } of spread(list, size.width, repeatsFor(size.width, (style === 'pin' ? 90 : 420) * u)))
+  for (const { colour, from, width } of spread(list, size.width, repeatsFor(size.width, PITCH[style] * u)))
     tile.lay(rect(from, 0, width + 0.3, size.height, colour));
   return { svg: tile.svg() };
 };

@@ -1,0 +1,115 @@
+/** What a cut's name claims about cloth, sleeve, neck and length, and what it is called when something else is drawn. */
+import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
+
+const KNITTED: readonly FabricKind[] = ['knit', 'rib', 'cable', 'fairIsle', 'jersey', 'wool'];
+const TAILORED: readonly FabricKind[] = ['wool', 'tweed', 'linen', 'poplin', 'satin', 'velvet', 'chiffon', 'jacquard', 'nylon'];
+
+/** A word of a name, the cloths it is true of, and what stands in its place when it is not. */
+export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly FabricKind[], otherwise: string])[] = [
+  ['皮衣', ['leather', 'suede'], '夹克'],
+  ['皮风衣', ['leather', 'suede'], '风衣'],
+  ['皮夹克', ['leather', 'suede'], '夹克'],
+  ['皮裤', ['leather', 'suede'], '裤'],
+  ['皮草外套', ['fur'], '外套'],
+  ['皮草大衣', ['fur'], '大衣'],
+  ['皮草', ['fur'], '外套'],
+  ['麂皮', ['suede'], ''],
+  ['牛仔', ['denim'], ''],
+  ['真丝', ['satin', 'jacquard'], ''],
+  ['缎面', ['satin'], ''],
+  ['亚麻', ['linen'], ''],
+  ['雪纺', ['chiffon'], ''],
+  ['粗花呢', ['tweed'], ''],
+  ['毛呢', ['wool', 'tweed'], ''],
+  ['灯芯绒', ['corduroy'], ''],
+  ['罗纹', ['rib'], ''],
+  ['绞花', ['cable'], ''],
+  ['毛衣', KNITTED, '上衣'],
+  ['针织', KNITTED, ''],
+  ['纱裙', ['tulle', 'organza', 'chiffon', 'lace'], '碎褶半裙'],
+  ['西裤', TAILORED, '裤'],
+];
+
+const SHORT: readonly SleeveKind[] = ['cap', 'short', 'puff', 'flutter', 'elbow'];
+const LONG: readonly SleeveKind[] = ['long', 'bishop', 'bell', 'puff-long', 'raglan'];
+export const SLEEVE_CLAIMS: readonly (readonly [word: string, true_: readonly SleeveKind[]])[] = [
+  ['泡泡袖', ['puff', 'puff-long']],
+  ['短袖', SHORT],
+  ['长袖', LONG],
+];
+
+export const NECK_CLAIMS: readonly (readonly [word: string, true_: readonly Neckline[], otherwise: string])[] = [
+  ['圆领', ['crew', 'round'], ''],
+  ['V领', ['v', 'deep-v'], ''],
+  ['高领', ['turtle', 'high'], ''],
+  ['立领', ['stand', 'mandarin'], ''],
+  ['连帽', ['hood'], ''],
+  ['Polo衫', ['shirt'], 'T恤'],
+];
+
+/** What stands for a garment whose sleeves were left off. */
+const SLEEVELESS: readonly (readonly [word: string, otherwise: string])[] = [
+  ['羽绒服', '羽绒马甲'],
+  ['面包服', '羽绒马甲'],
+  ['皮草大衣', '皮草马甲'],
+  ['皮草外套', '皮草马甲'],
+  ['皮草', '皮草马甲'],
+  ['皮衣', '皮马甲'],
+  ['皮夹克', '皮马甲'],
+  ['冲锋衣', '户外马甲'],
+  ['开衫', '开衫马甲'],
+  ['毛衣', '背心'],
+  ['夹克', '马甲'],
+  ['大衣', '马甲'],
+  ['风衣', '马甲'],
+  ['外套', '马甲'],
+  ['西装', '西装马甲'],
+];
+
+type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams'> & {
+  readonly sleeve: { readonly kind: SleeveKind };
+  readonly cloth: { readonly fabric: FabricKind };
+};
+
+const CLOSURES = { 双排扣: 'double-breasted', 单排扣: 'buttons' } as const;
+
+/** @param length hem as it was asked for, cm below the waist */
+export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: number): string {
+  let { name } = garment;
+  const { fabric } = garment.cloth;
+  for (const [word, true_, otherwise] of CLOTH_CLAIMS)
+    if (name.includes(word)) {
+      // Cables are knitted into whatever yarn it is.
+      if (!true_.includes(fabric) && !(word === '绞花' && KNITTED.includes(fabric) && garment.seams.includes('cable')))
+        name = name.replace(word, otherwise);
+      if (word.startsWith('皮')) break;
+    }
+  if (garment.kind === 'trousers' || garment.kind === 'skirt') return named(name, garment.kind);
+  for (const [word, true_] of SLEEVE_CLAIMS) if (!true_.includes(garment.sleeve.kind)) name = name.replace(word, '');
+  for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);
+  if (garment.closure === 'frogs') name = name.replace('衬衫', '盘扣上衣');
+  if (!garment.trims.includes('ruffle-neck')) name = name.replace('荷叶领', '');
+  for (const [word, closure] of Object.entries(CLOSURES)) if (garment.closure !== closure) name = name.replace(word, '');
+  if (length !== undefined && length > 50) name = name.replace('短款', '');
+  if (length !== undefined && length < 60) name = name.replace(/长款|中长/, '');
+  if (garment.sleeve.kind === 'none' && !/马甲|背心/.test(name)) {
+    const found = SLEEVELESS.find(([word]) => name.includes(word));
+    name = found ? name.replace(...found) : `无袖${name}`;
+  }
+  return named(name, garment.kind);
+}
+
+const NOUNS: Partial<Record<Garment['kind'], string>> = { trousers: '裤', skirt: '半裙', coat: '大衣', jacket: '外套', top: '上衣' };
+
+/** 直筒牛仔裤 without its denim is 直筒裤; nothing is left without a noun. */
+function named(name: string, kind: Garment['kind']): string {
+  return name || (NOUNS[kind] ?? '');
+}
+
+/** The cloth that a name says by itself, so that a title need not say it twice: 牛仔夹克, 毛呢大衣. */
+export function saysCloth(name: string, fabric: FabricKind): boolean {
+  if (name.endsWith('皮马甲')) return fabric === 'leather';
+  return CLOTH_CLAIMS.some(
+    ([word, true_]) => true_.includes(fabric) && word !== '西裤' && word !== '毛衣' && word !== '纱裙' && name.includes(word),
+  );
+}
