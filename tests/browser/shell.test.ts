@@ -109,7 +109,8 @@ describe('the first paint', () => {
     product.expectErrors(/Failed to load resource|ERR_FAILED/);
     const page = await context.newPage();
     await page.goto('/');
-    expect(await page.getByRole('button', { name: '我的' }).isVisible()).toBe(true);
+    // The bar comes with the second frame (src/build/pages/first-frame.ts).
+    await page.getByRole('button', { name: '我的' }).waitFor();
     expect(await page.getByRole('link', { name: '注册' }).isVisible()).toBe(false);
   });
 
