@@ -21,7 +21,8 @@ const NAMES = {
 /** What our own engines call them: one without a name for people does not compile. */
 export type Companion = keyof typeof NAMES;
 
-const named = (name: string): string | undefined => (NAMES as Readonly<Record<string, string>>)[name];
+const BY_NAME: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
+const named = (name: string): string | undefined => BY_NAME.get(name);
 
 const endingOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '');
 
