@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours.ts';
 import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
-import { designMatching, outfit, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
+import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
 import { captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
 import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
 import { BOARD, type Count, LAYOUTS, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
-import { partnersFor, ROLES, THEMES, themesIn } from '../../../../src/server/engines/local/boards/outfits.ts';
+import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
 import { readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { partnersFor } from '../../../../src/server/engines/local/boards/partner-pieces.ts';
+import { ROLES } from '../../../../src/server/engines/local/boards/roles.ts';
+import { THEMES, themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
 import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
 import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
@@ -138,7 +141,9 @@ async function paperOf(data: Uint8Array | undefined): Promise<string> {
 describe('boards', () => {
   it('four in a set differ in layout, scheme and pieces; each is a full picture with its words', async () => {
     const made: EngineDelivery[] = [];
-    await designMatching.draw(job({ input: { prompt: '秋冬通勤' }, count: 2 }), PACE, (one) => made.push(one));
+    await designMatching.draw(job({ input: { prompt: '秋冬通勤，长靴' }, count: 2 }), PACE, (one) => made.push(one));
+    // Boots cannot be drawn here, and the member is told.
+    expect(made.map(({ grade, notes }) => [grade, notes])).toEqual(made.map(() => ['usable', ['内置引擎只画服装，没有画：长靴']]));
     expect(new Set(made.map((one) => one.text?.title)).size).toBe(2);
     expect(LAYOUTS).toHaveLength(4);
     // Each is laid out as its place in the set says: its own paper shows at the edge, where no panel and no piece lies.

@@ -10,7 +10,7 @@ import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { separateInks } from '../recolour/inks.ts';
-import { ROLES, type Role } from './outfits.ts';
+import { ROLES, type Role } from './roles.ts';
 
 const SIDE = 720;
 /** Below this likeness an outline says nothing about the class. */

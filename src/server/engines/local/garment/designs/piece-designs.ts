@@ -116,9 +116,11 @@ const WOMENS: ReadonlySet<string> = new Set([
   'ruffle-hem',
 ]);
 
+const WOMENS_CUTS: ReadonlySet<string> = new Set(['裙裤', '短款粗花呢外套', '收腰羽绒服']);
+
 /** Frills, puffs and sashes, which nobody proposes for men unasked. */
-function womens({ name, sleeve, neckline, waist, trims = [] }: OuterwearCut): boolean {
-  return name === '裙裤' || [sleeve?.kind, neckline, waist, ...trims].some((part) => part !== undefined && WOMENS.has(part));
+export function womens({ name, sleeve, neckline, waist, trims = [] }: OuterwearCut): boolean {
+  return WOMENS_CUTS.has(name) || [sleeve?.kind, neckline, waist, ...trims].some((part) => part !== undefined && WOMENS.has(part));
 }
 
 /** A knitted cut stays knitted in wool, cotton or silk: there the fibre says nothing of the surface. */

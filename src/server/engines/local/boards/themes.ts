@@ -1,32 +1,7 @@
-/** What is worn with what: themes, roles and the pieces that fill them. */
+/** Occasions, the words they are said with, and the pieces that are worn then. */
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import type { FabricKind } from '../garment/specification.ts';
-import { Random } from '../pixels/random.ts';
-
-export type Role = 'dress' | 'top' | 'bottom' | 'outer';
-
-export const ROLES: Readonly<Record<GarmentClass, Role>> = {
-  design_dress: 'dress',
-  design_denim: 'outer',
-  design_downJacket: 'outer',
-  design_leather: 'outer',
-  design_fur: 'outer',
-  design_woolenCoat: 'outer',
-  design_knit: 'top',
-  design_outdoor: 'outer',
-  design_trousers: 'bottom',
-  skirt: 'bottom',
-  shirt: 'top',
-  tee: 'top',
-  suit: 'outer',
-};
-
-/** A piece as it is asked for: class and name of its cut, and its cloth where the theme decides it. */
-export interface Piece {
-  readonly garment: GarmentClass;
-  readonly cut: string;
-  readonly fabric?: FabricKind;
-}
+import type { Piece, Role } from './roles.ts';
 
 export interface Theme {
   readonly title: string;
@@ -41,7 +16,7 @@ function piece(garment: GarmentClass, cut: string, fabric?: FabricKind): Piece {
 export const THEMES: readonly Theme[] = [
   {
     title: '都市通勤',
-    words: ['通勤', '上班', '职场', '职业', '商务', '面试', '办公', '极简'],
+    words: ['通勤', '上班', '职场', '职业', '商务', '面试', '办公', '会议', '出差', '极简'],
     pieces: {
       dress: [piece('design_dress', 'sheath'), piece('design_dress', 'shirt-dress'), piece('design_dress', 'a-line')],
       top: [piece('shirt', '经典衬衫'), piece('shirt', '真丝衬衫'), piece('design_knit', '高领毛衣'), piece('tee', '长袖打底衫')],
@@ -61,7 +36,25 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '假日漫游',
-    words: ['度假', '旅行', '海边', '假日', '春夏', '夏', '浪漫', '约会', '野餐'],
+    words: [
+      '度假',
+      '旅行',
+      '旅游',
+      '海边',
+      '海岛',
+      '沙滩',
+      '假日',
+      '春夏',
+      '夏',
+      '春日',
+      '春季',
+      '春天',
+      '早春',
+      '浪漫',
+      '约会',
+      '野餐',
+      '音乐节',
+    ],
     pieces: {
       dress: [piece('design_dress', 'tiered', 'chiffon'), piece('design_dress', 'slip', 'satin'), piece('design_dress', 'wrap', 'linen')],
       top: [piece('shirt', '亚麻短袖衬衫'), piece('tee', '罗纹背心'), piece('shirt', '泡泡袖上衣'), piece('tee', 'V领修身T恤')],
@@ -81,7 +74,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '街头日常',
-    words: ['街头', '休闲', '校园', '日常', '潮', '复古', '周末'],
+    words: ['街头', '休闲', '校园', '上学', '开学', '日常', '逛街', '潮', '复古', '周末'],
     pieces: {
       dress: [piece('design_dress', 'shirt-dress', 'denim'), piece('design_dress', 'drop-waist'), piece('design_dress', 'shift')],
       top: [piece('tee', '宽松落肩T恤'), piece('tee', '连帽卫衣'), piece('design_knit', '绞花圆领毛衣'), piece('shirt', '牛仔衬衫')],
@@ -101,21 +94,21 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '晚宴时刻',
-    words: ['晚宴', '派对', '宴会', '婚礼', '礼服', '年会', '轻奢'],
+    words: ['晚宴', '派对', '宴会', '婚礼', '礼服', '年会', '红毯', '春节', '新年', '轻奢'],
     pieces: {
       dress: [
         piece('design_dress', 'mermaid', 'satin'),
         piece('design_dress', 'slip', 'velvet'),
         piece('design_dress', 'fit-and-flare', 'satin'),
       ],
-      top: [piece('shirt', '真丝衬衫'), piece('shirt', '雪纺荷叶领上衣'), piece('tee', '罗纹背心')],
+      top: [piece('shirt', '真丝衬衫'), piece('shirt', '雪纺荷叶领上衣'), piece('tee', '罗纹背心'), piece('shirt', '经典衬衫', 'satin')],
       bottom: [piece('skirt', '斜裁缎面半裙'), piece('design_trousers', '阔腿西裤', 'satin'), piece('skirt', '纱裙')],
       outer: [piece('design_fur', '短款皮草'), piece('suit', '收腰系带西装'), piece('suit', '双排扣西装', 'velvet')],
     },
   },
   {
     title: '山野户外',
-    words: ['户外', '运动', '露营', '徒步', '机能', '骑行', '健身'],
+    words: ['户外', '运动', '露营', '春游', '郊游', '爬山', '登山', '跑步', '徒步', '机能', '骑行', '健身'],
     pieces: {
       dress: [piece('design_dress', 'shift', 'jersey')],
       top: [piece('tee', '长袖打底衫'), piece('tee', '连帽卫衣'), piece('tee', '圆领T恤')],
@@ -145,44 +138,21 @@ export const THEMES: readonly Theme[] = [
   },
 ];
 
-export function themesIn(text: string): readonly Theme[] {
-  return THEMES.filter(({ words }) => words.some((word) => text.includes(word)));
+/** How often an occasion is meant: each of its words, and none inside a longer one (秋冬 is one word). */
+function hits({ words }: Theme, text: string): number {
+  let rest = text;
+  let count = 0;
+  for (const word of [...words].sort((x, y) => y.length - x.length)) {
+    if (!rest.includes(word)) continue;
+    count++;
+    rest = rest.replaceAll(word, '＿');
+  }
+  return count;
 }
 
-/** Roles worn with a role, in the order of their weight in the picture. */
-const WITH: Readonly<Record<Role, readonly (readonly Role[])[]>> = {
-  dress: [['outer'], ['outer', 'top']],
-  top: [
-    ['bottom', 'outer'],
-    ['bottom', 'outer'],
-  ],
-  bottom: [
-    ['top', 'outer'],
-    ['top', 'outer'],
-  ],
-  outer: [['top', 'bottom'], ['dress'], ['top', 'bottom']],
-};
-
-/** Pieces to wear with those that are given, none of a role twice. @param worn cuts that are there already */
-export function partnersFor(
-  given: readonly Role[],
-  theme: Theme,
-  index: number,
-  seed: number,
-  worn: readonly string[] = [],
-): readonly (Piece & { readonly role: Role })[] {
-  const random = new Random(seed).fork(`outfit${index}`);
-  const first = given[0] ?? 'top';
-  const ways = WITH[first];
-  const wanted = (ways[index % ways.length] ?? []).filter((role) => !given.includes(role));
-  const taken = new Set<string>(worn);
-  return wanted.map((role) => {
-    const list = theme.pieces[role];
-    const start = index + random.whole(0, list.length - 1);
-    const turned = list.map((_, i) => list[(start + i) % list.length] as Piece);
-    // A cardigan may be worn as a top and over one, but not twice at once.
-    const chosen = turned.find(({ cut }) => !taken.has(cut)) ?? (turned[0] as Piece);
-    taken.add(chosen.cut);
-    return { ...chosen, role };
-  });
+/** The occasion that is said most; several where they are said alike: 周末去海边度假 is a holiday, 秋冬通勤 both. */
+export function themesIn(text: string): readonly Theme[] {
+  const scored = THEMES.map((theme) => ({ theme, count: hits(theme, text) }));
+  const most = Math.max(...scored.map(({ count }) => count));
+  return most === 0 ? [] : scored.filter(({ count }) => count === most).map(({ theme }) => theme);
 }

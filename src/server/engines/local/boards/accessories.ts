@@ -1,0 +1,23 @@
+/** What is carried and worn beside clothes. None of it is drawn here, and whoever asked for it has to be told. */
+
+const WORDS = [
+  '(?:(?:草编|编织|藤编|手提|托特|斜挎|单肩|双肩|腋下|链条|水桶|手拿|帆布|菜篮|公文|化妆)包|包包|背包|挎包|手袋)',
+  '(?:(?:运动|高跟|平底|乐福|帆布|芭蕾|玛丽珍|穆勒|牛津|德比|老爹|小白|皮|凉|拖|球|跑|单|布)鞋|鞋子|鞋)',
+  '(?:(?:马丁|切尔西|长|短|雪地|过膝|雨|骑士)靴|靴子|靴)',
+  '(?:(?:草|渔夫|贝雷|棒球|鸭舌|礼|毛线|针织|遮阳)帽(?![衫T卫外])|帽子)',
+  '(?:围巾|丝巾|头巾|披巾|领带|领结|皮带|腰封|手套|墨镜|太阳镜|眼镜|项链|耳环|耳饰|耳钉|手链|手镯|手表|戒指|胸针|发带|发箍|首饰|配饰|袜子|长袜|短袜|雨伞)',
+].join('|');
+
+const FOUND = new RegExp(WORDS, 'g');
+/** With the colour that is said of it. */
+const COLOURED = new RegExp(`(?:[^，。、；,;+＋\\s]{1,2}色的?|[黑白红蓝绿灰棕金银驼粉紫]的?)?(?:${WORDS})`, 'g');
+
+/** What is left to read clothes from: 棕色皮鞋 is no leather jacket and makes no trousers brown. */
+export function withoutAccessories(text: string): string {
+  return text.replace(COLOURED, '');
+}
+
+/** In the order they are said, each once. */
+export function accessoriesIn(text: string): readonly string[] {
+  return [...new Set(text.match(FOUND) ?? [])];
+}

@@ -1,0 +1,138 @@
+/** The outfit of one board: what was said or given, and what goes with it. */
+import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
+import type { EngineJob } from '../../engine.ts';
+import { piecesIn } from '../garment/designs/class-words.ts';
+import { designsOf } from '../garment/designs/classes.ts';
+import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
+import { type Garment, SILHOUETTES, type Silhouette } from '../garment/specification.ts';
+import { withoutAccessories } from './accessories.ts';
+import { partners, SCHEMES, type Scheme } from './harmony.ts';
+import { MOST_PIECES } from './layouts.ts';
+import type { OwnPiece } from './own-pieces.ts';
+import { partnersFor, wornBy } from './partner-pieces.ts';
+import { type Piece, ROLES, type Role } from './roles.ts';
+import { THEMES, type Theme, themesIn } from './themes.ts';
+
+/** Colours that start an outfit when neither words nor pictures name one. */
+const OPENERS = ['#b88d5f', '#1d2a4a', '#6f7f64', '#7c2629', '#8297ab', '#e2bdb7', '#2a2c33', '#c9922f'];
+const FALLBACK = '#efe6d8';
+/** What denim is dyed in: indigo, raw, mid and light wash, black, ecru. A rule of colours alone asks for pink jeans. */
+const DENIMS = ['#34507f', '#1d2a4a', '#5f7fa8', '#93aecb', '#2b2c31', '#e9e3d5'];
+/** How many of them, from the first, are blue. */
+const BLUES = 4;
+
+export interface Outfit {
+  readonly theme: Theme;
+  readonly scheme: Scheme;
+  /** The longest first: it leads the picture. */
+  readonly garments: readonly Garment[];
+  readonly colours: readonly string[];
+}
+
+/** A piece that was asked for, with the brief of its own words. */
+interface SaidPiece {
+  readonly role: Role;
+  readonly garment: Piece['garment'];
+  readonly brief: GarmentBrief;
+}
+
+function isSilhouette(name: string): name is Silhouette {
+  return (SILHOUETTES as readonly string[]).includes(name);
+}
+
+/** In a colour that nobody said, unless the cloth turns out to be denim: then in one that denim has. */
+function inColour(design: (colour: string) => Garment, colour: string, denim = nearestDenim(colour)): Garment {
+  const garment = design(colour);
+  return garment.cloth.fabric === 'denim' ? design(denim) : garment;
+}
+
+function nearestDenim(colour: string): string {
+  const apart = (hex: string) => deltaE(hexToOklab(hex), hexToOklab(colour));
+  return DENIMS.reduce((best, hex) => (apart(hex) < apart(best) ? hex : best));
+}
+
+/** A piece that nobody asked for: its cut by name, and nothing of what was said of the others. */
+function designPiece(piece: Piece, colour: string, brief: GarmentBrief, seed: number): Garment {
+  const asked: GarmentBrief = {
+    ...readGarmentBrief('', brief.wearer),
+    colours: [colour],
+    fabrics: piece.fabric ? [piece.fabric] : [],
+    silhouettes: isSilhouette(piece.cut) ? [piece.cut] : [],
+    cuts: [piece.cut],
+  };
+  return designsOf(piece.garment, asked, 1, seed)[0] as Garment;
+}
+
+/** Pieces that a sentence names for roles that no picture fills; a dress and what is worn instead of it take turns. */
+function saidPieces(brief: GarmentBrief, taken: readonly Role[], index: number): readonly SaidPiece[] {
+  const all = piecesIn(withoutAccessories(brief.text))
+    .map(({ garment, text }): SaidPiece => ({ role: ROLES[garment], garment, brief: readGarmentBrief(text, brief.wearer) }))
+    .filter(({ role }) => !taken.includes(role));
+  const lower = all.filter(({ role }) => role === 'dress' || role === 'bottom');
+  const worn = lower[index % Math.max(1, lower.length)];
+  return all.filter((piece) => !lower.includes(piece) || piece === worn).slice(0, MOST_PIECES - taken.length);
+}
+
+function lengthOf({ legs, kind, body, skirt }: Garment): number {
+  return (legs?.length ?? (kind === 'skirt' ? 0 : body.length)) + skirt.length;
+}
+
+function openerOf(theme: Theme, index: number, wearer: GarmentBrief['wearer']): Piece {
+  const role = index % 3 === 2 && wearer !== 'male' ? 'dress' : index % 2 === 0 ? 'outer' : 'top';
+  const list = theme.pieces[role].filter((piece) => wornBy(piece, wearer));
+  return (list[index % 2] ?? list[0] ?? theme.pieces.outer[0]) as Piece;
+}
+
+/** The occasion that was said; else one where the pieces that were said are worn. */
+function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], turn: number, index: number): Theme {
+  const occasions = themesIn(brief.text);
+  if (occasions.length > 0) return occasions[index % occasions.length] as Theme;
+  const fitting = ({ pieces }: Theme) => said.filter(({ role, garment }) => pieces[role].some((piece) => piece.garment === garment)).length;
+  const most = Math.max(...THEMES.map(fitting));
+  const list = THEMES.filter((theme) => fitting(theme) === most);
+  return list[turn % list.length] as Theme;
+}
+
+/** @param index of the board in its set: theme, scheme and what nobody named change with it */
+export function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPiece[], index: number): Outfit {
+  const scheme = SCHEMES[index % SCHEMES.length] as Scheme;
+  const seed = job.seed * 31 + index;
+  const owned = own.map(({ role }) => role);
+  const said = saidPieces(brief, owned, index);
+  const theme = themeOf(brief, said, job.seed + index, index);
+  const lead = own[0]?.colour ?? brief.colours[0] ?? OPENERS[(job.seed + index * 3) % OPENERS.length] ?? FALLBACK;
+
+  const opener = own.length === 0 && said.length === 0 ? openerOf(theme, index, brief.wearer) : undefined;
+  const heroOf = (colour: string) => designPiece(opener as Piece, colour, brief, seed);
+  const hero = opener && (brief.colours.length > 0 ? heroOf(lead) : inColour(heroOf, lead));
+  const given: readonly Role[] = [...owned, ...said.map(({ role }) => role), ...(opener ? [ROLES[opener.garment]] : [])];
+
+  const mates = partners(lead, scheme, said.length + MOST_PIECES);
+  let free = 0;
+  const mate = (): string => mates[free++]?.hex ?? FALLBACK;
+  const asked = said.map(({ garment, brief: words }, i) => {
+    // Its set is designed for all boards at once, so that they differ as proposals do.
+    const design = (colours: readonly string[]) =>
+      designsOf(garment, { ...words, colours }, Math.max(job.count, index + 1), job.seed * 31 + i)[index] as Garment;
+    if (words.colours.length > 0) return design(words.colours);
+    // Whoever says jeans means blue ones; those that we add may be white beside red.
+    return inColour(
+      (colour) => design([colour]),
+      i === 0 && own.length + brief.colours.length === 0 ? lead : mate(),
+      DENIMS[(job.seed + index) % BLUES],
+    );
+  });
+  const worn = opener ? [opener.cut] : asked.map(({ name }) => name);
+  const added = partnersFor(given, theme, index, seed, worn, brief.wearer).map((piece, i) => {
+    const design = (colour: string) => designPiece(piece, colour, brief, seed + i);
+    const second = said.length === 0 ? brief.colours[i + 1] : undefined;
+    return second ? design(second) : inColour(design, mate());
+  });
+  const others = [...asked, ...added];
+  return {
+    theme,
+    scheme,
+    garments: [...(hero ? [hero] : []), ...others].sort((x, y) => lengthOf(y) - lengthOf(x)),
+    colours: [lead, ...others.map(({ cloth }) => cloth.colour), ...partners(lead, scheme, 4).map(({ hex }) => hex)],
+  };
+}

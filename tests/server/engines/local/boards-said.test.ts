@@ -1,0 +1,140 @@
+/** 搭配设计 from words: what was said is on every board, in its colour, and nothing that contradicts it. */
+import { describe, expect, it } from 'vitest';
+import { chromaOf, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
+import type { EngineJob } from '../../../../src/server/engines/engine.ts';
+import { accessoriesIn, withoutAccessories } from '../../../../src/server/engines/local/boards/accessories.ts';
+import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
+import type { OwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
+import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
+import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+
+function boards(prompt: string, { gender = '', own = [] as readonly OwnPiece[], seed = 4 } = {}) {
+  const job: EngineJob = {
+    id: 'board',
+    designType: 'design_matching',
+    input: { prompt },
+    parameters: gender ? { gender } : {},
+    images: {},
+    masks: {},
+    seed,
+    count: 4,
+  };
+  return [0, 1, 2, 3].map((index) => outfit(job, briefOf(job), own, index));
+}
+
+const light = ({ cloth }: Garment) => hexToOklab(cloth.colour).l;
+const chroma = ({ cloth }: Garment) => chromaOf(hexToOklab(cloth.colour));
+const hue = ({ cloth }: Garment) => hueOf(hexToOklab(cloth.colour));
+const legs = (garments: readonly Garment[]) => garments.filter((one) => one.legs);
+
+describe('the pieces that a sentence names', () => {
+  it('are on every board in their own colour, cloth and print', () => {
+    for (const { garments, theme } of boards('周末去海边度假，米白亚麻阔腿裤配条纹上衣，草编包')) {
+      expect(theme.title).toBe('假日漫游');
+      const [trousers, ...others] = legs(garments);
+      expect(others).toEqual([]);
+      expect(trousers?.cloth.fabric).toBe('linen');
+      expect(trousers && light(trousers)).toBeGreaterThan(0.88);
+      expect(trousers?.cloth.print).toBeUndefined();
+      const printed = garments.filter(({ cloth }) => cloth.print);
+      expect(printed).toHaveLength(1);
+      expect(printed[0]?.legs).toBeUndefined();
+      expect(printed[0]?.cloth.print?.prompt).toContain('条纹');
+    }
+  });
+
+  it('are left as they are when they make an outfit with its layer', () => {
+    for (const { garments } of boards('黑色西装外套内搭白T恤，下身浅蓝牛仔裤，小白鞋')) {
+      expect(garments).toHaveLength(3);
+      expect(
+        garments
+          .filter((one) => !one.legs)
+          .map((one) => light(one) > 0.9)
+          .sort(),
+      ).toEqual([false, true]);
+      const [jeans] = legs(garments);
+      expect(jeans?.cloth.fabric).toBe('denim');
+      expect(jeans && hue(jeans)).toBeGreaterThan(220);
+    }
+  });
+
+  it('get no trousers because a coat goes over a dress, nor a third layer', () => {
+    for (const { garments } of boards('碎花连衣裙外搭牛仔外套')) expect(garments).toHaveLength(2);
+    for (const { garments } of boards('羊毛大衣，半裙')) expect(garments.filter(({ kind }) => kind === 'dress')).toEqual([]);
+  });
+
+  it('take turns where one is worn instead of the other', () => {
+    const kinds = boards('连衣裙或半裙').map(
+      ({ garments }) => garments.filter(({ skirt, kind }) => kind === 'dress' || skirt.length > 0).length,
+    );
+    expect(kinds).toEqual([1, 1, 1, 1]);
+  });
+
+  it('are blue where jeans are all that was said, and no added denim is pink', () => {
+    for (const { garments } of boards('红白波点衬衫，高腰牛仔裤')) {
+      const [jeans] = legs(garments);
+      expect(jeans && chroma(jeans)).toBeGreaterThan(0.03);
+      expect(jeans && Math.abs(hue(jeans) - 260)).toBeLessThan(40);
+    }
+    for (let seed = 0; seed < 12; seed++)
+      for (const { garments } of boards('休闲', { seed }))
+        for (const one of garments)
+          if (one.cloth.fabric === 'denim' && chroma(one) > 0.03) expect(Math.abs(hue(one) - 260), one.cloth.colour).toBeLessThan(40);
+  });
+
+  it('stand beside a piece of one’s own, which keeps its role', () => {
+    const own: OwnPiece = {
+      picture: { width: 1, height: 1, channels: 4, data: new Uint8Array(4) },
+      colour: '#8c2f6b',
+      role: 'bottom',
+      garment: 'skirt',
+      cutOut: true,
+    };
+    for (const { garments, colours } of boards('这条半裙配米白针织衫', { own: [own] })) {
+      expect(colours[0]).toBe('#8c2f6b');
+      expect(garments.some(({ kind, legs: trousers }) => kind === 'skirt' || trousers)).toBe(false);
+      expect(garments.some((one) => /knit|rib|cable|jacquard/.test(one.cloth.fabric) && light(one) > 0.85)).toBe(true);
+    }
+  });
+});
+
+describe('the wearer', () => {
+  it('gets no skirt and no dress as a man, whatever the occasion', () => {
+    for (const occasion of ['通勤', '度假', '街头', '晚宴', '户外', '秋冬', ''])
+      for (let seed = 0; seed < 6; seed++)
+        for (const { garments } of boards(occasion, { gender: 'male', seed }))
+          for (const one of garments) expect(one.kind === 'skirt' || one.kind === 'dress', `${occasion} ${one.name}`).toBe(false);
+  });
+});
+
+describe('the occasion', () => {
+  it.each([
+    ['周末去海边度假', ['假日漫游']],
+    ['秋冬通勤', ['都市通勤', '秋冬叠穿']],
+    ['童装春游', ['山野户外']],
+    ['米白阔腿裤', []],
+  ])('%s: %j', (text, titles) => expect(themesIn(text).map(({ title }) => title)).toEqual(titles));
+  it('is one in which the piece is worn, when none was said: no mountain jacket over an evening gown', () => {
+    for (let seed = 0; seed < 8; seed++)
+      for (const { theme } of boards('西装配半裙', { seed })) expect(['山野户外', '秋冬叠穿']).not.toContain(theme.title);
+  });
+});
+
+describe('what is not drawn', () => {
+  it.each([
+    ['黑西装，小白鞋，草编包', ['小白鞋', '草编包']],
+    ['高领毛衣+半裙+长靴', ['长靴']],
+    ['包臀裙配面包服，连帽卫衣', []],
+    ['花苞裙，系腰带的风衣，布料柔软', []],
+  ])('%s names %j', (text, words) => expect(accessoriesIn(text)).toEqual(words));
+  it('makes no leather of shoes, nor a colour of trousers', () => {
+    expect(withoutAccessories('灰色西裤、棕色皮鞋')).toBe('灰色西裤、');
+    expect(withoutAccessories('黑色牛仔裤小白鞋')).toBe('黑色牛仔裤');
+    for (const { garments } of boards('藏青西装、白衬衫、灰色西裤、棕色皮鞋', { gender: 'male' })) {
+      expect(garments).toHaveLength(3);
+      for (const one of legs(garments)) expect(chroma(one)).toBeLessThan(0.03);
+      expect(garments.some(({ cloth }) => cloth.fabric === 'leather')).toBe(false);
+    }
+  });
+});
