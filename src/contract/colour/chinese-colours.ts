@@ -22,7 +22,7 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['米白', '#f3ecdf', '奶白 乳白 象牙白 off-white'],
     ['珍珠白', '#ece8e1', '珠光白'],
     ['月白', '#dfe8ec'],
-    ['奶油色', '#f4e6c6', '奶油 奶黄'],
+    ['奶油色', '#f4e6c6', '奶油 奶油白 奶黄'],
   ],
   灰: [
     ['浅灰', '#c9c9c7', '淡灰'],
@@ -153,8 +153,15 @@ const WORDS: readonly (readonly [string, NamedColour])[] = CHINESE_COLOURS.flatM
 
 /** Words that hold a colour's character but mean something else. */
 const NOT_COLOURS =
-  /红豆杉|青春|青年|青果|黑白调|蓝领|绿洲|米兰|金属|银杏|金鱼|茶花|紫荆|白天|蓝莓|草莓|柠檬|樱花|梅花|荷花|牡丹|玫瑰花|银河|黄昏|空白|留白|青花瓷|橄榄枝|薰衣草花|丁香花|珊瑚枝|竹青色/g;
-const FLOWER_COLOURS = /(樱花|薰衣草|丁香|玫瑰|橄榄|蜜桃|柠檬)(?=[粉紫红绿黄色])/;
+  /红豆杉|青春|青年|青果|黑白调|蓝领|绿洲|米兰|金属|银杏|金鱼|茶花|紫荆|白天|蓝莓|草莓|柠檬|樱花|梅花|荷花|牡丹|玫瑰花|银河|黄昏|空白|留白|青花瓷|橄榄枝|薰衣草花|丁香花|珊瑚枝|竹青色|樱桃|桃花|猕猴桃|核桃|白描|白玉兰|青花/g;
+const CALLED_AFTER = '樱花|薰衣草|丁香|玫瑰|橄榄|蜜桃|柠檬|樱桃|桃花|青花';
+const FLOWER_COLOURS = new RegExp(`(${CALLED_AFTER})(?=[粉紫红绿黄蓝色])`);
+const FLOWER_COLOURED = new RegExp(`(${CALLED_AFTER})[粉紫红绿黄蓝]色?(?![叶花果])`, 'g');
+
+/** The sentence without colours that are called after a flower or a fruit: 樱桃红波点 are dots, 玫瑰粉 is no rose; 柠檬绿叶 are both. */
+export function withoutFlowerColours(sentence: string): string {
+  return sentence.replace(FLOWER_COLOURED, (word) => '＿'.repeat(word.length));
+}
 
 /** Colours named in a sentence, in the order they are said, each once. */
 export function coloursIn(sentence: string): NamedColour[] {

@@ -40,7 +40,7 @@ describe('the pieces that a sentence names', () => {
       const printed = garments.filter(({ cloth }) => cloth.print);
       expect(printed).toHaveLength(1);
       expect(printed[0]?.legs).toBeUndefined();
-      expect(printed[0]?.cloth.print?.prompt).toContain('条纹');
+      expect(printed[0]?.cloth.print).toMatchObject({ prompt: expect.stringContaining('条纹') });
     }
   });
 

@@ -113,6 +113,14 @@ describe('the lexicon', () => {
     ['p4g 几何', 'geometric', { group: 'p4g' }],
     ['稀疏的小雏菊', 'floral', { density: 0.15, scale: 0.6, flowers: ['daisy'] }],
     ['small tulip print', 'floral', { flowers: ['tulip'] }],
+    ['可爱小碎花，童装', 'floral', { kinds: ['floral'] }],
+    ['儿童图案，星星月亮', 'novelty', { motifs: ['star', 'moon'] }],
+    ['樱桃红波点', 'dot', { kinds: ['dot'], colours: ['#d8608a'] }],
+    ['柠檬绿叶', 'novelty', { kinds: ['novelty', 'foliage'] }],
+    ['樱桃和草莓，奶油白', 'novelty', { colours: [], ground: '#f4e6c6' }],
+    ['红色蝴蝶，奶油白', 'novelty', { colours: ['#c8262c', '#f4e6c6'], ground: undefined }],
+    ['朱红牡丹，白描', 'floral', { colours: ['#d8412c'], hand: 'ink' }],
+    ['青花', undefined, { colours: [], mood: 'porcelain' }],
   ] as const)('%s is read as %s', (prompt, kind, rest) => {
     const brief = readBrief(prompt);
     expect(brief.kinds[0]).toBe(kind);
@@ -127,6 +135,43 @@ describe('the lexicon', () => {
   it('survives any text', () => {
     for (const text of ['', '   ', '😀😀', 'a'.repeat(700), '(((', '底底底', '「」'])
       expect(proposals(readBrief(text), 4, 1)).toHaveLength(4);
+  });
+});
+
+describe('what is asked for together', () => {
+  const set = (prompt: string) => proposals(readBrief(prompt), 4, 11);
+  const drawn = (recipe: Recipe) => {
+    const print = drawPrint(recipe, { width: 512, height: 512 }, PACE);
+    if (!('svg' in print)) throw new Error('pixels');
+    return print.svg;
+  };
+
+  it('is drawn together: leaves between the lemons of every proposal, daisies between the butterflies', () => {
+    for (const recipe of set('柠檬和叶子')) {
+      expect([recipe.kind, recipe.among?.leaves.length]).toEqual(['novelty', 3]);
+      const uses = (svg: string) => svg.split('<use').length;
+      expect(uses(drawn(recipe))).toBeGreaterThan(uses(drawn({ ...recipe, density: 0.4, among: undefined })));
+      expect(drawn(recipe)).not.toBe(drawn({ ...recipe, among: undefined }));
+    }
+    for (const recipe of set('雏菊和蝴蝶')) expect([recipe.kind, recipe.among?.flowers]).toEqual(['novelty', ['daisy']]);
+    for (const recipe of set('蝴蝶与花')) expect(recipe.among?.flowers.length).toBeGreaterThan(0);
+    for (const recipe of set('热带花卉，棕榈')) expect([recipe.kind, recipe.leaves]).toEqual(['floral', ['palm', 'monstera']]);
+  });
+
+  it('takes turns where it cannot be', () => {
+    expect(set('条纹、牡丹').map(({ kind }) => kind)).toEqual(['stripe', 'floral', 'stripe', 'floral']);
+  });
+
+  it('keeps the colours that were named when it is drawn in ink', () => {
+    const [recipe] = set('朱红石青祥云');
+    if (!recipe) throw new Error('no proposal');
+    const inks = recipe.palette.inks.slice(0, 2);
+    for (const ink of inks) expect(drawn({ ...recipe, hand: 'ink' })).toContain(ink);
+    for (const ink of inks) expect(drawn({ ...recipe, hand: 'ink', natural: true })).not.toContain(ink);
+    const [peony] = set('朱红牡丹，白描');
+    if (!peony) throw new Error('no proposal');
+    expect(drawn(peony)).not.toContain(peony.palette.line);
+    expect(drawn({ ...peony, natural: true })).toContain(peony.palette.line);
   });
 });
 

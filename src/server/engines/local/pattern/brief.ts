@@ -1,5 +1,6 @@
 /** Reads a designer's sentence: what is meant for the print, and what is left open. */
-import { coloursIn } from '../../../../contract/colour/chinese-colours.ts';
+import { coloursIn, withoutFlowerColours } from '../../../../contract/colour/chinese-colours.ts';
+import { chromaOf, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { drawable } from './generators/lettering.ts';
 import { type Meaning, WORDS } from './lexicon.ts';
 import type { PatternKind } from './recipe.ts';
@@ -32,8 +33,14 @@ function groundOf(prompt: string): { ground: string | undefined; rest: string } 
   return ground && found ? { ground: ground.hex, rest: prompt.replace(found[0], '，') } : { ground: undefined, rest: prompt };
 }
 
+/** 樱桃，奶油白: no fruit is cream-coloured. A pale colour that is all that was said of fruit and birds is what they lie on. */
+function pale(hex: string): boolean {
+  const colour = hexToOklab(hex);
+  return colour.l > 0.88 && chromaOf(colour) < 0.06;
+}
+
 export function readBrief(prompt: string): PatternBrief {
-  let sentence = prompt.toLowerCase();
+  let sentence = withoutFlowerColours(prompt.toLowerCase());
   const said: { at: number; meaning: Meaning }[] = [];
   for (const [word, meaning] of WORDS)
     for (let at = find(sentence, word); at >= 0; at = find(sentence, word)) {
@@ -51,6 +58,7 @@ export function readBrief(prompt: string): PatternBrief {
   const group = /\b(p[1-6]m?\w*|cmm?|pmm|pmg|pgg|pm|pg)\b/.exec(prompt.toLowerCase())?.[1] as WallpaperGroup | undefined;
   const named = group && WALLPAPER_GROUPS.includes(group) ? group : first('group');
   const text = quoted(prompt);
+  const colours = coloursIn(rest).map((colour) => colour.hex);
   const particular = list.filter(({ kind, plain }) => kind && !plain);
   const kinds = [
     ...new Set([
@@ -59,14 +67,16 @@ export function readBrief(prompt: string): PatternBrief {
       ...(text ? ['lettering' as const] : []),
     ]),
   ];
+  const lies = ground === undefined && kinds.includes('novelty') && colours.length > 0 && colours.every(pale);
   return {
     kinds,
-    colours: coloursIn(rest).map((colour) => colour.hex),
-    ground,
+    colours: lies ? [] : colours,
+    ground: lies ? colours[0] : ground,
     text,
     flowers: all((meaning) => meaning.flowers),
     leaves: all((meaning) => meaning.leaves),
-    motifs: all((meaning) => meaning.motifs),
+    // Motifs of a word that counts only alone (儿童) stand back behind those that were named (星星).
+    motifs: [...new Set((particular.length > 0 ? particular : list).flatMap((meaning) => meaning.motifs ?? []))],
     hand: first('hand'),
     layout: first('layout'),
     mood: first('mood'),

@@ -63,7 +63,11 @@ const ENTRIES: readonly Entry[] = [
   ['贝壳 海洋 shell', { kind: 'novelty', motifs: ['shell', 'fish', 'star'], mood: 'ocean' }],
   ['蝴蝶结 bow', { kind: 'novelty', motifs: ['bow'] }],
   ['蘑菇 mushroom', { kind: 'novelty', motifs: ['mushroom'] }],
-  ['卡通 童趣 可爱 儿童 童装', { kind: 'novelty', motifs: ['star', 'heart', 'strawberry', 'mushroom', 'butterfly'], mood: 'pop' }],
+  // 可爱小碎花 are flowers: how it looks and who wears it names a print only where nothing else does.
+  [
+    '卡通 童趣 可爱 儿童 童装',
+    { kind: 'novelty', plain: true, motifs: ['star', 'heart', 'strawberry', 'mushroom', 'butterfly'], mood: 'pop' },
+  ],
   ['佩斯利 腰果花 火腿纹 paisley', { kind: 'paisley', mood: 'jewel' }],
   ['朱伊 朱伊纹 风景 山水 亭台 toile', { kind: 'toile', hand: 'ink' }],
   ['条纹 条子 stripe', { kind: 'stripe', density: 0.5 }],

@@ -15,6 +15,8 @@ import { WALLPAPER_GROUPS } from './wallpaper-groups.ts';
 
 const TREATMENTS: readonly Treatment[] = ['asked', 'reversed', 'tonal', 'accent'];
 const SCALES = [1, 0.78, 1.45, 0.58] as const;
+/** The first of them that is named leads the print. */
+const GROWING: readonly PatternKind[] = ['novelty', 'floral', 'foliage'];
 const OPEN_KINDS: readonly PatternKind[] = ['floral', 'foliage', 'geometric', 'paisley', 'stripe', 'tartan', 'memphis', 'cloud'];
 const BOUQUETS: readonly (readonly FlowerKind[])[] = [
   ['peony', 'daisy'],
@@ -114,8 +116,22 @@ const LAYOUTS: Partial<Record<PatternKind, readonly Layout[]>> = {
 const OPEN_LAYOUTS: readonly Layout[] = ['scatter', 'half-drop', 'scatter', 'brick'];
 const STRIPE_DENSITIES = [0.5, 0.85, 0.5, 0.5];
 
+/** What grows goes together, round the first that leads: leaves are drawn with flowers, both between fruit. Other prints take turns. */
+function leading(kinds: readonly PatternKind[]): readonly PatternKind[] {
+  const lead = GROWING.find((kind) => kinds.includes(kind));
+  const first = kinds.findIndex((kind) => GROWING.includes(kind));
+  return kinds.flatMap((kind, i) => (!GROWING.includes(kind) ? [kind] : i === first && lead ? [lead] : []));
+}
+
+function amongOf({ kinds, leaves, flowers }: PatternBrief): Recipe['among'] {
+  const among = { leaves: kinds.includes('foliage') ? (leaves ?? []) : [], flowers: kinds.includes('floral') ? (flowers ?? []) : [] };
+  if (kinds.includes('floral') && among.flowers.length === 0) return { ...among, flowers: ['daisy', 'blossom'] };
+  return among.leaves.length + among.flowers.length > 0 ? among : undefined;
+}
+
 function kindFor(brief: PatternBrief, index: number, random: Random): PatternKind {
-  if (brief.kinds.length > 0) return brief.kinds[index % brief.kinds.length] ?? 'floral';
+  const kinds = leading(brief.kinds);
+  if (kinds.length > 0) return kinds[index % kinds.length] ?? 'floral';
   return random.shuffle(OPEN_KINDS)[index % OPEN_KINDS.length] ?? 'floral';
 }
 
@@ -171,6 +187,7 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
         : kind === 'foliage'
           ? (bigGreens[index % bigGreens.length] ?? ['simple'])
           : (greens[index % greens.length] ?? ['simple']),
+      among: amongOf(brief),
       motifs: brief.motifs?.length ? brief.motifs : motifs.slice(index, index + 3),
       group: brief.group ?? groups[index % groups.length] ?? 'p4m',
       natural: brief.colours.length === 0,

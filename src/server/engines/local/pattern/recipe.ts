@@ -6,7 +6,7 @@ import type { Hand, Paint } from './hand.ts';
 import type { Layout } from './layout.ts';
 import type { LeafKind } from './leaves.ts';
 import type { MotifKind } from './motifs.ts';
-import type { Palette } from './palette.ts';
+import { type Palette, shade } from './palette.ts';
 import type { Size } from './tile.ts';
 import type { WallpaperGroup } from './wallpaper-groups.ts';
 
@@ -50,6 +50,8 @@ export interface Recipe {
   readonly flowers: readonly FlowerKind[];
   readonly leaves: readonly LeafKind[];
   readonly motifs: readonly MotifKind[];
+  /** What was asked for beside the motifs and grows between them: 柠檬和叶子. */
+  readonly among?: { readonly leaves: readonly LeafKind[]; readonly flowers: readonly FlowerKind[] } | undefined;
   readonly group: WallpaperGroup;
   /** No colour was named: fruit and birds wear their own. */
   readonly natural: boolean;
@@ -81,7 +83,8 @@ export function paintFor(recipe: Recipe, random: Random): Paint {
     centre: others[(others.length - 1) % others.length] ?? line,
     leaf: leaves[0],
     leaf2: leaves[1],
-    line,
+    // A colour that was named is what a drawing is drawn in: 朱红牡丹，白描 is no pale pink with black outlines.
+    line: recipe.hand === 'ink' && !recipe.natural ? shade(petal, -0.12) : line,
     ground,
   };
 }

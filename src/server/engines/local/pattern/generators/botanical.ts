@@ -152,14 +152,24 @@ export const novelty: Generator = (recipe, size, pace) => {
   const ids = recipe.motifs.flatMap((kind: MotifKind) =>
     paints.slice(0, 4).map((paint, i) => ({ kind, id: tile.define(motif(kind, paint, random.fork(`${kind}${i}`), recipe.natural)) })),
   );
-  const fillers = (['sprig', 'berries'] as const).flatMap((kind) =>
-    paints.slice(0, 2).map((paint, i) => tile.define(leaf(kind, paint, random.fork(`${kind}${i}`)))),
+  const { leaves, flowers } = recipe.among ?? { leaves: [], flowers: [] };
+  const leafIds = (kinds: readonly LeafKind[]) =>
+    kinds.flatMap((kind) => paints.slice(0, 2).map((paint, i) => tile.define(leaf(kind, paint, random.fork(`${kind}${i}`)))));
+  const asked = leafIds(leaves);
+  const fillers = leaves.length > 0 ? asked : leafIds(['sprig', 'berries']);
+  const flowerIds = flowers.flatMap((kind) =>
+    paints.slice(0, 3).map((paint, i) => ({ kind, id: tile.define(flower(kind, paint, random.fork(`${kind}${i}`))) })),
   );
   const drawing = random.fork('drawing');
   dust(tile, recipe, random.fork('dust'), [...large, ...middle], unitOf(size));
-  if (recipe.density > 0.45)
-    for (const spot of middle)
+  if (asked.length > 0) for (const spot of large) wreath(tile, drawing, spot, asked, drawing.whole(2, 4));
+  for (const [i, spot] of middle.entries()) {
+    const { kind, id } = flowerIds[i % Math.max(1, flowerIds.length)] ?? {};
+    if (kind && id && (asked.length === 0 || i % 2 === 0))
+      tile.put(id, { ...spot, turn: turnFor(kind, spot, drawing), scale: spot.radius / UNIT }, spot.radius * 1.5);
+    else if (asked.length > 0 || recipe.density > 0.45)
       tile.put(drawing.pick(fillers), { ...spot, flip: false, scale: (spot.radius * 1.5) / UNIT }, spot.radius * 2);
+  }
   for (const spot of large) {
     const { kind, id } = drawing.pick(ids);
     tile.put(

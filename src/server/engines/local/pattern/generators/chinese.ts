@@ -35,13 +35,12 @@ export const cloudPrint: Generator = (recipe, size, pace) => {
   const ink = recipe.hand === 'ink';
   const ids = Array.from({ length: 5 }, (_, i) => {
     const colour = inks[i % Math.min(3, inks.length)] ?? dark;
+    // Drawn in one ink, or in the colours that were named.
+    const drawn = recipe.natural ? dark : colour;
     return tile.define(
-      cloud(
-        random.fork(i),
-        ink ? ground : i % 2 ? shade(colour, 0.15) : colour,
-        ink ? dark : shade(colour, 0.62),
-        ink ? dark : blend(colour, ground, 0.35),
-      ),
+      ink
+        ? cloud(random.fork(i), ground, drawn, drawn)
+        : cloud(random.fork(i), i % 2 ? shade(colour, 0.15) : colour, shade(colour, 0.62), blend(colour, ground, 0.35)),
     );
   });
   const radius = 84 * u;
