@@ -4,6 +4,7 @@ import { isPainted, layerOf, paintStrokes, type Stroke } from '../../../src/app/
 import { toggleTerm } from '../../../src/app/studio/creation/fields/prompt-field.tsx';
 import { creationOf, reduce } from '../../../src/app/studio/creation/form-state.ts';
 import { statusText } from '../../../src/app/studio/creation/tasks/task-card.tsx';
+import { saidOf } from '../../../src/app/studio/creation/tasks/task-shot.tsx';
 import type { Task } from '../../../src/contract/studio/task.ts';
 
 describe('the form of a tool', () => {
@@ -104,5 +105,15 @@ describe('what a task says', () => {
   });
   it('gives the reason of an ending that is not good', () => {
     expect(say({ status: 'failed', reason: '引擎不可用' })).toBe('引擎不可用');
+  });
+});
+
+describe('what stands on a picture', () => {
+  it('is its name and what is wrong with it', () => {
+    const reading = { title: '假日漫游', tags: [], description: '' };
+    expect(saidOf({ reading, notes: ['没有画：草编包', '第二句'] })).toBe('假日漫游\n没有画：草编包');
+    expect(saidOf({ reading, notes: [] })).toBe('假日漫游');
+    expect(saidOf({ reading: null, notes: ['边缘仅供参考'] })).toBe('边缘仅供参考');
+    expect(saidOf({ reading: null, notes: [] })).toBe('');
   });
 });

@@ -6,10 +6,15 @@ import { Clip } from '../../../ui/clip.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 import styles from './task-card.module.css';
 
+/** What stands on a picture: its name, and what is wrong with it, which the name must not hide. */
+export function saidOf({ reading, notes }: Pick<Creative, 'reading' | 'notes'>): string {
+  return [reading?.title, notes[0]].filter(Boolean).join('\n');
+}
+
 /** One picture of a task: coming, here, or why not. */
 export function TaskShot({ creative, progress }: { readonly creative: Creative; readonly progress: number }) {
   const { picture } = creative;
-  const said = creative.reading?.title ?? creative.notes[0];
+  const said = saidOf(creative);
   const film = filmOf(creative.files);
   if (picture && film !== undefined) {
     return (
