@@ -167,11 +167,11 @@ describe('what is asked for together', () => {
     if (!recipe) throw new Error('no proposal');
     const inks = recipe.palette.inks.slice(0, 2);
     for (const ink of inks) expect(drawn({ ...recipe, hand: 'ink' })).toContain(ink);
-    for (const ink of inks) expect(drawn({ ...recipe, hand: 'ink', natural: true })).not.toContain(ink);
+    for (const ink of inks) expect(drawn({ ...recipe, hand: 'ink', inked: false })).not.toContain(ink);
     const [peony] = set('朱红牡丹，白描');
     if (!peony) throw new Error('no proposal');
     expect(drawn(peony)).not.toContain(peony.palette.line);
-    expect(drawn({ ...peony, natural: true })).toContain(peony.palette.line);
+    expect(drawn({ ...peony, inked: false })).toContain(peony.palette.line);
   });
 });
 

@@ -45,7 +45,7 @@ export function drawPrint(recipe: Recipe, size: Size, pace: Pace): Print {
   const { under } = recipe;
   if (under === undefined) return GENERATORS[recipe.kind](recipe, size, pace);
   const print = GENERATORS[under](
-    { ...recipe, under: undefined, kind: under, natural: false, palette: knockedBack(recipe.palette) },
+    { ...recipe, under: undefined, kind: under, natural: false, inked: false, palette: knockedBack(recipe.palette) },
     size,
     pace,
   );

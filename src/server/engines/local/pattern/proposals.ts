@@ -191,6 +191,7 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
       motifs: brief.motifs?.length ? brief.motifs : motifs.slice(index, index + 3),
       group: brief.group ?? groups[index % groups.length] ?? 'p4m',
       natural: brief.colours.length === 0,
+      inked: brief.colours.length > 0,
       text: brief.text,
       under,
       seed: random.whole(1, 2 ** 30),

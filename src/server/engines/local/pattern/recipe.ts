@@ -55,6 +55,8 @@ export interface Recipe {
   readonly group: WallpaperGroup;
   /** No colour was named: fruit and birds wear their own. */
   readonly natural: boolean;
+  /** Ink draws in the colours that were named; on clothes they are the cloth's, and lines have to stand off from it. */
+  readonly inked: boolean;
   /** Words to set, Latin letters and digits. */
   readonly text: string;
   /** A print that words stand on, when both were asked for. */
@@ -84,7 +86,7 @@ export function paintFor(recipe: Recipe, random: Random): Paint {
     leaf: leaves[0],
     leaf2: leaves[1],
     // A colour that was named is what a drawing is drawn in: 朱红牡丹，白描 is no pale pink with black outlines.
-    line: recipe.hand === 'ink' && !recipe.natural ? shade(petal, -0.12) : line,
+    line: recipe.hand === 'ink' && recipe.inked ? shade(petal, -0.12) : line,
     ground,
   };
 }

@@ -59,7 +59,7 @@ export function printRecipe(print: Words, fabric: FabricKind): Recipe | undefine
   const laid = recipe.kind === 'stripe' ? { layout: directionOf(print.prompt, fabric), density: brief.density ?? recipe.density } : {};
   // Clothes are seen from afar: what has no size of its own is neither dust nor a curtain.
   const scale = brief.scale === undefined ? Math.min(1.3, Math.max(0.8, recipe.scale)) : recipe.scale;
-  return { ...recipe, palette, scale, natural: recipe.natural && named.length === 0, ...laid };
+  return { ...recipe, palette, scale, natural: recipe.natural && named.length === 0, inked: false, ...laid };
 }
 
 /** Ground and first ink of a print whose colours nobody named: collar, ribs and buttons go with them. */

@@ -36,7 +36,7 @@ export const cloudPrint: Generator = (recipe, size, pace) => {
   const ids = Array.from({ length: 5 }, (_, i) => {
     const colour = inks[i % Math.min(3, inks.length)] ?? dark;
     // Drawn in one ink, or in the colours that were named.
-    const drawn = recipe.natural ? dark : colour;
+    const drawn = recipe.inked ? colour : dark;
     return tile.define(
       ink
         ? cloud(random.fork(i), ground, drawn, drawn)
