@@ -23,6 +23,7 @@ describe('what is worn as a whole is all its parts, in one cloth and colour', ()
   ])('%s', (sentence, parts) => {
     for (const seed of SEEDS) {
       const set = setOf(sentence, seed, parts.length * 2);
+      expect(set).toHaveLength(parts.length * 2);
       for (const [i, garment] of set.entries()) {
         expect(said(garment).title).toMatch(parts[i % parts.length] as RegExp);
         const first = set[i - (i % parts.length)] as Garment;
@@ -33,7 +34,7 @@ describe('what is worn as a whole is all its parts, in one cloth and colour', ()
   });
 
   it.each([
-    ['睡衣裤', ['design_trousers']],
+    ['睡衣裙', ['design_dress']],
     ['西装短裤套装', ['suit', 'design_trousers']],
   ])('%s names %s', (sentence, classes) => expect(classesIn(sentence)).toEqual(classes));
 });
@@ -52,6 +53,7 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
     ['gathered', true, false],
   ],
   ['design_dress', '婚纱 抹胸', /白/, (g) => [g.skirt.kind, g.neckline], ['circle', 'sweetheart']],
+  ['design_dress', '白色睡衣裙', /吊带裙$/, (g) => g.neckline, 'straps'],
   ['design_dress', 'polo连衣裙 绿色', /裙$/, (g) => [g.neckline, g.closure, g.cloth.fabric], ['shirt', 'half-buttons', 'jersey']],
   ['shirt', '对襟上衣 盘扣 米白', /对襟盘扣上衣$/, (g) => [g.closure, g.seams.includes('centre')], ['frogs', true]],
   ['shirt', '斜襟盘扣上衣', /盘扣上衣$/, (g) => [g.closure, g.seams.includes('centre')], ['frogs', false]],
@@ -67,6 +69,12 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
   ['design_woolenCoat', '牛角扣大衣 驼色 连帽', /牛角扣大衣$/, (g) => [g.neckline, g.closure], ['hood', 'toggles']],
   ['design_woolenCoat', '藏青双排扣短大衣', /大衣$/, (g) => g.body.length < 84, true],
 ];
+
+describe('a sentence in 款式设计', () => {
+  it('names one piece where it says 睡衣裙', () => {
+    for (const seed of SEEDS) for (const { name } of setOf('白色睡衣裙', seed, 4)) expect(name).toBe('吊带裙');
+  });
+});
 
 describe('a garment that is named is that garment in every proposal', () => {
   it.each(SENTENCES)('%s: %s', (tool, sentence, name, wanted, value) => {

@@ -45,7 +45,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['职业', { hint: 'sheath' }],
   ['系带', { hint: 'wrap', waist: 'sash' }],
   ['西装裙 西装连衣裙 西装领连衣裙 西装式连衣裙', { type: 'sheath', neckline: 'notch' }],
-  ['睡裙', { type: 'slip' }],
+  ['睡裙 睡衣裙', { type: 'slip' }],
   ['蓬蓬裙 公主裙', { silhouette: 'fit-and-flare', skirt: 'gathered' }],
   ['婚纱', { hint: 'fit-and-flare', length: 104, fabric: 'tulle' }],
   [
