@@ -6,6 +6,7 @@ import type { GarmentClass } from '../../../../src/server/engines/local/garment/
 import { describe as said } from '../../../../src/server/engines/local/garment/designs/naming.ts';
 import { pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
 
@@ -112,6 +113,14 @@ describe('what is sewn on is what was said', () => {
     expect(ink('shirt', '对襟盘扣上衣').match(/rotate\(0\)/g)?.length).toBeGreaterThanOrEqual(4);
     expect(ink('shirt', '斜襟盘扣上衣')).not.toContain('rotate(0)');
     expect(ink('shirt', '斜襟盘扣上衣')).toContain('rotate(40)');
+  });
+
+  it('the flat of a 马面裙 is plain in the middle and pleated at the sides', () => {
+    const [skirt] = pieceDesigns('skirt', readGarmentBrief('马面裙'), 1, 3);
+    if (!skirt) throw new Error('no skirt');
+    const strokes = (seams: Garment['seams']) => technicalFlat({ ...skirt, seams }).match(/[ML]/g)?.length ?? 0;
+    expect(strokes(['panel'])).toBeLessThan(strokes([]) - 8);
+    expect(strokes(['panel'])).toBeGreaterThan(strokes([]) * 0.4);
   });
 
   it('toggles are horn and cord, not buttons', () => {

@@ -65,7 +65,7 @@ function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): v
     const last = Math.min(skirtEnd, garment.body.length) - 10;
     const rows = Math.max(4, Math.round((last - top) / 9));
     draft.raised.push({
-      d: `M-30 ${num(top - 2)}H0.3V${num(skirtEnd + 3)}H-30Z`,
+      d: `M-30 -6H0.3V${num(skirtEnd + 3)}H-30Z`,
       cloth: 0,
       thick: handOf(garment.cloth.fabric).thick * 0.4 + 0.05,
     });
