@@ -1,12 +1,23 @@
 /** 单品设计 and 款式设计: garments from words and form options, each with its back, its technical flat and its specification. */
-import { enginePictureMissing } from '../../../../contract/messages.ts';
-import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace, picturesOf } from '../../engine.ts';
+import { engineGarmentNotCut, enginePictureMissing } from '../../../../contract/messages.ts';
+import {
+  type EngineDelivery,
+  EngineError,
+  type EngineFile,
+  type EngineJob,
+  type Grade,
+  type JobContent,
+  type Pace,
+  picturesOf,
+  type Reason,
+} from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { classesIn } from './designs/class-words.ts';
 import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
 import { describe } from './designs/naming.ts';
+import { asksForUndrawn } from './designs/undrawn.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
 import { briefOf } from './garment-brief.ts';
@@ -98,6 +109,12 @@ async function drawLed(
   await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 
+/** Only what a person wrote is judged: options are ours. @param settled the tool decides the class */
+function refusesUndrawn(settled: boolean): (job: JobContent) => Reason | undefined {
+  return ({ input }) =>
+    asksForUndrawn(textField(input, 'prompt'), settled) ? { code: 'unsupported', message: engineGarmentNotCut } : undefined;
+}
+
 function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
   return {
     capability: {
@@ -107,6 +124,7 @@ function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
       maxSide: 1365,
       needs: [],
     },
+    refuses: refusesUndrawn(true),
     async draw(job, pace, deliver) {
       if (job.images.source_path) return drawLed(job, designType, pace, deliver);
       await drawSet(job, designsOf(designType, briefOf(job), job.count, job.seed), grade, [], pace, deliver);
@@ -141,6 +159,7 @@ const designStyle: LocalMethod = {
     maxSide: 1365,
     needs: [],
   },
+  refuses: refusesUndrawn(false),
   async draw(job, pace, deliver) {
     if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
     const brief = briefOf(job);

@@ -184,6 +184,7 @@ export function skirt(
   const folds = Math.max(3, Math.round(cut.folds * (1 - 0.25 * stiff) * (cut.press > 0 ? 1 : random.range(0.85, 1.15))));
   const deep = cut.depth * (1 - 0.35 * stiff * (1 - cut.press));
   const start = random.range(0, Math.PI * 2);
+  const panelled = cut.press > 0 && garment.seams.includes('panel');
   const list = strew(
     random,
     { x0: -place.sweep, x1: place.sweep, y0: place.top + 2, y1: place.top + place.length },
@@ -209,7 +210,9 @@ export function skirt(
       const w = place.width + (place.sweep - place.width) * flare(v);
       const d = place.depth + (place.sweep * 0.7 - place.depth) * Math.max(0, Math.min(1.2, flare(v)));
       const { out: high, along } = pleat(phase, cut.press);
-      const a = w * deep * grown * (cut.press > 0 ? 1 : amount);
+      // A 马面裙 is plain before and behind, and pleated at its sides.
+      const plain = panelled ? step(0.24, 0.36, Math.abs(Math.sin(theta))) : 1;
+      const a = w * deep * grown * (cut.press > 0 ? 1 : amount) * plain;
       const gathers =
         cut.gather *
         Math.exp(-v * 6.5) *

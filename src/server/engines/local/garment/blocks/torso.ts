@@ -202,6 +202,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
   const drape = fractal(garment.seed + 41, 2);
   const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
+  const quilted = garment.seams.includes('baffle');
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
   return {
     cloth: 0,
@@ -230,7 +231,12 @@ export function torso(garment: Garment, random: Random): Surface {
         (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
         swell(x / 9, y / 13) * 0.3 * creases +
         fallen((x + y * (x > 0 ? 0.22 : -0.22)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
-      const out1 = relief + folds + panelRelief(garment, x, y, cos > 0);
+      const neck = necklineEdge(garment, x, y, cos > 0);
+      const arm = armholes(x, y);
+      // A seam holds the down: what swells up to it stands as a wing beside the sleeve, and leaves a black slit under the collar.
+      // Under the arm it may swell: there it closes the seam that the sleeve leaves.
+      const held = quilted ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
+      const out1 = relief + folds + panelRelief(garment, x, y, cos > 0) * held;
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;
@@ -238,7 +244,7 @@ export function torso(garment: Garment, random: Random): Surface {
       const turn = Math.abs(theta);
       out.s = Math.sign(theta) * (cos < 0 ? around - w * aroundBody(Math.PI - turn, d / w) : w * aroundBody(turn, d / w));
       out.t = y + lift * 0.4;
-      out.edge = Math.min(necklineEdge(garment, x, y, cos > 0), armholes(x, y), length - y + 0.01);
+      out.edge = Math.min(neck, arm, length - y + 0.01);
       out.rx = x;
       out.ry = y;
     },

@@ -1,4 +1,5 @@
 /** Which pieces a sentence names. In Chinese the head of a compound stands last: 衬衫连衣裙 is a dress, 羽绒马甲 a down jacket. */
+import { ensembleIn } from './ensembles.ts';
 import type { GarmentClass } from './garment-class.ts';
 
 /**
@@ -14,33 +15,37 @@ interface Word {
 
 const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
   [
-    ['piece', 'design_dress', '连衣裙 连身裙 旗袍 礼服 礼裙 裙装 婚纱 晚装 长裙 裙子 裙 背带裙'],
+    ['piece', 'design_dress', '连衣裙 连身裙 旗袍 礼服 礼裙 裙装 婚纱 晚装 长裙 裙子 裙 背带裙 睡裙 蓬蓬裙 公主裙'],
     [
       'piece',
       'design_dress',
       '吊带裙 吊带长裙 吊带短裙 衬衫裙 衬衣裙 毛衣裙 卫衣裙 t恤裙 背心裙 马甲裙 西装裙 旗袍裙 针织裙 娃娃裙 蛋糕裙 鱼尾裙 茶歇裙',
     ],
     ['piece', 'skirt', '半裙 半身裙 半身长裙 半身短裙 百褶裙 百褶长裙 包臀裙 伞裙 短裙 纱裙 牛仔裙 铅笔裙 网球裙 皮裙 一步裙 马面裙'],
-    ['piece', 'shirt', '衬衫 衬衣 雪纺衫 娃娃衫'],
+    ['piece', 'shirt', '衬衫 衬衣 雪纺衫 娃娃衫 唐装'],
     ['outer', 'shirt', '上衣 罩衫'],
     ['piece', 'tee', 't恤 卫衣 polo衫 海魂衫 打底衫 帽衫 吊带衫'],
     ['outer', 'tee', '背心'],
     ['piece', 'suit', '西装 西服 小西装'],
     ['outer', 'suit', '马甲'],
     ['cloth', 'suit', '小香风'],
-    ['piece', 'design_trousers', '裤子 长裤 短裤 牛仔裤 西裤 阔腿裤 皮裤 工装裤 运动裤 喇叭裤 裙裤 裤装 裤'],
+    [
+      'piece',
+      'design_trousers',
+      '瑜伽裤 冲锋裤 打底裤 鲨鱼裤 骑行裤 裤子 长裤 短裤 牛仔裤 西裤 阔腿裤 皮裤 工装裤 运动裤 喇叭裤 裙裤 裤装 裤',
+    ],
     ['piece', 'design_denim', '牛仔外套 牛仔夹克 牛仔衣 牛仔服'],
     ['cloth', 'design_denim', '牛仔 丹宁'],
     ['piece', 'design_downJacket', '羽绒服 面包服 棉服 棉衣 棉袄'],
     ['cloth', 'design_downJacket', '羽绒'],
     ['piece', 'design_leather', '皮衣 皮夹克 皮风衣'],
     ['cloth', 'design_leather', '机车 皮革 皮质 真皮 羊皮 皮'],
-    ['cloth', 'design_fur', '皮草 貂皮 貂 毛绒 羊羔毛'],
+    ['cloth', 'design_fur', '皮草 貂皮 貂 貂绒 毛绒 羊羔毛 狐狸毛 狐毛 兔毛 獭兔毛 水貂'],
     ['cloth', 'design_woolenCoat', '毛呢 呢子'],
     ['outer', 'design_woolenCoat', '大衣 外套'],
     ['piece', 'design_knit', '毛衣 针织衫 开衫 毛衫 羊绒衫 羊毛衫'],
     ['cloth', 'design_knit', '毛织 针织'],
-    ['piece', 'design_outdoor', '冲锋衣 防晒衣 皮肤衣 派克'],
+    ['piece', 'design_outdoor', '冲锋衣 防晒衣 皮肤衣 派克 棒球服 棒球夹克 飞行夹克 飞行员夹克'],
     ['outer', 'design_outdoor', '夹克 风衣'],
     ['cloth', 'design_outdoor', '户外 软壳'],
   ] as const
@@ -50,7 +55,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
 
 /** Parts and manners that are called after a garment: 衬衫领, 裤脚, 皮草领, 皮带. */
 const NOT_PIECES =
-  /(衬衫|衬衣|西装|西服|旗袍|大衣|夹克|polo|皮草|貂)(?=领|袖|扣|口袋|下摆|料|面料|布)|裤(?=脚|腿|长|口|管|腰)|裙(?=摆|长|褶|腰)|大衣(?=呢)|皮(?=带|筋|扣)|(针织|毛呢|牛仔|皮革|羽绒)(?=面料|布料|材质|布|料|拼)|小香风(?=面料|领)/g;
+  /(衬衫|衬衣|西装|西服|旗袍|大衣|夹克|polo|皮草|貂|狐狸毛|狐毛|兔毛|獭兔毛|羊羔毛|水貂)(?=领|袖|扣|口袋|下摆|料|面料|布)|裤(?=脚|腿|长|口|管|腰)|裙(?=摆|长|褶|腰)|大衣(?=呢)|皮(?=带|筋|扣)|(针织|毛呢|牛仔|皮革|羽绒)(?=面料|布料|材质|布|料|拼)|小香风(?=面料|领)/g;
 
 const BREAK = /[，。；,;\s!！?？]/;
 /** Two pieces that are worn together. */
@@ -99,9 +104,17 @@ function compound(first: Found, head: Found, gap: string, suit: boolean): Garmen
   return first.role === 'outer' && !LOWER.has(head.garment) ? head.garment : undefined;
 }
 
-/** In the order they are said. */
+/** In the order they are said; what is worn as a whole (西装套装) is all its parts. */
 export function piecesIn(sentence: string): readonly NamedPiece[] {
   const text = sentence.toLowerCase();
+  const whole = ensembleIn(text);
+  if (!whole) return named(text);
+  const beside = named(whole.rest);
+  const parts = whole.parts.flatMap((part) => named(part).slice(-1));
+  return [...parts.map((part, i) => ({ ...part, text: whole.parts[i] ?? part.text })), ...beside];
+}
+
+function named(text: string): readonly NamedPiece[] {
   const together = /套装|[两三]件套/.test(text);
   const heads: Found[] = [];
   for (const word of wordsIn(text).reverse()) {

@@ -3,6 +3,7 @@ import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import type { FabricKind, Garment } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { dressDesigns } from './dress-designs.ts';
+import { ensembleIn } from './ensembles.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { pieceDesigns } from './piece-designs.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
@@ -33,6 +34,9 @@ const OWN_CLOTH: Partial<Record<GarmentClass, { readonly cloth: FabricKind; read
   design_woolenCoat: { cloth: 'wool', pieces: ['design_trousers', 'skirt', 'design_dress'] },
 };
 
+/** 半裙 and what is always one. */
+const HALF = /半裙|半身[长短]?裙|马面裙/;
+
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return garment === 'design_dress' ? dressDesigns(brief, count, seed) : pieceDesigns(garment, brief, count, seed);
 }
@@ -40,6 +44,8 @@ function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: 
 /** A set of one class. */
 export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   const own = OWN_CLOTH[garment];
+  // A skirt that is called half of one is no dress, whatever the tool.
+  if (garment === 'design_dress' && HALF.test(brief.text) && !/连[衣身]裙/.test(brief.text)) return setOf('skirt', brief, count, seed);
   if (!own) return setOf(garment, brief, count, seed);
   const { cloth, pieces } = own;
   const said = piecesIn(brief.text).map((piece) => piece.garment);
@@ -57,9 +63,47 @@ function partOf(brief: GarmentBrief, text: string): GarmentBrief {
   return { ...own, colours: colours.length > 0 ? colours : brief.colours, display: brief.display, cuts: brief.cuts };
 }
 
+/** Every proposal of a whole is all of its parts in one cloth and colour: jacket, trousers, jacket, trousers. */
+function wholeDesigns(
+  parts: readonly string[],
+  classes: readonly GarmentClass[],
+  brief: GarmentBrief,
+  count: number,
+  seed: number,
+): Garment[] {
+  const turns = piecesIn(brief.text).filter(({ garment }, i) => classes.includes(garment) || i < parts.length);
+  const sets = turns.map(({ garment, text }, i) => {
+    const size = Math.max(0, Math.ceil((count - i) / turns.length));
+    return setOf(garment, partOf(brief, text), size, seed + i);
+  });
+  return matched(
+    Array.from({ length: count }, (_, index) => sets[index % turns.length]?.[Math.floor(index / turns.length)]),
+    parts.length,
+    turns.length,
+  );
+}
+
+/** The later parts of a whole are of the first one's cloth and colour. @param parts how many of the `turns` are of the whole */
+function matched(list: readonly (Garment | undefined)[], parts: number, turns: number): Garment[] {
+  return list.flatMap((garment, index) => {
+    const first = list[index - (index % turns)];
+    if (!garment) return [];
+    if (!first || index % turns === 0 || index % turns >= parts) return [garment];
+    const cloth =
+      YARNS.has(first.cloth.fabric) === YARNS.has(garment.cloth.fabric) ? first.cloth : { ...first.cloth, fabric: garment.cloth.fabric };
+    return [{ ...garment, cloth, contrast: { ...garment.contrast, colour: first.contrast.colour }, stitch: first.stitch }];
+  });
+}
+
+/** Knitted cloth keeps its own stitch within a whole: a rib vest goes with jersey leggings. */
+const YARNS: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
+
 /** A set over several classes: they take turns, each with its own cuts, cloth and colour. */
 export function mixedDesigns(classes: readonly GarmentClass[], brief: GarmentBrief, count: number, seed: number): Garment[] {
   const pieces = piecesIn(brief.text);
+  // A whole may hold two pieces of one class: the jacket and the waistcoat of a suit.
+  const whole = ensembleIn(brief.text.toLowerCase());
+  if (whole) return wholeDesigns(whole.parts, classes, brief, count, seed);
   const sets = classes.map((garment, i) => {
     const size = Math.ceil((count - i) / classes.length);
     // 毛衣 and 阔腿裤 in one sentence are two pieces, not trousers of knit.

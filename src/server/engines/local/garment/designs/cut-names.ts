@@ -28,6 +28,7 @@ export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly Fab
   ['针织', KNITTED, ''],
   ['纱裙', ['tulle', 'organza', 'chiffon', 'lace'], '碎褶半裙'],
   ['西裤', TAILORED, '裤'],
+  ['马面裙', TAILORED, '百褶长裙'],
 ];
 
 const SHORT: readonly SleeveKind[] = ['cap', 'short', 'puff', 'flutter', 'elbow'];
@@ -87,6 +88,8 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return named(name, garment.kind);
   for (const [word, true_] of SLEEVE_CLAIMS) if (!true_.includes(garment.sleeve.kind)) name = name.replace(word, '');
   for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);
+  if (garment.closure !== 'frogs') name = name.replace('对襟盘扣', '');
+  if (garment.closure !== 'toggles') name = name.replace('牛角扣', '');
   if (garment.closure === 'frogs') name = name.replace('衬衫', '盘扣上衣');
   if (!garment.trims.includes('ruffle-neck')) name = name.replace('荷叶领', '');
   for (const [word, closure] of Object.entries(CLOSURES)) if (garment.closure !== closure) name = name.replace(word, '');

@@ -4,7 +4,7 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
-import { type Cloth, type FabricKind, type Garment, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { type Cloth, type FabricKind, type Garment, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -44,6 +44,9 @@ const CLOTHS: Readonly<Record<Silhouette, readonly FabricKind[]>> = {
   trapeze: ['poplin', 'linen', 'organza', 'denim'],
   'drop-waist': ['linen', 'jersey', 'poplin', 'corduroy'],
 };
+
+/** Nobody proposes a bare shoulder for a child unasked. */
+const CHILDREN_NECKS: readonly Neckline[] = ['peter-pan', 'round', 'square', 'crew'];
 
 /** Parts of a silhouette's own length, in turn. */
 const LENGTHS = [1, 0.84, 1.14, 0.93, 1.06] as const;
@@ -93,9 +96,24 @@ const NOT_STIFF: ReadonlySet<Silhouette> = new Set(['slip', 'wrap', 'tiered', 'm
 /** Known by their neck: with another one they would be something else. */
 const KNOWN_BY_NECK: ReadonlySet<Silhouette> = new Set(['slip', 'shirt-dress', 'qipao', 'wrap']);
 
+/** Cut in one from shoulder to hem, so that a front can lap over. */
+const LAPELLED: ReadonlySet<Silhouette> = new Set(['sheath', 'shift']);
+const FOR_CHILDREN: ReadonlySet<Silhouette> = new Set([
+  'a-line',
+  'fit-and-flare',
+  'shift',
+  'trapeze',
+  'drop-waist',
+  'tiered',
+  'empire',
+  'shirt-dress',
+]);
+
 /** Whether an open silhouette can be what was said of neck, sleeve, cloth, length and print. */
 function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   const { necklines, sleeves, print, length } = brief;
+  if (necklines[0] === 'notch') return LAPELLED.has(silhouette);
+  if (brief.wearer === 'child' && !FOR_CHILDREN.has(silhouette)) return false;
   const block = BLOCKS[silhouette];
   const cloths = clothsOf(brief);
   if (necklines.length > 0 && KNOWN_BY_NECK.has(silhouette) && !necklines.some((neck) => block.necklines.includes(neck))) return false;
@@ -159,6 +177,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
       ? 'none'
       : (asked ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
   const skirt = skirtFor(brief, block, index);
+  if (neckline === 'notch') return blazer(brief, block, index, seed);
   const body = figured({ ...BASE_BODY, ...block.body }, block.skirt.kind !== 'none', brief);
   const length =
     block.skirt.kind === 'none'
@@ -168,7 +187,10 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   const settled = brief.silhouettes.length > 0;
   // A qipao has neither frill nor bow; its collar may be of another cloth.
   const twists = silhouette === 'qipao' ? QIPAO_TWISTS : TWISTS;
-  const twist = (settled ? twists[index % twists.length] : undefined) ?? { trims: [] };
+  const turned = (settled ? twists[index % twists.length] : undefined) ?? { trims: [] };
+  // One colour was named: a collar in another one was not.
+  const one = brief.colours.length === 1 && brief.accents.length === 0;
+  const twist = one ? { ...turned, trims: turned.trims.filter((trim) => trim !== 'contrast-collar') } : turned;
   const wrapped = silhouette === 'wrap' || silhouette === 'empire';
   return {
     kind: 'dress',
@@ -195,13 +217,65 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   };
 }
 
+/** A dress with a tailored front: lapels, buttons in one row or two, flaps. */
+function blazer(brief: GarmentBrief, block: Block, index: number, seed: number): Garment {
+  const { cloth, contrast } = clothFor(brief, 'sheath', index, seed);
+  const said = brief.closure === 'double-breasted' || brief.closure === 'buttons' ? brief.closure : undefined;
+  const kind =
+    brief.sleeves[index % Math.max(1, brief.sleeves.length)] ?? (['long', 'long', 'three-quarter', 'none'] as const)[index % 4] ?? 'long';
+  const loose = block === BLOCKS.shift || brief.figure.includes('loose') || brief.figure.includes('straight') || index % 3 === 2;
+  const waistAt = 41;
+  return {
+    kind: 'dress',
+    name: '西装连衣裙',
+    body: {
+      shoulder: 19.6,
+      bust: 18.8,
+      waist: loose ? 18 : 15.4,
+      waistAt,
+      hip: 19.4,
+      length: waistAt + (brief.length ?? 46 * (LENGTHS[index % LENGTHS.length] ?? 1)),
+      sweep: loose ? 0.4 : index % 2 === 0 ? 0.8 : 3.4,
+    },
+    neckline: 'notch',
+    sleeve: { kind, length: SLEEVE_LENGTHS[kind], ease: kind === 'none' ? 0 : 0.06, cuff: 'none' },
+    skirt: BLOCKS.sheath.skirt,
+    waist: brief.waist ?? (['none', 'belt', 'none', 'sash'] as const)[index % 4] ?? 'none',
+    closure: said ?? (index % 2 === 0 ? 'double-breasted' : 'buttons'),
+    pockets: brief.pockets ?? (index % 3 === 1 ? 'welt' : 'flap'),
+    seams: [],
+    trims: brief.trims,
+    cloth: brief.fabrics.length > 0 || brief.print ? cloth : { ...cloth, fabric: index % 4 === 3 ? 'linen' : 'wool' },
+    contrast: { ...contrast, fabric: brief.fabrics.length > 0 || brief.print ? contrast.fabric : 'wool' },
+    stitch: shade(cloth.colour, -0.35),
+    display: brief.display ?? 'ghost',
+    seed: new Random(seed).fork(`dress${index}`).whole(1, 2 ** 30),
+  };
+}
+
+/** A girl of about 110 cm: shorter all over, without a waist of her own. */
+function forChild(garment: Garment): Garment {
+  const { body, skirt, sleeve } = garment;
+  const waistAt = body.waistAt * 0.84;
+  const upper = skirt.kind === 'none' ? body.length * 0.66 : body.length * 0.84;
+  return {
+    ...garment,
+    body: { ...body, waist: Math.max(body.waist, body.bust * 0.9), waistAt, length: upper },
+    skirt: { ...skirt, length: skirt.length * 0.56, sweep: 14 + (skirt.sweep - 14) * 0.8 },
+    sleeve: { ...sleeve, length: sleeve.length * 0.74 },
+  };
+}
+
 export function dressDesigns(brief: GarmentBrief, count: number, seed: number): Garment[] {
   const random = new Random(seed);
   const open = random.shuffle(SILHOUETTES);
   const fit = open.filter((name) => suits(brief, name));
   const list = brief.silhouettes.length > 0 ? brief.silhouettes : fit.length > 0 ? fit : open;
   const offset = random.whole(0, 9);
-  return Array.from({ length: count }, (_, index) =>
-    dress(brief, list[index % list.length] ?? 'fit-and-flare', index, count, offset + (seed % 97)),
-  );
+  const child = brief.wearer === 'child';
+  const worn = child && brief.necklines.length === 0 ? { ...brief, necklines: CHILDREN_NECKS } : brief;
+  return Array.from({ length: count }, (_, index) => {
+    const made = dress(worn, list[index % list.length] ?? 'fit-and-flare', index, count, offset + (seed % 97));
+    return child ? forChild(made) : made;
+  });
 }

@@ -8,8 +8,15 @@ const [FLOOR, TRAIL] = [112, 120];
 
 /** Part of a body's own length that a word for length asks for. @param hem cm below the waist */
 function hemFor(hem: number, own: number): number {
-  if (hem < 50) return 0.84;
+  // A short coat ends at the hip, whatever it was cut at.
+  if (hem < 50) return own > 90 ? 0.76 : 0.84;
   return hem > 90 ? Math.max(1, Math.min(1.22, FLOOR / own)) : 1;
+}
+
+/** 短款 and 露脐 tops end at the waist, long ones cover the hip. */
+function topHem(hem: number): number {
+  if (hem < 50) return 0.8;
+  return hem > 90 ? 1.16 : 1;
 }
 
 /** Hem (cm below the waist) that a word for length means for trousers: how much of the full leg. */
@@ -74,6 +81,11 @@ function figured(body: Garment['body'], { figure }: GarmentBrief): Garment['body
   return body;
 }
 
+/** Frogs close the middle of a top or a jacket; only where it is said do they cross the breast. */
+function straightFrogs(garment: Garment, brief: GarmentBrief): boolean {
+  return closureOf(garment, brief) === 'frogs' && !/斜襟|大襟|偏襟/.test(brief.text);
+}
+
 /** @param length part of its cut's length that sets this one apart from others */
 export function fitted(garment: Garment, brief: GarmentBrief, length: number): Garment {
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
@@ -84,7 +96,10 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
   const wide = male && upper ? 1.09 : 1;
   const bust = body.bust * wide;
   const step = 1 + (length - 1) * 0.3;
-  const said = upper && brief.length !== undefined && garment.kind !== 'top' ? hemFor(brief.length, body.length) * step : length;
+  const said =
+    upper && brief.length !== undefined
+      ? (garment.kind === 'top' ? topHem(brief.length) : hemFor(brief.length, body.length)) * step
+      : length;
   const waist = (male || small) && upper ? Math.max(body.waist * wide, bust * 0.97) : body.waist;
   const sleeveKind = brief.sleeves[0];
   const skirtLength = garment.kind === 'skirt' ? (brief.length ?? garment.skirt.length * length) * (small ? 0.7 : 1) : garment.skirt.length;
@@ -105,6 +120,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     waist: brief.waist ?? garment.waist,
     closure: upper ? closureOf(garment, brief) : garment.closure,
     pockets: brief.pockets && garment.pockets === 'none' && upper ? brief.pockets : garment.pockets,
+    seams: straightFrogs(garment, brief) ? [...new Set([...garment.seams, 'centre' as const])] : garment.seams,
     trims: [...new Set([...garment.trims, ...brief.trims])],
   };
 }

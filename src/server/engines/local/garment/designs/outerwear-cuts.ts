@@ -16,6 +16,8 @@ export type OuterwearCut = Partial<Omit<Garment, 'body'>> & {
   readonly name: string;
   /** How a person asks for it, separated by spaces. */
   readonly words?: string;
+  /** Proposed only where one of its words is said: nobody who says 衬衫 means one to sleep in. */
+  readonly asked?: true;
   readonly body: Partial<Garment['body']>;
   readonly fabric: FabricKind;
 };
@@ -224,6 +226,17 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       sleeve: LONG,
     },
     {
+      name: '牛角扣大衣',
+      words: '牛角扣 羊角扣 连帽',
+      kind: 'coat',
+      fabric: 'wool',
+      body: { ...BOXY, bust: 21.4, waist: 21, hip: 22.4, length: 88, sweep: 1.4 },
+      neckline: 'hood',
+      closure: 'toggles',
+      pockets: 'patch',
+      sleeve: LONG,
+    },
+    {
       name: '系带收腰大衣',
       words: '系带 收腰 浴袍',
       kind: 'coat',
@@ -322,6 +335,32 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       neckline: 'hood',
       closure: 'zip',
       sleeve: { ...LONG, ease: 0.2, cuff: 'elastic' },
+    },
+    {
+      name: '飞行夹克',
+      words: '飞行 飞行员',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'nylon',
+      body: { ...BOXY, bust: 22, waist: 21.6, hip: 20.6, length: 60 },
+      neckline: 'crew',
+      closure: 'zip',
+      pockets: 'welt',
+      trims: ['rib-hem'],
+      sleeve: { ...LONG, ease: 0.24, cuff: 'rib' },
+    },
+    {
+      name: '棒球服',
+      words: '棒球',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'wool',
+      body: { ...BOXY, bust: 22, waist: 21.6, hip: 20.8, length: 62 },
+      neckline: 'crew',
+      closure: 'buttons',
+      pockets: 'welt',
+      trims: ['rib-hem'],
+      sleeve: { ...LONG, ease: 0.22, cuff: 'rib' },
     },
     {
       name: '双排扣风衣',

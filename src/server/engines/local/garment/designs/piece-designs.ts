@@ -32,7 +32,12 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const cloth = CLOTH_CLAIMS.some(
     ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),
   );
-  if (cloths.length > 0 && cloth) return true;
+  // A knit by any stitch: 针织 asks for none in particular.
+  const anyStitch = YARNS.has(cut.fabric) && cloths.every((fabric) => brief.fibres.includes(fabric));
+  if (cloths.length > 0 && cloth && !anyStitch) return true;
+  if (cut.asked && brief.text !== '' && !(cut.words ?? '').split(' ').some((word) => brief.text.includes(word))) return true;
+  if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
+  if (cut.name.includes('对襟') && /斜襟|大襟|偏襟/.test(brief.text)) return true;
   if (brief.wearer === 'male' && womens(cut)) return true;
   if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
   const full = cut.skirt?.kind === 'tiered' || cut.skirt?.kind === 'gathered';
@@ -148,7 +153,8 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
     const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
     const [colour, second] = own ?? colours(type, brief, fabric, index, round, start);
     const denim = fabric === 'denim';
-    const contrastFabric: FabricKind = RIBBED.has(type) ? 'rib' : denim && cut.kind === 'trousers' ? 'leather' : fabric;
+    const contrastFabric: FabricKind =
+      RIBBED.has(type) || cut.trims?.includes('rib-hem') ? 'rib' : denim && cut.kind === 'trousers' ? 'leather' : fabric;
     const cloth: Cloth = {
       fabric,
       colour:
@@ -158,7 +164,7 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       wash: brief.wash ?? (denim ? ((brief.colours.length > 0 ? TINTED : WASHES)[index % 4] ?? 0.5) : 0),
       print,
     };
-    const { name, words: _words, body, fabric: _own, ...rest } = cut;
+    const { name, words: _words, asked: _asked, body, fabric: _own, ...rest } = cut;
     const garment: Garment = {
       kind: 'jacket',
       neckline: 'round',

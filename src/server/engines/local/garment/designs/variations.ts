@@ -128,15 +128,17 @@ function legsOf(legs: Legs | undefined, change: Variation['legs']): Legs | undef
   const { rise = 0, hem = 0, knee = 0, ...rest } = change;
   // A leg that ends above the knee has no knee to shape.
   const short = legs.length < 60;
+  // Leggings are tight to the ankle in every proposal.
+  const room = legs.knee < 5.5 ? 0 : 1;
   return {
     ...legs,
     ...rest,
-    end: short && rest.end === 'elastic' ? 'plain' : (rest.end ?? legs.end),
+    end: (short && rest.end === 'elastic') || room === 0 ? legs.end : (rest.end ?? legs.end),
     pleats: legs.style === 'tailored' ? (rest.pleats ?? legs.pleats) : legs.pleats,
     pressed: legs.style === 'tailored' ? (rest.pressed ?? legs.pressed) : legs.pressed,
     rise: legs.rise + rise,
-    hem: Math.max(4.4, legs.hem + hem),
-    knee: Math.max(5.4, legs.knee + knee),
+    hem: Math.max(4.4, legs.hem + hem * room),
+    knee: Math.max(5.4, legs.knee + knee * room),
   };
 }
 
@@ -186,6 +188,10 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   const length = variation.length ?? 1;
   // Nothing is tied round a waist that the cut ends above.
   const reaches = !upper || garment.body.length * length > garment.body.waistAt + 9;
+  // A 马面裙 has a plain front: neither frill nor pocket nor gathers.
+  const plain = garment.kind === 'skirt' && garment.seams.includes('panel');
+  if (plain)
+    return { length, garment: { ...garment, skirt: { ...garment.skirt, sweep: garment.skirt.sweep + (round % 2 === 0 ? 3 : -3) } } };
   const cloth = fabric && brief.fabrics.length === 0 && own !== 'denim' ? { ...garment.cloth, fabric } : garment.cloth;
   return {
     length,

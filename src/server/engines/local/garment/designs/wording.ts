@@ -78,10 +78,15 @@ const hexes = (text: string): string[] => coloursIn(text).map(({ hex }) => hex);
 /** What sailors' shirts are striped in when nobody says otherwise. */
 const SAILOR = ['#1d2a4a', '#fbfaf7'];
 
+/** What brides wear when nobody says otherwise. */
+const BRIDAL = ['#fbfaf7'];
+
 function coloursSaid(text: string, accent: ReturnType<typeof accentIn>): readonly string[] {
   const main = accent ? hexes(accent.rest) : hexes(text);
   if (main.length > 0 || accent?.sure) return main;
-  return accent ? hexes(text) : /海魂|布列塔尼/.test(text) ? SAILOR : [];
+  if (accent) return hexes(text);
+  if (/婚纱/.test(text)) return BRIDAL;
+  return /海魂|布列塔尼/.test(text) ? SAILOR : [];
 }
 
 /** A colour that is said of a part alone. @returns `sure` where it can be nothing else: nobody wears 金扣 as a colour of cloth */

@@ -134,7 +134,16 @@ function cargo(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): v
   }
 }
 
+/** Leggings have neither stripe nor pocket nor cord: a wide band and the seam that shapes them. */
+function leggings(legs: Legs, drawing: Drawing): void {
+  drawing.seams.push(`M-40 9.5H40`, `M0 9.5V${num(legs.rise + 1)}`);
+}
+
 function sport(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): void {
+  if (legs.knee < 5.5) {
+    leggings(legs, drawing);
+    return;
+  }
   const { middle, half, width } = legShape(legs);
   const points = Array.from({ length: 21 }, (_, i) => (legs.length * i) / 20);
   for (const s of SIDES) {

@@ -1,7 +1,7 @@
 /** Which details a garment's front carries, as shapes in cm. */
 
 import { shade } from '../../pattern/palette.ts';
-import { num } from '../../pixels/svg.ts';
+import { line, num } from '../../pixels/svg.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -53,6 +53,40 @@ function buttons(garment: Garment, draft: Draft, from: number, to: number, x: nu
     );
 }
 
+/** A knotted button in its loop, across an edge. @param turn degrees from level */
+function frog(x: number, y: number, turn: number, dark: string): string {
+  return `<g transform="translate(${num(x)} ${num(y)}) rotate(${turn})"><path d="M-1.9 0C-2.6 -1 -1 -1.3 -.5 -.3M-1.9 0C-2.6 1 -1 1.3 -.5 .3M1.9 0C2.6 -1 1 -1.3 .5 -.3M1.9 0C2.6 1 1 1.3 .5 .3M-2.2 0H2.2" fill="none" stroke="${dark}" stroke-width=".36" stroke-linecap="round"/><circle r=".5" fill="${dark}"/><circle cx="-.12" cy="-.15" r=".16" fill="${shade(dark, 0.6)}"/></g>`;
+}
+
+/** With a seam down the middle it is a 对襟: pairs of frogs from the collar to the hem. Otherwise it closes as a qipao does. */
+function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): void {
+  const dark = garment.contrast.colour;
+  if (garment.seams.includes('centre')) {
+    const last = Math.min(skirtEnd, garment.body.length) - 10;
+    const rows = Math.max(4, Math.round((last - top) / 9));
+    draft.raised.push({
+      d: `M-30 -6H0.3V${num(skirtEnd + 3)}H-30Z`,
+      cloth: 0,
+      thick: handOf(garment.cloth.fabric).thick * 0.4 + 0.05,
+    });
+    for (let i = 0; i < rows; i++)
+      draft.ink.push(
+        `<g transform="translate(0 ${num(top + 1.4 + ((last - top) * i) / (rows - 1))}) scale(1.7 1.35)">${frog(0, 0, 0, dark)}</g>`,
+      );
+    return;
+  }
+  // A qipao closes from the throat over the breast to the side.
+  const d = `M0 ${num(top - 1)}C1.5 12 4 15.5 9 17C13 18.4 15.5 20 17.5 22.5`;
+  draft.seams.push(d);
+  for (const [x, y, turn] of [
+    [0.4, top + 0.8, 20],
+    [5.6, 15.6, 40],
+    [12.4, 18.4, 42],
+  ] as const)
+    draft.ink.push(frog(x, y, turn, dark));
+  draft.ink.push(`<path d="${d}" fill="none" stroke="${dark}" stroke-width=".34"/>`);
+}
+
 function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
   const top = neckFront(garment.neckline, 0);
   const { thick } = handOf(garment.cloth.fabric);
@@ -62,24 +96,12 @@ function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
     const d = `M-1.7 ${num(top - 1)}H1.7V${num(end)}H-1.7Z`;
     draft.raised.push({ d, cloth: 0, thick: thick + 0.08 });
     draft.ink.push(stitch(`M-1.4 ${num(top)}V${num(end)}`, thread, 0.3, 0.06), stitch(`M1.4 ${num(top)}V${num(end)}`, thread, 0.3, 0.06));
+    if (garment.trims.includes('piping'))
+      for (const x of [-1.7, 1.7]) draft.ink.push(line(`M${x} ${num(top)}V${num(end)}`, garment.contrast.colour, 0.34));
     buttons(garment, draft, top + 0.5, end - 1, 0);
   }
   if (garment.closure === 'zip') draft.ink.push(zip(0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
-  if (garment.closure === 'frogs') {
-    // A qipao closes from the throat over the breast to the side.
-    const d = `M0 ${num(top - 1)}C1.5 12 4 15.5 9 17C13 18.4 15.5 20 17.5 22.5`;
-    draft.seams.push(d);
-    const dark = garment.contrast.colour;
-    for (const [x, y, turn] of [
-      [0.4, top + 0.8, 20],
-      [5.6, 15.6, 40],
-      [12.4, 18.4, 42],
-    ] as const)
-      draft.ink.push(
-        `<g transform="translate(${num(x)} ${num(y)}) rotate(${turn})"><path d="M-1.9 0C-2.6 -1 -1 -1.3 -.5 -.3M-1.9 0C-2.6 1 -1 1.3 -.5 .3M1.9 0C2.6 -1 1 -1.3 .5 -.3M1.9 0C2.6 1 1 1.3 .5 .3M-2.2 0H2.2" fill="none" stroke="${dark}" stroke-width=".36" stroke-linecap="round"/><circle r=".5" fill="${dark}"/><circle cx="-.12" cy="-.15" r=".16" fill="${shade(dark, 0.6)}"/></g>`,
-      );
-    draft.ink.push(`<path d="${d}" fill="none" stroke="${dark}" stroke-width=".34"/>`);
-  }
+  if (garment.closure === 'frogs') frogs(garment, draft, top, skirtEnd);
 }
 
 function pockets(garment: Garment, draft: Draft): void {
@@ -102,6 +124,7 @@ function pockets(garment: Garment, draft: Draft): void {
   if (garment.pockets === 'chest') {
     const d = 'M5.5 20H13.5V28.5L9.5 30.5L5.5 28.5Z';
     draft.raised.push({ d, cloth: 0, thick: thick + 0.1 });
+    if (garment.trims.includes('piping')) draft.ink.push(line('M5.4 21.8H13.6', garment.contrast.colour, 0.36));
     draft.ink.push(stitch('M5.8 20V28.3L9.5 30.2L13.2 28.3V20M5.8 21.6H13.2', thread));
   }
 }

@@ -1,6 +1,6 @@
 /** What the fronts of jackets, coats and knits carry. Shapes in cm. */
 import { shade } from '../../pattern/palette.ts';
-import { line, num } from '../../pixels/svg.ts';
+import { line, num, path } from '../../pixels/svg.ts';
 import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -133,6 +133,24 @@ function coat(garment: Garment, draft: Draft): void {
   }
 }
 
+/** Horn pegs through loops of cord, both sewn under leather patches; four at most. */
+function toggles({ body }: Garment, draft: Draft, top: number): void {
+  const [horn, cord, patch] = ['#8a6236', '#4a3826', '#5b3d2b'];
+  const rows = body.length > 70 ? 4 : 3;
+  const gap = Math.min(15, (body.length - top - 22) / (rows - 1));
+  for (let i = 0; i < rows; i++) {
+    const y = top + 7 + gap * i;
+    for (const s of SIDES)
+      draft.ink.push(path(`M${num(s * 5 - 1.5)} ${num(y - 1.5)}h3v3h-3Z`, patch, { stroke: '#00000055', 'stroke-width': 0.12 }));
+    draft.ink.push(
+      line(`M-5 ${num(y)}H3M5 ${num(y - 0.5)}H0.8M5 ${num(y + 0.5)}H0.8`, cord, 0.34),
+      line(`M0.4 ${num(y - 2.2)}C1.2 ${num(y - 0.8)} 1.2 ${num(y + 0.8)} 0.4 ${num(y + 2.2)}`, shade(horn, -0.55), 1.5),
+      line(`M0.3 ${num(y - 2.2)}C1.1 ${num(y - 0.8)} 1.1 ${num(y + 0.8)} 0.3 ${num(y + 2.2)}`, horn, 1.15),
+      line(`M0.2 ${num(y - 1.7)}C0.8 ${num(y - 0.7)} 0.8 ${num(y + 0.5)} 0.2 ${num(y + 1.5)}`, shade(horn, 0.5), 0.25),
+    );
+  }
+}
+
 /** Jackets without lapels: a front edge with buttons, patch or welt pockets, braid where asked for. */
 function plain(garment: Garment, draft: Draft): void {
   const { bust, length, waistAt } = garment.body;
@@ -145,7 +163,9 @@ function plain(garment: Garment, draft: Draft): void {
     braid(`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`);
     braid(`M-50 ${num(length - 1.4)}H50V${num(length + 3)}H-50Z`);
   }
-  const rows = Math.max(3, Math.round((length - top - 8) / 8));
+  if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
+  if (garment.closure === 'toggles') toggles(garment, draft, top);
+  const rows = garment.closure === 'toggles' ? 0 : Math.max(3, Math.round((length - top - 8) / 8));
   for (let i = 0; i < rows; i++)
     draft.ink.push(buttonOf(garment, 0, top + 3 + ((length - top - 9) * i) / (rows - 1), braided ? 0.95 : 0.8));
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
@@ -188,6 +208,7 @@ function zipFront(garment: Garment, draft: Draft): void {
   const dark = shade(garment.contrast.colour, -0.2);
   if (puffed)
     for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
+  else if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
   else {
     const { thick } = handOf(garment.cloth.fabric);
     if (garment.trims.includes('contrast-collar'))
@@ -242,7 +263,8 @@ export function outerwearDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   if (garment.cloth.fabric === 'fur') draft.seams.push(`M2 ${num(neckFront(garment.neckline, 0))}V${num(garment.body.length)}`);
   else if (garment.closure === 'snaps') denim(garment, draft);
-  else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.closure !== 'none')) coat(garment, draft);
+  else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.kind === 'dress' || garment.closure !== 'none'))
+    coat(garment, draft);
   else if (garment.neckline === 'notch') biker(garment, draft);
   else if (garment.closure === 'zip') zipFront(garment, draft);
   else if (garment.kind === 'jacket' || garment.kind === 'coat') plain(garment, draft);

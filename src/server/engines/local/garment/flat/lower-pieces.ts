@@ -80,8 +80,11 @@ function skirtPiece(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm
   return { d: whole([top, side, end]), carries: true };
 }
 
+/** Half of a 马面裙's plain middle, as a part of its half width. */
+const PLAIN = 0.3;
+
 /** Pleats run from the seam to the hem; soft folds rise from the hem and fall from the seam; a narrow skirt has darts. */
-function skirtFolds(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm, back: boolean): string[] {
+function skirtFolds(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm, back: boolean, panelled = false): string[] {
   const { place, width } = form;
   const end = hem(kind, form, back);
   const bottomAt = (x: number) => end.reduce((best, p) => (Math.abs(p.x - x) < Math.abs(best.x - x) ? p : best), end[0] ?? at(0, 0)).y;
@@ -97,20 +100,22 @@ function skirtFolds(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm
   const mirrored = (d: (side: number) => string) => both(d);
   const flip = (d: string) => d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${num(-Number(x))} ${y}`);
   const pair = (d: string) => [d, flip(d)];
-  if (kind === 'knife-pleat')
-    return along(0, 1, count)
+  if (kind === 'knife-pleat') {
+    // A 马面裙 is plain in its middle, before and behind.
+    const places = along(0, 1, count)
       .slice(0, -1)
+      .filter((k) => !panelled || Math.sin((k * Math.PI) / 2) > PLAIN);
+    return places
       .flatMap((k) => (k === 0 ? [down(0, 0, 1)] : pair(down(Math.sin((k * Math.PI) / 2), 0, 1))))
       .concat(
         // The under edge of every pleat shows at the hem.
-        along(0, 1, count)
-          .slice(0, -1)
-          .flatMap((k) => {
-            const x = width(1) * Math.sin((k * Math.PI) / 2);
-            const y = bottomAt(x);
-            return k === 0 ? [] : mirrored((s) => `M${num(s * x)} ${num(y)}L${num(s * (x - 1.1))} ${num(y - 3.4)}`);
-          }),
+        places.flatMap((k) => {
+          const x = width(1) * Math.sin((k * Math.PI) / 2);
+          const y = bottomAt(x);
+          return k === 0 ? [] : mirrored((s) => `M${num(s * x)} ${num(y)}L${num(s * (x - 1.1))} ${num(y - 3.4)}`);
+        }),
       );
+  }
   if (kind === 'box-pleat')
     return along(0, 1, count)
       .slice(0, -1)
@@ -214,7 +219,7 @@ export function skirtDrawn(garment: Garment, place: SkirtPlace, back: boolean): 
   const far = kind === 'hi-low' && !back ? [{ ...skirtPiece(kind, form, true), inside: true }] : [];
   return {
     pieces: [...far, ...(strip?.pieces ?? []), skirtPiece(kind, form, back)],
-    folds: [...skirtFolds(kind, form, back), ...(strip?.folds ?? [])],
+    folds: [...skirtFolds(kind, form, back, garment.seams.includes('panel')), ...(strip?.folds ?? [])],
   };
 }
 

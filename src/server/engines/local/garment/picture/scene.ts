@@ -201,7 +201,9 @@ function inside(surface: Surface): Surface {
 }
 
 function topDetails(garment: Garment, end: number, wrap: boolean): Details {
-  const dressmade = garment.kind === 'dress' || (garment.kind === 'top' && !garment.trims.includes('rib-hem'));
+  // A dress with lapels is cut as a jacket is.
+  const dressmade =
+    (garment.kind === 'dress' && garment.neckline !== 'notch') || (garment.kind === 'top' && !garment.trims.includes('rib-hem'));
   return dressmade ? detailsOf(garment, end, wrap) : outerwearDetails(garment);
 }
 
