@@ -16,8 +16,8 @@ const PACE = { signal: new AbortController().signal, progress: () => undefined }
 const WIDTH = 640;
 
 /** A garment, and 1 where its cloth is: what the other dye changed. */
-async function pale(words: string, type: GarmentClass): Promise<{ readonly picture: Raster; readonly cloth: Uint8Array }> {
-  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+async function pale(words: string, type: GarmentClass, seed = 5): Promise<{ readonly picture: Raster; readonly cloth: Uint8Array }> {
+  const [garment] = designsOf(type, readGarmentBrief(words), 1, seed);
   if (!garment) throw new Error(`no garment for ${words}`);
   const { print: _, ...plain } = garment.cloth;
   const loud = { ...garment, cloth: { ...plain, colour: '#c2187a' } };
@@ -83,12 +83,23 @@ describe('the dyes of pale cloth', () => {
     expect(await dyes((await pale(words, type)).picture)).toHaveLength(1);
   });
 
+  /** Where a sleeve lies on the body and a neck opens the border of shade is hard: it was taken for a print's, and half the shirt kept its white. */
   it.each([
-    ['灰色条纹T恤', 'tee'],
-    ['白色印花衬衫', 'shirt'],
-    ['灰色千鸟格半裙', 'skirt'],
-  ] as const)('%s keeps its greys', async (words, type) => {
-    expect((await dyes((await pale(words, type)).picture)).length).toBeGreaterThan(1);
+    ['白色圆领T恤', 'tee', 5],
+    ['奶油色长袖T恤', 'tee', 3],
+    ['浅粉衬衫', 'shirt', 7],
+    ['白色V领T恤', 'tee', 7],
+  ] as const)('%s is one dye, though a sleeve or a neck throws hard shade on it', async (words, type, seed) => {
+    expect(await dyes((await pale(words, type, seed)).picture)).toHaveLength(1);
+  });
+
+  it.each([
+    ['灰色条纹T恤', 'tee', 5],
+    ['白色印花衬衫', 'shirt', 5],
+    ['灰色千鸟格半裙', 'skirt', 5],
+    ['浅灰碎花连衣裙', 'design_dress', 7],
+  ] as const)('%s keeps its greys', async (words, type, seed) => {
+    expect((await dyes((await pale(words, type, seed)).picture)).length).toBeGreaterThan(1);
   });
 
   it('a panel in a darker grey is a dye, however short its border', async () => {
