@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineJob } from '../../../../src/server/engines/engine.ts';
-import { accessoriesIn, withoutAccessories } from '../../../../src/server/engines/local/boards/accessories.ts';
 import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
 import type { OwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
 import { themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
+import { accessoriesIn, withoutAccessories } from '../../../../src/server/engines/local/garment/designs/accessories.ts';
+import { undrawnIn } from '../../../../src/server/engines/local/garment/designs/undrawn.ts';
 import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
 
@@ -128,6 +129,11 @@ describe('what is not drawn', () => {
     ['包臀裙配面包服，连帽卫衣', []],
     ['花苞裙，系腰带的风衣，布料柔软', []],
   ])('%s names %j', (text, words) => expect(accessoriesIn(text)).toEqual(words));
+  it('are garments without a cut as well: they are said, and no other stands for them', () => {
+    expect(undrawnIn('海边，比基尼配防晒衣，草帽')).toEqual(['比基尼', '草帽']);
+    expect(undrawnIn('汉服元素衬衫，斗篷袖')).toEqual([]);
+    for (const { garments } of boards('海边，白色泳裙配防晒衣')) expect(garments.some(({ name }) => name === '防晒衣')).toBe(true);
+  });
   it('makes no leather of shoes, nor a colour of trousers', () => {
     expect(withoutAccessories('灰色西裤、棕色皮鞋')).toBe('灰色西裤、');
     expect(withoutAccessories('黑色牛仔裤小白鞋')).toBe('黑色牛仔裤');

@@ -5,11 +5,11 @@ import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../engine.ts';
 import { CLASS_NAMES } from '../garment/designs/classes.ts';
 import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
+import { undrawnIn } from '../garment/designs/undrawn.ts';
 import { briefOf } from '../garment/garment-brief.ts';
 import { renderCutout } from '../garment/picture/render.ts';
 import type { Garment } from '../garment/specification.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
-import { accessoriesIn } from './accessories.ts';
 import { type BoardPiece, composeBoard } from './compose.ts';
 import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
@@ -38,7 +38,7 @@ function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
 
 async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalMethod['draw']>[2]): Promise<void> {
   const brief = briefOf(job);
-  const undrawn = accessoriesIn(textField(job.input, 'prompt'));
+  const undrawn = undrawnIn(textField(job.input, 'prompt'));
   const own: OwnPiece[] = [];
   for (const data of picturesOf(job, 'source_path').slice(0, OWN_MOST)) own.push(await readOwnPiece(data, job.seed, partOf(pace, 0, 0.15)));
   for (let index = 0; index < job.count; index++) {
@@ -77,7 +77,7 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
     };
     const notes = [
       ...(own.some(({ cutOut }) => !cutOut) ? ['单品图背景复杂，已整张放入；换成纯色背景的单品图效果更好'] : []),
-      ...(undrawn.length > 0 ? [`内置引擎只画服装，没有画：${undrawn.join('、')}`] : []),
+      ...(undrawn.length > 0 ? [`内置引擎还画不了，没有放进搭配：${undrawn.join('、')}`] : []),
     ];
     deliver({
       index,
