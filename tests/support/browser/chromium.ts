@@ -10,10 +10,25 @@ const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 
 const HELP = 'The browser tests need Chromium 105 or newer. Install it, or name it: CHROMIUM=/path/to/chromium npm test';
 
+/**
+ * What Playwright switches off by itself. Chromium heeds the last `--disable-features` only: one of ours that did not say these again would
+ * switch them on (tests/build/chromium-features.test.ts compares).
+ */
+export const OFF_BY_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+];
+
+/** Suggestions under the address bar, which nobody sees here: two pages of Chromium's own for every window. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** No GPU, no outside traffic: a test must see only what we serve. */
 export const CHROMIUM_ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ];
 
 /** @throws Error that says what to install where there is none. */
