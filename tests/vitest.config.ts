@@ -52,6 +52,13 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
  */
 const LANES = availableParallelism() + 1;
 
+/** A document for each file, whose sources are read as one (support/device/dom-in-one-file.ts). */
+const DOCUMENT = {
+  environment: 'happy-dom',
+  globalSetup: ['tests/support/device/dom-in-one-file.ts'],
+  execArgv: ['--import', new URL('support/device/resolve-dom.ts', import.meta.url).href],
+};
+
 /** What the projects with a browser have in common. */
 const BROWSER = {
   globalSetup: ['tests/browser/set-up.ts'],
@@ -100,7 +107,7 @@ export default defineConfig({
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'contract', setupFiles, include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'app', setupFiles, include: ['tests/app/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...PATIENCE } },
+      { test: { name: 'app', setupFiles, include: ['tests/app/**/*.test.{ts,tsx}'], ...DOCUMENT, ...PATIENCE } },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], ...PATIENCE } },
       {
         test: {
