@@ -6,7 +6,6 @@ import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
 import type { OwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
 import { themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
 import { accessoriesIn, withoutAccessories } from '../../../../src/server/engines/local/garment/designs/accessories.ts';
-import { takenApart } from '../../../../src/server/engines/local/garment/designs/ensembles.ts';
 import { undrawnIn } from '../../../../src/server/engines/local/garment/designs/undrawn.ts';
 import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
@@ -94,8 +93,6 @@ describe('the pieces that a sentence names', () => {
       for (const one of [trousers, ...suit]) expect(one && Math.abs(light(one) - 0.82)).toBeLessThan(0.09);
       expect(garments.filter((one) => light(one) > 0.93)).toHaveLength(1);
     }
-    expect(takenApart('衬衫配灰色西装套装，皮鞋')).toBe('衬衫配灰色西装、灰色西裤，皮鞋');
-    expect(takenApart('碎花连衣裙')).toBe('碎花连衣裙');
   });
 
   it('stand beside a piece of one’s own, which keeps its role', () => {

@@ -1,6 +1,6 @@
 /** Garments that a Chinese designer asks for by name → what every proposal must be. Designs only, but where a seam is what counts. */
 import { describe, expect, it } from 'vitest';
-import { classesIn } from '../../../../src/server/engines/local/garment/designs/class-words.ts';
+import { classesIn, piecesIn } from '../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as said } from '../../../../src/server/engines/local/garment/designs/naming.ts';
@@ -32,6 +32,21 @@ describe('what is worn as a whole is all its parts, in one cloth and colour', ()
         if (!/瑜伽/.test(sentence)) expect(garment.cloth.fabric).toBe(first.cloth.fabric);
       }
     }
+  });
+
+  it.each([
+    ['灰色西装套装，白色衬衫', ['灰色西装', '灰色西裤']],
+    ['浅灰西装套装，修身，配白衬衫', ['浅灰西装，修身，', '浅灰西裤，修身，']],
+    ['条纹衬衫配灰色西装套装', ['灰色西装', '灰色西裤']],
+  ])('and what is said of another piece is not theirs: %s', (sentence, texts) => {
+    expect(piecesIn(sentence).map(({ garment }) => garment)).toEqual(['suit', 'design_trousers', 'shirt']);
+    expect(
+      piecesIn(sentence)
+        .slice(0, 2)
+        .map(({ text }) => text),
+    ).toEqual(texts);
+    const names = setOf(sentence, 3, 3).map((garment) => said(garment).title);
+    for (const [i, name] of [/西装$/, /裤$/, /衬衫$/].entries()) expect(names[i]).toMatch(name);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import type { EngineJob } from '../../engine.ts';
 import { piecesIn } from '../garment/designs/class-words.ts';
 import { designsOf } from '../garment/designs/classes.ts';
-import { takenApart } from '../garment/designs/ensembles.ts';
 import { withoutUndrawn } from '../garment/designs/undrawn.ts';
 import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
 import { type Garment, SILHOUETTES, type Silhouette } from '../garment/specification.ts';
@@ -66,7 +65,7 @@ function designPiece(piece: Piece, colour: string, brief: GarmentBrief, seed: nu
 
 /** Pieces that a sentence names for roles that no picture fills; a dress and what is worn instead of it take turns. */
 function saidPieces(brief: GarmentBrief, taken: readonly Role[], index: number): readonly SaidPiece[] {
-  const all = piecesIn(takenApart(withoutUndrawn(brief.text)))
+  const all = piecesIn(withoutUndrawn(brief.text))
     .map(({ garment, text }): SaidPiece => ({ role: ROLES[garment], garment, brief: readGarmentBrief(text, brief.wearer) }))
     .filter(({ role }) => !taken.includes(role));
   const lower = all.filter(({ role }) => role === 'dress' || role === 'bottom');

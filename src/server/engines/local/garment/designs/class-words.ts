@@ -109,9 +109,30 @@ export function piecesIn(sentence: string): readonly NamedPiece[] {
   const text = sentence.toLowerCase();
   const whole = ensembleIn(text);
   if (!whole) return named(text);
-  const beside = named(whole.rest);
-  const parts = whole.parts.flatMap((part) => named(part).slice(-1));
-  return [...parts.map((part, i) => ({ ...part, text: whole.parts[i] ?? part.text })), ...beside];
+  const [others, own] = ownBefore(whole.before);
+  const [said, beside] = ownAfter(whole.after);
+  const parts = whole.parts.flatMap((part) => {
+    const words = `${own}${part}${said}`.toLowerCase();
+    return named(words).map((piece) => ({ ...piece, text: words }));
+  });
+  return [...parts, ...named(`${others}，${beside}`)];
+}
+
+const BETWEEN = new RegExp(`${BREAK.source}|${JOINED.source}`, 'g');
+
+/** Of what stands before a whole, what is said of others and what of it: 衬衫配 | 灰色. */
+function ownBefore(before: string): readonly [others: string, own: string] {
+  const last = [...before.matchAll(BETWEEN)].at(-1);
+  if (!last || named(before).length === 0) return ['', before];
+  const end = last.index + last[0].length;
+  return [before.slice(0, end), before.slice(end)];
+}
+
+/** And of what stands behind it: ，修身 | ，白色衬衫. */
+function ownAfter(after: string): readonly [own: string, others: string] {
+  if (named(after).length === 0) return [after, ''];
+  const end = [...after.matchAll(BETWEEN)].filter(({ index }) => named(after.slice(0, index)).length === 0).at(-1)?.index ?? 0;
+  return [after.slice(0, end), after.slice(end)];
 }
 
 function named(text: string): readonly NamedPiece[] {

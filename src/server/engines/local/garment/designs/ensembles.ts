@@ -14,19 +14,13 @@ const ENSEMBLES: readonly (readonly [name: RegExp, parts: readonly string[]])[] 
 ];
 
 export interface Ensemble {
-  /** The sentence with each part in the place of the whole: what is said of the whole is said of each. */
   readonly parts: readonly string[];
-  /** The sentence without it. */
-  readonly rest: string;
-}
-
-interface Found {
-  readonly parts: readonly string[];
+  /** What is said on either side of its name. */
   readonly before: string;
   readonly after: string;
 }
 
-function find(text: string): Found | undefined {
+export function ensembleIn(text: string): Ensemble | undefined {
   for (const [name, parts] of ENSEMBLES) {
     const found = name.exec(text);
     if (!found) continue;
@@ -35,21 +29,4 @@ function find(text: string): Found | undefined {
     if (!/^[裤裙风款式]/.test(after)) return { parts, before: text.slice(0, found.index), after };
   }
   return undefined;
-}
-
-export function ensembleIn(text: string): Ensemble | undefined {
-  const found = find(text);
-  if (!found) return undefined;
-  const { parts, before, after } = found;
-  return { parts: parts.map((part) => `${before}${part}${after}`.toLowerCase()), rest: `${before}，${after}` };
-}
-
-/** The sentence with the whole taken apart, and what stands before it said of each part: 灰色西装套装配衬衫 is 灰色西装、灰色西裤配衬衫. */
-export function takenApart(text: string): string {
-  const found = find(text);
-  if (!found) return text;
-  const { parts, before, after } = found;
-  const own = /[^，。、；,;：:\s+＋]*$/.exec(before)?.[0] ?? '';
-  const said = own.slice(own.search(/[^配和与加]*$/));
-  return `${before.slice(0, before.length - said.length)}${parts.map((part) => said + part).join('、')}${after}`;
 }
