@@ -3,6 +3,7 @@ import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import { preparePictures } from '../../../shell/pictures/heic.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { toast } from '../../../ui/floating/toast.ts';
 import { CloseIcon } from '../../../ui/icons/close.tsx';
 import { PlusIcon } from '../../../ui/icons/plus.tsx';
 import { isTouched } from '../../../ui/is-touched.ts';
@@ -45,10 +46,14 @@ export function PicturesField({ place, label, max, value, pictures, exclude, err
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const sources = useContext(PictureSources);
-  const arrive = ({ path, picture }: Uploaded, latest: readonly string[]) => onChange([...latest, path].slice(0, max), { [path]: picture });
+  const arrive = ({ path, picture }: Uploaded, placed: readonly string[]) => onChange(placed.slice(0, max), { [path]: picture });
   const uploads = useUploads(arrive, value, place);
   const room = max - value.length - uploads.items.length;
-  const add = async (files: readonly File[]) => uploads.add(await preparePictures(files.slice(0, Math.max(0, room))));
+  const add = async (files: readonly File[]) => {
+    const taken = files.slice(0, Math.max(0, room));
+    if (taken.length < files.length) toast.show(`最多 ${max} 张，有 ${files.length - taken.length} 张没有添加`);
+    uploads.add(await preparePictures(taken));
+  };
   // Once, by the first render's room: what came from outside this page goes into the first field that takes it.
   const first = useRef({ room, add: uploads.add });
   useEffect(() => void addBrought(first.current), []);

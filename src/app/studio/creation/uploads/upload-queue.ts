@@ -52,7 +52,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | 
 }
 
 /** @param send how one file travels; injected by tests. */
-export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) => void, send: Send = sendPicture): UploadQueue {
+export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded, id: number) => void, send: Send = sendPicture): UploadQueue {
   const files = new Map<number, File>();
   const running = new Map<number, AbortController>();
   const arrived = new Map<number, () => void>();
@@ -75,7 +75,7 @@ export function createUploadQueue(onChange: Listener, onDone: (done: Uploaded) =
     running.set(id, stop);
     patch(id, { state: 'sending', progress: 0, reason: '', away: false });
     try {
-      onDone(await send(file, (progress) => patch(id, { progress }), stop.signal));
+      onDone(await send(file, (progress) => patch(id, { progress }), stop.signal), id);
       arrived.get(id)?.();
       drop(id);
     } catch (error) {

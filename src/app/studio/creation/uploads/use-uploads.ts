@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { network } from '../../../shell/offline/network.ts';
 import { useBusy } from '../../../shell/update/update-busy.ts';
+import { createChosenOrder } from './chosen-order.ts';
 import { createUploadQueue, type Uploaded, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 /** Most forms have nothing to keep: they do not fetch the store. */
@@ -13,11 +14,12 @@ export interface Uploads extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
 }
 
 /**
- * The upload queue of one field. `onDone` hears the field's latest value, because several files end while one render stands.
+ * The upload queue of one field. `onDone` hears the field's value with what arrived in its place, because several files end while one
+ * render stands.
  * While anything travels no update reloads the page.
  * @param field under which files that have not arrived are kept over a reload; absent where something else keeps them.
  */
-export function useUploads(onDone: (done: Uploaded, latest: readonly string[]) => void, value: readonly string[], field?: string): Uploads {
+export function useUploads(onDone: (done: Uploaded, value: readonly string[]) => void, value: readonly string[], field?: string): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const latest = useRef({ onDone, value });
   useEffect(() => {
@@ -25,13 +27,15 @@ export function useUploads(onDone: (done: Uploaded, latest: readonly string[]) =
   });
   const queue = useRef<UploadQueue>(null);
   if (queue.current === null) {
-    queue.current = createUploadQueue(setItems, (done) => {
+    const order = createChosenOrder();
+    queue.current = createUploadQueue(setItems, (done, id) => {
       const now = latest.current;
       const { path } = done;
       // The same picture twice is one reference.
       if (!now.value.includes(path)) {
-        now.onDone(done, now.value);
-        latest.current = { ...now, value: [...now.value, path] };
+        const placed = order.placed(path, id, now.value);
+        now.onDone(done, placed);
+        latest.current = { ...now, value: placed };
       }
     });
   }
