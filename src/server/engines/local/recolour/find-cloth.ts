@@ -5,7 +5,8 @@ import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
-import { findGarment, partIn, withoutGround } from './garment-area.ts';
+import { findGarment, partIn } from './garment-area.ts';
+import { withoutGround } from './ground-gaps.ts';
 import type { Cloth } from './recolour.ts';
 
 export interface Found {
@@ -58,7 +59,7 @@ export async function findCloth(
   pace.signal.throwIfAborted();
   const lab = labPlanes(colour, n);
   pace.signal.throwIfAborted();
-  const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab);
+  const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab, width, height);
   pace.signal.throwIfAborted();
   const { area, person } = findGarment(against.alpha, lab, width, height, partIn(prompt), random, partOf(pace, 0.8, 1));
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);

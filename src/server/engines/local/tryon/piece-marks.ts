@@ -1,6 +1,7 @@
 /** Where a garment's shoulders, armholes, sleeves, waist and legs are, read from its outline alone. */
 import { regions } from '../matting/regions.ts';
 import { above as isAbove } from '../pixels/convert.ts';
+import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Piece } from './garment-piece.ts';
 
@@ -56,10 +57,6 @@ function runsOf({ alpha, width }: Piece, y: number, least: number): Run[] {
     if (x - from > least) runs.push([from, x - 1]);
   }
   return runs;
-}
-
-function median(list: readonly number[]): number {
-  return [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 }
 
 interface Outline {

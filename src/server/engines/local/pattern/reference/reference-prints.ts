@@ -11,7 +11,7 @@ import { Random } from '../../pixels/random.ts';
 import { encodePng, type Raster, resize } from '../../pixels/raster.ts';
 import { colourways } from '../../recolour/colourways.ts';
 import { dye, relief } from '../../recolour/dye.ts';
-import { withoutGround } from '../../recolour/garment-area.ts';
+import { withoutGround } from '../../recolour/ground-gaps.ts';
 import { separateInks } from '../../recolour/inks.ts';
 import type { ColourRequest } from '../../recolour/request.ts';
 import { laidOut } from '../lay-out.ts';
@@ -139,7 +139,7 @@ async function clothOf(picture: Raster, pace: Pace): Promise<Cloth> {
   const { alpha: outline, colour, busy } = await matte(picture, {}, pace);
   const lab = labPlanes(colour, width * height);
   pace.signal.throwIfAborted();
-  const { alpha } = withoutGround(outline, lab);
+  const { alpha } = withoutGround(outline, lab, width, height);
   pace.signal.throwIfAborted();
   const covered = alpha.reduce((sum, v) => sum + v, 0) / alpha.length;
   const found = largestSquare(alpha, width, height);

@@ -1,0 +1,87 @@
+/** Ground seen through a gap of a subject: between an arm and the hip, between two legs. */
+import { deltaE, type Oklab } from '../../../../contract/colour/oklab.ts';
+import { regions } from '../matting/regions.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
+
+/** Median colour where `take` says so; undefined when that is nowhere. */
+function middleColour(lab: LabPlanes, take: (i: number) => boolean): Oklab | undefined {
+  const list: [number[], number[], number[]] = [[], [], []];
+  const stride = Math.max(7, Math.floor(lab.l.length / 60_000));
+  for (let i = 0; i < lab.l.length; i += stride) {
+    if (!take(i)) continue;
+    list[0].push(lab.l[i]);
+    list[1].push(lab.a[i]);
+    list[2].push(lab.b[i]);
+  }
+  return list[0].length < 30 ? undefined : { l: median(list[0]), a: median(list[1]), b: median(list[2]) };
+}
+
+export interface Against {
+  readonly alpha: Float32Array;
+  /** Cloth and ground look alike: the outline is a guess. */
+  readonly alike: boolean;
+}
+
+/** Pixels from the border of a gap to where the arm beside it has its own colour. */
+const BESIDE = 3;
+/** Lightness and chroma by which what encloses a gap differs from the ground. */
+const EDGE_LIGHT = 0.11;
+const EDGE_CHROMA = 0.028;
+/** Part of a gap's border that is such an edge. The blown white of a white top beside a white wall fades into its folds instead. */
+const EDGES = 0.6;
+/** A gap of a subject is this part of it at least; a white dot of its print is smaller. */
+const LEAST = 0.003;
+
+/**
+ * Leaves out the gaps that were taken for cloth: patches that look like the ground with an edge all around, of a subject that as a whole
+ * does not look like it. Without the edge the lit side of a white top would go with them, as soon as its trousers are dark.
+ */
+export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number, height: number): Against {
+  const ground = middleColour(lab, (i) => alpha[i] === 0);
+  const cloth = middleColour(lab, (i) => alpha[i] > 0.9);
+  if (!ground || !cloth) return { alpha, alike: false };
+  // White on white: what looks like the ground is cloth.
+  if (deltaE(ground, cloth) < 0.16) return { alpha, alike: true };
+  const like = new Float32Array(alpha.length);
+  let [inside, same] = [0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] > 0 && Math.abs(lab.l[i] - ground.l) < 0.055 && Math.hypot(lab.a[i] - ground.a, lab.b[i] - ground.b) < 0.012) like[i] = 1;
+    if (alpha[i] > 0.5) {
+      inside++;
+      same += like[i];
+    }
+  }
+  if (same === 0 || same > inside * 0.12) return { alpha, alike: false };
+  const patches = regions(like, width, height);
+  const edged = edgedPatches(patches.label, patches.size.length, like, alpha, lab, ground, width);
+  const gap = patches.size.map((size, k) => size >= LEAST * inside && edged[k]);
+  return { alpha: alpha.map((v, i) => (like[i] === 1 && gap[patches.label[i]] ? 0 : v)), alike: false };
+}
+
+/** Which patches end in an edge towards the subject. */
+function edgedPatches(
+  label: Int32Array,
+  count: number,
+  like: Float32Array,
+  alpha: Float32Array,
+  lab: LabPlanes,
+  ground: Oklab,
+  width: number,
+): readonly boolean[] {
+  const border = new Uint32Array(count);
+  const edge = new Uint32Array(count);
+  for (let i = 0; i < like.length; i++) {
+    if (like[i] === 0) continue;
+    const x = i % width;
+    for (const step of [x > BESIDE ? -1 : 0, x < width - 1 - BESIDE ? 1 : 0, -width, width]) {
+      const next = i + step;
+      const far = i + BESIDE * step;
+      if (step === 0 || far < 0 || far >= like.length || like[next] === 1 || alpha[far] < 0.5) continue;
+      border[label[i]]++;
+      const strong = Math.abs(lab.l[far] - ground.l) > EDGE_LIGHT || Math.hypot(lab.a[far] - ground.a, lab.b[far] - ground.b) > EDGE_CHROMA;
+      if (strong) edge[label[i]]++;
+    }
+  }
+  return Array.from(border, (all, k) => edge[k] >= EDGES * all);
+}

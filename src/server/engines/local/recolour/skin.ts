@@ -1,0 +1,15 @@
+/** What skin looks like. */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+
+/** OKLab of skin, from the palest to the darkest: one hue, moderate chroma. */
+export function skinLike(l: number, a: number, b: number): boolean {
+  const chroma = Math.hypot(a, b);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return l > 0.3 && l < 0.93 && hue > 25 && hue < 78 && chroma > 0.028 && chroma < 0.135;
+}
+
+/** How far a colour is from one person's skin in any light: chroma fades with lightness. */
+export function offTone(tone: Oklab, l: number, a: number, b: number): number {
+  const k = l / tone.l;
+  return Math.hypot(a - tone.a * k, b - tone.b * k);
+}

@@ -1,0 +1,96 @@
+/** Where one garment ends and the next begins on somebody who wears two. */
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+
+/** Colours that two halves of what is worn have in common, as part of a half; above it they are one garment. */
+const TWO_GARMENTS = 0.36;
+/** Their mean colours are this far apart at least: the studded bodice of a black dress is a little lighter than its skirt. */
+const APART = 0.13;
+/** So are those of two bands beside the waist: a dress dipped in dye changes slowly. */
+const STEP = 0.08;
+/** Height of such a band, as part of what is worn. */
+const BAND = 0.08;
+/** Where a waist may be, by the cloth above it. */
+const FROM = 0.12;
+const TO = 0.88;
+/** Colours are told apart in steps of lightness and of chroma: a black top over grey jeans is two garments, although a dyer has one grey. */
+const LIGHT_STEPS = 16;
+const CHROMA_STEPS = 15;
+const CHROMA = 0.05;
+
+function binOf(l: number, a: number, b: number): number {
+  const step = (v: number) => Math.min(CHROMA_STEPS - 1, Math.max(0, Math.round(v / CHROMA) + (CHROMA_STEPS >> 1)));
+  const light = Math.min(LIGHT_STEPS - 1, Math.max(0, Math.floor(l * LIGHT_STEPS)));
+  return (light * CHROMA_STEPS + step(a)) * CHROMA_STEPS + step(b);
+}
+
+/** @param worn 0–1. @returns the first row below the row with the least in common above and below it; undefined for a dress. */
+export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, height: number): number | undefined {
+  const bins = new Int16Array(worn.length).fill(-1);
+  const below = new Float64Array(LIGHT_STEPS * CHROMA_STEPS * CHROMA_STEPS);
+  const above = new Float64Array(below.length);
+  const size = new Uint32Array(height);
+  let total = 0;
+  for (let i = 0; i < worn.length; i++) {
+    if (worn[i] <= 0) continue;
+    bins[i] = binOf(lab.l[i], lab.a[i], lab.b[i]);
+    below[bins[i]]++;
+    size[Math.floor(i / width)]++;
+    total++;
+  }
+  const mean = meansByRow(worn, lab, width, height);
+  const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];
+  const band = Math.max(1, Math.round((to - from) * BAND));
+  let [passed, least] = [0, TWO_GARMENTS];
+  let found: number | undefined;
+  for (let y = 0; y < height; y++) {
+    if (passed > FROM * total && passed < TO * total && y >= band && y + band <= height) {
+      const common = inCommon(above, passed, below, total - passed);
+      if (common < least && apart(mean(0, y), mean(y, height)) > APART && apart(mean(y - band, y), mean(y, y + band)) > STEP)
+        [least, found] = [common, y];
+    }
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      if (bins[i] < 0) continue;
+      above[bins[i]]++;
+      below[bins[i]]--;
+    }
+    passed += size[y];
+  }
+  return found;
+}
+
+/** Shares of two halves that are the same colour, a step of lightness more or less counted half: folds and shade move it so far. */
+function inCommon(above: Float64Array, up: number, below: Float64Array, down: number): number {
+  const next = CHROMA_STEPS * CHROMA_STEPS;
+  const blurred = (of: Float64Array, k: number) => 0.5 * of[k] + 0.25 * ((of[k - next] ?? 0) + (of[k + next] ?? 0));
+  let common = 0;
+  for (let k = 0; k < above.length; k++) common += Math.min(blurred(above, k) / up, blurred(below, k) / down);
+  return common;
+}
+
+type Mean = (from: number, to: number) => readonly [l: number, a: number, b: number];
+
+/** @returns mean colours of bands of rows. */
+function meansByRow(worn: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): Mean {
+  const sums = new Float64Array((height + 1) * 4);
+  for (let y = 0; y < height; y++) {
+    const at = y * 4;
+    sums.copyWithin(at + 4, at, at + 4);
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      if (worn[i] <= 0) continue;
+      sums[at + 4] += l[i];
+      sums[at + 5] += a[i];
+      sums[at + 6] += b[i];
+      sums[at + 7]++;
+    }
+  }
+  return (from, to) => {
+    const count = Math.max(1, sums[to * 4 + 3] - sums[from * 4 + 3]);
+    const mean = (k: number) => (sums[to * 4 + k] - sums[from * 4 + k]) / count;
+    return [mean(0), mean(1), mean(2)];
+  };
+}
+
+/** Chroma counts twice. */
+function apart([l, a, b]: ReturnType<Mean>, [l2, a2, b2]: ReturnType<Mean>): number {
+  return Math.abs(l - l2) + 2 * Math.hypot(a - a2, b - b2);
+}

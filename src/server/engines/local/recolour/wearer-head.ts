@@ -1,0 +1,136 @@
+/** The head of somebody in a picture, whole or cut off by its upper edge. */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { skinLike } from './skin.ts';
+
+export interface Head {
+  /** First row below the head. */
+  readonly bottom: number;
+  /** Its middle and half its width; beside it shoulders may rise higher. */
+  readonly centre: number;
+  readonly half: number;
+  readonly tone: Oklab;
+  /** Chroma against lightness below which it is cloth, as part of the skin's; 0 where no cloth could be taken for skin. */
+  readonly paler: number;
+}
+
+/** Skin in the topmost twentieth of a subject: a chin at the picture's edge. Garments laid flat show 0.24 at most (thirty looked at). */
+const CUT_OFF = 0.5;
+/** Cloth this much of which could be skin needs a closer look. */
+const ALL_SKIN = 0.7;
+/** Cloth with more of the skin's chroma than this cannot be told from it. */
+const ALIKE = 0.82;
+
+/** A narrow top with skin in it above something wider. */
+export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, height: number): Head | undefined {
+  const rows = Array.from({ length: height }, () => ({ wide: 0, skin: 0 }));
+  let whole = 0;
+  let skinAll = 0;
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] <= 0.5) continue;
+    const row = rows[Math.floor(i / width)] as { wide: number; skin: number };
+    row.wide++;
+    whole++;
+    if (skinLike(lab.l[i], lab.a[i], lab.b[i])) {
+      row.skin++;
+      skinAll++;
+    }
+  }
+  const top = rows.findIndex(({ wide }) => wide > width * 0.02);
+  const end = rows.findLastIndex(({ wide }) => wide > width * 0.02);
+  if (top < 0 || end - top < height * 0.3) return undefined;
+  const size = end - top + 1;
+  const sum = (from: number, to: number, of: 'wide' | 'skin') =>
+    rows.slice(top + Math.floor(size * from), top + Math.ceil(size * to)).reduce((total, row) => total + row[of], 0);
+  const band = sum(0, 0.2, 'wide');
+  const share = skinAll / whole;
+  const topSkin = sum(0, 0.2, 'skin') / Math.max(1, band);
+  const cutOff = sum(0, 0.05, 'skin') / Math.max(1, sum(0, 0.05, 'wide')) > CUT_OFF;
+  if ((topSkin < 0.14 && !cutOff) || share < 0.03) return undefined;
+  // A beige garment on a table is all skin, but plain at its top; a person in beige has hair, eyes and a mouth there, and the hair outermost.
+  const beige = share > ALL_SKIN;
+  if (beige && spreadOfLight(alpha, lab, width, top, top + Math.ceil(size * 0.14)) < 0.065) return undefined;
+  const paler = beige ? dressBesideSkin(alpha, lab, width, top, size) : 0;
+  if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06)) > 0.6) return undefined;
+  // Cloth lies wide at its top; a head is narrow.
+  const widest = Math.max(...rows.map(({ wide }) => wide));
+  const headWidth = median(rows.slice(top, top + Math.ceil(size * 0.1)).map(({ wide }) => wide));
+  if (headWidth > widest * 0.72) return undefined;
+  let bottom = rows.findIndex(({ wide }, y) => y > top + size * 0.06 && wide > headWidth * 1.55);
+  if (bottom < 0 || bottom > top + size * 0.4) bottom = top + Math.round(size * 0.16);
+  const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
+  if (!face) return undefined;
+  const tones: [number[], number[], number[]] = [[], [], []];
+  for (let y = top; y < Math.max(bottom, top + size * 0.18); y++)
+    for (let x = 0; x < width; x += 2) {
+      const i = y * width + x;
+      if (alpha[i] <= 0.9 || !skinLike(lab.l[i], lab.a[i], lab.b[i])) continue;
+      tones[0].push(lab.l[i]);
+      tones[1].push(lab.a[i]);
+      tones[2].push(lab.b[i]);
+    }
+  if (tones[0].length < 12) return undefined;
+  return { bottom, ...face, half: headWidth / 2, tone: { l: median(tones[0]), a: median(tones[1]), b: median(tones[2]) }, paler };
+}
+
+/** A face is one patch of skin; skin-coloured flowers are many small ones. */
+function facePlane(
+  alpha: Float32Array,
+  lab: LabPlanes,
+  width: number,
+  top: number,
+  bottom: number,
+  size: number,
+): { centre: number } | undefined {
+  const skin = new Float32Array((bottom - top) * width);
+  let [sum, count] = [0, 0];
+  for (let k = 0, i = top * width; k < skin.length; k++, i++) {
+    if (alpha[i] <= 0.5) continue;
+    sum += k % width;
+    count++;
+    if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin[k] = 1;
+  }
+  const solid = boxBlur(skin, width, bottom - top, Math.max(2, Math.round(size * 0.018)));
+  return solid.some((v) => v > 0.86) ? { centre: sum / Math.max(1, count) } : undefined;
+}
+
+/** Share of some rows of the subject that begin and end in skin. */
+function outermostSkin(alpha: Float32Array, lab: LabPlanes, width: number, from: number, to: number): number {
+  let [count, skin] = [0, 0];
+  for (let y = from; y < to; y++) {
+    const row = alpha.subarray(y * width, (y + 1) * width);
+    const [left, right] = [row.findIndex((a) => a > 0.9), row.findLastIndex((a) => a > 0.9)];
+    if (right - left < 8) continue;
+    for (const i of [y * width + left + 3, y * width + right - 3]) {
+      count++;
+      if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
+    }
+  }
+  return skin / Math.max(1, count);
+}
+
+/** Standard deviation of lightness in some rows of the subject. */
+function spreadOfLight(alpha: Float32Array, lab: LabPlanes, width: number, from: number, to: number): number {
+  let [count, sum, squares] = [0, 0, 0];
+  for (let i = from * width; i < to * width; i++) {
+    if (alpha[i] <= 0.5) continue;
+    count++;
+    sum += lab.l[i];
+    squares += lab.l[i] * lab.l[i];
+  }
+  return Math.sqrt(Math.max(0, squares / Math.max(1, count) - (sum / Math.max(1, count)) ** 2));
+}
+
+/** A beige dress on a person: half the way from the chroma of the skin at the top to that of the dress. 0 when they are one. */
+function dressBesideSkin(alpha: Float32Array, lab: LabPlanes, width: number, top: number, size: number): number {
+  const chroma = (from: number, to: number): number => {
+    const list: number[] = [];
+    for (let i = (top + Math.floor(size * from)) * width; i < (top + Math.ceil(size * to)) * width; i += 3)
+      if (alpha[i] > 0.9) list.push(Math.hypot(lab.a[i], lab.b[i]) / Math.max(0.05, lab.l[i]));
+    return median(list);
+  };
+  const part = chroma(0.3, 0.55) / Math.max(1e-3, chroma(0, 0.06));
+  return part < ALIKE ? (1 + part) / 2 : 0;
+}

@@ -1,0 +1,108 @@
+/** Which cloth a tool works on when somebody wears it. Areas are compared with the outlines the scene was drawn from. */
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { findCloth } from '../../../../src/server/engines/local/recolour/find-cloth.ts';
+import { withoutGround } from '../../../../src/server/engines/local/recolour/ground-gaps.ts';
+import { type Dressed, overlap, personScene } from './person-scene.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+async function found(dressed: Dressed, prompt = '') {
+  const scene = await personScene(dressed);
+  const { cloth, worn } = await findCloth(scene.rgba, undefined, prompt, new Random(7), PACE);
+  return {
+    worn,
+    top: overlap(cloth.area, scene.top),
+    trousers: overlap(cloth.area, scene.trousers),
+    dress: overlap(cloth.area, scene.dress),
+  };
+}
+
+const SUIT: Dressed = { top: '#7d6ab5', trousers: '#2c3e63' };
+
+describe('two garments', () => {
+  it.each([
+    ['a head', 0],
+    ['a chin at the edge of the picture', 74],
+  ])('the larger is taken, of a person with %s', async (_, from) => {
+    const { worn, top } = await found({ ...SUIT, from });
+    expect(worn).toBe(true);
+    expect(top).toBeGreaterThan(0.85);
+  });
+
+  it('the one that is asked for is taken', async () => {
+    expect((await found(SUIT, '裤子换成迷彩')).trousers).toBeGreaterThan(0.85);
+    expect((await found(SUIT, '上衣')).top).toBeGreaterThan(0.85);
+  });
+
+  it('black over grey is two, although a dyer has one grey', async () => {
+    expect((await found({ top: '#1d1d20', trousers: '#77797d' })).top).toBeGreaterThan(0.85);
+  });
+
+  it('trousers that run out of the picture lose to the top it was taken for', async () => {
+    const wide = '<path d="M92 206H208L220 420H80Z" fill="#2c3e63"/>';
+    expect((await found({ ...SUIT, over: wide, to: 330 })).top).toBeGreaterThan(0.6);
+  });
+
+  it('letters in the colour of the trousers stay with the top', async () => {
+    const letters = '<path d="M118 132h20v72h-20zM162 132h20v72h-20z" fill="#2c3e63"/>';
+    expect((await found({ top: '#b9bcc4', trousers: '#2c3e63', over: letters })).top).toBeGreaterThan(0.94);
+  });
+
+  it('the lit side of a white top before a white wall is no gap beside dark trousers', async () => {
+    const lit =
+      '<radialGradient id="lit"><stop offset="0.5" stop-color="#fdfdfd"/><stop offset="1" stop-color="#fdfdfd" stop-opacity="0"/></radialGradient>' +
+      '<ellipse cx="128" cy="165" rx="23" ry="60" fill="url(#lit)"/>';
+    const white: Dressed = { ground: '#fdfdfd', top: '#e4e6ea', trousers: '#202226', over: lit };
+    expect((await found(white, '上衣')).top).toBeGreaterThan(0.94);
+  });
+});
+
+describe('a dress', () => {
+  it('of the colour of skin is told from it', async () => {
+    const { worn, dress } = await found({ dress: '#c6a99d', skin: '#eec1ad' });
+    expect(worn).toBe(true);
+    expect(dress).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    ['a little paler', '#1d1d20', '#343438'],
+    ['of a neighbouring dye', '#2a2d4a', '#43274a'],
+  ])('with a bodice %s is one garment', async (_, dress, bodice) => {
+    const over = `<path d="M118 98L130 92L150 104L170 92L182 98L194 150L186 200H114L106 150Z" fill="${bodice}"/>`;
+    expect((await found({ dress, over })).dress).toBeGreaterThan(0.9);
+  });
+
+  it('that was dipped in a paler dye is one garment', async () => {
+    const skirt =
+      '<linearGradient id="s" x2="0" y2="1"><stop stop-color="#2a2d4a"/><stop offset="1" stop-color="#8f86a6"/></linearGradient>' +
+      '<path d="M112 186H188L204 330H96Z" fill="url(#s)"/>';
+    expect((await found({ dress: '#2a2d4a', over: skirt })).dress).toBeGreaterThan(0.9);
+  });
+
+  it('is taken without a bag that hangs beside it', async () => {
+    const bag = '<path d="M220 236h36v44h-36z" fill="#3f6b4f"/>';
+    expect((await found({ dress: '#3f6b4f', over: bag })).dress).toBeGreaterThan(0.95);
+  });
+});
+
+it('a beige dress on a table is nobody', async () => {
+  const scene = await personScene({ dress: '#d8b79c', skin: '#e9eaec', from: 90, to: 340 });
+  const { worn } = await findCloth(scene.rgba, undefined, '', new Random(7), PACE);
+  expect(worn).toBe(false);
+});
+
+it('ground seen between an arm and a hip is left out; cloth that fades into its colour is not', () => {
+  const [width, height, radius] = [80, 80, 6];
+  const alpha = new Float32Array(width * height);
+  const [l, a, b] = [new Float32Array(alpha.length).fill(0.95), new Float32Array(alpha.length), new Float32Array(alpha.length)];
+  const at = (x: number, y: number) => y * width + x;
+  for (let y = 10; y < 70; y++)
+    for (let x = 10; x < 70; x++) {
+      const far = Math.hypot(x - 54, y - 40) - radius;
+      alpha[at(x, y)] = 1;
+      l[at(x, y)] = Math.hypot(x - 26, y - 40) < radius ? 0.95 : 0.95 - Math.min(0.6, Math.max(0, far * 0.02));
+    }
+  const { alpha: left } = withoutGround(alpha, { l, a, b }, width, height);
+  expect([left[at(26, 40)], left[at(54, 40)], left[at(12, 12)]]).toEqual([0, 1, 1]);
+});
