@@ -13,6 +13,7 @@ import { commonCache } from './common-cache.ts';
 import { latePart, listenForLateEvents } from './late-part.ts';
 import { mediaCache } from './media-cache.ts';
 import { pagesOf } from './pages.ts';
+import { passedPictures } from './passed-pictures.ts';
 import { stageCache } from './stage-cache.ts';
 import { type RoutedInstall, staticRoutes } from './static-routes.ts';
 
@@ -31,11 +32,19 @@ async function findPicture(url: string): Promise<Response | undefined> {
   }
   return undefined;
 }
+const ledger = healingDatabase(DATABASE.mediaLedger);
 const media = mediaCache({
   open: () => openCache(CACHE.media),
   find: findPicture,
   onFull: () => openChannel<'made'>(CHANNEL.room, () => undefined).post('made'),
-  ledger: healingDatabase(DATABASE.mediaLedger),
+  ledger,
+});
+const passed = passedPictures({
+  kept: async () => {
+    const taken = await (await openCache(CACHE.pins)).keys();
+    return [...(await ledger.entries()).map(([url]) => url), ...taken.map(({ url }) => url)];
+  },
+  keep: media.keep,
 });
 
 /** An engine that knows other static routes than these refuses them; one that knows none has nobody to ask. */
@@ -68,7 +77,10 @@ self.addEventListener('message', (event) => {
 
 listenForLateEvents();
 
-openChannel(CHANNEL.account, (data) => (data === 'forgotten' ? data : undefined)).listen(() => media.forget());
+openChannel(CHANNEL.account, (data) => (data === 'forgotten' ? data : undefined)).listen(() => {
+  media.forget();
+  passed.forget();
+});
 
 /** What is still to be done once the answer is given is waited for by the event. */
 async function answerAndGoOn(
@@ -88,6 +100,13 @@ async function answerFile(event: FetchEvent, url: URL): Promise<Response> {
   return kept ?? latePart().answer(event) ?? fetch(request);
 }
 
+function answerPicture(event: FetchEvent): void {
+  const { request } = event;
+  const after = passed.pass(request);
+  if (after) event.waitUntil(after);
+  else event.respondWith(answerAndGoOn(event, media.answer(request)));
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, mode } = request;
@@ -97,7 +116,7 @@ self.addEventListener('fetch', (event) => {
   else if (answer.how === 'file') event.respondWith(answerFile(event, url));
   else if (answer.how === 'handed') event.respondWith(latePart().answer(event) ?? fetch(request));
   else if (answer.how === 'common') event.respondWith(answerAndGoOn(event, common.answer(request)));
-  else if (answer.how === 'media') event.respondWith(answerAndGoOn(event, media.answer(request)));
+  else if (answer.how === 'media') answerPicture(event);
   // Icons and the manifest.
   else if (method === 'GET' && mode !== 'navigate' && first.knows(url)) event.respondWith(first.answer(request));
 });

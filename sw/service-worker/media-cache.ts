@@ -76,6 +76,8 @@ export function isKeepable(response: Response): boolean {
 export interface MediaCache {
   /** The picture, and what is still to be done about it afterwards. */
   answer(request: Request): Promise<Answered>;
+  /** Keeps what came without the worker, where it may be kept. */
+  keep(url: string, response: Response): Promise<void>;
   /** The account was forgotten: pictures still on their way must not be kept. */
   forget(): void;
 }
@@ -201,6 +203,9 @@ export function mediaCache({
       const coming = fetchOrOther(request, left.signal);
       const [, format] = THUMB.exec(request.url) ?? [];
       return format ? whileWanted(coming, { type: `image/${format}`, leave: () => left.abort(), slowMs }) : coming;
+    },
+    keep: async (url, response) => {
+      if (isKeepable(response)) await keep(url, response);
     },
     forget() {
       forgotten++;

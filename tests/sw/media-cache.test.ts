@@ -76,6 +76,15 @@ describe('pictures as they were seen', () => {
     expect(store.urls()).toEqual([thumb('stayed').url]);
   });
 
+  test('one that came without the worker is kept as its own are, where it may be', async () => {
+    const cache = media();
+    await cache.keep(url('a'), answered('0123456789', image));
+    await cache.keep(url('b'), answered('0123456789', { headers: { ...image.headers, 'cache-control': 'no-store' } }));
+    expect(store.urls()).toEqual([url('a')]);
+    expect((await ledger.entries()).map(([key]) => key)).toEqual([url('a')]);
+    expect([await see(cache, 'a'), fetched]).toEqual(['0123456789', []]);
+  });
+
   test('above the budget the least recently used leaves, and looking at a picture counts as use', async () => {
     const cache = media(25);
     await see(cache, 'a');
