@@ -34,3 +34,12 @@ describe('a wall that grows', () => {
     expect(layOut(old, gridFor(1000), before)).toEqual(layOut(old, gridFor(1000)));
   });
 });
+
+test.each([390, 700, 1400, 2500])(
+  'at %i px a section is so small that mounting it is a task of one frame: a dozen pictures and the rest of a row',
+  (width) => {
+    const shapes = Array.from({ length: 300 }, (_, number) => ({ width: 300, height: 300 + (number % 5) * 60 }));
+    const { sections } = layOut(shapes, gridFor(width));
+    for (const { rows } of sections) expect(rows.slice(0, -1).flat().length).toBeLessThan(12);
+  },
+);

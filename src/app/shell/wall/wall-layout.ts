@@ -1,6 +1,6 @@
 /**
  * Where everything stands: justified rows, computed from widths and heights that every answer brings, so nothing moves when a picture
- * comes. Sections of about twenty pictures are what the browser lays out and paints, or passes over, at once
+ * comes. Sections of about a dozen pictures are what the browser lays out and paints, or passes over, at once
  * (`content-visibility`, goal 9 of the performance notes).
  */
 export interface Shape {
@@ -32,7 +32,8 @@ export interface WallLayout {
   readonly total: number;
 }
 
-const SECTION_PICTURES = 20;
+/** Mounted in one task: twenty were 7 to 11 ms of it at full speed, more than two frames of a slow device; a dozen are half of that. */
+const SECTION_PICTURES = 12;
 const NARROW = 640;
 /** A last row that is not full keeps the usual height instead of growing across the wall. */
 const FULL = 0.72;

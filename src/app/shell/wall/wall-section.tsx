@@ -20,7 +20,7 @@ function isSame(before: WallSectionProps, now: WallSectionProps): boolean {
   return places.every(({ index }) => before.pictures[index] === now.pictures[index] && (before.stop === index) === (now.stop === index));
 }
 
-/** About twenty pictures that the browser passes over whole while they are off screen. */
+/** About a dozen pictures that the browser passes over whole while they are off screen. */
 export const WallSection = memo(function WallSection({ section, pictures, hrefOf, stop, onShown }: WallSectionProps) {
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {
