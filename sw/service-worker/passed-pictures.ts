@@ -88,14 +88,13 @@ export function passedPictures({ kept, keep }: PassedParts): PassedPictures {
       const before = asked;
       // Scrolled back to, one was asked for twice; and as soon as somebody scrolls again, the rest waits again.
       const each = new Map(pictures.map((picture) => [picture.url, picture])).values();
-      const all: Promise<void>[] = [];
+      const all: Promise<PromiseSettledResult<void>[]>[] = [];
       for (const picture of each) {
-        const done = asked === before ? keepShown(picture) : later(picture, 0);
-        all.push(done);
-        // One after the other; keeping it waits for calm by itself, and one that is on its way holds up nobody.
-        await Promise.race([done.catch(() => undefined), pause(0)]);
+        all.push(Promise.allSettled([asked === before ? keepShown(picture) : later(picture, 0)]));
+        // Not all in one go; keeping one waits for calm by itself, and one that is on its way holds up nobody.
+        await pause(0);
       }
-      const failed = (await Promise.allSettled(all)).find((one) => one.status === 'rejected');
+      const failed = (await Promise.all(all)).flat().find((one) => one.status === 'rejected');
       if (failed) throw failed.reason;
     },
     { calmMs: CALM_MS, mostBytes: 0 },

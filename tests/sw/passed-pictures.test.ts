@@ -112,6 +112,7 @@ describe('pictures that the browser fetches by itself', () => {
     let scrolled = false;
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push({ url, cache: undefined });
+      await Promise.resolve();
       if (!scrolled) {
         scrolled = true;
         void passed.pass(request(thumb('d')));
