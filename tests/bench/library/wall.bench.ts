@@ -4,16 +4,17 @@
  * pictures, which no trend library does, and flattered the grid, whose every row repeats them.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
 import { thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../support/browser/chromium.ts';
 import { fillLibrary } from '../../support/content/fill-library.ts';
 import { startProduct } from '../../support/processes/product.ts';
-import { atMost, type Bench } from '../measurement.ts';
+import { atMost, type Bench, median } from '../measurement.ts';
 import { openSlowLink } from '../startup/slow-link.ts';
 import { drawnThumb } from '../works/drawn-thumb.ts';
-import { frameRows, type PlainGrid, type Scrolls, scroll, scrollPlain, slowDown } from '../works/scrolling.ts';
+import { scrollCost } from '../works/scroll-cost.ts';
+import { frameRows, openPlain, type PlainGrid, type Scrolls, scroll, scrollPlain, slowDown } from '../works/scrolling.ts';
 
 /** Rows of the wall on this screen hold about three pictures. */
 const ROWS = 5_000;
@@ -49,6 +50,25 @@ async function frames(fresh: () => Promise<BrowserContext>, url: string, thumbs:
   const ours = await scroll(page, session);
   await second.close();
   return { ours, plain, sections };
+}
+
+/** CPU seconds of the whole browser for the same frames, of our wall and of bare sections. Without the slow line: what does not come costs nothing. */
+async function costs(
+  browser: Browser,
+  fresh: () => Promise<BrowserContext>,
+  url: string,
+  thumbs: readonly string[],
+): Promise<{ readonly ours: number; readonly sections: number }> {
+  const first = await fresh();
+  const bare = await first.newPage();
+  await openPlain(bare, url, thumbs, { ...GRID, sections: true });
+  const sections = await scrollCost(browser, bare);
+  await first.close();
+  const second = await fresh();
+  const { page } = await openWall(second, url, false);
+  const ours = await scrollCost(browser, page);
+  await second.close();
+  return { ours, sections };
 }
 
 interface Size {
@@ -102,19 +122,24 @@ export const run: Bench = async ({ runs }) => {
   try {
     const thumbs = blobs.map((name) => thumbUrl(`/media/${name}`, 480));
     for (const thumb of thumbs) await (await fetch(`${product.url}${thumb}`)).arrayBuffer();
+    const addressesAt = (url: string) => thumbs.map((path) => `${url}${path}`);
+    const fresh = () => browser.newContext(screen);
     const measured: Scrolls[] = [];
+    const cpu: number[] = [];
     for (let number = 0; number < runs; number += 1) {
       const link = await openSlowLink(Number(new URL(product.url).port));
       const url = `http://localhost:${link.port}`;
-      const addresses = thumbs.map((path) => `${url}${path}`);
-      measured.push(await frames(() => browser.newContext(screen), url, addresses));
+      measured.push(await frames(fresh, url, addressesAt(url)));
       link.cut();
-      process.stderr.write(`  wall ${number + 1}/${runs} ${JSON.stringify(measured.at(-1))}\n`);
+      const cost = await costs(browser, fresh, product.url, addressesAt(product.url));
+      cpu.push(cost.ours / cost.sections);
+      process.stderr.write(`  wall ${number + 1}/${runs} ${JSON.stringify({ ...measured.at(-1), cost })}\n`);
     }
     const { before, after } = await growth(await browser.newContext(screen), product.url);
     process.stderr.write(`  wall, ${ROWS} rows: ${JSON.stringify({ before, after })}\n`);
     return [
       ...frameRows(measured, ', wall'),
+      atMost('wall: CPU time of the same frames', median(cpu), 1, '× bare sections'),
       atMost('wall: elements after 5 000 rows', after.elements / before.elements, 1.5, '× the first screens'),
       atMost('wall: heap after 5 000 rows', after.heap / before.heap, 3, '× the first screens'),
     ];

@@ -34,8 +34,7 @@ const IN_A_SECTION = 20;
 export const GALLERY: PlainGrid = { columns: 3, height: 150 };
 
 /** A CSS grid of lazy pictures, no JavaScript at all. */
-export async function scrollPlain(context: BrowserContext, url: string, thumbs: readonly string[], grid: PlainGrid): Promise<Scrolled> {
-  const { page, session } = await slowPage(context);
+export async function openPlain(page: Page, url: string, thumbs: readonly string[], grid: PlainGrid): Promise<void> {
   const pictures = Array.from(
     { length: PLAIN },
     (_, number) =>
@@ -52,6 +51,11 @@ export async function scrollPlain(context: BrowserContext, url: string, thumbs: 
   await page.route(`${url}/plain`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${url}/plain`);
   await pause(1500);
+}
+
+export async function scrollPlain(context: BrowserContext, url: string, thumbs: readonly string[], grid: PlainGrid): Promise<Scrolled> {
+  const { page, session } = await slowPage(context);
+  await openPlain(page, url, thumbs, grid);
   const scrolled = await scroll(page, session);
   await page.close();
   return scrolled;
