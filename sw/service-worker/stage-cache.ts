@@ -22,25 +22,34 @@ export function stageCache(files: readonly BuildFile[], open: () => Promise<Cach
   const keyOf = ({ url, revision }: BuildFile) => new URL(revision ? `${url}?revision=${revision}` : url, `${origin}/`).href;
   const byPath = new Map(files.map((file) => [new URL(file.url, `${origin}/`).pathname, file]));
 
+  /** A page in place of a script (a server that answers everything with its shell) must not be kept as one. */
+  const isAsked = ({ url }: BuildFile, { status, headers }: Response) =>
+    status === 200 && (!/\.\w+$/.test(url) || !headers.get('content-type')?.includes('text/html'));
+
   async function fetchAndKeep(file: BuildFile, put: Put): Promise<Response> {
     const response = await fetch(new URL(file.url, `${origin}/`).href, {
       cache: file.revision ? 'reload' : 'default',
       credentials: 'same-origin',
     });
-    // A page in place of a script (a server that answers everything with its shell) must not be kept as one.
-    const asked = !/\.\w+$/.test(file.url) || !response.headers.get('content-type')?.includes('text/html');
-    if (response.status === 200 && asked) await put(keyOf(file), response.clone());
+    if (isAsked(file, response)) await put(keyOf(file), response.clone());
     return response;
   }
 
+  /** Seen once since this worker woke up: every page that opens asks for the whole, which is a hundred and twenty looks into the cache. */
+  let whole = false;
+
   return {
     async fill() {
+      if (whole) return;
       const cache = await open();
+      let missing = 0;
       for (const file of files) {
         if (await cache.match(keyOf(file))) continue;
         const response = await fetchAndKeep(file, (key, kept) => cache.put(key, kept));
         if (response.status !== 200) throw new Error(`${file.url} answered ${response.status}`);
+        if (!isAsked(file, response)) missing++;
       }
+      whole = missing === 0;
     },
     async prune() {
       const cache = await open();

@@ -38,6 +38,29 @@ test('everything is fetched once, and answers without the network afterwards', a
   expect(fetched).toHaveLength(2);
 });
 
+test('a stage that is whole is not looked through again', async () => {
+  const later = stageCache(FILES, open, ORIGIN);
+  await later.fill();
+  const match = vi.spyOn(store.cache, 'match');
+  await later.fill();
+  expect(match).not.toHaveBeenCalled();
+});
+
+test('what a failed filling left out is fetched by the next', async () => {
+  const later = stageCache(FILES, open, ORIGIN);
+  for (const spoilt of [
+    () => new Response('', { status: 503 }),
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  ]) {
+    served['/assets/works-aaaaaaaa.js'] = spoilt;
+    await Promise.allSettled([later.fill()]);
+    expect(store.urls()).not.toContain(`${ORIGIN}/assets/works-aaaaaaaa.js`);
+  }
+  served = {};
+  await later.fill();
+  expect(store.urls()).toHaveLength(2);
+});
+
 test('a file asked for before its turn is kept too', async () => {
   const later = stageCache(FILES, open, ORIGIN);
   await later.answer(new Request(`${ORIGIN}/assets/works-aaaaaaaa.js`));

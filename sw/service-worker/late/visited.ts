@@ -23,6 +23,9 @@ export interface VisitedScreens {
 /** Beside the files: which screens were opened. The name is never asked for by a page. */
 const MARK = '/visited-screen?name=';
 
+/** A page in place of a script (a server that answers everything with its shell) must not be kept as one. */
+const isFile = ({ status, headers }: Response) => status === 200 && !headers.get('content-type')?.includes('text/html');
+
 /** @param open the cache, opened when needed. @param origin of this worker. */
 export function visitedScreens(files: readonly BuildFile[], open: () => Promise<Cache>, origin: string): VisitedScreens {
   const byAddress = new Map(files.map((file) => [new URL(file.url, `${origin}/`).href, file]));
@@ -32,47 +35,64 @@ export function visitedScreens(files: readonly BuildFile[], open: () => Promise<
 
   async function keep(address: string, put: (cache: Cache, key: string, response: Response) => Promise<void>): Promise<Response> {
     const response = await fetch(address, { credentials: 'same-origin' });
-    // A page in place of a script (a server that answers everything with its shell) must not be kept as one.
-    if (response.status === 200 && !response.headers.get('content-type')?.includes('text/html')) {
-      await put(await open(), address, response.clone());
-    }
+    if (isFile(response)) await put(await open(), address, response.clone());
     return response;
   }
 
-  /** One file after the other: it must never be felt. */
-  async function fetchMissing(addresses: Iterable<string>): Promise<void> {
+  /** One file after the other: it must never be felt. @returns whether all of them are here now. */
+  async function fetchMissing(addresses: Iterable<string>): Promise<boolean> {
     const cache = await open();
+    let whole = true;
     for (const address of addresses) {
       if (await cache.match(address)) continue;
-      const { status } = await keep(address, (kept, key, response) => kept.put(key, response));
-      if (status !== 200) throw new Error(`${address} answered ${status}`);
+      const response = await keep(address, (kept, key, one) => kept.put(key, one));
+      if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+      whole &&= isFile(response);
     }
+    return whole;
   }
 
   async function answerFor(address: string): Promise<Response> {
     return (await (await open()).match(address, { ignoreVary: true })) ?? keep(address, putIfRoom);
   }
 
-  async function noteVisit(screens: readonly string[]): Promise<void> {
+  async function keepWhole(screen: string): Promise<boolean> {
     const cache = await open();
-    for (const screen of screens) {
-      if (!(await cache.match(markOf(screen)))) await cache.put(markOf(screen), new Response(screen));
-    }
-    await fetchMissing(addressesOf(screens));
+    if (!(await cache.match(markOf(screen)))) await cache.put(markOf(screen), new Response(screen));
+    return fetchMissing(addressesOf([screen]));
+  }
+
+  /**
+   * Screens that are whole, or becoming so, since this worker woke up. Every file of a page says that its screen is open: with all of the
+   * screen looked for each time, one page was a hundred and fifty looks into the cache.
+   */
+  const whole = new Map<string, Promise<boolean>>();
+  /** The same of all screens. */
+  let all = false;
+
+  /** @throws when one of its files could not be fetched; the next that is asked for tries again. */
+  async function noteVisit(screen: string): Promise<void> {
+    const kept = whole.get(screen) ?? keepWhole(screen);
+    whole.set(screen, kept);
+    if (!(await kept.catch(() => false))) whole.delete(screen);
+    await kept;
   }
 
   return {
     knows: (url) => byAddress.has(url.href),
     answer(request) {
-      const screens = byAddress.get(request.url)?.screens ?? [];
+      const [screen, ...others] = byAddress.get(request.url)?.screens ?? [];
       const response = answerFor(request.url);
       // A file of several screens says nothing about which was opened; another one does.
-      return { response, after: screens.length === 1 ? Promise.allSettled([response.then(() => noteVisit(screens))]) : Promise.resolve() };
+      if (!screen || others.length > 0) return { response, after: Promise.resolve() };
+      return { response, after: Promise.allSettled([response.then(() => noteVisit(screen))]) };
     },
-    fill: () => fetchMissing(byAddress.keys()),
-    note: (addresses) => {
+    async fill() {
+      if (!all) all = await fetchMissing(byAddress.keys());
+    },
+    async note(addresses) {
       const opened = addresses.map((address) => byAddress.get(address)?.screens ?? []).filter(({ length }) => length === 1);
-      return Promise.allSettled([noteVisit([...new Set(opened.flat())])]);
+      for (const screen of new Set(opened.flat())) await Promise.allSettled([noteVisit(screen)]);
     },
     async renew() {
       const marks = (await (await open()).keys()).map(({ url }) => url).filter((url) => url.startsWith(`${origin}${MARK}`));

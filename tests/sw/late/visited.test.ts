@@ -10,6 +10,7 @@ const NEXT = [file('page-2', 'colour'), file('dialog-2', 'colour'), file('both-2
 let store = memoryCache();
 let fetched: string[] = [];
 let isAway = false;
+let isShell = false;
 const open = async () => store.cache;
 const asked = (name: string) => new Request(`${ORIGIN}/assets/${name}.js`);
 
@@ -17,11 +18,12 @@ beforeEach(() => {
   store = memoryCache();
   fetched = [];
   isAway = false;
+  isShell = false;
   vi.stubGlobal('fetch', async (address: string) => {
     if (isAway) throw new TypeError('away');
     const name = address.slice(`${ORIGIN}/assets/`.length, -3);
     fetched.push(name);
-    return new Response(`body of ${name}`);
+    return isShell ? new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }) : new Response(`body of ${name}`);
   });
 });
 afterEach(() => {
@@ -64,4 +66,41 @@ test('the next build fetches the screens that were opened before it is offered, 
   expect(await (await next.answer(asked('dialog-2')).response).text()).toBe('body of dialog-2');
   await expect(visitedScreens(FIRST, open, ORIGIN).answer(asked('dialog-1')).response).rejects.toThrow('away');
   await visitedScreens(NEXT, open, ORIGIN).renew();
+});
+
+test('a screen that is whole is not looked through again for each of its files', async () => {
+  const screens = visitedScreens(FIRST, open, ORIGIN);
+  const match = vi.spyOn(store.cache, 'match');
+  await Promise.all([screens.answer(asked('page-1')).after, screens.answer(asked('dialog-1')).after]);
+  match.mockClear();
+  await screens.answer(asked('page-1')).after;
+  await screens.answer(asked('dialog-1')).after;
+  expect(match.mock.calls.map(([address]) => address)).toEqual([asked('page-1').url, asked('dialog-1').url]);
+});
+
+test('what is whole is not looked through again for the next page', async () => {
+  const screens = visitedScreens(FIRST, open, ORIGIN);
+  isShell = true;
+  await screens.fill();
+  expect(store.urls()).toEqual([]);
+  isShell = false;
+  await screens.fill();
+  expect(store.urls()).toHaveLength(FIRST.length);
+  const match = vi.spyOn(store.cache, 'match');
+  await screens.fill();
+  expect(match).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a network that went', () => (isAway = true)],
+  ['a server that gave its shell for a script', () => (isShell = true)],
+])('what %s left out is fetched with the next file of its screen', async (_, spoil) => {
+  const screens = visitedScreens(FIRST, open, ORIGIN);
+  await store.cache.put(asked('page-1').url, new Response('body of page-1'));
+  spoil();
+  await screens.answer(asked('page-1')).after;
+  expect(store.urls()).not.toContain(asked('dialog-1').url);
+  [isAway, isShell] = [false, false];
+  await screens.answer(asked('page-1')).after;
+  expect(store.urls()).toEqual(expect.arrayContaining([asked('dialog-1').url, asked('both-1').url]));
 });
