@@ -45,6 +45,8 @@ async function run(source: Uint8Array | undefined): Promise<EngineDelivery[]> {
 
 const TROUSERS = 'M120 50H240L252 430H196L180 160L164 430H108Z';
 const TEE = 'M110 100L150 84C160 100 200 100 210 84L250 100L300 170L262 196L244 176V380H116V176L98 196L60 170Z';
+/** Its sleeves end at the elbow. */
+const WIDE_TEE = 'M110 100L150 84C160 100 200 100 210 84L250 100L303 178L264 203L244 176V380H116V176L96 203L57 178Z';
 const DRESS = 'M140 40L158 36C165 60 195 60 202 36L220 40L226 110L214 190L290 440H70L146 190L134 110Z';
 
 describe('图生文', () => {
@@ -69,6 +71,17 @@ describe('图生文', () => {
     expect(striped.surface.print).toBe('横条纹');
     expect([...striped.colours].sort()).toEqual(['红色', '藏青'].sort());
     expect(striped.text.description).toContain('横条纹');
+  });
+
+  /** Its letters were the twill of denim, its white the gleam of leather, its portrait a placket; a sleeve to the elbow was half a sleeve. */
+  it('a portrait and letters on a navy T-shirt say nothing of its cloth and its front', async () => {
+    const letters = Array.from(
+      { length: 42 },
+      (_, i) => `<path d="M${126 + (i % 14) * 8} ${112 + Math.floor(i / 14) * 20}h3v14h-3z" fill="#f4f4f2"/>`,
+    ).join('');
+    const portrait = '<path d="M140 176h80v110h-80z" fill="#8d8f94"/><path d="M180 190h34v86h-34z" fill="#f4f4f2"/>';
+    const { silhouette, surface } = await read(await svg(`<path d="${WIDE_TEE}" fill="#22304f"/>${letters}${portrait}`));
+    expect([silhouette.garment, silhouette.sleeve, surface.opening, surface.fabric]).toEqual(['上衣', '短袖', false, '平整的梭织或汗布']);
   });
 
   it('says that the fabric is a guess, and how sure it is', async () => {
