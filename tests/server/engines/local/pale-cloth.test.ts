@@ -32,8 +32,8 @@ async function pale(words: string, type: GarmentClass, seed = 5): Promise<{ read
 }
 
 /** Shares of the cloth: what of it was lost, and how much ground was kept. */
-async function missed(words: string, type: GarmentClass) {
-  const { picture, cloth } = await pale(words, type);
+async function missed(words: string, type: GarmentClass, seed: number) {
+  const { picture, cloth } = await pale(words, type, seed);
   const { alpha } = await matte(picture, {}, PACE);
   let [all, lost, kept] = [0, 0, 0];
   for (let i = 0; i < alpha.length; i++) {
@@ -47,14 +47,16 @@ async function missed(words: string, type: GarmentClass) {
 describe('pale cloth before a pale wall', () => {
   /** Where the hem is as bright as the wall there is no edge: a walk went in, and took a third of the coat for wall. */
   it.each([
-    ['白色大衣', 'design_woolenCoat'],
-    ['浅灰大衣', 'design_woolenCoat'],
-    ['白色裙裤', 'design_trousers'],
-    ['象牙白缎面半裙', 'skirt'],
-    ['白色薄纱礼服', 'design_dress'],
-    ['白色条纹衬衫', 'shirt'],
-  ] as const)('%s stays whole', async (words, type) => {
-    const { lost, kept } = await missed(words, type);
+    ['白色大衣', 'design_woolenCoat', 5],
+    ['浅灰大衣', 'design_woolenCoat', 5],
+    ['白色裙裤', 'design_trousers', 5],
+    ['象牙白缎面半裙', 'skirt', 5],
+    ['白色薄纱礼服', 'design_dress', 5],
+    ['白色条纹衬衫', 'shirt', 5],
+    // The walk found the rim alone, and the shadow was more than a share of that.
+    ['白色T恤', 'tee', 7],
+  ] as const)('%s stays whole', async (words, type, seed) => {
+    const { lost, kept } = await missed(words, type, seed);
     expect(lost).toBeLessThan(0.015);
     expect(kept).toBeLessThan(0.02);
   });

@@ -20,7 +20,10 @@ const FRINGE = 2;
 const LEAST = 0.0004;
 /** Square of the mouth's length, in pixels, over the bay's area. Found on garments in white, cream and pale grey: mouths up to 2, shadows from 22. */
 const WIDEST_MOUTH = 6;
-/** Share of the subject that such shadows make up at most: a ground that has more of them has edges of its own, and shade between blinds is no cloth. */
+/**
+ * Share of the subject that such shadows make up at most: a ground that has more of them has edges of its own, and shade between blinds is no cloth.
+ * The cloth that is given back belongs to the subject: of a white shirt the walk had found a rim, and its shadow alone was too much for that.
+ */
 const MOST_OPEN = 0.06;
 /** Least step through the mouth; through the one between an arm and a body the ground goes on. */
 const MOUTH_STEP = 0.006;
@@ -55,7 +58,9 @@ export function paleBays(
   });
   let [subject, open] = [0, 0];
   for (let i = 0; i < found.length; i++) subject += found[i];
-  for (const [k, n] of size.entries()) if (value[k] === 1 && (mouth[k] as number) ** 2 >= WIDEST_MOUTH * n) open += n;
+  for (const [k, n] of size.entries())
+    if (cloth[k]) subject += n;
+    else if (value[k] === 1 && (mouth[k] as number) ** 2 >= WIDEST_MOUTH * n) open += n;
   if (open > MOST_OPEN * subject || !cloth.includes(true)) return undefined;
   for (let i = 0; i < bay.length; i++) if (!cloth[label[i]]) bay[i] = 0;
   return bay;
