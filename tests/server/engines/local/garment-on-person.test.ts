@@ -9,9 +9,10 @@ const PACE = { signal: new AbortController().signal, progress: () => undefined }
 
 async function found(dressed: Dressed, prompt = '') {
   const scene = await personScene(dressed);
-  const { cloth, worn } = await findCloth(scene.rgba, undefined, prompt, new Random(7), PACE);
+  const { cloth, worn, notes } = await findCloth(scene.rgba, undefined, prompt, new Random(7), PACE);
   return {
     worn,
+    notes,
     top: overlap(cloth.area, scene.top),
     trousers: overlap(cloth.area, scene.trousers),
     dress: overlap(cloth.area, scene.dress),
@@ -33,6 +34,15 @@ describe('two garments', () => {
   it('the one that is asked for is taken', async () => {
     expect((await found(SUIT, '裤子换成迷彩')).trousers).toBeGreaterThan(0.85);
     expect((await found(SUIT, '上衣')).top).toBeGreaterThan(0.85);
+  });
+
+  it('which was taken is said, and the word that takes the other is understood', async () => {
+    const { notes } = await found(SUIT);
+    expect(notes).toEqual(['已选中上装，要改下装请在描述里写「下装」，范围不准时请涂抹要改的部分']);
+    const other = await found(SUIT, '下装');
+    expect(other.trousers).toBeGreaterThan(0.85);
+    expect(other.notes).toEqual(['已选中下装，范围不准时请涂抹要改的部分']);
+    expect((await found({ dress: '#3f6b4f' })).notes).toEqual(['已自动选中人物身上的服装，范围不准时请涂抹要改的部分']);
   });
 
   it('black over grey is two, although a dyer has one grey', async () => {

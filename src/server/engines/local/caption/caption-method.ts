@@ -45,7 +45,7 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
-    ...(person ? ['图中有人物，只描述了面积最大的一件'] : []),
+    ...(person ? ['图中有人物，只描述了其中一件'] : []),
     ...(silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
     `面料为推测，把握${surface.confidence}`,
   ];

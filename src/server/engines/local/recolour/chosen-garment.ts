@@ -22,6 +22,13 @@ const LARGE = 0.25;
 /** What borders on the garment along this much of its outline lies on it: letters in the colour of the jeans below. */
 const ENCLOSED = 0.6;
 
+export interface Chosen {
+  /** 0 or 1. */
+  readonly area: Float32Array;
+  /** Which of two it is; undefined when there is one. */
+  readonly part: Part;
+}
+
 export function chooseGarment(
   worn: Float32Array,
   lab: LabPlanes,
@@ -30,14 +37,15 @@ export function chooseGarment(
   part: Part,
   random: Random,
   pace: Pace,
-): Float32Array {
+): Chosen {
   const separation = separateInks(lab, worn, width, height, { most: 7, lit: true }, random, pace);
   const waist = findWaist(worn, lab, width, height);
   pace.signal.throwIfAborted();
-  const chosen = waist === undefined ? asTall(worn, separation, width) : oneSide(worn, separation, waist, part, width);
+  const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
+  const chosen = waist === undefined ? asTall(worn, separation, width) : oneSide(worn, separation, waist, side, width);
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
   const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
-  return withEnclosed(largeParts(whole, width, height), worn, width, height);
+  return { area: withEnclosed(largeParts(whole, width, height), worn, width, height), part: side };
 }
 
 const sumOf = (list: Iterable<number>): number => {
@@ -51,28 +59,26 @@ function cutOff(worn: Float32Array, width: number): boolean {
   return sumOf(worn.subarray(worn.length - width)) > width * 0.08;
 }
 
-/** @param part the half that was asked for; otherwise the larger */
-function oneSide(worn: Float32Array, { inks, first }: Separation, waist: number, part: Part, width: number): Float32Array {
-  const above = inks.map(() => 0);
-  const below = inks.map(() => 0);
+/** @param asked the half that was asked for; otherwise the larger is taken */
+function sideOf(worn: Float32Array, waist: number, asked: Part, width: number): 'upper' | 'lower' {
+  const shown = sumOf(worn.subarray(waist * width)) * (cutOff(worn, width) ? CUT_OFF : 1);
+  return asked ?? (sumOf(worn.subarray(0, waist * width)) >= shown ? 'upper' : 'lower');
+}
+
+function oneSide(worn: Float32Array, { inks, first }: Separation, waist: number, side: Part, width: number): Float32Array {
+  const upper = side === 'upper';
+  const here = inks.map(() => 0);
+  const all = inks.map(() => 0);
   for (let i = 0; i < worn.length; i++) {
     const k = first[i];
     if (worn[i] <= 0 || k === OUTSIDE) continue;
-    const side = i < waist * width ? above : below;
-    side[k] = (side[k] ?? 0) + 1;
+    all[k] = (all[k] ?? 0) + 1;
+    if (i < waist * width === upper) here[k] = (here[k] ?? 0) + 1;
   }
-  const shown = sumOf(below) * (cutOff(worn, width) ? CUT_OFF : 1);
-  const upper = part === undefined ? sumOf(above) >= shown : part === 'upper';
-  const share = above.map((n, k) => {
-    const here = n / Math.max(1, n + (below[k] ?? 0));
-    return upper ? here : 1 - here;
-  });
+  const share = all.map((n, k) => (here[k] ?? 0) / Math.max(1, n));
   return worn.map((v, i) => {
     if (v <= 0 || first[i] === OUTSIDE) return 0;
-    const y = Math.floor(i / width);
-    const past = upper ? y - waist : waist - 1 - y;
-    const own = share[first[i]] ?? 0;
-    return past < 0 ? Number(own > FOREIGN) : Number(own >= OWN);
+    return Number((share[first[i]] ?? 0) >= (i < waist * width === upper ? FOREIGN : OWN));
   });
 }
 

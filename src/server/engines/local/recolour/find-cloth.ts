@@ -5,6 +5,7 @@ import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
+import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
 import { withoutGround } from './ground-gaps.ts';
 import type { Cloth } from './recolour.ts';
@@ -61,16 +62,28 @@ export async function findCloth(
   pace.signal.throwIfAborted();
   const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab, width, height);
   pace.signal.throwIfAborted();
-  const { area, person } = findGarment(against.alpha, lab, width, height, partIn(prompt), random, partOf(pace, 0.8, 1));
+  const asked = partIn(prompt);
+  const { area, person, part } = findGarment(against.alpha, lab, width, height, asked, random, partOf(pace, 0.8, 1));
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
   if (grade === 'poor') return { cloth: found, grade, notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };
-  if (person) return { cloth: found, grade: 'usable', notes: ['已自动选中面积最大的服装，范围不准时请涂抹要改的部分'], worn: true };
+  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true };
   if (grade === 'usable' && !alike)
     return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
   if (alike || against.alike)
     return { cloth: found, grade: 'usable', notes: ['服装与背景颜色接近，边缘可能不准，可涂抹要改的部分后重试'], worn: false };
   return { cloth: found, grade: 'good', notes: [], worn: false };
+}
+
+/** Names that `partIn` reads back. */
+const NAMES = { upper: '上装', lower: '下装' } as const;
+
+/** What was taken of what somebody wears, and how to have the other. */
+function chosenOf(asked: Part, part: Part): string {
+  if (part === undefined) return '已自动选中人物身上的服装，范围不准时请涂抹要改的部分';
+  const other = NAMES[part === 'upper' ? 'lower' : 'upper'];
+  const wish = asked === undefined ? `要改${other}请在描述里写「${other}」，` : '';
+  return `已选中${NAMES[part]}，${wish}范围不准时请涂抹要改的部分`;
 }
 
 function sum(plane: Float32Array): number {

@@ -18,6 +18,8 @@ export interface GarmentArea {
   readonly area: Float32Array;
   /** The subject wears it. */
   readonly person: boolean;
+  /** Which of two garments it is, where two are worn. */
+  readonly part?: Part;
 }
 
 export function partIn(prompt: string): Part {
@@ -55,6 +57,6 @@ export function findGarment(
   pace.signal.throwIfAborted();
   const worn = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
   const chosen = chooseGarment(worn, lab, width, height, part, random, pace);
-  const soft = boxBlur(chosen, width, height, 1);
-  return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true };
+  const soft = boxBlur(chosen.area, width, height, 1);
+  return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, part: chosen.part };
 }
