@@ -13,6 +13,7 @@ async function found(dressed: Dressed, prompt = '') {
   return {
     worn,
     notes,
+    has: (x: number, y: number) => (cloth.area[y * scene.rgba.width + x] ?? 0) > 0.5,
     top: overlap(cloth.area, scene.top),
     trousers: overlap(cloth.area, scene.trousers),
     dress: overlap(cloth.area, scene.dress),
@@ -52,6 +53,23 @@ describe('two garments', () => {
   it('trousers that run out of the picture lose to the top it was taken for', async () => {
     const wide = '<path d="M92 206H208L220 420H80Z" fill="#2c3e63"/>';
     expect((await found({ ...SUIT, over: wide, to: 330 })).top).toBeGreaterThan(0.6);
+  });
+
+  it('sleeves that hang beside the trousers belong to the top', async () => {
+    const sleeves = '<path d="M86 150L74 262M214 150L226 262" stroke="#7d6ab5" stroke-width="22"/>';
+    const [top, trousers] = [await found({ ...SUIT, over: sleeves }, '上衣'), await found({ ...SUIT, over: sleeves }, '裤子')];
+    const [sleeve, hip] = [
+      [75, 254],
+      [120, 246],
+    ] as const;
+    expect([top.has(...sleeve), top.has(...hip), trousers.has(...sleeve), trousers.has(...hip)]).toEqual([true, false, false, true]);
+  });
+
+  it('a patch on the knee in the colour of the top is no part of it', async () => {
+    const knee = '<path d="M104 262h30v44h-30z" fill="#f2d35c"/>';
+    const { top, has } = await found({ top: '#f2d35c', trousers: '#3d5c8c', over: knee });
+    expect(top).toBeGreaterThan(0.85);
+    expect(has(118, 284)).toBe(false);
   });
 
   it('letters in the colour of the trousers stay with the top', async () => {

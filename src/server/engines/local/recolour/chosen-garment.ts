@@ -9,10 +9,11 @@ import { findWaist } from './waist.ts';
 
 export type Part = 'upper' | 'lower' | undefined;
 
-/** A colour of which this much lies on one side belongs to that side's garment, also where its hem or its sleeves hang over the other. */
-const OWN = 0.78;
-/** With less than this on its side it is the other's: a sleeve beside trousers. Two greys may be one ink, so half of it is no stranger. */
-const FOREIGN = 0.35;
+/**
+ * A colour that makes up so many times more of one garment than of the other is that one's, also where a hem or a sleeve hangs over the
+ * other. Two greys may be one ink: it is as much of both, and only its place tells.
+ */
+const OWN = 2;
 /** A part of the garment against its largest: sleeves under crossed arms are, shoes and bags are not. */
 const PART = 0.08;
 /** Trousers that the picture's edge cuts off count this much: it was taken for the top. */
@@ -42,10 +43,11 @@ export function chooseGarment(
   const waist = findWaist(worn, lab, width, height);
   pace.signal.throwIfAborted();
   const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
-  const chosen = waist === undefined ? asTall(worn, separation, width) : oneSide(worn, separation, waist, side, width);
+  const isHere = (i: number) => waist === undefined || i < waist * width === (side === 'upper');
+  const chosen = waist === undefined ? asTall(worn, separation, width) : oneSide(worn, separation, isHere);
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
   const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
-  return { area: withEnclosed(largeParts(whole, width, height), worn, width, height), part: side };
+  return { area: withEnclosed(largeParts(whole, width, height, isHere), worn, width, height), part: side };
 }
 
 const sumOf = (list: Iterable<number>): number => {
@@ -65,20 +67,22 @@ function sideOf(worn: Float32Array, waist: number, asked: Part, width: number): 
   return asked ?? (sumOf(worn.subarray(0, waist * width)) >= shown ? 'upper' : 'lower');
 }
 
-function oneSide(worn: Float32Array, { inks, first }: Separation, waist: number, side: Part, width: number): Float32Array {
-  const upper = side === 'upper';
+/** @param isHere whether a pixel is on the garment's side of the waist */
+function oneSide(worn: Float32Array, { inks, first }: Separation, isHere: (i: number) => boolean): Float32Array {
   const here = inks.map(() => 0);
-  const all = inks.map(() => 0);
+  const there = inks.map(() => 0);
   for (let i = 0; i < worn.length; i++) {
     const k = first[i];
     if (worn[i] <= 0 || k === OUTSIDE) continue;
-    all[k] = (all[k] ?? 0) + 1;
-    if (i < waist * width === upper) here[k] = (here[k] ?? 0) + 1;
+    const counts = isHere(i) ? here : there;
+    counts[k] = (counts[k] ?? 0) + 1;
   }
-  const share = all.map((n, k) => (here[k] ?? 0) / Math.max(1, n));
+  const more = (list: readonly number[], k: number) => (list[k] ?? 0) / Math.max(1, sumOf(list));
+  const own = inks.map((_, k) => more(here, k) >= OWN * more(there, k));
+  const foreign = inks.map((_, k) => more(there, k) >= OWN * more(here, k));
   return worn.map((v, i) => {
-    if (v <= 0 || first[i] === OUTSIDE) return 0;
-    return Number((share[first[i]] ?? 0) >= (i < waist * width === upper ? FOREIGN : OWN));
+    if (v <= 0 || first[i] === OUTSIDE || foreign[first[i]]) return 0;
+    return Number(isHere(i) || own[first[i]] === true);
   });
 }
 
@@ -101,11 +105,14 @@ function asTall(worn: Float32Array, { inks, first }: Separation, width: number):
   return worn.map((v, i) => (v > 0 && first[i] !== OUTSIDE && together[first[i]] ? 1 : 0));
 }
 
-/** Without what lies apart and is small: a bag, a shoe, a rim of skin in shade. */
-function largeParts(area: Float32Array, width: number, height: number): Float32Array {
+/** Without what lies apart and is small (a bag, a shoe, a rim of skin in shade), or beyond the waist: the patch on a knee may have the colour of the top. */
+function largeParts(area: Float32Array, width: number, height: number, isHere: (i: number) => boolean): Float32Array {
   const { label, size, value } = regions(area, width, height);
+  const here = size.map(() => 0);
+  for (let i = 0; i < label.length; i++) if (isHere(i)) here[label[i]] = (here[label[i]] ?? 0) + 1;
   const largest = size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
-  return area.map((v, i) => (v === 1 && (size[label[i]] ?? 0) >= largest * PART ? 1 : 0));
+  const kept = size.map((n, k) => value[k] === 1 && n >= largest * PART && 2 * (here[k] ?? 0) >= n);
+  return area.map((_, i) => (kept[label[i]] ? 1 : 0));
 }
 
 /** With what of the other colours lies on the garment. */
