@@ -1,6 +1,6 @@
 /**
- * Where a picture that has arrived belongs. Files travel side by side and the smallest is there first; the first picture leads a design
- * (spec §6), so they stand as they were chosen and not as the network brought them.
+ * Where a picture that has arrived belongs. Files travel side by side and the smallest is there first; the first picture of a field
+ * leads, so they stand as they were chosen and not as the network brought them.
  */
 export interface ChosenOrder {
   /**

@@ -30,6 +30,10 @@ export interface Chosen {
   readonly part: Part;
 }
 
+/**
+ * @param worn 0 or 1 by pixel: all cloth on the person, without skin and head.
+ * @param part which of two is asked for; otherwise the larger is taken, one that the picture cuts off counting less.
+ */
 export function chooseGarment(
   worn: Float32Array,
   lab: LabPlanes,

@@ -22,12 +22,18 @@ export interface GarmentArea {
   readonly part?: Part;
 }
 
+/** Which half of an outfit the words mean; undefined where they name neither. */
 export function partIn(prompt: string): Part {
   if (/裤|半裙|半身裙|下装|下衣|裙摆/.test(prompt)) return 'lower';
   if (/上衣|上装|外套|衬衫|毛衣|T恤|t恤|卫衣|夹克|背心|吊带衫/.test(prompt)) return 'upper';
   return undefined;
 }
 
+/**
+ * @param alpha the whole subject, 0–1.
+ * @param part which of two garments is asked for.
+ * @returns all of the subject where nobody wears it.
+ */
 export function findGarment(
   alpha: Float32Array,
   lab: LabPlanes,
