@@ -100,8 +100,9 @@ describe('the pieces that a sentence names', () => {
       picture: { width: 1, height: 1, channels: 4, data: new Uint8Array(4) },
       colour: '#8c2f6b',
       role: 'bottom',
-      garment: 'skirt',
+      name: '半身裙',
       cutOut: true,
+      worn: false,
     };
     for (const { garments, colours } of boards('这条半裙配米白针织衫', { own: [own] })) {
       expect(colours[0]).toBe('#8c2f6b');

@@ -8,12 +8,14 @@ import { designMatching, outfitDesign } from '../../../../src/server/engines/loc
 import { captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
 import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
-import { BOARD, type Count, LAYOUTS, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
+import { BOARD, type Count, LAYOUTS, layoutOf, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
 import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
 import { readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
 import { partnersFor } from '../../../../src/server/engines/local/boards/partner-pieces.ts';
 import { ROLES } from '../../../../src/server/engines/local/boards/roles.ts';
 import { THEMES, themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
+import { CLASSES, SLEEVES } from '../../../../src/server/engines/local/caption/silhouette.ts';
+import { PRINT_NAMES } from '../../../../src/server/engines/local/caption/surface.ts';
 import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
 import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
@@ -37,7 +39,10 @@ describe('titles', () => {
       ...Object.values(BLOCKS).map(({ name }) => name),
       ...THEMES.map(({ title }) => title),
       ...Object.values(SCHEME_NAMES),
-      '上装下装自有单品·、',
+      ...PRINT_NAMES,
+      ...SLEEVES,
+      ...CLASSES,
+      '自有单品·、',
     ];
     expect(names.filter((name) => !canWrite(name))).toEqual([]);
   });
@@ -92,6 +97,16 @@ describe('a garment of one’s own', () => {
     const onBoards = await onSet(coat, '原木')();
     expect((await readOwnPiece(onBoards, 7, PACE)).cutOut).toBe(false);
     expect((await readOwnPiece(await coat(), 7, PACE)).cutOut).toBe(true);
+  });
+  it.each([
+    ['藏青白横条纹长袖T恤', 'tee', 'top', /上衣$/],
+    ['米色直筒西裤', 'design_trousers', 'bottom', /长裤$/],
+    ['黑色A字半裙', 'skirt', 'bottom', /半身裙$/],
+    ['红色碎花连衣裙', 'design_dress', 'dress', /连衣裙$/],
+  ] as const)('%s plays its own part and is called what it is', async (words, garment, role, name) => {
+    const piece = await readOwnPiece(await garmentPicture(words, garment)(), 7, PACE);
+    expect([piece.role, piece.worn]).toEqual([role, false]);
+    expect(piece.name).toMatch(name);
   });
 });
 
@@ -171,7 +186,7 @@ describe('boards', () => {
     for (let i = 0; i < data.length; i += info.channels)
       if (Math.hypot((data[i] ?? 0) - 0x8c, (data[i + 1] ?? 0) - 0x2f, (data[i + 2] ?? 0) - 0x6b) < 14) own++;
     expect(own / (info.width * info.height)).toBeGreaterThan(0.03);
-    expect(made[0]?.text?.description).toContain('半裙');
+    expect(made[0]?.text?.description).toContain('半身裙');
   });
 
   it('stops when told to', async () => {
@@ -182,6 +197,10 @@ describe('boards', () => {
 });
 
 describe('pieces worn together', () => {
+  it('are laid out anew when the schemes begin again: no two boards of a set of ten look alike', () => {
+    const looks = Array.from({ length: 10 }, (_, index) => `${layoutOf(7, index).name} ${SCHEMES[index % SCHEMES.length]}`);
+    expect(new Set(looks).size).toBe(10);
+  });
   it('are never the same cut twice, whatever the theme', () => {
     for (const theme of THEMES)
       for (const first of ['dress', 'top', 'bottom', 'outer'] as const)

@@ -3,7 +3,6 @@ import { nearestChineseColour } from '../../../../contract/colour/chinese-colour
 import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../engine.ts';
-import { CLASS_NAMES } from '../garment/designs/classes.ts';
 import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import { undrawnIn } from '../garment/designs/undrawn.ts';
 import { briefOf } from '../garment/garment-brief.ts';
@@ -13,7 +12,7 @@ import { type LocalMethod, partOf, textField } from '../method.ts';
 import { type BoardPiece, composeBoard } from './compose.ts';
 import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
-import { BOARD, LAYOUTS } from './layouts.ts';
+import { BOARD, layoutOf } from './layouts.ts';
 import { outfit } from './outfit.ts';
 import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
 
@@ -44,21 +43,16 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
     const { theme, scheme, garments, colours } = outfit(job, brief, own, index);
-    const pieces: BoardPiece[] = own.map(({ picture, role, garment, colour }) => ({
-      picture,
-      name: garment ? CLASS_NAMES[garment] : role === 'bottom' ? '下装' : role === 'outer' ? '外套' : role === 'dress' ? '连衣裙' : '上装',
-      cloth: `${colourName(colour)} · 自有单品`,
-    }));
+    const pieces: BoardPiece[] = own.map(({ picture, name, colour }) => ({ picture, name, cloth: `${colourName(colour)} · 自有单品` }));
     for (const [i, garment] of garments.entries())
       pieces.push(await drawn(garment, partOf(part, (0.85 * i) / garments.length, (0.85 * (i + 1)) / garments.length)));
-    const layout = LAYOUTS[(job.seed + index) % LAYOUTS.length] as (typeof LAYOUTS)[number];
     const palette = chipsOf(colours);
     const subtitle = `${SCHEME_NAMES[scheme]} · ${palette
       .slice(0, 3)
       .map(({ name }) => name)
       .join('、')}`;
     part.progress(0.9, '排版');
-    const data = await composeBoard(layout, pieces, {
+    const data = await composeBoard(layoutOf(job.seed, index), pieces, {
       title: theme.title,
       subtitle: canWrite(subtitle) ? subtitle : SCHEME_NAMES[scheme],
       palette,
@@ -76,6 +70,7 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
       description: `${theme.title}搭配：${pieces.map(({ name }) => name).join('、')}。`,
     };
     const notes = [
+      ...(own.some(({ worn }) => worn) ? ['图中有人物，只放入了其中一件'] : []),
       ...(own.some(({ cutOut }) => !cutOut) ? ['单品图背景复杂，已整张放入；换成纯色背景的单品图效果更好'] : []),
       ...(undrawn.length > 0 ? [`内置引擎还画不了，没有放进搭配：${undrawn.join('、')}`] : []),
     ];

@@ -200,6 +200,11 @@ export const LAYOUTS: readonly Layout[] = [
   },
 ];
 
+/** The fifth board has the first one's scheme, so it gets another arrangement. @param index of the board in its set */
+export function layoutOf(seed: number, index: number): Layout {
+  return LAYOUTS[(seed + index + Math.floor(index / LAYOUTS.length)) % LAYOUTS.length] as Layout;
+}
+
 /** Ground of a panel in this palette. */
 export function panelColour(palette: readonly string[], { colour, tint }: Panel): string {
   return shade(palette[colour % Math.max(1, palette.length)] ?? '#d8d2c8', tint);

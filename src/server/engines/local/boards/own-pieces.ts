@@ -1,71 +1,124 @@
-/** A person's own garment on a board: cut out of its picture, with its colour and the role it plays. */
-import { oklabToHex } from '../../../../contract/colour/oklab.ts';
-import type { Pace } from '../../engine.ts';
-import type { GarmentClass } from '../garment/designs/garment-class.ts';
+/** A person's own garment on a board: cut out of its picture, named as 图生文 reads it, in the role it plays. */
+import sharp from 'sharp';
+import { EngineError, type Pace } from '../../engine.ts';
+import { type Cut, type Reading, readCut } from '../caption/caption-method.ts';
+import type { Class } from '../caption/silhouette.ts';
 import { outlineOf, rankCuts } from '../garment/reference/outlines.ts';
 import { matte } from '../matting/matte.ts';
 import { trimmed } from '../pixels/cutout.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
-import type { Raster } from '../pixels/raster.ts';
-import { separateInks } from '../recolour/inks.ts';
-import { ROLES, type Role } from './roles.ts';
+import { type Raster, resizePlane } from '../pixels/raster.ts';
+import type { Role } from './roles.ts';
 
-const SIDE = 720;
-/** Below this likeness an outline says nothing about the class. */
-const SURE = 0.62;
+/** Longest side, px, of the cut-out: the hero of a board is up to eight hundred high. */
+const SIDE = 1000;
+/** And of what is read: captions are tuned to it. */
+const READ_SIDE = 640;
+/** Part of a picture that is transparent when somebody cut it out before. */
+const CUT_BEFORE = 0.03;
+/** How sure measures are at most when a top may be a dress. */
+const DOUBTFUL = 0.56;
+/** Of a whole picture whose garment could not be read. */
+const UNREAD = { colour: '#8e8f91', name: '单品' };
+
+const ROLE_OF: Readonly<Record<Class, Role>> = {
+  连衣裙: 'dress',
+  上衣: 'top',
+  外套: 'outer',
+  大衣: 'outer',
+  半身裙: 'bottom',
+  长裤: 'bottom',
+  短裤: 'bottom',
+};
 
 export interface OwnPiece {
   readonly picture: Raster;
   readonly colour: string;
   readonly role: Role;
-  readonly garment: GarmentClass | undefined;
+  /** Print, sleeves and class, as far as they are seen: 横条纹长袖上衣. */
+  readonly name: string;
   /** Otherwise the whole picture stands on the board. */
   readonly cutOut: boolean;
+  /** Somebody wears it; nothing else of what they wear is shown. */
+  readonly worn: boolean;
 }
 
-export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): Promise<OwnPiece> {
+async function cutFrom(data: Uint8Array, pace: Pace): Promise<Cut> {
   const source = await decodePicture(data, 4, SIDE);
   const { width, height } = source;
   const n = width * height;
-  const rgb = new Uint8Array(n * 3);
-  const own = new Float32Array(n);
+  const colour = new Uint8Array(n * 3);
+  const alpha = new Float32Array(n);
   let clear = 0;
   for (let i = 0; i < n; i++) {
-    own[i] = source.data[i * 4 + 3] / 255;
-    if (own[i] < 0.5) clear++;
-    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = Math.round(source.data[i * 4 + c] * own[i] + 255 * (1 - own[i]));
+    alpha[i] = source.data[i * 4 + 3] / 255;
+    if (alpha[i] < 0.5) clear++;
+    for (let c = 0; c < 3; c++) colour[i * 3 + c] = Math.round(source.data[i * 4 + c] * alpha[i] + 255 * (1 - alpha[i]));
   }
-  const quiet: Pace = { signal: pace.signal, progress: () => pace.signal.throwIfAborted() };
-  const solved =
-    clear > n * 0.03
-      ? { alpha: own, colour: rgb, grade: 'good' as const }
-      : await matte({ width, height, channels: 3, data: rgb }, {}, quiet);
+  if (clear > n * CUT_BEFORE) return { width, height, alpha, colour, grade: 'good' };
+  const solved = await matte({ width, height, channels: 3, data: colour }, {}, pace);
   const covered = solved.alpha.reduce((sum, a) => sum + a, 0) / n;
   // A coat in splinters is worse than its whole picture.
-  const cutOut = solved.grade !== 'poor' && covered > 0.03 && covered < 0.95;
-  const alpha = cutOut ? solved.alpha : new Float32Array(n).fill(1);
-  const { inks } = separateInks(labPlanes(rgb, n), alpha, width, height, { most: 6, lit: true }, new Random(seed), quiet);
-  const rgba = new Uint8Array(n * 4);
-  for (let i = 0; i < n; i++) {
-    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = (cutOut ? solved.colour : rgb)[i * 3 + c];
-    rgba[i * 4 + 3] = Math.round(alpha[i] * 255);
+  const whole = solved.grade === 'poor' || covered < 0.03 || covered > 0.95;
+  return whole ? { width, height, alpha: new Float32Array(n).fill(1), colour, grade: 'poor' } : { ...solved, width, height };
+}
+
+async function reduced(cut: Cut): Promise<Cut> {
+  const k = READ_SIDE / Math.max(cut.width, cut.height);
+  if (k >= 1) return cut;
+  const [width, height] = [Math.round(cut.width * k), Math.round(cut.height * k)];
+  const raw = { width: cut.width, height: cut.height, channels: 3 as const };
+  const colour = await sharp(cut.colour, { raw }).resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  return { ...cut, width, height, colour, alpha: await resizePlane(cut.alpha, cut.width, cut.height, width, height) };
+}
+
+/** @returns undefined where nothing is left that words could say something of */
+function readingOf(cut: Cut, seed: number, pace: Pace): Reading | undefined {
+  try {
+    return readCut(cut, new Random(seed), pace);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'bad_input') return undefined;
+    throw error;
   }
-  const ranked = cutOut
-    ? rankCuts(
-        outlineOf((x, y) => alpha[y * width + x], width, height),
-        undefined,
-        pace,
-      )[0]
-    : undefined;
-  const garment = ranked && ranked.likeness > SURE ? ranked.garment : undefined;
-  const main = inks[0];
+}
+
+/** Measures alone say little of a short dress; then its outline is held against our cuts. @returns the class that is played here */
+function classOf({ silhouette: { garment, sure }, area }: Reading, { width, height }: Cut, pace: Pace): Class {
+  if (garment !== '上衣' || sure > DOUBTFUL) return garment;
+  const [nearest] = rankCuts(
+    outlineOf((x, y) => area[y * width + x], width, height),
+    undefined,
+    pace,
+  );
+  return nearest?.garment === 'design_dress' ? '连衣裙' : garment;
+}
+
+function nameOf({ silhouette: { sleeve }, surface: { print } }: Reading, garment: Class): string {
+  return `${print === '纯色' ? '' : print}${sleeve ?? ''}${garment}`;
+}
+
+/** @param data any picture that can be decoded */
+export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): Promise<OwnPiece> {
+  const quiet: Pace = { signal: pace.signal, progress: () => pace.signal.throwIfAborted() };
+  const cut = await cutFrom(data, quiet);
+  const { width, height, colour } = cut;
+  const cutOut = cut.grade !== 'poor';
+  const small = await reduced(cut);
+  const reading = cutOut ? readingOf(small, seed, quiet) : undefined;
+  const garment = reading && classOf(reading, small, quiet);
+  const worn = reading?.person ? await resizePlane(reading.area, small.width, small.height, width, height) : undefined;
+  const rgba = new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = colour[i * 3 + c];
+    rgba[i * 4 + 3] = Math.round((worn ? Math.min(worn[i], cut.alpha[i]) : cut.alpha[i]) * 255);
+  }
   return {
     picture: trimmed({ width, height, channels: 4, data: rgba }),
-    colour: main ? oklabToHex(main) : '#8e8f91',
-    role: garment ? ROLES[garment] : 'top',
-    garment,
+    colour: reading?.main ?? UNREAD.colour,
+    role: garment ? ROLE_OF[garment] : 'top',
+    name: reading && garment ? nameOf(reading, garment) : UNREAD.name,
     cutOut,
+    worn: worn !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 /** 图生文: a garment in words a designer would use; what cannot be seen for sure is said to be a guess. */
+import { oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
 import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
@@ -14,8 +15,24 @@ import { inseamOf } from './inseam.ts';
 import { measure, readSilhouette, type Silhouette } from './silhouette.ts';
 import { isShadeOf, readSurface, type Surface } from './surface.ts';
 
+/** Of a garment without any ink of its own. */
+const MID_GREY = '#8e8f91';
+
 /** Words need no more pixels. */
 const SIDE = 640;
+
+/** A garment that stands free of its ground: what matting gives, or a picture that was cut out before. */
+export interface Cut {
+  readonly width: number;
+  readonly height: number;
+  /** 0–1 per pixel. */
+  readonly alpha: Float32Array;
+  /** RGB, the ground's share taken out. */
+  readonly colour: Uint8Array;
+  readonly grade: Grade;
+  /** Garment and ground are of one colour. */
+  readonly alike?: boolean;
+}
 
 export interface Reading {
   readonly text: EngineText;
@@ -23,6 +40,11 @@ export interface Reading {
   readonly surface: Surface;
   /** Names, the leading one first. */
   readonly colours: readonly string[];
+  /** Of the leading ink, `#rrggbb`. */
+  readonly main: string;
+  /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
+  readonly area: Float32Array;
+  readonly person: boolean;
   readonly grade: Grade;
   readonly notes: readonly string[];
 }
@@ -30,13 +52,17 @@ export interface Reading {
 /** @param picture RGB */
 export async function readGarment(picture: Raster, random: Random, pace: Pace): Promise<Reading> {
   const { width, height } = picture;
-  const { alpha, colour, grade: outline, alike } = await matte(picture, {}, partOf(pace, 0, 0.6));
+  return readCut({ ...(await matte(picture, {}, partOf(pace, 0, 0.6))), width, height }, random, partOf(pace, 0.6, 1));
+}
+
+/** @throws EngineError where nothing, or all of the picture, is garment */
+export function readCut({ width, height, alpha, colour, grade: outline, alike }: Cut, random: Random, pace: Pace): Reading {
   const lab = labPlanes(colour, width * height);
-  const { area, person } = findGarment(alpha, lab, width, height, undefined, random, partOf(pace, 0.6, 0.7));
+  const { area, person } = findGarment(alpha, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
   const measures = measure(area, width, height);
   const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
   if (!measures || covered < 0.01 || covered > 0.985) throw new EngineError('bad_input', engineNoSubject);
-  const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.7, 0.9));
+  const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.25, 0.9));
   const surface = readSurface(lab, area, separation, width, height);
   const silhouette = readSilhouette(measures, surface, inseamOf(lab.l, area, width, height));
   const [main, ...others] = separation.inks;
@@ -54,6 +80,9 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
     silhouette,
     surface,
     colours,
+    main: main ? oklabToHex(main) : MID_GREY,
+    area,
+    person,
     grade: outline === 'poor' ? 'poor' : sure ? 'good' : 'usable',
     notes,
   };

@@ -6,7 +6,8 @@ import { blur, boxBlur } from '../pixels/planes.ts';
 import { OUTSIDE, type Separation } from '../recolour/inks.ts';
 import type { Ink } from '../recolour/one-dye.ts';
 
-export type PrintName = '纯色' | '横条纹' | '竖条纹' | '格纹' | '拼色' | '局部图案' | '满版印花';
+export const PRINT_NAMES = ['纯色', '横条纹', '竖条纹', '格纹', '拼色', '局部图案', '满版印花'] as const;
+export type PrintName = (typeof PRINT_NAMES)[number];
 
 export interface Surface {
   readonly print: PrintName;
