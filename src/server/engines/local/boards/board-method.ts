@@ -3,6 +3,8 @@ import { nearestChineseColour } from '../../../../contract/colour/chinese-colour
 import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../engine.ts';
+import { meantBy } from '../accessory/accessory-words.ts';
+import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
 import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import { undrawnIn } from '../garment/designs/undrawn.ts';
 import { briefOf } from '../garment/garment-brief.ts';
@@ -18,12 +20,20 @@ import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
 
 /** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
 const PIECE_WIDTH = 560;
+/** As `PIECE_WIDTH`: shoes and bags have the smallest places. */
+const ACCESSORY_WIDTH = 460;
 /** Own pictures on one board at most; one more place stays for a partner. */
 const OWN_MOST = 3;
 
 async function drawn(garment: Garment, pace: Pace): Promise<BoardPiece> {
   const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
   return { picture: await renderCutout(garment, pace, PIECE_WIDTH), name: garment.name, cloth };
+}
+
+async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> {
+  const { accessory, colour } = piece;
+  const cloth = accessory.own ? '手工编织' : `${colourName(colour)}${FABRIC_NAMES[accessory.fabric]}`;
+  return { picture: await renderAccessory(piece, pace, ACCESSORY_WIDTH), name: accessory.name, cloth };
 }
 
 function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
@@ -37,15 +47,19 @@ function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
 
 async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalMethod['draw']>[2]): Promise<void> {
   const brief = briefOf(job);
-  const undrawn = undrawnIn(textField(job.input, 'prompt'));
+  const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
   const own: OwnPiece[] = [];
   for (const data of picturesOf(job, 'source_path').slice(0, OWN_MOST)) own.push(await readOwnPiece(data, job.seed, partOf(pace, 0, 0.15)));
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
-    const { theme, scheme, garments, colours } = outfit(job, brief, own, index);
+    const { theme, scheme, garments, accessories, colours } = outfit(job, brief, own, index);
     const pieces: BoardPiece[] = own.map(({ picture, name, colour }) => ({ picture, name, cloth: `${colourName(colour)} · 自有单品` }));
     for (const [i, garment] of garments.entries())
-      pieces.push(await drawn(garment, partOf(part, (0.85 * i) / garments.length, (0.85 * (i + 1)) / garments.length)));
+      pieces.push(await drawn(garment, partOf(part, (0.65 * i) / garments.length, (0.65 * (i + 1)) / garments.length)));
+    for (const [i, accessory] of accessories.entries()) {
+      const from = 0.65 + (0.2 * i) / accessories.length;
+      pieces.push(await finished(accessory, partOf(part, from, from + 0.2 / accessories.length)));
+    }
     const palette = chipsOf(colours);
     const subtitle = `${SCHEME_NAMES[scheme]} · ${palette
       .slice(0, 3)
@@ -61,12 +75,20 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
       {
         name: 'outfit.json',
         mime: 'application/json',
-        data: new TextEncoder().encode(JSON.stringify({ theme: theme.title, scheme, palette, garments })),
+        data: new TextEncoder().encode(
+          JSON.stringify({
+            theme: theme.title,
+            scheme,
+            palette,
+            garments,
+            accessories: accessories.map(({ accessory, colour }) => ({ name: accessory.name, colour })),
+          }),
+        ),
       },
     ];
     const text = {
       title: `${theme.title} · ${SCHEME_NAMES[scheme]}`,
-      tags: [theme.title, SCHEME_NAMES[scheme], ...palette.map(({ name }) => name), ...garments.map(({ name }) => name)],
+      tags: [theme.title, SCHEME_NAMES[scheme], ...palette.map(({ name }) => name), ...pieces.slice(own.length).map(({ name }) => name)],
       description: `${theme.title}搭配：${pieces.map(({ name }) => name).join('、')}。`,
     };
     const notes = [
@@ -93,7 +115,7 @@ export const designMatching: LocalMethod = {
   capability: {
     designType: 'design_matching',
     grade: 'good',
-    note: '内置引擎：按场合与配色规则搭出整套，附色卡；可放入自己的单品图',
+    note: '内置引擎：按场合与配色规则搭出整套与鞋包，附色卡；可放入自己的单品图',
     maxSide: BOARD.height,
     needs: [],
   },
@@ -104,7 +126,7 @@ export const outfitDesign: LocalMethod = {
   capability: {
     designType: 'outfit_design',
     grade: 'good',
-    note: '内置引擎：围绕上传的单品配齐一身，附色卡；纯色背景的单品图效果最好',
+    note: '内置引擎：围绕上传的单品配齐一身与鞋包，附色卡；纯色背景的单品图效果最好',
     maxSide: BOARD.height,
     needs: ['source_path'],
   },

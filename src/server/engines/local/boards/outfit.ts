@@ -1,11 +1,13 @@
 /** The outfit of one board: what was said or given, and what goes with it. */
 import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import type { EngineJob } from '../../engine.ts';
+import type { AccessoryPiece } from '../accessory/render-accessory.ts';
 import { piecesIn } from '../garment/designs/class-words.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import { withoutUndrawn } from '../garment/designs/undrawn.ts';
 import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
 import { type Garment, SILHOUETTES, type Silhouette } from '../garment/specification.ts';
+import { finishing } from './finishing.ts';
 import { partners, SCHEMES, type Scheme } from './harmony.ts';
 import { MOST_PIECES } from './layouts.ts';
 import type { OwnPiece } from './own-pieces.ts';
@@ -26,6 +28,9 @@ export interface Outfit {
   readonly scheme: Scheme;
   /** The longest first: it leads the picture. */
   readonly garments: readonly Garment[];
+  /** Shoes and bag, as far as there is room. */
+  readonly accessories: readonly AccessoryPiece[];
+  /** Of what is on the board, the leading one first. */
   readonly colours: readonly string[];
 }
 
@@ -107,7 +112,7 @@ export function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPie
   const hero = opener && (brief.colours.length > 0 ? heroOf(lead) : inColour(heroOf, lead));
   const given: readonly Role[] = [...owned, ...said.map(({ role }) => role), ...(opener ? [ROLES[opener.garment]] : [])];
 
-  const mates = partners(lead, scheme, said.length + MOST_PIECES);
+  const mates = partners(lead, scheme, said.length + MOST_PIECES + 2);
   let free = 0;
   const mate = (): string => mates[free++]?.hex ?? FALLBACK;
   const asked = said.map(({ garment, brief: words }, i) => {
@@ -129,10 +134,20 @@ export function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPie
     return second ? design(second) : inColour(design, mate());
   });
   const others = [...asked, ...added];
-  return {
-    theme,
-    scheme,
-    garments: [...(hero ? [hero] : []), ...others].sort((x, y) => lengthOf(y) - lengthOf(x)),
-    colours: [lead, ...others.map(({ cloth }) => cloth.colour), ...partners(lead, scheme, 4).map(({ hex }) => hex)],
-  };
+  const garments = [...(hero ? [hero] : []), ...others].sort((x, y) => lengthOf(y) - lengthOf(x));
+  const used = [lead, ...own.slice(1).map(({ colour }) => colour), ...others.map(({ cloth }) => cloth.colour)];
+  const accent = scheme === 'accent' && own.length + said.length > 0 ? mates[1]?.hex : undefined;
+  const accessories = finishing(
+    {
+      text: brief.text,
+      wearer: brief.wearer,
+      theme,
+      colours: { shoes: mate(), bag: mate() },
+      accent: accent && !used.includes(accent) ? accent : undefined,
+    },
+    MOST_PIECES - own.length - garments.length,
+    index,
+    seed,
+  );
+  return { theme, scheme, garments, accessories, colours: [...used, ...accessories.map(({ colour }) => colour)] };
 }

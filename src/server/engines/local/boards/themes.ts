@@ -7,6 +7,9 @@ export interface Theme {
   readonly title: string;
   readonly words: readonly string[];
   readonly pieces: Readonly<Record<Role, readonly Piece[]>>;
+  /** Names of what is worn and carried with them. */
+  readonly shoes: readonly string[];
+  readonly bags: readonly string[];
 }
 
 function piece(garment: GarmentClass, cut: string, fabric?: FabricKind): Piece {
@@ -33,6 +36,8 @@ export const THEMES: readonly Theme[] = [
         piece('suit', '短款粗花呢外套'),
       ],
     },
+    shoes: ['乐福鞋', '高跟鞋', '短靴'],
+    bags: ['托特包', '单肩包'],
   },
   {
     title: '假日漫游',
@@ -71,6 +76,8 @@ export const THEMES: readonly Theme[] = [
         piece('design_outdoor', '防晒衣'),
       ],
     },
+    shoes: ['凉鞋', '玛丽珍鞋', '运动鞋'],
+    bags: ['草编包', '水桶包', '双肩包'],
   },
   {
     title: '街头日常',
@@ -91,6 +98,8 @@ export const THEMES: readonly Theme[] = [
         piece('suit', '宽松廓形西装'),
       ],
     },
+    shoes: ['运动鞋', '短靴', '玛丽珍鞋'],
+    bags: ['双肩包', '水桶包', '单肩包'],
   },
   {
     title: '晚宴时刻',
@@ -105,6 +114,8 @@ export const THEMES: readonly Theme[] = [
       bottom: [piece('skirt', '斜裁缎面半裙'), piece('design_trousers', '阔腿西裤', 'satin'), piece('skirt', '纱裙')],
       outer: [piece('design_fur', '短款皮草'), piece('suit', '收腰系带西装'), piece('suit', '双排扣西装', 'velvet')],
     },
+    shoes: ['高跟鞋', '凉鞋', '乐福鞋'],
+    bags: ['手拿包', '单肩包'],
   },
   {
     title: '山野户外',
@@ -120,6 +131,8 @@ export const THEMES: readonly Theme[] = [
         piece('design_downJacket', '立领羽绒服'),
       ],
     },
+    shoes: ['运动鞋'],
+    bags: ['双肩包'],
   },
   {
     title: '秋冬叠穿',
@@ -135,6 +148,8 @@ export const THEMES: readonly Theme[] = [
         piece('design_fur', '皮草大衣'),
       ],
     },
+    shoes: ['短靴', '乐福鞋'],
+    bags: ['托特包', '单肩包', '水桶包'],
   },
 ];
 

@@ -1,5 +1,7 @@
 /** Gallery sheets of prints from words and of the garment renderer itself: every cut, cloth and display. */
 
+import { ACCESSORIES } from '../accessory/accessories.ts';
+import { renderAccessory } from '../accessory/render-accessory.ts';
 import { CLASS_NAMES, designsOf } from '../garment/designs/classes.ts';
 import { dressDesigns } from '../garment/designs/dress-designs.ts';
 import { FABRIC_NAMES } from '../garment/designs/naming.ts';
@@ -103,6 +105,24 @@ const DISPLAYS: Sheet = {
   ),
 };
 
+/** Leather in a pale, a strong and a dark colour: edges, stitches and soles are judged. */
+const ACCESSORY_SHEET: Sheet = {
+  name: 'accessories',
+  title: '包与鞋',
+  features: ['design_matching'],
+  columns: 6,
+  cellWidth: 360,
+  cellHeight: 360,
+  cells: ['#efe9de', '#8c2f3b', '#23304a'].flatMap((colour) =>
+    ACCESSORIES.map((accessory) => ({
+      label: accessory.name,
+      draw: async () => ({
+        picture: await encodePng(await renderAccessory({ accessory, colour: accessory.own ?? colour, seed: 3 }, PACE, 560)),
+      }),
+    })),
+  ),
+};
+
 /** Boards are made by their method: four a brief, as a person gets them. */
 const BOARDS: Sheet = {
   name: 'boards',
@@ -138,6 +158,7 @@ export const DRAWING_SHEETS: readonly Sheet[] = [
   FLATS,
   MATERIALS,
   DISPLAYS,
+  ACCESSORY_SHEET,
   BOARDS,
   piecesSheet('outerwear', '外套与毛衫', OUTERWEAR),
   piecesSheet('trousers', '裤装', ['design_trousers']),

@@ -19,6 +19,7 @@ READ = {"accessories.ts", "class-words.ts", "ensembles.ts", "undrawn.ts", "vocab
 SOURCES = [
     *LOCAL.glob("boards/*.ts"),
     *(path for path in LOCAL.glob("garment/designs/*.ts") if path.name not in READ),
+    LOCAL / "accessory/accessories.ts",
     LOCAL / "caption/silhouette.ts",
     LOCAL / "caption/surface.ts",
     LOCAL.parents[2] / "contract/colour/chinese-colours.ts",

@@ -1,4 +1,4 @@
-/** What is carried and worn beside clothes. None of it is drawn here, and whoever asked for it has to be told. */
+/** What is carried and worn beside clothes. No tool that draws one garment draws it; boards draw what `accessory/` has, and whoever asked for the rest has to be told. */
 
 const WORDS = [
   '(?:(?:草编|编织|藤编|手提|托特|斜挎|单肩|双肩|腋下|链条|水桶|手拿|帆布|菜篮|公文|化妆)包|包包|背包|挎包|手袋)',
@@ -20,4 +20,12 @@ export function withoutAccessories(text: string): string {
 /** In the order they are said, each once. */
 export function accessoriesIn(text: string): readonly string[] {
   return [...new Set(text.match(FOUND) ?? [])];
+}
+
+/** Each with what is said of it just before it: 棕色皮鞋 → 棕色. */
+export function accessoriesSaid(text: string): readonly { readonly word: string; readonly before: string }[] {
+  return (text.match(COLOURED) ?? []).map((said) => {
+    const word = said.match(FOUND)?.[0] ?? said;
+    return { word, before: said.slice(0, said.length - word.length) };
+  });
 }

@@ -7,11 +7,11 @@ import { drawPrint, rasterPrint } from '../../pattern/generate.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { type Mesh, sample } from '../blocks/surface.ts';
+import { type Mesh, type Surface, sample } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import { type DetailLayers, rasterDetails } from '../details/details.ts';
+import { type DetailLayers, type Details, rasterDetails } from '../details/details.ts';
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
@@ -31,7 +31,7 @@ const GROUND = '#efece8';
 const DISTANCE = 420;
 /** Depth that is left of a garment laid on the ground. */
 const LAID = 0.4;
-/** Narrowest thing that fills a picture, cm. */
+/** Narrowest garment that fills a picture, cm: shorts stay smaller than a coat. */
 const SMALLEST = 62;
 
 async function printTile(cloth: Cloth, reference: Raster | undefined, pace: Pace): Promise<Raster | undefined> {
@@ -74,7 +74,7 @@ function lens(mesh: Mesh, level: number): void {
   }
 }
 
-function frame(meshes: readonly Mesh[], width: number, height: number): View {
+function frame(meshes: readonly Mesh[], width: number, height: number, smallest: number): View {
   let [x0, y0, x1, y1] = [1e9, 1e9, -1e9, -1e9];
   for (const { x, y, edge } of meshes)
     for (let i = 0; i < x.length; i++) {
@@ -84,8 +84,7 @@ function frame(meshes: readonly Mesh[], width: number, height: number): View {
       y0 = Math.min(y0, y[i]);
       y1 = Math.max(y1, y[i]);
     }
-  // Small pieces are not blown up: shorts stay smaller than a coat.
-  const scale = Math.min((width * 0.84) / Math.max(SMALLEST, x1 - x0), (height * 0.86) / (y1 - y0));
+  const scale = Math.min((width * 0.84) / Math.max(smallest, x1 - x0), (height * 0.86) / (y1 - y0));
   return { width, height, scale, originX: width / 2 - ((x0 + x1) / 2) * scale, originY: height * 0.49 - ((y0 + y1) / 2) * scale };
 }
 
@@ -103,11 +102,37 @@ export interface RenderOptions {
   readonly reference?: Raster | undefined;
 }
 
-/** What both sides of a garment share. */
-interface Prepared {
-  readonly garment: Garment;
-  readonly meshes: readonly Mesh[];
+/** Anything that is drawn as product imagery: a garment, or what is carried and worn beside it. */
+export interface Product {
+  readonly surfaces: readonly Surface[];
   readonly cloths: readonly Cloth[];
+  details(side: Side): Details;
+  /** Seen where the inside shows, a shade of it: hex. */
+  readonly lining: string;
+  /** Laid on the ground it keeps its folds but not its body. */
+  readonly laid: boolean;
+  /** Narrowest thing that fills a picture, cm: what is smaller stays small beside a coat. */
+  readonly smallest: number;
+  readonly seed: number;
+}
+
+function productOf(garment: Garment): Product {
+  const { surfaces, furniture, cloths } = buildScene(garment);
+  return {
+    surfaces: [...surfaces, ...furniture],
+    cloths,
+    details: (side) => buildScene(garment, side).details,
+    lining: garment.cloth.colour,
+    laid: garment.display === 'flat',
+    smallest: SMALLEST,
+    seed: garment.seed,
+  };
+}
+
+/** What both sides of a product share. */
+interface Prepared {
+  readonly product: Product;
+  readonly meshes: readonly Mesh[];
   readonly tiles: readonly (Raster | undefined)[];
 }
 
@@ -115,17 +140,16 @@ interface Prepared {
 const SMALL = 700;
 const COARSE = 0.7;
 
-async function prepare(garment: Garment, reference: Raster | undefined, wanted: number, pace: Pace): Promise<Prepared> {
-  const { surfaces, furniture, cloths } = buildScene(garment);
+async function prepare(product: Product, reference: Raster | undefined, wanted: number, pace: Pace): Promise<Prepared> {
+  const { surfaces, cloths } = product;
   const tiles = await Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5))));
-  const all = [...surfaces, ...furniture];
-  const meshes = all.map((surface, i) => {
-    pace.progress(0.5 + (0.5 * i) / all.length, '裁片');
+  const meshes = surfaces.map((surface, i) => {
+    pace.progress(0.5 + (0.5 * i) / surfaces.length, '裁片');
     if (wanted >= SMALL) return sample(surface, pace.signal);
     const coarse = { nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) };
     return sample({ ...surface, ...coarse }, pace.signal);
   });
-  return { garment, meshes, cloths, tiles };
+  return { product, meshes, tiles };
 }
 
 /** The same points seen from one side; what is not changed is shared. */
@@ -160,11 +184,12 @@ interface LitSide {
 }
 
 /** What is seen of one side, before it is set before a ground. */
-async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
+async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
+  const { cloths, seed } = product;
   const outHeight = Math.round((wanted * GARMENT_HEIGHT) / GARMENT_WIDTH);
   const width = Math.round(wanted * FINER);
   const height = Math.round(outHeight * FINER);
-  const meshes = shared.map((mesh) => seenFrom(mesh, side, garment.display === 'flat'));
+  const meshes = shared.map((mesh) => seenFrom(mesh, side, product.laid));
   pace.signal.throwIfAborted();
   const shadow = shadowMap(meshes, KEY, 3.4);
   pace.signal.throwIfAborted();
@@ -175,17 +200,17 @@ async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, s
     foot = Math.max(foot, y[y.length - 1]);
   }
   for (const mesh of meshes) lens(mesh, top + (foot - top) * 0.3);
-  const view = frame(meshes, width, height);
-  const materials = cloths.map((cloth, i) => makeMaterial(cloth, garment.seed + i, view.scale / FINER, tiles[i]));
+  const view = frame(meshes, width, height, product.smallest);
+  const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i]));
   const buffer = newBuffer(view);
   for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
   pace.progress(0.3, '成型');
-  const { details } = buildScene(garment, side);
+  const details = product.details(side);
   const layers =
     details.raised.length + details.seams.length + details.ink.length > 0
       ? await rasterDetails(details, detailArea(shared), view.scale, pace.signal)
       : undefined;
-  const { r, g, b } = hexToRgb(garment.cloth.colour);
+  const { r, g, b } = hexToRgb(product.lining);
   const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
   const seen = newShaded(view);
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
@@ -205,7 +230,7 @@ async function lightSide({ garment, meshes: shared, cloths, tiles }: Prepared, s
   }
   const { light, cover } = seen;
   if (cloths.some((cloth) => cloth.fabric === 'fur'))
-    growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', garment.seed);
+    growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', seed);
   return { view, light, cover, outHeight };
 }
 
@@ -216,10 +241,9 @@ interface Written {
   readonly height: number;
 }
 
-async function drawSide(prepared: Prepared, side: Side, wanted: number, pace: Pace): Promise<Written> {
+async function drawSide(garment: Garment, prepared: Prepared, side: Side, wanted: number, pace: Pace): Promise<Written> {
   const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
   const { width, height } = view;
-  const { garment } = prepared;
   pace.progress(0.88, '布景');
   const ground = backdrop(view, cover, GROUND, garment.display === 'ghost' || garment.display === 'mannequin');
   pace.signal.throwIfAborted();
@@ -242,7 +266,9 @@ export async function renderGarment(
   pace: Pace,
   { width = GARMENT_WIDTH, side = 'front', reference }: RenderOptions = {},
 ): Promise<RenderedGarment> {
-  return written(await drawSide(await prepare(garment, reference, width, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1)));
+  return written(
+    await drawSide(garment, await prepare(productOf(garment), reference, width, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1)),
+  );
 }
 
 /** Front at full size and back at the companion's; cut and printed once. */
@@ -252,21 +278,29 @@ export async function renderBothSides(
   backWidth: number,
   reference: Raster | undefined,
 ): Promise<{ readonly front: RenderedGarment; readonly back: RenderedGarment }> {
-  const prepared = await prepare(garment, reference, GARMENT_WIDTH, partOf(pace, 0, 0.25));
-  const front = await drawSide(prepared, 'front', GARMENT_WIDTH, partOf(pace, 0.25, 0.75));
+  const prepared = await prepare(productOf(garment), reference, GARMENT_WIDTH, partOf(pace, 0, 0.25));
+  const front = await drawSide(garment, prepared, 'front', GARMENT_WIDTH, partOf(pace, 0.25, 0.75));
   // While the front is written, the back is drawn.
-  const [one, other] = await Promise.all([written(front), drawSide(prepared, 'back', backWidth, partOf(pace, 0.75, 1)).then(written)]);
+  const [one, other] = await Promise.all([
+    written(front),
+    drawSide(garment, prepared, 'back', backWidth, partOf(pace, 0.75, 1)).then(written),
+  ]);
   return { front: one, back: other };
 }
 
 /** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px */
 export async function renderCutout(garment: Garment, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
-  const prepared = await prepare(garment, reference, wanted, partOf(pace, 0, 0.4));
+  return cutProduct(productOf(garment), pace, wanted, reference);
+}
+
+/** As `renderCutout`, of anything. */
+export async function cutProduct(product: Product, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
+  const prepared = await prepare(product, reference, wanted, partOf(pace, 0, 0.4));
   const { view, light, cover, outHeight } = await lightSide(prepared, 'front', wanted, partOf(pace, 0.4, 0.95));
   const { width, height } = view;
   const alpha = boxBlur(cover, width, height, 1);
   const data = new Uint8Array(width * height * 4);
-  const rgb = develop(spread(light, cover, width, height), garment.seed + 5);
+  const rgb = develop(spread(light, cover, width, height), product.seed + 5);
   for (let i = 0; i < alpha.length; i++) {
     for (let c = 0; c < 3; c++) data[i * 4 + c] = rgb[i * 3 + c];
     data[i * 4 + 3] = Math.round(alpha[i] * 255);

@@ -1,0 +1,62 @@
+/** Shoes and a bag to an outfit: what was said, else what goes to the occasion. */
+import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
+import { ACCESSORIES, type Accessory, type AccessoryKind } from '../accessory/accessories.ts';
+import { meantBy, SNOW } from '../accessory/accessory-words.ts';
+import type { AccessoryPiece } from '../accessory/render-accessory.ts';
+import { accessoriesSaid } from '../garment/designs/accessories.ts';
+import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
+import { Random } from '../pixels/random.ts';
+import type { Theme } from './themes.ts';
+
+/** What leather is dyed in. A rule of colours alone asks for mint loafers. */
+const LEATHERS = ['#1f1d1f', '#3d2a20', '#6b4226', '#a06a3c', '#d9c6a6', '#efe9de', '#6d2430', '#23304a', '#4b5a38'];
+const KINDS: readonly AccessoryKind[] = ['shoes', 'bag'];
+
+function nearestLeather(colour: string): string {
+  const apart = (hex: string) => deltaE(hexToOklab(hex), hexToOklab(colour));
+  return LEATHERS.reduce((best, hex) => (apart(hex) < apart(best) ? hex : best));
+}
+
+function wornWith(theme: Theme, kind: AccessoryKind, wearer: GarmentBrief['wearer']): readonly Accessory[] {
+  const names = kind === 'shoes' ? theme.shoes : theme.bags;
+  // Children wear what they can run in.
+  const all = wearer === 'child' ? (kind === 'shoes' ? ['运动鞋', '玛丽珍鞋'] : ['双肩包']) : names;
+  const own = ACCESSORIES.filter(({ name, womens }) => all.includes(name) && !(wearer === 'male' && womens));
+  const any = kind === 'shoes' ? '乐福鞋' : '托特包';
+  return own.length > 0 ? own : ACCESSORIES.filter(({ name }) => name === any);
+}
+
+interface Wishes {
+  readonly text: string;
+  readonly wearer: GarmentBrief['wearer'];
+  readonly theme: Theme;
+  /** Colours for shoes and bag where nobody named one. */
+  readonly colours: Readonly<Record<AccessoryKind, string>>;
+  /** A colour of the scheme that nothing else on the board has: the bag takes it as it is. */
+  readonly accent?: string | undefined;
+}
+
+/** @param room how many more pieces the board shows: shoes come first @param index of the board in its set */
+export function finishing(
+  { text, wearer, theme, colours, accent }: Wishes,
+  room: number,
+  index: number,
+  seed: number,
+): readonly AccessoryPiece[] {
+  const said = accessoriesSaid(text).flatMap(({ word, before }) => {
+    const meant = meantBy(word);
+    return meant ? [{ ...meant, said: readGarmentBrief(before).colours[0] ?? meant.colour }] : [];
+  });
+  const random = new Random(seed).fork('finishing');
+  const pieces = KINDS.map((kind): AccessoryPiece => {
+    const wish = said.find((one) => one.kind === kind);
+    const list = wornWith(theme, kind, wearer);
+    const accessory = wish?.accessory ?? (list[(index + random.whole(0, list.length - 1)) % list.length] as Accessory);
+    const dyed = kind === 'bag' && accent ? accent : nearestLeather(colours[kind]);
+    const usual = accessory.name === '运动鞋' ? SNOW : dyed;
+    return { accessory, colour: wish?.said ?? accessory.own ?? usual, seed };
+  });
+  // What somebody named is not left out for what nobody did.
+  const wished = (piece: AccessoryPiece) => said.some(({ kind }) => kind === piece.accessory.kind);
+  return [...pieces].sort((x, y) => Number(wished(y)) - Number(wished(x))).slice(0, Math.max(0, room));
+}
