@@ -6,6 +6,7 @@ import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
+import { percentOf } from '../../ui/states/percent.ts';
 import { Progress } from '../../ui/states/progress.tsx';
 import { STATUS_TEXT } from '../state/work-words.ts';
 import { refreshWorks } from '../state/works-data.ts';
@@ -30,7 +31,7 @@ export function Unfinished({ work }: { readonly work: CreativeDetail }) {
       await refreshWorks(client);
     },
   });
-  const percent = Math.round((task.data?.progress ?? 0) * 100);
+  const percent = percentOf(task.data?.progress ?? 0);
   const waits = task.data?.status === 'waiting';
   if (open) {
     return (

@@ -3,6 +3,7 @@ import { type ThumbWidth, thumbUrl } from '../../../contract/storage/thumbnail.t
 import type { Creative } from '../../../contract/studio/creative.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
+import { percentOf } from '../../ui/states/percent.ts';
 import { STATUS_TEXT, workName } from '../state/work-words.ts';
 import styles from './tile.module.css';
 
@@ -74,6 +75,6 @@ export const Tile = memo(function Tile({ work, index, href, selected, thumb, sto
 
 function stateOf({ status, reason, caption }: Creative, progress: number | undefined): string {
   if (status === 'done') return caption;
-  if (progress !== undefined) return `${Math.round(progress * 100)}%`;
+  if (progress !== undefined) return `${percentOf(progress)}%`;
   return reason || STATUS_TEXT[status];
 }

@@ -3,6 +3,7 @@ import { thumbUrl } from '../../../../contract/storage/thumbnail.ts';
 import { type Creative, filmOf } from '../../../../contract/studio/creative.ts';
 import { imageUrl } from '../../../shell/calls/images.ts';
 import { Clip } from '../../../ui/clip.tsx';
+import { percentOf } from '../../../ui/states/percent.ts';
 import { Progress } from '../../../ui/states/progress.tsx';
 import styles from './task-card.module.css';
 
@@ -47,8 +48,8 @@ export function TaskShot({ creative, progress }: { readonly creative: Creative; 
         <span className={styles.reason}>{creative.reason || '已取消'}</span>
       ) : (
         <span className={styles.running}>
-          {Math.round(progress * 100)}%
-          <Progress value={progress * 100} label={`第 ${creative.place + 1} 张`} />
+          {percentOf(progress)}%
+          <Progress value={percentOf(progress)} label={`第 ${creative.place + 1} 张`} />
         </span>
       )}
     </li>
