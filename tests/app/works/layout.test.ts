@@ -31,6 +31,11 @@ describe('the gallery’s layout', () => {
     );
   });
 
+  it.each([358, 869, 1240])('%s px wide, it shows a garment of 3 : 4 whole, its AI mark included', (wide) => {
+    const { tileWidth, tileHeight } = gridFor(wide);
+    expect(Math.abs(tileHeight - (tileWidth * 1365) / 1024)).toBeLessThan(1);
+  });
+
   it('finds what is on a stretch of it, and the section and row of any work', () => {
     fc.assert(
       fc.property(months, width, fc.double({ min: 0, max: 1, noNaN: true }), (counted, wide, part) => {

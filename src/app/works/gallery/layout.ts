@@ -42,6 +42,8 @@ export const MONTH_HEAD = 54;
 /** Works of a section, roughly: measured best beside whole virtual lists. */
 const SECTION_WORKS = 20;
 const NARROW = 640;
+/** Height of a tile by its width: that of garments and boards, whose lower edge says that they are made by AI. */
+const TALL = 4 / 3;
 
 /** @param width of the gallery, pixels. */
 export function gridFor(width: number): Grid {
@@ -50,7 +52,7 @@ export function gridFor(width: number): Grid {
   const least = narrow ? 104 : 168;
   const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
   const tileWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
-  return { columns, tileWidth, tileHeight: Math.round(tileWidth * 1.25), gap, rows: Math.max(1, Math.round(SECTION_WORKS / columns)) };
+  return { columns, tileWidth, tileHeight: Math.round(tileWidth * TALL), gap, rows: Math.max(1, Math.round(SECTION_WORKS / columns)) };
 }
 
 export const headOf = ({ first }: Section): number => (first === 0 ? MONTH_HEAD : 0);
