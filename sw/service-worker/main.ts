@@ -10,14 +10,14 @@ import { parseWorkerWord } from '../../src/device/worker-words.ts';
 import { type BuildFile, buildIdIn } from './build-files.ts';
 import { answerFor } from './caching-table.ts';
 import { commonCache } from './common-cache.ts';
-import { latePart, listenForLateEvents } from './late-part.ts';
+import { type LateScope, latePart, listenForLateEvents } from './late-part.ts';
 import { mediaCache } from './media-cache.ts';
 import { pagesOf } from './pages.ts';
 import { passedPictures } from './passed-pictures.ts';
 import { stageCache } from './stage-cache.ts';
 import { type RoutedInstall, staticRoutes } from './static-routes.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuildFile[] };
+declare const self: LateScope & { readonly __WB_MANIFEST: readonly BuildFile[] };
 
 const { origin } = self.location;
 const files = self.__WB_MANIFEST;
@@ -108,6 +108,7 @@ function answerPicture(event: FetchEvent): void {
 }
 
 self.addEventListener('fetch', (event) => {
+  self.askedAt = performance.now();
   const { request } = event;
   const { method, mode } = request;
   const url = new URL(request.url);
