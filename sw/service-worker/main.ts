@@ -6,7 +6,7 @@ import { openChannel } from '../../src/device/doors/channel.ts';
 import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { openCache } from '../../src/device/doors/named-cache.ts';
 import { CACHE, CHANNEL, DATABASE } from '../../src/device/keys.ts';
-import { parseWorkerWord } from '../../src/device/worker-words.ts';
+import { parseFaceWord, parseWorkerWord } from '../../src/device/worker-words.ts';
 import { type BuildFile, buildIdIn } from './build-files.ts';
 import { answerFor } from './caching-table.ts';
 import { commonCache } from './common-cache.ts';
@@ -70,7 +70,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const word = parseWorkerWord(event.data);
-  if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  const face = parseFaceWord(event.data);
+  if (face !== undefined) event.waitUntil(pages.wear(face));
+  else if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (word === 'VERSION') event.ports[0]?.postMessage(buildIdIn(files));
   else latePart().tell(event);
 });

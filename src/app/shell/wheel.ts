@@ -11,7 +11,7 @@ const HELD_STILL = 'data-scroll-locked';
 type Listening = readonly [type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions];
 
 /** To be called before React listens anywhere. */
-export function hearWheelOnlyWhileHeldStill(root: HTMLElement, { body } = document): void {
+export function hearWheelOnlyWhileHeldStill(root: HTMLElement, { body }: Pick<Document, 'body'> = document): void {
   const wanted: Listening[] = [];
   const isHeldStill = () => body.hasAttribute(HELD_STILL);
   const listen = body.addEventListener.bind(body);
