@@ -8,6 +8,7 @@ import { createAppRouter, takeDrawnScreen } from './router.tsx';
 import { holdQueries } from './shell/queries/queries.ts';
 import { writeStacksAgain } from './shell/quiet-start.ts';
 import { syncSession } from './shell/session/session.ts';
+import { hearWheelOnlyWhileHeldStill } from './shell/wheel.ts';
 
 // The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
 // zod's own global, because its `config()` would bring a part of zod into the first paint.
@@ -16,6 +17,7 @@ import { syncSession } from './shell/session/session.ts';
 writeStacksAgain();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+hearWheelOnlyWhileHeldStill(root);
 const router = createAppRouter();
 syncSession();
 if (root.dataset.drawn === location.pathname) {

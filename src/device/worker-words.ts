@@ -1,4 +1,7 @@
 /** What the page says to the service worker. */
+import { TOKEN_COOKIE } from '../contract/account/limits.ts';
+import { COOKIE } from './keys.ts';
+
 export type WorkerWord =
   /** The person accepted the update: the waiting worker may take over. */
   | 'SKIP_WAITING'
@@ -26,6 +29,21 @@ const FILES_MAX = 200;
 export function parseLoadedWord(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'LOADED' || !('files' in data)) return [];
   return Array.isArray(data.files) ? data.files.filter((one): one is string => typeof one === 'string').slice(0, FILES_MAX) : [];
+}
+
+/** What a page's first paint looks for in the cookies, in their form: never the token itself, only that there is one. */
+export const faceOf = (theme: 'light' | 'dark' | 'system', signedIn: boolean): string =>
+  [...(theme === 'system' ? [] : [`${COOKIE.theme.name}=${theme}`]), ...(signedIn ? [`${TOKEN_COOKIE}=Bearer`] : [])].join('; ');
+
+const FACES = (['light', 'dark', 'system'] as const).flatMap((theme) => [faceOf(theme, false), faceOf(theme, true)]);
+
+/** How a page has to look here from its first frame on: the worker writes it into the pages that it keeps. */
+export const faceWord = (face: string) => ({ type: 'FACE', face }) as const;
+
+/** The face of such a word: it is written into pages, so it is one of six. */
+export function parseFaceWord(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'FACE' || !('face' in data)) return undefined;
+  return FACES.find((face) => face === data.face);
 }
 
 export const workerWord = (type: WorkerWord): { readonly type: WorkerWord } => ({ type });

@@ -78,7 +78,12 @@ export interface LatePart {
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
-export type LateScope = ServiceWorkerGlobalScope & { latePart?: LatePart; readonly trustedTypes?: TrustedTypes };
+export type LateScope = ServiceWorkerGlobalScope & {
+  latePart?: LatePart;
+  /** When a page last asked for something, by `performance.now()`. The core hears it, the late part waits for a pause. */
+  askedAt?: number;
+  readonly trustedTypes?: TrustedTypes;
+};
 declare const self: LateScope;
 /** Address of the late script of this very build; the build puts it here. */
 declare const LATE_WORKER: string;

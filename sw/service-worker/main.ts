@@ -6,18 +6,18 @@ import { openChannel } from '../../src/device/doors/channel.ts';
 import { healingDatabase } from '../../src/device/doors/healing-database.ts';
 import { openCache } from '../../src/device/doors/named-cache.ts';
 import { CACHE, CHANNEL, DATABASE } from '../../src/device/keys.ts';
-import { parseWorkerWord } from '../../src/device/worker-words.ts';
+import { parseFaceWord, parseWorkerWord } from '../../src/device/worker-words.ts';
 import { type BuildFile, buildIdIn } from './build-files.ts';
 import { answerFor } from './caching-table.ts';
 import { commonCache } from './common-cache.ts';
-import { latePart, listenForLateEvents } from './late-part.ts';
+import { type LateScope, latePart, listenForLateEvents } from './late-part.ts';
 import { mediaCache } from './media-cache.ts';
 import { pagesOf } from './pages.ts';
 import { passedPictures } from './passed-pictures.ts';
 import { stageCache } from './stage-cache.ts';
 import { type RoutedInstall, staticRoutes } from './static-routes.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuildFile[] };
+declare const self: LateScope & { readonly __WB_MANIFEST: readonly BuildFile[] };
 
 const { origin } = self.location;
 const files = self.__WB_MANIFEST;
@@ -70,7 +70,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const word = parseWorkerWord(event.data);
-  if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  const face = parseFaceWord(event.data);
+  if (face !== undefined) event.waitUntil(pages.wear(face));
+  else if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (word === 'VERSION') event.ports[0]?.postMessage(buildIdIn(files));
   else latePart().tell(event);
 });
@@ -108,6 +110,7 @@ function answerPicture(event: FetchEvent): void {
 }
 
 self.addEventListener('fetch', (event) => {
+  self.askedAt = performance.now();
   const { request } = event;
   const { method, mode } = request;
   const url = new URL(request.url);

@@ -16,8 +16,13 @@ export interface StageCache {
 
 type Put = (key: string, response: Response) => Promise<void>;
 
-/** @param open the cache, opened when needed. @param origin of this worker. */
-export function stageCache(files: readonly BuildFile[], open: () => Promise<Cache>, origin: string): StageCache {
+/** @param open the cache, opened when needed. @param origin of this worker. @param turn waited for before each file that is looked for ahead. */
+export function stageCache(
+  files: readonly BuildFile[],
+  open: () => Promise<Cache>,
+  origin: string,
+  turn = async (): Promise<void> => undefined,
+): StageCache {
   // A file without a hash in its name is kept under its revision: the next build's is another entry.
   const keyOf = ({ url, revision }: BuildFile) => new URL(revision ? `${url}?revision=${revision}` : url, `${origin}/`).href;
   const byPath = new Map(files.map((file) => [new URL(file.url, `${origin}/`).pathname, file]));
@@ -44,6 +49,7 @@ export function stageCache(files: readonly BuildFile[], open: () => Promise<Cach
       const cache = await open();
       let missing = 0;
       for (const file of files) {
+        await turn();
         if (await cache.match(keyOf(file))) continue;
         const response = await fetchAndKeep(file, (key, kept) => cache.put(key, kept));
         if (response.status !== 200) throw new Error(`${file.url} answered ${response.status}`);

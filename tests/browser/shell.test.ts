@@ -60,6 +60,42 @@ describe('the command palette', () => {
   });
 });
 
+/** How many listeners of the wheel the browser has to ask before it scrolls the page. */
+async function wheelListeners(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const counts = ['window', 'document', 'document.body', 'document.getElementById("root")'].map(async (place) => {
+    const { result } = await session.send('Runtime.evaluate', { expression: place });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    return listeners.filter(({ type }) => type === 'wheel').length;
+  });
+  const sum = (await Promise.all(counts)).reduce((all, one) => all + one, 0);
+  await session.detach();
+  return sum;
+}
+
+describe('the wheel', () => {
+  it('turns a page without asking it, and what lies over the page while that is held still', async () => {
+    const page = await product.openAgain('/');
+    // The first sign of life is waited for by what is fetched after it.
+    await page.mouse.move(10, 10);
+    await expect.poll(() => wheelListeners(page)).toBe(0);
+    await page.setViewportSize({ width: 900, height: 300 });
+    await page.getByRole('link', { name: '登录' }).filter({ visible: true }).first().click();
+    const over = dialog(page);
+    await over.getByRole('textbox').first().waitFor();
+    await page.mouse.move(450, 150);
+    await page.mouse.wheel(0, 60);
+    const turned = () => over.locator('div').evaluateAll((parts) => Math.max(...parts.map(({ scrollTop }) => scrollTop)));
+    await expect.poll(turned).toBe(60);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await over.waitFor({ state: 'detached' });
+    await expect.poll(() => wheelListeners(page)).toBe(0);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  });
+});
+
 describe('the studio home', () => {
   it.each([DESKTOP, PHONE])('shows each group, greys what is not enabled, and finds by use, at $name px', async (viewport) => {
     const page = await product.openAgain('/', viewport);

@@ -1,20 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { drawnAtOnce, drawnPage } from '../../src/build/pages/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
-import { DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
+import { DRAWN_SCREEN, KEPT_FACE } from '../../src/contract/site/kept-pages.ts';
+import { faceOf } from '../../src/device/worker-words.ts';
+
+interface Visit {
+  readonly dark?: boolean;
+  readonly cookie?: string;
+  readonly platform?: string;
+  /** As the worker wrote it into the page. */
+  readonly face?: string;
+}
 
 /** The attributes of the page's root after the script has run in it. */
-function painted({ dark = false, cookie = '', platform = 'Win32' } = {}, script: typeof firstPaint = firstPaint): Record<string, string> {
+function painted(
+  { dark = false, cookie = '', platform = 'Win32', face }: Visit = {},
+  script: typeof firstPaint = firstPaint,
+): Record<string, string> {
   const attributes: Record<string, string> = {};
   const documentElement = {
+    getAttribute: (name: string) => (name === KEPT_FACE ? (face ?? null) : null),
     setAttribute: (name: string, value: string) => {
       attributes[name] = value;
     },
   };
   script(
-    { documentElement, cookie },
+    {
+      documentElement,
+      get cookie() {
+        if (face !== undefined) throw new Error('a kept page looked at the cookies');
+        return cookie;
+      },
+    },
     { hostname: 'x.example.com', platform, systemDark: dark },
-    { token: 'wowLoginToken', theme: 'theme' },
+    { token: 'wowLoginToken', theme: 'theme', face: KEPT_FACE },
     (host) => `env of ${host}`,
   );
   return attributes;
@@ -39,6 +58,14 @@ describe('before the first paint', () => {
       'data-mac': '',
     });
     expect(painted({ cookie: 'wowLoginToken=; wowLoginTokenOld=Bearer%20x' })).not.toHaveProperty('data-session');
+  });
+
+  it('a page that was told beforehand looks at no cookie', () => {
+    expect(painted({ face: faceOf('dark', true) })).toMatchObject({ 'data-theme': 'dark', 'data-session': '' });
+    const nobody = painted({ face: faceOf('system', false), dark: true });
+    expect(nobody).toMatchObject({ 'data-theme': 'dark' });
+    expect(nobody).not.toHaveProperty('data-session');
+    expect(painted({ face: faceOf('light', false), dark: true })).toMatchObject({ 'data-theme': 'light' });
   });
 
   it('the script stands on its own', () => {

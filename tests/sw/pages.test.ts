@@ -15,7 +15,8 @@ beforeEach(() => {
   store = memoryCache();
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url);
-    return new Response(`${build} ${pathname}`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'strict', etag: build };
+    return new Response(`<html lang="zh-CN">${build} ${pathname}`, { headers });
   });
 });
 afterEach(() => {
@@ -33,7 +34,7 @@ async function installed(release: string) {
 
 const texts = async (pages: Awaited<ReturnType<typeof installed>>) =>
   Promise.all(ADDRESSES.map(async (address) => (await pages.answer(address, new Request(`${ORIGIN}${address}?from=home`))).text()));
-const ofBuild = (release: string) => ADDRESSES.map((address) => `${release} ${keptPage(address)}`);
+const ofBuild = (release: string, face = '') => ADDRESSES.map((address) => `<html ${face}lang="zh-CN">${release} ${keptPage(address)}`);
 
 test('a build’s pages stand under the addresses people open once it is in charge, and not while it waits', async () => {
   const a = await installed('a');
@@ -49,7 +50,7 @@ test('before they are in place, or when the browser took the cache away, they co
   const pages = await installed('a');
   expect(await texts(pages)).toEqual(ofBuild('a'));
   stages = memoryCache();
-  expect((await texts(pages))[0]).toBe('a /');
+  expect((await texts(pages))[0]).toBe('<html lang="zh-CN">a /');
 });
 
 test('a page that cannot be replaced is gone: it would start scripts of another build', async () => {
@@ -58,4 +59,45 @@ test('a page that cannot be replaced is gone: it would start scripts of another 
   store.fillUp();
   await expect(b.take()).rejects.toThrow('full');
   expect(store.urls()).not.toContain(`${ORIGIN}/`);
+});
+
+test('pages wear the face they were told, with all that the server said of them, until the next build is in charge', async () => {
+  const a = await installed('a');
+  await a.take();
+  await a.wear('theme=light');
+  await a.wear('theme=dark');
+  expect(await texts(a)).toEqual(ofBuild('a', 'data-face="theme=dark" '));
+  const { headers } = await a.answer('/', new Request(ORIGIN));
+  expect(headers.get('content-security-policy')).toBe('strict');
+  const b = await installed('b');
+  await b.take();
+  expect(await texts(b)).toEqual(ofBuild('b'));
+});
+
+test('a face that is worn already is not written again', async () => {
+  const a = await installed('a');
+  await a.take();
+  await a.wear('theme=dark');
+  const put = vi.spyOn(store.cache, 'put');
+  await a.wear('theme=dark');
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('who is not in charge, or no longer, writes no page', async () => {
+  const a = await installed('a');
+  await a.wear('theme=dark');
+  expect(store.urls()).toEqual([]);
+  await a.take();
+  const b = await installed('b');
+  await b.wear('theme=dark');
+  expect(await texts(a)).toEqual(ofBuild('a'));
+  await b.take();
+  await a.wear('theme=dark');
+  expect(await texts(b)).toEqual(ofBuild('b'));
+});
+
+test('a face that comes while pages are put in place is worn by the new ones', async () => {
+  const a = await installed('a');
+  await Promise.all([a.take(), a.wear('theme=dark')]);
+  expect(await texts(a)).toEqual(ofBuild('a', 'data-face="theme=dark" '));
 });

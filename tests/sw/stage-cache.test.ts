@@ -38,6 +38,22 @@ test('everything is fetched once, and answers without the network afterwards', a
   expect(fetched).toHaveLength(2);
 });
 
+test('each file that is fetched ahead waits for its turn, one that is asked for does not', async () => {
+  const turns: (() => void)[] = [];
+  const later = stageCache(FILES, open, ORIGIN, () => new Promise((resolve) => turns.push(resolve)));
+  const filled = later.fill();
+  await expect.poll(() => turns).toHaveLength(1);
+  await later.answer(new Request(`${ORIGIN}/art.svg`));
+  expect(fetched).toEqual(['/art.svg']);
+  turns[0]?.();
+  await expect.poll(() => turns).toHaveLength(2);
+  expect(fetched).toEqual(['/art.svg', '/assets/works-aaaaaaaa.js']);
+  turns[1]?.();
+  await filled;
+  // What was asked for meanwhile is not fetched again.
+  expect(fetched).toHaveLength(2);
+});
+
 test('a stage that is whole is not looked through again', async () => {
   const later = stageCache(FILES, open, ORIGIN);
   await later.fill();

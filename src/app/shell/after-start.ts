@@ -7,6 +7,7 @@ import { CHANNEL } from '../../device/keys.ts';
 import { startBrowseBeacon } from './calls/browse-beacon.ts';
 import { startSiteConfig } from './calls/site-config.ts';
 import { watchLaunches } from './launch/launch-queue.ts';
+import { startKeptFace } from './offline/kept-face.ts';
 import { watchPush } from './push/push-words.ts';
 import { session, syncSession } from './session/session.ts';
 import { startTheme } from './theme.ts';
@@ -23,6 +24,7 @@ function shareSession(): void {
 export function afterStart(router: AnyRouter): void {
   startTheme();
   shareSession();
+  startKeptFace();
   startBrowseBeacon((report) => router.subscribe('onResolved', report));
   watchPush(router);
   watchLaunches(router);

@@ -5,12 +5,13 @@
 import { minifySync, type Plugin } from 'vite';
 import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
 import { environmentOf } from '../../contract/site/environment.ts';
+import { KEPT_FACE } from '../../contract/site/kept-pages.ts';
 import { COOKIE } from '../../device/keys.ts';
 import { firstFrameScript } from './first-frame.ts';
 
 /** As much of the page as this script touches; src/build compiles without the DOM. */
 interface Page {
-  readonly documentElement: { setAttribute(name: string, value: string): void };
+  readonly documentElement: { getAttribute(name: string): string | null; setAttribute(name: string, value: string): void };
   readonly cookie: string;
 }
 
@@ -20,17 +21,21 @@ interface Visit {
   readonly systemDark: boolean;
 }
 
-interface CookieNames {
+interface Names {
+  /** Of cookies. */
   readonly token: string;
   readonly theme: string;
+  /** Of the attribute that stands for them in a page that the worker keeps. */
+  readonly face: string;
 }
 
 /** The function's own text goes into the page: no names from outside. Attributes mirror shell/theme.ts and shell/session/session.ts. */
-export function firstPaint(page: Page, visit: Visit, names: CookieNames, environment: (hostname: string) => string): void {
-  const cookies = `; ${page.cookie}`;
+export function firstPaint(page: Page, visit: Visit, names: Names, environment: (hostname: string) => string): void {
+  const root = page.documentElement;
+  // The first look at the cookies waits for another process of the browser; a kept page was told beforehand.
+  const cookies = `; ${root.getAttribute(names.face) ?? page.cookie}`;
   const kept = cookies.split(`; ${names.theme}=`)[1]?.split(';')[0];
   const theme = kept === 'light' || kept === 'dark' ? kept : visit.systemDark ? 'dark' : 'light';
-  const root = page.documentElement;
   root.setAttribute('data-theme', theme);
   root.setAttribute('data-env', environment(visit.hostname));
   if (cookies.includes(`; ${names.token}=Bearer`)) root.setAttribute('data-session', '');
@@ -40,7 +45,7 @@ export function firstPaint(page: Page, visit: Visit, names: CookieNames, environ
 /** The inline script's text. Its hash belongs into the page's content security policy. */
 export function firstPaintScript(): string {
   const visit = "{hostname:location.hostname,platform:navigator.platform,systemDark:matchMedia('(prefers-color-scheme: dark)').matches}";
-  const names: CookieNames = { token: TOKEN_COOKIE, theme: COOKIE.theme.name };
+  const names: Names = { token: TOKEN_COOKIE, theme: COOKIE.theme.name, face: KEPT_FACE };
   // Every visit's first paint waits for it: no more bytes than needed.
   const paint = `(${firstPaint})(document,${visit},${JSON.stringify(names)},${environmentOf})`;
   return minifySync('first-paint.js', `${paint};${firstFrameScript()}`).code.trim();

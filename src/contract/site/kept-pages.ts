@@ -7,6 +7,8 @@
 export const DRAWN_PAGES: readonly string[] = ['/', '/trend/signin'];
 /** Where a drawn page leaves its screen's component before it starts: a start that has it waits for no import. */
 export const DRAWN_SCREEN = '$screen';
+/** On a kept page's root: what its first paint would look for in the cookies, in their form. Absent before a page has said it. */
+export const KEPT_FACE = 'data-face';
 /** On the page's root for its first frame (src/build/pages/first-frame.ts); stylesheets write it out. */
 export const FIRST_FRAME = 'data-first';
 /** The empty page every other route starts from: the server answers any address it does not know with it. */

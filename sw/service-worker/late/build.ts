@@ -6,11 +6,13 @@ import { parseLoadedWord, parseWorkerWord } from '../../../src/device/worker-wor
 import type { BuildFile } from '../build-files.ts';
 import { WARM_URLS } from '../caching-table.ts';
 import { commonCache } from '../common-cache.ts';
+import type { LateScope } from '../late-part.ts';
 import { stageCache } from '../stage-cache.ts';
 import type { Registry } from './registry.ts';
+import { untilCalm } from './until-calm.ts';
 import { visitedScreens } from './visited.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
+declare const self: LateScope & {
   /** Files of this build that no first screen needs; src/build/worker/late-worker.ts puts them here. */
   readonly __LATE_FILES: readonly BuildFile[];
 };
@@ -18,8 +20,10 @@ declare const self: ServiceWorkerGlobalScope & {
 export function keepBuild({ on, onFetch }: Registry): void {
   const files = self.__LATE_FILES;
   const of = (stage: BuildFile['stage']) => files.filter((file) => file.stage === stage);
-  const later = stageCache(of('later'), () => openCache(CACHE.later), self.location.origin);
-  const visited = visitedScreens(of('visited'), () => openCache(CACHE.visited), self.location.origin);
+  const { origin } = self.location;
+  const turn = () => untilCalm(self);
+  const later = stageCache(of('later'), () => openCache(CACHE.later), origin, turn);
+  const visited = visitedScreens(of('visited'), () => openCache(CACHE.visited), origin, turn);
   const common = commonCache(() => openCache(CACHE.common));
 
   on('install', () => {

@@ -26,8 +26,13 @@ const MARK = '/visited-screen?name=';
 /** A page in place of a script (a server that answers everything with its shell) must not be kept as one. */
 const isFile = ({ status, headers }: Response) => status === 200 && !headers.get('content-type')?.includes('text/html');
 
-/** @param open the cache, opened when needed. @param origin of this worker. */
-export function visitedScreens(files: readonly BuildFile[], open: () => Promise<Cache>, origin: string): VisitedScreens {
+/** @param open the cache, opened when needed. @param origin of this worker. @param turn waited for before each file that is looked for ahead. */
+export function visitedScreens(
+  files: readonly BuildFile[],
+  open: () => Promise<Cache>,
+  origin: string,
+  turn = async (): Promise<void> => undefined,
+): VisitedScreens {
   const byAddress = new Map(files.map((file) => [new URL(file.url, `${origin}/`).href, file]));
   const addressesOf = (screens: readonly string[]) =>
     [...byAddress].filter(([, file]) => file.screens?.some((screen) => screens.includes(screen))).map(([address]) => address);
@@ -44,6 +49,7 @@ export function visitedScreens(files: readonly BuildFile[], open: () => Promise<
     const cache = await open();
     let whole = true;
     for (const address of addresses) {
+      await turn();
       if (await cache.match(address)) continue;
       const response = await keep(address, (kept, key, one) => kept.put(key, one));
       if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);

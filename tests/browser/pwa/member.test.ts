@@ -45,3 +45,24 @@ test('what a member saw is shown with the server gone, said to be old, and gone 
   await offline.getByRole('menuitem', { name: '退出登录' }).click();
   await expect.poll(() => kept(offline)).toEqual([]);
 });
+
+test('a kept page is painted for whoever was here last without a look at the cookies, and tells nobody anything after signing out', async () => {
+  const context = await product.context();
+  await giveToken(context, product, (await join(product, NAME)).token);
+  const page = await context.newPage();
+  await page.goto('/');
+  const root = page.locator('html');
+  /** As it came out of the cache: what the page itself does to it later is not looked at. */
+  const face = () =>
+    page.evaluate(async () => /<html data-face="([^"]*)"/.exec((await await (await caches.match('/'))?.text()) ?? '')?.[1]);
+  await expect.poll(face).toBe('wowLoginToken=Bearer');
+  await page.getByRole('button', { name: '我的' }).click();
+  await page.getByRole('menuitemradio', { name: '深色' }).click();
+  await expect.poll(face).toBe('theme=dark; wowLoginToken=Bearer');
+  await page.reload();
+  expect(await root.getAttribute('data-face')).toBe('theme=dark; wowLoginToken=Bearer');
+  expect(await root.getAttribute('data-theme')).toBe('dark');
+  await page.getByRole('button', { name: '我的' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect.poll(face).toBe('theme=dark');
+});

@@ -39,6 +39,22 @@ test('a screen is kept whole once it was opened, others not at all, and all of i
   await expect(screens.answer(asked('folders-1')).response).rejects.toThrow('away');
 });
 
+test('each file that is fetched ahead waits for its turn', async () => {
+  const turns: (() => void)[] = [];
+  const filled = visitedScreens(FIRST, open, ORIGIN, () => new Promise((resolve) => turns.push(resolve))).fill();
+  await expect.poll(() => turns).toHaveLength(1);
+  expect(fetched).toEqual([]);
+  turns[0]?.();
+  await expect.poll(() => turns).toHaveLength(2);
+  expect(fetched).toEqual(['page-1']);
+  for (let at = 1; at < FIRST.length; at += 1) {
+    turns[at]?.();
+    if (at < FIRST.length - 1) await expect.poll(() => turns).toHaveLength(at + 2);
+  }
+  await filled;
+  expect(fetched).toHaveLength(FIRST.length);
+});
+
 test('screens that were never opened are fetched when asked for, and answer without a network', async () => {
   const screens = visitedScreens(FIRST, open, ORIGIN);
   await screens.answer(asked('page-1')).after;
