@@ -8,14 +8,24 @@ export function spread(light: Float32Array, cover: Float32Array, width: number, 
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
       if (cover[i] > 0) continue;
+      // Loops, not a list of neighbours: a list for each pixel without cloth took longer than the cloth's own outline.
       let weight = 0;
-      const sum = [0, 0, 0];
-      for (const j of [i - width - 1, i - width, i - width + 1, i - 1, i + 1, i + width - 1, i + width, i + width + 1]) {
-        if (cover[j] === 0) continue;
-        weight += cover[j];
-        for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + light[j * 3 + c] * cover[j];
-      }
-      if (weight > 0) for (let c = 0; c < 3; c++) out[i * 3 + c] = (sum[c] ?? 0) / weight;
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let dy = -width; dy <= width; dy += width)
+        for (let j = i + dy - 1; j <= i + dy + 1; j++) {
+          const c = cover[j];
+          if (c === 0) continue;
+          weight += c;
+          r += light[j * 3] * c;
+          g += light[j * 3 + 1] * c;
+          b += light[j * 3 + 2] * c;
+        }
+      if (weight === 0) continue;
+      out[i * 3] = r / weight;
+      out[i * 3 + 1] = g / weight;
+      out[i * 3 + 2] = b / weight;
     }
   return out;
 }

@@ -149,12 +149,11 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
   const length = Math.hypot(to[2], to[0]);
   const right = [to[2] / length, 0, -to[0] / length] as const;
   const up = [to[1] * right[2] - to[2] * right[1], to[2] * right[0] - to[0] * right[2], to[0] * right[1] - to[1] * right[0]] as const;
-  const dot = (v: readonly [number, number, number], x: number, y: number, z: number) => v[0] * x + v[1] * y + v[2] * z;
   let [minX, minY, maxX, maxY] = [1e9, 1e9, -1e9, -1e9];
   for (const { x, y, z } of meshes)
     for (let i = 0; i < x.length; i += 3) {
-      const p = dot(right, x[i], y[i], z[i]);
-      const q = dot(up, x[i], y[i], z[i]);
+      const p = right[0] * x[i] + right[1] * y[i] + right[2] * z[i];
+      const q = up[0] * x[i] + up[1] * y[i] + up[2] * z[i];
       minX = Math.min(minX, p);
       maxX = Math.max(maxX, p);
       minY = Math.min(minY, q);
@@ -173,47 +172,69 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     up,
     to,
   };
-  for (const mesh of meshes) splat(map, mesh, dot);
+  for (const mesh of meshes) splat(map, mesh);
   return map;
 }
 
 /** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
-function splat(
-  map: ShadowMap,
-  { x, y, z, edge }: Mesh,
-  dot: (v: readonly [number, number, number], x: number, y: number, z: number) => number,
-): void {
+function splat({ width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap, { x, y, z, edge }: Mesh): void {
+  // Numbers in reach of the loop: a function for the products boxed four numbers for each of them.
+  const [rx, ry, rz] = right;
+  const [ux, uy, uz] = up;
+  const [tx, ty, tz] = to;
   for (let i = 0; i < x.length; i++) {
     if (edge[i] < 0) continue;
-    const px = Math.round(dot(map.right, x[i], y[i], z[i]) * map.scale + map.originX);
-    const py = Math.round(dot(map.up, x[i], y[i], z[i]) * map.scale + map.originY);
-    const depth = dot(map.to, x[i], y[i], z[i]);
+    const px = Math.round((rx * x[i] + ry * y[i] + rz * z[i]) * scale + originX);
+    const py = Math.round((ux * x[i] + uy * y[i] + uz * z[i]) * scale + originY);
+    const depth = tx * x[i] + ty * y[i] + tz * z[i];
     for (let dy = 0; dy <= 1; dy++)
       for (let dx = 0; dx <= 1; dx++) {
         const qx = px + dx;
         const qy = py + dy;
-        if (qx < 0 || qy < 0 || qx >= map.width || qy >= map.height) continue;
-        const at = qy * map.width + qx;
-        if (depth > map.depth[at]) map.depth[at] = depth;
+        if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
+        const at = qy * width + qx;
+        if (depth > nearest[at]) nearest[at] = depth;
       }
   }
 }
 
-/** 0 in full light … 1 in full shadow. */
-export function shadowAt(map: ShadowMap, x: number, y: number, z: number): number {
-  const px = (map.right[0] * x + map.right[1] * y + map.right[2] * z) * map.scale + map.originX;
-  const py = (map.up[0] * x + map.up[1] * y + map.up[2] * z) * map.scale + map.originY;
-  const depth = map.to[0] * x + map.to[1] * y + map.to[2] * z;
-  let sum = 0;
-  for (let k = 0; k < TAPS.length; k += 2) {
-    // Places left of or above the map round into its first row and column, where nothing is.
-    const qx = (px + TAPS[k] * map.scale + 0.5) | 0;
-    const qy = (py + TAPS[k + 1] * map.scale + 0.5) | 0;
-    if (qx < 0 || qy < 0 || qx >= map.width || qy >= map.height) continue;
-    const over = map.depth[qy * map.width + qx] - depth - 1;
-    if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;
+/** Part of a pixel that is too little to be lit. */
+export const UNSEEN = 0.01;
+
+/**
+ * A row of the picture, 0 in full light … 1 in full shadow, where there is cloth to be lit. A row at a time: a call for each pixel boxed its
+ * place and its answer.
+ * @param cover how much of each pixel is seen already
+ */
+export function shadowRow(
+  { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
+  view: View,
+  { mesh, z }: Buffer3d,
+  y: number,
+  cover: Float32Array,
+  into: Float64Array,
+): void {
+  const [rx, ry, rz] = right;
+  const [ux, uy, uz] = up;
+  const [tx, ty, tz] = to;
+  const cy = (y + 0.5 - view.originY) / view.scale;
+  for (let x = 0, i = y * view.width; x < view.width; x++, i++) {
+    if (mesh[i] === NOTHING || 1 - cover[i] < UNSEEN) continue;
+    const cx = (x + 0.5 - view.originX) / view.scale;
+    const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
+    const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
+    const depth = tx * cx + ty * cy + tz * z[i];
+    let sum = 0;
+    for (let k = 0; k < TAPS.length; k += 2) {
+      // Places left of or above the map round into its first row and column, where nothing is.
+      const qx = (px + TAPS[k] * scale + 0.5) | 0;
+      const qy = (py + TAPS[k + 1] * scale + 0.5) | 0;
+      if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
+      const over = nearest[qy * width + qx] - depth - 1;
+      if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;
+    }
+    into[x] = sum / (TAPS.length / 2);
   }
-  return sum / (TAPS.length / 2);
 }
 
 /** Offsets in cm over a disc: a softbox, not a point. */

@@ -4,7 +4,7 @@ import { blur } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/fabric.ts';
 import type { DetailLayers } from '../details/details.ts';
-import { type Buffer3d, NOTHING, type ShadowMap, shadowAt, type View } from './rasteriser.ts';
+import { type Buffer3d, NOTHING, type ShadowMap, shadowRow, UNSEEN, type View } from './rasteriser.ts';
 
 export const KEY: readonly [number, number, number] = normalise([-0.5, -0.62, 0.72]);
 const FILL = normalise([0.75, -0.12, 0.6]);
@@ -138,7 +138,8 @@ export function shade(
   veiled: boolean,
   pace: Pace,
 ): boolean {
-  const { width, height, scale } = view;
+  const { width, height } = view;
+  const shaded = new Float64Array(width);
   const enough = veiled ? VEILED_ENOUGH : 0.98;
   let open = false;
   const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS, pace.signal);
@@ -149,11 +150,12 @@ export function shade(
       pace.signal.throwIfAborted();
       pace.progress(y / height, '打光');
     }
+    shadowRow(shadow, view, buffer, y, cover, shaded);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const index = buffer.mesh[i];
       const left = 1 - cover[i];
-      if (index === NOTHING || left < 0.01) continue;
+      if (index === NOTHING || left < UNSEEN) continue;
       const surface = meshes[index].surface;
       const material = materials[surface.cloth];
       const at = (y >> 1) * hollow.width + (x >> 1);
@@ -185,9 +187,7 @@ export function shade(
       nx /= length;
       ny /= length;
       const mz = nz / length;
-      const px = (x + 0.5 - view.originX) / scale;
-      const py = (y + 0.5 - view.originY) / scale;
-      const dark = shadowAt(shadow, px, py, buffer.z[i]) * (inside ? 0.8 : 0.92);
+      const dark = shaded[x] * (inside ? 0.8 : 0.92);
       const wrap = shown.wrap;
       const key = Math.max(0, (nx * KEY[0] + ny * KEY[1] + mz * KEY[2] + wrap) / (1 + wrap)) * (1 - dark);
       const fill = Math.max(0, nx * FILL[0] + ny * FILL[1] + mz * FILL[2]);
