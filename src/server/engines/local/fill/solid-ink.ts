@@ -2,8 +2,9 @@
  * A mark of one solid colour is known by that colour: the brush has much of it and the picture beside has none. What only stands out is found
  * where the picture differs; on cloth nearly as pale, letters stayed, and patches took what was left of them for picture.
  */
+
+import { BIN, colourCounts, SIDE, strangeShare } from '../pixels/colour-counts.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { BIN, colourCounts, SIDE, strangeShare } from './colour-counts.ts';
 
 /** Least part of the brush that such a colour has, and the most that it has beside, as a part of that. */
 const LEAST = 0.03;

@@ -7,6 +7,7 @@ import { Random } from '../pixels/random.ts';
 import { drawSvg, encodePng, resize } from '../pixels/raster.ts';
 import { platesOf, platesSheet, printTiff } from './separations.ts';
 import { spotDrawing, spotSvg } from './spot-layers.ts';
+import { subjectOnGround } from './subject-ground.ts';
 
 /** Beyond this, tracing finds the threads of the cloth and not the print. */
 const MAX_SIDE = 1400;
@@ -36,9 +37,10 @@ export const vector: LocalMethod = {
     }
     if (!inside.some((v) => v > 0)) throw new EngineError('bad_input', engineNoSubject);
     const colours = Math.min(24, Math.max(2, Number(textField(job.parameters, 'num')) || COLOURS));
-    const drawing = spotDrawing(rgb, inside, width, height, colours, new Random(job.seed), partOf(pace, 0.05, 0.9));
-    const svg = spotSvg(drawing, '矢量图', picture);
     const clear = inside.some((v) => v < 1);
+    const subject = clear ? undefined : await subjectOnGround({ width, height, channels: 3, data: rgb }, partOf(pace, 0.05, 0.3));
+    const drawing = spotDrawing(rgb, inside, width, height, colours, new Random(job.seed), partOf(pace, 0.3, 0.9), subject);
+    const svg = spotSvg(drawing, '矢量图', picture);
     const raster = await drawSvg(svg, clear ? 4 : 3);
     pace.progress(0.92, '分色');
     const plates = platesOf(
