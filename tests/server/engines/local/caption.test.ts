@@ -84,6 +84,42 @@ describe('图生文', () => {
     expect([silhouette.garment, silhouette.sleeve, surface.opening, surface.fabric]).toEqual(['上衣', '短袖', false, '平整的梭织或汗布']);
   });
 
+  it.each([
+    ['below long straps', 'M108 190Q180 260 252 190L262 400H98Z', 'M116 200L150 60H156L122 200ZM244 200L210 60H204L238 200Z'],
+    [
+      'cropped, below longer ones',
+      'M104 250Q140 280 180 250Q220 280 256 250L262 370H98Z',
+      'M112 262L120 60H128L120 262ZM248 262L240 60H232L240 262Z',
+    ],
+  ])('a top %s is one: straps are no part of its length', async (_, bodice, straps) => {
+    const { silhouette } = await read(await svg(`<path d="${bodice}" fill="#c9a227"/><path d="${straps}" fill="#c9a227"/>`));
+    expect([silhouette.garment, silhouette.sleeve]).toEqual(['上衣', '吊带']);
+  });
+
+  it.each([
+    [
+      'white letters on navy',
+      '#1d2a4a',
+      '<path d="M140 190H148V226H140ZM156 190H164V226H156ZM172 190H180V226H172ZM188 190H196V226H188ZM204 190H212V226H204Z" fill="#f4f4f4"/>',
+      '局部图案',
+    ],
+    [
+      'black ones on white',
+      '#f6f6f8',
+      '<path d="M140 190H152V240H140ZM164 190H176V240H164ZM188 190H200V240H188Z" fill="#222"/>',
+      '局部图案',
+    ],
+    [
+      'buttons and a pocket',
+      '#1d2a4a',
+      '<circle cx="180" cy="150" r="4" fill="#eee"/><circle cx="180" cy="200" r="4" fill="#eee"/><circle cx="180" cy="250" r="4" fill="#eee"/><path d="M200 150H228V180H200Z" fill="none" stroke="#2a3a60"/>',
+      '纯色',
+    ],
+  ])('a T-shirt with %s', async (_, cloth, print, name) => {
+    const { surface } = await read(await svg(`<path d="${TEE}" fill="${cloth}"/>${print}`, '#c9c7c2'));
+    expect(surface.print).toBe(name);
+  });
+
   it('says that the fabric is a guess, and how sure it is', async () => {
     const { text, notes } = await read(await svg(`<path d="${TEE}" fill="#1d2a4a"/>`));
     expect(text.description).toMatch(/面料看起来像.+把握/);

@@ -172,7 +172,7 @@ describe('the way of the cloth', () => {
       ),
       3,
     );
-    const tile = await repeatOf(photo, PACE);
+    const { picture: tile } = await repeatOf(photo, PACE);
     const { inner, edge } = wrapError(tile);
     expect(edge).toBeLessThanOrEqual(inner);
     const open = wrapError(photo);

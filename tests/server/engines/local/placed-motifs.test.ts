@@ -24,8 +24,8 @@ const spectrum = painted((x, y) => [(x * 37) % 256, (y * 53) % 256, (x * y) % 25
 
 describe('a placed print', () => {
   it('leaves its plain ground behind, and the motifs that the frame cuts', async () => {
-    const { picture, whole } = await motifOf(dots, PACE);
-    expect(whole).toBe(false);
+    const { picture, doubt } = await motifOf(dots, PACE);
+    expect(doubt).toBeUndefined();
     const { width, height, data } = picture;
     // Three by three of them are whole.
     expect([Math.round((width - 24) / 48), Math.round((height - 24) / 48)]).toEqual([2, 2]);
@@ -40,7 +40,7 @@ describe('a placed print', () => {
   });
 
   it('that has no ground goes on whole, and that is said and graded down', async () => {
-    expect((await motifOf(spectrum, PACE)).whole).toBe(true);
+    expect((await motifOf(spectrum, PACE)).doubt).toBe('whole');
     // Grey cloth on white ground.
     const garment = painted((x, y) => (x > 50 && x < 140 && y > 20 && y < 170 ? [96, 104, 118] : [240, 240, 240]));
     const graded = async (reference: Raster) => {

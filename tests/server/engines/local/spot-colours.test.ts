@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { fuseDown } from '../../../../src/server/engines/local/recolour/fuse-inks.ts';
 import { type Separation, separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
 import { fewerInks } from '../../../../src/server/engines/local/vector/fewer-inks.ts';
 
@@ -32,5 +33,13 @@ describe('spot colours', () => {
     expect(fewer.inks).toHaveLength(4);
     expect(fewer.first[4]).not.toBe(fewer.first[0]);
     expect(fewer.first[2]).toBe(fewer.first[1]);
+  });
+
+  it('gives up the folds of a dyed cloth before one letter on it', () => {
+    const cloth = [0.62, 0.58, 0.54].map((l, k) => ({ l, a: -0.1, b: 0.02, share: [0.38, 0.35, 0.26][k] ?? 0 }));
+    const letter = { l: 0.6, a: 0.2, b: 0.12, share: 0.003 };
+    const kept = fuseDown([...cloth, letter], 2);
+    expect(kept).toHaveLength(2);
+    expect(Math.max(...kept.map(({ a }) => a))).toBeCloseTo(letter.a, 3);
   });
 });

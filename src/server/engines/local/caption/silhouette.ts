@@ -30,15 +30,33 @@ interface Measures {
   readonly centre: number;
   /** A hood above `rows`: nothing of what follows hangs from a waist. */
   readonly hooded: boolean;
+  /** Long straps above them: they are no part of its length, and nothing hangs from a waist either. */
+  readonly strapped: boolean;
 }
 
 /** @returns undefined when there is no garment to speak of */
 export function measure(area: Float32Array, width: number, height: number): Measures | undefined {
   const whole = measureFrom(area, width, height, 0);
-  const hood = whole && hoodRows(whole.rows);
-  if (!whole || !hood) return whole;
-  const body = measureFrom(area, width, height, whole.top + Math.floor((whole.height * hood) / ROWS));
-  return body ? { ...body, hooded: true } : whole;
+  if (!whole) return undefined;
+  const hood = hoodRows(whole.rows);
+  const straps = strapRows(whole.rows);
+  if (!hood && !straps) return whole;
+  const body = measureFrom(area, width, height, whole.top + Math.floor((whole.height * (hood || straps)) / ROWS));
+  return body ? { ...body, hooded: hood > 0, strapped: hood === 0 } : whole;
+}
+
+/** Straps, in rows and in widths of the body below: so many of them, each so narrow, two side by side in most rows. */
+const STRAPS = { least: 7, begins: 0.45, narrow: 0.16, pairs: 0.6 };
+
+/** @returns how many rows of a garment are straps alone: 0 where its shoulders begin at once */
+function strapRows(rows: readonly Row[]): number {
+  const body = median(between(rows, 0.5, 0.9).map(wide));
+  const begin = rows.findIndex((row) => wide(row) > STRAPS.begins * body);
+  if (begin < STRAPS.least) return 0;
+  const above = rows.slice(1, begin - 1);
+  const thin = above.filter(({ runs }) => runs.every(([from, to]) => to - from < STRAPS.narrow * body));
+  const pairs = thin.filter(({ runs }) => runs.length === 2);
+  return pairs.length >= STRAPS.pairs * above.length ? begin : 0;
 }
 
 /** A hood: a piece of even width above shoulders that are much wider. In rows of all. */
@@ -86,7 +104,7 @@ function measureFrom(area: Float32Array, width: number, height: number, from: nu
     }
     return { runs };
   });
-  return { rows, top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false };
+  return { rows, top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false, strapped: false };
 }
 
 const wide = ({ runs }: Row) => runs.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -120,7 +138,7 @@ interface Seen {
 
 /** @param inseam a line between two legs was seen */
 export function readSilhouette(
-  { rows, height, centre, hooded }: Measures,
+  { rows, height, centre, hooded, strapped }: Measures,
   { opening, fabric, confidence }: Seen,
   inseam: Inseam,
 ): Silhouette {
@@ -133,7 +151,7 @@ export function readSilhouette(
   const thin = part(0.025, 0.1).filter(
     (row) => row.runs.length === 2 && middleRun(row, centre) === 0 && row.runs.every(([a, b]) => b - a < shoulder * 0.16),
   );
-  const straps = thin.length >= part(0.025, 0.1).length * 0.55;
+  const straps = strapped || thin.length >= part(0.025, 0.1).length * 0.55;
   const sides = rows.map((row) => (row.runs.length >= 3 ? 1 : 0));
   const body = median(part(0.32, 0.5).map((row) => middleRun(row, centre) || wide(row)));
   const waist = Math.min(
@@ -155,7 +173,7 @@ export function readSilhouette(
     return { garment: short ? '短裤' : '长裤', sure: Math.min(1, legs), sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   }
   const long = height / Math.max(1, neck);
-  const hangs = !hooded && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
+  const hangs = !hooded && !strapped && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same.
   if ((hangs || (flat && inseam === 'whole')) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };

@@ -5,6 +5,7 @@ import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { OUTSIDE, type Separation } from '../recolour/inks.ts';
 import type { Ink } from '../recolour/one-dye.ts';
+import { hasPlacedMotif } from './placed-motif.ts';
 
 export const PRINT_NAMES = ['纯色', '横条纹', '竖条纹', '格纹', '拼色', '局部图案', '满版印花'] as const;
 export type PrintName = (typeof PRINT_NAMES)[number];
@@ -48,11 +49,14 @@ export function readSurface(lab: LabPlanes, area: Float32Array, separation: Sepa
   const at = (part: number) => light[Math.floor((light.length - 1) * part)] ?? 0;
   const anisotropy = (texture.across - texture.down) / Math.max(1e-9, texture.across + texture.down);
   const energy = Math.sqrt((texture.across + texture.down) / n);
+  const print = inItsOwnShade(lab, area, separation, width, height)
+    ? '纯色'
+    : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down));
+  const opening = hasOpening(fine, inner, width, height);
   return {
-    print: inItsOwnShade(lab, area, separation, width, height)
-      ? '纯色'
-      : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down)),
-    opening: hasOpening(fine, inner, width, height),
+    // A zip with its pull, a placket and lapels are such edges too.
+    print: print === '纯色' && !opening && hasPlacedMotif(lab, area, width, height) ? '局部图案' : print,
+    opening,
     ...fabricOf(
       separation,
       Math.sqrt(texture.grain / n),

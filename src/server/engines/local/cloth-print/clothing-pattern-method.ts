@@ -16,12 +16,15 @@ import { drape } from './drape.ts';
 import { type Garment, layPrint } from './lay-print.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
-import { motifOf, printCloth, repeatOf } from './print-source.ts';
+import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
 
 const MAX_SIDE = 2048;
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 
-const WHOLE = '图案铺满画面，没有可去掉的纯色底，按整块贴上；换成带纯色底的图案效果更好';
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  whole: '图案铺满画面，没有可去掉的纯色底，按整块贴上；换成带纯色底的图案效果更好',
+  worn: '印花取自服装照片，褶皱处可能留有痕迹；用平整的面料图效果更好',
+};
 
 export const clothingPattern: LocalMethod = {
   capability: {
@@ -41,8 +44,7 @@ export const clothingPattern: LocalMethod = {
     const wish = wishOf(job);
     const given = await decodePicture(job.images.ref_image_url, 3, 1024);
     const part = partOf(pace, 0.35, 0.42);
-    const motif = wish.placement === 'placed' ? await motifOf(given, part) : undefined;
-    const source = motif?.picture ?? (await repeatOf(given, part));
+    const { picture: source, doubt, span } = wish.placement === 'placed' ? await motifOf(given, part) : await repeatOf(given, part);
     pace.signal.throwIfAborted();
     const panels = findPanels(garment.area, width, height);
     pace.signal.throwIfAborted();
@@ -52,7 +54,8 @@ export const clothingPattern: LocalMethod = {
       const own = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
       const variant = variantOf(wish.placement, index);
       const print = await printCloth(repeated(source, variant));
-      const { place, shrink } = placingFor(wish, variant, panels, garment.area, { width, height }, print);
+      const wide = span && (span * print.width) / source.width;
+      const { place, shrink } = placingFor(wish, variant, panels, garment.area, { width, height }, { ...print, span: wide });
       const data = layPrint(garment, lie, print, place, shrink, partOf(own, 0, 0.8));
       const png = await encodePng({ ...garment.picture, data });
       deliver({
@@ -61,8 +64,8 @@ export const clothingPattern: LocalMethod = {
         mime: 'image/png',
         width,
         height,
-        grade: motif?.whole && grade === 'good' ? 'usable' : grade,
-        notes: [variant.name, ...(motif?.whole ? [WHOLE] : []), ...notes],
+        grade: doubt && grade === 'good' ? 'usable' : grade,
+        notes: [variant.name, ...(doubt ? [DOUBTS[doubt]] : []), ...notes],
         seed: job.seed,
         files: [],
       });

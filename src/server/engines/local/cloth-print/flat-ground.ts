@@ -1,11 +1,9 @@
 /** A print on a plain ground as its motifs alone: placed on a garment with its ground it is a label sewn on. */
 import { regions } from '../matting/regions.ts';
+import { colourCounts, middleOf } from '../pixels/colour-counts.ts';
 import { labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import type { Raster } from '../pixels/raster.ts';
 
-/** Levels of a channel in one bin, and bins of a channel. */
-const BIN = 16;
-const BINS = 256 / BIN;
 /** Part of the picture that a ground must be. */
 const LEAST = 0.3;
 /** OKLab: up to here it is ground, from there on motif. */
@@ -20,7 +18,7 @@ const SPECK = 0.0002;
 export function withoutFlatGround(picture: Raster): Raster | undefined {
   const { width, height, data } = picture;
   const n = width * height;
-  const ground = commonColour(data, n);
+  const ground = commonColour(data);
   const { l, a, b } = labPlanes(data, n);
   const of = labPlanes(Uint8Array.from(ground, Math.round), 1);
   const cover = new Float32Array(n);
@@ -46,16 +44,9 @@ export function withoutFlatGround(picture: Raster): Raster | undefined {
   return { width, height, channels: 4, data: out };
 }
 
-/** Mean of the fullest bin. */
-function commonColour(data: Uint8Array, n: number): readonly number[] {
-  const counts = new Int32Array(BINS ** 3);
-  const bin = (i: number) =>
-    (Math.floor(data[i * 3] / BIN) * BINS + Math.floor(data[i * 3 + 1] / BIN)) * BINS + Math.floor(data[i * 3 + 2] / BIN);
-  for (let i = 0; i < n; i++) counts[bin(i)]++;
-  const top = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
-  const sums = [0, 0, 0];
-  for (let i = 0; i < n; i++) if (bin(i) === top) for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + data[i * 3 + c];
-  return sums.map((sum) => sum / Math.max(1, counts[top]));
+function commonColour(data: Uint8Array): readonly number[] {
+  const { of } = colourCounts(data, () => true);
+  return middleOf(data, () => true, of.indexOf(of.reduce((most, count) => Math.max(most, count), 0)));
 }
 
 /** 1 where a motif lies that is no speck and, where enough of them are left then, that the frame does not cut. */

@@ -74,20 +74,22 @@ export function variantOf(placement: Placement, index: number): Variant {
 /** Height of a border and width of a placed print, in half widths of the body. */
 const BORDER = 0.75;
 const PLACED = 0.95;
+/** Width of a repeat that was on no garment yet, in the same. */
+const USUAL = 0.68;
 
 interface Extent {
   readonly width: number;
   readonly height: number;
 }
 
-/** @param area what may be printed, 0–1 */
+/** @param area what may be printed, 0–1 @param print its `span`, in half widths of the body, is how wide it was on the garment it comes from */
 export function placingFor(
   wish: Wish,
   variant: Variant,
   panels: Panels,
   area: Float32Array,
   size: Extent,
-  print: Extent,
+  print: Extent & { readonly span?: number | undefined },
 ): { place: Placing; shrink: number } {
   const { half, list } = panels;
   const scale = wish.scale * variant.scale;
@@ -124,8 +126,7 @@ export function placingFor(
       },
     };
   }
-  // A usual repeat is about two thirds of the body wide.
-  const k = print.width / (half * 0.68 * scale);
+  const k = print.width / (half * (print.span ?? USUAL) * scale);
   return {
     shrink: k,
     place(u, v, _x, _y, out) {

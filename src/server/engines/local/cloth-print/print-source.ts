@@ -1,8 +1,10 @@
 /** The print as cloth: a closed repeat for all-over and border, a cut-out motif for placed prints. */
 import type { Pace } from '../../engine.ts';
+import { cutSquare } from '../garment/reference/print-tile.ts';
 import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
-import { findRepeat, withEvenLight } from '../pattern/reference/repeat.ts';
+import { clothOfGarment } from '../pattern/reference/garment-cloth.ts';
+import { closesItself, findRepeat, withEvenLight } from '../pattern/reference/repeat.ts';
 import { trimmed } from '../pixels/cutout.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
@@ -18,6 +20,7 @@ export interface PrintCloth {
 }
 
 const TILE_SIDE = 640;
+const LEAST_SIDE = 300;
 
 /** How much a picture changes from its last row or column to its first, and beside that joint (mean of both sides). */
 export function wrapError({ width, height, data }: Raster): { inner: number; edge: number } {
@@ -37,34 +40,51 @@ export function wrapError({ width, height, data }: Raster): { inner: number; edg
   return { inner: inner / (width + height), edge: edge / (width + height) };
 }
 
-export async function repeatOf(picture: Raster, pace: Pace): Promise<Raster> {
+/** What a person should know of a print: it goes on with its ground, it was cut out of a photographed garment. */
+export type Doubt = 'whole' | 'worn';
+
+export interface Source {
+  /** RGB closes at its edges, RGBA is one motif. */
+  readonly picture: Raster;
+  readonly doubt?: Doubt;
+  /** Width of the repeat on the garment it was cut from, in half widths of that one's body. */
+  readonly span?: number;
+}
+
+export async function repeatOf(picture: Raster, pace: Pace): Promise<Source> {
   const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));
   const small = await resize(picture, Math.max(16, Math.round(picture.width * k)), Math.max(16, Math.round(picture.height * k)));
   const { inner, edge } = wrapError(small);
+  const closed = edge < inner * 1.5 + 4;
+  // Plain ground meets plain ground: a garment in the middle of it is no repeat.
+  if (closed && closesItself(small)) return { picture: small };
+  const square = await clothOfGarment(picture, partOf(pace, 0, 0.7));
+  if (square) {
+    const cloth = await sized(cutSquare(picture, square));
+    const tile = findRepeat(withEvenLight(cloth), partOf(pace, 0.7, 1));
+    return { picture: tile, doubt: 'worn', span: (2 * square.size * tile.width) / (cloth.width * square.across) };
+  }
   // Made for repeating: cutting it anew would only lose some of it.
-  if (edge < inner * 1.5 + 4) return small;
-  return findRepeat(withEvenLight(small), pace);
+  return { picture: closed ? small : findRepeat(withEvenLight(small), partOf(pace, 0.7, 1)) };
 }
 
-export interface Motif {
-  /** RGBA. */
-  readonly picture: Raster;
-  /** No ground could be told from it: it goes on the garment as a rectangle. */
-  readonly whole: boolean;
+/** Narrow cloth has few pixels: twice as many let the joint run between them. */
+async function sized(cloth: Raster): Promise<Raster> {
+  const side = cloth.width < LEAST_SIDE ? cloth.width * 2 : Math.min(TILE_SIDE, cloth.width);
+  return side === cloth.width ? cloth : resize(cloth, side, side);
 }
 
 /** The motif without its plain ground; a picture that fills its frame stays whole. */
-export async function motifOf(picture: Raster, pace: Pace): Promise<Motif> {
+export async function motifOf(picture: Raster, pace: Pace): Promise<Source> {
   const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));
   const small = await resize(picture, Math.max(16, Math.round(picture.width * k)), Math.max(16, Math.round(picture.height * k)));
   const { alpha, colour, busy, grade } = await matte(small, {}, partOf(pace, 0, 0.8));
   let covered = 0;
   for (const a of alpha) covered += a;
   const share = covered / alpha.length;
-  if (!busy && grade !== 'poor' && share >= 0.02 && share <= 0.9)
-    return { picture: trimmed(withCover(small, colour, alpha)), whole: false };
+  if (!busy && grade !== 'poor' && share >= 0.02 && share <= 0.9) return { picture: trimmed(withCover(small, colour, alpha)) };
   const motifs = withoutFlatGround(small);
-  return motifs ? { picture: trimmed(motifs), whole: false } : { picture: withCover(small, small.data, alpha.fill(1)), whole: true };
+  return motifs ? { picture: trimmed(motifs) } : { picture: withCover(small, small.data, alpha.fill(1)), doubt: 'whole' };
 }
 
 function withCover({ width, height }: Raster, colour: Uint8Array, alpha: Float32Array): Raster {

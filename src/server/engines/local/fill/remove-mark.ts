@@ -1,10 +1,10 @@
 /** A mark taken off: un-mixed where it is a veil, made up where it hides everything. */
 import type { Pace } from '../../engine.ts';
 import { partOf } from '../method.ts';
+import { colourCounts, strangeShare } from '../pixels/colour-counts.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { bandUnder } from './band.ts';
 import { betweenFill, endsUnder } from './between-fill.ts';
-import { colourCounts, strangeShare } from './colour-counts.ts';
 import { besideToo, markStrokes } from './mark-strokes.ts';
 import { patchFill } from './patch-fill.ts';
 import { plainFill } from './plain-fill.ts';

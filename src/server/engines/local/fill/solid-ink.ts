@@ -2,8 +2,9 @@
  * A mark of one solid colour is known by that colour: the brush has much of it and the picture beside has none. What only stands out is found
  * where the picture differs; on cloth nearly as pale, letters stayed, and patches took what was left of them for picture.
  */
+
+import { colourCounts, middleOf, strangeShare } from '../pixels/colour-counts.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { BIN, colourCounts, SIDE, strangeShare } from './colour-counts.ts';
 
 /** Least part of the brush that such a colour has, and the most that it has beside, as a part of that. */
 const LEAST = 0.03;
@@ -30,7 +31,7 @@ export function solidInk(
   if (inside.all === 0 || beside.all === 0) return undefined;
   const more = (k: number) => inside.of[k] / inside.all - beside.of[k] / beside.all;
   const top = inside.of.reduce((best, _, k) => (more(k) > more(best) ? k : best), 0);
-  const ink = middleOf(rgb, brush, top);
+  const ink = middleOf(rgb, (i) => brush[i] === 1, top);
   const isInk = (i: number) => ink.every((v, c) => Math.abs(rgb[i * 3 + c] - v) <= SAME);
   const found = new Float32Array(brush.length);
   let [own, other] = [0, 0];
@@ -45,17 +46,4 @@ export function solidInk(
   const rim = boxBlur(found, width, height, fringe);
   const rest = colourCounts(rgb, (i) => brush[i] === 1 && rim[i] < 1e-4);
   return strangeShare(rest, beside) > MOST_STRANGE ? undefined : found;
-}
-
-/** The colour that most of a bin and of what is next to it is. */
-function middleOf(rgb: Uint8Array, brush: Uint8Array, top: number): readonly number[] {
-  const from = [Math.floor(top / SIDE / SIDE), Math.floor(top / SIDE) % SIDE, top % SIDE].map((v) => v * BIN);
-  const sums = [0, 0, 0];
-  let count = 0;
-  for (let i = 0; i < brush.length; i++) {
-    if (brush[i] === 0 || from.some((v, c) => rgb[i * 3 + c] < v - BIN / 2 || rgb[i * 3 + c] >= v + BIN * 1.5)) continue;
-    for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + rgb[i * 3 + c];
-    count++;
-  }
-  return sums.map((sum) => sum / Math.max(1, count));
 }

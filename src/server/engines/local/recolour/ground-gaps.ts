@@ -5,7 +5,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 
 /** Median colour where `take` says so; undefined when that is nowhere. */
-function middleColour(lab: LabPlanes, take: (i: number) => boolean): Oklab | undefined {
+export function middleColour(lab: LabPlanes, take: (i: number) => boolean): Oklab | undefined {
   const list: [number[], number[], number[]] = [[], [], []];
   const stride = Math.max(7, Math.floor(lab.l.length / 60_000));
   for (let i = 0; i < lab.l.length; i += stride) {
@@ -46,7 +46,7 @@ export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number
   const like = new Float32Array(alpha.length);
   let [inside, same] = [0, 0];
   for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] > 0 && Math.abs(lab.l[i] - ground.l) < 0.055 && Math.hypot(lab.a[i] - ground.a, lab.b[i] - ground.b) < 0.012) like[i] = 1;
+    if (alpha[i] > 0 && isLike(lab, i, ground)) like[i] = 1;
     if (alpha[i] > 0.5) {
       inside++;
       same += like[i];
@@ -57,6 +57,11 @@ export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number
   const edged = edgedPatches(patches.label, patches.size.length, like, alpha, lab, ground, width);
   const gap = patches.size.map((size, k) => size >= LEAST * inside && edged[k]);
   return { alpha: alpha.map((v, i) => (like[i] === 1 && gap[patches.label[i]] ? 0 : v)), alike: false };
+}
+
+/** Whether a pixel may be the ground itself, a little lit or shaded. */
+export function isLike({ l, a, b }: LabPlanes, i: number, ground: Oklab): boolean {
+  return Math.abs(l[i] - ground.l) < 0.055 && Math.hypot(a[i] - ground.a, b[i] - ground.b) < 0.012;
 }
 
 /** Which patches end in an edge towards the subject. */

@@ -9,7 +9,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
-import { fuseAlike } from './fuse-inks.ts';
+import { fuseAlike, fuseDown } from './fuse-inks.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
 
@@ -29,6 +29,8 @@ export interface SeparationOptions {
   readonly lit: boolean;
   /** For spot colours: those nearer than this become one, and nothing else does. */
   readonly same?: number;
+  /** Where its colours are looked for, above one half; without it wherever it is. Beside a soft outline they are mixed with the ground. */
+  readonly core?: Float32Array | undefined;
 }
 
 /** In `Separation.first`: not part of the coloured area. */
@@ -37,6 +39,11 @@ export const OUTSIDE = 255;
 const LOOK = 1 << 15;
 const CHROMA = 1.6;
 const SAMPLES = 24_000;
+/** Times as many colours as spot inks are wanted. */
+const CANDIDATES = 3;
+/** Part of the area below which a colour is an accident; a spot colour may be one letter on a T-shirt. */
+const LEAST_SHARE = 0.002;
+const LEAST_SPOT = 0.0005;
 /** Colours nearer than this are one, whatever the picture. */
 const SAME = 0.045;
 /** Lightness that one ink's light and shade may span. */
@@ -92,7 +99,7 @@ export function separateInks(
   inside: Float32Array,
   width: number,
   height: number,
-  { most, lit: shaded, same }: SeparationOptions,
+  { most, lit: shaded, same, core }: SeparationOptions,
   random: Random,
   pace: Pace,
 ): Separation {
@@ -107,7 +114,8 @@ export function separateInks(
   };
   const smooth = { l: smoothed(lab.l), a: smoothed(lab.a), b: smoothed(lab.b) };
   const step = steps(smooth, width, height, pace.signal);
-  const area = places(inside, 0.5);
+  const within = places(core ?? inside, 0.5);
+  const area = within.length > 0 ? within : places(inside, 0.5);
   const pick = (list: Int32Array, count: number) =>
     Array.from(
       { length: Math.min(count, list.length) },
@@ -133,13 +141,15 @@ export function separateInks(
     points[k * 3 + 1] = smooth.a[i] * CHROMA;
     points[k * 3 + 2] = smooth.b[i] * CHROMA;
   }
-  const found = kMeans(points, most, random).filter(({ share }) => share > 0.002);
+  // Spot colours are given up one by one from more than are wanted: asked for eight at once, the middle of a blue flower and its shade is grey.
+  const [wanted, least] = same === undefined ? [most, LEAST_SHARE] : [most * CANDIDATES, LEAST_SPOT];
+  const found = kMeans(points, wanted, random).filter(({ share }) => share > least);
   const means: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
   pace.signal.throwIfAborted();
   const inks =
     same === undefined
       ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even)
-      : fuseAlike(means, same);
+      : fuseDown(fuseAlike(means, same), most);
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');

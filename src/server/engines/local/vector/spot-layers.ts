@@ -14,6 +14,7 @@ import { escapeXml } from '../pixels/svg.ts';
 import { OUTSIDE, type Separation, separateInks } from '../recolour/inks.ts';
 import { fewerInks } from './fewer-inks.ts';
 import { flatGround } from './studio-ground.ts';
+import { coreOf, type OnGround, onGround } from './subject-ground.ts';
 import { traceMask } from './trace.ts';
 
 export interface SpotLayer {
@@ -34,18 +35,24 @@ export interface SpotDrawing {
 /** Larger files are slow in every drawing program; detail is given up for it (field notes: 2048² of floral made 12.7 MB). */
 export const SVG_BYTES_MAX = 1_500_000;
 
-/** Finest first; what becomes too large is drawn again: coarser, then in fewer colours, at last as large shapes alone. */
+/** What becomes too large is drawn again in fewer of its colours: coarser, the small shapes of a watercolour would be gone. */
 const LEVELS = [
   { tolerance: 0.5, speck: 7, most: 24 },
-  { tolerance: 0.95, speck: 40, most: 24 },
-  { tolerance: 0.95, speck: 40, most: 12 },
-  { tolerance: 0.95, speck: 40, most: 10 },
-  { tolerance: 2.2, speck: 320, most: 24 },
+  { tolerance: 0.5, speck: 7, most: 12 },
+  { tolerance: 0.5, speck: 7, most: 8 },
+];
+/** Then its colours are looked for anew: so many, which most pictures bear; at last it is large shapes alone. */
+const FEW = 8;
+const LAST_LEVELS = [
+  { tolerance: 0.5, speck: 7, most: FEW },
+  { tolerance: 0.95, speck: 40, most: FEW },
+  { tolerance: 2.2, speck: 320, most: FEW },
 ];
 
 /**
  * @param rgb interleaved; @param inside 0–1
  * @param colours most spot colours; fewer come back when the picture has fewer
+ * @param subject where the picture shows one on plain ground: all other inks are its own
  */
 export function spotDrawing(
   rgb: Uint8Array,
@@ -55,18 +62,27 @@ export function spotDrawing(
   colours: number,
   random: Random,
   pace: Pace,
+  subject?: OnGround,
 ): SpotDrawing {
-  const lab = flatGround(withoutGrain(labPlanes(rgb, width * height), width, height), width, height, pace.signal);
-  const separation = separateInks(lab, inside, width, height, { most: colours, lit: false, same: 0.018 }, random, partOf(pace, 0, 0.5));
+  const smooth = withoutGrain(labPlanes(subject?.colour ?? rgb, width * height), width, height);
+  const lab = subject ? smooth : flatGround(smooth, width, height, pace.signal);
+  // The ground takes one of the inks, and no more.
+  const most = subject ? Math.max(1, colours - 1) : colours;
+  const wish = { most, lit: false, same: 0.018, core: subject && coreOf(subject, width, height) };
+  const separation = separateInks(lab, subject?.cover ?? inside, width, height, wish, random, partOf(pace, 0, 0.4));
   const scale = Math.max(width, height) / 1024;
-  for (const [attempt, { tolerance, speck, most }] of LEVELS.entries()) {
-    const part = partOf(pace, 0.5 + 0.1 * attempt, 0.6 + 0.1 * attempt);
-    const limit = attempt < LEVELS.length - 1 ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
-    const drawn = separation.inks.length > most ? fewerInks(separation, most) : separation;
+  const levels = colours > FEW ? LEVELS : LAST_LEVELS;
+  for (const [attempt, { tolerance, speck, most }] of levels.entries()) {
+    const part = partOf(pace, 0.4 + 0.08 * attempt, 0.48 + 0.08 * attempt);
+    const limit = colours > FEW || attempt < levels.length - 1 ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
+    const few = separation.inks.length > most ? fewerInks(separation, most) : separation;
+    const drawn = subject ? onGround(few, subject) : few;
     const layers = trace(drawn, inside, width, height, tolerance * Math.sqrt(scale), speck * scale * scale, limit, part);
     if (layers) return { width, height, layers };
   }
-  return { width, height, layers: [] };
+  return colours > FEW
+    ? spotDrawing(rgb, inside, width, height, FEW, random, partOf(pace, 0.72, 1), subject)
+    : { width, height, layers: [] };
 }
 
 function withoutGrain({ l, a, b }: LabPlanes, width: number, height: number): LabPlanes {

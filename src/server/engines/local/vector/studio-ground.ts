@@ -31,7 +31,7 @@ function frameOf(width: number, height: number): number[] {
 }
 
 /** @returns 1 where the ground is, seen from the frame inwards; undefined where the frame is no studio's */
-function groundOf(lab: LabPlanes, width: number, height: number, signal: StopSignal): Uint8Array | undefined {
+export function studioGround(lab: LabPlanes, width: number, height: number, signal: StopSignal): Uint8Array | undefined {
   const frame = frameOf(width, height);
   const of = (plane: Float32Array) => middle(frame.map((i) => plane[i] as number));
   const [l, a, b] = [of(lab.l), of(lab.a), of(lab.b)];
@@ -84,7 +84,7 @@ function edges(l: Float32Array, width: number, height: number): Float32Array {
 
 /** @returns the same picture, its studio ground in one colour; the very planes where there is no such ground */
 export function flatGround(lab: LabPlanes, width: number, height: number, signal: StopSignal): LabPlanes {
-  const ground = groundOf(lab, width, height, signal);
+  const ground = studioGround(lab, width, height, signal);
   if (!ground) return lab;
   const flat = (plane: Float32Array) => {
     let [sum, n] = [0, 0];

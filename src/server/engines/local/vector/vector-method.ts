@@ -2,11 +2,13 @@
 import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
 import { EngineError } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
+import type { Size } from '../pattern/tile.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { Random } from '../pixels/random.ts';
-import { drawSvg, encodePng, resize } from '../pixels/raster.ts';
+import { drawSvg, encodePng, type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { platesOf, platesSheet, printTiff } from './separations.ts';
 import { spotDrawing, spotSvg } from './spot-layers.ts';
+import { type OnGround, subjectOnGround } from './subject-ground.ts';
 
 /** Beyond this, tracing finds the threads of the cloth and not the print. */
 const MAX_SIDE = 1400;
@@ -36,9 +38,12 @@ export const vector: LocalMethod = {
     }
     if (!inside.some((v) => v > 0)) throw new EngineError('bad_input', engineNoSubject);
     const colours = Math.min(24, Math.max(2, Number(textField(job.parameters, 'num')) || COLOURS));
-    const drawing = spotDrawing(rgb, inside, width, height, colours, new Random(job.seed), partOf(pace, 0.05, 0.9));
-    const svg = spotSvg(drawing, '矢量图', picture);
     const clear = inside.some((v) => v < 1);
+    // Enlarged pixels know nothing more of an outline, and take four times as long.
+    const seen = clear ? undefined : await subjectOnGround(opaque(picture), partOf(pace, 0.05, 0.3));
+    const subject = seen && (times > 1 ? await enlarged(seen, { width: picture.width, height: picture.height }, { width, height }) : seen);
+    const drawing = spotDrawing(rgb, inside, width, height, colours, new Random(job.seed), partOf(pace, 0.3, 0.9), subject);
+    const svg = spotSvg(drawing, '矢量图', picture);
     const raster = await drawSvg(svg, clear ? 4 : 3);
     pace.progress(0.92, '分色');
     const plates = platesOf(
@@ -65,3 +70,15 @@ export const vector: LocalMethod = {
     pace.progress(1, '完成');
   },
 };
+
+/** @param picture RGBA without a clear pixel @returns RGB */
+function opaque({ width, height, data }: Raster): Raster {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c];
+  return { width, height, channels: 3, data: rgb };
+}
+
+async function enlarged({ cover, colour, ground }: OnGround, from: Size, to: Size): Promise<OnGround> {
+  const { data } = await resize({ ...from, channels: 3, data: colour }, to.width, to.height);
+  return { cover: await resizePlane(cover, from.width, from.height, to.width, to.height), colour: data, ground };
+}

@@ -1,6 +1,7 @@
 /** A repeat of cloth cut out of a photograph. */
 import type { Pace } from '../../../engine.ts';
 import { findRepeat, withEvenLight } from '../../pattern/reference/repeat.ts';
+import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 
 export interface Square {
@@ -23,18 +24,77 @@ export function largestSquare(area: Float32Array, width: number, height: number)
   return best;
 }
 
+/** What a square without any print is worth of one that is all print. */
+const PLAIN = 0.15;
+/** A hem, a neckband and the shade of an outline are no cloth: so far from them it begins, in sides of a square of the whole area. */
+const RIM = 0.04;
+/** Coverage around a pixel from which on it is cloth and not its rim. */
+const WHOLE = 0.97;
+/** Of the largest square: smaller ones show a buckle or a letter, no cloth. */
+const SMALL = 0.6;
+/** What a square loses from the middle of a garment to its end: there are necks, waistbands and hems. */
+const ENDS = 0.5;
+
+export interface Choice extends Square {
+  /** Of use for a repeat: its size, less where it shows no print. */
+  readonly worth: number;
+  /** Side of the largest square, with print or without: about how wide the garment is. */
+  readonly across: number;
+}
+
+/** The square of whole cloth that shows most of a print. @param printed 1 where the print is */
+export function squareOfCloth(area: Float32Array, printed: Float32Array, width: number, height: number): Choice {
+  let covered = 0;
+  let [top, bottom] = [height, 0];
+  for (let i = 0; i < area.length; i++) {
+    covered += area[i];
+    if (area[i] < 0.5) continue;
+    const y = Math.floor(i / width);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  const inner = boxBlur(area, width, height, Math.max(1, Math.round(Math.sqrt(covered) * RIM)));
+  const cloth = inner.map((v) => (v > WHOLE ? 1 : 0));
+  const across = largestSquare(cloth, width, height).size;
+  const least = SMALL * across;
+  const run = new Int32Array(width * height);
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  let best: Choice = { x: 0, y: 0, size: 0, worth: 0, across };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const s = (y + 1) * stride + x + 1;
+      sums[s] = (printed[i] ?? 0) + sums[s - 1] + sums[s - stride] - sums[s - stride - 1];
+      if (cloth[i] === 0) continue;
+      const size = x === 0 || y === 0 ? 1 : 1 + Math.min(run[i - 1], run[i - width], run[i - width - 1]);
+      run[i] = size;
+      if (size <= best.worth || size < least) continue;
+      const share = (sums[s] - sums[s - size] - sums[s - size * stride] + sums[s - size * stride - size]) / size ** 2;
+      const off = Math.abs(y - size / 2 - (top + bottom) / 2) / Math.max(1, bottom - top);
+      const worth = size * (PLAIN + (1 - PLAIN) * share ** 2) * (1 - ENDS * off);
+      if (worth > best.worth) best = { x: x - size + 1, y: y - size + 1, size, worth, across };
+    }
+  return best;
+}
+
 /** Part of a swatch that one tile shows, whatever its repeat: so a hand's width of cloth stays one on the garment. */
 const SHOWN = 0.8;
 
-/** @param picture RGB @returns a tile that closes on both axes, its light evened out: one repeat of the cloth, or several small ones */
-export function printTile({ width, data }: Raster, { x, y, size }: Square, pace: Pace): Raster {
+/** @param picture RGB */
+export function cutSquare({ width, data }: Raster, { x, y, size }: Square): Raster {
   const cut = new Uint8Array(size * size * 3);
   for (let v = 0; v < size; v++) {
     const from = ((y + v) * width + x) * 3;
     cut.set(data.subarray(from, from + size * 3), v * size * 3);
   }
-  const one = findRepeat(withEvenLight({ width: size, height: size, channels: 3, data: cut }), pace);
-  const times = (side: number) => Math.max(1, Math.round((size * SHOWN) / side));
+  return { width: size, height: size, channels: 3, data: cut };
+}
+
+/** @param picture RGB @returns a tile that closes on both axes, its light evened out: one repeat of the cloth, or several small ones */
+export function printTile(picture: Raster, square: Square, pace: Pace): Raster {
+  const one = findRepeat(withEvenLight(cutSquare(picture, square)), pace);
+  const times = (side: number) => Math.max(1, Math.round((square.size * SHOWN) / side));
   return repeated(one, times(one.width), times(one.height));
 }
 

@@ -2,6 +2,7 @@
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
 import { subjectIn, WORK_SIDE } from '../../matting/matte.ts';
+import { printedAreas } from '../../pattern/reference/printed-areas.ts';
 import { closesItself } from '../../pattern/reference/repeat.ts';
 import { decodePicture } from '../../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
@@ -10,7 +11,7 @@ import type { Raster } from '../../pixels/raster.ts';
 import { findGarment } from '../../recolour/garment-area.ts';
 import { OUTSIDE, type Separation, separateInks } from '../../recolour/inks.ts';
 import { outlineOf } from './outlines.ts';
-import { largestSquare, printTile } from './print-tile.ts';
+import { largestSquare, printTile, squareOfCloth } from './print-tile.ts';
 
 /** Longest side that is read: enough for a print of fine flowers. */
 const SIDE = 640;
@@ -109,10 +110,11 @@ function inksIn(
   return { ...separation, colours };
 }
 
-function printIn({ picture, area, found }: Seen, pace: Pace): Raster | undefined {
+function printIn({ picture, lab, area, found }: Seen, pace: Pace): Raster | undefined {
   // A print file is its own repeat.
   if (!found && closesItself(picture)) return picture;
-  const square = largestSquare(area, picture.width, picture.height);
+  const { width, height } = picture;
+  const square = found ? squareOfCloth(area, printedAreas(lab, area, width, height), width, height) : largestSquare(area, width, height);
   return square.size >= SMALLEST ? printTile(picture, square, quietly(pace)) : undefined;
 }
 

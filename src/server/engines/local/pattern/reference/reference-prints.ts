@@ -2,8 +2,7 @@
 import { hexToOklab, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import { engineNoSubject } from '../../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineJob, type Pace } from '../../../engine.ts';
-import { largestSquare } from '../../garment/reference/print-tile.ts';
-import { matte } from '../../matting/matte.ts';
+import { cutSquare } from '../../garment/reference/print-tile.ts';
 import { partOf } from '../../method.ts';
 import { decodePicture } from '../../pixels/decode.ts';
 import { labPlanes } from '../../pixels/lab-planes.ts';
@@ -11,12 +10,12 @@ import { Random } from '../../pixels/random.ts';
 import { encodePng, type Raster, resize } from '../../pixels/raster.ts';
 import { colourways } from '../../recolour/colourways.ts';
 import { dye, relief } from '../../recolour/dye.ts';
-import { withoutGround } from '../../recolour/ground-gaps.ts';
 import { separateInks } from '../../recolour/inks.ts';
 import type { ColourRequest } from '../../recolour/request.ts';
 import { laidOut } from '../lay-out.ts';
 import { printSheet, type SheetOptions } from '../print-sheet.ts';
 import type { Size } from '../tile.ts';
+import { clothOfGarment } from './garment-cloth.ts';
 import { findMotifs, type Motifs } from './motifs.ts';
 import { quilt } from './quilt.ts';
 import { recompose } from './recompose.ts';
@@ -28,7 +27,7 @@ const CLOTH_SIDE = 640;
 /** From here on a joint is seen (`Tile.seam`). */
 const SEEN_SEAM = 1.6;
 /** Less cloth than this shows no print. */
-const LEAST = 48;
+const LEAST = 32;
 
 interface Made {
   readonly name: string;
@@ -133,35 +132,20 @@ interface Cloth {
   readonly closed: boolean;
 }
 
-/** The largest square of cloth: inside the garment where there is one, else the picture itself. Its light is evened. */
+/** The cloth of a garment where there is one, else the middle of the picture itself. Its light is evened. */
 async function clothOf(picture: Raster, pace: Pace): Promise<Cloth> {
-  const { width, height, data } = picture;
-  const { alpha: outline, colour, busy } = await matte(picture, {}, pace);
-  const lab = labPlanes(colour, width * height);
-  pace.signal.throwIfAborted();
-  const { alpha } = withoutGround(outline, lab, width, height);
-  pace.signal.throwIfAborted();
-  const covered = alpha.reduce((sum, v) => sum + v, 0) / alpha.length;
-  const found = largestSquare(alpha, width, height);
-  pace.signal.throwIfAborted();
-  const garment = !busy && covered > 0.04 && covered < 0.9 && found.size > Math.min(width, height) * 0.12;
+  const { width, height } = picture;
+  const found = await clothOfGarment(picture, pace);
   const whole = Math.min(width, height);
-  const square = garment ? found : { x: (width - whole) >> 1, y: (height - whole) >> 1, size: whole };
-  // The rim of a garment is shade and seam.
-  const rim = garment ? Math.round(square.size * 0.05) : 0;
-  const side = square.size - 2 * rim;
-  if (side < LEAST) throw new EngineError('bad_input', engineNoSubject);
-  const cut = new Uint8Array(side * side * 3);
-  for (let y = 0; y < side; y++) {
-    const from = ((square.y + rim + y) * width + square.x + rim) * 3;
-    cut.set(data.subarray(from, from + side * 3), y * side * 3);
-  }
-  const cloth: Raster = { width: side, height: side, channels: 3, data: cut };
+  const square = found ?? { x: (width - whole) >> 1, y: (height - whole) >> 1, size: whole };
+  if (square.size < LEAST) throw new EngineError('bad_input', engineNoSubject);
+  const cloth = cutSquare(picture, square);
+  const side = square.size;
   const k = CLOTH_SIDE / side;
   const sized = k < 1 || side < 300 ? await resize(cloth, Math.min(CLOTH_SIDE, side * 2), Math.min(CLOTH_SIDE, side * 2)) : cloth;
   // What closes by itself is a print file, not a photograph: its light is its own.
-  const closed = !garment && width === height && closesItself(cloth);
-  return { cloth: closed ? sized : withEvenLight(sized), worn: garment, closed };
+  const closed = !found && width === height && closesItself(cloth);
+  return { cloth: closed ? sized : withEvenLight(sized), worn: found !== undefined, closed };
 }
 
 function recoloured(picture: Raster, request: ColourRequest, which: number, random: Random, pace: Pace): Raster {

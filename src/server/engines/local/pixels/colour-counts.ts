@@ -1,8 +1,8 @@
 /** Which colours a part of a picture has: what a brush covers is compared with what lies beside it. */
 
 /** Levels of a channel in one bin, and bins of a channel. */
-export const BIN = 8;
-export const SIDE = 256 / BIN;
+const BIN = 8;
+const SIDE = 256 / BIN;
 /** Times as much of a colour as the picture beside has is still that picture. */
 const TIMES = 2;
 
@@ -40,4 +40,17 @@ function alike(counts: Int32Array, at: number): number {
   for (const r of [-SIDE * SIDE, 0, SIDE * SIDE])
     for (const g of [-SIDE, 0, SIDE]) for (const b of [-1, 0, 1]) sum += counts[at + r + g + b] ?? 0;
   return sum;
+}
+
+/** The colour that most of a bin and of what is next to it is. */
+export function middleOf(rgb: Uint8Array, takes: (i: number) => boolean, top: number): readonly number[] {
+  const from = [Math.floor(top / SIDE / SIDE), Math.floor(top / SIDE) % SIDE, top % SIDE].map((v) => v * BIN);
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i * 3 < rgb.length; i++) {
+    if (!takes(i) || from.some((v, c) => rgb[i * 3 + c] < v - BIN / 2 || rgb[i * 3 + c] >= v + BIN * 1.5)) continue;
+    for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + rgb[i * 3 + c];
+    count++;
+  }
+  return sums.map((sum) => sum / Math.max(1, count));
 }

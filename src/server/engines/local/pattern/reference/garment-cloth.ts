@@ -1,0 +1,95 @@
+/** The print on a photographed garment: where its cloth lies plain and shows most of it. */
+import type { Pace } from '../../../engine.ts';
+import { type Square, squareOfCloth } from '../../garment/reference/print-tile.ts';
+import { subjectIn } from '../../matting/matte.ts';
+import { regions } from '../../matting/regions.ts';
+import { partOf } from '../../method.ts';
+import { labPlanes } from '../../pixels/lab-planes.ts';
+import { Random } from '../../pixels/random.ts';
+import { type Raster, resize } from '../../pixels/raster.ts';
+import { findGarment } from '../../recolour/garment-area.ts';
+import { isLike, middleColour, withoutGround } from '../../recolour/ground-gaps.ts';
+import { printedAreas } from './printed-areas.ts';
+
+/** Longest side on which the garment is looked for, px. */
+const SIDE = 720;
+/** Less cloth than this shows no print, px of the picture itself. */
+const LEAST = 32;
+/** Parts of the picture that a garment covers. */
+const LEAST_COVERED = 0.03;
+const MOST_COVERED = 0.9;
+/** Part of the subject in one piece: motifs that lie apart are a print, a garment is whole. Trousers with stripes in the ground's white have 0.88. */
+const ONE_PIECE = 0.75;
+/** How much of a garment's outline lies over its mirror image. Photographs of thirty have 0.67 and more, prints whose motifs touch 0.61 and less. */
+const MIRRORED = 0.64;
+/** Part of the picture's frame that a garment may touch; a print runs over it everywhere. */
+const MOST_FRAME = 0.35;
+/** Part of a subject that is exactly as its neighbours are: a drawn motif is, cloth in a photograph never. */
+const DRAWN = 0.75;
+
+export interface ClothSquare extends Square {
+  /** About how wide the garment is, in the same pixels. */
+  readonly across: number;
+}
+
+/**
+ * @param picture RGB
+ * @returns a square of its cloth; `undefined` where the picture shows no garment: a print, a motif, a scene
+ */
+export async function clothOfGarment(picture: Raster, pace: Pace): Promise<ClothSquare | undefined> {
+  const k = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const small = k < 1 ? await resize(picture, Math.round(picture.width * k), Math.round(picture.height * k)) : picture;
+  const { width, height } = small;
+  const subject = await subjectIn(small, partOf(pace, 0, 0.6));
+  if (subject.busy) return undefined;
+  const lab = labPlanes(small.data, width * height);
+  const { alpha } = withoutGround(subject.area, lab, width, height);
+  pace.signal.throwIfAborted();
+  const first = findGarment(alpha, lab, width, height, undefined, new Random(1), partOf(pace, 0.6, 0.8));
+  if (!first.person && !isGarment(small, alpha)) return undefined;
+  // Of two garments that somebody wears, the printed one is meant.
+  const other = first.part && findGarment(alpha, lab, width, height, first.part === 'upper' ? 'lower' : 'upper', new Random(1), pace);
+  const ground = first.person ? middleColour(lab, (i) => alpha[i] === 0) : undefined;
+  const squares = [first, ...(other ? [other] : [])].map(({ area }) => {
+    const printed = printedAreas(lab, area, width, height);
+    // Between two legs and under an arm the ground is taken for cloth where white is worn as well.
+    const cloth = ground ? area.map((v, i) => (printed[i] === 0 && isLike(lab, i, ground) ? 0 : v)) : area;
+    return squareOfCloth(cloth, printed, width, height);
+  });
+  pace.progress(1, '寻找印花');
+  const best = squares.reduce((one, next) => (next.worth > one.worth ? next : one));
+  const [x, y, size, across] = [best.x, best.y, best.size, best.across].map((v) => Math.floor(v / k)) as [number, number, number, number];
+  return size < LEAST ? undefined : { x, y, size, across };
+}
+
+/** Whether what stands out is a garment laid flat, by its outline and its surface. @param alpha 0–1 */
+function isGarment({ width, height, data }: Raster, alpha: Float32Array): boolean {
+  const marks = alpha.map((v) => (v > 0.5 ? 1 : 0));
+  const { label, size, value } = regions(marks, width, height);
+  let [all, own] = [0, -1];
+  for (const [k, count] of size.entries()) {
+    if (value[k] !== 1) continue;
+    all += count;
+    if (own < 0 || count > (size[own] ?? 0)) own = k;
+  }
+  const covered = all / marks.length;
+  if (own < 0 || covered < LEAST_COVERED || covered > MOST_COVERED || (size[own] ?? 0) < ONE_PIECE * all) return false;
+  let [left, right] = [width, 0];
+  for (let i = 0; i < label.length; i++) {
+    if (label[i] !== own) continue;
+    left = Math.min(left, i % width);
+    right = Math.max(right, i % width);
+  }
+  let [both, either, same, frame] = [0, 0, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = left; x <= right; x++) {
+      const i = y * width + x;
+      const [here, there] = [label[i] === own, label[y * width + left + right - x] === own];
+      if (here || there) either++;
+      if (here && there) both++;
+      if (!here) continue;
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) frame++;
+      if (x + 2 < width && [0, 1, 2].every((c) => Math.abs((data[i * 3 + c] ?? 0) - (data[(i + 2) * 3 + c] ?? 0)) <= 1)) same++;
+    }
+  return both > MIRRORED * either && frame < MOST_FRAME * 2 * (width + height) && same < DRAWN * (size[own] ?? 0);
+}
