@@ -17,6 +17,7 @@ import { fitGarment, type Kind } from '../../../../src/server/engines/local/tryo
 import { cutPiece, type Piece } from '../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../src/server/engines/local/tryon/stage.ts';
+import { warp } from '../../../../src/server/engines/local/tryon/warp.ts';
 import { wear } from '../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../src/server/engines/local/tryon/wearer.ts';
 
@@ -56,6 +57,17 @@ async function dressed(key: string, kind: Kind, shape = SHAPES[kind]) {
   const rgb = wear(stage, [{ piece: await pieceOf(kind, shape), kind }], PACE);
   return { painted, stage, rgb };
 }
+
+describe('a part that is moved', () => {
+  it('leaves behind the tip that a seam cut off, and keeps both of what came in two', async () => {
+    const shape = 'M20 20H120V160H20ZM180 20H280V150H180ZM140 300H156V310H140Z';
+    const piece = await pieceOf('upper', shape);
+    const { alpha } = warp(piece, { name: 'sleeve', mask: () => 1, map: (x, y) => ({ x, y }) }, piece.width, piece.height, PACE);
+    const at = (x: number, y: number) => alpha[y * piece.width + x] ?? 0;
+    expect([at(70, 90), at(230, 90)].map((a) => a > 0.99)).toEqual([true, true]);
+    expect(at(148, 305)).toBe(0);
+  });
+});
 
 describe('内置模特', () => {
   it.each(FIGURES.map((one) => [one.key, one] as const))(

@@ -1,5 +1,6 @@
 /** A part of a cut-out drawn where its places go. */
 import type { Pace } from '../../engine.ts';
+import { regions } from '../matting/regions.ts';
 import type { FitPart } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
 
@@ -35,7 +36,21 @@ export function warp(piece: Piece, part: FitPart, width: number, height: number,
       triangle(layer, width, height, piece, cut, b, d, c);
     }
   }
+  dropSplinters(layer.alpha, width, height);
   return layer;
+}
+
+/** Less than this part of the largest piece is no cloth but what a seam's line cut off: the tip of a cuff that hangs beside the body. */
+const SPLINTER = 0.08;
+
+function dropSplinters(alpha: Float32Array, width: number, height: number): void {
+  const { label, size, value } = regions(
+    alpha.map((a) => (a > 0 ? 1 : 0)),
+    width,
+    height,
+  );
+  const least = SPLINTER * Math.max(...size.filter((_, k) => value[k] === 1), 0);
+  for (let i = 0; i < alpha.length; i++) if (alpha[i] > 0 && (size[label[i]] as number) < least) alpha[i] = 0;
 }
 
 function masked({ alpha, width }: Piece, { mask }: FitPart): Float32Array {
