@@ -8,6 +8,7 @@ import { circle, line, num, rect } from '../pixels/svg.ts';
 import { bagBody } from './bag-body.ts';
 import { handle, strap } from './strap.ts';
 
+/** One accessory: upright, its front towards the viewer. */
 export interface Model {
   readonly surfaces: readonly Surface[];
   readonly details: Details;
@@ -36,8 +37,10 @@ function plate(x: number, y: number, w: number, h: number, colour: string): stri
   );
 }
 
-const BRASS = '#c9a668';
+/** Of plates and rivets, and of the metal that is modelled. */
+export const BRASS = '#c9a668';
 
+/** Open at its top, on two handles. @param leather `#rrggbb` */
 export function tote(leather: string, seed: number): Model {
   const shape = { width: 33, height: 27, depth: 13, top: 1.1, open: 0.75, corner: 2.2, round: 0.12, soft: 0.7 };
   const thread = shade(leather, 0.28);
@@ -60,6 +63,7 @@ export function tote(leather: string, seed: number): Model {
   };
 }
 
+/** A flap with a turning lock, on one strap. @param leather `#rrggbb` */
 export function shoulderBag(leather: string, seed: number): Model {
   const shape = { width: 25, height: 17.5, depth: 8, top: 0.94, open: 0, corner: 3.4, shoulder: 1.6, round: 0.16, soft: 0.35 };
   const thread = shade(leather, 0.28);
@@ -91,6 +95,7 @@ export function shoulderBag(leather: string, seed: number): Model {
   };
 }
 
+/** An envelope, held in the hand. @param leather `#rrggbb` */
 export function clutch(leather: string, seed: number): Model {
   const shape = { width: 28, height: 16.5, depth: 4.2, top: 1, open: 0, corner: 1.4, shoulder: 1, round: 0.2, soft: 0.25 };
   const thread = shade(leather, 0.24);
@@ -111,6 +116,7 @@ export function clutch(leather: string, seed: number): Model {
   };
 }
 
+/** Drawn together by a cord with tassels. @param leather `#rrggbb` */
 export function bucket(leather: string, seed: number): Model {
   const shape = { width: 22, height: 25, depth: 19, top: 0.92, open: 0.9, corner: 1.6, round: 0.86, soft: 0.6, gathered: 4.6 };
   const thread = shade(leather, 0.28);
@@ -153,6 +159,7 @@ export function bucket(leather: string, seed: number): Model {
   };
 }
 
+/** Plaited, with handles of leather. @param straw `#rrggbb` */
 export function basket(straw: string, seed: number): Model {
   const shape = { width: 31, height: 23, depth: 17, top: 1.24, open: 0.95, corner: 3.5, round: 0.5, soft: 0.5, plait: 0.34 };
   const band = (z: number, lean: number) => strap(handle(8, 2.4, 15, z, lean), 1.7, 0.6, 1);
@@ -170,6 +177,7 @@ export function basket(straw: string, seed: number): Model {
   };
 }
 
+/** Two zips, a pocket, a loop to hang it by. @param cloth `#rrggbb` */
 export function backpack(cloth: string, seed: number): Model {
   const shape = { width: 29, height: 40, depth: 15, top: 0.9, open: 0.1, corner: 5, shoulder: 8, round: 0.25, soft: 0.8 };
   const thread = shade(cloth, 0.26);

@@ -5,6 +5,7 @@ import type { Cloth } from '../garment/specification.ts';
 import { shade } from '../pattern/palette.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Accessory } from './accessories.ts';
+import { BRASS } from './bags.ts';
 import { type Standing, standing } from './place.ts';
 
 export interface AccessoryPiece {
@@ -24,7 +25,6 @@ const SMALLEST = 24;
 
 /** Inside of a bag or shoe where no lining of its own is drawn. */
 const INSIDE = '#8a7862';
-const BRASS = '#c9a668';
 const TAN = '#7a4c2b';
 
 function leather(colour: string): Cloth {

@@ -1,6 +1,5 @@
 /** Shoes on their lasts. Cloths: 0 upper, 1 contrast, 2 lining, 3 metal, 4 sole. Cm. */
-import type { Surface } from '../garment/blocks/surface.ts';
-import { curve } from '../garment/blocks/surface.ts';
+import { curve, type Surface } from '../garment/blocks/surface.ts';
 import { tube } from '../garment/blocks/tube.ts';
 import { heelBreast, insole, type Last, type LastShape, makeLast, type Patch, patch, plain, soleWall, upper } from './last.ts';
 
@@ -27,6 +26,8 @@ const SLIM: LastShape['half'] = [
   [18, 3.9],
   [25.5, 2.9],
 ];
+
+/** A foot bed that rises to its heel. @param by cm at the heel */
 function raised(by: number): LastShape['bed'] {
   return [
     [0, by],
@@ -61,6 +62,7 @@ function heelPin(last: Last, height: number, top: number, foot: number, lean: nu
   );
 }
 
+/** Low, laced, on a flat rubber sole. */
 export function sneaker(): readonly Surface[] {
   const last = makeLast({
     length: 27,
@@ -122,6 +124,7 @@ export function sneaker(): readonly Surface[] {
   ];
 }
 
+/** A saddle over the instep, a sewn apron, a low heel. */
 export function loafer(): readonly Surface[] {
   const last = makeLast({
     length: 26.5,
@@ -163,6 +166,7 @@ export function loafer(): readonly Surface[] {
   ];
 }
 
+/** Pointed, cut low, on a slim heel of 7.6 cm. */
 export function pump(): readonly Surface[] {
   const last = makeLast({
     length: 25.5,
@@ -195,6 +199,7 @@ export function pump(): readonly Surface[] {
   ];
 }
 
+/** Round, cut low, a strap over the instep. */
 export function maryJane(): readonly Surface[] {
   const last = makeLast({
     length: 25,
@@ -236,6 +241,7 @@ export function maryJane(): readonly Surface[] {
   ];
 }
 
+/** Two bands over the toes, one round the ankle, a block heel. */
 export function sandal(): readonly Surface[] {
   const last = makeLast({
     length: 25.5,
@@ -279,6 +285,7 @@ export function sandal(): readonly Surface[] {
   ];
 }
 
+/** A shaft of 17 cm with elastic at its sides. */
 export function ankleBoot(): readonly Surface[] {
   const last = makeLast({
     length: 26.5,
