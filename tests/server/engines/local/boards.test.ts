@@ -10,7 +10,7 @@ import { canWrite, widthOf, write } from '../../../../src/server/engines/local/b
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
 import { BOARD, type Count, LAYOUTS, layoutOf, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
 import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
-import { readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { piecesFor, readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
 import { partnersFor } from '../../../../src/server/engines/local/boards/partner-pieces.ts';
 import { ROLES } from '../../../../src/server/engines/local/boards/roles.ts';
 import { THEMES, themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
@@ -89,6 +89,25 @@ describe('outfits', () => {
     for (const [garment] of Object.entries(ROLES)) expect(CLASS_NAMES).toHaveProperty(garment);
   });
   it('follow the occasion that was said', () => expect(themesIn('周一上班通勤').map(({ title }) => title)).toEqual(['都市通勤']));
+});
+
+describe('several garments of one’s own', () => {
+  const named = (roles: string) =>
+    roles.split(' ').map((name) => ({ name, role: name.replace(/\d/, '') as 'top' | 'bottom' | 'dress' | 'outer' }));
+  const shown = (roles: string) =>
+    [0, 1, 2, 3].map((index) =>
+      piecesFor(named(roles), index)
+        .map(({ name }) => name)
+        .join(' '),
+    );
+  it('of different roles stand together on every board', () =>
+    expect(new Set(shown('top bottom outer'))).toEqual(new Set(['top bottom outer'])));
+  it('of one role take turns: nobody wears two tops, and none is left out', () =>
+    expect(shown('top1 bottom1 top2 bottom2')).toEqual(['top1 bottom1', 'top2 bottom2', 'top1 bottom1', 'top2 bottom2']));
+  it('a dress takes turns with what is worn instead of it, the first chosen first; a coat goes over both', () => {
+    expect(shown('dress top bottom outer')).toEqual(['dress outer', 'top bottom outer', 'dress outer', 'top bottom outer']);
+    expect(shown('top1 top2 dress')).toEqual(['top1', 'dress', 'top2', 'dress']);
+  });
 });
 
 describe('a garment of one’s own', () => {

@@ -16,14 +16,12 @@ import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
 import { BOARD, layoutOf } from './layouts.ts';
 import { outfit } from './outfit.ts';
-import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
+import { type OwnPiece, piecesFor, readOwnPiece } from './own-pieces.ts';
 
 /** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
 const PIECE_WIDTH = 560;
 /** As `PIECE_WIDTH`: shoes and bags have the smallest places. */
 const ACCESSORY_WIDTH = 460;
-/** Own pictures on one board at most; one more place stays for a partner. */
-const OWN_MOST = 3;
 
 async function drawn(garment: Garment, pace: Pace): Promise<BoardPiece> {
   const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
@@ -48,10 +46,11 @@ function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
 async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalMethod['draw']>[2]): Promise<void> {
   const brief = briefOf(job);
   const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
-  const own: OwnPiece[] = [];
-  for (const data of picturesOf(job, 'source_path').slice(0, OWN_MOST)) own.push(await readOwnPiece(data, job.seed, partOf(pace, 0, 0.15)));
+  const given: OwnPiece[] = [];
+  for (const data of picturesOf(job, 'source_path')) given.push(await readOwnPiece(data, job.seed, partOf(pace, 0, 0.15)));
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
+    const own = piecesFor(given, index);
     const { theme, scheme, garments, accessories, colours } = outfit(job, brief, own, index);
     const pieces: BoardPiece[] = own.map(({ picture, name, colour }) => ({ picture, name, cloth: `${colourName(colour)} · 自有单品` }));
     for (const [i, garment] of garments.entries())
