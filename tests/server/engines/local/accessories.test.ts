@@ -81,6 +81,10 @@ describe('shoes and a bag', () => {
         expect(['高跟鞋', '凉鞋', '手拿包']).not.toContain(names(finished('', { theme, index, wearer: 'child' }))[0]);
       }
   });
+  it('take turns where two of a kind were said: none is dropped without a word', () => {
+    const bags = [0, 1, 2].map((index) => names(finished('草编包或托特包', { index }))[0]);
+    expect(bags).toEqual(['草编包', '托特包', '草编包']);
+  });
   it('leave when there is no room, what nobody named first', () => {
     expect(finished('', { room: 0 })).toEqual([]);
     expect(names(finished('手拿包', { room: 1 }))).toEqual(['手拿包']);

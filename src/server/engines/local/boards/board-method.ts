@@ -47,10 +47,16 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
   const brief = briefOf(job);
   const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
   const given: OwnPiece[] = [];
-  for (const data of picturesOf(job, 'source_path')) given.push(await readOwnPiece(data, job.seed, partOf(pace, 0, 0.15)));
+  const pictures = picturesOf(job, 'source_path');
+  for (const [i, data] of pictures.entries()) {
+    given.push(await readOwnPiece(data, job.seed, pace));
+    pace.progress((0.15 * (i + 1)) / pictures.length, '读单品图');
+  }
+  const sets = Array.from({ length: job.count }, (_, index) => piecesFor(given, index));
+  const left = given.filter((piece) => !sets.some((set) => set.includes(piece)));
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
-    const own = piecesFor(given, index);
+    const own = sets[index] as readonly OwnPiece[];
     const { theme, scheme, garments, accessories, colours } = outfit(job, brief, own, index);
     const pieces: BoardPiece[] = own.map(({ picture, name, colour }) => ({ picture, name, cloth: `${colourName(colour)} · 自有单品` }));
     for (const [i, garment] of garments.entries())
@@ -93,6 +99,7 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
     const notes = [
       ...(own.some(({ worn }) => worn) ? ['图中有人物，只放入了其中一件'] : []),
       ...(own.some(({ cutOut }) => !cutOut) ? ['单品图背景复杂，已整张放入；换成纯色背景的单品图效果更好'] : []),
+      ...(left.length > 0 ? [`同类单品较多，这一组没有轮到：${left.map(({ name }) => name).join('、')}`] : []),
       ...(undrawn.length > 0 ? [`内置引擎还画不了，没有放进搭配：${undrawn.join('、')}`] : []),
     ];
     deliver({

@@ -49,7 +49,9 @@ export function finishing(
   });
   const random = new Random(seed).fork('finishing');
   const pieces = KINDS.map((kind): AccessoryPiece => {
-    const wish = said.find((one) => one.kind === kind);
+    // Nobody wears two pairs: those that were said take turns.
+    const wishes = said.filter((one) => one.kind === kind);
+    const wish = wishes[index % Math.max(1, wishes.length)];
     const list = wornWith(theme, kind, wearer);
     const accessory = wish?.accessory ?? (list[(index + random.whole(0, list.length - 1)) % list.length] as Accessory);
     const dyed = kind === 'bag' && accent ? accent : nearestLeather(colours[kind]);

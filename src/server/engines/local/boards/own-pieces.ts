@@ -1,5 +1,6 @@
 /** A person's own garment on a board: cut out of its picture, named as 图生文 reads it, in the role it plays. */
 import sharp from 'sharp';
+import { oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { EngineError, type Pace } from '../../engine.ts';
 import { type Cut, type Reading, readCut } from '../caption/caption-method.ts';
 import type { Class } from '../caption/silhouette.ts';
@@ -7,8 +8,10 @@ import { outlineOf, rankCuts } from '../garment/reference/outlines.ts';
 import { matte } from '../matting/matte.ts';
 import { trimmed } from '../pixels/cutout.ts';
 import { decodePicture } from '../pixels/decode.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { type Raster, resizePlane } from '../pixels/raster.ts';
+import { separateInks } from '../recolour/inks.ts';
 import type { Role } from './roles.ts';
 
 /** Longest side, px, of the cut-out: the hero of a board is up to eight hundred high. */
@@ -17,10 +20,12 @@ const SIDE = 1000;
 const READ_SIDE = 640;
 /** Part of a picture that is transparent when somebody cut it out before. */
 const CUT_BEFORE = 0.03;
+/** Radius of a picture's middle, in its sides. */
+const MIDDLE = 0.28;
 /** How sure measures are at most when a top may be a dress. */
 const DOUBTFUL = 0.56;
 /** Of a whole picture whose garment could not be read. */
-const UNREAD = { colour: '#8e8f91', name: '单品' };
+const UNREAD = '单品';
 
 const ROLE_OF: Readonly<Record<Class, Role>> = {
   连衣裙: 'dress',
@@ -83,6 +88,16 @@ function readingOf(cut: Cut, seed: number, pace: Pace): Reading | undefined {
   }
 }
 
+/** Where no outline is found, what somebody photographed still stands in the middle. @returns the leading colour there, `#rrggbb` */
+function middleColourOf({ width, height, colour }: Cut, seed: number, pace: Pace): string {
+  const middle = Float32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
+    return x * x + y * y < MIDDLE * MIDDLE ? 1 : 0;
+  });
+  const { inks } = separateInks(labPlanes(colour, width * height), middle, width, height, { most: 6, lit: true }, new Random(seed), pace);
+  return oklabToHex(inks[0] as (typeof inks)[number]);
+}
+
 /** Measures alone say little of a short dress; then its outline is held against our cuts. @returns the class that is played here */
 function classOf({ silhouette: { garment, sure }, area }: Reading, { width, height }: Cut, pace: Pace): Class {
   if (garment !== '上衣' || sure > DOUBTFUL) return garment;
@@ -115,9 +130,9 @@ export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): 
   }
   return {
     picture: trimmed({ width, height, channels: 4, data: rgba }),
-    colour: reading?.main ?? UNREAD.colour,
+    colour: reading?.main ?? middleColourOf(small, seed, quiet),
     role: garment ? ROLE_OF[garment] : 'top',
-    name: reading && garment ? nameOf(reading, garment) : UNREAD.name,
+    name: reading && garment ? nameOf(reading, garment) : UNREAD,
     cutOut,
     worn: worn !== undefined,
   };
