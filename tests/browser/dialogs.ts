@@ -66,6 +66,15 @@ const OVER: readonly Over[] = [
     },
   },
   {
+    name: 'package',
+    path: '/admin/prices',
+    operator: true,
+    show: async (page) => {
+      await page.getByRole('button', { name: '新建套餐' }).click();
+      await page.getByRole('dialog').getByLabel('赠送有效天数').waitFor();
+    },
+  },
+  {
     name: 'recolour-choice',
     path: '/colour?p=f4e6c6-d0102c-2c3f73-17161a',
     signedIn: true,

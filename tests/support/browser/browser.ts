@@ -10,6 +10,7 @@ import { findViolations } from './axe.ts';
 import { endProfiles, keptChromium } from './kept-chromium.ts';
 import { lastPort, meetProduct, reusedPages } from './reused-pages.ts';
 import { keepWhatIsSaid } from './said.ts';
+import { sidewaysDialogs } from './sideways-dialogs.ts';
 import { smallTargets } from './thumb-targets.ts';
 
 export interface Viewport {
@@ -147,10 +148,14 @@ function isFault(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && /Content Security Policy|Trusted|[Hh]ydrat/.test(message.text());
 }
 
-/** Fails with the rule, the sentence and the elements of each violation (WCAG 2.2 A and AA, best practices), and with what no thumb hits. */
+/**
+ * Fails with the rule, the sentence and the elements of each violation (WCAG 2.2 A and AA, best practices), with what no thumb hits,
+ * and with what stands over the page and is wider than it lets see.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
   expect(await smallTargets(page), `too small for a thumb on ${page.url()}`).toEqual([]);
+  expect(await sidewaysDialogs(page), `scrolls sideways on ${page.url()}`).toEqual([]);
 }
 
 /** Keeps what the page looks like in `.cache/shots/`, for people: where nobody looks (`SHOTS` unset) a minute of pictures is saved. */

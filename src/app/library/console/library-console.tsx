@@ -48,7 +48,13 @@ export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
               ))}
             </ul>
           </div>
-          {id !== undefined && (
+          {id === undefined ? (
+            all.length > 0 && (
+              <div className={styles.nothing}>
+                <EmptyState title="还没有打开内容" text={`从列表里选一条来修改，或新建${ENTRY_NAMES[kind]}。`} />
+              </div>
+            )
+          ) : (
             <EntryForm key={`${kind} ${id}`} kind={kind} entry={all.find((one) => one.id === id)} onDone={(saved) => onOpen(kind, saved)} />
           )}
         </div>
