@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   ENTRY_FIELDS,
   ENTRY_NAMES,
-  type EntryField,
   type EntryKind,
   hasPictures,
   type LibraryEntry,
@@ -19,7 +18,9 @@ import { confirm } from '../../ui/floating/confirm.ts';
 import { toast } from '../../ui/floating/toast.ts';
 import { EntryControl } from './entry-control.tsx';
 import { EntryPictures } from './entry-pictures.tsx';
+import { EntryPlace } from './entry-place.tsx';
 import styles from './library-console.module.css';
+import { useEntryDraft } from './use-entry-draft.ts';
 
 export interface EntryFormProps {
   readonly kind: EntryKind;
@@ -29,19 +30,14 @@ export interface EntryFormProps {
   readonly onDone: (saved: number | undefined) => void;
 }
 
-/** A choice without an empty value begins with its first. */
-const firstOf = ({ choices }: EntryField): string => choices?.[0]?.[0] ?? '';
-
 export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const client = useQueryClient();
-  const fields = ENTRY_FIELDS[kind];
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(
-    () => entry?.values ?? Object.fromEntries(fields.map((field) => [field.name, firstOf(field)])),
-  );
+  const draft = useEntryDraft(kind, entry);
   const fresh = () => client.invalidateQueries({ queryKey: [listEntries.id] });
   const save = useMutation({
-    mutationFn: () => callApi(saveEntry, { params: { kind }, body: { ...(entry && { id: entry.id }), values } }),
+    mutationFn: () => callApi(saveEntry, { params: { kind }, body: { ...(entry && { id: entry.id }), values: draft.values } }),
     onSuccess: async ({ id }) => {
+      draft.done();
       await fresh();
       toast.success('已保存');
       onDone(id);
@@ -53,6 +49,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const remove = useMutation({
     mutationFn: (id: number) => callApi(removeEntry, { params: { kind, id } }),
     onSuccess: async () => {
+      draft.done();
       await fresh();
       onDone(undefined);
     },
@@ -82,13 +79,21 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   }, [save.error]);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}>
-      {fields.map((field) => (
+      {draft.restored && (
+        <p className={styles.restored} role="status">
+          这里有上次没有保存的修改。
+          <Button size="small" onClick={draft.discard}>
+            放弃修改
+          </Button>
+        </p>
+      )}
+      {ENTRY_FIELDS[kind].map((field) => (
         <EntryControl
           key={field.name}
           field={field}
-          value={values[field.name] ?? ''}
+          value={draft.values[field.name] ?? ''}
           error={errors[field.name]?.[0]}
-          onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+          onChange={(value) => draft.change(field.name, value)}
         />
       ))}
       {entry && hasPictures(kind) && <EntryPictures kind={kind} id={entry.id} name={entry.name} />}
@@ -101,6 +106,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
             删除
           </Button>
         )}
+        {entry && <EntryPlace kind={kind} id={entry.id} />}
       </div>
     </form>
   );

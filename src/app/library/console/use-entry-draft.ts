@@ -1,0 +1,51 @@
+/**
+ * What an operator typed and has not saved yet, kept for this tab (form-drafts.ts): an article is an hour's writing, and one press on
+ * another entry, another section or a reload took it away without a word.
+ */
+import { useState } from 'react';
+import { ENTRY_FIELDS, type EntryField, type EntryKind, type LibraryEntry } from '../../../contract/library/console.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../device/values/form-drafts.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A choice without an empty value begins with its first. */
+const firstOf = ({ choices }: EntryField): string => choices?.[0]?.[0] ?? '';
+
+const differ = (one: Values, other: Values): boolean => Object.keys(one).some((name) => one[name] !== other[name]);
+
+export interface EntryDraft {
+  readonly values: Values;
+  /** It began with what had not been saved the last time. */
+  readonly restored: boolean;
+  change(name: string, value: string): void;
+  /** Back to what is saved. */
+  discard(): void;
+  /** It is saved, or its entry is gone. */
+  done(): void;
+}
+
+/** @param entry undefined: a new one; each kind has one draft of a new entry. */
+export function useEntryDraft(kind: EntryKind, entry: LibraryEntry | undefined): EntryDraft {
+  const form = `library-${kind}-${entry?.id ?? 'new'}`;
+  const saved: Values = entry?.values ?? Object.fromEntries(ENTRY_FIELDS[kind].map((field) => [field.name, firstOf(field)]));
+  const [values, setValues] = useState<Values>(() => ({ ...saved, ...readDraft(form) }));
+  const [restored, setRestored] = useState(() => differ(values, saved));
+
+  const done = () => {
+    dropDraft(form);
+    setRestored(false);
+  };
+  return {
+    values,
+    restored,
+    change(name, value) {
+      setValues((now) => ({ ...now, [name]: value }));
+      keepDraft(form, { [name]: value });
+    },
+    discard() {
+      setValues(saved);
+      done();
+    },
+    done,
+  };
+}
