@@ -23,10 +23,12 @@ export function sidewaysDialogs(page: Page): Promise<string[]> {
 
     return [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].flatMap((dialog) => {
       const title = dialog.querySelector('h2')?.textContent ?? '';
-      return [...dialog.children].filter(scrolls).flatMap((part) => [
-        ...(part.scrollWidth > part.clientWidth ? [`${title}: ${part.scrollWidth} > ${part.clientWidth}`] : []),
-        ...beyond(part).map((control) => `${title}: ${control.getAttribute('name')} reaches beyond ${edgeOf(part)}`),
-      ]);
+      return [...dialog.children]
+        .filter(scrolls)
+        .flatMap((part) => [
+          ...(part.scrollWidth > part.clientWidth ? [`${title}: ${part.scrollWidth} > ${part.clientWidth}`] : []),
+          ...beyond(part).map((control) => `${title}: ${control.getAttribute('name')} reaches beyond ${edgeOf(part)}`),
+        ]);
     });
   });
 }
