@@ -14,16 +14,19 @@ const STROKES = [
   'M250 26H338M252 26V56Q252 80 240 98M254 50H284V74Q284 84 270 80M298 6Q302 62 324 88 334 96 338 76M332 46Q318 76 288 92M318 8 332 18',
 ].join('');
 
-/**
- * @returns an SVG group for a picture of this size, at its lower right.
- */
-export function markGroup(width: number, height: number): string {
+/** Where the mark stands on a picture of this size, px: at its lower right. What somebody has to read must not lie there. */
+export function markBox(width: number, height: number): { left: number; top: number; width: number; height: number } {
   const short = Math.min(width, height);
   const tall = Math.max(short * SHARE, Math.min(HEIGHT_MIN, short / 2));
   const scale = Math.min(tall / 100, (width * 0.9) / WIDTH);
   const gap = tall * 0.5;
-  const x = width - WIDTH * scale - gap;
-  const y = height - 100 * scale - gap;
+  return { left: width - WIDTH * scale - gap, top: height - 100 * scale - gap, width: WIDTH * scale, height: 100 * scale };
+}
+
+/** @returns an SVG group for a picture of this size. */
+export function markGroup(width: number, height: number): string {
+  const { left: x, top: y, height: tall } = markBox(width, height);
+  const scale = tall / 100;
   const line = (colour: string, opacity: number, thickness: number) =>
     `<path d="${STROKES}" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${thickness}"/>`;
   return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})" fill="none" stroke-linecap="round" stroke-linejoin="round">${line('#000', 0.45, 18)}${line('#fff', 0.95, 8.5)}</g>`;

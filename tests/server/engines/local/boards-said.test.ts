@@ -24,6 +24,11 @@ function boards(prompt: string, { gender = '', own = [] as readonly OwnPiece[], 
   return [0, 1, 2, 3].map((index) => outfit(job, briefOf(job), own, index));
 }
 
+const ownPiece = (role: OwnPiece['role'], name: string): OwnPiece => ({
+  ...{ picture: { width: 1, height: 1, channels: 4, data: new Uint8Array(4) }, colour: '#8c2f6b' },
+  ...{ role, name, cutOut: true, worn: false },
+});
+
 const light = ({ cloth }: Garment) => hexToOklab(cloth.colour).l;
 const chroma = ({ cloth }: Garment) => chromaOf(hexToOklab(cloth.colour));
 const hue = ({ cloth }: Garment) => hueOf(hexToOklab(cloth.colour));
@@ -96,19 +101,48 @@ describe('the pieces that a sentence names', () => {
   });
 
   it('stand beside a piece of one’s own, which keeps its role', () => {
-    const own: OwnPiece = {
-      picture: { width: 1, height: 1, channels: 4, data: new Uint8Array(4) },
-      colour: '#8c2f6b',
-      role: 'bottom',
-      name: '半身裙',
-      cutOut: true,
-      worn: false,
-    };
-    for (const { garments, colours } of boards('这条半裙配米白针织衫', { own: [own] })) {
+    for (const { garments, colours } of boards('这条半裙配米白针织衫', { own: [ownPiece('bottom', '半身裙')] })) {
       expect(colours[0]).toBe('#8c2f6b');
       expect(garments.some(({ kind, legs: trousers }) => kind === 'skirt' || trousers)).toBe(false);
       expect(garments.some((one) => /knit|rib|cable|jacquard/.test(one.cloth.fabric) && light(one) > 0.85)).toBe(true);
     }
+  });
+});
+
+describe('what is worn instead of something', () => {
+  const isSkirt = ({ kind, skirt }: Garment) => kind === 'skirt' || skirt.length > 60;
+
+  it('is a skirt where 长裙 is said beside a top, and a dress where it is said alone', () => {
+    for (const { garments } of boards('白衬衫配长裙')) {
+      expect(garments.filter(({ kind }) => kind === 'dress')).toEqual([]);
+      expect(garments.filter(isSkirt)).toHaveLength(1);
+    }
+    for (const { garments } of boards('一条长裙')) expect(garments.filter(({ kind }) => kind === 'dress')).toHaveLength(1);
+  });
+
+  it('takes turns with trousers of one’s own, and every top is seen with both', () => {
+    const own = [ownPiece('top', '上衣'), ownPiece('bottom', '满版印花长裤'), ownPiece('top', '吊带上衣')];
+    const made = boards('周末看展，配一条长裙和小白鞋', { own });
+    expect(made.map((one) => one.own.map(({ name }) => name))).toEqual([
+      ['上衣', '满版印花长裤'],
+      ['上衣'],
+      ['满版印花长裤', '吊带上衣'],
+      ['吊带上衣'],
+    ]);
+    expect(made.map(({ garments }) => garments.filter(isSkirt).length)).toEqual([0, 1, 0, 1]);
+    for (const { garments } of made) expect(garments.some(({ kind, legs: trousers }) => kind === 'dress' || trousers)).toBe(false);
+  });
+
+  it('is a dress without the top and trousers that were given, but under their coat', () => {
+    const own = [ownPiece('top', '上衣'), ownPiece('bottom', '长裤'), ownPiece('outer', '大衣')];
+    const made = boards('红色连衣裙', { own });
+    expect(made.map((one) => one.own.map(({ name }) => name))).toEqual([
+      ['上衣', '长裤', '大衣'],
+      ['大衣'],
+      ['上衣', '长裤', '大衣'],
+      ['大衣'],
+    ]);
+    expect(made.map(({ garments }) => garments.filter(({ kind }) => kind === 'dress').length)).toEqual([0, 1, 0, 1]);
   });
 });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours.ts';
 import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
+import { markBox } from '../../../../src/contract/storage/ai-mark.ts';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
 import { captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
@@ -10,10 +11,11 @@ import { canWrite, widthOf, write } from '../../../../src/server/engines/local/b
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
 import { BOARD, type Count, LAYOUTS, layoutOf, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
 import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
-import { piecesFor, readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
 import { partnersFor } from '../../../../src/server/engines/local/boards/partner-pieces.ts';
 import { ROLES } from '../../../../src/server/engines/local/boards/roles.ts';
 import { THEMES, themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
+import { piecesFor } from '../../../../src/server/engines/local/boards/worn-together.ts';
 import { CLASSES, SLEEVES } from '../../../../src/server/engines/local/caption/silhouette.ts';
 import { PRINT_NAMES } from '../../../../src/server/engines/local/caption/surface.ts';
 import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
@@ -245,6 +247,7 @@ describe('a layout', () => {
     Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
     Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
   const area = ({ width, height }: Box) => width * height;
+  const MARK = markBox(BOARD.width, BOARD.height);
   // As wide as jumpers, coats, trousers, and a set of all three.
   const SHAPES = { jumpers: [1.15], coats: [0.72], trousers: [0.42], mixed: [0.72, 1.15, 0.42] } as const;
   const NAMES = [
@@ -295,6 +298,7 @@ describe('a layout', () => {
           for (const other of [...written, ...words])
             expect(shared(caption, other) / area(caption), `${shape} caption ${i}`).toBeLessThan(0.06);
           for (const other of boxes) expect(shared(caption, other) / area(caption), `${shape} caption ${i} on a piece`).toBeLessThan(0.2);
+          expect(shared(caption, MARK) / area(caption), `${shape} caption ${i} under the mark`).toBeLessThan(0.02);
           written.push(caption);
         }
       }

@@ -16,7 +16,7 @@ import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
 import { BOARD, layoutOf } from './layouts.ts';
 import { outfit } from './outfit.ts';
-import { type OwnPiece, piecesFor, readOwnPiece } from './own-pieces.ts';
+import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
 
 /** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
 const PIECE_WIDTH = 560;
@@ -52,12 +52,10 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
     given.push(await readOwnPiece(data, job.seed, pace));
     pace.progress((0.15 * (i + 1)) / pictures.length, '读单品图');
   }
-  const sets = Array.from({ length: job.count }, (_, index) => piecesFor(given, index));
-  const left = given.filter((piece) => !sets.some((set) => set.includes(piece)));
-  for (let index = 0; index < job.count; index++) {
+  const outfits = Array.from({ length: job.count }, (_, index) => outfit(job, brief, given, index));
+  const left = given.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
+  for (const [index, { theme, scheme, own, garments, accessories, colours }] of outfits.entries()) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
-    const own = sets[index] as readonly OwnPiece[];
-    const { theme, scheme, garments, accessories, colours } = outfit(job, brief, own, index);
     const pieces: BoardPiece[] = own.map(({ picture, name, colour }) => ({ picture, name, cloth: `${colourName(colour)} · 自有单品` }));
     for (const [i, garment] of garments.entries())
       pieces.push(await drawn(garment, partOf(part, (0.65 * i) / garments.length, (0.65 * (i + 1)) / garments.length)));

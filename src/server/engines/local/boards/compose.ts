@@ -1,5 +1,6 @@
 /** A board from its pieces: grounds, cut-outs with their shadows, captions, palette and title. */
 import sharp, { type OverlayOptions } from 'sharp';
+import { markBox } from '../../../../contract/storage/ai-mark.ts';
 import { blur } from '../pixels/planes.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { line, rect } from '../pixels/svg.ts';
@@ -162,6 +163,9 @@ export function wordBoxes(layout: Layout): readonly [cards: Box, heading: Box] {
   return [cards, heading];
 }
 
+/** Where the visible mark will stand when the board leaves: it covered the caption of the bag on every second board. */
+const MARK: Box = markBox(W, H);
+
 /** Below its piece, else above or beside it: where it lies on nothing else. @param taken other pieces and captions @param wide of the caption, px */
 export function captionPlace(layout: Layout, own: Box, taken: readonly Box[], wide: number): { x: number; y: number } {
   const left = layout.name === 'lookbook' ? W * 0.3 : 40;
@@ -181,7 +185,7 @@ export function captionPlace(layout: Layout, own: Box, taken: readonly Box[], wi
   ].map(([x = 0, y = 0]) => ({ x: Math.min(W - wide - 10, Math.max(left, x)), y: Math.min(H - 56, Math.max(56, y)) }));
   const cost = ({ x, y }: { x: number; y: number }) => {
     const box: Box = { left: x, top: y - 30, width: wide, height: CAPTION.height };
-    return [own, ...taken, cards, heading].reduce((sum, other) => sum + shared(box, other), 0);
+    return [own, ...taken, cards, heading, MARK].reduce((sum, other) => sum + shared(box, other), 0);
   };
   return places.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best));
 }

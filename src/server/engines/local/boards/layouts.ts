@@ -1,4 +1,7 @@
-/** Where things stand on a board of 1200 × 1600: four arrangements, each with its own ground and type. Fractions of the board. */
+/**
+ * Where things stand on a board of 1200 × 1600: four arrangements, each with its own ground and type. Fractions of the board.
+ * What stands lowest on the right ends early enough for its caption to lie above the visible mark.
+ */
 import { shade } from '../pattern/palette.ts';
 
 export const BOARD = { width: 1200, height: 1600 } as const;
@@ -82,14 +85,14 @@ export const LAYOUTS: readonly Layout[] = [
     places: {
       1: [place(0.5, 0.5, 0.7, 0.68)],
       2: [place(0.29, 0.5, 0.5, 0.64), place(0.765, 0.46, 0.42, 0.54)],
-      3: [place(0.3, 0.5, 0.5, 0.62), place(0.77, 0.31, 0.38, 0.34), place(0.77, 0.74, 0.38, 0.36)],
-      4: [place(0.27, 0.48, 0.44, 0.58), place(0.76, 0.29, 0.38, 0.32), place(0.62, 0.72, 0.25, 0.36), place(0.87, 0.72, 0.24, 0.36)],
+      3: [place(0.3, 0.5, 0.5, 0.62), place(0.77, 0.3, 0.38, 0.34), place(0.77, 0.71, 0.38, 0.34)],
+      4: [place(0.27, 0.48, 0.44, 0.58), place(0.76, 0.29, 0.38, 0.32), place(0.62, 0.705, 0.25, 0.34), place(0.87, 0.705, 0.24, 0.34)],
       5: [
         place(0.26, 0.48, 0.42, 0.58),
         place(0.62, 0.33, 0.25, 0.3),
         place(0.87, 0.33, 0.24, 0.3),
-        place(0.62, 0.72, 0.25, 0.36),
-        place(0.87, 0.72, 0.24, 0.36),
+        place(0.62, 0.705, 0.25, 0.34),
+        place(0.87, 0.705, 0.24, 0.34),
       ],
       6: [
         place(0.25, 0.48, 0.4, 0.58),
@@ -97,7 +100,7 @@ export const LAYOUTS: readonly Layout[] = [
         place(0.87, 0.275, 0.24, 0.19),
         place(0.61, 0.53, 0.25, 0.2),
         place(0.87, 0.53, 0.24, 0.2),
-        place(0.74, 0.805, 0.34, 0.22),
+        place(0.74, 0.785, 0.34, 0.2),
       ],
     },
     title: { x: 0.07, y: 0.105, size: 92, down: false },
@@ -127,10 +130,10 @@ export const LAYOUTS: readonly Layout[] = [
     places: {
       1: [place(0.5, 0.31, 0.6, 0.51)],
       2: [place(0.305, 0.31, 0.48, 0.5), place(0.782, 0.48, 0.34, 0.7)],
-      3: [place(0.305, 0.31, 0.48, 0.5), place(0.782, 0.205, 0.33, 0.31), place(0.782, 0.69, 0.34, 0.43)],
-      4: [place(0.305, 0.31, 0.48, 0.5), place(0.782, 0.16, 0.33, 0.23), place(0.782, 0.483, 0.33, 0.23), place(0.782, 0.806, 0.33, 0.23)],
+      3: [place(0.305, 0.31, 0.48, 0.5), place(0.782, 0.205, 0.33, 0.31), place(0.782, 0.675, 0.34, 0.41)],
+      4: [place(0.305, 0.31, 0.48, 0.5), place(0.782, 0.16, 0.33, 0.23), place(0.782, 0.483, 0.33, 0.23), place(0.782, 0.784, 0.33, 0.2)],
       5: SMALL_PLACES,
-      6: [...SMALL_PLACES, place(0.782, 0.79, 0.33, 0.26)],
+      6: [...SMALL_PLACES, place(0.782, 0.766, 0.33, 0.23)],
     },
     title: { x: 0.07, y: 0.74, size: 84, down: false },
     palette: { x: 0.07, y: 0.87, width: 0.46, down: false },
@@ -163,7 +166,7 @@ export const LAYOUTS: readonly Layout[] = [
         place(0.74, 0.53, 0.28, 0.22, -4),
         place(0.18, 0.74, 0.24, 0.22, 3),
         place(0.48, 0.74, 0.24, 0.22, -3),
-        place(0.82, 0.8, 0.27, 0.2, 4),
+        place(0.82, 0.785, 0.27, 0.19, 4),
       ],
     },
     title: { x: 0.93, y: 0.06, size: 78, down: true },
@@ -178,21 +181,21 @@ export const LAYOUTS: readonly Layout[] = [
       1: [place(0.63, 0.48, 0.66, 0.82)],
       2: [place(0.47, 0.42, 0.36, 0.66), place(0.82, 0.6, 0.32, 0.58)],
       3: [place(0.47, 0.27, 0.35, 0.42), place(0.47, 0.74, 0.35, 0.36), place(0.83, 0.5, 0.31, 0.58)],
-      4: [place(0.47, 0.27, 0.35, 0.42), place(0.83, 0.27, 0.31, 0.42), place(0.47, 0.74, 0.35, 0.38), place(0.83, 0.74, 0.31, 0.38)],
+      4: [place(0.47, 0.27, 0.35, 0.42), place(0.83, 0.27, 0.31, 0.42), place(0.47, 0.72, 0.35, 0.36), place(0.83, 0.71, 0.31, 0.34)],
       5: [
         place(0.47, 0.27, 0.35, 0.42),
         place(0.83, 0.17, 0.31, 0.22),
         place(0.47, 0.74, 0.35, 0.38),
         place(0.83, 0.48, 0.31, 0.22),
-        place(0.83, 0.8, 0.31, 0.24),
+        place(0.83, 0.775, 0.31, 0.21),
       ],
       6: [
         place(0.47, 0.17, 0.35, 0.24),
         place(0.83, 0.17, 0.31, 0.24),
         place(0.47, 0.48, 0.35, 0.24),
         place(0.83, 0.48, 0.31, 0.24),
-        place(0.47, 0.79, 0.35, 0.24),
-        place(0.83, 0.79, 0.31, 0.24),
+        place(0.47, 0.775, 0.35, 0.22),
+        place(0.83, 0.775, 0.31, 0.21),
       ],
     },
     title: { x: 0.135, y: 0.08, size: 104, down: true },

@@ -2,9 +2,7 @@
 import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import type { EngineJob } from '../../engine.ts';
 import type { AccessoryPiece } from '../accessory/render-accessory.ts';
-import { piecesIn } from '../garment/designs/class-words.ts';
 import { designsOf } from '../garment/designs/classes.ts';
-import { withoutUndrawn } from '../garment/designs/undrawn.ts';
 import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
 import { type Garment, SILHOUETTES, type Silhouette } from '../garment/specification.ts';
 import { finishing } from './finishing.ts';
@@ -14,6 +12,7 @@ import type { OwnPiece } from './own-pieces.ts';
 import { partnersFor, wornBy } from './partner-pieces.ts';
 import { type Piece, ROLES, type Role } from './roles.ts';
 import { THEMES, type Theme, themesIn } from './themes.ts';
+import { type SaidPiece, wornTogether } from './worn-together.ts';
 
 /** Colours that start an outfit when neither words nor pictures name one. */
 const OPENERS = ['#b88d5f', '#1d2a4a', '#6f7f64', '#7c2629', '#8297ab', '#e2bdb7', '#2a2c33', '#c9922f'];
@@ -26,19 +25,14 @@ const BLUES = 4;
 export interface Outfit {
   readonly theme: Theme;
   readonly scheme: Scheme;
+  /** Of those that were given. */
+  readonly own: readonly OwnPiece[];
   /** The longest first: it leads the picture. */
   readonly garments: readonly Garment[];
   /** Shoes and bag, as far as there is room. */
   readonly accessories: readonly AccessoryPiece[];
   /** Of what is on the board, the leading one first. */
   readonly colours: readonly string[];
-}
-
-/** A piece that was asked for, with the brief of its own words. */
-interface SaidPiece {
-  readonly role: Role;
-  readonly garment: Piece['garment'];
-  readonly brief: GarmentBrief;
 }
 
 function isSilhouette(name: string): name is Silhouette {
@@ -68,16 +62,6 @@ function designPiece(piece: Piece, colour: string, brief: GarmentBrief, seed: nu
   return designsOf(piece.garment, asked, 1, seed)[0] as Garment;
 }
 
-/** Pieces that a sentence names for roles that no picture fills; a dress and what is worn instead of it take turns. */
-function saidPieces(brief: GarmentBrief, taken: readonly Role[], index: number): readonly SaidPiece[] {
-  const all = piecesIn(withoutUndrawn(brief.text))
-    .map(({ garment, text }): SaidPiece => ({ role: ROLES[garment], garment, brief: readGarmentBrief(text, brief.wearer) }))
-    .filter(({ role }) => !taken.includes(role));
-  const lower = all.filter(({ role }) => role === 'dress' || role === 'bottom');
-  const worn = lower[index % Math.max(1, lower.length)];
-  return all.filter((piece) => !lower.includes(piece) || piece === worn).slice(0, MOST_PIECES - taken.length);
-}
-
 function lengthOf({ legs, kind, body, skirt }: Garment): number {
   return (legs?.length ?? (kind === 'skirt' ? 0 : body.length)) + skirt.length;
 }
@@ -99,18 +83,21 @@ function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], turn: number, 
 }
 
 /** @param index of the board in its set: theme, scheme and what nobody named change with it */
-export function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPiece[], index: number): Outfit {
+export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly OwnPiece[], index: number): Outfit {
   const scheme = SCHEMES[index % SCHEMES.length] as Scheme;
   const seed = job.seed * 31 + index;
-  const owned = own.map(({ role }) => role);
-  const said = saidPieces(brief, owned, index);
+  const { own, said } = wornTogether(brief, pictures, index);
   const theme = themeOf(brief, said, job.seed + index, index);
   const lead = own[0]?.colour ?? brief.colours[0] ?? OPENERS[(job.seed + index * 3) % OPENERS.length] ?? FALLBACK;
 
   const opener = own.length === 0 && said.length === 0 ? openerOf(theme, index, brief.wearer) : undefined;
   const heroOf = (colour: string) => designPiece(opener as Piece, colour, brief, seed);
   const hero = opener && (brief.colours.length > 0 ? heroOf(lead) : inColour(heroOf, lead));
-  const given: readonly Role[] = [...owned, ...said.map(({ role }) => role), ...(opener ? [ROLES[opener.garment]] : [])];
+  const given: readonly Role[] = [
+    ...own.map(({ role }) => role),
+    ...said.map(({ role }) => role),
+    ...(opener ? [ROLES[opener.garment]] : []),
+  ];
 
   const mates = partners(lead, scheme, said.length + MOST_PIECES + 2);
   let free = 0;
@@ -149,5 +136,5 @@ export function outfit(job: EngineJob, brief: GarmentBrief, own: readonly OwnPie
     index,
     seed,
   );
-  return { theme, scheme, garments, accessories, colours: [...used, ...accessories.map(({ colour }) => colour)] };
+  return { theme, scheme, own, garments, accessories, colours: [...used, ...accessories.map(({ colour }) => colour)] };
 }

@@ -137,20 +137,3 @@ export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): 
     worn: worn !== undefined,
   };
 }
-
-/**
- * Which of them one board shows: pieces of one role take turns, and a dress with what is worn instead of it. Nobody wears two tops, and each was chosen.
- * @param index of the board in its set
- */
-export function piecesFor<Given extends Pick<OwnPiece, 'role'>>(own: readonly Given[], index: number): readonly Given[] {
-  const dressed = own.some(({ role }) => role === 'dress');
-  const parted = own.some(({ role }) => role === 'top' || role === 'bottom');
-  const both = dressed && parted;
-  const inDress = both ? (own[0]?.role === 'dress') === (index % 2 === 0) : dressed;
-  const turn = both ? Math.floor(index / 2) : index;
-  const worn = own.filter(({ role }) => role === 'outer' || (role === 'dress') === inDress);
-  return worn.filter((piece) => {
-    const alike = worn.filter(({ role }) => role === piece.role);
-    return alike[turn % alike.length] === piece;
-  });
-}

@@ -71,7 +71,11 @@ interface Found extends Word {
 export interface NamedPiece {
   readonly garment: GarmentClass;
   readonly text: string;
+  /** Called a dress here, though the word says as little of it as of a skirt: what it is worn with decides (长裙). */
+  readonly dressOrSkirt: boolean;
 }
+
+const DRESS_OR_SKIRT: ReadonlySet<string> = new Set(['长裙', '裙子', '裙']);
 
 function wordsIn(text: string): Found[] {
   let rest = text.replace(NOT_PIECES, (word) => '＿'.repeat(word.length));
@@ -155,12 +159,12 @@ function named(text: string): readonly NamedPiece[] {
       JOINED.test(text.slice(heads[i]?.end ?? at, heads[i + 1]?.at ?? at)),
   );
   let from = 0;
-  return real.map(({ garment, end }, i) => {
+  return real.map(({ garment, word, end }, i) => {
     const next = real[i + 1];
     const between = next ? text.slice(end, next.at) : '';
     const joint = JOINED.exec(between) ?? BREAK.exec(between);
     const to = next ? end + (joint ? joint.index : 0) : text.length;
-    const piece = { garment, text: text.slice(from, to) };
+    const piece = { garment, text: text.slice(from, to), dressOrSkirt: DRESS_OR_SKIRT.has(word) };
     from = to;
     return piece;
   });
