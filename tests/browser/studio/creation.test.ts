@@ -64,6 +64,8 @@ it('says why a tool that nobody here can make stays closed', async () => {
   const page = await openAsMember('/studio/age_migration', DESKTOP);
   await page.getByText('现在不能开始创作，也不会扣除热豆').waitFor();
   await expect.poll(() => generate(page).isDisabled()).toBe(true);
+  // Nothing invites to press what cannot be pressed.
+  await page.getByRole('link', { name: '看看其他工具' }).waitFor();
 });
 
 it('asks a visitor to sign in and keeps the form', async () => {

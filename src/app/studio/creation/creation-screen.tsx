@@ -43,6 +43,7 @@ export function CreationScreen({ designType, onSignInPage, payer }: Props) {
   const now = features.data?.features.find((one) => one.designType === designType);
   const about = FEATURES.find((one) => one.designType === designType);
   const note = now?.engine?.note;
+  const closed = closedBecause(now);
   return (
     <>
       <PageHeader title={featureName(designType)} lede={about?.description} />
@@ -54,7 +55,7 @@ export function CreationScreen({ designType, onSignInPage, payer }: Props) {
             state={state}
             price={now?.price}
             payer={payer}
-            blocked={closedBecause(now)}
+            blocked={closed}
             onTask={() => document.getElementById('results')?.scrollIntoView({ block: 'start' })}
             onSignIn={() => requestSignIn('login') || onSignInPage()}
           />
@@ -66,7 +67,7 @@ export function CreationScreen({ designType, onSignInPage, payer }: Props) {
               清空表单
             </Button>
           </div>
-          <TaskList designType={designType} />
+          <TaskList designType={designType} closed={closed !== ''} />
         </section>
       </div>
     </>

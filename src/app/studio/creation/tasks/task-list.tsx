@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { DesignType } from '../../../../contract/studio/features.ts';
 import { listTasks } from '../../../../contract/studio/task-calls.ts';
 import { sentenceOf } from '../../../shell/calls/say-error.ts';
 import { queryFor } from '../../../shell/queries/query-for.ts';
 import { useSignedIn } from '../../../shell/session/session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -14,8 +16,8 @@ import styles from './task-list.module.css';
 /** While something runs and no event has come for this long (no socket, a lost frame), the list asks. */
 const POLL_MS = 2_000;
 
-/** The tool's tasks, newest first, alive while they run. */
-export function TaskList({ designType }: { readonly designType: DesignType }) {
+/** The tool's tasks, newest first, alive while they run. @param closed nobody here can make this now: nothing invites to press */
+export function TaskList({ designType, closed }: { readonly designType: DesignType; readonly closed: boolean }) {
   const signedIn = useSignedIn();
   useTaskEvents();
   const tasks = useQuery({
@@ -28,7 +30,20 @@ export function TaskList({ designType }: { readonly designType: DesignType }) {
   if (tasks.isPending) return <Skeleton height={280} radius={14} />;
   // What was last heard stays on screen when the network goes.
   if (!tasks.data) return <ErrorState text={sentenceOf(tasks.error)} onRetry={() => void tasks.refetch()} />;
-  if (tasks.data.tasks.length === 0) return <EmptyState title="还没有作品" text="填好表单，按「生成」开始第一次创作。" />;
+  if (tasks.data.tasks.length === 0)
+    return closed ? (
+      <EmptyState
+        title="这个工具现在不能生成"
+        text="原因写在「生成」上方；填好的表单会留着。"
+        action={
+          <Link to="/" className={buttonClass({})}>
+            看看其他工具
+          </Link>
+        }
+      />
+    ) : (
+      <EmptyState title="还没有作品" text="填好表单，按「生成」开始第一次创作。" />
+    );
   return (
     <div className={styles.list}>
       {tasks.data.tasks.map((task) => (
