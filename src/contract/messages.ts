@@ -254,6 +254,7 @@ export const pushFailed = say(0, '没能连接浏览器的推送服务，请检�
 // Download (spec §2, §4; the sentences are ours unless said)
 export const packageLost = say(404, '下载包不存在或已被清除'); // ours
 export const packageEmpty = say(422, '所选作品都没有可下载的图片，可能已被删除'); // ours
+export const packageNoVectors = say(422, '所选作品都没有矢量文件，可先用「AI 矢量图」转换，或换一种格式下载'); // ours
 export const packagesTooMany = say(429, '正在打包的下载过多，请等待完成后再试'); // ours
 export const packageEnded = say(409, '打包已结束，无法取消'); // ours
 export const packageReady = say(409, '下载包正在处理或已可下载，无需重试'); // ours

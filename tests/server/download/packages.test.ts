@@ -11,6 +11,7 @@ import type { CallAnswer } from '../../../src/contract/call.ts';
 import type { PackageFormat } from '../../../src/contract/download/formats.ts';
 import { downloadFile, zipStatus } from '../../../src/contract/download/legacy.ts';
 import * as calls from '../../../src/contract/download/packages.ts';
+import { packageNoVectors } from '../../../src/contract/messages.ts';
 import { verifyPicture } from '../../../src/contract/storage/verify.ts';
 import * as works from '../../../src/contract/works/calls.ts';
 import { startSession } from '../../../src/server/account/sessions/session-service.ts';
@@ -165,6 +166,8 @@ describe('a package', () => {
     }
     const svg = await packed([one.id, two.id], 'svg');
     expect(svg.missing).toEqual([{ id: two.id, reason: expect.stringContaining('矢量') }]);
+    // Works that are there are not called deleted because none of them has a drawing.
+    expect(await packed([two.id], 'svg')).toMatchObject({ status: 'failed', reason: packageNoVectors.text });
     const pdfs = await unpacked((await fetchFile((await packed([one.id, two.id], 'pdf')).path)).rawPayload);
     for (const [name, data] of [...pdfs].filter(([name]) => name.startsWith('图片/'))) {
       expect(name).toMatch(/\.pdf$/);

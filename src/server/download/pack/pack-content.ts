@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { savedName } from '../../../contract/download/file-name.ts';
+import * as messages from '../../../contract/messages.ts';
 import { sumsOf } from '../../platform/blobs/blob-sums.ts';
 import type { Context } from '../../platform/running/context.ts';
 import { lineSheet } from '../pdf/line-sheet.ts';
@@ -32,8 +33,8 @@ const PICTURES_SHARE = 0.95;
 
 const withPicture = (item: PackItem): item is PackItem & { readonly blob: string } => item.blob !== null;
 
-/** @returns undefined when nothing of it can be packed. */
-export async function packContent(context: Context, row: PackageRow, onPacked: OnPacked): Promise<PackContent | undefined> {
+/** @returns the sentence that says why, when nothing of it can be packed. */
+export async function packContent(context: Context, row: PackageRow, onPacked: OnPacked): Promise<PackContent | string> {
   const items = await workItems(context, row.memberId, row.works);
   const there = new Set(items.map(({ id }) => id));
   const missing: MissingWork[] = row.works.filter((id) => !there.has(id)).map((id) => ({ id, reason: GONE }));
@@ -47,13 +48,13 @@ type Content = (
   items: readonly PackItem[],
   missing: MissingWork[],
   onPacked: OnPacked,
-) => Promise<PackContent | undefined>;
+) => Promise<PackContent | string>;
 
 const sheetContent: Content = async (context, row, items, missing, onPacked) => {
   const shown = items.filter(withPicture);
   for (const { id } of items.filter((item) => !withPicture(item))) missing.push({ id, reason: '该作品没有图片' });
   const [first] = shown;
-  if (!first) return undefined;
+  if (!first) return messages.packageEmpty.text;
   const onDrawn = (count: number) => onPacked((count / shown.length) * PICTURES_SHARE);
   const blob = await lineSheet(context, { items: shown, madeAt: row.createdAt, onDrawn });
   const name = `热样款式单-${dayOf(row)}-${shown.length}款.pdf`;
@@ -62,7 +63,7 @@ const sheetContent: Content = async (context, row, items, missing, onPacked) => 
 
 const archiveContent: Content = async (context, row, items, missing, onPacked) => {
   const { format } = row;
-  if (format === 'line-sheet') return undefined;
+  if (format === 'line-sheet') return messages.packageEmpty.text;
   const packed: { readonly item: PackItem; readonly files: readonly PackedFile[] }[] = [];
   const fresh = freshNames();
   for (const [index, item] of items.entries()) {
@@ -74,7 +75,8 @@ const archiveContent: Content = async (context, row, items, missing, onPacked) =
   const cover = packed[0]?.item.blob ?? null;
   const pictures = packed.flatMap(({ files }) => files).filter(({ role }) => role === 'picture');
   const [only] = pictures;
-  if (!only) return undefined;
+  // Works that are there must not be called deleted because they have no drawing.
+  if (!only) return (format === 'svg' && items.some(withPicture) ? messages.packageNoVectors : messages.packageEmpty).text;
   // Whoever asks for one picture wants that picture, not an archive to open.
   if (row.works.length === 1 && pictures.length === 1) {
     return alone(context, { name: only.name.slice(PICTURES.length + 1), blob: only.blob, cover, missing });

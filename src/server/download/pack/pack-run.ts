@@ -29,8 +29,8 @@ export async function packOne(context: Context, claim: PackClaim, stopping: Abor
   };
   try {
     const content = await packContent(context, claim, onPacked);
-    if (content) await finish(context, claim, content);
-    else await fail(context, claim, messages.packageEmpty.text);
+    if (typeof content === 'string') await fail(context, claim, content);
+    else await finish(context, claim, content);
   } catch (error) {
     if (error instanceof Lost) return;
     // The process ends: the next one packs it anew, at once.
