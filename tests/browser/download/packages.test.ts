@@ -1,6 +1,6 @@
 /** Packages from the button to the file, and through a killed browser. */
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,6 +57,7 @@ it('a set and a single work are packed and saved, and the page knows what became
   // Three pictures, three recipes, index and manifest.
   expect(stdout.trim()).toBe('8');
   await page.getByRole('dialog', { name: '下载进度' }).waitFor({ state: 'detached' });
+  const zip = await readFile(await saved.path());
 
   await works(page).first().click();
   const work = page.getByRole('dialog', { name: '作品' });
@@ -74,7 +75,30 @@ it('a set and a single work are packed and saved, and the page knows what became
   await page.getByRole('button', { name: /^清除已结束的/ }).click();
   await page.getByText('还没有下载').waitFor();
   await expect.poll(packagesOf).toEqual([]);
+
+  await looksInto(page, { name: saved.suggestedFilename(), mimeType: 'application/zip', buffer: zip });
 });
+
+/** What was saved is opened again, and looked at as near as one wants. */
+async function looksInto(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.goto('/package');
+  await hydrated(page);
+  await page.getByLabel('选择下载包文件').setInputFiles(file);
+  const pictures = page.getByRole('button', { name: /^放大 / });
+  await expect.poll(() => pictures.count()).toBe(3);
+  await pictures.first().press('Enter');
+  const box = page.getByRole('dialog');
+  await box.getByRole('button', { name: '放大', exact: true }).click();
+  await box.getByText('150%').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.getByRole('button', { name: '上一张' }).isEnabled()).toBe(true);
+  // The next one is seen whole.
+  await box.getByText('100%').waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^放大 /);
+}
 
 it('a push with no page open shows one notification, and its click saves the right file', async () => {
   const call = (path: string, body: object) =>

@@ -11,10 +11,13 @@ import { Progress } from '../../ui/states/progress.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { openContent, type PackageContent, type PackedRecipe } from './package-content.ts';
 import css from './package-page.module.css';
+import { PackedPicture } from './packed-picture.tsx';
 
 interface Props {
   readonly onRecipe: (recipe: PackedRecipe) => void;
 }
+
+const nameOf = ({ id, recipe }: Pick<PackageContent['works'][number], 'id' | 'recipe'>): string => recipe?.tool ?? `款号 ${id}`;
 
 type Read = 'none' | 'reading' | 'failed' | PackageContent;
 
@@ -44,6 +47,8 @@ export function PackagePage({ onRecipe }: Props) {
   const { archive } = useSnapshot(opened);
   const input = useRef<HTMLInputElement>(null);
   const read = useContent(archive as File | undefined);
+  const [near, setNear] = useState<number>();
+  const pictures = typeof read === 'object' ? read.works.flatMap((work) => (work.url ? [{ url: work.url, name: nameOf(work) }] : [])) : [];
   const choose = (
     <Button variant={read === 'none' ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
       选择下载包
@@ -110,11 +115,19 @@ export function PackagePage({ onRecipe }: Props) {
               </ul>
             </details>
           )}
+          {near !== undefined && <PackedPicture pictures={pictures} at={near} onMove={setNear} onClose={() => setNear(undefined)} />}
           <ul className={css.works}>
             {read.works.map(({ id, url, recipe }) => (
               <li key={id} className={css.work}>
                 {url ? (
-                  <img src={url} alt={recipe?.tool ?? `款号 ${id}`} loading="lazy" decoding="async" />
+                  <button
+                    type="button"
+                    className={css.picture}
+                    aria-label={`放大 ${nameOf({ id, recipe })}`}
+                    onClick={() => setNear(pictures.findIndex((one) => one.url === url))}
+                  >
+                    <img src={url} alt={nameOf({ id, recipe })} loading="lazy" decoding="async" />
+                  </button>
                 ) : (
                   <span className={css.none}>无法预览</span>
                 )}

@@ -31,11 +31,27 @@ export function Dialog(props: DialogProps) {
   const { title, titleHidden, description, modalOnly = false } = props;
   const keep = (event: Event) => modalOnly && event.preventDefault();
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  const wasOpen = useRef(false);
+  // Before it is drawn: a field of its own may take the focus as soon as it stands there.
+  if (wasOpen.current !== props.open) {
+    wasOpen.current = props.open;
+    if (props.open) opener.current = document.activeElement;
+  }
   // A dialog that is only read takes the focus itself: a ring around its close button would be the first thing seen.
   const focusText = (event: Event) => {
     if (content.current?.querySelector(FIRST_STOP)) return;
     event.preventDefault();
     content.current?.focus();
+  };
+  /**
+   * Radix gives the focus back to its own trigger only, and ours are opened by state: who uses a keyboard began at the top of the page
+   * again. What took the focus meanwhile (the next dialog, a field with an error) keeps it.
+   */
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    const nowhere = document.activeElement === null || document.activeElement === document.body;
+    if (nowhere && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
   };
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -45,6 +61,7 @@ export function Dialog(props: DialogProps) {
             ref={content}
             className={classNames(styles.dialog, props.night && styles.night)}
             onOpenAutoFocus={focusText}
+            onCloseAutoFocus={giveBack}
             style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}
             onEscapeKeyDown={keep}
             onPointerDownOutside={keep}

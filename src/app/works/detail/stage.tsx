@@ -4,14 +4,10 @@ import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import box from '../../shell/light-box/light-box.module.css';
 import { shownThumb } from '../../shell/light-box/shown-thumb.ts';
+import { ZoomTools } from '../../shell/light-box/zoom-tools.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Clip } from '../../ui/clip.tsx';
-import { ArrowLeftIcon } from '../../ui/icons/arrow-left.tsx';
-import { ArrowRightIcon } from '../../ui/icons/arrow-right.tsx';
-import { MinusIcon } from '../../ui/icons/minus.tsx';
-import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { useZoom } from '../../ui/zoom/use-zoom.ts';
-import { STEP } from '../../ui/zoom/zoom.ts';
 import styles from './stage.module.css';
 import { type View, Views } from './views.tsx';
 
@@ -38,11 +34,13 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
   // By address: the next work begins with its picture again.
   const [chosen, choose] = useState<string>();
   const companion = companions.find(({ url }) => url === chosen);
-  const { view, zoom, reset, handlers } = useZoom(stage, companion?.url ?? picture.url);
+  const zoom = useZoom(stage, companion?.url ?? picture.url);
+  const { view, handlers } = zoom;
   const first = useMemo(() => shownThumb(picture.url), [picture.url]);
   const [comparing, setComparing] = useState(false);
   const compares = comparing && source !== null && !companion;
   const ground = companion ? companion.url.endsWith('.svg') && styles.paper : clear && styles.squares;
+  const ways = { onBefore: onNewer, onAfter: onOlder, before: '上一张（更新）', after: '下一张（更早）' };
   const moved = { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` };
   if (film !== undefined) {
     return (
@@ -50,14 +48,10 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
         <div className={box.stage} data-film="">
           <Clip key={film} whole url={imageUrl(film) ?? film} poster={imageUrl(thumbUrl(picture.url, 960))} name={name} />
         </div>
-        <div className={box.tools} role="toolbar" aria-label="查看">
-          <Button square variant="quiet" aria-label="上一张（更新）" disabled={!onNewer} icon={<ArrowLeftIcon />} onClick={onNewer} />
-          <Button square variant="quiet" aria-label="下一张（更早）" disabled={!onOlder} icon={<ArrowRightIcon />} onClick={onOlder} />
-        </div>
+        <ZoomTools zoom={undefined} {...ways} />
       </div>
     );
   }
-  const percent = `${Math.round(view.scale * 100)}%`;
   return (
     <div className={box.frame}>
       <div ref={stage} className={`${box.stage} ${ground || ''}`} {...(!compares && handlers)} data-close={view.scale > 1 || undefined}>
@@ -77,27 +71,14 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
         )}
       </div>
       {companions.length > 0 && <Views picture={picture.url} companions={companions} chosen={companion?.url} onChoose={choose} />}
-      <div className={box.tools} role="toolbar" aria-label="查看">
-        <Button square variant="quiet" aria-label="上一张（更新）" disabled={!onNewer} icon={<ArrowLeftIcon />} onClick={onNewer} />
-        <Button
-          square
-          variant="quiet"
-          aria-label="缩小"
-          disabled={compares || view.scale <= 1}
-          icon={<MinusIcon />}
-          onClick={() => zoom(1 / STEP)}
-        />
-        <Button variant="quiet" aria-label={`当前 ${percent}，恢复完整显示`} disabled={compares} onClick={reset} className={box.scale}>
-          {percent}
-        </Button>
-        <Button square variant="quiet" aria-label="放大" disabled={compares} icon={<PlusIcon />} onClick={() => zoom(STEP)} />
+      <ZoomTools zoom={zoom} disabled={compares} {...ways}>
         {source && (
           <Button
             variant="quiet"
             aria-pressed={compares}
             className={styles.compare}
             onClick={() => {
-              reset();
+              zoom.reset();
               choose(undefined);
               setComparing(!compares);
             }}
@@ -105,8 +86,7 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
             对比原图
           </Button>
         )}
-        <Button square variant="quiet" aria-label="下一张（更早）" disabled={!onOlder} icon={<ArrowRightIcon />} onClick={onOlder} />
-      </div>
+      </ZoomTools>
     </div>
   );
 }
