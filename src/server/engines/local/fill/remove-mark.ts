@@ -11,13 +11,14 @@ import { plainFill } from './plain-fill.ts';
 import { shiftedFill } from './shifted-fill.ts';
 import { grown } from './stand-out.ts';
 import { veilOf } from './veil.ts';
+import { unveiled } from './veil-steps.ts';
 
 export interface Cleaned {
   /** RGB. */
   readonly data: Uint8Array;
   readonly how: 'unmixed' | 'strokes' | 'carried' | 'area';
-  /** What cannot be trusted: something ends under a band, or what was made up has colours that the picture beside has not. */
-  readonly doubt?: 'ended' | 'strange' | undefined;
+  /** What cannot be trusted: something ends under a band, what was made up has colours that the picture beside has not, letters that may have stayed. */
+  readonly doubt?: 'ended' | 'strange' | 'partial' | undefined;
 }
 
 /** Part of a brush that may have such colours. Filled well it is up to 0.005; letters that stayed and flowers that never were have from 0.03. */
@@ -87,8 +88,10 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
   const found = markIn(rgb, width, height, brush, partOf(pace, 0, 0.3));
   const { hole, tight, fringe } = found;
   const veil = found.band ? found.band.veil : tight ? veilOf(rgb, width, height, hole) : undefined;
-  const source = Uint8Array.from(rgb);
-  let left = hole;
+  // Where the ground itself is as lively as letters, they are told by what a veil does to every channel.
+  const lively = veil || found.band ? undefined : unveiled(rgb, width, height, brush, pace.signal);
+  const source = lively?.data ?? Uint8Array.from(rgb);
+  let left = lively?.rim ?? hole;
   if (veil) {
     // The hole reaches over the letters' soft rim; inside of that the ink is even.
     const inner = boxBlur(Float32Array.from(hole), width, height, fringe * 2);
@@ -103,15 +106,17 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
         source[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - veil.share * veil.ink[c]) / (1 - veil.share))));
     }
   }
-  const how = veil ? 'unmixed' : found.strokes ? 'strokes' : 'area';
+  const how = veil || lively ? 'unmixed' : found.strokes ? 'strokes' : 'area';
+  const partial = lively && !lively.whole ? 'partial' : undefined;
   // A band hides what runs through it: on plain cloth no other place tells where an edge comes out again.
   if (found.band && !veil) {
     const doubt = endsUnder(source, width, height, left) ? 'ended' : undefined;
     if (betweenFill(source, width, height, left, partOf(pace, 0.3, 0.5))) return { data: source, how: 'carried', doubt };
   }
-  if (!veil && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1)) return { data: source, how };
+  if (!veil && !lively && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1))
+    return { data: source, how };
   plainFill(source, width, height, left, pace.signal);
-  if (!left.includes(1)) return { data: source, how };
+  if (!left.includes(1)) return { data: source, how, doubt: partial };
   const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.6, 1));
-  return data && { data, how };
+  return data && { data, how, doubt: partial };
 }

@@ -1,0 +1,321 @@
+/**
+ * A translucent mark on a lively picture. What stands out there is the picture itself; but under a veil of white every channel keeps the
+ * same part of its distance to white, so that across the rim of a letter the logarithm of that distance steps by one amount, in all
+ * channels, everywhere. Steps of just this amount are joined to letters, and the picture under them is had back.
+ */
+import type { StopSignal } from '../../engine.ts';
+import { boxBlur } from '../pixels/planes.ts';
+
+type Ink = 'white' | 'black';
+
+interface Letters {
+  /** 1 = under the veil. */
+  readonly strokes: Uint8Array;
+  readonly ink: Ink;
+  /** Share of ink, 0–1. */
+  readonly share: number;
+  /** How much likelier the letters' rims are with that share than with none: the mean logarithm. */
+  readonly told: number;
+}
+
+export interface Unveiled {
+  /** The picture under it, RGB. */
+  readonly data: Uint8Array;
+  /** 1 on the letters' soft rims, which no share tells. */
+  readonly rim: Uint8Array;
+  /** All of the letters, as far as can be told. */
+  readonly whole: boolean;
+}
+
+/** Shares of ink that are looked for. */
+const SHARES = Array.from({ length: 40 }, (_, i) => 0.14 + i * 0.018);
+/** How far a step may be from the amount, and what the least level of a channel adds to it. */
+const NOISE = 0.035;
+const LEVEL = 1.4;
+/** Likelihood of a pair that lies on an edge of the picture, beside what the veil explains. */
+const OTHER = 1;
+/** How far apart amounts are that are told from one another, in places of `SHARES`, and how much more often a mark's is than theirs. */
+const NEAR = 5;
+const LEAST_BUMP = 1.02;
+/** Pairs that the search for the amount looks at, at most. */
+const LOOKED_AT = 20_000;
+/** How much a pixel is like its neighbour, beside the pairs that tell. */
+const STIFF = 0.3;
+const TURNS = 120;
+const RELAXED = 1.8;
+/** Sweeps that settle each pixel among its neighbours, and what a change between two of them costs. */
+const SWEEPS = 12;
+const CHANGE = 0.45;
+/** How surely letters are told at least. Whole ones have from 1.28, edges of the picture taken for some up to 1.1. */
+const CERTAIN = 1.2;
+/** As `CERTAIN`, where the share is confirmed: then it is a veil, but perhaps not all of it was found. */
+const CERTAIN_ALIKE = 0.85;
+/** Levels from the ink at which a share can be measured, and the largest share that leaves something to have back. */
+const VISIBLE = 40;
+const MOST_INK = 0.88;
+/** How far what is measured may be from what the search found. */
+const ALIKE = 0.04;
+/** Pixels of a brush that are looked at one by one; a larger one is looked at smaller. */
+const PAINTED = 60_000;
+/** Least and largest part of a brush that letters cover. */
+const LEAST = 0.03;
+const MOST = 0.7;
+
+interface Planes {
+  readonly width: number;
+  readonly height: number;
+  /** Logarithm of the distance to the ink, three channels a pixel, and what one level changes there. */
+  readonly logs: Float32Array;
+  readonly doubts: Float32Array;
+  /** Pixels between the two of a pair: over the soft rim of a letter. */
+  readonly step: number;
+}
+
+function planesOf(rgb: Uint8Array, width: number, height: number, ink: Ink): Planes {
+  const logs = new Float32Array(rgb.length);
+  const doubts = new Float32Array(rgb.length);
+  const table = Float32Array.from({ length: 256 }, (_, v) => Math.log((ink === 'white' ? 255 - v : v) + 1));
+  for (let i = 0; i < rgb.length; i++) {
+    logs[i] = table[rgb[i]];
+    doubts[i] = LEVEL / ((ink === 'white' ? 255 - rgb[i] : rgb[i]) + 1);
+  }
+  return { width, height, logs, doubts, step: stepOf(width, height) };
+}
+
+const stepOf = (width: number, height: number): number => Math.max(3, Math.round(Math.max(width, height) / 300));
+
+/** How well a pair is told by a step of `amount` from i to j, 0–1. */
+function told({ logs, doubts }: Planes, i: number, j: number, amount: number): number {
+  let off = 0;
+  for (let c = 0; c < 3; c++) {
+    const noise = NOISE + Math.max(doubts[i * 3 + c], doubts[j * 3 + c]);
+    const d = (logs[j * 3 + c] - logs[i * 3 + c] - amount) / noise;
+    off += d * d;
+  }
+  return off > 60 ? 0 : Math.exp(-off / 6);
+}
+
+/** Whether a step of `amount` could be seen there at all, 0–1: white on white tells neither that there is a letter nor that there is none. */
+function seen({ doubts }: Planes, i: number, j: number, amount: number): number {
+  let off = 0;
+  for (let c = 0; c < 3; c++) off += (amount / (NOISE + Math.max(doubts[i * 3 + c], doubts[j * 3 + c]))) ** 2;
+  return 1 - Math.exp(-off / 6);
+}
+
+/**
+ * How many steps of each amount are under the brush. A picture has steps of all sizes, the fewer the larger; a mark has one more often than
+ * those somewhat smaller and larger. @returns the likeliest shares, best first
+ */
+function sharesIn(planes: Planes, inside: readonly number[], signal: StopSignal): number[] {
+  const { width, step } = planes;
+  const amounts = SHARES.map((share) => Math.log(1 - share));
+  const often = new Float64Array(SHARES.length);
+  const every = Math.max(1, Math.ceil((inside.length * 2) / LOOKED_AT));
+  for (let k = 0; k < inside.length; k += every) {
+    if (k % 64 === 0) signal.throwIfAborted();
+    for (const way of [step, step * width]) {
+      const [i, j] = [inside[k], inside[k] + way];
+      for (let at = 0; at < amounts.length; at++) often[at] += told(planes, i, j, amounts[at]) + told(planes, i, j, -amounts[at]);
+    }
+  }
+  const bump = (k: number) =>
+    often[k] / Math.max(1e-6, Math.sqrt((often[k - NEAR] ?? often[0]) * (often[k + NEAR] ?? often[often.length - 1])));
+  const ranked = SHARES.map((share, k) => ({ share, bump: bump(k), k })).filter(
+    ({ bump: own, k }) => k >= NEAR && own > LEAST_BUMP && own >= bump(k - 1) && own >= bump(k + 1),
+  );
+  return ranked
+    .sort((x, y) => y.bump - x.bump)
+    .slice(0, 3)
+    .map(({ share }) => share);
+}
+
+/** Of the pair that begins at a pixel, to the right or down: how well it steps into the veil, out of it, or not at all. */
+interface Pairs {
+  readonly way: number;
+  readonly into: Float32Array;
+  readonly out: Float32Array;
+  readonly flat: Float32Array;
+}
+
+function pairsOf(planes: Planes, inside: readonly number[], amount: number): Pairs[] {
+  const { width, step } = planes;
+  return [step, step * width].map((way) => {
+    const [into, out, flat] = [0, 1, 2].map(() => new Float32Array(planes.logs.length / 3)) as [Float32Array, Float32Array, Float32Array];
+    for (const i of inside)
+      for (const from of [i - way, i]) {
+        if (flat[from] > 0) continue;
+        const clear = seen(planes, from, from + way, amount);
+        into[from] = clear * told(planes, from, from + way, amount);
+        out[from] = clear * told(planes, from, from + way, -amount);
+        // Never quite nought: it says that the pair was looked at.
+        flat[from] = clear * told(planes, from, from + way, 0) + 1e-9;
+      }
+    return { way, into, out, flat };
+  });
+}
+
+/** Joins the steps: least squares, nought outside of the brush. */
+function joined(pairs: readonly Pairs[], inside: readonly number[], width: number, n: number, signal: StopSignal): Float32Array {
+  const plane = new Float32Array(n);
+  const [across, down] = pairs.map(({ way, into, out, flat }) => {
+    const steps = into.map((v, i) => (v - out[i]) / (v + out[i] + flat[i] + 1e-6));
+    const weights = into.map((v, i) => (v + out[i] + flat[i]) / (v + out[i] + flat[i] + OTHER));
+    return { way, steps, weights };
+  }) as [{ way: number; steps: Float32Array; weights: Float32Array }, { way: number; steps: Float32Array; weights: Float32Array }];
+  for (let turn = 0; turn < TURNS; turn++) {
+    signal.throwIfAborted();
+    for (let at = 0; at < inside.length; at++) {
+      const i = inside[turn % 2 === 0 ? at : inside.length - 1 - at];
+      let sum = STIFF * (plane[i - 1] + plane[i + 1] + plane[i - width] + plane[i + width]);
+      let weight = STIFF * 4;
+      for (const { way, steps, weights } of [across, down]) {
+        // The pair says: plane[i + way] − plane[i] = step.
+        sum += weights[i] * (plane[i + way] - steps[i]) + weights[i - way] * (plane[i - way] + steps[i - way]);
+        weight += weights[i] + weights[i - way];
+      }
+      plane[i] += RELAXED * (sum / weight - plane[i]);
+    }
+  }
+  return plane;
+}
+
+const LIKELY = 0.05;
+
+/** Each pixel settles among its neighbours: a spot that tells nothing is what lies round it. */
+function settled(strokes: Uint8Array, pairs: readonly Pairs[], inside: readonly number[], width: number, signal: StopSignal): void {
+  const beside = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
+  const costs = pairs.map(({ way, into, out, flat }) => ({
+    way,
+    into: into.map((v) => -Math.log(v + LIKELY)),
+    out: out.map((v) => -Math.log(v + LIKELY)),
+    flat: flat.map((v) => -Math.log(v + LIKELY)),
+  }));
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    signal.throwIfAborted();
+    let changed = 0;
+    for (const i of inside) {
+      let [off, on] = [0, 0];
+      for (const { way, into, out, flat } of costs) {
+        const [before, after] = [strokes[i - way], strokes[i + way]];
+        off += (before ? out[i - way] : flat[i - way]) + (after ? into[i] : flat[i]);
+        on += (before ? flat[i - way] : into[i - way]) + (after ? flat[i] : out[i]);
+      }
+      for (const d of beside) {
+        off += CHANGE * strokes[i + d];
+        on += CHANGE * (1 - strokes[i + d]);
+      }
+      const next = on < off ? 1 : 0;
+      if (next !== strokes[i]) changed++;
+      strokes[i] = next;
+    }
+    if (changed === 0) return;
+  }
+}
+
+/** How much likelier the pairs over the rims are with the step than with none: the mean logarithm. */
+function toldBy(strokes: Uint8Array, pairs: readonly Pairs[], inside: readonly number[]): number {
+  let [gain, all] = [0, 0];
+  for (const { way, into, out, flat } of pairs)
+    for (const i of inside) {
+      if (strokes[i] === strokes[i + way]) continue;
+      const step = strokes[i + way] ? into[i] : out[i];
+      gain += Math.log((step + LIKELY) / (flat[i] + LIKELY));
+      all++;
+    }
+  return all === 0 ? 0 : gain / all;
+}
+
+/** @returns the letters, where there are any of one white or black veil */
+function lettersIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, signal: StopSignal): Letters | undefined {
+  let best: Letters | undefined;
+  for (const ink of ['white', 'black'] as const) {
+    const planes = planesOf(rgb, width, height, ink);
+    const { step } = planes;
+    const inside: number[] = [];
+    for (let y = step; y < height - step; y++)
+      for (let x = step; x < width - step; x++) if (brush[y * width + x]) inside.push(y * width + x);
+    for (const share of sharesIn(planes, inside, signal)) {
+      const pairs = pairsOf(planes, inside, Math.log(1 - share));
+      const plane = joined(pairs, inside, width, width * height, signal);
+      const strokes = Uint8Array.from(plane, (v, i) => (brush[i] && v > 0.5 ? 1 : 0));
+      settled(strokes, pairs, inside, width, signal);
+      const covered = strokes.reduce((sum, v) => sum + v, 0) / Math.max(1, inside.length);
+      if (covered < LEAST || covered > MOST) continue;
+      const told = toldBy(strokes, pairs, inside);
+      const measured = shareOf(rgb, width, height, strokes, ink);
+      // Two ways to the same share: no edge of the picture itself does that.
+      const alike = Math.abs(measured - share) < ALIKE;
+      if (told < (alike ? CERTAIN_ALIKE : CERTAIN) || told <= (best?.told ?? 0)) continue;
+      best = { strokes, ink, share: alike ? measured : share, told };
+    }
+    // Nearly all marks are white: black is asked for where none is found.
+    if (best && best.told >= CERTAIN) return best;
+  }
+  return best;
+}
+
+/** The share that the rims tell, more exactly than the search: the middle of what is left of the distance to the ink, from well outside to well inside. */
+function shareOf(rgb: Uint8Array, width: number, height: number, strokes: Uint8Array, ink: Ink): number {
+  const far = 2 * stepOf(width, height);
+  const soft = boxBlur(Float32Array.from(strokes), width, height, Math.max(1, far >> 2));
+  const left: number[] = [];
+  const distance = (v: number) => (ink === 'white' ? 255 - v : v);
+  for (let i = far * width; i < strokes.length - far * width; i++) {
+    if (soft[i] < 0.999) continue;
+    for (const way of [far, -far, far * width, -far * width]) {
+      if (soft[i + way] > 1e-4) continue;
+      for (let c = 0; c < 3; c++) {
+        const outside = distance(rgb[(i + way) * 3 + c]);
+        if (outside > VISIBLE) left.push(distance(rgb[i * 3 + c]) / outside);
+      }
+    }
+  }
+  left.sort((x, y) => x - y);
+  return Math.min(MOST_INK, Math.max(0, 1 - (left[left.length >> 1] ?? 1)));
+}
+
+/** Mean colours of squares of k × k pixels; what is painted of a square is painted. */
+function smaller(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, k: number) {
+  const [w, h] = [Math.floor(width / k), Math.floor(height / k)];
+  const small = new Uint8Array(w * h * 3);
+  const painted = new Uint8Array(w * h);
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const sums = [0, 0, 0];
+      for (let dy = 0; dy < k; dy++)
+        for (let dx = 0; dx < k; dx++) {
+          const i = (y * k + dy) * width + x * k + dx;
+          painted[y * w + x] |= brush[i];
+          for (let c = 0; c < 3; c++) sums[c] += rgb[i * 3 + c];
+        }
+      for (let c = 0; c < 3; c++) small[(y * w + x) * 3 + c] = Math.round(sums[c] / (k * k));
+    }
+  return { rgb: small, brush: painted, width: w, height: h };
+}
+
+/**
+ * Takes a translucent mark off a lively picture.
+ * @returns undefined where no such mark is found
+ */
+export function unveiled(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, signal: StopSignal): Unveiled | undefined {
+  const painted = brush.reduce((sum, v) => sum + v, 0);
+  const k = Math.max(1, Math.ceil(Math.sqrt(painted / PAINTED)));
+  const small = k === 1 ? { rgb, brush, width, height } : smaller(rgb, width, height, brush, k);
+  const letters = lettersIn(small.rgb, small.width, small.height, small.brush, signal);
+  if (!letters) return undefined;
+  const { strokes, ink, share } = letters;
+  const large = new Float32Array(width * height);
+  for (let y = 0; y < small.height * k; y++)
+    for (let x = 0; x < small.width * k; x++) large[y * width + x] = strokes[Math.floor(y / k) * small.width + Math.floor(x / k)];
+  const soft = boxBlur(large, width, height, k);
+  const data = Uint8Array.from(rgb);
+  const rim = new Uint8Array(width * height);
+  const white = ink === 'white' ? 255 : 0;
+  for (let i = 0; i < rim.length; i++) {
+    if (soft[i] < 1e-4) continue;
+    if (soft[i] < 0.999) rim[i] = 1;
+    const a = share * soft[i];
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - a * white) / (1 - a))));
+  }
+  return { data, rim, whole: letters.told >= CERTAIN };
+}
