@@ -18,7 +18,8 @@ import styles from './panels.module.css';
 
 type Popular = CallAnswer<typeof popularColours>['colours'][number];
 
-const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** `12.5%` of a share of one, to a tenth. */
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 export interface PopularDeeds {
   readonly onAdd: (hex: string) => void;
@@ -51,7 +52,7 @@ export function PopularPanel(deeds: PopularDeeds) {
               onClick={() => setChosen(chosen?.name === colour.name ? undefined : colour)}
             >
               <span className={styles.swatch} style={{ background: colour.hex, color: inkOn(colour.hex) }}>
-                {percent.format(colour.share)}
+                {percent(colour.share)}
               </span>
               <span className={styles.words}>
                 {colour.name}
