@@ -13,7 +13,7 @@ const list = FEATURES.filter(({ group }) => group === 'toolkit');
 
 /** A catalogue that stands already when the server says how its tools are set. */
 async function catalogue(mayGrow: () => boolean) {
-  tellStatuses({});
+  await act(async () => tellStatuses({}));
   const shown: { now: readonly VisibleFeature[] } = { now: [] };
   function Cards() {
     shown.now = useVisible(list, mayGrow);
