@@ -19,8 +19,14 @@ interface Read {
   readonly colours: readonly ShareOfColour[];
 }
 
+/** Made when a share is first said: it costs a slow device several frames. */
+let percents: Intl.NumberFormat | undefined;
+
 /** `12%` of a share of one. */
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+function percent(share: number): string {
+  percents ??= new Intl.NumberFormat('zh-CN', { style: 'percent' });
+  return percents.format(share);
+}
 
 /** A picture's colours, read on this device: chosen, dropped or pasted. */
 export function PicturePanel({ onAdd, onReplace }: PicturePanelProps) {

@@ -18,8 +18,14 @@ import styles from './panels.module.css';
 
 type Popular = CallAnswer<typeof popularColours>['colours'][number];
 
+/** Made when a share is first said: it costs a slow device several frames. */
+let percents: Intl.NumberFormat | undefined;
+
 /** `12.5%` of a share of one, to a tenth. */
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+function percent(share: number): string {
+  percents ??= new Intl.NumberFormat('zh-CN', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return percents.format(share);
+}
 
 export interface PopularDeeds {
   readonly onAdd: (hex: string) => void;
