@@ -6,6 +6,8 @@ export interface Measurement {
   readonly value: number;
   /** `× floor`, `kB`, `of runs`. */
   readonly unit: string;
+  /** Of single runs, of which `value` is the middle: without it nobody sees whether two values differ. */
+  readonly runs?: { readonly count: number; readonly least: number; readonly most: number };
   readonly ok: boolean;
 }
 
@@ -17,12 +19,28 @@ export interface BenchOptions {
 /** Every `*.bench.ts` exports one as `run`. */
 export type Bench = (options: BenchOptions) => Promise<readonly Measurement[]>;
 
-export function atMost(name: string, value: number, limit: number, unit: string): Measurement {
-  return { name, goal: `≤ ${limit}`, value, unit, ok: value <= limit };
+/** What was measured: a value, or that of each run, in which case the middle one is judged. Runs that gave none do not count. */
+type Measured = number | readonly number[];
+
+function judged(measured: Measured): Pick<Measurement, 'value' | 'runs'> {
+  if (typeof measured === 'number') return { value: measured };
+  const given = measured.filter(Number.isFinite);
+  return { value: median(given), runs: { count: given.length, least: Math.min(...given), most: Math.max(...given) } };
 }
 
-export function atLeast(name: string, value: number, limit: number, unit: string): Measurement {
-  return { name, goal: `≥ ${limit}`, value, unit, ok: value >= limit };
+export function atMost(name: string, measured: Measured, limit: number, unit: string): Measurement {
+  const result = judged(measured);
+  return { name, goal: `≤ ${limit}`, ...result, unit, ok: result.value <= limit };
+}
+
+export function atLeast(name: string, measured: Measured, limit: number, unit: string): Measurement {
+  const result = judged(measured);
+  return { name, goal: `≥ ${limit}`, ...result, unit, ok: result.value >= limit };
+}
+
+/** As it stands in the table: `0.54–0.91 of 9`; nothing for a value that is not the middle of runs. */
+export function spreadOf({ runs }: Measurement): string {
+  return runs ? `${runs.least.toPrecision(3)}–${runs.most.toPrecision(3)} of ${runs.count}` : '';
 }
 
 /** @throws Error when there is nothing to take the middle of: a bench without runs has no result. */

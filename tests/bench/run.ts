@@ -6,7 +6,7 @@
 import { globSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Bench, Measurement } from './measurement.ts';
+import { type Bench, type Measurement, spreadOf } from './measurement.ts';
 import { runAhead } from './steady.ts';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -26,13 +26,13 @@ for (const file of files) {
 }
 
 const rows = [
-  ['', 'measure', 'value', 'goal', 'unit'],
-  ...measured.map(({ name, goal, value, unit, ok }) => [ok ? 'ok' : 'MISSED', name, value.toPrecision(3), goal, unit]),
+  ['', 'measure', 'value', 'spread', 'goal', 'unit'],
+  ...measured.map((one) => [one.ok ? 'ok' : 'MISSED', one.name, one.value.toPrecision(3), spreadOf(one), one.goal, one.unit]),
 ];
 const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
 for (const row of rows) process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
 const missed = measured.filter(({ ok }) => !ok).length;
 process.stdout.write(
-  `${measured.length - missed} of ${measured.length} goals met; ${runs} runs each, ${cpus().length} cores, Node ${process.versions.node}${values.steady ? ', ahead of all else on the machine' : ''}\n`,
+  `${measured.length - missed} of ${measured.length} goals met; ${runs} runs each where a row says no other number, ${cpus().length} cores, Node ${process.versions.node}${values.steady ? ', ahead of all else on the machine' : ''}\n`,
 );
 if (missed > 0 || measured.length === 0) process.exitCode = 1;

@@ -48,6 +48,31 @@ it('paints the head of the page first and the catalogue in the next frame, and n
   await page.close();
 });
 
+/** The first use of a language reads its data: it was the longest task of every start, for the words of a bar that only the offline see. */
+it.each(DRAWN_PAGES)('%s reads no language while it starts', async (path) => {
+  const page = await (await product.context()).newPage();
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat', 'Collator', 'PluralRules', 'Segmenter'] as const) {
+      const note = (): void => void made.push(name);
+      const watched = new Proxy<object>(Intl[name], {
+        construct(target, given, as) {
+          note();
+          return Reflect.construct(target as new () => object, given, as);
+        },
+      });
+      Object.defineProperty(Intl, name, { value: watched });
+    }
+  });
+  await page.goto(path);
+  await hydrated(page);
+  // The last thing that a start does by itself; what it needs has been read by then.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expect(await page.evaluate(() => (window as { made?: string[] }).made)).toEqual([]);
+  await page.close();
+});
+
 /** Out of the cache it is there before the frame, and ran for as long as the frame takes while nothing was seen. */
 it('starts when the first frame is on its way', async () => {
   const page = await (await product.context()).newPage();

@@ -20,6 +20,7 @@ describe('a planted violation is found', () => {
     ['a swallowed error', 'src/server/a.ts', 'try { f(); } catch {}'],
     ['a swallowed rejection', 'sw/a.ts', 'f().catch(() => {});'],
     ['storage outside device', 'src/app/account/a.ts', `localStorage.setItem('a', 'b');`],
+    ['a language read while a module is', 'src/app/ui/a.ts', `const words = new Intl.NumberFormat('zh-CN');`],
     ['a socket outside its worker', 'src/app/shell/a.ts', `const s = new WebSocket('/ws');`],
     ['a test that does not run', 'tests/app/a.test.ts', word('it.sk', `ip('x', () => {});`)],
     ['a sleep', 'tests/browser/a.test.ts', word('await page.waitForTime', 'out(500);')],

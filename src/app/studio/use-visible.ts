@@ -22,11 +22,13 @@ export function useVisible(list: readonly Feature[], mayGrow: () => boolean = al
   const told = useToldStatuses();
   const [atFirst] = useState(told);
   const [grown, setGrown] = useState(false);
-  useEffect(() => {
-    if (told && mayGrow()) setGrown(true);
-  }, [told, mayGrow]);
   const drawn = list.filter((feature) => (atFirst?.[feature.designType] ?? statusIn(feature, environment ?? 'DEVELOPMENT')) !== 'HIDDEN');
   const opened = list.filter((feature) => (told?.[feature.designType] ?? 'HIDDEN') !== 'HIDDEN' && !drawn.includes(feature));
+  const opens = opened.length > 0;
+  useEffect(() => {
+    // Asked only where there is a card to add: the question has the page laid out in the middle of a start.
+    if (told && opens && mayGrow()) setGrown(true);
+  }, [told, opens, mayGrow]);
   return [...drawn, ...(grown ? opened : [])].map((feature) => {
     const status = told?.[feature.designType] ?? feature.status ?? 'ENABLE';
     return { ...feature, status, gone: told?.[feature.designType] === 'HIDDEN' };

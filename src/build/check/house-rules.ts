@@ -36,6 +36,11 @@ const IN_CODE: readonly WordRule[] = [
     word: /\b(localStorage|sessionStorage|indexedDB)\b|\bnew\s+(WebSocket|SharedWorker|BroadcastChannel)\b/,
     why: 'what the browser keeps goes through src/device',
   },
+  {
+    in: /^src\/(app|contract|device)\//,
+    word: /^(export )?(const|let) [^=]*= new Intl\./,
+    why: 'a slow device reads a language for several frames: make it when it is first used',
+  },
   { in: /^tests\//, word: /\b(describe|it|test)\.(only|skip|todo)\b/, why: 'every test runs' },
   {
     in: /^tests\/(?!bench\/)/,

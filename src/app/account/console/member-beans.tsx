@@ -4,7 +4,7 @@ import { Fact } from '../../shell/console/console-row.tsx';
 import { dayWords, momentWords, numberWords } from '../../shell/moment-words.ts';
 import type { MemberDetail } from './member-detail.ts';
 
-const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' });
+const yuan = (fen: number): string => new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY' }).format(fen / 100);
 
 /** What a member has, what it consists of, what is set aside, and where it came from. */
 export function MemberBeans({ member }: { readonly member: MemberDetail }) {
@@ -22,7 +22,7 @@ export function MemberBeans({ member }: { readonly member: MemberDetail }) {
             {numberWords(held)}
           </Fact>
           <Fact name="充值" note={`${orders.paid} 笔已付，共 ${orders.count} 笔订单`}>
-            {money.format(orders.paid_fen / 100)}
+            {yuan(orders.paid_fen)}
           </Fact>
           <Fact name="成长奖励" note={`${growth.rewards} 次`}>
             {numberWords(growth.beans)}

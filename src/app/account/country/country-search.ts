@@ -9,15 +9,18 @@ export interface SearchableCountry {
 const FIRSTS = '阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨他屲夕丫帀';
 const INITIALS = 'abcdefghjklmnopqrstwxyz';
 
-const collator = new Intl.Collator('zh-Hans-u-co-pinyin');
+/** Made with the first search: it costs a slow device several frames. */
+let collator: Intl.Collator | undefined;
 
 /** `中国` → `zg`; characters that are not Han stay themselves, in lower case. */
 export function pinyinInitials(text: string): string {
+  collator ??= new Intl.Collator('zh-Hans-u-co-pinyin');
+  const { compare } = collator;
   return Array.from(text, (character) => {
     if (!/\p{Script=Han}/u.test(character)) return character.toLowerCase();
     let found = '';
     for (let index = 0; index < FIRSTS.length; index += 1) {
-      if (collator.compare(FIRSTS.charAt(index), character) > 0) break;
+      if (compare(FIRSTS.charAt(index), character) > 0) break;
       found = INITIALS.charAt(index);
     }
     return found;

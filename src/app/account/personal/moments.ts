@@ -2,8 +2,9 @@
 const LOCALE = 'zh-CN';
 const MINUTE = 60_000;
 
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+/** Each made when it is first said: it costs a slow device several frames. */
+let dayFormat: Intl.DateTimeFormat | undefined;
+let relative: Intl.RelativeTimeFormat | undefined;
 
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: number])[] = [
   ['day', 24 * 60 * MINUTE],
@@ -13,6 +14,7 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: numb
 
 /** `2026年11月20日` */
 export function day(iso: string): string {
+  dayFormat ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
   return dayFormat.format(new Date(iso));
 }
 
@@ -20,5 +22,7 @@ export function day(iso: string): string {
 export function ago(iso: string, now: number): string {
   const past = new Date(iso).getTime() - now;
   const step = STEPS.find(([, length]) => Math.abs(past) >= length);
-  return step ? relative.format(Math.trunc(past / step[1]), step[0]) : '刚刚';
+  if (!step) return '刚刚';
+  relative ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  return relative.format(Math.trunc(past / step[1]), step[0]);
 }

@@ -19,7 +19,14 @@ interface Read {
   readonly colours: readonly ShareOfColour[];
 }
 
-const percent = new Intl.NumberFormat('zh-CN', { style: 'percent' });
+/** Made when a share is first said: it costs a slow device several frames. */
+let percents: Intl.NumberFormat | undefined;
+
+/** `12%` of a share of one. */
+function percent(share: number): string {
+  percents ??= new Intl.NumberFormat('zh-CN', { style: 'percent' });
+  return percents.format(share);
+}
 
 /** A picture's colours, read on this device: chosen, dropped or pasted. */
 export function PicturePanel({ onAdd, onReplace }: PicturePanelProps) {
@@ -86,11 +93,11 @@ export function PicturePanel({ onAdd, onReplace }: PicturePanelProps) {
               <li key={hex} style={{ flexGrow: Math.max(share, 0.06) }}>
                 <button
                   type="button"
-                  aria-label={`加入 ${hex}，占 ${percent.format(share)}`}
+                  aria-label={`加入 ${hex}，占 ${percent(share)}`}
                   style={{ background: hex, color: inkOn(hex) }}
                   onClick={() => onAdd(hex)}
                 >
-                  {percent.format(share)}
+                  {percent(share)}
                 </button>
               </li>
             ))}
