@@ -11,6 +11,8 @@ export interface PaleParts extends LabPlanes {
 const AROUND = 20;
 /** Share of the cloth around that such parts are at least: less is a highlight, or the other end of a panel. */
 const LEAST = 0.2;
+/** The same of all cloth that lies near ground. */
+const LEAST_OF_ALL = 0.02;
 /** Between the ground and the mean of the cloth around; nearer, both are one colour and there is nothing to part. OKLab. */
 const LEAST_APART = 0.1;
 /** From the ground, of such a part: farther off colours can tell, and the ground's own shade has that colour too: beside a zebra print it was kept. OKLab. */
@@ -24,20 +26,28 @@ export function paleParts(lab: LabPlanes, sure: Float32Array, width: number, hei
     if (sure[i] === 1) inside[i] = 1;
     else if (sure[i] === 0) outside[i] = 1;
   }
-  const front = meanAround(lab, inside, width, height);
   const back = meanAround(lab, outside, width, height);
   const part = new Float32Array(n);
   let [all, many] = [0, 0];
   for (let i = 0; i < n; i++) {
     if (inside[i] === 0 || back.share[i] === 0) continue;
     all++;
-    if (labDistance(front.l[i] - back.l[i], front.a[i] - back.a[i], front.b[i] - back.b[i]) < LEAST_APART) continue;
-    const toBack = labDistance(lab.l[i] - back.l[i], lab.a[i] - back.a[i], lab.b[i] - back.b[i]);
-    if (toBack > MOST_OFF || toBack > labDistance(lab.l[i] - front.l[i], lab.a[i] - front.a[i], lab.b[i] - front.b[i])) continue;
+    if (labDistance(lab.l[i] - back.l[i], lab.a[i] - back.a[i], lab.b[i] - back.b[i]) > MOST_OFF) continue;
     part[i] = 1;
     many++;
   }
-  if (many < LEAST * all * 0.1) return undefined;
+  // Asked before the mean of the cloth is: most cloth has nothing of the ground's colour.
+  if (many < LEAST_OF_ALL * all) return undefined;
+  const front = meanAround(lab, inside, width, height);
+  for (let i = 0; i < n; i++) {
+    if (part[i] === 0) continue;
+    const apart = labDistance(front.l[i] - back.l[i], front.a[i] - back.a[i], front.b[i] - back.b[i]);
+    const toBack = labDistance(lab.l[i] - back.l[i], lab.a[i] - back.a[i], lab.b[i] - back.b[i]);
+    if (apart >= LEAST_APART && toBack <= labDistance(lab.l[i] - front.l[i], lab.a[i] - front.a[i], lab.b[i] - front.b[i])) continue;
+    part[i] = 0;
+    many--;
+  }
+  if (many < LEAST_OF_ALL * all) return undefined;
   const { share, ...pale } = meanAround(lab, part, width, height);
   const there = new Uint8Array(n);
   for (let i = 0; i < n; i++) if (front.share[i] > 0 && share[i] > LEAST * front.share[i]) there[i] = 1;
