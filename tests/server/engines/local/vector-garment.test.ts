@@ -71,16 +71,17 @@ describe('a photographed garment as spot colours', () => {
     for (const [k, hex] of colours.entries()) expect(off(at(place(k) + 6, 268), hex), hex).toBeLessThan(75);
   });
 
+  // Of eight inks one is left for a stronger blue even where the wall is not cut away: in five, the palest one goes with the wall.
   it('pale flowers on dark cloth stay blue: they are not the wall that is as pale', async () => {
     const places = Array.from(
       { length: 40 },
       (_, k) => [200 + (k % 5) * 45 + (Math.floor(k / 5) % 2) * 18, 150 + Math.floor(k / 5) * 60] as const,
     );
     const flowers = places
-      .map(([x, y], k) => `<circle cx="${x}" cy="${y}" r="${k % 3 ? 13 : 7}" fill="${k % 3 ? '#d0604e' : '#a9d6df'}"/>`)
+      .map(([x, y], k) => `<circle cx="${x}" cy="${y}" r="${k % 3 ? 13 : 7}" fill="${k % 3 ? '#d0604e' : '#d6e9f2'}"/>`)
       .join('');
     const { png } = await shirt('#2f3331', flowers, '#f6f6f6', 0.5);
-    const { at } = await traced(png, '8');
+    const { at } = await traced(png, '5');
     const pale = places.filter((_, k) => k % 3 === 0).map(([x, y]) => at(x, y));
     expect(pale.filter(([r = 0, , b = 0]) => b > r + 15).length).toBeGreaterThan(0.8 * pale.length);
   });

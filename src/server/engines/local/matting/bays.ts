@@ -8,6 +8,7 @@ import { stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { geodesic } from './geodesic.ts';
 import { type Ground, steepness } from './ground.ts';
+import { GROUNDS_OWN, offGround } from './off-ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
 
@@ -52,8 +53,10 @@ export function paleBays(
     mouth[label[at]]++;
     steps[label[at]] += stepBetween(smooth, at + inward, beyond);
   });
+  const off = offGround(taken, lab, label, size.length);
   const cloth = size.map((n, k) => {
     const long = mouth[k] as number;
+    if (off[k] < GROUNDS_OWN) return false;
     return value[k] === 1 && n > width * height * LEAST && long * long < WIDEST_MOUTH * n && (steps[k] as number) >= MOUTH_STEP * long;
   });
   let [subject, open] = [0, 0];

@@ -10,6 +10,23 @@ export interface Border {
   readonly share: number;
 }
 
+/** Of the height: how much of both sides says what the ground below is like. OKLab: hues that close to one of theirs are ground. */
+const LOWEST = 0.12;
+const LOW_HUE = 0.012;
+
+/**
+ * People are cut by the lower edge, and pale jeans before a grey wall lie within what is common along the border: the walk began in them. What is known of
+ * the ground there are its hues beside the lower corners. Where the subject fills both there is nothing to go by, and all is let through.
+ */
+function hueBeside({ a, b }: LabPlanes, seeds: readonly number[], width: number, height: number): (i: number) => boolean {
+  const cell = (i: number, da = 0, db = 0) => (Math.round(a[i] / LOW_HUE) + da) * 1000 + Math.round(b[i] / LOW_HUE) + db;
+  const known = new Set<number>();
+  for (const i of seeds)
+    if (i >= width * Math.floor(height * (1 - LOWEST)))
+      for (const da of [-1, 0, 1]) for (const db of [-1, 0, 1]) known.add(cell(i, da, db));
+  return (i) => known.size === 0 || known.has(cell(i));
+}
+
 /** Border pixels whose colour is common along the border: a subject cut by the frame is not taken for background. */
 function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
   const bin = (i: number) =>
@@ -32,7 +49,9 @@ function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
   };
   const seeds = rim.filter(common);
   const share = seeds.length / rim.length;
-  for (let y = height - 2; y < height; y++) for (let x = 0; x < width; x++) if (common(y * width + x)) seeds.push(y * width + x);
+  const ofHue = hueBeside(lab, seeds, width, height);
+  for (let y = height - 2; y < height; y++)
+    for (let x = 0; x < width; x++) if (common(y * width + x) && ofHue(y * width + x)) seeds.push(y * width + x);
   const steps: number[] = [];
   for (const i of seeds)
     if (i % width < width - 1)

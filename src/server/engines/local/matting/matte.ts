@@ -4,10 +4,9 @@
  */
 import type { Grade, Pace } from '../../engine.ts';
 import { marksAbove, marksBelow } from '../pixels/convert.ts';
-import { followPicture } from '../pixels/guided-filter.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { pushPullAll, pushPullAt } from '../pixels/push-pull.ts';
+import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
@@ -16,6 +15,7 @@ import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, MOST_FAINT } from './judge.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
+import { refine } from './refine.ts';
 import { regions, tidy, withoutStrays } from './regions.ts';
 
 /** Longest side on which the subject is found; the outline is then solved at full size. */
@@ -47,76 +47,6 @@ export interface Strokes {
 export interface MatteWishes extends Strokes {
   /** Its shade with edges of its own stays with the subject: whoever makes up the ground behind it wants neither there. */
   readonly shaded?: boolean;
-}
-
-/** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
-function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Float32Array, pace: Pace): Float32Array {
-  const { width, height } = picture;
-  let alpha = start;
-  const { open, places } = openIn(sure);
-  const follow = followPicture(picture, open, 3, 1e-4, pace.signal);
-  const planes = [lab.l, lab.a, lab.b];
-  const inside = new Float32Array(alpha.length);
-  const outside = new Float32Array(alpha.length);
-  const vote = sure.slice();
-  for (let round = 0; round < 3; round++) {
-    pace.signal.throwIfAborted();
-    sides(sure, alpha, inside, outside);
-    const front = pushPullAt(planes, inside, width, height, places);
-    pace.signal.throwIfAborted();
-    const back = pushPullAt(planes, outside, width, height, places);
-    pace.signal.throwIfAborted();
-    voteAt(places, lab, front, back, start, alpha, vote);
-    alpha = follow(vote);
-    for (let i = 0; i < alpha.length; i++) if (sure[i] !== 0.5) alpha[i] = sure[i];
-  }
-  return alpha;
-}
-
-/** The pixels that are to be found out, as marks and as a list. */
-function openIn(sure: Float32Array): { readonly open: Uint8Array; readonly places: Int32Array } {
-  const open = new Uint8Array(sure.length);
-  let count = 0;
-  for (let i = 0; i < open.length; i++)
-    if (sure[i] === 0.5) {
-      open[i] = 1;
-      count++;
-    }
-  const places = new Int32Array(count);
-  for (let i = 0, k = 0; k < count; i++) if (open[i] === 1) places[k++] = i;
-  return { open, places };
-}
-
-/** What is known of each side in this round. */
-function sides(sure: Float32Array, alpha: Float32Array, inside: Float32Array, outside: Float32Array): void {
-  for (let i = 0; i < alpha.length; i++) {
-    inside[i] = sure[i] === 1 || (sure[i] !== 0 && alpha[i] > 0.92) ? 1 : 0;
-    outside[i] = sure[i] === 0 || (sure[i] !== 1 && alpha[i] < 0.08) ? 1 : 0;
-  }
-}
-
-/** @param front, back the colours of both sides at each place */
-function voteAt(
-  places: Int32Array,
-  { l, a, b }: LabPlanes,
-  front: Float32Array,
-  back: Float32Array,
-  start: Float32Array,
-  alpha: Float32Array,
-  vote: Float32Array,
-): void {
-  for (let k = 0, q = 0; k < places.length; k++, q += 3) {
-    const i = places[k];
-    const toFront = labDistance(l[i] - front[q], a[i] - front[q + 1], b[i] - front[q + 2]);
-    const toBack = labDistance(l[i] - back[q], a[i] - back[q + 1], b[i] - back[q + 2]);
-    // A bare leg under a red dress is like neither: what lies behind an edge and is nothing like the ground is subject.
-    const unlike = start[i] > 0.5 ? Math.min(1, Math.max(0, (toBack - 0.07) / 0.08)) : 0;
-    const own = Math.max(unlike, 1 / (1 + Math.exp(-(toBack - toFront) / 0.018)));
-    // White on white: both sides look alike, and only the edge that was crossed can tell.
-    const apart = labDistance(front[q] - back[q], front[q + 1] - back[q + 1], front[q + 2] - back[q + 2]);
-    const trust = Math.min(1, Math.max(0, (apart - 0.03) / 0.09));
-    vote[i] = trust * (0.7 * own + 0.3 * alpha[i]) + (1 - trust) * start[i];
-  }
 }
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
@@ -169,11 +99,11 @@ function findSubject(small: Raster, likely: Float32Array | undefined, { keep, re
   const ground = calmGround(raw, width, height, pace.signal);
   const { lab, border } = ground;
   const busy = border.noise > 0.012 || border.share < 0.45;
-  const walked = reach(ground, width, height, pace);
+  const walked = reach(ground, likely, width, height, pace);
   const beyond = ({ far, threshold }: Reached) => marksAbove(far, threshold);
   // Judged before any stroke: the brush corrects an answer, it does not choose another one.
   const { byColours, grade } = judge(tidy(beyond(walked), width, height), likely, ground, busy, width, height);
-  const reached = (remove && !byColours && reachFrom(remove, walked, ground, width, height, pace)) || walked;
+  const reached = (remove && !byColours && reachFrom(remove, walked, ground, likely, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
   const coloured = byColours && likely && (busy ? likely : withoutShadow(likely, walked, lab, width, height));
   const candidate = coloured ? marksAbove(coloured, 0.5) : beyond(reached);

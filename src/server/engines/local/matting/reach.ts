@@ -5,6 +5,7 @@ import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { paleBays } from './bays.ts';
 import { geodesic } from './geodesic.ts';
 import type { Ground } from './ground.ts';
+import { GROUNDS_OWN, offGround } from './off-ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
 
@@ -29,8 +30,9 @@ const FREE_SLOPE = 1.2;
 /**
  * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
  * not darker than the ground: that is pale cloth, while a shadow is darker.
+ * @param likely the subject by its colours, 0–1
  */
-export function reach(ground: Ground, width: number, height: number, pace: Pace): Reached {
+export function reach(ground: Ground, likely: Float32Array | undefined, width: number, height: number, pace: Pace): Reached {
   const { lab, border, steep, sloping } = ground;
   const threshold = Math.max(0.0075, 4 * border.noise);
   const walk = (free: number) =>
@@ -51,7 +53,7 @@ export function reach(ground: Ground, width: number, height: number, pace: Pace)
     side[i] = bold[i] > threshold ? FOUND : careful[i] > threshold ? MORE : 0;
     if (side[i] === FOUND) found++;
   }
-  const cloth = paleCloth(side, lab, width, height, found);
+  const cloth = paleCloth(side, lab, likely, width, height, found);
   let level = 0;
   for (const i of border.seeds) level += lab.l[i] / border.seeds.length;
   let count = 0;
@@ -85,6 +87,7 @@ export function reachFrom(
   remove: Float32Array,
   before: Reached,
   ground: Ground,
+  likely: Float32Array | undefined,
   width: number,
   height: number,
   pace: Pace,
@@ -92,7 +95,7 @@ export function reachFrom(
   const painted: number[] = [];
   for (let i = 0; i < remove.length; i++) if (remove[i] > 0.5) painted.push(i);
   const { border } = ground;
-  const after = reach({ ...ground, border: { ...border, seeds: [...border.seeds, ...painted] } }, width, height, pace);
+  const after = reach({ ...ground, border: { ...border, seeds: [...border.seeds, ...painted] } }, likely, width, height, pace);
   let subject = 0;
   let taken = 0;
   for (let i = 0; i < remove.length; i++) {
@@ -108,12 +111,25 @@ const RIM_STEP = 0.008;
 /** Smaller patches, as parts of what is sure to be subject, are shadows behind hair. */
 const LEAST_CLOTH = 0.01;
 
+/** Square of a mouth's length over the area: wider ones are no gap between two legs. Found on photographs: gaps up to 0.4. */
+const GAP_MOUTH = 1;
+/** Light on a wall beside hair has a faint rim, and the colours are sure that it is none of the subject's. */
+const UNLIKELY = 0.03;
+const WALL_STEP = 0.012;
+
 /** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
 const FOUND = 2;
 const MORE = 1;
 
 /** What only the careful walk found: the parts of it that end in an edge towards the ground, marked 1. */
-function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: number, found: number): Float32Array {
+function paleCloth(
+  side: Float32Array,
+  lab: LabPlanes,
+  likely: Float32Array | undefined,
+  width: number,
+  height: number,
+  found: number,
+): Float32Array {
   const { label, size, value } = regions(side, width, height);
   const rim = new Int32Array(size.length);
   const steps = new Float64Array(size.length);
@@ -123,8 +139,23 @@ function paleCloth(side: Float32Array, lab: LabPlanes, width: number, height: nu
     rim[label[at]]++;
     steps[label[at]] += stepBetween(lab, at + 2 * inward, beyond);
   });
-  const cloth = size.map((n, k) => value[k] === MORE && n >= found * LEAST_CLOTH && steps[k] >= RIM_STEP * rim[k]);
+  const off = offGround(side, lab, label, size.length);
+  const chance = meanOf(likely, label, size);
+  const cloth = size.map((n, k) => {
+    if (value[k] !== MORE || n < found * LEAST_CLOTH || steps[k] < RIM_STEP * rim[k]) return false;
+    const gap = rim[k] * rim[k] < GAP_MOUTH * n && off[k] < GROUNDS_OWN;
+    const wall = chance[k] < UNLIKELY && steps[k] < WALL_STEP * rim[k];
+    return !gap && !wall;
+  });
   const result = new Float32Array(side.length);
   for (let i = 0; i < result.length; i++) if (cloth[label[i]]) result[i] = 1;
   return result;
+}
+
+/** Mean over each part; 1 where nothing is known. */
+function meanOf(plane: Float32Array | undefined, label: Int32Array, size: readonly number[]): Float64Array {
+  const sums = new Float64Array(size.length).fill(plane ? 0 : 1);
+  if (!plane) return sums;
+  for (let i = 0; i < plane.length; i++) sums[label[i]] += plane[i] / size[label[i]];
+  return sums;
 }
