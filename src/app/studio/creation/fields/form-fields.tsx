@@ -123,6 +123,7 @@ function Control({ field, form, designType, state, onSubmit }: FormFieldsProps &
           value={one === '' ? [] : [one]}
           pictures={state.draft.pictures}
           exclude={form.excludeReference}
+          marked={form.fields.some((other) => other.kind === 'mask' && other.required)}
           error={error}
           onChange={setPictures}
         />

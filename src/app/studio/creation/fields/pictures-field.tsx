@@ -26,6 +26,8 @@ export interface PicturesFieldProps {
   readonly pictures: Readonly<Record<string, DraftPicture>>;
   /** designTypes whose works cannot serve here. */
   readonly exclude: readonly string[];
+  /** Marks are what is to be taken off: nobody is asked for pictures without. */
+  readonly marked?: boolean;
   readonly error: string | undefined;
   readonly onChange: (paths: readonly string[], pictures: Readonly<Record<string, DraftPicture>>) => void;
 }
@@ -41,7 +43,7 @@ async function addBrought({ room, add }: { readonly room: number; readonly add: 
 }
 
 /** Reference pictures: choose, drag, paste or take them; each travels by itself with its progress. */
-export function PicturesField({ place, label, max, value, pictures, exclude, error, onChange }: PicturesFieldProps) {
+export function PicturesField({ place, label, max, value, pictures, exclude, marked = false, error, onChange }: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -140,7 +142,10 @@ export function PicturesField({ place, label, max, value, pictures, exclude, err
         </div>
       )}
       <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
-        {error ?? (value.length === 0 ? `${isTouched() ? '可从相册选择或拍照' : '可拖入、粘贴或拍照'}，请勿使用带水印的图片` : '')}
+        {error ??
+          (value.length === 0
+            ? `${isTouched() ? '可从相册选择或拍照' : '可拖入、粘贴或拍照'}${marked ? '' : '，请勿使用带水印的图片'}`
+            : '')}
       </p>
     </section>
   );
