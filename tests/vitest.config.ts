@@ -44,8 +44,8 @@ const ONCE = [
 const SHARED_MODULES = { isolate: false };
 
 /**
- * Node itself reads the sources, as it does for people: Vite's copies call whatever they import through a getter, an eighth of what draws here.
- * Nothing is mocked, so nothing needs Vite's copies.
+ * Node itself reads the sources, as it does for people: Vite's copies call whatever they import through a getter, a tenth of what a garment
+ * takes to draw. No module is mocked here, so nothing needs the copies. (`vitest list` then guesses at tests instead of collecting them.)
  */
 const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 

@@ -24,7 +24,7 @@ export const OFF_BY_PLAYWRIGHT = [
 /** Suggestions under the address bar, which nobody sees here: two pages of Chromium's own for every window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A renderer that waits for another site: begun and ended at every address, and there is one site here. A tenth of what opening one costs. */
+/** A renderer that waits for another site: begun and ended at every address, and there is one site here. */
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 const argsWithout = (...features: readonly string[]) => [
