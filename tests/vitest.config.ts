@@ -43,6 +43,12 @@ const ONCE = [
  */
 const SHARED_MODULES = { isolate: false };
 
+/**
+ * Node itself reads the sources, as it does for people: Vite's copies call whatever they import through a getter, a tenth of what a garment
+ * takes to draw. No module is mocked here, so nothing needs the copies. (`vitest list` then guesses at tests instead of collecting them.)
+ */
+const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** A hang still fails; a busy machine does not. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -88,6 +94,7 @@ function serverProjects(): TestProjectConfiguration[] {
       exclude: [`tests/server/**/*.${other}.test.ts`, ...more],
       globalSetup: [`tests/server/set-up-${host}.ts`],
       ...SHARED_MODULES,
+      ...BY_NODE,
       ...PATIENCE,
     },
   });
@@ -116,6 +123,7 @@ export default defineConfig({
           include: ['tests/server/engines/**/*.test.ts'],
           // What draws is optimised while it runs: a worker that goes on to the next file has that behind it, an eighth of all that is drawn here.
           ...SHARED_MODULES,
+          ...BY_NODE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

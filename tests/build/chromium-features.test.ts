@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { CHROMIUM_ARGS, OFF_BY_PLAYWRIGHT } from '../support/browser/chromium.ts';
+import { CHROMIUM_ARGS, LASTING_ARGS, OFF_BY_PLAYWRIGHT } from '../support/browser/chromium.ts';
 
 it('what Playwright switches off in Chromium stays off', () => {
   const source = readFileSync(fileURLToPath(import.meta.resolve('playwright-core/lib/coreBundle')), 'utf8');
@@ -10,7 +10,9 @@ it('what Playwright switches off in Chromium stays off', () => {
   const names = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name);
   expect(names).not.toEqual([]);
   expect(OFF_BY_PLAYWRIGHT).toEqual(names);
-  const ours = CHROMIUM_ARGS.filter((argument) => argument.startsWith('--disable-features='));
-  expect(ours).toHaveLength(1);
-  expect(ours[0]?.split(/[=,]/)).toEqual(expect.arrayContaining(names));
+  for (const args of [CHROMIUM_ARGS, LASTING_ARGS]) {
+    const ours = args.filter((argument) => argument.startsWith('--disable-features='));
+    expect(ours).toHaveLength(1);
+    expect(ours[0]?.split(/[=,]/)).toEqual(expect.arrayContaining(names));
+  }
 });

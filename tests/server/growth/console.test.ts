@@ -66,7 +66,9 @@ it('progress towards a reward is kept over a change', async () => {
 it('is validated, written down, and never changed over somebody else’s change', async () => {
   expect((await change(9, { reward: 0 })).http).toBe(422);
   expect((await change(9, { cap: 101 })).http).toBe(422);
-  const both = await Promise.all([change(9, { reward: 3 }), change(9, { reward: 4 })]);
+  // Both have seen the same one, however late the second asks.
+  const { version } = await definition(9);
+  const both = await Promise.all([3, 4].map((reward) => change(9, { reward, version })));
   expect(both.map(({ code, http }) => (http === 200 ? 'made' : code)).sort()).toEqual(['growthChanged', 'made']);
   const missing = { is_active: true, reward: 1, cap: 1, sort: 1, version: 1, reason: '活动' };
   expect((await ask(server, changeGrowth, { params: { id: 2 ** 40 }, body: missing }, as())).code).toBe('growthGone');

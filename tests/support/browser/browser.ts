@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Environment, type Product, startProduct } from '../processes/product.ts';
+import { type Environment, NOT_OPTIMISED, type Product, startProduct } from '../processes/product.ts';
 import { findViolations } from './axe.ts';
 import { endProfiles, keptChromium } from './kept-chromium.ts';
 import { lastPort, meetProduct, reusedPages } from './reused-pages.ts';
@@ -52,7 +52,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
   let allGood = true;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env, lastPort()), keptChromium()]);
+    [product, browser] = await Promise.all([startProduct(env, lastPort(), NOT_OPTIMISED), keptChromium()]);
     await meetProduct(product.url);
     errors.length = 0;
   });

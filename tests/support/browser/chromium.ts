@@ -24,12 +24,23 @@ export const OFF_BY_PLAYWRIGHT = [
 /** Suggestions under the address bar, which nobody sees here: two pages of Chromium's own for every window. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** No GPU, no outside traffic: a test must see only what we serve. */
-export const CHROMIUM_ARGS = [
+/** A renderer that waits for another site: begun and ended at every address, and there is one site here. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
+
+const argsWithout = (...features: readonly string[]) => [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
-  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR, ...features].join(',')}`,
 ];
+
+/** No GPU, no outside traffic: a test must see only what we serve. */
+export const CHROMIUM_ARGS = argsWithout();
+
+/** Compilers that pay after seconds of the same script: a page here lives for less, and each has its scripts anew. */
+const NO_LATE_COMPILERS = '--js-flags=--no-opt,--no-maglev';
+
+/** For a Chromium that goes from test to test and is asked what it shows, not how soon. */
+export const LASTING_ARGS = [...argsWithout(SPARE_PROCESS), NO_LATE_COMPILERS];
 
 /** @throws Error that says what to install where there is none. */
 export function findChromium(): string {

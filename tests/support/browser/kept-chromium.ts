@@ -3,7 +3,7 @@
  * worker for each file cost three quarters of a second of a core. The worker's end ends it (Playwright sees to that).
  */
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { findChromium, LASTING_ARGS } from './chromium.ts';
 import { isHandedOn } from './reused-pages.ts';
 
 let kept: Promise<Browser> | undefined;
@@ -12,7 +12,7 @@ let kept: Promise<Browser> | undefined;
 export async function keptChromium(): Promise<Browser> {
   const there = await kept?.catch(() => undefined);
   if (there?.isConnected()) return there;
-  kept = chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS, headless: true });
+  kept = chromium.launch({ executablePath: findChromium(), args: LASTING_ARGS, headless: true });
   return kept;
 }
 
