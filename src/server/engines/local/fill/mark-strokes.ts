@@ -12,6 +12,8 @@ export interface Strokes {
   readonly hole: Uint8Array;
   /** Found inside the brush; otherwise the hole is the brush itself. */
   readonly tight: boolean;
+  /** Of one colour that hides everything. */
+  readonly solid: boolean;
   /** Pixels by which the hole reaches over the mark's soft rim. */
   readonly fringe: number;
 }
@@ -39,7 +41,7 @@ export function markStrokes(rgb: Uint8Array, width: number, height: number, brus
   const holeOf = (strokes: Float32Array) => grown(strokes, width, height, fringe).map((v, i) => v & allowed[i]);
   pace.signal.throwIfAborted();
   const solid = solidInk(rgb, width, height, brush, around, fringe);
-  if (solid) return { hole: holeOf(solid), tight: true, fringe };
+  if (solid) return { hole: holeOf(solid), tight: true, solid: true, fringe };
   const beside = colours(rgb, (i) => around[i] === 1 && brush[i] === 0);
   pace.signal.throwIfAborted();
   const found: { white?: Candidate; black?: Candidate } = {};
@@ -71,9 +73,9 @@ export function markStrokes(rgb: Uint8Array, width: number, height: number, brus
     }
   }
   const best = likelier(found.white, found.black);
-  if (!best) return { hole: grown(paint, width, height, 1), tight: false, fringe };
+  if (!best) return { hole: grown(paint, width, height, 1), tight: false, solid: false, fringe };
   fainter(best.strokes, best.view, brush, grown(best.strokes, width, height, fringe * 3));
-  return { hole: holeOf(best.strokes), tight: true, fringe };
+  return { hole: holeOf(best.strokes), tight: true, solid: false, fringe };
 }
 
 /** The same letters on a paler ground stand out less, and the strong ones hide them: asked again without those. */

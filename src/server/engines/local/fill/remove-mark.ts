@@ -81,7 +81,7 @@ function markIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Arra
     return { ...found, strokes: found.tight, band: undefined };
   }
   // Its edges are sharp: a pixel on each side is all that is mixed.
-  return { hole: grown(Float32Array.from(band.hole), width, height, 1), tight: true, fringe: 1, strokes: false, band };
+  return { hole: grown(Float32Array.from(band.hole), width, height, 1), tight: true, solid: false, fringe: 1, strokes: false, band };
 }
 
 function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, seed: number, pace: Pace): Cleaned | undefined {
@@ -89,7 +89,7 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
   const { hole, tight, fringe } = found;
   const veil = found.band ? found.band.veil : tight ? veilOf(rgb, width, height, hole) : undefined;
   // Where the ground itself is as lively as letters, they are told by what a veil does to every channel.
-  const lively = veil || found.band ? undefined : unveiled(rgb, width, height, brush, pace.signal);
+  const lively = veil || found.band || found.solid ? undefined : unveiled(rgb, width, height, brush, pace.signal);
   const source = lively?.data ?? Uint8Array.from(rgb);
   let left = lively?.rim ?? hole;
   if (veil) {

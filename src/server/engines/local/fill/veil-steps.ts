@@ -106,7 +106,7 @@ function seen({ doubts }: Planes, i: number, j: number, amount: number): number 
  * How many steps of each amount are under the brush. A picture has steps of all sizes, the fewer the larger; a mark has one more often than
  * those somewhat smaller and larger. @returns the likeliest shares, best first
  */
-function sharesIn(planes: Planes, inside: readonly number[], signal: StopSignal): number[] {
+function sharesIn(planes: Planes, inside: Int32Array, signal: StopSignal): number[] {
   const { width, step } = planes;
   const amounts = SHARES.map((share) => Math.log(1 - share));
   const often = new Float64Array(SHARES.length);
@@ -137,7 +137,7 @@ interface Pairs {
   readonly flat: Float32Array;
 }
 
-function pairsOf(planes: Planes, inside: readonly number[], amount: number): Pairs[] {
+function pairsOf(planes: Planes, inside: Int32Array, amount: number): Pairs[] {
   const { width, step } = planes;
   return [step, step * width].map((way) => {
     const [into, out, flat] = [0, 1, 2].map(() => new Float32Array(planes.logs.length / 3)) as [Float32Array, Float32Array, Float32Array];
@@ -154,41 +154,57 @@ function pairsOf(planes: Planes, inside: readonly number[], amount: number): Pai
   });
 }
 
-/** Joins the steps: least squares, nought outside of the brush. */
-function joined(pairs: readonly Pairs[], inside: readonly number[], width: number, n: number, signal: StopSignal): Float32Array {
-  const plane = new Float32Array(n);
+/** Joins the steps: least squares, nought outside of the brush. The inner loop is most of the work: everything that stays is summed before it. */
+function joined(pairs: readonly Pairs[], inside: Int32Array, width: number, n: number, signal: StopSignal): Float32Array {
   const [across, down] = pairs.map(({ way, into, out, flat }) => {
-    const steps = into.map((v, i) => (v - out[i]) / (v + out[i] + flat[i] + 1e-6));
     const weights = into.map((v, i) => (v + out[i] + flat[i]) / (v + out[i] + flat[i] + OTHER));
-    return { way, steps, weights };
-  }) as [{ way: number; steps: Float32Array; weights: Float32Array }, { way: number; steps: Float32Array; weights: Float32Array }];
+    // Which way a pair steps, times how much that counts: plane[i + way] − plane[i].
+    const pulls = into.map((v, i) => (weights[i] * (v - out[i])) / (v + out[i] + flat[i] + 1e-6));
+    return { way, weights, pulls };
+  }) as [Pulled, Pulled];
+  const [dx, dy, wx, wy] = [across.way, down.way, across.weights, down.weights];
+  const still = new Float32Array(n);
+  const share = new Float32Array(n);
+  for (const i of inside) {
+    still[i] = across.pulls[i - dx] - across.pulls[i] + down.pulls[i - dy] - down.pulls[i];
+    share[i] = 1 / (wx[i] + wx[i - dx] + wy[i] + wy[i - dy] + STIFF * 4);
+  }
+  const plane = new Float32Array(n);
   for (let turn = 0; turn < TURNS; turn++) {
     signal.throwIfAborted();
     for (let at = 0; at < inside.length; at++) {
       const i = inside[turn % 2 === 0 ? at : inside.length - 1 - at];
-      let sum = STIFF * (plane[i - 1] + plane[i + 1] + plane[i - width] + plane[i + width]);
-      let weight = STIFF * 4;
-      for (const { way, steps, weights } of [across, down]) {
-        // The pair says: plane[i + way] − plane[i] = step.
-        sum += weights[i] * (plane[i + way] - steps[i]) + weights[i - way] * (plane[i - way] + steps[i - way]);
-        weight += weights[i] + weights[i - way];
-      }
-      plane[i] += RELAXED * (sum / weight - plane[i]);
+      const sum =
+        still[i] +
+        STIFF * (plane[i - 1] + plane[i + 1] + plane[i - width] + plane[i + width]) +
+        wx[i] * plane[i + dx] +
+        wx[i - dx] * plane[i - dx] +
+        wy[i] * plane[i + dy] +
+        wy[i - dy] * plane[i - dy];
+      plane[i] += RELAXED * (sum * share[i] - plane[i]);
     }
   }
   return plane;
 }
 
+interface Pulled {
+  readonly way: number;
+  readonly weights: Float32Array;
+  readonly pulls: Float32Array;
+}
+
 const LIKELY = 0.05;
+const UNLIKELY = -Math.log(LIKELY);
+const costOf = (v: number): number => (v === 0 ? UNLIKELY : -Math.log(v + LIKELY));
 
 /** Each pixel settles among its neighbours: a spot that tells nothing is what lies round it. */
-function settled(strokes: Uint8Array, pairs: readonly Pairs[], inside: readonly number[], width: number, signal: StopSignal): void {
+function settled(strokes: Uint8Array, pairs: readonly Pairs[], inside: Int32Array, width: number, signal: StopSignal): void {
   const beside = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
   const costs = pairs.map(({ way, into, out, flat }) => ({
     way,
-    into: into.map((v) => -Math.log(v + LIKELY)),
-    out: out.map((v) => -Math.log(v + LIKELY)),
-    flat: flat.map((v) => -Math.log(v + LIKELY)),
+    into: into.map(costOf),
+    out: out.map(costOf),
+    flat: flat.map(costOf),
   }));
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     signal.throwIfAborted();
@@ -213,7 +229,7 @@ function settled(strokes: Uint8Array, pairs: readonly Pairs[], inside: readonly 
 }
 
 /** How much likelier the pairs over the rims are with the step than with none: the mean logarithm. */
-function toldBy(strokes: Uint8Array, pairs: readonly Pairs[], inside: readonly number[]): number {
+function toldBy(strokes: Uint8Array, pairs: readonly Pairs[], inside: Int32Array): number {
   let [gain, all] = [0, 0];
   for (const { way, into, out, flat } of pairs)
     for (const i of inside) {
@@ -225,15 +241,21 @@ function toldBy(strokes: Uint8Array, pairs: readonly Pairs[], inside: readonly n
   return all === 0 ? 0 : gain / all;
 }
 
+/** Pixels that are painted, as far from the edge as a pair reaches. */
+function paintedIn({ width, height, step }: Planes, brush: Uint8Array): Int32Array {
+  const list = new Int32Array(brush.length);
+  let count = 0;
+  for (let y = step; y < height - step; y++)
+    for (let i = y * width + step; i < (y + 1) * width - step; i++) if (brush[i]) list[count++] = i;
+  return list.subarray(0, count);
+}
+
 /** @returns the letters, where there are any of one white or black veil */
 function lettersIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, signal: StopSignal): Letters | undefined {
   let best: Letters | undefined;
   for (const ink of ['white', 'black'] as const) {
     const planes = planesOf(rgb, width, height, ink);
-    const { step } = planes;
-    const inside: number[] = [];
-    for (let y = step; y < height - step; y++)
-      for (let x = step; x < width - step; x++) if (brush[y * width + x]) inside.push(y * width + x);
+    const inside = paintedIn(planes, brush);
     for (const share of sharesIn(planes, inside, signal)) {
       const pairs = pairsOf(planes, inside, Math.log(1 - share));
       const plane = joined(pairs, inside, width, width * height, signal);
