@@ -17,8 +17,8 @@ export interface Cleaned {
   /** RGB. */
   readonly data: Uint8Array;
   readonly how: 'unmixed' | 'strokes' | 'carried' | 'area';
-  /** What cannot be trusted: something ends under a band, what was made up has colours that the picture beside has not, letters that may have stayed. */
-  readonly doubt?: 'ended' | 'strange' | 'partial' | undefined;
+  /** What cannot be trusted: something ends under a band, or what was made up has colours that the picture beside has not. */
+  readonly doubt?: 'ended' | 'strange' | undefined;
 }
 
 /** Part of a brush that may have such colours. Filled well it is up to 0.005; letters that stayed and flowers that never were have from 0.03. */
@@ -107,7 +107,6 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
     }
   }
   const how = veil || lively ? 'unmixed' : found.strokes ? 'strokes' : 'area';
-  const partial = lively && !lively.whole ? 'partial' : undefined;
   // A band hides what runs through it: on plain cloth no other place tells where an edge comes out again.
   if (found.band && !veil) {
     const doubt = endsUnder(source, width, height, left) ? 'ended' : undefined;
@@ -116,7 +115,7 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
   if (!veil && !lively && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1))
     return { data: source, how };
   plainFill(source, width, height, left, pace.signal);
-  if (!left.includes(1)) return { data: source, how, doubt: partial };
+  if (!left.includes(1)) return { data: source, how };
   const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.6, 1));
-  return data && { data, how, doubt: partial };
+  return data && { data, how };
 }

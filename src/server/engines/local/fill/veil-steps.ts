@@ -23,8 +23,6 @@ export interface Unveiled {
   readonly data: Uint8Array;
   /** 1 on the letters' soft rims, which no share tells. */
   readonly rim: Uint8Array;
-  /** All of the letters, as far as can be told. */
-  readonly whole: boolean;
 }
 
 /** Shares of ink that are looked for. */
@@ -46,14 +44,12 @@ const RELAXED = 1.8;
 /** Sweeps that settle each pixel among its neighbours, and what a change between two of them costs. */
 const SWEEPS = 12;
 const CHANGE = 0.45;
-/** How surely letters are told at least. Whole ones have from 1.28, edges of the picture taken for some up to 1.1. */
-const CERTAIN = 1.2;
-/** As `CERTAIN`, where the share is confirmed: then it is a veil, but perhaps not all of it was found. */
-const CERTAIN_ALIKE = 0.85;
+/** How surely letters are told at least. Whole ones have from 1.28; edges of a picture without a mark, taken for letters, up to 1.21. */
+const CERTAIN = 1.25;
 /** Levels from the ink at which a share can be measured, and the largest share that leaves something to have back. */
 const VISIBLE = 40;
 const MOST_INK = 0.88;
-/** How far what is measured may be from what the search found. */
+/** How far the share that is measured may be from the one that the search found: edges of the picture itself seldom tell the same twice. */
 const ALIKE = 0.04;
 /** Pixels of a brush that are looked at one by one; a larger one is looked at smaller. */
 const PAINTED = 60_000;
@@ -265,13 +261,11 @@ function lettersIn(rgb: Uint8Array, width: number, height: number, brush: Uint8A
       if (covered < LEAST || covered > MOST) continue;
       const told = toldBy(strokes, pairs, inside);
       const measured = shareOf(rgb, width, height, strokes, ink);
-      // Two ways to the same share: no edge of the picture itself does that.
-      const alike = Math.abs(measured - share) < ALIKE;
-      if (told < (alike ? CERTAIN_ALIKE : CERTAIN) || told <= (best?.told ?? 0)) continue;
-      best = { strokes, ink, share: alike ? measured : share, told };
+      if (Math.abs(measured - share) > ALIKE || told < Math.max(CERTAIN, best?.told ?? 0)) continue;
+      best = { strokes, ink, share: measured, told };
     }
     // Nearly all marks are white: black is asked for where none is found.
-    if (best && best.told >= CERTAIN) return best;
+    if (best) return best;
   }
   return best;
 }
@@ -339,5 +333,5 @@ export function unveiled(rgb: Uint8Array, width: number, height: number, brush: 
     const a = share * soft[i];
     for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - a * white) / (1 - a))));
   }
-  return { data, rim, whole: letters.told >= CERTAIN };
+  return { data, rim };
 }

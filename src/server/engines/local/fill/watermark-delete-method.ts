@@ -28,7 +28,6 @@ const NOTES = {
 const DOUBTS = {
   ended: '衣袖或下摆的末端被色带遮住，连过的轮廓是推测的，仅供参考',
   strange: '补出了周围没有的颜色：水印可能没有去净，或补出的花型不准，请放大检查',
-  partial: '底下的画面太花，半透明水印可能只还原了一部分，请放大检查，也可以只沿着留下的笔画再涂一次',
 } as const;
 
 export const watermarkDelete: LocalMethod = {
