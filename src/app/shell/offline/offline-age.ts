@@ -3,10 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const DAY_MS = 86_400_000;
 
-const two = (whole: number): string => String(whole).padStart(2, '0');
-
 /** Without `Intl`, whose first use costs a slow device several frames: every start has this module, and the offline bar speaks in one. */
-const clockText = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`;
+const clockText = (at: Date): string => `${at.getHours()}:${at.getMinutes()}`.replace(/\b\d\b/g, '0$&');
 const dayText = (at: Date): string => `${at.getMonth() + 1}月${at.getDate()}日`;
 
 /** `10:42`, `昨天 10:42`, `11月18日 10:42`. */
