@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { DRAWING, ONE_CORE } from '../src/server/engines/drawing-flags.ts';
 import { postgresPrograms } from './support/database/postgres.ts';
 import { throwAwayInMemory } from './support/suite/folder-in-memory.ts';
 import { LongestFirst } from './support/suite/longest-first.ts';
@@ -95,6 +96,7 @@ function serverProjects(): TestProjectConfiguration[] {
       globalSetup: [`tests/server/set-up-${host}.ts`],
       ...SHARED_MODULES,
       ...BY_NODE,
+      execArgv: ONE_CORE,
       ...PATIENCE,
     },
   });
@@ -124,6 +126,7 @@ export default defineConfig({
           // What draws is optimised while it runs: a worker that goes on to the next file has that behind it, an eighth of all that is drawn here.
           ...SHARED_MODULES,
           ...BY_NODE,
+          execArgv: DRAWING,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

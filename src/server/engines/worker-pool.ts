@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { engineBusy, engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
+import { DRAWING } from './drawing-flags.ts';
 import { type EngineDelivery, EngineError, type Pace } from './engine.ts';
 import type { HostMessage, WorkerAnswer, WorkerTask } from './worker-protocol.ts';
 
@@ -39,12 +40,6 @@ interface Seat {
   busy: Waiting | undefined;
   grace: NodeJS.Timeout | undefined;
 }
-
-/**
- * A worker is one core's worth of work. V8 would mark, scavenge and compile beside it on four more threads – a fifth more CPU a job, and what
- * a second worker needs: 105 jobs a minute became 109, one worker alone went from 59 to 61.
- */
-const ONE_CORE = ['--single-threaded'] as const;
 
 const HOST = new URL('./worker-host.ts', import.meta.url);
 
@@ -148,7 +143,7 @@ export class WorkerPool {
     const { entry, heapMb, processMb } = this.#options;
     const child = fork(HOST, [entry.href, String(heapMb), String(processMb)], {
       serialization: 'advanced',
-      execArgv: [...ONE_CORE],
+      execArgv: DRAWING,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const lastWords = tailOf(child.stderr);

@@ -30,9 +30,10 @@ export type Environment = Readonly<Record<string, string>>;
 
 /**
  * For a product that ends with its file: one function of PostgreSQL (105 kB of WebAssembly) is optimised at every start, which takes half a
- * second of a core and 600 MB. Not for benches, which ask how fast the product is that people start.
+ * second of a core and 600 MB; and V8 does its own housekeeping: its helping threads cost a tenth of a journey. Not for benches, which ask
+ * how fast the product is that people start.
  */
-export const NOT_OPTIMISED: readonly string[] = ['--liftoff-only'];
+export const NOT_OPTIMISED: readonly string[] = ['--liftoff-only', '--single-threaded'];
 
 /**
  * @param wanted the port it would best listen on; another where somebody has that by now.
