@@ -42,6 +42,13 @@ describe('worker pool', () => {
     expect(pool.load).toEqual({ workers: 2, running: 0, waiting: 0 });
   });
 
+  it('does not walk its heap for each handful of planes that nobody needs any more', async () => {
+    pool = new WorkerPool({ entry, size: 1 });
+    const run = start('wastes', 1000);
+    await run.done;
+    expect(run.pictures[0]?.seed).toBeLessThanOrEqual(3);
+  });
+
   it('cancels a running task at once and keeps a worker that stops by itself', async () => {
     pool = new WorkerPool({ entry, size: 1 });
     const run = start('endless');
