@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunks/chunk-groups.ts';
+import { SHORT_NAMES } from './src/build/chunks/chunk-names.ts';
 import { classicStart } from './src/build/chunks/classic-start.ts';
 import { compileHint } from './src/build/chunks/compile-hint.ts';
 import { lostChunk } from './src/build/chunks/lost-chunk.ts';
@@ -41,6 +42,6 @@ export default defineConfig({
     manifest: true,
     target: ['chrome105', 'firefox119', 'safari16.4'],
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: chunkGroups() } },
+    rolldownOptions: { output: { codeSplitting: chunkGroups(), ...SHORT_NAMES } },
   },
 });

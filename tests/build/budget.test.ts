@@ -56,6 +56,11 @@ describe('a part that is too heavy is named', () => {
     expect(over(build({ [file]: heavy(limit + 2000) }))).toEqual(named);
   });
 
+  it('the names of later files', () => {
+    const names = Array.from({ length: 400 }, () => `"assets/${randomBytes(8).toString('hex')}.js"`);
+    expect(over(build({ 'assets/entry.js': Buffer.from(`m.f=[${names.join(',')}]`) }))).toContain('/: names of later files');
+  });
+
   it('inline style', () => {
     const style = `<style>${randomBytes(LIMITS.inlineStyle + 2000).toString('hex')}</style>`;
     expect(over(build({ 'index.html': page(style) }))).toContain('/: inline CSS');

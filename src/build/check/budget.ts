@@ -8,6 +8,8 @@ import { LATE_WORKER_FILE } from '../worker/late-worker.ts';
 /** Bytes, brotli quality 11 unless said. Our own limit on the first route leaves 9 kB below the product's 120 kB. */
 export const LIMITS = {
   firstRouteScript: 111_000,
+  /** Of that, the names of all files that a screen may want. */
+  firstRouteNames: 2_700,
   firstRouteStyle: 12_000,
   inlineStyle: 8_000,
   sharedLater: 40_000,
@@ -107,9 +109,16 @@ function weighPage(build: Build, name: string, page: string, keys: ReadonlySet<s
   const inlineStyle = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return [
     { what: `${name}: JavaScript`, bytes: sum(build, scripts) + inlineScript, limit: LIMITS.firstRouteScript },
+    { what: `${name}: names of later files`, bytes: namesIn(build, scripts), limit: LIMITS.firstRouteNames },
     { what: `${name}: CSS`, bytes: sum(build, styles) + inlineStyle, limit: LIMITS.firstRouteStyle },
     { what: `${name}: inline CSS`, bytes: inlineStyle, limit: LIMITS.inlineStyle },
   ];
+}
+
+/** The lists of files that Vite's loader takes names from. */
+function namesIn(build: Build, scripts: ReadonlySet<string>): number {
+  const lists = [...scripts].flatMap((path) => /m\.f=(\[[^\]]*\])/.exec(build.files.get(path)?.toString('utf8') ?? '')?.[1] ?? []);
+  return Math.max(0, ...lists.map((list) => compressed(Buffer.from(list))));
 }
 
 /** What comes after the first route: chunks that several lazy parts share, and each lazy part's own. */
