@@ -65,6 +65,14 @@ test('the start is a script, and what uses it takes from what it left', async ()
   expect(globalThis).toMatchObject({ said: 'oldname3' });
 });
 
+test('a release that changes the start alone is another build: its entry has another name', async () => {
+  const entryOf = async (application: string) =>
+    partOf(await built({ '/x/main.ts': MAIN, [START]: application, ...LATER }), '/x/main.ts')?.fileName;
+  const before = await entryOf(APPLICATION);
+  expect(await entryOf(APPLICATION)).toBe(before);
+  expect(await entryOf(APPLICATION.replace('a + b', 'a - b'))).not.toBe(before);
+});
+
 test("the bundler's helpers are taken from the start too: no page fetches a file for them", async () => {
   // `older.cjs` in a file of its own.
   const chunks = await built({ '/x/main.ts': MAIN, [START]: APPLICATION, ...LATER });

@@ -157,6 +157,12 @@ export { ${taken.map((one) => `${one.local} as ${one.as}`).join(', ')} };`;
   return edited(code, edits);
 }
 
+/**
+ * What the entry says beside its own code: the name of the start, which it no longer imports from. Without it the entry's hash – the id of
+ * the build (contract/site/build-id.ts) – stayed the same in a release that changes the start alone.
+ */
+const named = (file: string): string => `${STARTED}.file = '${file}';`;
+
 function chunkOf<Output extends object>(
   files: Readonly<Record<string, Output>>,
   has: (id: string) => boolean,
@@ -191,7 +197,9 @@ export function classicStart(): Plugin {
       if (!start) return null;
       if (start.fileName === chunk.fileName) return { code: asScript(code, this.parse(code), runtimeOf(chunks)) };
       if (!chunk.imports.includes(start.fileName)) return null;
-      return { code: takingFrom(basename(start.fileName), runtimeOf(chunks), code, this.parse(code)) };
+      const file = basename(start.fileName);
+      const taking = takingFrom(file, runtimeOf(chunks), code, this.parse(code));
+      return { code: chunk.isEntry ? `${taking}\n${named(file)}` : taking };
     },
     // Whoever needed the bundler's helpers has them from the start by now: nobody would ever ask for their file.
     generateBundle(_, bundle) {
