@@ -24,7 +24,9 @@ export function subjectByColours(small: Raster, signal: StopSignal): Float32Arra
   const { width, height, data } = small;
   const n = width * height;
   const lab = labPlanes(data, n);
-  const kind = kindsOf(lab, width, height);
+  signal.throwIfAborted();
+  const kind = kindsOf(lab, width, height, signal);
+  signal.throwIfAborted();
   const kinds = COLOURS * (ROUGH.length + 1);
   const prior = placePrior(width, height);
   signal.throwIfAborted();
@@ -65,7 +67,7 @@ function harden(share: Float32Array): void {
 }
 
 /** Which kind each pixel is of. */
-function kindsOf({ l, a, b }: LabPlanes, width: number, height: number): Uint8Array {
+function kindsOf({ l, a, b }: LabPlanes, width: number, height: number, signal: StopSignal): Uint8Array {
   const n = l.length;
   const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
   const points = new Float32Array(Math.ceil(n / 7) * 3);
@@ -75,10 +77,13 @@ function kindsOf({ l, a, b }: LabPlanes, width: number, height: number): Uint8Ar
     points[m++] = 2 * smooth.a[i];
     points[m++] = 2 * smooth.b[i];
   }
+  signal.throwIfAborted();
   const centres = kMeans(points.subarray(0, m), COLOURS, new Random(1));
+  signal.throwIfAborted();
   const off = new Float32Array(n);
   for (let i = 0; i < n; i++) off[i] = labDistance(l[i] - smooth.l[i], a[i] - smooth.a[i], b[i] - smooth.b[i]);
   const rough = leastAround(boxBlur(off, width, height, 2), width, height, 3);
+  signal.throwIfAborted();
   const kind = new Uint8Array(n);
   for (let i = 0; i < n; i++) {
     let best = 0;

@@ -1,4 +1,5 @@
 /** Background seen through the subject: arm gaps, straps. What counts as one, and how like the ground it is. */
+import type { StopSignal } from '../../engine.ts';
 import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
@@ -57,13 +58,15 @@ const CLOTH_ALIKE = 0.12;
 const MOST_GAPS = 8;
 
 /** Clears `mask` where it is enclosed, of the ground's colour, as smooth as the ground, with a real edge all round. */
-export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number): void {
+export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, height: number, noise: number, signal: StopSignal): void {
   const outside = new Float32Array(mask.length);
   for (let i = 0; i < mask.length; i++) if (mask[i] === 0) outside[i] = 1;
   const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
   for (const kind of [plain(noise), SHADED]) {
+    signal.throwIfAborted();
     const like = new Float32Array(mask.length);
     for (let i = 0; i < like.length; i++) if (mask[i] > 0 && kind.like(lab.l[i] - l[i], lab.a[i] - a[i], lab.b[i] - b[i])) like[i] = 1;
+    signal.throwIfAborted();
     open(mask, like, lab, width, height, noise, kind);
   }
 }

@@ -122,7 +122,8 @@ function findSubject(small: Raster, likely: Float32Array | undefined, { keep, re
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
   // White on white, a pale place inside is cloth; by its colours a gap is ground already.
-  if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise);
+  if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise, pace.signal);
+  pace.signal.throwIfAborted();
   const { bays } = reached;
   if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1 && sure[i] !== 0) mask[i] = 1;
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;

@@ -42,18 +42,23 @@ export async function clothOfGarment(picture: Raster, pace: Pace): Promise<Cloth
   const { width, height } = small;
   const subject = await subjectIn(small, partOf(pace, 0, 0.6));
   if (subject.busy) return undefined;
+  pace.signal.throwIfAborted();
   const lab = labPlanes(small.data, width * height);
+  pace.signal.throwIfAborted();
   const { alpha } = withoutGround(subject.area, lab, width, height);
   pace.signal.throwIfAborted();
   const first = findGarment(alpha, lab, width, height, undefined, new Random(1), partOf(pace, 0.6, 0.8));
   if (!first.person && !isGarment(small, alpha)) return undefined;
+  pace.signal.throwIfAborted();
   // Of two garments that somebody wears, the printed one is meant.
   const other = first.part && findGarment(alpha, lab, width, height, first.part === 'upper' ? 'lower' : 'upper', new Random(1), pace);
   const ground = first.person ? middleColour(lab, (i) => alpha[i] === 0) : undefined;
   const squares = [first, ...(other ? [other] : [])].map(({ area }) => {
     const printed = printedAreas(lab, area, width, height);
+    pace.signal.throwIfAborted();
     // Between two legs and under an arm the ground is taken for cloth where white is worn as well.
     const cloth = ground ? area.map((v, i) => (printed[i] === 0 && isLike(lab, i, ground) ? 0 : v)) : area;
+    pace.signal.throwIfAborted();
     return squareOfCloth(cloth, printed, width, height);
   });
   pace.progress(1, '寻找印花');
