@@ -115,10 +115,10 @@ function weighPage(build: Build, name: string, page: string, keys: ReadonlySet<s
   ];
 }
 
-/** The lists of files that Vite's loader takes names from. */
+/** The table of files that Vite's loader takes names from: read by the names, since how the table is written is Vite's own and may change. */
 function namesIn(build: Build, scripts: ReadonlySet<string>): number {
-  const lists = [...scripts].flatMap((path) => /m\.f=(\[[^\]]*\])/.exec(build.files.get(path)?.toString('utf8') ?? '')?.[1] ?? []);
-  return Math.max(0, ...lists.map((list) => compressed(Buffer.from(list))));
+  const tables = [...scripts].map((path) => (build.files.get(path)?.toString('utf8') ?? '').match(/["'`]assets\/[\w./-]+["'`]/g) ?? []);
+  return Math.max(0, ...tables.map((names) => compressed(Buffer.from(names.join()))));
 }
 
 /** What comes after the first route: chunks that several lazy parts share, and each lazy part's own. */
