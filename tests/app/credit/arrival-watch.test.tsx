@@ -110,6 +110,19 @@ test('another tab was used later: it is not shown here until this one is used', 
   await vi.waitFor(() => expect(shown()).toBe('30'));
 });
 
+test('a focus that the page itself moves is no use of it: the turn stays with the tab that was pressed, until the window is looked at', async () => {
+  await open();
+  lastFocusedTab.write('another tab');
+  arrive(30);
+  await heard();
+  const button = document.body.appendChild(document.createElement('button'));
+  await act(async () => button.focus());
+  button.remove();
+  expect([document.activeElement, lastFocusedTab.read(), claims]).toEqual([document.body, 'another tab', []]);
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  await vi.waitFor(() => expect(shown()).toBe('30'));
+});
+
 test('a claim whose answer was lost is made again by the same tab', async () => {
   await open();
   arrive(30);

@@ -14,8 +14,11 @@ export function watchFocus(tab: string, gained: () => void): FocusWatch {
     store.write(tab);
     gained();
   };
-  const marks = ['focus', 'pointerdown', 'keydown'] as const;
-  for (const name of marks) addEventListener(name, mark, { passive: true, capture: true });
+  // The window's own focus (what its elements gain does not bubble) and the person's own presses only: a dialog that moves the focus about
+  // in a window nobody touched, or gives it back a moment after it was closed, would take the turn from the tab that was used after it.
+  addEventListener('focus', mark);
+  const presses = ['pointerdown', 'keydown'] as const;
+  for (const name of presses) addEventListener(name, mark, { passive: true, capture: true });
   document.addEventListener('visibilitychange', mark);
   // The next tab in line must not wait for one that is closed.
   const leave = () => store.read() === tab && store.write('');
@@ -25,7 +28,8 @@ export function watchFocus(tab: string, gained: () => void): FocusWatch {
   return {
     mine: () => document.visibilityState === 'visible' && ['', tab].includes(store.read()),
     stop() {
-      for (const name of marks) removeEventListener(name, mark, { capture: true });
+      removeEventListener('focus', mark);
+      for (const name of presses) removeEventListener(name, mark, { capture: true });
       document.removeEventListener('visibilitychange', mark);
       removeEventListener('pagehide', leave);
       unsubscribe();
