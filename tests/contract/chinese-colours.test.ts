@@ -36,6 +36,14 @@ describe('Chinese colour names', () => {
     for (const colour of CHINESE_COLOURS) expect(nearestChineseColour(hexToOklab(colour.hex)).colour.name).toBe(colour.name);
   });
 
+  it('gives a colour whose hue is seen no name of a plain grey, and two that differ to the eye not the same one', () => {
+    const called = (hex: string) => nearestChineseColour(hexToOklab(hex)).colour.name;
+    const seen = { '#627a75': '青灰', '#2d1b30': '乌梅紫', '#5a6b5d': '苔绿', '#5b6b7a': '石板蓝', '#6b6078': '紫灰', '#8b6b70': '灰玫' };
+    for (const [hex, name] of Object.entries(seen)) expect(called(hex), hex).toBe(name);
+    expect(called('#97719b')).not.toBe(called('#b076c9'));
+    expect(called('#8e8e8c')).toBe('灰色');
+  });
+
   it('survives the way to OKLab and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {

@@ -32,6 +32,9 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['深灰', '#54575b', '铁灰'],
     ['炭灰', '#3c3f42', '炭黑 石墨灰'],
     ['燕麦色', '#d8cbb6', '燕麦'],
+    ['青灰', '#5c787d'],
+    ['紫灰', '#7c7189'],
+    ['大象灰', '#857d75', '暖灰'],
   ],
   黑: [
     ['黑色', '#1b1b1d', '纯黑 black'],
@@ -57,6 +60,7 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['玫粉', '#d8608a', '玫瑰粉 桃红 荧光粉'],
     ['脏粉', '#c99593', '烟粉 干枯玫瑰'],
     ['珊瑚', '#f0806b', '珊瑚粉 珊瑚红 珊瑚色'],
+    ['灰玫', '#8f6b72', '灰玫粉'],
   ],
   橙: [
     ['橙色', '#ee7a30', '橘色 橘红 orange'],
@@ -96,6 +100,7 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['灰绿', '#8b9a8b', '鼠尾草绿 鼠尾草'],
     ['豆青', '#96b79a', '浅绿 竹青'],
     ['草绿', '#7aa843', '苹果绿 嫩绿'],
+    ['苔绿', '#5e6e58'],
   ],
   青: [
     ['青色', '#2d8c92', '碧色'],
@@ -116,6 +121,7 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['牛仔蓝', '#456893', '丹宁蓝'],
     ['青花蓝', '#2a4f98', '青花'],
     ['冰蓝', '#cfe2ec', '冰川蓝 婴儿蓝'],
+    ['石板蓝', '#5f7188', '石板灰'],
   ],
   紫: [
     ['紫色', '#774b9c', 'purple'],
@@ -125,6 +131,8 @@ const FAMILIES: Readonly<Record<ColourFamily, readonly Row[]>> = {
     ['茄紫', '#4b2a4a', '深紫 茄皮紫'],
     ['紫罗兰', '#6d4aa6', '罗兰紫 长春花蓝'],
     ['黛紫', '#574266', '烟紫'],
+    ['亮紫', '#ad7dca'],
+    ['乌梅紫', '#32203a', '黑紫'],
   ],
 };
 
