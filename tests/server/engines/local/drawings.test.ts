@@ -9,8 +9,8 @@ import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts
 import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
 import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { SVG_BYTES_MAX } from '../../../../src/server/engines/local/vector/detail-levels.ts';
 import { platesOf, platesSheet, printTiff } from '../../../../src/server/engines/local/vector/separations.ts';
-import { SVG_BYTES_MAX } from '../../../../src/server/engines/local/vector/spot-layers.ts';
 import { textToVector } from '../../../../src/server/engines/local/vector/text-to-vector-method.ts';
 import { traceMask } from '../../../../src/server/engines/local/vector/trace.ts';
 import { vector } from '../../../../src/server/engines/local/vector/vector-method.ts';
@@ -111,9 +111,12 @@ describe('AI 矢量图', () => {
     const png = await encodePng(source);
     const of = async (num: string) => {
       const [made] = await run(vector, png, { parameters: { num } });
-      return psnr(source.data, await sharp(made?.data).removeAlpha().raw().toBuffer());
+      const fidelity = psnr(source.data, await sharp(made?.data).removeAlpha().raw().toBuffer());
+      return { fidelity, layers: svgOf(made).match(/<g /g)?.length ?? 0 };
     };
-    expect((await of('24')) - (await of('8'))).toBeGreaterThan(0);
+    const [many, few] = [await of('24'), await of('8')];
+    expect(many.fidelity).toBeGreaterThan(few.fidelity);
+    expect(many.layers).toBeGreaterThan(few.layers);
   });
 
   it('draws with as many colours as are asked for', async () => {

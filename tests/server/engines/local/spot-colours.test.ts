@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Oklab } from '../../../../src/contract/colour/oklab.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import { fuseDown } from '../../../../src/server/engines/local/recolour/fuse-inks.ts';
 import { type Separation, separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
@@ -33,6 +34,16 @@ describe('spot colours', () => {
     expect(fewer.inks).toHaveLength(4);
     expect(fewer.first[4]).not.toBe(fewer.first[0]);
     expect(fewer.first[2]).toBe(fewer.first[1]);
+  });
+
+  it('gives up a tone of pink before an ivory rose is drawn in the green of the leaves', () => {
+    const ground = { l: 0.94, a: 0.012, b: 0.008, share: 0.5 };
+    const pinks = [0.71, 0.65, 0.57].map((l, k) => ({ l, a: 0.075 + 0.01 * k, b: 0.02, share: 0.12 }));
+    const ivory = { l: 0.83, a: 0.012, b: 0.025, share: 0.06 };
+    const leaf = { l: 0.79, a: -0.01, b: 0.018, share: 0.08 };
+    const kept = fuseDown([ground, ...pinks, ivory, leaf], 5);
+    const has = (one: Oklab) => kept.some(({ l, a, b }) => Math.hypot(l - one.l, a - one.a, b - one.b) < 0.002);
+    expect([has(ground), has(ivory), has(leaf)]).toEqual([true, true, true]);
   });
 
   it('gives up the folds of a dyed cloth before one letter on it', () => {

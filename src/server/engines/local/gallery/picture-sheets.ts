@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { OUTPAINT_SIZES } from '../../../../contract/studio/limits.ts';
 import type { Mask } from '../../engine.ts';
 import { type Cell, once, type Sheet } from './sheet.ts';
-import { garmentPicture, onSet, printPicture, standing, withBand, withMark } from './sources.ts';
+import { emptySet, garmentPicture, onSet, printPicture, standing, withBand, withMark } from './sources.ts';
 import { rows } from './trials.ts';
 
 /** A small copy enlarged by the library and by us, the same middle of both. */
@@ -133,7 +133,13 @@ export const PICTURE_SHEETS: readonly Sheet[] = [
         {
           label: '参考图：海边',
           source: standing,
-          reference: onSet(garmentPicture('米白吊带长裙'), '原木'),
+          reference: emptySet('沙滩 夕阳'),
+          fields: { parameters: { bg_type: 'image' } },
+        },
+        {
+          label: '参考图：木地板',
+          source: standing,
+          reference: emptySet('木地板 窗光'),
           fields: { parameters: { bg_type: 'image' } },
         },
         {

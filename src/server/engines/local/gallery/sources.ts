@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import type { EngineText, Mask } from '../../engine.ts';
 import { bgGeneration } from '../background/bg-generation-method.ts';
+import { drawSet } from '../background/draw.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../garment/designs/wording.ts';
@@ -84,6 +85,17 @@ export async function withBand(source: () => Promise<Uint8Array>, share: number)
       .toBuffer(),
     mask: { width, height, data },
   };
+}
+
+/** A set without anybody in it, as people photograph a place. */
+export function emptySet(prompt: string): () => Promise<Uint8Array> {
+  const [width, height] = [900, 1200];
+  const box = { left: 380, right: 520, top: 60, bottom: 1130 };
+  const nobody = { width, height, box, cover: new Float32Array(width * height), colour: new Uint8Array(width * height * 3) };
+  return once(async () => {
+    const { data } = await drawSet(prompt, { ...nobody, pose: 'stand', busy: false, outline: 'good' }, 3, PACE);
+    return encodePng({ width, height, channels: 3, data });
+  });
 }
 
 /** A garment photographed on a set, as people bring them. */

@@ -5,6 +5,9 @@ import { type Ink, together } from './one-dye.ts';
 /** Part of the picture added to each colour's own, so that even the smallest weighs something. */
 const LEAST_WEIGHT = 0.004;
 
+/** Times that a step in a and b counts beside one in lightness. */
+const HUE = 2;
+
 /** From this part of the picture on a colour is its ground; and how much more it costs to fuse another one with that. */
 const GROUND = 0.3;
 const ON_GROUND = 3;
@@ -16,7 +19,12 @@ const ON_GROUND = 3;
  */
 export function costOfFusing(x: Ink, y: Ink): number {
   const vanishes = Math.max(x.share, y.share) > GROUND ? ON_GROUND : 1;
-  return vanishes * apart(x, y) ** 2 * Math.sqrt(Math.min(x.share, y.share) + LEAST_WEIGHT);
+  return vanishes * seenApart(x, y) ** 2 * Math.sqrt(Math.min(x.share, y.share) + LEAST_WEIGHT);
+}
+
+/** A hue is missed before a tone is: an ivory rose was drawn in the green of the leaves, nearer to it in all but hue, beside five tones of pink. */
+function seenApart(x: Ink, y: Ink): number {
+  return labDistance(x.l - y.l, HUE * (x.a - y.a), HUE * (x.b - y.b));
 }
 
 function apart(x: Ink, y: Ink): number {

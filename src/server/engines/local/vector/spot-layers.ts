@@ -12,6 +12,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { escapeXml } from '../pixels/svg.ts';
 import { OUTSIDE, type Separation, separateInks } from '../recolour/inks.ts';
+import { bytesLeft, FEW, LAST_LEVELS, LEVELS, type Level, SVG_BYTES_MAX, WORTH_A_TRY } from './detail-levels.ts';
 import { fewerInks } from './fewer-inks.ts';
 import { flatGround } from './studio-ground.ts';
 import { coreOf, type OnGround, onGround } from './subject-ground.ts';
@@ -31,23 +32,6 @@ export interface SpotDrawing {
   readonly height: number;
   readonly layers: readonly SpotLayer[];
 }
-
-/** Larger files are slow in every drawing program; detail is given up for it (field notes: 2048² of floral made 12.7 MB). */
-export const SVG_BYTES_MAX = 1_500_000;
-
-/** What becomes too large is drawn again in fewer of its colours: coarser, the small shapes of a watercolour would be gone. */
-const LEVELS = [
-  { tolerance: 0.5, speck: 7, most: 24 },
-  { tolerance: 0.5, speck: 7, most: 12 },
-  { tolerance: 0.5, speck: 7, most: 8 },
-];
-/** Then its colours are looked for anew: so many, which most pictures bear; at last it is large shapes alone. */
-const FEW = 8;
-const LAST_LEVELS = [
-  { tolerance: 0.5, speck: 7, most: FEW },
-  { tolerance: 0.95, speck: 40, most: FEW },
-  { tolerance: 2.2, speck: 320, most: FEW },
-];
 
 /**
  * @param rgb interleaved; @param inside 0–1
@@ -72,13 +56,17 @@ export function spotDrawing(
   const separation = separateInks(lab, subject?.cover ?? inside, width, height, wish, random, partOf(pace, 0, 0.4));
   const scale = Math.max(width, height) / 1024;
   const levels = colours > FEW ? LEVELS : LAST_LEVELS;
-  for (const [attempt, { tolerance, speck, most }] of levels.entries()) {
+  let guess = (_: Level) => 0;
+  for (const [attempt, level] of levels.entries()) {
     const part = partOf(pace, 0.4 + 0.08 * attempt, 0.48 + 0.08 * attempt);
-    const limit = colours > FEW || attempt < levels.length - 1 ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
-    const few = separation.inks.length > most ? fewerInks(separation, most) : separation;
+    const last = attempt === levels.length - 1;
+    if (!last && guess(level) > WORTH_A_TRY * SVG_BYTES_MAX) continue;
+    const limit = colours > FEW || !last ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
+    const few = separation.inks.length > level.most ? fewerInks(separation, level.most) : separation;
     const drawn = subject ? onGround(few, subject) : few;
-    const layers = trace(drawn, inside, width, height, tolerance * Math.sqrt(scale), speck * scale * scale, limit, part);
-    if (layers) return { width, height, layers };
+    const traced = trace(drawn, inside, width, height, level.tolerance * Math.sqrt(scale), level.speck * scale * scale, limit, part);
+    if (typeof traced !== 'number') return { width, height, layers: traced };
+    guess = (next) => bytesLeft(traced, few.inks.length, level, next);
   }
   return colours > FEW
     ? spotDrawing(rgb, inside, width, height, FEW, random, partOf(pace, 0.72, 1), subject)
@@ -89,6 +77,7 @@ function withoutGrain({ l, a, b }: LabPlanes, width: number, height: number): La
   return { l: boxBlur(l, width, height, 0), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
 }
 
+/** @returns the layers, or about how many bytes they would have had: more than the limit */
 function trace(
   { inks, first, second, blend }: Separation,
   inside: Float32Array,
@@ -98,7 +87,7 @@ function trace(
   speck: number,
   limit: number,
   pace: Pace,
-): SpotLayer[] | undefined {
+): SpotLayer[] | number {
   const names = new Map<string, number>();
   const layers: SpotLayer[] = [];
   let bytes = 0;
@@ -116,7 +105,7 @@ function trace(
         : traceMask(k === 0 ? field : softened(field, width, height), width, height, { tolerance, speck }, pace);
     if (path === '') continue;
     bytes += path.length;
-    if (bytes > limit) return undefined;
+    if (bytes > limit) return (bytes * inks.length) / (k + 1);
     const plain = nearestChineseColour(ink).colour.name;
     const count = (names.get(plain) ?? 0) + 1;
     names.set(plain, count);
