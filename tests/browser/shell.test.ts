@@ -137,6 +137,29 @@ describe('the studio home', () => {
   });
 });
 
+/** What lies outside the page on its right and cannot be scrolled to, by its text. */
+function cutOff(): string[] {
+  const right = document.documentElement.clientWidth;
+  const isKept = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || isKept(element.parentElement));
+  return [...document.querySelectorAll('a, button, input, h1, p')]
+    .filter((element) => element.getBoundingClientRect().right > right + 1 && !isKept(element.parentElement))
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
+}
+
+describe('a page that is zoomed four times', () => {
+  it('keeps everything on a width of 320 px (WCAG 1.4.10)', async () => {
+    const page = await product.openAgain('/');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const here = page.getByRole('navigation', { name: '主导航' }).getByRole('link').filter({ visible: true });
+    for (const name of ['设计', '趋势', '社区', '色彩']) {
+      await here.filter({ hasText: name }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(cutOff)).toEqual([]);
+    }
+  });
+});
+
 describe('the first paint', () => {
   it('is already the one of a member, before any module has run', async () => {
     const context = await product.context();
