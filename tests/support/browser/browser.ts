@@ -135,7 +135,7 @@ export async function hydrated(page: Page): Promise<void> {
 const errors: string[] = [];
 
 function collectErrors(context: BrowserContext): void {
-  context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+  context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())));
   context.on('console', (message) => {
     if (isFault(message)) errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

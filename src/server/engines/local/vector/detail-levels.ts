@@ -24,8 +24,8 @@ export const LEVELS: readonly Level[] = [
 ];
 /** Bytes of a drawing at the second tolerance, as a part of those at the first. */
 const SIMPLER = 0.6;
-/** Times the limit that are still worth a try: it is a guess. */
-export const WORTH_A_TRY = 1.3;
+/** Times the limit that are still worth a try: the first layers are the heaviest, and the guess is made of them. */
+export const WORTH_A_TRY = 1.5;
 /** Then its colours are looked for anew: so many, which most pictures bear; at last it is large shapes alone. */
 export const FEW = 8;
 export const LAST_LEVELS: readonly Level[] = [
