@@ -3,6 +3,7 @@ import { endsUnder } from '../../../../src/server/engines/local/fill/between-fil
 import { markStrokes } from '../../../../src/server/engines/local/fill/mark-strokes.ts';
 import { plainFill } from '../../../../src/server/engines/local/fill/plain-fill.ts';
 import { removeMark } from '../../../../src/server/engines/local/fill/remove-mark.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [W, H] = [320, 160];
@@ -63,14 +64,21 @@ describe('what was made up', () => {
     expect(Buffer.from(rgb).equals(Buffer.from(truth))).toBe(true);
   });
 
-  it('is doubted where it has colours that the picture beside has not', () => {
-    const doubtOf = (second: Colour) => {
-      const rgb = painted((x, y) => (!letter(x, y) ? roses(x, y) : x < 160 ? [255, 255, 255] : second));
-      return removeMark(rgb, W, H, BRUSH, 2, PACE)?.doubt;
-    };
-    expect(doubtOf([255, 255, 255])).toBeUndefined();
-    // Half of its letters are green: those are not found.
-    expect(doubtOf([30, 160, 60])).toBe('strange');
+  it('is doubted where it has colours that the picture beside has not: patches that never agree make greys of black and white', () => {
+    const random = new Random(5);
+    const dots = Array.from({ length: W * H }, () => random.next() < 0.5);
+    const speckle = (x: number, y: number): Colour => (dots[y * W + x] ? [16, 16, 16] : [244, 244, 244]);
+    const doubtOf = (print: (x: number, y: number) => Colour) =>
+      removeMark(
+        painted((x, y) => (letter(x, y) ? [40, 160, 70] : print(x, y))),
+        W,
+        H,
+        BRUSH,
+        2,
+        PACE,
+      )?.doubt;
+    expect(doubtOf(roses)).toBeUndefined();
+    expect(doubtOf(speckle)).toBe('strange');
   });
 });
 

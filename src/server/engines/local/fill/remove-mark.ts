@@ -10,6 +10,7 @@ import { patchFill } from './patch-fill.ts';
 import { plainFill } from './plain-fill.ts';
 import { shiftedFill } from './shifted-fill.ts';
 import { grown } from './stand-out.ts';
+import { stillStrange, strangeInk } from './strange-ink.ts';
 import { veilOf } from './veil.ts';
 import { unveiled } from './veil-steps.ts';
 
@@ -43,8 +44,10 @@ export function removeMark(
   }
   const cleaned = clean(part, w, h, painted, seed, pace);
   if (!cleaned) return undefined;
+  pace.signal.throwIfAborted();
   // Un-mixed it is the picture itself, whatever its colours.
-  const doubt = cleaned.doubt ?? (cleaned.how !== 'unmixed' && isStrange(cleaned.data, w, h, painted) ? 'strange' : undefined);
+  const strange = cleaned.doubt !== 'ended' && cleaned.how !== 'unmixed' && isStrange(cleaned.data, w, h, painted);
+  const doubt = strange ? 'strange' : cleaned.doubt;
   const out = new Uint8Array(rgb);
   for (let y = 0; y < h; y++) out.set(cleaned.data.subarray(y * w * 3, (y + 1) * w * 3), ((y + y0) * width + x0) * 3);
   return { data: out, how: cleaned.how, doubt };
@@ -89,9 +92,13 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
   const { hole, tight, fringe } = found;
   const veil = found.band ? found.band.veil : tight ? veilOf(rgb, width, height, hole) : undefined;
   // Where the ground itself is as lively as letters, they are told by what a veil does to every channel.
-  const lively = veil || found.band || found.solid ? undefined : unveiled(rgb, width, height, brush, pace.signal);
+  const unmixed = veil || found.band || found.solid ? undefined : unveiled(rgb, width, height, brush, pace.signal);
+  pace.signal.throwIfAborted();
+  const around = besideToo(Float32Array.from(brush), width, height);
+  const lively = unmixed && !stillStrange(rgb, unmixed.data, brush, around, pace.signal) ? unmixed : undefined;
   const source = lively?.data ?? Uint8Array.from(rgb);
   let left = lively?.rim ?? hole;
+  let { strokes } = found;
   if (veil) {
     // The hole reaches over the letters' soft rim; inside of that the ink is even.
     const inner = boxBlur(Float32Array.from(hole), width, height, fringe * 2);
@@ -106,7 +113,11 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
         source[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - veil.share * veil.ink[c]) / (1 - veil.share))));
     }
   }
-  const how = veil || lively ? 'unmixed' : found.strokes ? 'strokes' : 'area';
+  if (!veil && !lively && !found.band && !found.solid) {
+    const missed = strangeInk(rgb, width, height, brush, around, hole, fringe, pace.signal);
+    if (missed) ({ hole: left, strokes } = missed);
+  }
+  const how = veil || lively ? 'unmixed' : strokes ? 'strokes' : 'area';
   // A band hides what runs through it: on plain cloth no other place tells where an edge comes out again.
   if (found.band && !veil) {
     const doubt = endsUnder(source, width, height, left) ? 'ended' : undefined;

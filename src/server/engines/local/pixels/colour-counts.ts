@@ -5,6 +5,8 @@ const BIN = 8;
 const SIDE = 256 / BIN;
 /** Times as much of a colour as the picture beside has is still that picture. */
 const TIMES = 2;
+/** Times as much that is another picture: the brush may lie on what beside it there is less of. */
+const CLEARLY = 5;
 
 export interface Counts {
   readonly of: Int32Array;
@@ -32,6 +34,13 @@ export function strangeShare(own: Counts, beside: Counts): number {
   for (let k = 0; k < own.of.length; k++)
     if (own.of[k] > 0) strange += Math.max(0, own.of[k] / own.all - (TIMES * alike(beside.of, k)) / Math.max(1, beside.all));
   return strange;
+}
+
+/** 1 for each bin of which one has, for its size, clearly more than the other. */
+export function strangeBins(own: Counts, beside: Counts): Uint8Array {
+  return Uint8Array.from(own.of, (count, k) =>
+    count > 0 && alike(own.of, k) * beside.all > CLEARLY * alike(beside.of, k) * own.all ? 1 : 0,
+  );
 }
 
 /** How many have this colour, or one a bin away. */

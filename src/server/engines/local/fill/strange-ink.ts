@@ -1,0 +1,77 @@
+/**
+ * A mark known by colours alone: what the brush has and the picture beside has not is mark, whatever its ink and however it mixes with each
+ * cloth that it lies on. Letters of a coloured or grey ink stand out by lightness on one side of a seam only, and stayed on the other.
+ */
+import type { StopSignal } from '../../engine.ts';
+import { colourBin, colourCounts, strangeBins, strangeShare } from '../pixels/colour-counts.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { grown } from './stand-out.ts';
+
+/** How much of the brush may be strange beside the mark before the mark counts as missed. */
+const MOST_LEFT = 0.02;
+/** Part of what lies round a pixel that must be strange: single pixels of a lively print always are. */
+const DENSE = 0.35;
+/** Largest share of a brush that such a mark may cover: beyond it the whole brush is as good. */
+const MOST = 0.75;
+
+/**
+ * @param hole what has been taken for the mark so far @param around 1 = painted or beside that
+ * @returns a hole that leaves nothing strange – the brush itself where colours do not tell either –, `undefined` where the first one is good enough
+ */
+export function strangeInk(
+  rgb: Uint8Array,
+  width: number,
+  height: number,
+  brush: Uint8Array,
+  around: Uint8Array,
+  hole: Uint8Array,
+  fringe: number,
+  signal: StopSignal,
+): { readonly hole: Uint8Array; readonly strokes: boolean } | undefined {
+  signal.throwIfAborted();
+  const beside = colourCounts(rgb, (i) => around[i] === 1 && brush[i] === 0);
+  const inside = colourCounts(rgb, (i) => brush[i] === 1);
+  if (beside.all === 0 || inside.all === 0) return undefined;
+  const left = (taken: Uint8Array) => {
+    signal.throwIfAborted();
+    const rest = colourCounts(rgb, (i) => brush[i] === 1 && taken[i] === 0);
+    return (strangeShare(rest, beside) * rest.all) / inside.all;
+  };
+  if (left(hole) <= MOST_LEFT) return undefined;
+  signal.throwIfAborted();
+  const strange = strangeBins(inside, beside);
+  const seen = Float32Array.from(brush, (v, i) => (v === 1 && strange[colourBin(rgb, i)] === 1 ? 1 : 0));
+  const dense = boxBlur(seen, width, height, fringe);
+  const ink = seen.map((v, i) => (v === 1 && dense[i] > DENSE ? 1 : 0));
+  const share = ink.reduce((sum, v) => sum + v, 0) / inside.all;
+  const whole = grown(Float32Array.from(brush), width, height, 1);
+  if (share === 0 || share > MOST) return { hole: whole, strokes: false };
+  const allowed = grown(Float32Array.from(brush), width, height, fringe);
+  for (const reach of [fringe, fringe * 2]) {
+    signal.throwIfAborted();
+    const found = grown(ink, width, height, reach).map((v, i) => v & allowed[i]);
+    if (left(found) <= MOST_LEFT) return { hole: found, strokes: true };
+  }
+  return { hole: whole, strokes: false };
+}
+
+/**
+ * Part of what was strange that may be left by un-mixing: a print that lies under the brush alone is strange and right. Letters that were taken for
+ * what they are not leave 0.95, a lively print of patches under letters up to 0.8.
+ */
+const STILL = 0.88;
+
+/** Whether un-mixing left most of the mark: letters of grey are un-mixed on dark cloth as if they were white, and stay on pale cloth. */
+export function stillStrange(rgb: Uint8Array, unmixed: Uint8Array, brush: Uint8Array, around: Uint8Array, signal: StopSignal): boolean {
+  const beside = colourCounts(rgb, (i) => around[i] === 1 && brush[i] === 0);
+  if (beside.all === 0) return false;
+  const share = (of: Uint8Array) => {
+    signal.throwIfAborted();
+    return strangeShare(
+      colourCounts(of, (i) => brush[i] === 1),
+      beside,
+    );
+  };
+  const left = share(unmixed);
+  return left > MOST_LEFT && left > STILL * share(rgb);
+}
