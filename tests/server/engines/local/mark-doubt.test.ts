@@ -82,6 +82,36 @@ describe('what was made up', () => {
   });
 });
 
+describe('a mark that hides its print', () => {
+  /** Blots in steps of `strength` levels that repeat nowhere. */
+  const blots = (x: number, y: number, strength: number): Colour => {
+    const v = 120 + Math.round((strength * (Math.sin(x / 3.1 + 4 * Math.sin(y / 11)) + Math.sin(y / 3.7 + 3 * Math.sin(x / 13)))) / 2);
+    return [v, v - 20, v - 40];
+  };
+  const doubtOver = (print: (x: number, y: number) => Colour) =>
+    removeMark(
+      painted((x, y) => (letter(x, y) ? [255, 255, 255] : print(x, y)), W, 280),
+      W,
+      280,
+      marks((x, y) => x > 35 && x < 290 && y > 38 && y < 122, W, 280),
+      2,
+      PACE,
+    )?.doubt;
+
+  it('is doubted where the same hole beside it could not be filled right, and not on quiet cloth', () => {
+    expect(doubtOver((x, y) => blots(x, y, 90))).toBe('guessed');
+    expect(doubtOver((x, y) => blots(x, y, 6))).toBeUndefined();
+  });
+
+  it('is not doubted on a strong print that repeats', () => {
+    const stripes = (x: number, y: number): Colour => {
+      const v = 120 + 100 * Math.sin((x + y * 0.07 + 2 * Math.sin(y / 50)) / 4);
+      return [v, v * 0.8, v * 0.6];
+    };
+    expect(doubtOver(stripes)).toBeUndefined();
+  });
+});
+
 describe('a band under which something ends', () => {
   /** A dress with folds, and a sleeve on each side down to row `cuff`. */
   const dress = (cuff: number) =>

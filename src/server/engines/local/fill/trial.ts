@@ -1,0 +1,97 @@
+/**
+ * How well a hole can be made up, tried where the truth is known: parts of the same hole laid just beside the brush, on the very print, filled
+ * the same way and compared with the picture. Judging by liveliness alone doubted regular prints, which patches copy well.
+ */
+import type { Pace } from '../../engine.ts';
+import { type HoleBox, holeBox } from './hole-box.ts';
+import { patchFill } from './patch-fill.ts';
+import { plainFill } from './plain-fill.ts';
+
+/** Pixels of picture that must be left between a trial and the brush: a patch, and the rim of a letter. */
+const APART = 4;
+/** Pixels that are tried at most, spread over so many pieces of the hole: more tell hardly more, and each costs like one of the fill. */
+const MOST_TRIED = 4000;
+const PIECES = 4;
+/** Part of a piece that must find room for its place to count. */
+const ROOM = 0.6;
+/** Fewer pixels than these tell nothing. */
+const LEAST_TRIED = 60;
+
+/**
+ * @param rgb the picture as it came @param brush 1 = painted: nothing is known there @param made 1 = will be made up of patches
+ * @returns levels a channel (root of the mean square) by which such a fill is off, spread over the whole brush; `undefined` without room to try
+ */
+export function trialOff(
+  rgb: Uint8Array,
+  width: number,
+  height: number,
+  brush: Uint8Array,
+  made: Uint8Array,
+  seed: number,
+  pace: Pace,
+): number | undefined {
+  const [hole, painted] = [holeBox(made, width, height), holeBox(brush, width, height)];
+  if (!hole || !painted) return undefined;
+  const shifts = [
+    [0, painted.y0 - hole.y1 - APART],
+    [0, painted.y1 - hole.y0 + APART],
+    [painted.x0 - hole.x1 - APART, 0],
+    [painted.x1 - hole.x0 + APART, 0],
+  ] as const;
+  const total = made.reduce((sum, v) => sum + v, 0);
+  const tried = new Uint8Array(made.length);
+  let count = 0;
+  // Above and below a garment goes on; to its sides lie sleeves and ground.
+  for (const pair of [shifts.slice(0, 2), shifts.slice(2)]) {
+    for (const [dx, dy] of pair) count += lay(tried, made, brush, hole, dx, dy, width, height, MOST_TRIED / 2 / total);
+    if (count >= LEAST_TRIED) break;
+  }
+  if (count < LEAST_TRIED) return undefined;
+  pace.signal.throwIfAborted();
+  const source = Uint8Array.from(rgb);
+  const left = Uint8Array.from(tried);
+  plainFill(source, width, height, left, pace.signal);
+  const filled = left.includes(1) ? patchFill(source, width, height, left, brush, seed, pace) : source;
+  if (!filled) return undefined;
+  let sum = 0;
+  for (let i = 0; i < tried.length; i++) if (tried[i] === 1) for (let c = 0; c < 3; c++) sum += (filled[i * 3 + c] - rgb[i * 3 + c]) ** 2;
+  const area = brush.reduce((all, v) => all + v, 0);
+  return Math.sqrt((sum / (3 * count)) * Math.min(1, total / area));
+}
+
+/** Lays pieces of the hole a shift away. @param part of the hole that may be tried @returns pixels laid */
+function lay(
+  tried: Uint8Array,
+  made: Uint8Array,
+  brush: Uint8Array,
+  hole: HoleBox,
+  dx: number,
+  dy: number,
+  width: number,
+  height: number,
+  part: number,
+): number {
+  const long = hole.x1 - hole.x0 > hole.y1 - hole.y0;
+  const span = long ? hole.x1 - hole.x0 : hole.y1 - hole.y0;
+  const pieces = part < 1 ? PIECES : 1;
+  const wide = Math.ceil((span / pieces) * Math.min(1, part));
+  let count = 0;
+  for (let k = 0; k < pieces; k++) {
+    const from = Math.round(((k + 0.5) * span) / pieces - wide / 2);
+    const [x0, x1] = long ? [hole.x0 + from, hole.x0 + from + wide] : [hole.x0, hole.x1];
+    const [y0, y1] = long ? [hole.y0, hole.y1] : [hole.y0 + from, hole.y0 + from + wide];
+    const places: number[] = [];
+    let all = 0;
+    for (let y = Math.max(0, y0); y < Math.min(height, y1); y++)
+      for (let x = Math.max(0, x0); x < Math.min(width, x1); x++) {
+        if (made[y * width + x] === 0) continue;
+        all++;
+        const [u, v] = [x + dx, y + dy];
+        if (u >= 0 && v >= 0 && u < width && v < height && brush[v * width + u] === 0) places.push(v * width + u);
+      }
+    if (places.length < all * ROOM) continue;
+    for (const i of places) tried[i] = 1;
+    count += places.length;
+  }
+  return count;
+}
