@@ -5,7 +5,6 @@
 import type { Pace } from '../../engine.ts';
 import { type HoleBox, holeBox } from './hole-box.ts';
 import { patchFill } from './patch-fill.ts';
-import { plainFill } from './plain-fill.ts';
 
 /** Pixels of picture that must be left between a trial and the brush: a patch, and the rim of a letter. */
 const APART = 4;
@@ -14,6 +13,8 @@ const MOST_TRIED = 4000;
 const PIECES = 4;
 /** Part of a piece that must find room for its place to count. */
 const ROOM = 0.6;
+/** Pixels of picture round a trial that it may take from. */
+const AROUND = 72;
 /** Fewer pixels than these tell nothing. */
 const LEAST_TRIED = 60;
 
@@ -47,16 +48,30 @@ export function trialOff(
     if (count >= LEAST_TRIED) break;
   }
   if (count < LEAST_TRIED) return undefined;
+  const part = cut(rgb, width, height, tried, brush);
   pace.signal.throwIfAborted();
-  const source = Uint8Array.from(rgb);
-  const left = Uint8Array.from(tried);
-  plainFill(source, width, height, left, pace.signal);
-  const filled = left.includes(1) ? patchFill(source, width, height, left, brush, seed, pace) : source;
+  const filled = patchFill(part.rgb, part.width, part.height, part.hole, part.brush, seed, pace);
   if (!filled) return undefined;
   let sum = 0;
-  for (let i = 0; i < tried.length; i++) if (tried[i] === 1) for (let c = 0; c < 3; c++) sum += (filled[i * 3 + c] - rgb[i * 3 + c]) ** 2;
+  for (let i = 0; i < part.hole.length; i++)
+    if (part.hole[i] === 1) for (let c = 0; c < 3; c++) sum += (filled[i * 3 + c] - part.rgb[i * 3 + c]) ** 2;
   const area = brush.reduce((all, v) => all + v, 0);
   return Math.sqrt((sum / (3 * count)) * Math.min(1, total / area));
+}
+
+/** What is tried and the picture round it: the rest of a photograph costs time and tells no more. */
+function cut(rgb: Uint8Array, width: number, height: number, tried: Uint8Array, brush: Uint8Array) {
+  const box = holeBox(tried, width, height) ?? { x0: 0, y0: 0, x1: width, y1: height };
+  const [x0, y0] = [Math.max(0, box.x0 - AROUND), Math.max(0, box.y0 - AROUND)];
+  const [w, h] = [Math.min(width, box.x1 + AROUND) - x0, Math.min(height, box.y1 + AROUND) - y0];
+  const part = { width: w, height: h, rgb: new Uint8Array(w * h * 3), hole: new Uint8Array(w * h), brush: new Uint8Array(w * h) };
+  for (let y = 0; y < h; y++) {
+    const from = (y + y0) * width + x0;
+    part.rgb.set(rgb.subarray(from * 3, (from + w) * 3), y * w * 3);
+    part.hole.set(tried.subarray(from, from + w), y * w);
+    part.brush.set(brush.subarray(from, from + w), y * w);
+  }
+  return part;
 }
 
 /** Lays pieces of the hole a shift away. @param part of the hole that may be tried @returns pixels laid */
