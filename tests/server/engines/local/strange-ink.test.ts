@@ -38,7 +38,7 @@ const removed = async (cloth: (x: number, y: number) => Colour, ink: Colour | ((
   let [sum, count] = [0, 0];
   for (let i = 0; i < truth.length; i++)
     if (BRUSH[Math.floor(i / 3)] === 1) {
-      sum += ((cleaned?.data[i] ?? 0) - truth[i]) ** 2;
+      sum += ((cleaned?.data[i] ?? 0) - (truth[i] ?? 0)) ** 2;
       count++;
     }
   return { quality: 10 * Math.log10(255 ** 2 / (sum / count)), doubt: cleaned?.doubt };
