@@ -27,6 +27,19 @@ describe('Chinese colour names', () => {
     expect(names('樱花粉的裙子')).toEqual(['樱花粉']);
   });
 
+  it('knows the colours of safety vests and of sportswear by their own names: 荧光黄 was the yellow of a paint box, 荧光粉 a dusty pink', () => {
+    const glaring = ['荧光黄', '荧光绿', '荧光橙', '荧光粉'];
+    expect(names(`${glaring.join('色、')}色`)).toEqual(glaring);
+    for (const [name, dull] of [
+      ['荧光黄', '黄色'],
+      ['荧光绿', '绿色'],
+      ['荧光粉', '玫粉'],
+    ])
+      expect(hexToOklab(coloursIn(name as string)[0]?.hex ?? '').l, name).toBeGreaterThan(
+        hexToOklab(coloursIn(dull as string)[0]?.hex ?? '').l + 0.03,
+      );
+  });
+
   it('does not take flowers and places for colours', () => {
     expect(names('樱花、银杏与青花瓷')).toEqual([]);
     expect(names('金属拉链')).toEqual([]);
@@ -42,6 +55,9 @@ describe('Chinese colour names', () => {
     for (const [hex, name] of Object.entries(seen)) expect(called(hex), hex).toBe(name);
     expect(called('#97719b')).not.toBe(called('#b076c9'));
     expect(called('#8e8e8c')).toBe('灰色');
+    for (const green of ['#46523b', '#425244', '#48513f', '#4b4e36', '#3e3f2c'])
+      expect(nearestChineseColour(hexToOklab(green)).colour.family, green).toBe('绿');
+    for (const grey of ['#4b4e49', '#484f4c', '#3a3f3a']) expect(nearestChineseColour(hexToOklab(grey)).colour.family, grey).toBe('灰');
   });
 
   it('survives the way to OKLab and back', () => {
