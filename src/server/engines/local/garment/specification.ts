@@ -187,6 +187,8 @@ export interface Garment {
   readonly cloth: Cloth;
   /** Collar, cuffs, belt where they differ. */
   readonly contrast: Cloth;
+  /** Hex of a fur collar's hair where a colour was said of it. */
+  readonly fur?: string | undefined;
   readonly stitch: string;
   readonly display: Display;
   readonly seed: number;

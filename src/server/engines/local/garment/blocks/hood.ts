@@ -5,27 +5,37 @@ import type { Garment } from '../specification.ts';
 import { curve, type Surface } from './surface.ts';
 import { BAFFLE } from './torso.ts';
 
+/** The face opening, an upright oval at the front: half width, half height and the height of its middle, cm. */
+export const HOOD_FACE = { wide: 8, high: 13.5, at: -9.5 } as const;
+
+/** Half width and half depth at a height. */
+const width = curve([
+  [-27, 0],
+  [-26.4, 4],
+  [-24, 8.4],
+  [-18, 11.6],
+  [-10, 12],
+  [-2, 11.2],
+  [3, 11.6],
+  [8, 12.4],
+  [12, 12.6],
+]);
+const depth = curve([
+  [-27, 0],
+  [-24, 8],
+  [-16, 12],
+  [-6, 11.5],
+  [3, 9.2],
+  [8, 10.6],
+  [12, 11.6],
+]);
+
+/** How far forward the shell stands at a place, cm. */
+export function hoodFront(x: number, y: number): number {
+  return depth(y) * Math.sqrt(Math.max(0, 1 - (x / Math.max(1, width(y))) ** 2));
+}
+
 export function hood(garment: Garment): Surface {
-  const width = curve([
-    [-27, 0],
-    [-26.4, 4],
-    [-24, 8.4],
-    [-18, 11.6],
-    [-10, 12],
-    [-2, 11.2],
-    [3, 11.6],
-    [8, 12.4],
-    [12, 12.6],
-  ]);
-  const depth = curve([
-    [-27, 0],
-    [-24, 8],
-    [-16, 12],
-    [-6, 11.5],
-    [3, 9.2],
-    [8, 10.6],
-    [12, 11.6],
-  ]);
   const swell = fractal(garment.seed + 3, 3);
   const { creases } = handOf(garment.cloth.fabric);
   const puffed = garment.seams.includes('baffle');
@@ -48,8 +58,7 @@ export function hood(garment: Garment): Surface {
       out.z = (depth(y) + relief) * cos;
       out.s = theta * 11;
       out.t = y;
-      // The face opening: an upright oval at the front.
-      const opening = (Math.hypot(out.x / 8, (y + 9.5) / 13.5) - 1) * 8;
+      const opening = (Math.hypot(out.x / HOOD_FACE.wide, (y - HOOD_FACE.at) / HOOD_FACE.high) - 1) * HOOD_FACE.wide;
       out.edge = cos > 0 ? Math.min(opening, 99) : 99;
       out.rx = 999;
       out.ry = 999;

@@ -3,12 +3,13 @@ import { noise } from '../../pixels/noise.ts';
 import type { Random } from '../../pixels/random.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Neckline } from '../specification.ts';
+import { closedRound } from './closed-round.ts';
 import { gorgeOf, neckFront, OPENINGS } from './neckline.ts';
 import { type Surface, step } from './surface.ts';
 import { type BodyShape, bodyShape } from './torso.ts';
 
 /** A point of the neck seam: angle 0 at the front, ±π at the back. */
-function neckSeam(garment: Garment, shape: BodyShape, theta: number): { x: number; y: number; z: number } {
+export function neckSeam(garment: Garment, shape: BodyShape, theta: number): { x: number; y: number; z: number } {
   const { half, back } = OPENINGS[garment.neckline];
   const x = half * Math.sin(theta);
   const front = Math.cos(theta) > 0;
@@ -302,7 +303,7 @@ export function ruffle(
   flare = 0.4,
 ): Surface {
   const wander = noise(random.whole(1, 1e6));
-  return {
+  return closedRound({
     cloth,
     detailed: false,
     nu: 720,
@@ -321,7 +322,7 @@ export function ruffle(
       out.rx = 999;
       out.ry = 999;
     },
-  };
+  });
 }
 
 export function neckRuffle(garment: Garment, cloth: number, random: Random): Surface {

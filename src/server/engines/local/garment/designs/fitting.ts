@@ -122,5 +122,6 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     pockets: brief.pockets && garment.pockets === 'none' && upper ? brief.pockets : garment.pockets,
     seams: straightFrogs(garment, brief) ? [...new Set([...garment.seams, 'centre' as const])] : garment.seams,
     trims: [...new Set([...garment.trims, ...brief.trims])],
+    fur: brief.trims.includes('fur-collar') ? brief.accents[0] : undefined,
   };
 }

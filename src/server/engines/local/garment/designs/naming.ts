@@ -4,6 +4,7 @@ import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import type { PatternKind } from '../../pattern/recipe.ts';
+import { isFurred } from '../blocks/fur-collar.ts';
 import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 
@@ -78,7 +79,8 @@ export function colourName(hex: string): string {
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
-  return [NECKLINE_NAMES[garment.neckline] ?? '', SLEEVE_NAMES[garment.sleeve.kind]].filter(Boolean);
+  const fur = isFurred(garment) ? '毛领' : '';
+  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, SLEEVE_NAMES[garment.sleeve.kind]].filter(Boolean);
 }
 
 const PRINT_NAMES: Partial<Record<PatternKind, string>> = {
@@ -111,7 +113,7 @@ export function describe(garment: Garment): EngineText {
   // 牛仔夹克 is not 牛仔布牛仔夹克; 真丝衬衫 says its cloth already.
   const cloth = saysCloth(garment.name, garment.cloth.fabric) ? '' : fabric;
   return {
-    title: `${print.length > 0 && !named ? '' : colour}${print.join('')}${cloth}${garment.name}`,
+    title: `${print.length > 0 && !named ? '' : colour}${print.join('')}${cloth}${isFurred(garment) ? '毛领' : ''}${garment.name}`,
     tags: [garment.name, colour, fabric, ...print, ...parts],
     description: `${[`${colour}${fabric}`, ...print, ...parts].join('、')}的${garment.name}。`,
   };

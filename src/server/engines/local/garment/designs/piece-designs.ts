@@ -84,7 +84,8 @@ function colours(
   const said = brief.colours;
   const several = said.length > 1 && brief.print === undefined;
   const named = said[several ? index % said.length : 0];
-  const [accent] = brief.accents;
+  // 白色毛领 says nothing of buttons and cuffs.
+  const accent = brief.trims.includes('fur-collar') ? undefined : brief.accents[0];
   if (!named) return [storyColour, accent ?? storyContrast];
   const own = onCloth(named, fabric);
   const colour = several ? own : inColour(own, index);

@@ -8,6 +8,7 @@ import { buildScene, type Side } from '../picture/scene.ts';
 import type { Garment } from '../specification.ts';
 import { bowPieces, waistOf } from './bands.ts';
 import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
+import { furCollarDrawn } from './fur-collar.ts';
 import { lineArt } from './line-art.ts';
 import { type Drawn, frill, legsDrawn, skirtDrawn, waistDrawn } from './lower-pieces.ts';
 import type { Piece } from './piece.ts';
@@ -49,7 +50,7 @@ function topOf(garment: Garment, back: boolean): Parts {
   return {
     under: united({ pieces: under, folds: sleeveFolds(garment) }, skirt, hem),
     cloth: { pieces: [body], folds: upperFolds(garment, back) },
-    over: united({ pieces: over, folds: [] }, neck, waistOf(garment, back)),
+    over: united({ pieces: over, folds: [] }, neck, furCollarDrawn(garment, back), waistOf(garment, back)),
   };
 }
 

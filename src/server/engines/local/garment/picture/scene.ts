@@ -1,5 +1,6 @@
 /** A garment put together: its surfaces, cloths and details. */
 import { Random } from '../../pixels/random.ts';
+import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape, waistRing } from '../blocks/legs.ts';
 import { isStrapless } from '../blocks/neckline.ts';
@@ -23,7 +24,7 @@ export interface Scene {
   readonly surfaces: readonly Surface[];
   /** What it hangs on; never in a flat. */
   readonly furniture: readonly Surface[];
-  /** 0 main, 1 contrast, 2 lining, then what the garment hangs on. */
+  /** 0 main, 1 contrast, 2 lining, 3 the fur of a collar where there is one, then what the garment hangs on. */
   readonly cloths: readonly Cloth[];
   /** What is sewn onto the side that is seen. */
   readonly details: Details;
@@ -39,9 +40,13 @@ function sleeves(garment: Garment, random: Random): Surface[] {
   });
 }
 
+/** Index of a fur collar's cloth. */
+const FUR = 3;
+
 function neck(garment: Garment, random: Random): Surface[] {
-  const contrast = garment.trims.includes('contrast-collar') ? 1 : 0;
+  const contrast = isFurred(garment) ? FUR : garment.trims.includes('contrast-collar') ? 1 : 0;
   const list: Surface[] = [];
+  if (isRolled(garment)) list.push(furCollar(garment, FUR));
   if (garment.neckline === 'mandarin') list.push(standCollar(garment, 4.4, 0.06, contrast, 0.7));
   if (garment.neckline === 'high' || garment.neckline === 'stand')
     list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
@@ -147,18 +152,26 @@ const STAND_CLOTHS: readonly Cloth[] = [
   { fabric: 'leather', colour: '#9a7048', wash: 0 },
   { fabric: 'satin', colour: '#a9adb3', wash: 0 },
 ];
-const STAND = { form: 3, wood: 4, metal: 5 } as const;
 
-function clothsOf({ cloth, contrast, display }: Garment): readonly Cloth[] {
-  const own: readonly Cloth[] = [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }];
+/** What is of the garment itself. */
+function ownCloths(garment: Garment): readonly Cloth[] {
+  const { cloth, contrast } = garment;
+  return [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }, ...(isFurred(garment) ? [furOf(garment)] : [])];
+}
+
+function clothsOf(garment: Garment): readonly Cloth[] {
+  const { display } = garment;
+  const own = ownCloths(garment);
   return display === 'mannequin' || display === 'hanger' ? [...own, ...STAND_CLOTHS] : own;
 }
 
 /** What the garment is shown on. */
 function furniture(garment: Garment): readonly Surface[] {
   const hem = garment.legs?.length ?? (garment.kind === 'skirt' ? 0 : garment.body.length) + garment.skirt.length;
-  if (garment.display === 'mannequin') return mannequin(garment, hem, STAND);
-  return garment.display === 'hanger' ? hanger(garment, STAND) : [];
+  const first = ownCloths(garment).length;
+  const stand = { form: first, wood: first + 1, metal: first + 2 };
+  if (garment.display === 'mannequin') return mannequin(garment, hem, stand);
+  return garment.display === 'hanger' ? hanger(garment, stand) : [];
 }
 
 /** Part of a sheer skirt's flare that the slip under it has. */
