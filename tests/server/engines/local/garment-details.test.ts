@@ -76,6 +76,22 @@ describe('what is sewn on hangs together', () => {
     expect(holes[0] ?? 0).toBeLessThan(0.0005);
   });
 
+  it.each(['真丝收腰伞摆连衣裙', '雪纺百褶连衣裙', '蛋糕裙'])('a skirt is closed at the back, folds and all: %s', (words) => {
+    const garment = design('design_dress', words);
+    const { surfaces } = buildScene(garment, 'back');
+    const skirts = surfaces.filter(({ nu, detailed }) => detailed && nu === 900);
+    expect(skirts.length).toBeGreaterThan(0);
+    for (const surface of skirts) {
+      const { x, y, z } = sample(surface);
+      const { nu, nv } = surface;
+      for (let j = 0; j < nv; j++) {
+        const [a, b] = [j * nu, j * nu + nu - 1];
+        // Cm between where the turn begins and where it ends.
+        expect(Math.hypot(x[a] - x[b], y[a] - y[b], z[a] - z[b])).toBeLessThan(0.05);
+      }
+    }
+  });
+
   it('both cuffs of a leg show their outside', () => {
     const garment = design('design_trousers', '束脚运动裤');
     const { legs } = garment;

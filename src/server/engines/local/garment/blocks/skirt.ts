@@ -5,6 +5,7 @@ import { creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SkirtKind } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { closedRound } from './closed-round.ts';
 import { curve, type Surface, step } from './surface.ts';
 
 export interface SkirtCut {
@@ -195,7 +196,7 @@ export function skirt(
     1.6 * size,
     0.3 * creases * (1 - cut.press) * Math.min(1, place.length / 55),
   );
-  return {
+  return closedRound({
     cloth,
     detailed: true,
     nu: 900,
@@ -242,7 +243,7 @@ export function skirt(
       out.rx = w * Math.sin(theta);
       out.ry = y0;
     },
-  };
+  });
 }
 
 /** Every tier is gathered onto the one above and a little wider. The lowest comes first: the others lie over its seam. */
