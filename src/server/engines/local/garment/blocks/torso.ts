@@ -190,6 +190,9 @@ const ROUND_X = 0.86;
 const ROUND_Z = 0.92;
 const aroundBody = arcLength(ROUND_X, ROUND_Z);
 
+/** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
+const LEAN = 7;
+
 export function torso(garment: Garment, random: Random): Surface {
   const { width, depth } = bodyShape(garment);
   const { waistAt, length } = garment.body;
@@ -230,7 +233,7 @@ export function torso(garment: Garment, random: Random): Surface {
       const relief =
         (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
         swell(x / 9, y / 13) * 0.3 * creases +
-        fallen((x + y * (x > 0 ? 0.22 : -0.22)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
+        fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
       const neck = necklineEdge(garment, x, y, cos > 0);
       const arm = armholes(x, y);
       // A seam holds the down: what swells up to it stands as a wing beside the sleeve, and leaves a black slit under the collar.

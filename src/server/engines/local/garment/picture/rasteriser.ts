@@ -131,7 +131,13 @@ function triangle(
   }
 }
 
-/** Depth seen from the light, for cast shadows. */
+/** Eye to garment, and the height it looks at, cm: what is nearer is drawn larger. */
+export interface Lens {
+  readonly distance: number;
+  readonly level: number;
+}
+
+/** Depth seen from the light, for cast shadows; drawn before the lens. */
 export interface ShadowMap {
   readonly width: number;
   readonly height: number;
@@ -209,6 +215,7 @@ export const UNSEEN = 0.01;
 export function shadowRow(
   { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
   view: View,
+  lens: Lens,
   { mesh, z }: Buffer3d,
   y: number,
   cover: Float32Array,
@@ -217,10 +224,13 @@ export function shadowRow(
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
   const [tx, ty, tz] = to;
-  const cy = (y + 0.5 - view.originY) / view.scale;
+  const row = (y + 0.5 - view.originY) / view.scale;
   for (let x = 0, i = y * view.width; x < view.width; x++, i++) {
     if (mesh[i] === NOTHING || 1 - cover[i] < UNSEEN) continue;
-    const cx = (x + 0.5 - view.originX) / view.scale;
+    // The map was drawn before the lens bent what is near: without going back, the front of a wide skirt lay in the shade of itself.
+    const near = 1 - z[i] / lens.distance;
+    const cx = ((x + 0.5 - view.originX) / view.scale) * near;
+    const cy = lens.level + (row - lens.level) * near;
     const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
     const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
     const depth = tx * cx + ty * cy + tz * z[i];

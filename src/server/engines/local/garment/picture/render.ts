@@ -15,7 +15,7 @@ import { type DetailLayers, type Details, rasterDetails } from '../details/detai
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
-import { type Buffer3d, clearBuffer, drawMesh, newBuffer, shadowMap, type View } from './rasteriser.ts';
+import { type Buffer3d, clearBuffer, drawMesh, type Lens, newBuffer, shadowMap, type View } from './rasteriser.ts';
 import { buildScene, type Side } from './scene.ts';
 import { KEY, newShaded, settle, shade } from './shading.ts';
 
@@ -27,7 +27,7 @@ const FINER = 1.25;
 const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 /** Studio paper. */
 const GROUND = '#efece8';
-/** Eye to garment, and the height it looks at, cm: a long lens, so hems curve and sleeves do not bulge. */
+/** Eye to garment, cm: a long lens, so hems curve and sleeves do not bulge. */
 const DISTANCE = 420;
 /** Depth that is left of a garment laid on the ground. */
 const LAID = 0.4;
@@ -66,9 +66,9 @@ function flatten({ z, nx, ny, nz }: Mesh): void {
   }
 }
 
-function lens(mesh: Mesh, level: number): void {
+function look(mesh: Mesh, { distance, level }: Lens): void {
   for (let i = 0; i < mesh.x.length; i++) {
-    const k = DISTANCE / (DISTANCE - mesh.z[i]);
+    const k = distance / (distance - mesh.z[i]);
     mesh.x[i] *= k;
     mesh.y[i] = level + (mesh.y[i] - level) * k;
   }
@@ -209,7 +209,8 @@ async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Sid
     top = Math.min(top, y[0]);
     foot = Math.max(foot, y[y.length - 1]);
   }
-  for (const mesh of meshes) lens(mesh, top + (foot - top) * 0.3);
+  const lens: Lens = { distance: DISTANCE, level: top + (foot - top) * 0.3 };
+  for (const mesh of meshes) look(mesh, lens);
   const view = frame(meshes, width, height, product.smallest);
   const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i]));
   const buffer = newBuffer(view);
@@ -224,7 +225,7 @@ async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Sid
   const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
   const seen = newShaded(view);
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
-    shade(seen, layer, view, meshes, materials, lining, shadow, on, veiled, partOf(pace, from, to));
+    shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
   if (lit(buffer, layers, false, 0.4, 0.7)) {
     // Something shows through: what lies behind is drawn layer by layer, two more at most.
     const other = newBuffer(view);

@@ -4,7 +4,7 @@ import { blur } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/fabric.ts';
 import type { DetailLayers } from '../details/details.ts';
-import { type Buffer3d, NOTHING, type ShadowMap, shadowRow, UNSEEN, type View } from './rasteriser.ts';
+import { type Buffer3d, type Lens, NOTHING, type ShadowMap, shadowRow, UNSEEN, type View } from './rasteriser.ts';
 
 export const KEY: readonly [number, number, number] = normalise([-0.5, -0.62, 0.72]);
 const FILL = normalise([0.75, -0.12, 0.6]);
@@ -134,6 +134,7 @@ export function shade(
   materials: readonly Material[],
   lining: readonly [number, number, number],
   shadow: ShadowMap,
+  lens: Lens,
   details: DetailLayers | undefined,
   veiled: boolean,
   pace: Pace,
@@ -150,7 +151,7 @@ export function shade(
       pace.signal.throwIfAborted();
       pace.progress(y / height, '打光');
     }
-    shadowRow(shadow, view, buffer, y, cover, shaded);
+    shadowRow(shadow, view, lens, buffer, y, cover, shaded);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const index = buffer.mesh[i];
