@@ -170,7 +170,7 @@ export interface Garment {
   readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';
   readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
   readonly pockets: 'none' | 'patch' | 'welt' | 'flap' | 'chest' | 'zip' | 'jean' | 'kangaroo';
-  readonly seams: readonly ('princess' | 'bust-dart' | 'yoke' | 'centre' | 'panel' | 'quilt' | 'baffle' | 'cable')[];
+  readonly seams: readonly ('princess' | 'bust-dart' | 'yoke' | 'centre' | 'panel' | 'quilt' | 'baffle' | 'cable' | 'side-slit')[];
   readonly trims: readonly (
     | 'ruffle-neck'
     | 'ruffle-hem'

@@ -6,6 +6,7 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
 import { necklineEdge } from './neckline.ts';
+import { sideSlit } from './side-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
 
 /** Heights (cm below the shoulder's neck point) that every body block shares. */
@@ -186,7 +187,7 @@ export function panelRelief(garment: Garment, x: number, y: number, front: boole
 export const BAFFLE = 8;
 
 /** Powers that make the body's section fuller than an ellipse, and how much cloth lies round it. */
-const ROUND_X = 0.86;
+export const ROUND_X = 0.86;
 const ROUND_Z = 0.92;
 const aroundBody = arcLength(ROUND_X, ROUND_Z);
 
@@ -206,6 +207,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const drape = fractal(garment.seed + 41, 2);
   const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
   const quilted = garment.seams.includes('baffle');
+  const slit = sideSlit(garment);
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
   return {
     cloth: 0,
@@ -247,7 +249,8 @@ export function torso(garment: Garment, random: Random): Surface {
       const turn = Math.abs(theta);
       out.s = Math.sign(theta) * (cos < 0 ? around - w * aroundBody(Math.PI - turn, d / w) : w * aroundBody(turn, d / w));
       out.t = y + lift * 0.4;
-      out.edge = Math.min(neck, arm, length - y + 0.01);
+      const beside = slit && y > slit.from && cos > 0 ? (slit.end(y) - turn) * w : 99;
+      out.edge = Math.min(neck, arm, length - y + 0.01, beside);
       out.rx = x;
       out.ry = y;
     },

@@ -165,6 +165,15 @@ function skirtFor(brief: GarmentBrief, block: Block, index: number): Garment['sk
   };
 }
 
+/** 开衩 of a dress that has no skirt of its own opens its sides. */
+function seamsFor({ trims, skirts }: GarmentBrief, { seams, skirt }: Block): Garment['seams'] {
+  const more: Garment['seams'] = [
+    ...(trims.includes('topstitch') ? (['yoke'] as const) : []),
+    ...(skirts.includes('slit') && skirt.kind === 'none' ? (['side-slit'] as const) : []),
+  ];
+  return [...new Set([...seams, ...more])];
+}
+
 function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count: number, seed: number): Garment {
   const block = BLOCKS[silhouette];
   const random = new Random(seed).fork(`dress${index}`);
@@ -207,7 +216,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
     waist: brief.waist ?? (wrapped ? undefined : twist.waist) ?? (isStrapless(neckline) && block.waist === 'sash' ? 'belt' : block.waist),
     closure: brief.closure ?? block.closure ?? 'none',
     pockets: brief.pockets ?? twist.pockets ?? block.pockets ?? 'none',
-    seams: brief.trims.includes('topstitch') ? [...block.seams, 'yoke'] : block.seams,
+    seams: seamsFor(brief, block),
     trims: [...new Set([...brief.trims, ...(brief.trims.length > 0 || skirt.kind === 'tiered' ? [] : twist.trims)])],
     cloth,
     contrast,

@@ -5,6 +5,7 @@ import type { EngineText } from '../../../engine.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import type { PatternKind } from '../../pattern/recipe.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
+import { sideSlit } from '../blocks/side-slit.ts';
 import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 
@@ -80,7 +81,8 @@ export function colourName(hex: string): string {
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
   const fur = isFurred(garment) ? '毛领' : '';
-  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, SLEEVE_NAMES[garment.sleeve.kind]].filter(Boolean);
+  const slit = sideSlit(garment) ? '侧开衩' : '';
+  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, SLEEVE_NAMES[garment.sleeve.kind], slit].filter(Boolean);
 }
 
 const PRINT_NAMES: Partial<Record<PatternKind, string>> = {

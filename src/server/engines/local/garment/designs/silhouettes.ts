@@ -136,7 +136,7 @@ export const BLOCKS: Readonly<Record<Silhouette, Block>> = {
     body: { length: 114, hip: 17.8, sweep: -2.6, waist: 13 },
     skirt: NO_SKIRT,
     waist: 'none',
-    seams: ['bust-dart'],
+    seams: ['bust-dart', 'side-slit'],
     necklines: ['mandarin'],
     sleeves: ['cap', 'short', 'none', 'three-quarter'],
     closure: 'frogs',

@@ -3,13 +3,28 @@
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
-import { bodyShape } from '../blocks/torso.ts';
+import { sideSlit } from '../blocks/side-slit.ts';
+import { bodyShape, ROUND_X } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { button, type Details, type Draft, stitch, zip } from './details.ts';
 
 function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];
+}
+
+/** The edges of side slits are bound as collar and front are; elsewhere they are turned in and stitched. */
+function slitEdges(garment: Garment, draft: Draft): void {
+  const slit = sideSlit(garment);
+  if (!slit) return;
+  const { width } = bodyShape(garment);
+  const { length } = garment.body;
+  for (const s of [-1, 1]) {
+    const d = Array.from({ length: 13 }, (_, k) => slit.from + ((length - slit.from) * k) / 12)
+      .map((y) => `${num(s * (width(y) * Math.sin(slit.end(y)) ** ROUND_X - 0.25))} ${num(y)}`)
+      .join('L');
+    draft.ink.push(garment.closure === 'frogs' ? line(`M${d}`, garment.contrast.colour, 0.5) : stitch(`M${d}`, garment.stitch));
+  }
 }
 
 /** Seams that shape or part a body. */
@@ -31,6 +46,7 @@ export function bodySeams(garment: Garment, draft: Draft): void {
       );
     if (seam === 'yoke') draft.seams.push(`M${num(-bust - 2)} 13C-9 14.6 9 14.6 ${num(bust + 2)} 13`);
     if (seam === 'centre') draft.seams.push(`M0 ${num(neckFront(garment.neckline, 0))}V${num(length)}`);
+    if (seam === 'side-slit') slitEdges(garment, draft);
     if (seam === 'panel')
       draft.seams.push(...both((s) => `M${num(s * waist * 0.5)} ${waistAt}L${num(s * (hip + garment.body.sweep) * 0.55)} ${num(length)}`));
   }

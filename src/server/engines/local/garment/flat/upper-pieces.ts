@@ -1,9 +1,10 @@
 /** Bodies, sleeves and necks of a flat, from the same measures that the cloth of the picture is cut by. Cm. */
 import type { Point } from '../../pixels/svg.ts';
 import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine, fullnessOf } from '../blocks/sleeve.ts';
 import { curve, step } from '../blocks/surface.ts';
-import { ARMHOLE, armholeLimit, BAFFLE, bodyShape, SHOULDER_TIP } from '../blocks/torso.ts';
+import { ARMHOLE, armholeLimit, BAFFLE, bodyShape, ROUND_X, SHOULDER_TIP } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { necks } from './necks.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
@@ -87,11 +88,32 @@ function bodyHalf(garment: Garment, back: boolean): Run[] {
   } else if (neck.y < ARMHOLE) runs.push([neck, at(width(ARMHOLE), ARMHOLE)]);
   const under = runs.at(-1)?.at(-1) ?? neck;
   const steps = garment.seams.includes('baffle') ? Math.round(length) : Math.max(4, Math.round((length - under.y) / 7));
-  const side = along(under.y, length, steps).map((y) => at(width(y) + swell(garment, y), y));
-  runs.push([under, ...side.slice(1)]);
+  const slit = back ? undefined : sideSlit(garment);
+  const closed = along(under.y, slit?.from ?? length, steps).map((y) => at(width(y) + swell(garment, y), y));
+  runs.push([under, ...closed.slice(1)]);
+  const open = slit ? along(slit.from, length, 6).map((y) => at(width(y) * Math.sin(slit.end(y)) ** ROUND_X, y)) : [];
+  if (slit) runs.push(open);
+  const side = slit ? open : closed;
   const end = side.at(-1) ?? under;
   runs.push(along(end.x, 0, 6).map((x) => at(x, length + HEM_DROP * (1 - (x / end.x) ** 2))));
   return runs;
+}
+
+/** The back panel where side slits show it. */
+function behindSlit(garment: Garment): Piece[] {
+  const slit = sideSlit(garment);
+  if (!slit) return [];
+  const { length } = garment.body;
+  const { width } = bodyShape(garment);
+  const side = along(slit.from - 2, length, 6).map((y) => at(width(y), y));
+  const end = side.at(-1) ?? at(0, length);
+  const top = side[0] ?? at(0, slit.from);
+  return [
+    {
+      d: whole([[at(0, top.y), top], side, along(end.x, 0, 6).map((x) => at(x, length + HEM_DROP * (1 - (x / end.x) ** 2)))]),
+      inside: true,
+    },
+  ];
 }
 
 /** What is seen through the neck: the back's own neckline above, hidden by the front below. */
@@ -211,7 +233,7 @@ export function upperPieces(
   const neck = necks(garment, back);
   const far = neck.filter((piece) => piece.inside && garment.neckline !== 'hood');
   return {
-    under: [...(back ? [] : inside(garment)), ...far, ...sleeves(garment)],
+    under: [...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment)],
     body: { d: whole(bodyHalf(garment, back)), carries: true },
     over: neck.filter((piece) => !far.includes(piece)),
   };
