@@ -63,7 +63,7 @@ function designPiece(piece: Piece, colour: string, brief: GarmentBrief, seed: nu
 }
 
 function lengthOf({ legs, kind, body, skirt }: Garment): number {
-  return (legs?.length ?? (kind === 'skirt' ? 0 : body.length)) + skirt.length;
+  return (kind === 'skirt' || kind === 'trousers' ? 0 : body.length) + (legs?.length ?? 0) + skirt.length;
 }
 
 function openerOf(theme: Theme, index: number, wearer: GarmentBrief['wearer']): Piece {

@@ -165,7 +165,7 @@ export interface Garment {
     readonly cuff: 'none' | 'band' | 'elastic' | 'rib';
   };
   readonly skirt: { readonly kind: SkirtKind; readonly length: number; readonly sweep: number; readonly tiers: number };
-  /** Only trousers have them. */
+  /** Of trousers; with a body above them, which ends at the waist, they are a 连体裤. */
   readonly legs?: Legs | undefined;
   readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';
   readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';

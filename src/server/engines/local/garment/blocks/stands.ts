@@ -177,7 +177,8 @@ function hips(cloth: number, width: (y: number) => number, depth: (y: number) =>
 
 /** @param hem lowest point of the garment, cm */
 export function mannequin(garment: Garment, hem: number, cloths: StandCloths): Surface[] {
-  if (garment.legs) return [...legForm(garment, cloths.form), ...stand(garment.legs.rise - 2, Math.max(hem, 96) + 16, cloths)];
+  if (garment.kind === 'trousers' && garment.legs)
+    return [...legForm(garment, cloths.form), ...stand(garment.legs.rise - 2, Math.max(hem, 96) + 16, cloths)];
   if (garment.kind === 'skirt') {
     const waist = garment.body.waist - 1.2;
     const width = curve([

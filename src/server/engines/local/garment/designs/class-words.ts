@@ -13,6 +13,11 @@ interface Word {
   readonly garment: GarmentClass;
 }
 
+/** Trousers in one with a bodice: 连体裤, 连身阔腿裤. */
+const JUMPSUITS = ['连体', '连身', '连衣']
+  .flatMap((one) => ['', '阔腿', '短', '长', '工装', '牛仔', '喇叭', '直筒', '束脚'].map((leg) => `${one}${leg}裤`))
+  .join(' ');
+
 const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
   [
     ['piece', 'design_dress', '连衣裙 连身裙 旗袍 礼服 礼裙 裙装 婚纱 晚装 长裙 裙子 裙 背带裙 睡裙 蓬蓬裙 公主裙'],
@@ -21,6 +26,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
       'design_dress',
       '吊带裙 吊带长裙 吊带短裙 衬衫裙 衬衣裙 毛衣裙 卫衣裙 t恤裙 背心裙 马甲裙 西装裙 旗袍裙 针织裙 娃娃裙 蛋糕裙 鱼尾裙 茶歇裙',
     ],
+    ['piece', 'design_dress', `${JUMPSUITS} jumpsuit playsuit`],
     ['piece', 'skirt', '半裙 半身裙 半身长裙 半身短裙 百褶裙 百褶长裙 包臀裙 伞裙 短裙 纱裙 牛仔裙 铅笔裙 网球裙 皮裙 一步裙 马面裙'],
     ['piece', 'shirt', '衬衫 衬衣 雪纺衫 娃娃衫 唐装'],
     ['outer', 'shirt', '上衣 罩衫'],
@@ -95,7 +101,7 @@ function compound(first: Found, head: Found, gap: string, suit: boolean): Garmen
   const close = /^[式款型风]?$/.test(gap);
   if (first.role === 'cloth') return head.role === 'outer' ? first.garment : head.garment;
   // 收腰衬衫连衣裙, 衬衫式收腰连衣裙.
-  if (/连[衣身]裙/.test(head.word)) return head.garment;
+  if (/连[衣身体].*[裙裤]/.test(head.word)) return head.garment;
   if (!close) return undefined;
   if (first.garment === head.garment) return head.garment;
   // 西装大衣 is a coat, and 大衣西装 both.

@@ -5,6 +5,7 @@ import { piecesIn } from './class-words.ts';
 import { dressDesigns } from './dress-designs.ts';
 import { ensembleIn } from './ensembles.ts';
 import type { GarmentClass } from './garment-class.ts';
+import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { pieceDesigns } from './piece-designs.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
 
@@ -38,7 +39,8 @@ const OWN_CLOTH: Partial<Record<GarmentClass, { readonly cloth: FabricKind; read
 const HALF = /半裙|半身[长短]?裙|马面裙/;
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
-  return garment === 'design_dress' ? dressDesigns(brief, count, seed) : pieceDesigns(garment, brief, count, seed);
+  if (garment === 'design_dress') return isJumpsuit(brief.text) ? jumpsuitDesigns(brief, count, seed) : dressDesigns(brief, count, seed);
+  return pieceDesigns(garment, brief, count, seed);
 }
 
 /** A set of one class. */
@@ -46,6 +48,9 @@ export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: num
   const own = OWN_CLOTH[garment];
   // A skirt that is called half of one is no dress, whatever the tool.
   if (garment === 'design_dress' && HALF.test(brief.text) && !/连[衣身]裙/.test(brief.text)) return setOf('skirt', brief, count, seed);
+  // Trousers in one with a bodice are both tools' own.
+  if (garment === 'design_trousers' && isJumpsuit(brief.text) && piecesIn(brief.text).every((piece) => piece.garment !== garment))
+    return setOf('design_dress', brief, count, seed);
   if (!own) return setOf(garment, brief, count, seed);
   const { cloth, pieces } = own;
   const said = piecesIn(brief.text).map((piece) => piece.garment);

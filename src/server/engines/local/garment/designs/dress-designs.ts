@@ -12,6 +12,8 @@ import type { GarmentBrief } from './wording.ts';
 
 const CUFFED: ReadonlySet<string> = new Set(['puff', 'bishop']);
 
+const TAN = '#8a5a34';
+
 /** Colour stories for briefs that name none. */
 const STORIES: readonly (readonly [colour: string, contrast: string])[] = [
   ['#1f5a4c', '#15352d'],
@@ -62,8 +64,8 @@ const TWISTS: readonly { readonly trims: Garment['trims']; readonly waist?: Garm
 
 const QIPAO_TWISTS: typeof TWISTS = [{ trims: [] }, { trims: [] }, { trims: [] }, { trims: [] }, { trims: ['contrast-collar'] }];
 
-function clothFor(brief: GarmentBrief, silhouette: Silhouette, index: number, seed: number): { cloth: Cloth; contrast: Cloth } {
-  const own = CLOTHS[silhouette];
+/** @param own cloths that suit the cut, in turn where none is named */
+export function clothFor(brief: GarmentBrief, own: readonly FabricKind[], index: number, seed: number): { cloth: Cloth; contrast: Cloth } {
   const cloths = clothsOf(brief);
   const fabric =
     cloths[index % Math.max(1, cloths.length)] ??
@@ -81,9 +83,11 @@ function clothFor(brief: GarmentBrief, silhouette: Silhouette, index: number, se
     ? { prompt: brief.print, place: index, repeat: [30, 24, 36, 20][index % 4] ?? 28, seed, colours: said }
     : undefined;
   const worn = print && said.length === 0 ? printColours(print, fabric) : undefined;
+  // Belts and buttons of denim are of tan leather, not of a story's second colour: they came out grass green.
+  const tan = fabric === 'denim' && said.length < 2 && brief.accents.length === 0;
   return {
     cloth: { fabric, colour: worn?.[0] ?? (fabric === 'denim' && said.length === 0 ? '#2c3f73' : colour), print, wash: brief.wash ?? 0.35 },
-    contrast: { fabric: fabric === 'denim' ? 'leather' : fabric, colour: worn?.[1] ?? second ?? storyContrast, wash: 0 },
+    contrast: { fabric: fabric === 'denim' ? 'leather' : fabric, colour: worn?.[1] ?? (tan ? TAN : (second ?? storyContrast)), wash: 0 },
   };
 }
 
@@ -192,7 +196,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
     block.skirt.kind === 'none'
       ? body.waistAt + (brief.length ?? (body.length - body.waistAt) * (LENGTHS[index % LENGTHS.length] ?? 1))
       : body.length;
-  const { cloth, contrast } = clothFor(brief, silhouette, index, seed);
+  const { cloth, contrast } = clothFor(brief, CLOTHS[silhouette], index, seed);
   const settled = brief.silhouettes.length > 0;
   // A qipao has neither frill nor bow; its collar may be of another cloth.
   const twists = silhouette === 'qipao' ? QIPAO_TWISTS : TWISTS;
@@ -228,7 +232,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
 
 /** A dress with a tailored front: lapels, buttons in one row or two, flaps. */
 function blazer(brief: GarmentBrief, block: Block, index: number, seed: number): Garment {
-  const { cloth, contrast } = clothFor(brief, 'sheath', index, seed);
+  const { cloth, contrast } = clothFor(brief, CLOTHS.sheath, index, seed);
   const said = brief.closure === 'double-breasted' || brief.closure === 'buttons' ? brief.closure : undefined;
   const kind =
     brief.sleeves[index % Math.max(1, brief.sleeves.length)] ?? (['long', 'long', 'three-quarter', 'none'] as const)[index % 4] ?? 'long';

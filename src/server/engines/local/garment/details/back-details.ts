@@ -11,7 +11,7 @@ function dressBack(garment: Garment, draft: Draft): void {
   const { waistAt, waist, bust, hip, length } = garment.body;
   const top = OPENINGS[garment.neckline].back;
   // An invisible zip: a seam with its small puller.
-  draft.seams.push(`M0 ${num(top)}V${num(length + garment.skirt.length)}`);
+  draft.seams.push(`M0 ${num(top)}V${num(length + garment.skirt.length + (garment.legs?.rise ?? 0))}`);
   draft.ink.push(`<path d="M-.22 ${num(top + 0.3)}h.44l.14 2h-.72Z" fill="${shade(garment.cloth.colour, -0.3)}"/>`);
   for (const s of SIDES)
     draft.seams.push(

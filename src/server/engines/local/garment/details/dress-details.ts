@@ -172,8 +172,11 @@ export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): De
   closure(garment, draft, skirtEnd);
   pockets(garment, draft);
   const { width } = bodyShape(garment);
+  // The seam that joins the legs, from the waist down.
+  if (garment.legs && garment.closure !== 'buttons')
+    draft.seams.push(`M0 ${num(garment.body.length)}V${num(garment.body.length + garment.legs.rise)}`);
   // Hem stitching of a body without a skirt.
-  if (garment.skirt.kind === 'none')
+  if (garment.skirt.kind === 'none' && !garment.legs)
     draft.ink.push(
       stitch(
         `M${num(-width(garment.body.length) - 3)} ${num(garment.body.length - 2)}H${num(width(garment.body.length) + 3)}`,

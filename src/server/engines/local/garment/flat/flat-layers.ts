@@ -2,6 +2,7 @@
 import type { StopSignal } from '../../../engine.ts';
 import { num } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
+import { loweredPath } from '../blocks/lowered.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { type Area, extentOf } from '../details/path-extent.ts';
 import { buildScene, type Side } from '../picture/scene.ts';
@@ -28,6 +29,10 @@ function united(...list: readonly Drawn[]): Drawn {
   return { pieces: list.flatMap(({ pieces }) => pieces), folds: list.flatMap(({ folds }) => folds) };
 }
 
+function loweredDrawn({ pieces, folds }: Drawn, by: number): Drawn {
+  return { pieces: pieces.map((piece) => ({ ...piece, d: loweredPath(piece.d, by) })), folds: folds.map((d) => loweredPath(d, by)) };
+}
+
 type Parts = Omit<FlatSide, 'extent'>;
 
 function bottomOf(garment: Garment, back: boolean): Parts {
@@ -44,11 +49,12 @@ function topOf(garment: Garment, back: boolean): Parts {
   const { length } = garment.body;
   const { kind, length: fall, sweep } = garment.skirt;
   const skirt = skirtDrawn(garment, { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep }, back);
+  const legs = garment.legs ? loweredDrawn(legsDrawn(garment, garment.legs, back), length - 0.4) : NOTHING;
   const hem = kind === 'none' && garment.trims.includes('ruffle-hem') ? frill(length, width(length), 9) : NOTHING;
   const { under, body, over } = upperPieces(garment, back);
   const neck = garment.trims.includes('ruffle-neck') && !back ? neckFrill(garment) : NOTHING;
   return {
-    under: united({ pieces: under, folds: sleeveFolds(garment) }, skirt, hem),
+    under: united({ pieces: under, folds: sleeveFolds(garment) }, skirt, legs, hem),
     cloth: { pieces: [body], folds: upperFolds(garment, back) },
     over: united({ pieces: over, folds: [] }, neck, furCollarDrawn(garment, back), waistOf(garment, back)),
   };

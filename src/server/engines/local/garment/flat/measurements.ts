@@ -2,7 +2,7 @@
 
 import { legShape } from '../blocks/legs.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import type { Garment } from '../specification.ts';
+import type { Garment, Legs } from '../specification.ts';
 import { flatSleeve } from './upper-pieces.ts';
 
 export interface Measurement {
@@ -21,10 +21,25 @@ function down(name: string, x: number, from: number, to: number): Measurement {
   return { name, cm: to - from, from: [x, from], to: [x, to] };
 }
 
+/** Of a 连体裤: the leg's own measures stand where trousers have them, below the waist seam. */
+function onePiece({ body }: Garment, legs: Legs, end: number, edge: number): Measurement[] {
+  const { half, middle, width } = legShape(legs);
+  const [x, low] = [middle(legs.length), half(legs.length)];
+  return [
+    across('肩宽', body.shoulder, -3),
+    across('胸围/2', body.bust, 26),
+    across('腰围/2', body.waist, body.waistAt),
+    across('臀围/2', width(19), body.length + 19),
+    down('前裆', 0, body.length, body.length + legs.rise),
+    down('全长', edge, 0, end),
+    { name: '裤脚/2', cm: low * 2, from: [x - low, end + 3], to: [x + low, end + 3] },
+  ];
+}
+
 /** @param edge x right of everything drawn */
 export function measurements(garment: Garment, edge: number): Measurement[] {
   const { body, skirt, legs, sleeve } = garment;
-  if (legs) {
+  if (legs && garment.kind === 'trousers') {
     const { half, middle, width } = legShape(legs);
     const at = legs.length;
     return [
@@ -37,14 +52,16 @@ export function measurements(garment: Garment, edge: number): Measurement[] {
   }
   if (garment.kind === 'skirt')
     return [across('腰围/2', body.waist, -3), across('摆宽', skirt.sweep, skirt.length + 4), down('裙长', edge, 0, skirt.length)];
-  const end = body.length + skirt.length;
-  const list = [
-    across('肩宽', body.shoulder, -3),
-    across('胸围/2', body.bust, 26),
-    across('腰围/2', body.waist, body.waistAt),
-    down('衣长', edge, 0, end),
-    across('摆宽', skirt.kind === 'none' ? bodyShape(garment).width(end) : skirt.sweep, end + 4),
-  ];
+  const end = body.length + skirt.length + (legs?.length ?? 0);
+  const list = legs
+    ? onePiece(garment, legs, end, edge)
+    : [
+        across('肩宽', body.shoulder, -3),
+        across('胸围/2', body.bust, 26),
+        across('腰围/2', body.waist, body.waistAt),
+        down('衣长', edge, 0, end),
+        across('摆宽', skirt.kind === 'none' ? bodyShape(garment).width(end) : skirt.sweep, end + 4),
+      ];
   const arm = flatSleeve(garment)?.outer;
   const [tip, foot] = [arm?.[0], arm?.at(-1)];
   // Beside the sleeve, clear of its outline.

@@ -3,6 +3,7 @@ import { Random } from '../../pixels/random.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape, waistRing } from '../blocks/legs.ts';
+import { lowered } from '../blocks/lowered.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import { skirt, tieredSkirt } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
@@ -16,7 +17,7 @@ import { BAND, bottomDetails } from '../details/bottom-details.ts';
 import type { Details } from '../details/details.ts';
 import { detailsOf } from '../details/dress-details.ts';
 import { outerwearDetails } from '../details/outerwear-details.ts';
-import type { Cloth, Garment } from '../specification.ts';
+import type { Cloth, Garment, Legs } from '../specification.ts';
 
 export type Side = 'front' | 'back';
 
@@ -129,6 +130,13 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     surfaces.push(ruffle(hem, 11, 20, 0, random.fork('hem'), 0.32));
     end = seam + 9;
   }
+  if (garment.legs) {
+    const legs = legSurfaces(garment, garment.legs, random).map((surface) => lowered(surface, seam - 0.4));
+    surfaces.push(...legs);
+    if (SHEER[garment.cloth.fabric] !== undefined) surfaces.push(...legs.slice(0, 2).map(inside));
+    // What closes the front goes on to where the legs part.
+    end = seam + garment.legs.rise - 4;
+  }
   surfaces.push(
     torso(garment, random.fork('torso')),
     ...sleeves(garment, random.fork('sleeves')),
@@ -167,7 +175,8 @@ function clothsOf(garment: Garment): readonly Cloth[] {
 
 /** What the garment is shown on. */
 function furniture(garment: Garment): readonly Surface[] {
-  const hem = garment.legs?.length ?? (garment.kind === 'skirt' ? 0 : garment.body.length) + garment.skirt.length;
+  const upper = garment.kind === 'skirt' || garment.kind === 'trousers' ? 0 : garment.body.length;
+  const hem = upper + (garment.legs?.length ?? 0) + garment.skirt.length;
   const first = ownCloths(garment).length;
   const stand = { form: first, wood: first + 1, metal: first + 2 };
   if (garment.display === 'mannequin') return mannequin(garment, hem, stand);
@@ -220,6 +229,14 @@ function topDetails(garment: Garment, end: number, wrap: boolean): Details {
   return dressmade ? detailsOf(garment, end, wrap) : outerwearDetails(garment);
 }
 
+/** Both legs, each with the band it ends in. */
+function legSurfaces(garment: Garment, legs: Legs, random: Random): Surface[] {
+  const both = [-1, 1].map((s) => leg(garment, legs, s, random.fork(`leg${s}`)));
+  if (legs.end === 'plain') return both;
+  const [height, cloth] = legs.end === 'rib' ? [6, 1] : [legs.end === 'turn-up' ? 4 : 3, 0];
+  return [...both, ...[-1, 1].map((s) => legBand(garment, legs, s, height, cloth))];
+}
+
 /** Trousers and skirts hang from a waist at y = 0. */
 function buildBottom(garment: Garment, side: Side): Scene {
   const random = new Random(garment.seed);
@@ -228,11 +245,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
   const shape = legs ? legShape(legs) : { width: (y: number) => waist + y * 0.12, depth: (y: number) => waist * 0.74 + y * 0.1 };
   const surfaces: Surface[] = [];
   if (legs) {
-    for (const s of [-1, 1]) {
-      surfaces.push(leg(garment, legs, s, random.fork(`leg${s}`)));
-      if (legs.end !== 'plain')
-        surfaces.push(legBand(garment, legs, s, legs.end === 'rib' ? 6 : legs.end === 'turn-up' ? 4 : 3, legs.end === 'rib' ? 1 : 0));
-    }
+    surfaces.push(...legSurfaces(garment, legs, random));
   } else {
     const place = { top: 0.3, width: shape.width(0), depth: shape.depth(0), length: garment.skirt.length, sweep: garment.skirt.sweep };
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));

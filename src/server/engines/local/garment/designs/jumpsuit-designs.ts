@@ -1,0 +1,177 @@
+/** 连体裤: a bodice and trousers in one, sewn at the waist. Lengths in cm. */
+import { shade } from '../../pattern/palette.ts';
+import { Random } from '../../pixels/random.ts';
+import { isStrapless } from '../blocks/neckline.ts';
+import type { FabricKind, Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
+import { clothFor } from './dress-designs.ts';
+import { NO_SKIRT } from './outerwear-cuts.ts';
+import { BASE_BODY } from './silhouettes.ts';
+import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
+import type { GarmentBrief } from './wording.ts';
+
+/** Two words of one phrase: 连体阔腿裤, 连身短裤. */
+const JUMPSUIT = /连[体身衣][^，。、；,;\s裙]{0,4}裤|jumpsuit|playsuit/;
+
+export function isJumpsuit(text: string): boolean {
+  return JUMPSUIT.test(text.toLowerCase());
+}
+
+interface Cut {
+  readonly name: string;
+  /** How a person asks for it; without any, it is proposed where nothing of the others is said. */
+  readonly words: string;
+  readonly body?: Partial<Garment['body']>;
+  readonly legs: Partial<Legs>;
+  readonly necklines: readonly Neckline[];
+  readonly sleeves: readonly SleeveKind[];
+  readonly cloths: readonly FabricKind[];
+  readonly waist: Garment['waist'];
+  readonly closure?: Garment['closure'];
+  readonly pockets?: Garment['pockets'];
+  readonly seams?: Garment['seams'];
+}
+
+const LEGS: Legs = {
+  waist: 13,
+  hip: 18.4,
+  rise: 28,
+  thigh: 9.4,
+  knee: 8.4,
+  hem: 8.6,
+  length: 100,
+  lean: 1.6,
+  pleats: 0,
+  pressed: false,
+  end: 'plain',
+  style: 'tailored',
+};
+const WIDE: Partial<Legs> = { thigh: 10.2, knee: 12.2, hem: 14.6, length: 104, lean: 3.4, pleats: 1, pressed: true };
+const BOXY: Partial<Garment['body']> = { shoulder: 19.6, bust: 19.4, waist: 17.4, hip: 20 };
+
+const CUTS: readonly Cut[] = [
+  {
+    name: '阔腿连体裤',
+    words: '阔腿 宽腿 垂感 通勤 优雅 收腰',
+    legs: WIDE,
+    necklines: ['v', 'deep-v', 'square'],
+    sleeves: ['none', 'short', 'three-quarter'],
+    cloths: ['satin', 'wool', 'linen'],
+    waist: 'sash',
+    seams: ['princess'],
+  },
+  {
+    name: '工装连体裤',
+    words: '工装 机能 宽松 廓形 衬衫 牛仔 oversize 直筒',
+    body: BOXY,
+    legs: { hip: 20, thigh: 10.2, knee: 9.4, hem: 9, style: 'cargo', waist: 17.4 },
+    necklines: ['shirt', 'stand'],
+    sleeves: ['long', 'elbow', 'long'],
+    cloths: ['poplin', 'denim', 'corduroy'],
+    waist: 'belt',
+    closure: 'buttons',
+    pockets: 'chest',
+  },
+  {
+    name: '束脚连体裤',
+    words: '束脚 束口 运动 休闲 松紧',
+    body: { bust: 18.4, waist: 15.6, shoulder: 18.8 },
+    legs: { waist: 15.6, hip: 19.2, thigh: 10, knee: 9, hem: 6.6, length: 92, end: 'elastic', style: 'sport' },
+    necklines: ['crew', 'v', 'hood'],
+    sleeves: ['short', 'long', 'cap'],
+    cloths: ['jersey', 'nylon', 'linen'],
+    waist: 'elastic',
+    closure: 'zip',
+    pockets: 'welt',
+  },
+  {
+    name: '锥形连体裤',
+    words: '锥形 九分 修身 礼服 抹胸 派对',
+    legs: { thigh: 9.4, knee: 7.2, hem: 6, length: 92, lean: 0.8, pleats: 1, pressed: true },
+    necklines: ['sweetheart', 'halter', 'off-shoulder'],
+    sleeves: ['none'],
+    cloths: ['satin', 'velvet', 'jacquard'],
+    waist: 'bow',
+    seams: ['princess'],
+  },
+  {
+    name: '连体短裤',
+    words: '短裤 短款 playsuit 度假',
+    legs: { thigh: 10, knee: 10.6, hem: 11.4, length: 43, lean: 2.2, pleats: 1 },
+    necklines: ['straps', 'square', 'v'],
+    sleeves: ['puff', 'none', 'flutter'],
+    cloths: ['linen', 'poplin', 'denim'],
+    waist: 'elastic',
+    seams: ['bust-dart'],
+  },
+];
+
+/** The cuts that are named; else all in turn, without what contradicts what was said. */
+function cutsFor({ text, necklines, sleeves }: GarmentBrief): readonly Cut[] {
+  const named = CUTS.filter(({ words }) => words.split(' ').some((word) => text.includes(word)));
+  if (named.length > 0) {
+    // 工装连体短裤 is both: the shorter leg is worn under the other's bodice.
+    const short = named.find(({ name }) => name === '连体短裤');
+    const others = named.filter((cut) => cut !== short);
+    return short && others.length > 0 ? others.map((cut) => ({ ...cut, name: '连体短裤', legs: short.legs })) : named;
+  }
+  const fit = CUTS.filter(
+    (cut) =>
+      (necklines.length === 0 || !isStrapless(cut.necklines[0] ?? 'v') || necklines.some(isStrapless)) &&
+      (sleeves.every((kind) => kind === 'none') || cut.sleeves.some((kind) => kind !== 'none')),
+  );
+  return fit;
+}
+
+function jumpsuit(brief: GarmentBrief, cut: Cut, index: number, turn: number, seed: number): Garment {
+  const pick = <T>(said: readonly T[], own: readonly T[]): T => (said[index % Math.max(1, said.length)] ?? own[turn % own.length]) as T;
+  const neckline = pick(brief.necklines, cut.necklines);
+  const bare = isStrapless(neckline) || neckline === 'halter';
+  const kind = bare ? 'none' : pick(brief.sleeves, cut.sleeves);
+  const { cloth, contrast } = clothFor(brief, cut.cloths, index, seed);
+  const body = { ...BASE_BODY, ...cut.body };
+  const legs = { ...LEGS, ...cut.legs };
+  // 及膝 and 中长 shorten the leg, measured from the waist as every hem is.
+  const length = brief.length !== undefined && brief.length < 90 && legs.length > 60 ? Math.max(38, brief.length) : legs.length;
+  const short = length < 60;
+  return {
+    kind: 'dress',
+    name: short && !cut.name.includes('短') ? '连体短裤' : cut.name,
+    body: { ...body, length: body.waistAt },
+    neckline,
+    sleeve: {
+      kind,
+      length: SLEEVE_LENGTHS[kind],
+      ease: cut.body === BOXY && kind === 'long' ? 0.12 : 0,
+      cuff: kind === 'puff' || kind === 'bishop' || (kind === 'long' && neckline === 'shirt') ? 'band' : 'none',
+    },
+    skirt: NO_SKIRT,
+    legs: {
+      ...legs,
+      waist: body.waist + 0.15,
+      length,
+      hem: short ? Math.max(legs.hem, 10) : legs.hem,
+      knee: short ? Math.max(legs.knee, 10) : legs.knee,
+      end: short && legs.end === 'elastic' ? 'plain' : legs.end,
+    },
+    waist: brief.waist ?? cut.waist,
+    // A bodice without shoulders closes at the back.
+    closure: bare ? 'none' : (brief.closure ?? (neckline === 'shirt' ? 'buttons' : neckline === 'hood' ? 'zip' : (cut.closure ?? 'none'))),
+    pockets: bare ? 'welt' : (brief.pockets ?? cut.pockets ?? 'welt'),
+    seams: cut.seams ?? [],
+    trims: brief.trims,
+    cloth,
+    contrast,
+    stitch: cloth.fabric === 'denim' ? '#c98a3c' : shade(cloth.colour, -0.35),
+    display: brief.display ?? 'ghost',
+    seed: new Random(seed).fork(`jumpsuit${index}`).whole(1, 2 ** 30),
+  };
+}
+
+export function jumpsuitDesigns(brief: GarmentBrief, count: number, seed: number): Garment[] {
+  const cuts = cutsFor(brief);
+  const start = cuts.length === CUTS.length ? seed % CUTS.length : 0;
+  return Array.from({ length: count }, (_, index) => {
+    const cut = (cuts[(start + index) % cuts.length] ?? CUTS[0]) as Cut;
+    return jumpsuit(brief, cut, index, Math.floor(index / cuts.length), seed);
+  });
+}
