@@ -6,7 +6,7 @@ import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/co
 import { markBox } from '../../../../src/contract/storage/ai-mark.ts';
 import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
 import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
-import { captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
+import { captionField, captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
 import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
 import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
 import { BOARD, type Count, LAYOUTS, layoutOf, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
@@ -289,7 +289,13 @@ describe('a layout', () => {
             expect(shared(own, other) / Math.min(area(own), area(other)), `${shape} ${i}`).toBeLessThan(name === 'collage' ? 0.14 : 0.02);
           for (const one of words) expect(shared(own, one) / area(own), `${shape} ${i} on words`).toBeLessThan(0.02);
           const wide = captionWidth(NAMES[i % NAMES.length] ?? { name: '', cloth: '' });
-          const { x, y } = captionPlace(layout, own, [...boxes.filter((_, k) => k !== i), ...written], wide);
+          const { x, y } = captionPlace(
+            layout,
+            own,
+            [...boxes.filter((_, k) => k !== i), ...written],
+            wide,
+            captionField(layout, count, own),
+          );
           const caption = { left: x, top: y - 30, width: wide, height: 62 };
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x + wide).toBeLessThanOrEqual(BOARD.width);
@@ -307,6 +313,27 @@ describe('a layout', () => {
 });
 
 describe('a caption', () => {
+  it('stays on the panel of its piece, and off the edge of the paper', () => {
+    for (const layout of LAYOUTS)
+      for (const count of [1, 2, 3, 4, 5, 6] as const)
+        for (const { x, y, width, height } of layout.places[count]) {
+          const own = {
+            left: (x - width * 0.42) * BOARD.width,
+            top: (y - height * 0.42) * BOARD.height,
+            width: width * 0.84 * BOARD.width,
+            height: height * 0.84 * BOARD.height,
+          };
+          const wide = 250;
+          const caption = captionPlace(layout, own, [], wide, captionField(layout, count, own));
+          const panel =
+            layout.name === 'blocks' &&
+            layout.panels[count].find((one) => x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height);
+          const [from, to] = panel ? [panel.x * BOARD.width, (panel.x + panel.width) * BOARD.width] : [30, BOARD.width - 30];
+          expect(caption.x, `${layout.name} ${count}`).toBeGreaterThan(from + 8);
+          expect(caption.x + wide, `${layout.name} ${count}`).toBeLessThan(to - 8);
+        }
+  });
+
   it('stands beside its piece and on no other', () => {
     for (const layout of LAYOUTS)
       for (const count of [2, 3] as const) {
@@ -323,6 +350,7 @@ describe('a caption', () => {
             own,
             boxes.filter((_, k) => k !== i),
             215,
+            captionField(layout, count, own),
           );
           for (const other of boxes) {
             const across = Math.min(x + 215, other.left + other.width) - Math.max(x, other.left);

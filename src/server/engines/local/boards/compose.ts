@@ -166,9 +166,32 @@ export function wordBoxes(layout: Layout): readonly [cards: Box, heading: Box] {
 /** Where the visible mark will stand when the board leaves: it covered the caption of the bag on every second board. */
 const MARK: Box = markBox(W, H);
 
+/** Room between words and the edge of paper or panel, px. */
+const MARGIN = { paper: 40, panel: 14 };
+
+interface Field {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** From where to where a caption may reach: on the panel its piece stands on, else on the paper beside the dark column. */
+export function captionField(layout: Layout, count: Count, own: Box): Field {
+  const [x, y] = [(own.left + own.width / 2) / W, (own.top + own.height / 2) / H];
+  const panel =
+    layout.name === 'blocks' &&
+    layout.panels[count].find((one) => x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height);
+  if (panel) return { left: panel.x * W + MARGIN.panel, right: (panel.x + panel.width) * W - MARGIN.panel };
+  return { left: layout.name === 'lookbook' ? W * 0.3 : MARGIN.paper, right: W - MARGIN.paper };
+}
+
 /** Below its piece, else above or beside it: where it lies on nothing else. @param taken other pieces and captions @param wide of the caption, px */
-export function captionPlace(layout: Layout, own: Box, taken: readonly Box[], wide: number): { x: number; y: number } {
-  const left = layout.name === 'lookbook' ? W * 0.3 : 40;
+export function captionPlace(
+  layout: Layout,
+  own: Box,
+  taken: readonly Box[],
+  wide: number,
+  { left, right }: Field,
+): { x: number; y: number } {
   const [cards, heading] = wordBoxes(layout);
   const [bottom, middle] = [own.top + own.height + 34, own.left + own.width * 0.5 - 70];
   const places = [
@@ -182,7 +205,7 @@ export function captionPlace(layout: Layout, own: Box, taken: readonly Box[], wi
     [own.left - wide - 14, own.top + own.height * 0.8],
     [own.left + own.width + 14, own.top + own.height * 0.4],
     [own.left - wide - 14, own.top + own.height * 0.4],
-  ].map(([x = 0, y = 0]) => ({ x: Math.min(W - wide - 10, Math.max(left, x)), y: Math.min(H - 56, Math.max(56, y)) }));
+  ].map(([x = 0, y = 0]) => ({ x: Math.max(left, Math.min(right - wide, x)), y: Math.min(H - 56, Math.max(56, y)) }));
   const cost = ({ x, y }: { x: number; y: number }) => {
     const box: Box = { left: x, top: y - 30, width: wide, height: CAPTION.height };
     return [own, ...taken, cards, heading, MARK].reduce((sum, other) => sum + shared(box, other), 0);
@@ -191,14 +214,14 @@ export function captionPlace(layout: Layout, own: Box, taken: readonly Box[], wi
 }
 
 /** Number, name and cloth beside each piece. */
-function captions(layout: Layout, pieces: readonly BoardPiece[], boxes: readonly Fitted[]): string {
+function captions(layout: Layout, count: Count, pieces: readonly BoardPiece[], boxes: readonly Fitted[]): string {
   const ink = layout.name === 'lookbook' ? '#2b2723' : layout.ink;
   const written: Box[] = [];
   return pieces
     .map(({ name, cloth }, i) => {
       const box = boxes[i] as Fitted;
       const width = captionWidth({ name, cloth });
-      const { x, y } = captionPlace(layout, box, [...boxes.filter((_, k) => k !== i), ...written], width);
+      const { x, y } = captionPlace(layout, box, [...boxes.filter((_, k) => k !== i), ...written], width, captionField(layout, count, box));
       written.push({ left: x, top: y - 30, width, height: CAPTION.height });
       const number = write(String(i + 1), x, y, { size: 30, fill: ink });
       return `${number}${line(`M${x + 24} ${y - 10}h22`, ink, 1.2)}${write(name, x + CAPTION.words, y - 4, { ...NAME, fill: ink })}${write(cloth, x + CAPTION.words, y + 24, { ...CLOTH, fill: ink })}`;
@@ -220,7 +243,7 @@ export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[]
   }
   const defs =
     '<defs><filter id="lift" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="2" dy="5" stdDeviation="6" flood-color="#2b2218" flood-opacity=".28"/></filter></defs>';
-  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${defs}${heading(layout, text)}${chips(layout, text.palette)}${captions(layout, shown, boxes)}</svg>`;
+  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${defs}${heading(layout, text)}${chips(layout, text.palette)}${captions(layout, count, shown, boxes)}</svg>`;
   return sharp(
     Buffer.from(
       ground(
