@@ -76,12 +76,17 @@ describe('what is sewn on hangs together', () => {
     expect(holes[0] ?? 0).toBeLessThan(0.0005);
   });
 
-  it.each(['真丝收腰伞摆连衣裙', '雪纺百褶连衣裙', '蛋糕裙'])('a skirt is closed at the back, folds and all: %s', (words) => {
-    const garment = design('design_dress', words);
-    const { surfaces } = buildScene(garment, 'back');
-    const skirts = surfaces.filter(({ nu, detailed }) => detailed && nu === 900);
-    expect(skirts.length).toBeGreaterThan(0);
-    for (const surface of skirts) {
+  it.each<[GarmentClass, string, number]>([
+    ['design_dress', '真丝收腰伞摆连衣裙', 900],
+    ['design_dress', '雪纺百褶连衣裙', 900],
+    ['design_dress', '蛋糕裙', 900],
+    ['tee', '连帽卫衣', 300],
+    ['design_woolenCoat', '大衣', 300],
+  ])('%s %s is closed at the back, folds and all', (type, words, columns) => {
+    const { surfaces } = buildScene(design(type, words), 'back');
+    const round = surfaces.filter(({ nu, detailed }) => detailed && nu === columns);
+    expect(round.length).toBeGreaterThan(0);
+    for (const surface of round) {
       const { x, y, z } = sample(surface);
       const { nu, nv } = surface;
       for (let j = 0; j < nv; j++) {
@@ -90,6 +95,21 @@ describe('what is sewn on hangs together', () => {
         expect(Math.hypot(x[a] - x[b], y[a] - y[b], z[a] - z[b])).toBeLessThan(0.05);
       }
     }
+  });
+
+  it.each(['灰色连帽卫衣', '连帽羽绒服'])('a hood is sewn into a round neck: it hangs on no chest as a bib: %s', (words) => {
+    const hood = buildScene(design(words.includes('羽绒') ? 'design_downJacket' : 'tee', words)).surfaces.find(
+      ({ nu, nv }) => nu === 240 && nv === 150,
+    );
+    if (!hood) throw new Error('no hood');
+    const { x, y, edge } = sample(hood);
+    const lowest = (from: number, to: number) => {
+      let found = -99;
+      for (let i = 0; i < x.length; i++) if (edge[i] > 0 && Math.abs(x[i]) >= from && Math.abs(x[i]) < to) found = Math.max(found, y[i]);
+      return found;
+    };
+    expect(lowest(0, 1)).toBeGreaterThan(9.5);
+    expect(lowest(10, 11)).toBeLessThan(lowest(0, 1) - 2);
   });
 
   it('both cuffs of a leg show their outside', () => {

@@ -35,6 +35,11 @@ export function hoodFront(x: number, y: number): number {
   return depth(y) * Math.sqrt(Math.max(0, 1 - (x / Math.max(1, width(y))) ** 2));
 }
 
+/** Height of the seam that holds it at a half width: round, as the neck is that it is sewn into. Cut straight, it hung on the chest as a bib. */
+function seamAt(x: number): number {
+  return 2.2 + 8.6 * Math.sqrt(Math.max(0, 1 - (x / 13) ** 2));
+}
+
 export function hood(garment: Garment): Surface {
   const swell = fractal(garment.seed + 3, 3);
   const { creases } = handOf(garment.cloth.fabric);
@@ -59,7 +64,8 @@ export function hood(garment: Garment): Surface {
       out.s = theta * 11;
       out.t = y;
       const opening = (Math.hypot(out.x / HOOD_FACE.wide, (y - HOOD_FACE.at) / HOOD_FACE.high) - 1) * HOOD_FACE.wide;
-      out.edge = cos > 0 ? Math.min(opening, 99) : 99;
+      const sewn = seamAt(out.x) - y;
+      out.edge = Math.min(cos > 0 ? opening : 99, sewn);
       out.rx = 999;
       out.ry = 999;
     },

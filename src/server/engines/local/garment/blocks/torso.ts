@@ -5,6 +5,7 @@ import { type Crease, creaseHeight, fan, strew, wrinkles } from '../cloth/crease
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { closedRound } from './closed-round.ts';
 import { necklineEdge } from './neckline.ts';
 import { sideSlit } from './side-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
@@ -209,7 +210,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const quilted = garment.seams.includes('baffle');
   const slit = sideSlit(garment);
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
-  return {
+  return closedRound({
     cloth: 0,
     detailed: true,
     nu: 300,
@@ -254,5 +255,5 @@ export function torso(garment: Garment, random: Random): Surface {
       out.rx = x;
       out.ry = y;
     },
-  };
+  });
 }
