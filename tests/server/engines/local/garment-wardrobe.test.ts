@@ -21,6 +21,10 @@ describe('what is worn as a whole is all its parts, in one cloth and colour', ()
     ['紫色瑜伽服套装', [/背心$/, /瑜伽裤$/]],
     ['黑色运动套装', [/卫衣$/, /运动裤$/]],
     ['真丝睡衣套装 香槟色', [/睡衣衬衫$/, /睡裤$/]],
+    ['藏青校服套装', [/西装$/, /褶.*裙$/]],
+    ['深灰jk制服', [/西装$/, /褶.*裙$/]],
+    ['男生校服 藏青', [/西装$/, /裤$/]],
+    ['运动校服套装 蓝色', [/卫衣$/, /运动裤$/]],
   ])('%s', (sentence, parts) => {
     for (const seed of SEEDS) {
       const set = setOf(sentence, seed, parts.length * 2);
@@ -51,6 +55,8 @@ describe('what is worn as a whole is all its parts, in one cloth and colour', ()
 
   it.each([
     ['睡衣裙', ['design_dress']],
+    ['校服衬衫', ['shirt']],
+    ['校服裙', ['design_dress']],
     ['西装短裤套装', ['suit', 'design_trousers']],
   ])('%s names %s', (sentence, classes) => expect(classesIn(sentence)).toEqual(classes));
 });
