@@ -92,7 +92,8 @@ describe('what is sewn on hangs together', () => {
       for (let j = 0; j < nv; j++) {
         const [a, b] = [j * nu, j * nu + nu - 1];
         // Cm between where the turn begins and where it ends.
-        expect(Math.hypot(x[a] - x[b], y[a] - y[b], z[a] - z[b])).toBeLessThan(0.05);
+        const [dx, dy, dz] = [x, y, z].map((plane) => (plane[a] ?? 0) - (plane[b] ?? 9));
+        expect(Math.hypot(dx ?? 9, dy ?? 9, dz ?? 9)).toBeLessThan(0.05);
       }
     }
   });
@@ -105,7 +106,8 @@ describe('what is sewn on hangs together', () => {
     const { x, y, edge } = sample(hood);
     const lowest = (from: number, to: number) => {
       let found = -99;
-      for (let i = 0; i < x.length; i++) if (edge[i] > 0 && Math.abs(x[i]) >= from && Math.abs(x[i]) < to) found = Math.max(found, y[i]);
+      for (const [i, across] of x.entries())
+        if ((edge[i] ?? -1) > 0 && Math.abs(across) >= from && Math.abs(across) < to) found = Math.max(found, y[i] ?? -99);
       return found;
     };
     expect(lowest(0, 1)).toBeGreaterThan(9.5);
