@@ -1,9 +1,9 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { FIRST_FRAME } from '../contract/site/kept-pages.ts';
 import type { AppRouter } from './router.tsx';
 import { onFirstSign } from './shell/first-sign.ts';
+import { drawRest } from './shell/frame/draw-rest.ts';
 import { network } from './shell/offline/network.ts';
 import { prefetchQueries, useQueries } from './shell/queries/queries.ts';
 import { useSignedIn } from './shell/session/session.ts';
@@ -55,8 +55,8 @@ export function Application({ router }: { readonly router: AppRouter }) {
   const client = useQueries();
   useQueriesAhead();
   const Notices = useDevice(router);
-  // A press is answered from here on; what the first frame left out is drawn in the next one.
-  useEffect(() => document.documentElement.removeAttribute(FIRST_FRAME), []);
+  // A press is answered from here on.
+  useEffect(drawRest, []);
   return (
     <QueryClientContext.Provider value={client}>
       <RouterProvider router={router} />

@@ -3,15 +3,18 @@ import { asking, firstFrame, firstFrameScript } from '../../src/build/pages/firs
 
 type Turn = () => void;
 
+const documentElement = (attributes: Map<string, string>) => ({
+  getAttribute: (name: string) => attributes.get(name) ?? null,
+  setAttribute: (name: string, value: string) => void attributes.set(name, value),
+  removeAttribute: (name: string) => void attributes.delete(name),
+});
+
 /** A page whose turns are given by hand. */
 function open({ atHand = false } = {}) {
-  const attributes = new Set<string>();
+  const attributes = new Map<string, string>();
   const waiting = { inFrame: [] as Turn[], afterFrame: [] as Turn[], whenIdle: [] as Turn[], later: [] as Turn[] };
   const page = {
-    documentElement: {
-      setAttribute: (name: string) => void attributes.add(name),
-      removeAttribute: (name: string) => void attributes.delete(name),
-    },
+    documentElement: documentElement(attributes),
     hidden: false,
     main: true,
     readyState: 'loading',
@@ -30,7 +33,7 @@ function open({ atHand = false } = {}) {
         waiting.later.push(run);
       },
     },
-    'data-first',
+    { attribute: 'data-first', second: 'second' },
     200,
   );
   const turn = (of: keyof typeof waiting) => {
@@ -44,7 +47,11 @@ function open({ atHand = false } = {}) {
       turn('inFrame');
       turn('afterFrame');
     },
-    isFirst: () => attributes.has('data-first'),
+    isFirst: () => attributes.get('data-first') === '',
+    /** Which frame the stylesheets draw. */
+    frameNow: () => attributes.get('data-first') ?? 'whole',
+    /** The start draws the rest itself. */
+    startDraws: (says: string) => attributes.set('data-first', says),
     /** The start has come, and asks. */
     start() {
       const told = { runs: false };
@@ -101,6 +108,26 @@ describe('the first frame', () => {
     expect(page.isFirst()).toBe(false);
   });
 
+  it('is followed by a frame without the most of the rest, and that by the whole', () => {
+    const page = open();
+    page.frame();
+    page.turn('whenIdle');
+    expect(page.frameNow()).toBe('second');
+    page.turn('inFrame');
+    expect(page.frameNow()).toBe('second');
+    page.turn('afterFrame');
+    expect(page.frameNow()).toBe('whole');
+  });
+
+  it('leaves the rest to the start where that draws it already', () => {
+    const page = open({ atHand: true });
+    page.frame();
+    page.startDraws('second');
+    page.turn('later');
+    page.frame();
+    expect(page.frameNow()).toBe('second');
+  });
+
   it.each([
     ['has come', {}, true],
     ['is at hand', { atHand: true }, false],
@@ -143,14 +170,8 @@ describe('the first frame', () => {
     ['an engine that knows idle moments', { requestIdleCallback: (run: Turn) => run() }],
     ['WebKit', {}],
   ])('stands on its own in %s', async (_name, knows) => {
-    const attributes = new Set<string>();
-    const document = {
-      documentElement: {
-        setAttribute: (name: string) => void attributes.add(name),
-        removeAttribute: (name: string) => void attributes.delete(name),
-      },
-      readyState: 'complete',
-    };
+    const attributes = new Map<string, string>();
+    const document = { documentElement: documentElement(attributes), readyState: 'complete' };
     const self: Record<string, unknown> = { ...knows };
     const frames: Turn[] = [];
     const run = new Function(
@@ -170,7 +191,7 @@ describe('the first frame', () => {
       self.requestIdleCallback,
       (turn: Turn, ms?: number) => ms === undefined && turn(),
     );
-    expect([...attributes]).toEqual(['data-first']);
+    expect([...attributes]).toEqual([['data-first', '']]);
     for (const turn of frames) turn();
     expect([...attributes]).toEqual([]);
     await expect((self.$firstFrame as () => Promise<void>)()).resolves.toBeUndefined();

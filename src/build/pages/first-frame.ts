@@ -1,15 +1,20 @@
 /**
  * The first frame of a page, and what waits for it. On a slow tablet the catalogue, the rail and the top bar are most of that frame's work:
- * a stylesheet leaves out of it what comes in the next one (`[data-first] …`). A start out of the cache is there before anything is drawn,
+ * a stylesheet leaves them out of it (`[data-first=""] …`). Drawn together in the next one they held the thread for 70 to 90 ms, in which
+ * no press is heard: the cards of the catalogue, the half of it, come in a third (`[data-first] …`). A start out of the cache is there before anything is drawn,
  * and ran for 100 ms at CPU ÷ 4 while nothing was seen: it waits for the frame. The rest of the page waits for the start in turn, which
  * has it drawn when a press is answered (src/app/application.tsx), for else that frame stood before the answer.
  */
 import type { Plugin } from 'vite';
-import { FIRST_FRAME } from '../../contract/site/kept-pages.ts';
+import { FIRST_FRAME, SECOND_FRAME } from '../../contract/site/kept-pages.ts';
 
 /** As much of the page as this script touches; src/build compiles without the DOM. */
 interface Page {
-  readonly documentElement: { setAttribute(name: string, value: string): void; removeAttribute(name: string): void };
+  readonly documentElement: {
+    getAttribute(name: string): string | null;
+    setAttribute(name: string, value: string): void;
+    removeAttribute(name: string): void;
+  };
   readonly readyState: string;
   /** Nobody looks, and no frame is drawn. */
   readonly hidden: boolean;
@@ -27,6 +32,12 @@ interface Turns {
   readonly later: (run: () => void, ms: number) => void;
 }
 
+/** Of the attribute, and what it says for the second frame. */
+interface Names {
+  readonly attribute: string;
+  readonly second: string;
+}
+
 /** By then the rest is drawn whatever the start does, and a start that no frame comes for runs. */
 const AT_LATEST_MS = 200;
 
@@ -38,9 +49,14 @@ const ENTRY = '/src/app/main.tsx';
  * The function's own text goes into the page: no names from outside.
  * @param atHand whether the start comes out of the worker's cache, any moment now. Over a network the rest does not wait for it.
  */
-export function firstFrame(page: Page, atHand: boolean, turns: Turns, attribute: string, atLatestMs: number): () => Promise<void> {
+export function firstFrame(page: Page, atHand: boolean, turns: Turns, names: Names, atLatestMs: number): () => Promise<void> {
   const root = page.documentElement;
-  const drawRest = () => root.removeAttribute(attribute);
+  // As the start does it too (src/app/shell/frame/draw-rest.ts), whichever comes first.
+  const drawRest = () => {
+    if (root.getAttribute(names.attribute) !== '') return;
+    root.setAttribute(names.attribute, names.second);
+    turns.inFrame(() => turns.afterFrame(() => root.removeAttribute(names.attribute)));
+  };
   let started = atHand;
   let open = () => {};
   const drawn = new Promise<void>((resolve) => {
@@ -54,7 +70,7 @@ export function firstFrame(page: Page, atHand: boolean, turns: Turns, attribute:
     turns.later(drawRest, atLatestMs);
   };
   const next = () => turns.inFrame(() => (hasMain() ? turns.afterFrame(onDrawn) : next()));
-  root.setAttribute(attribute, '');
+  root.setAttribute(names.attribute, '');
   next();
   return () => {
     started = true;
@@ -69,7 +85,8 @@ export function firstFrameScript(): string {
   // An engine that does not know idle moments draws the rest in the next frame.
   const turns =
     '{inFrame:run=>requestAnimationFrame(run),afterFrame:run=>setTimeout(run),whenIdle:run=>self.requestIdleCallback?requestIdleCallback(run):setTimeout(run),later:(run,ms)=>setTimeout(run,ms)}';
-  return `self.${ASKED}=(${firstFrame})(document,!!navigator.serviceWorker?.controller,${turns},${JSON.stringify(FIRST_FRAME)},${AT_LATEST_MS})`;
+  const names: Names = { attribute: FIRST_FRAME, second: SECOND_FRAME };
+  return `self.${ASKED}=(${firstFrame})(document,!!navigator.serviceWorker?.controller,${turns},${JSON.stringify(names)},${AT_LATEST_MS})`;
 }
 
 /** The page's entry asks before it does anything: what it imports has only been read by then (chunks/classic-start.ts). */

@@ -11,6 +11,8 @@ export const DRAWN_SCREEN = '$screen';
 export const KEPT_FACE = 'data-face';
 /** On the page's root for its first frame (src/build/pages/first-frame.ts); stylesheets write it out. */
 export const FIRST_FRAME = 'data-first';
+/** What it says for the frame after that, which leaves out only the most of it. */
+export const SECOND_FRAME = 'second';
 /** The empty page every other route starts from: the server answers any address it does not know with it. */
 export const BARE_SHELL = '/shell';
 
