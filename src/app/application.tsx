@@ -1,6 +1,6 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { AppRouter } from './router.tsx';
 import { onFirstSign } from './shell/first-sign.ts';
 import { drawRest } from './shell/frame/draw-rest.ts';
@@ -32,20 +32,24 @@ function useDevice(router: AppRouter): ComponentType | undefined {
 }
 
 /**
- * The query cache ahead of need: at once for a member or out of the worker's copy; on a first visit when the worker has made its copy, or
- * with the first sign of life. Never as late as the press that accepts an update: what it would fetch leaves with the old build.
+ * The query cache ahead of need: for a member or out of the worker's copy once the page is idle; on a first visit when the worker has made its
+ * copy; anywhere with the first sign of life. Never as late as the press that accepts an update: what it would fetch leaves with the old build.
+ * Not at once: it came while React was still taking over what is drawn, which then was to be done in one piece (50 ms at CPU ÷ 4).
  */
 function useQueriesAhead(): void {
   const signedIn = useSignedIn();
   useEffect(() => {
     const { serviceWorker } = navigator;
-    if (signedIn || serviceWorker?.controller) return prefetchQueries();
-    const onClaim = () => whenIdle(prefetchQueries);
+    const soon = () => whenIdle(prefetchQueries);
     const stopWaiting = onFirstSign(prefetchQueries);
-    serviceWorker?.addEventListener('controllerchange', onClaim, { once: true });
+    if (signedIn || serviceWorker?.controller) {
+      soon();
+      return stopWaiting;
+    }
+    serviceWorker?.addEventListener('controllerchange', soon, { once: true });
     return () => {
       stopWaiting();
-      serviceWorker?.removeEventListener('controllerchange', onClaim);
+      serviceWorker?.removeEventListener('controllerchange', soon);
     };
   }, [signedIn]);
 }
@@ -57,9 +61,11 @@ export function Application({ router }: { readonly router: AppRouter }) {
   const Notices = useDevice(router);
   // A press is answered from here on.
   useEffect(drawRest, []);
+  // The same element whenever the cache or the notices come: what is on the page is not drawn again for them.
+  const screens = useMemo(() => <RouterProvider router={router} />, [router]);
   return (
     <QueryClientContext.Provider value={client}>
-      <RouterProvider router={router} />
+      {screens}
       {Notices && <Notices />}
     </QueryClientContext.Provider>
   );
