@@ -193,7 +193,7 @@ const ROUND_Z = 0.92;
 const aroundBody = arcLength(ROUND_X, ROUND_Z);
 
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
-const LEAN = 7;
+const LEAN = 6;
 
 export function torso(garment: Garment, random: Random): Surface {
   const { width, depth } = bodyShape(garment);
