@@ -32,6 +32,7 @@ import type { Database } from './platform/database/database.ts';
 import type { FrontEnd } from './platform/http/front-end.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { mediaRoutes } from './platform/http/media.ts';
+import { packAnswers } from './platform/http/packed-answers.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
@@ -131,20 +132,24 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   socketRoutes(app, context, { others: pages === 'development', find: sessions.find, living });
   pushRoutes(app, context, living, { tellers: TELLERS });
   studioRoutes(app, context, engines, runLimits);
-  worksRoutes(app, context);
   downloadRoutes(app, context);
-  favouriteRoutes(app, context);
   const samples = sampleEngine && createSampleStudio(context, sampleEngine, config.generateAtOnce);
   if (samples) app.addHook('onClose', () => samples.stop());
   const content = fillContent && createFirstContent(context, fillContent);
-  await app.register(async (scope) => {
-    content?.awaitedBy(scope);
-    libraryRoutes(scope, context, samples);
-    communityRoutes(scope, context, recordDeed, samples);
-  });
   colourJobs(context);
-  colourRoutes(app, context);
-  await docsRoutes(app, VERSION);
+  // The rooms with long lists. The others answer with a few lines, and often.
+  await app.register(async (lists) => {
+    packAnswers(lists);
+    worksRoutes(lists, context);
+    favouriteRoutes(lists, context);
+    colourRoutes(lists, context);
+    await docsRoutes(lists, VERSION);
+    await lists.register(async (scope) => {
+      content?.awaitedBy(scope);
+      libraryRoutes(scope, context, samples);
+      communityRoutes(scope, context, recordDeed, samples);
+    });
+  });
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages, (path) => publicHead(database.sql, path));
   return { app, context, content };

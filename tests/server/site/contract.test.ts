@@ -1,4 +1,5 @@
 import { glob } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallDeclaration } from '../../../src/contract/call.ts';
@@ -76,6 +77,16 @@ describe('GET /api/openapi.json', () => {
     expect(
       (await server.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode,
     ).toBe(304);
+  });
+
+  it('travels packed, as every long list does', async () => {
+    for (const url of ['/api/openapi.json', '/api/color/get-all-pantone']) {
+      const plain = await server.app.inject(url);
+      expect(plain.body.length, url).toBeGreaterThan(4096);
+      const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(packed.headers['content-encoding'], url).toBe('gzip');
+      expect(gunzipSync(packed.rawPayload).toString(), url).toBe(plain.body);
+    }
   });
 
   it('shows every designType’s own form in the body of the submit call', async () => {
