@@ -192,9 +192,11 @@ describe('an address that leads nowhere', () => {
   it.each([DESKTOP, PHONE])('says so and leads home, at $name px', async (viewport) => {
     const page = await product.openAgain('/nowhere', viewport);
     await page.getByRole('heading', { level: 1, name: '这里没有页面' }).waitFor();
+    await expect.poll(() => page.title()).toBe('这里没有页面 · 热样');
     await expectAccessible(page);
     await page.getByRole('link', { name: '回到设计首页' }).click();
     await page.getByRole('heading', { level: 1, name: '今天想设计什么？' }).waitFor();
+    await expect.poll(() => page.title()).toBe('热样 · AI 服装设计与趋势');
   });
 });
 

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ApiError } from '../calls/api-error.ts';
+import { usePageName } from '../navigation/page-name.ts';
 import { isMissingCode } from './missing-code.ts';
 import styles from './screens.module.css';
 
@@ -46,8 +47,12 @@ const emptyHanger = (
   </svg>
 );
 
+const NO_PAGE = '这里没有页面';
+
 export function NotFoundScreen() {
-  return <EmptyState art={emptyHanger} heading="h1" title="这里没有页面" text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
+  // Among the tabs it must not look like the home page.
+  usePageName(NO_PAGE);
+  return <EmptyState art={emptyHanger} heading="h1" title={NO_PAGE} text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
 }
 
 function explain(error: unknown): string {

@@ -10,8 +10,10 @@ export interface FrontEnd {
   readonly folder: string;
   /** Address → html file inside the folder, e.g. `/trend/signin` → `trend/signin/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The page without drawn content of every other address, e.g. `/works/12` → `shells/works/$id.html`. */
-  shellOf(path: string): string;
+  /** The page without drawn content of every other address, e.g. `/works/12` → `shells/works/$id.html`; `undefined` when no route names it. */
+  shellOf(path: string): string | undefined;
+  /** What an address without a page is answered with: the application says there that nothing is found. */
+  readonly otherwise: string;
   readonly scriptHashes: readonly string[];
   /** Origins from config.json that pictures may come from. */
   readonly imageServers: readonly string[];
@@ -34,21 +36,19 @@ const SHELLS_FOLDER = `${SHELLS.slice(1)}/`;
 /** How the router writes a part of an address that may be anything. */
 const ANYTHING = '$';
 
-/** An address that no route names gets the shell that fits them all. */
 function shellsOf(files: readonly string[]): FrontEnd['shellOf'] {
   const shells = files
     .filter((file) => file.startsWith(SHELLS_FOLDER))
     .map((file) => ({ file, parts: addressOf(file.slice(SHELLS_FOLDER.length)).split('/') }));
   const exact = new Map(shells.map(({ file, parts }) => [parts.join('/'), file]));
   const patterns = shells.filter(({ parts }) => parts.some((part) => part.startsWith(ANYTHING)));
-  const otherwise = files.includes(SHELL) ? SHELL : 'index.html';
   return (path) => {
     const named = exact.get(path);
     if (named) return named;
     const given = path.split('/');
     const fits = ({ parts }: { readonly parts: readonly string[] }) =>
       parts.length === given.length && parts.every((part, at) => part.startsWith(ANYTHING) || part === given[at]);
-    return patterns.find(fits)?.file ?? otherwise;
+    return patterns.find(fits)?.file;
   };
 }
 
@@ -77,6 +77,7 @@ export async function readFrontEnd(folder: string): Promise<FrontEnd | undefined
     folder,
     pages: new Map(files.filter((file) => file !== SHELL && !file.startsWith(SHELLS_FOLDER)).map((file) => [addressOf(file), file])),
     shellOf: shellsOf(files),
+    otherwise: files.includes(SHELL) ? SHELL : 'index.html',
     scriptHashes: [...new Set(hashes.flat())],
     imageServers: image_servers.map((server) => new URL(server).origin),
     links: start === undefined ? '' : `<${start}>; rel=preload; as=script`,

@@ -83,8 +83,13 @@ export async function answerNoFile(reply: FastifyReply): Promise<FastifyReply> {
   return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('404');
 }
 
+function sendHtml(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', ASKED_AGAIN).send(text);
+}
+
 /** @param headOf what the head of a public page says, for those who read it without running it */
 export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd: FrontEnd, headOf?: HeadOf): Promise<void> {
+  const textOf = (file: string) => readFile(join(frontEnd.folder, file), 'utf8');
   await app.register(async (scope) => {
     await protectPages(scope, config, { ...frontEnd, development: false });
     scope.addHook('onSend', async (request, reply) => sparePolicy(request, reply));
@@ -108,17 +113,17 @@ export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd:
       if (path === undefined) return answerNoFile(reply);
       const page = frontEnd.pages.get(path);
       const head = page === undefined ? await headOf?.(path) : undefined;
-      const file = page ?? frontEnd.shellOf(path);
+      const named = page ?? frontEnd.shellOf(path);
       // Not out of the worker's cache: there it spares no round trip, and a script that was fetched ahead comes without its compiled code.
       // Nor to an engine that the page sends away before it loads anything (spec §2).
       const starts = !isKept(path) && !isOldBrowser(request.headers['user-agent'] ?? '');
       if (starts && frontEnd.links !== '') reply.header('link', frontEnd.links);
-      if (!head) return reply.sendFile(file);
+      // The words for it come from the application; the status is for those who read no page: crawlers, monitors. Not as a file: asked
+      // for again with its ETag it would be a 404 without a body, an empty window.
+      if (named === undefined) return sendHtml(reply.code(404), await textOf(frontEnd.otherwise));
+      if (!head) return reply.sendFile(named);
       const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', ASKED_AGAIN)
-        .send(withHead(await readFile(join(frontEnd.folder, file), 'utf8'), head, origin, path));
+      return sendHtml(reply, withHead(await textOf(named), head, origin, path));
     });
   });
 }

@@ -59,13 +59,9 @@ describe('pages', () => {
     ['/trend/signin?type=forgetpwd', '登录'],
     ['/trend/signin/', '登录'],
     ['/error/browser-tips', '浏览器'],
-    ['/community/42', '壳'],
-    ['/constructor', '壳'],
     ['/works?tool=1', '作品的壳'],
     ['/works/12', '一件作品的壳'],
-    ['/works/12/13', '<p>壳'],
     ['/works/12/', '一件作品的壳'],
-    ['/shells/works', '<p>壳'],
   ])('answers %s with its page, asked for again each time', async (url, text) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -74,6 +70,20 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   });
+
+  it.each(['/community/42', '/constructor', '/works/12/13', '/shells/works'])(
+    'answers %s, which no route names, with the shell and 404',
+    async (url) => {
+      const answer = await get(url, { 'accept-encoding': 'br' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<p>壳');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      // Never "not modified": the window would stay empty.
+      expect(answer.headers.etag).toBeUndefined();
+    },
+  );
 
   it.each(['/', '/works', '/community/42'])('names with %s the start, before the page itself is read', async (url) => {
     expect((await get(url)).headers.link).toBe('</assets/app-AbCd1234.js>; rel=preload; as=script');
