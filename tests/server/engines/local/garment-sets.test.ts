@@ -38,7 +38,7 @@ const BRIEFS: readonly (readonly [GarmentClass, readonly string[]])[] = [
   ['design_woolenCoat', ['大衣', '双排扣大衣', '驼色双排扣大衣']],
   ['design_knit', ['毛衣', '麻花毛衣', '高领毛衣', '开衫']],
   ['design_outdoor', ['户外', '冲锋衣', '机能冲锋衣']],
-  ['design_trousers', ['裤', '阔腿裤', '直筒牛仔裤', '短裤', '工装裤']],
+  ['design_trousers', ['裤', '阔腿裤', '直筒牛仔裤', '短裤', '工装裤', '阔腿工装裤', '阔腿皮裤']],
   ['skirt', ['半裙', '百褶裙']],
   ['shirt', ['衬衫', '经典衬衫']],
   ['tee', ['T恤', '卫衣']],

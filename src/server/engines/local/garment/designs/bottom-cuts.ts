@@ -148,7 +148,7 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
     { style: 'cargo', hip: 19, thigh: 9.8, knee: 8.2, hem: 7, length: 100, end: 'elastic' },
     { waist: 'elastic' },
   ),
-  trousers('直筒皮裤', '皮裤 直筒 阔腿', 'leather', { style: 'jean', thigh: 9.8, knee: 9.8, hem: 10.4, length: 106, rise: 29 }),
+  trousers('直筒皮裤', '皮裤 直筒', 'leather', { style: 'jean', thigh: 9.8, knee: 9.8, hem: 10.4, length: 106, rise: 29 }),
   trousers(
     '睡裤',
     '睡衣 睡裤 家居',

@@ -67,7 +67,15 @@ const SLEEVELESS: readonly (readonly [word: string, otherwise: string])[] = [
   ['西装', '西装马甲'],
 ];
 
-type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams'> & {
+/** How a wide leg is asked for. */
+export const WIDE_LEG = /阔腿|宽腿/;
+/** Half width of a hem in cm from which a leg is wide. */
+export const WIDE_HEM = 13.4;
+/** Cuts known for a leg that no widening leaves as it is; of the others only the word changes: 直筒牛仔裤, cut wide, is 阔腿牛仔裤. */
+export const SHAPED_LEGS: readonly string[] = ['锥形', '小脚', '微喇'];
+const PLAIN_LEGS = /直筒|束脚/;
+
+type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams' | 'legs'> & {
   readonly sleeve: { readonly kind: SleeveKind };
   readonly cloth: { readonly fabric: FabricKind };
 };
@@ -85,6 +93,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
         name = name.replace(word, otherwise);
       if (word.startsWith('皮')) break;
     }
+  if ((garment.legs?.hem ?? 0) >= WIDE_HEM) name = name.replace(PLAIN_LEGS, '阔腿');
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return named(name, garment.kind);
   for (const [word, true_] of SLEEVE_CLAIMS) if (!true_.includes(garment.sleeve.kind)) name = name.replace(word, '');
   for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);

@@ -1,5 +1,6 @@
 /** Fits a cut to what was said about it and to whom it is for. */
-import type { Garment, Neckline, SleeveKind } from '../specification.ts';
+import type { Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
+import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
 
@@ -22,6 +23,26 @@ function topHem(hem: number): number {
 /** Hem (cm below the waist) that a word for length means for trousers: how much of the full leg. */
 const WHOLE_LEG = 96;
 
+/** 阔腿 is said of the leg, whatever the cut it is said with: half widths in cm below which nobody calls a leg wide. */
+const WIDE = { thigh: 10.2, knee: 11.4, hem: WIDE_HEM, lean: 2.6 } as const;
+
+/**
+ * A leg said to be wide hangs free and opens to the hem, unless it is said to be gathered there; shorts have a width of their own.
+ * @param room cm over the least, for a cut that is still varied: proposals that all sit on the bound are one and the same
+ */
+export function widened(legs: Legs, { text }: GarmentBrief, room = 0): Legs {
+  if (!WIDE_LEG.test(text) || text.includes('束脚') || legs.length < 60) return legs;
+  return {
+    ...legs,
+    thigh: Math.max(legs.thigh, WIDE.thigh),
+    knee: Math.max(legs.knee, WIDE.knee + room / 2),
+    hem: Math.max(legs.hem, WIDE.hem + room),
+    lean: Math.max(legs.lean, WIDE.lean),
+    // What a variation gathers at the foot it turns up instead: gathered, the leg would not be wide.
+    end: legs.end === 'turn-up' || (legs.end === 'elastic' && room === 0) ? 'turn-up' : 'plain',
+  };
+}
+
 function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment['legs'] {
   const { legs } = garment;
   if (!legs) return undefined;
@@ -31,7 +52,7 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
     brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
-  return { ...legs, rise, length: long };
+  return { ...widened(legs, brief), rise, length: long };
 }
 
 /** Collars go by other names on coats and on knits. */

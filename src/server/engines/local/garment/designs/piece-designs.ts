@@ -3,8 +3,8 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import type { Cloth, FabricKind, Garment } from '../specification.ts';
-import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SLEEVE_CLAIMS } from './cut-names.ts';
-import { fitted } from './fitting.ts';
+import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
+import { fitted, widened } from './fitting.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
@@ -42,6 +42,8 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
   const full = cut.skirt?.kind === 'tiered' || cut.skirt?.kind === 'gathered';
   if (full && cloths.some((fabric) => STIFF.has(fabric))) return true;
+  if (cut.legs && WIDE_LEG.test(brief.text) && SHAPED_LEGS.some((word) => cut.name.includes(word) && !brief.text.includes(word)))
+    return true;
   if (cut.legs && cut.legs.length < 60 && brief.text.includes('长裤')) return true;
   if (sleeves.length > 0 && SLEEVE_CLAIMS.some(([word, own]) => claims.includes(word) && !own.some((kind) => sleeves.includes(kind))))
     return true;
@@ -59,14 +61,17 @@ export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): r
   const every = all.map((_, i) => all[(start + i) % all.length] as OuterwearCut);
   const fit = every.filter((cut) => !contradicts(cut, brief));
   const turned = fit.length > 0 ? fit : every;
-  const score = (cut: OuterwearCut) =>
+  const score = (cut: OuterwearCut, said: string) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(
-      (sum, word) => sum + (word && text.includes(word.toLowerCase()) ? word.length : 0),
+      (sum, word) => sum + (word && said.includes(word.toLowerCase()) ? word.length : 0),
       0,
     );
-  const best = Math.max(...turned.map(score));
+  // Any leg can be cut wide: 卫裤 and 牛仔裤 say more of 阔腿卫裤 than 阔腿, which alone names the cuts that are wide.
+  const kind = text.replace(WIDE_LEG, '');
+  const said = turned.some((cut) => score(cut, kind) > 0) ? kind : text;
+  const best = Math.max(...turned.map((cut) => score(cut, said)));
   // One cut asked for by name is varied, not diluted with others.
-  return best > 0 ? turned.filter((cut) => score(cut) === best) : turned;
+  return best > 0 ? turned.filter((cut) => score(cut, said) === best) : turned;
 }
 
 function colours(
@@ -178,6 +183,7 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       stitch: denim ? THREAD : shade(cloth.colour, -0.3),
       display: brief.display ?? 'ghost',
       ...rest,
+      ...(rest.legs && { legs: widened(rest.legs, brief, 1.6) }),
       seams: fabric === 'cable' ? [...new Set([...(rest.seams ?? []), 'cable' as const])] : (rest.seams ?? []),
       name,
       body: { ...BASE_BODY, ...body },

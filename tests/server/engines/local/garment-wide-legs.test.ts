@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+
+const SEEDS = [1, 2, 5, 8, 13];
+const proposals = (words: string) => SEEDS.flatMap((seed) => designsOf('design_trousers', readGarmentBrief(words), 4, seed));
+
+describe('wide legs', () => {
+  // Seen: half of the proposals for 高腰阔腿裤 were straight leather jeans, as wide at the hem as at the knee.
+  it.each(['高腰阔腿裤', '阔腿裤', '宽腿裤', '阔腿皮裤', '亚麻阔腿裤', '阔腿工装裤', '阔腿卫裤', '阔腿牛仔裤'])(
+    '%s opens from the thigh to the hem',
+    (words) => {
+      for (const { name, legs } of proposals(words)) {
+        expect(legs?.knee, name).toBeGreaterThanOrEqual((legs?.thigh ?? 0) + 1);
+        expect(legs?.hem, name).toBeGreaterThanOrEqual((legs?.knee ?? 0) + 1);
+        expect(legs?.hem, name).toBeGreaterThanOrEqual(13);
+        expect(legs?.end, name).toMatch(/plain|turn-up/);
+        expect(name).not.toMatch(/直筒|锥形|小脚|束脚|微喇/);
+      }
+    },
+  );
+
+  it('keeps the kind of trousers that was asked for, under a name that is true of its leg', () => {
+    for (const { name, legs } of proposals('阔腿卫裤')) expect([name, legs?.style]).toEqual(['阔腿运动裤', 'sport']);
+    for (const { name, legs } of proposals('阔腿牛仔裤')) expect([name, legs?.style]).toEqual(['阔腿牛仔裤', 'jean']);
+    for (const { legs } of proposals('阔腿束脚卫裤')) expect([legs?.style, legs?.end === 'plain']).toEqual(['sport', false]);
+    for (const { legs } of proposals('阔腿工装裤')) expect(legs?.style).toBe('cargo');
+  });
+
+  it('leaves leather to those who ask for it', () => {
+    for (const { cloth } of proposals('高腰阔腿裤')) expect(cloth.fabric).not.toBe('leather');
+    for (const { cloth } of proposals('阔腿皮裤')) expect(cloth.fabric).toBe('leather');
+  });
+
+  it('leaves a leg that is not said to be wide as it is cut', () => {
+    for (const { legs } of proposals('直筒皮裤')) expect(legs?.hem).toBeLessThan(13);
+  });
+});
