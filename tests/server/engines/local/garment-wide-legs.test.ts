@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { legEdges, legShape } from '../../../../src/server/engines/local/garment/blocks/legs.ts';
 import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 
@@ -34,5 +35,24 @@ describe('wide legs', () => {
 
   it('leaves a leg that is not said to be wide as it is cut', () => {
     for (const { legs } of proposals('直筒皮裤')) expect(legs?.hem).toBeLessThan(13);
+  });
+
+  // Seen: legs that touched from the crotch to the hem, in a flat one line down the middle: a skirt.
+  it.each(['高腰阔腿裤', '阔腿西裤', '阔腿牛仔裤', '阔腿卫裤'])('%s are two legs: a gap opens from the crotch to the hem', (words) => {
+    for (const { name, legs } of proposals(words)) {
+      if (!legs) throw new Error(`${name} has no legs`);
+      const edges = legEdges(legShape(legs));
+      const gaps = [0.4, 0.7, 1].map((part) => 2 * edges(legs.rise + (legs.length - legs.rise) * part).inner);
+      const full = (legs.length - legs.rise) / 76;
+      expect(gaps[2], name).toBeGreaterThan(5 * full);
+      expect(gaps[1], name).toBeGreaterThan(3 * full);
+      expect(gaps[0], name).toBeGreaterThan(1.4 * full);
+      expect(gaps, name).toEqual(gaps.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('flares no more below the knee than a leg does', () => {
+    for (const words of ['阔腿西裤', '高腰阔腿裤', '阔腿牛仔裤'])
+      for (const { name, legs } of proposals(words)) expect((legs?.hem ?? 0) - (legs?.knee ?? 0), name).toBeLessThan(2.5);
   });
 });

@@ -141,6 +141,8 @@ export interface Legs {
   readonly pressed: boolean;
   readonly end: 'plain' | 'turn-up' | 'elastic' | 'rib';
   readonly style: 'jean' | 'tailored' | 'cargo' | 'sport';
+  /** Cut to look like a skirt: its legs fall together, as those of 裙裤. */
+  readonly skirted?: true;
 }
 
 export interface Garment {

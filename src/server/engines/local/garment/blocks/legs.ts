@@ -10,6 +10,9 @@ import { curve, type Surface, step } from './surface.ts';
 const HIP_AT = 19;
 const KNEE_AT = 58;
 
+/** How far a leg's inner edge keeps from the middle at the hem, cm for a full leg below the crotch: less, and wide legs look like a skirt. */
+const APART = { gap: 2.8, below: 76 };
+
 export interface LegShape {
   /** Half width and half depth of both legs together, above the crotch. */
   readonly width: (y: number) => number;
@@ -21,7 +24,7 @@ export interface LegShape {
   readonly length: number;
 }
 
-export function legShape({ waist, hip, rise, thigh, knee, hem, length, lean }: Legs): LegShape {
+export function legShape({ waist, hip, rise, thigh, knee, hem, length, lean, skirted }: Legs): LegShape {
   const knots: [number, number][] = [[rise - 3, thigh + 0.3]];
   if (length > KNEE_AT + 8) knots.push([rise + 12, (thigh * 2 + knee) / 3], [KNEE_AT, knee], [length, hem]);
   else knots.push([length, hem]);
@@ -37,11 +40,19 @@ export function legShape({ waist, hip, rise, thigh, knee, hem, length, lean }: L
     [HIP_AT * (rise / 26), hip * 0.66],
     [rise + 2, hip * 0.64],
   ]);
-  const middle = curve([
+  const leaning = curve([
     [0, thigh],
     [rise, thigh + 0.15],
-    [Math.max(rise + 20, length), thigh + 0.2 + lean * Math.max(0.4, (length - rise) / 76)],
+    [Math.max(rise + 20, length), thigh + 0.2 + lean * Math.max(0.4, (length - rise) / APART.below)],
   ]);
+  // A wide leg leans out by as much as it is wide, so that the gap opens in one line from the crotch to the hem.
+  const pushed = curve(
+    Array.from({ length: 9 }, (_, i): [number, number] => {
+      const y = rise + ((length - rise) * i) / 8;
+      return [y, skirted ? 0 : Math.max(0, half(y) + (APART.gap * (y - rise)) / APART.below - leaning(y))];
+    }),
+  );
+  const middle = (y: number) => leaning(y) + pushed(y);
   return { width, depth, middle, half, crotch: rise, length };
 }
 

@@ -24,7 +24,9 @@ function topHem(hem: number): number {
 const WHOLE_LEG = 96;
 
 /** 阔腿 is said of the leg, whatever the cut it is said with: half widths in cm below which nobody calls a leg wide. */
-const WIDE = { thigh: 10.2, knee: 11.4, hem: WIDE_HEM, lean: 2.6 } as const;
+const WIDE = { thigh: 10.2, knee: 11.8, hem: WIDE_HEM, lean: 2.6 } as const;
+/** How much wider than the knee its hem may be, cm of half width: a long leg that flares more is a culotte. */
+const FLARE = 2.4;
 
 /**
  * A leg said to be wide hangs free and opens to the hem, unless it is said to be gathered there; shorts have a width of their own.
@@ -32,11 +34,12 @@ const WIDE = { thigh: 10.2, knee: 11.4, hem: WIDE_HEM, lean: 2.6 } as const;
  */
 export function widened(legs: Legs, { text }: GarmentBrief, room = 0): Legs {
   if (!WIDE_LEG.test(text) || text.includes('束脚') || legs.length < 60) return legs;
+  const knee = Math.max(legs.knee, WIDE.knee + room * 0.6);
   return {
     ...legs,
     thigh: Math.max(legs.thigh, WIDE.thigh),
-    knee: Math.max(legs.knee, WIDE.knee + room / 2),
-    hem: Math.max(legs.hem, WIDE.hem + room),
+    knee,
+    hem: Math.min(Math.max(legs.hem, WIDE.hem + room), knee + FLARE),
     lean: Math.max(legs.lean, WIDE.lean),
     // What a variation gathers at the foot it turns up instead: gathered, the leg would not be wide.
     end: legs.end === 'turn-up' || (legs.end === 'elastic' && room === 0) ? 'turn-up' : 'plain',

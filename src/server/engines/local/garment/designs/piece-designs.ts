@@ -183,7 +183,7 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       stitch: denim ? THREAD : shade(cloth.colour, -0.3),
       display: brief.display ?? 'ghost',
       ...rest,
-      ...(rest.legs && { legs: widened(rest.legs, brief, 1.6) }),
+      ...(rest.legs && { legs: widened(rest.legs, brief, 0.6) }),
       seams: fabric === 'cable' ? [...new Set([...(rest.seams ?? []), 'cable' as const])] : (rest.seams ?? []),
       name,
       body: { ...BASE_BODY, ...body },
