@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legEdges, legShape } from '../../../../src/server/engines/local/garment/blocks/legs.ts';
 import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { flatSide } from '../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 
 const SEEDS = [1, 2, 5, 8, 13];
 const proposals = (words: string) => SEEDS.flatMap((seed) => designsOf('design_trousers', readGarmentBrief(words), 4, seed));
@@ -54,5 +55,23 @@ describe('wide legs', () => {
   it('flares no more below the knee than a leg does', () => {
     for (const words of ['阔腿西裤', '高腰阔腿裤', '阔腿牛仔裤'])
       for (const { name, legs } of proposals(words)) expect((legs?.hem ?? 0) - (legs?.knee ?? 0), name).toBeLessThan(2.5);
+  });
+
+  // Seen: belt loops of the left half were cut off at the band, where leg and band cancelled in the clip.
+  it.each(['直筒牛仔裤', '阔腿西裤'])('%s: in a flat both legs and the band are drawn round the same way', (words) => {
+    const [garment] = designsOf('design_trousers', readGarmentBrief(words), 1, 5);
+    if (!garment) throw new Error('no garment');
+    const turns = flatSide(garment, 'front').cloth.pieces.map(({ d }) => {
+      const numbers = [...d.matchAll(/-?[\d.]+/g)].map(Number);
+      const points = Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0] as const);
+      return Math.sign(
+        points.reduce((sum, [x, y], i) => {
+          const [nextX, nextY] = points[(i + 1) % points.length] ?? [0, 0];
+          return sum + x * nextY - nextX * y;
+        }, 0),
+      );
+    });
+    expect(turns.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(turns).size).toBe(1);
   });
 });

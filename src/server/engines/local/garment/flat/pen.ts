@@ -12,9 +12,12 @@ function turned(run: Run): Point[] {
   return run.map(({ x, y }) => at(-x, y)).reverse();
 }
 
-/** The mirror image of something on the right. */
+/**
+ * The mirror image of something on the right, drawn round the same way as what it mirrors: some renderers join the shapes of a clip into one
+ * path, where two that overlap and turn against each other cancel (belt loops of the left half were cut off at the band).
+ */
 export function mirror(runs: readonly Run[]): Run[] {
-  return runs.map((run) => run.map(({ x, y }) => at(-x, y)));
+  return runs.map(turned).reverse();
 }
 
 /** Runs in one line, each from where the one before ends. */
