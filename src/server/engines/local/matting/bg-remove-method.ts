@@ -26,6 +26,9 @@ const ALIKE = ['内置引擎：主体与背景颜色接近，边缘可能不准�
 /** Where a patch of light was kept, or shade. */
 const SOFT = ['内置引擎：主体旁的光斑或阴影可能被一并保留，可用去除画笔修正'];
 
+/** Where a piece of it may have stayed between legs, or an arm and the body. */
+const BETWEEN = ['内置引擎：手臂、双腿等空隙里可能还留有背景，可用去除画笔修正'];
+
 export const bgRemove: LocalMethod = {
   capability: {
     designType: 'bg_remove',
@@ -42,13 +45,14 @@ export const bgRemove: LocalMethod = {
     const { rgb, clear } = onWhite(whole.data, n);
     if (clear > n * 0.05) throw new EngineError('bad_input', engineAlreadyTransparent);
     const strokes = { keep: await maskPlane(job.masks.keep, width, height), remove: await maskPlane(job.masks.remove, width, height) };
-    const { alpha, colour, grade, alike, soft } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
+    const { alpha, colour, grade: outline, alike, soft, between } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
     const covered = sumOf(alpha);
     if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
     const data = cutOut(alpha, colour, width, height);
     pace.progress(0.92, '输出');
     const png = await encodePng({ width, height, channels: 4, data });
-    const notes = soft ? SOFT : alike && grade === 'usable' ? ALIKE : NOTES[grade];
+    const grade = between && outline === 'good' ? 'usable' : outline;
+    const notes = soft ? SOFT : alike && grade === 'usable' ? ALIKE : between && grade === 'usable' ? BETWEEN : NOTES[grade];
     deliver({ index: 0, data: png, mime: 'image/png', width, height, grade, notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');
   },

@@ -13,6 +13,7 @@ import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, MOST_FAINT } from './judge.ts';
+import { keepsGround } from './kept-ground.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
@@ -36,6 +37,8 @@ export interface Matte {
   readonly alike: boolean;
   /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject. */
   readonly soft: boolean;
+  /** A piece of ground may have stayed between the subject's parts; its outline, which `grade` is about, is none the worse for it. */
+  readonly between: boolean;
 }
 
 export interface Strokes {
@@ -206,14 +209,22 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), { keep, remove, shaded: wishes.shaded ?? false }, pace);
   const solved = await solveOutline(picture, small, mask, pace);
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
-  const soft = keep || remove || wishes.shaded ? undefined : await softRim(solved.alpha, picture, small);
-  return { ...solved, ...said, grade: soft && said.grade !== 'poor' ? soft : said.grade, soft: soft !== undefined };
+  const { soft, between } = keep || remove || wishes.shaded ? UNASKED : await doubts(solved.alpha, picture, small);
+  return { ...solved, ...said, grade: soft && said.grade !== 'poor' ? soft : said.grade, soft: soft !== undefined, between };
 }
 
+interface Doubts {
+  readonly soft: ReturnType<typeof gradeOfSoft>;
+  readonly between: boolean;
+}
+
+const UNASKED: Doubts = { soft: undefined, between: false };
+
 /** Asked of the solved outline: before that it runs a few pixels beside the edge, and every edge looks soft. */
-async function softRim(alpha: Float32Array, picture: Raster, { width, height, data }: Raster): Promise<ReturnType<typeof gradeOfSoft>> {
+async function doubts(alpha: Float32Array, picture: Raster, { width, height, data }: Raster): Promise<Doubts> {
   const mask = marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5);
-  return gradeOfSoft(mask, labPlanes(data, width * height), width, height);
+  const lab = labPlanes(data, width * height);
+  return { soft: gradeOfSoft(mask, lab, width, height), between: keepsGround(mask, lab, width, height) };
 }
 
 /**
