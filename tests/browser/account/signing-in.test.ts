@@ -72,6 +72,26 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => tokenOf(page)).toMatch(/^Bearer /);
   });
+
+  it('lets the phone be typed once: from 登录 to 忘记密码, over a reload, and back', async () => {
+    const { mobile } = await join(product);
+    const page = await product.openAgain('/trend/signin', viewport);
+    await signIn(page, mobile, 'not the password');
+    await sentence(page, messages.passwordWrong.text);
+    await page.getByRole('link', { name: '忘记密码' }).click();
+    await expect.poll(() => page.getByPlaceholder('手机号', { exact: true }).inputValue()).toBe(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await expect.poll(() => page.getByPlaceholder('手机号', { exact: true }).inputValue()).toBe(mobile);
+    await page.getByPlaceholder('短信验证码').fill(await product.readCode(mobile));
+    await page.getByPlaceholder('新密码（8~20位）', { exact: true }).fill('another horse');
+    await page.getByPlaceholder('确认新密码').fill('another horse');
+    await page.getByRole('button', { name: '确认修改' }).click();
+    await expectSaid(page, messages.passwordChanged.text);
+    await expect.poll(() => page.getByPlaceholder('手机号/账号').inputValue()).toBe(mobile);
+  });
 });
 
 describe('signing in', () => {

@@ -1,5 +1,9 @@
 import { keepDraft, readDraft } from '../../../device/values/form-drafts.ts';
 
+/** The forms that hand the phone on to each other: a person types it once. */
+export const LOGIN_DRAFT = 'login';
+export const FORGOT_DRAFT = 'forgot';
+
 /** Passwords (also while shown as text) and codes are typed anew; a tick is given anew. */
 const SECRET = /password|^code$/;
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { sayError, sentenceOf } from '../../shell/calls/say-error.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { LOGIN_DRAFT } from '../form/draft-fields.ts';
 import css from '../form/form.module.css';
 import { FormNotice } from '../form/form-notice.tsx';
 import type { Errors } from '../form/form-values.ts';
@@ -40,6 +41,7 @@ async function prefetch(): Promise<boolean> {
 
 export function LoginForm({ done }: { done(): void }) {
   const form = useForm({
+    draft: LOGIN_DRAFT,
     check: async (typed) => (await work()).check(typed),
     async send(body) {
       await (await work()).signIn(body);

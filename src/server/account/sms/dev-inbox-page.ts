@@ -7,7 +7,6 @@ export const INBOX_HTML = `<!doctype html>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <title>开发收件箱 · 热样</title>
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/dev/inbox.css">
 <script type="module" src="/dev/inbox.js"></script>
 </head>
