@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinyinInitials, searchCountries } from '../../../src/app/account/country/country-search.ts';
+import { inReadingOrder, pinyinInitials, searchCountries } from '../../../src/app/account/country/country-search.ts';
 
 const COUNTRIES = [
   { id: 1, code: '1868', name: 'Trinidad and Tobago', name_zh: '特立尼达和多巴哥' },
@@ -33,5 +33,8 @@ describe('finding a country', () => {
     expect(pinyinInitials('圣多美和普林西比')).toBe('sdmhplxb');
     expect(pinyinInitials('阿尔巴尼亚')).toBe('aebny');
     expect(pinyinInitials('圭亚那 GY')).toBe('gyn gy');
+  });
+  it('puts home first and the others by pinyin, as a reader of Chinese leafs', () => {
+    expect(inReadingOrder(COUNTRIES).map(({ name_zh }) => name_zh)).toEqual(['中国', '中国澳门', '毛里求斯', '美国', '特立尼达和多巴哥']);
   });
 });

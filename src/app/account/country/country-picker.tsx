@@ -1,5 +1,5 @@
 /** 选择国家/地区: a search field over the whole list. Rows outside the view are not laid out (content-visibility). */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/floating/dialog.tsx';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { isComposing } from '../form/use-form.ts';
 import css from './country-picker.module.css';
-import { searchCountries } from './country-search.ts';
+import { inReadingOrder, searchCountries } from './country-search.ts';
 import type { Country } from './default-country.ts';
 import { useCountries } from './use-countries.ts';
 
@@ -41,7 +41,8 @@ function CountryList({ chosen, choose }: Pick<CountryPickerProps, 'chosen' | 'ch
   const id = useId();
   const list = useCountries();
   const [query, setQuery] = useState('');
-  const found = searchCountries(list.data ?? [], query);
+  const ordered = useMemo(() => inReadingOrder(list.data ?? []), [list.data]);
+  const found = searchCountries(ordered, query);
   const [active, setActive] = useState<number>();
   const at = active ?? Math.max(0, query ? 0 : found.findIndex((country) => country.id === chosen.id));
   const box = useRef<HTMLDivElement>(null);

@@ -12,10 +12,14 @@ const INITIALS = 'abcdefghjklmnopqrstwxyz';
 /** Made with the first search: it costs a slow device several frames. */
 let collator: Intl.Collator | undefined;
 
+function collate(): Intl.Collator['compare'] {
+  collator ??= new Intl.Collator('zh-Hans-u-co-pinyin');
+  return collator.compare;
+}
+
 /** `中国` → `zg`; characters that are not Han stay themselves, in lower case. */
 export function pinyinInitials(text: string): string {
-  collator ??= new Intl.Collator('zh-Hans-u-co-pinyin');
-  const { compare } = collator;
+  const compare = collate();
   return Array.from(text, (character) => {
     if (!/\p{Script=Han}/u.test(character)) return character.toLowerCase();
     let found = '';
@@ -46,6 +50,15 @@ function rank(country: SearchableCountry, wanted: string): number | undefined {
   if (country.name_zh.startsWith(wanted) || english.startsWith(wanted) || (digits && dial.startsWith(digits))) return 1;
   if (initials(country).startsWith(wanted)) return 2;
   return country.name_zh.includes(wanted) || english.includes(wanted) ? 3 : undefined;
+}
+
+const HOME = '中国';
+
+/** The order a reader of Chinese leafs through: home first, the others by pinyin. The server's list is by English names. */
+export function inReadingOrder<C extends SearchableCountry>(countries: readonly C[]): readonly C[] {
+  const compare = collate();
+  const abroad = (country: C) => Number(!country.name_zh.startsWith(HOME));
+  return [...countries].sort((a, b) => abroad(a) - abroad(b) || compare(a.name_zh, b.name_zh));
 }
 
 /** The countries that answer, best first; all of them in their own order when nothing is asked. */
