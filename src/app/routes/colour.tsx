@@ -6,6 +6,7 @@ import { ColourPage } from '../colour/colour-page.tsx';
 import { type ColourSearch, colourSearch } from '../colour/colour-search.ts';
 import { useCollect } from '../favourite/use-collect.tsx';
 import { callApi } from '../shell/calls/api.ts';
+import { newKey } from '../shell/calls/intent-key.ts';
 import { sayError } from '../shell/calls/say-error.ts';
 import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { requestSignIn } from '../shell/overlays/overlay.ts';
@@ -43,7 +44,7 @@ function Colour() {
     close();
     try {
       const { recolourWork } = await import('../../contract/studio/recolour.ts');
-      await callApi(recolourWork, { body: { id, colours: [...palette] } }, { idempotencyKey: crypto.randomUUID() });
+      await callApi(recolourWork, { body: { id, colours: [...palette] } }, { idempotencyKey: newKey() });
       toast.success('正在换色，完成后会出现在我的作品里');
       await navigate({ to: '/works' });
     } catch (error) {

@@ -23,6 +23,7 @@ const IN_TEXT: readonly WordRule[] = [
   { in: /./, word: /\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/, why: 'finish it, or leave it out' },
   { in: /./, word: /@ts-(ignore|expect-error|nocheck)/, why: 'mend the type' },
   { in: /./, word: /(^|[\s'"`(])\/(home|Users|root|mnt|work)\/\w/, why: 'a path of one machine' },
+  { in: /^src\/app\/(?!ui\/tokens\.css)/, word: /\d[dls]v[hw]\b/, why: 'Chrome 105 drops the whole line: say it by --screen' },
   { in: /./, word: /biome-ignore\s+[\w/]+\s*(:\s*)?(?=$|\*\/)/, why: 'say why the rule does not hold here' },
 ];
 
@@ -40,6 +41,12 @@ const IN_CODE: readonly WordRule[] = [
     in: /^src\/(app|contract|device)\//,
     word: /^(export )?(const|let) [^=]*= new Intl\./,
     why: 'a slow device reads a language for several frames: make it when it is first used',
+  },
+  {
+    // What the libraries of the runtimes' tsconfig.json (ES2022, findLast) do not keep out, and what plain http does not have.
+    in: /^(src\/(app|contract|device)|sw)\//,
+    word: /\.(toSorted|toReversed|toSpliced|checkVisibility|showPopover|bytes)\(|\b(URL\.canParse|URL\.parse|AbortSignal\.any|Intl\.Segmenter|randomUUID|URLPattern)\b/,
+    why: 'younger than the oldest browsers we open in (spec §2), or missing on the plain http of a local network',
   },
   { in: /^tests\//, word: /\b(describe|it|test)\.(only|skip|todo)\b/, why: 'every test runs' },
   {

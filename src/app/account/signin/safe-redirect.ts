@@ -30,12 +30,21 @@ function fullyDecoded(value: string): string | undefined {
 
 const isLocalPath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//');
 
+/** `URL.canParse` is younger than the oldest browsers we open in: signing in there ended in a TypeError. */
+function parsed(value: string, origin: string): URL | undefined {
+  try {
+    return new URL(value, origin);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A path (with query and hash) of this origin, or undefined. Accepts a path or an absolute URL of the same origin. */
 export function sameOriginPath(value: string, origin: string): string | undefined {
-  if (looksForged(value) || !URL.canParse(value, origin)) return undefined;
+  if (looksForged(value)) return undefined;
   if (!isLocalPath(value) && !value.startsWith(`${origin}/`)) return undefined;
-  const url = new URL(value, origin);
-  if (url.origin !== origin || url.username || url.password) return undefined;
+  const url = parsed(value, origin);
+  if (url?.origin !== origin || url.username || url.password) return undefined;
   const path = fullyDecoded(url.pathname);
   if (path === undefined || looksForged(path.replaceAll(' ', '')) || !isLocalPath(path) || path.includes('//')) return undefined;
   return url.pathname + url.search + url.hash;

@@ -33,7 +33,7 @@ export function FolderChoice({ items, onToggle, onNew, onEdit }: FolderChoicePro
   const asked = recordsQuery(batch);
   const records = useQuery(asked);
   const { entries } = useSnapshot(waiting);
-  const held = Map.groupBy(records.data?.records ?? [], ({ folder_id }) => folder_id);
+  const held = (id: number) => records.data?.records.filter(({ folder_id }) => folder_id === id).length ?? 0;
   const toggle = async (folder: Folder, has: boolean) => {
     const before = records.data;
     const names = batch.map(({ entity_type, entity_id }) => ({ id: 0, folder_id: folder.id, entity_type, entity_id }));
@@ -65,7 +65,7 @@ export function FolderChoice({ items, onToggle, onNew, onEdit }: FolderChoicePro
       )}
       <ul className={styles.list}>
         {folders.data?.folders.map((folder) => {
-          const has = waitingWish(entries, folder.id, batch) ?? (held.get(folder.id)?.length ?? 0) >= batch.length;
+          const has = waitingWish(entries, folder.id, batch) ?? held(folder.id) >= batch.length;
           return (
             <li key={folder.id}>
               <FolderCover covers={folder.covers} small />

@@ -4,6 +4,7 @@ import { addFolder, type Folder, updateFolder } from '../../../contract/favourit
 import * as limits from '../../../contract/favourite/limits.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
+import { newKey } from '../../shell/calls/intent-key.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -31,7 +32,7 @@ export function FolderForm({ folder, onDone, onCancel }: FolderFormProps) {
     event.preventDefault();
     if (busy || name.trim() === '') return;
     setBusy(true);
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     try {
       const body = { name, desc };
       const made = folder

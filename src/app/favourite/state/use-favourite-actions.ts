@@ -43,8 +43,8 @@ export function useFavouriteActions(): FavouriteActions {
     };
     const putBack = (favourites: readonly Favourite[]) =>
       attempt(async () => {
-        for (const [folderId, list] of Map.groupBy(favourites, ({ folder_id }) => folder_id)) {
-          const items = list.map((one) => ({ ...nameOf(one), title: one.title }));
+        for (const folderId of new Set(favourites.map(({ folder_id }) => folder_id))) {
+          const items = favourites.filter(({ folder_id }) => folder_id === folderId).map((one) => ({ ...nameOf(one), title: one.title }));
           await inBatches(items, (batch) => callApi(collect, { body: { folder_id: folderId, items: batch } }));
         }
       });

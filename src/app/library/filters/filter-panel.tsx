@@ -38,7 +38,7 @@ export function FilterPanel({ search, filters, onChange }: FilterPanelProps) {
           <Group
             key={group_id}
             name={name}
-            choices={group_id === GROUP.season ? choices.toReversed() : choices}
+            choices={group_id === GROUP.season ? [...choices].reverse() : choices}
             chosen={chosen}
             onPress={(id) => onChange(isGender ? changed(search, { gender: gender === id ? undefined : id }) : toggled(search, id))}
           />

@@ -3,6 +3,7 @@ import type { CreativeDetail } from '../../../contract/studio/creative.ts';
 import { retryTask } from '../../../contract/studio/submit.ts';
 import { showTask } from '../../../contract/studio/task-calls.ts';
 import { callApi } from '../../shell/calls/api.ts';
+import { newKey } from '../../shell/calls/intent-key.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function Unfinished({ work }: { readonly work: CreativeDetail }) {
     refetchInterval: ({ state }) => (state.data && ['waiting', 'running'].includes(state.data.status) ? POLL_MS : false),
   });
   const retry = useMutation({
-    mutationFn: () => callApi(retryTask, { params: { id: work.task_id } }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => callApi(retryTask, { params: { id: work.task_id } }, { idempotencyKey: newKey() }),
     onError: sayError,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: [showTask.id] });

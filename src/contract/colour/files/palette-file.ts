@@ -55,10 +55,13 @@ export class ByteReader {
     if (units > this.left / 2) throw new PaletteFileError('文件不完整，请重新导出后再试');
     let text = '';
     for (let index = 0; index < units; index += 1) text += String.fromCharCode(this.u16());
-    return text
-      .replace(/\0[\s\S]*$/, '')
-      .toWellFormed()
-      .slice(0, SWATCH_NAME_MAX);
+    return (
+      text
+        .replace(/\0[\s\S]*$/, '')
+        // Half a character: `toWellFormed` is younger than the oldest browsers we open in.
+        .replace(/\p{Surrogate}/gu, '\uFFFD')
+        .slice(0, SWATCH_NAME_MAX)
+    );
   }
   skip(count: number): void {
     this.take(count);

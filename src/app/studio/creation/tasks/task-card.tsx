@@ -5,6 +5,7 @@ import { cancelTask, retryTask } from '../../../../contract/studio/submit.ts';
 import type { Task } from '../../../../contract/studio/task.ts';
 import { listTasks } from '../../../../contract/studio/task-calls.ts';
 import { callApi } from '../../../shell/calls/api.ts';
+import { newKey } from '../../../shell/calls/intent-key.ts';
 import { sayError } from '../../../shell/calls/say-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './task-card.module.css';
@@ -77,7 +78,7 @@ function shareOf(task: Task, place: number): number {
 function useTaskAction(call: typeof cancelTask | typeof retryTask, id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(call satisfies CallDeclaration, { params: { id } }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => callApi(call satisfies CallDeclaration, { params: { id } }, { idempotencyKey: newKey() }),
     onError: sayError,
     onSettled: () => client.invalidateQueries({ queryKey: [listTasks.id] }),
   });
