@@ -32,8 +32,8 @@ async function buildPages(): Promise<void> {
   }
 }
 
-async function openMigrated(config: Config): Promise<Database> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, template: pgliteTemplate });
+async function openMigrated({ databaseUrl, dataDir }: Config, held: () => void): Promise<Database> {
+  const database = await openDatabase({ databaseUrl, dataDir, template: pgliteTemplate, held });
   try {
     await migrate(database);
     return database;
@@ -51,8 +51,12 @@ async function fillTrial(context: Context): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const development = process.argv.includes('--dev');
-  // Side by side: the build has a process of its own.
-  const [database] = await Promise.all([openMigrated(config), development ? undefined : buildPages()]);
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const opening = openMigrated(config, resolve);
+  // Side by side: the build has a process of its own. It begins when the data are ours: started twice, the process that is
+  // refused would otherwise take `dist/` from under the one that serves it.
+  const building = development ? undefined : Promise.race([held, opening]).then(buildPages);
+  const [database] = await Promise.all([opening, building]);
   const pages = development ? ('development' as const) : await readFrontEnd(join(ROOT, 'dist'));
   const { app, context, content } = await createApplication({
     config,

@@ -44,14 +44,21 @@ async function layOut(folder: string, template: string | undefined): Promise<voi
  * PostgreSQL in this process.
  * @param dataDir the database lives in its folder `database`; absent: in memory, gone with the process.
  * @param template asked for at a first start only: the folder of a database to begin with (pglite-template.ts).
+ * @param held called when the folder is this process's own.
  * @throws ConfigError when another process has the folder.
  */
-export async function openPglite(dataDir: string | undefined, template?: () => Promise<string | undefined>): Promise<Database> {
+export async function openPglite(
+  dataDir: string | undefined,
+  template?: () => Promise<string | undefined>,
+  held?: () => void,
+): Promise<Database> {
   if (dataDir === undefined) {
+    held?.();
     const client = await PGlite.create({ loadDataDir: new Blob([await readFile(TEMPLATE)]) });
     return wrap({ client, listen: (channel, hear) => client.listen(channel, hear) }, async () => {});
   }
   const release = await lockFolder(dataDir);
+  held?.();
   try {
     const folder = join(dataDir, 'database');
     if (!(await exists(join(folder, 'PG_VERSION')))) await layOut(folder, await template?.());

@@ -9,8 +9,12 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** Where a new PGlite begins (pglite-template.ts); absent: empty. */
   readonly template?: () => Promise<string | undefined>;
+  /** Called once no other process can refuse this one its database: before that, nothing that is shared may be touched. */
+  readonly held?: () => void;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir, options.template);
+  if (!options.databaseUrl) return openPglite(options.dataDir, options.template, options.held);
+  options.held?.();
+  return openPostgres(options.databaseUrl);
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lockFolder } from '../../../../src/server/platform/database/folder-lock.ts';
 import { openDatabase } from '../../../../src/server/platform/database/open-database.ts';
 
 let folder: string;
@@ -54,4 +55,15 @@ it('starts anew over a first start that was killed while it was unpacking', asyn
   expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await database.close();
   expect(await readdir(folder)).toEqual(['database']);
+});
+
+it('says that the folder is its own only when no other process has it: what is shared is touched after that', async () => {
+  const held = vi.fn();
+  const release = await lockFolder(folder);
+  await expect(openDatabase({ dataDir: folder, held })).rejects.toThrow('正被另一个进程使用');
+  expect(held).not.toHaveBeenCalled();
+  await release();
+  const database = await openDatabase({ dataDir: folder, held });
+  expect(held).toHaveBeenCalledOnce();
+  await database.close();
 });
