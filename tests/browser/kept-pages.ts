@@ -9,12 +9,19 @@ export interface Person {
   readonly operator?: boolean;
 }
 
-/** @returns the page on which this person looks at all of their screens. The two devices have people of their own. */
-export function keptPages(product: ProductUnderTest, viewport: Viewport): (who: Person) => Promise<Page> {
+/**
+ * @param prepare makes a new page the device it stands for, e.g. an old one.
+ * @returns the page on which this person looks at all of their screens. The two devices have people of their own.
+ */
+export function keptPages(
+  product: ProductUnderTest,
+  viewport: Viewport,
+  prepare: (page: Page) => Promise<Page> = async (page) => page,
+): (who: Person) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();
 
   async function openPage({ signedIn, operator }: Person): Promise<Page> {
-    const page = await product.lastingPage(viewport);
+    const page = await prepare(await product.lastingPage(viewport));
     if (!signedIn && !operator) return page;
     const { mobile, token } = await join(product);
     if (operator) await operate(product, 'operator', 'add', '--account', mobile);

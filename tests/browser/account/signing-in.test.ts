@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser/browser.ts';
+import { asOldEngine } from '../../support/browser/old-engine.ts';
 import { expectSaid } from '../../support/browser/said.ts';
 import { giveToken, join, PASSWORD, tokenOf } from './visitor.ts';
 
@@ -152,6 +153,14 @@ describe('signing in', () => {
     expect(await page.getByPlaceholder('确认密码').getAttribute('autocomplete')).toBe('new-password');
     expect(await page.getByPlaceholder(/^手机号/).getAttribute('autocomplete')).toBe('tel');
   });
+});
+
+it('signs in on the oldest engine that is let in, and follows the redirect', async () => {
+  const { mobile } = await join(product);
+  const page = await asOldEngine(await (await product.context()).newPage());
+  await page.goto('/trend/signin?redirect=%2Ffavourites');
+  await signIn(page, mobile);
+  await page.waitForURL('**/favourites');
 });
 
 describe('the login dialog (spec §2)', () => {
