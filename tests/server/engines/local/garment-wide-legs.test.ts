@@ -26,7 +26,8 @@ describe('wide legs', () => {
     for (const { name, legs } of proposals('阔腿卫裤')) expect([name, legs?.style]).toEqual(['阔腿运动裤', 'sport']);
     for (const { name, legs } of proposals('阔腿牛仔裤')) expect([name, legs?.style]).toEqual(['阔腿牛仔裤', 'jean']);
     for (const { legs } of proposals('阔腿束脚卫裤')) expect([legs?.style, legs?.end === 'plain']).toEqual(['sport', false]);
-    for (const { legs } of proposals('阔腿工装裤')) expect(legs?.style).toBe('cargo');
+    for (const { name, legs } of proposals('阔腿工装裤')) expect([name, legs?.style]).toEqual(['阔腿工装裤', 'cargo']);
+    for (const { name, legs } of proposals('工装裤')) expect(name.includes('阔腿'), name).toBe((legs?.hem ?? 0) >= 13.4);
   });
 
   it('leaves leather to those who ask for it', () => {

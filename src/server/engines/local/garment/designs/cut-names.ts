@@ -93,7 +93,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
         name = name.replace(word, otherwise);
       if (word.startsWith('皮')) break;
     }
-  if ((garment.legs?.hem ?? 0) >= WIDE_HEM) name = name.replace(PLAIN_LEGS, '阔腿');
+  if ((garment.legs?.hem ?? 0) >= WIDE_HEM) name = name.replace(PLAIN_LEGS, '阔腿').replace(/^工装裤$/, '阔腿工装裤');
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return named(name, garment.kind);
   for (const [word, true_] of SLEEVE_CLAIMS) if (!true_.includes(garment.sleeve.kind)) name = name.replace(word, '');
   for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);

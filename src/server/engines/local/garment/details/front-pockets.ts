@@ -5,22 +5,30 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { type Draft, SIDES, stitch, zip } from './details.ts';
 
+/** Cm from the middle to beyond the outer row of buttons of a double-breasted front. */
+const BESIDE_BUTTONS = 6.9;
+
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
 export function frontPockets(garment: Garment, draft: Draft): boolean {
   const { bust, hip, length, waistAt } = garment.body;
   const { thick } = handOf(garment.cloth.fabric);
   // Clear of the hem, below the waist where there is room for it.
   const y = Math.min(waistAt + 8, length - 21);
-  const x = Math.min(bust, hip) * 0.54;
+  const within = Math.min(bust, hip);
+  // A tailor moves and narrows a pocket before it lies under the second row of buttons.
+  const clear = garment.closure === 'double-breasted' ? BESIDE_BUTTONS : 0;
+  const half = clear > 0 ? Math.min(5.6, (within - 0.6 - clear) / 2) : 6.4;
+  const x = Math.max(within * 0.54, clear + half);
   const raised = (d: string, by = 0.1) => draft.raised.push({ d, cloth: 0, thick: thick * 0.6 + by });
   for (const s of SIDES)
     switch (garment.pockets) {
       case 'patch': {
-        const d = `M${num(s * x - 6.4)} ${num(y)}h12.8v12.2q0 2.2 -2.2 2.2h-8.4q-2.2 0 -2.2 -2.2Z`;
+        const wide = 2 * half;
+        const d = `M${num(s * x - half)} ${num(y)}h${num(wide)}v12.2q0 2.2 -2.2 2.2h${num(4.4 - wide)}q-2.2 0 -2.2 -2.2Z`;
         raised(d);
         draft.ink.push(
-          stitch(`M${num(s * x - 6)} ${num(y)}v12q0 2 2 2h8q2 0 2 -2v-12`, garment.stitch),
-          stitch(`M${num(s * x - 6.2)} ${num(y + 1.8)}h12.4`, garment.stitch),
+          stitch(`M${num(s * x - half + 0.4)} ${num(y)}v12q0 2 2 2h${num(wide - 4.8)}q2 0 2 -2v-12`, garment.stitch),
+          stitch(`M${num(s * x - half + 0.2)} ${num(y + 1.8)}h${num(wide - 0.4)}`, garment.stitch),
         );
         break;
       }
