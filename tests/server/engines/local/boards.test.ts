@@ -16,8 +16,8 @@ import { partnersFor } from '../../../../src/server/engines/local/boards/partner
 import { ROLES } from '../../../../src/server/engines/local/boards/roles.ts';
 import { THEMES, themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
 import { piecesFor } from '../../../../src/server/engines/local/boards/worn-together.ts';
-import { CLASSES, SLEEVES } from '../../../../src/server/engines/local/caption/silhouette.ts';
 import { PRINT_NAMES } from '../../../../src/server/engines/local/caption/surface.ts';
+import { CLASSES, SLEEVES } from '../../../../src/server/engines/local/caption/words.ts';
 import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
 import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';

@@ -10,10 +10,13 @@ import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { colourName } from '../recolour/colourways.ts';
 import { findGarment } from '../recolour/garment-area.ts';
+import { withoutGround } from '../recolour/ground-gaps.ts';
 import { separateInks } from '../recolour/inks.ts';
+import { sleeveReach } from './arms.ts';
 import { inseamOf } from './inseam.ts';
-import { measure, readSilhouette, type Silhouette } from './silhouette.ts';
+import { measure, readSilhouette } from './silhouette.ts';
 import { isShadeOf, readSurface, type Surface } from './surface.ts';
+import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
 const MID_GREY = '#8e8f91';
@@ -58,13 +61,26 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
 /** @throws EngineError where nothing, or all of the picture, is garment */
 export function readCut({ width, height, alpha, colour, grade: outline, alike }: Cut, random: Random, pace: Pace): Reading {
   const lab = labPlanes(colour, width * height);
-  const { area, person } = findGarment(alpha, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
-  const measures = measure(area, width, height);
+  const { alpha: figure } = withoutGround(alpha, lab, width, height);
+  const { area: worn, person, part, skin } = findGarment(figure, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
+  // Laid flat, what looks like the ground may as well be its print.
+  const area = person ? worn : alpha;
+  const measures = measure(area, width, height, person);
   const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
   if (!measures || covered < 0.01 || covered > 0.985) throw new EngineError('bad_input', engineNoSubject);
   const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.25, 0.9));
-  const surface = readSurface(lab, area, separation, width, height);
-  const silhouette = readSilhouette(measures, surface, inseamOf(lab.l, area, width, height));
+  const surface = readSurface(lab, area, separation, width, height, person);
+  const silhouette = readSilhouette(
+    measures,
+    surface,
+    inseamOf(lab.l, area, width, height),
+    skin && {
+      part,
+      cutOff: isCutOff(area, width),
+      feet: isCutOff(figure, width) ? undefined : Math.floor(figure.findLastIndex((v) => v > 0.5) / width),
+      reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
+    },
+  );
   const [main, ...others] = separation.inks;
   const told = others.filter((ink) => ink.share > 0.05 && !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const colours = [...new Set([...(main ? [main] : []), ...told].map(colourName))].slice(0, 4);
@@ -86,6 +102,13 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     grade: outline === 'poor' ? 'poor' : sure ? 'good' : 'usable',
     notes,
   };
+}
+
+/** Part of the picture's lowest row that is covered where a garment or somebody goes on below it. */
+const CUT_OFF = 0.08;
+
+function isCutOff(area: Float32Array, width: number): boolean {
+  return area.subarray(area.length - width).reduce((sum, v) => sum + v, 0) > CUT_OFF * width;
 }
 
 function inWords(silhouette: Silhouette, surface: Surface, colours: readonly string[], sure: boolean): EngineText {

@@ -1,26 +1,10 @@
 /** What the outline of a garment says: which garment, how long, which sleeves. Ratios to its own body width, so that size does not matter. */
 import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
-
-export const CLASSES = ['连衣裙', '上衣', '外套', '大衣', '半身裙', '长裤', '短裤'] as const;
-export type Class = (typeof CLASSES)[number];
-
-export const SLEEVES = ['无袖', '吊带', '短袖', '中袖', '长袖'] as const;
-
-export interface Silhouette {
-  readonly garment: Class;
-  /** 0–1, how far the outline is from another answer. */
-  readonly sure: number;
-  readonly sleeve: (typeof SLEEVES)[number] | undefined;
-  readonly length: string | undefined;
-  readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | undefined;
-}
-
-interface Row {
-  readonly runs: readonly (readonly [from: number, to: number])[];
-}
-
-const ROWS = 64;
+import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
+import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
+import type { Silhouette } from './words.ts';
+import { trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
 
 interface Measures {
   readonly rows: readonly Row[];
@@ -34,11 +18,15 @@ interface Measures {
   readonly strapped: boolean;
 }
 
-/** @returns undefined when there is no garment to speak of */
-export function measure(area: Float32Array, width: number, height: number): Measures | undefined {
+/**
+ * @param worn somebody wears it
+ * @returns undefined when there is no garment to speak of
+ */
+export function measure(area: Float32Array, width: number, height: number, worn = false): Measures | undefined {
   const whole = measureFrom(area, width, height, 0);
   if (!whole) return undefined;
-  const hood = hoodRows(whole.rows);
+  // The head stands where a hood would.
+  const hood = worn ? 0 : hoodRows(whole.rows);
   const straps = strapRows(whole.rows);
   if (!hood && !straps) return whole;
   const body = measureFrom(area, width, height, whole.top + Math.floor((whole.height * (hood || straps)) / ROWS));
@@ -107,22 +95,11 @@ function measureFrom(area: Float32Array, width: number, height: number, from: nu
   return { rows, top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false, strapped: false };
 }
 
-const wide = ({ runs }: Row) => runs.reduce((sum, [from, to]) => sum + to - from, 0);
-
-function middleRun({ runs }: Row, centre: number): number {
-  const run = runs.find(([from, to]) => from <= centre && centre <= to);
-  return run ? run[1] - run[0] : 0;
-}
-
-const between = <T>(list: readonly T[], from: number, to: number) =>
-  list.slice(Math.floor(from * list.length), Math.ceil(to * list.length));
-
 /** Of the width a little lower: where a garment begins straight and at once, it hangs from the waist; a neck or straps begin narrow. */
 const STRAIGHT_TOP = 0.68;
-/** Lengths in waists: longer is a strapless dress; so long is no skirt with a slit; shorter are shorts. */
+/** Lengths in waists: longer is a strapless dress; so long is no skirt with a slit. */
 const LONGEST_SKIRT = 3.5;
 const LONG_LEG = 3.2;
-const SHORTS = 1.9;
 /** Length in widths from which on something with long sleeves is a coat. */
 const COAT = 1.8;
 
@@ -136,12 +113,17 @@ interface Seen {
   readonly confidence: string;
 }
 
-/** @param inseam a line between two legs was seen */
+/**
+ * @param inseam a line between two legs was seen
+ * @param worn undefined for what lies flat
+ */
 export function readSilhouette(
-  { rows, height, centre, hooded, strapped }: Measures,
+  { rows, top, height, centre, hooded, strapped }: Measures,
   { opening, fabric, confidence }: Seen,
   inseam: Inseam,
+  worn?: Worn,
 ): Silhouette {
+  if (worn?.part === 'lower') return readLower(rows, height, inseam, worn.cutOff);
   const part = (from: number, to: number) => between(rows, from, to);
   const legRows = part(0.5, 0.96).filter((row) => row.runs.length >= 2 && middleRun(row, centre) === 0);
   const legs = legRows.length / part(0.5, 0.96).length;
@@ -153,7 +135,8 @@ export function readSilhouette(
   );
   const straps = strapped || thin.length >= part(0.025, 0.1).length * 0.55;
   const sides = rows.map((row) => (row.runs.length >= 3 ? 1 : 0));
-  const body = median(part(0.32, 0.5).map((row) => middleRun(row, centre) || wide(row)));
+  const trunk = worn && trunkOf(rows);
+  const body = trunk?.body ?? median(part(0.32, 0.5).map((row) => middleRun(row, centre) || wide(row)));
   const waist = Math.min(
     ...part(0.28, 0.6)
       .map((row) => middleRun(row, centre))
@@ -166,14 +149,16 @@ export function readSilhouette(
     0,
     rows.findIndex((row) => wide(row) > shoulder * 0.5),
   );
-  const ratio = (height * (1 - (straps ? start / ROWS : 0))) / Math.max(1, Math.min(body, shoulder));
-  const flat = !hooded && !straps && shoulder / Math.max(1, neck) < 1.42;
+  const ratio = trunk
+    ? (trunk.rows * height) / ROWS / Math.max(1, body)
+    : (height * (1 - (straps ? start / ROWS : 0))) / Math.max(1, Math.min(body, shoulder));
+  const flat = worn?.part !== 'upper' && !hooded && !straps && shoulder / Math.max(1, neck) < 1.42;
   if (legs > 0.42 && flat && crotch > 0) {
     const short = crotch / ROWS > 0.38 && height / Math.max(1, neck) < 1.75;
     return { garment: short ? '短裤' : '长裤', sure: Math.min(1, legs), sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   }
   const long = height / Math.max(1, neck);
-  const hangs = !hooded && !strapped && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
+  const hangs = !worn && !hooded && !strapped && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same.
   if ((hangs || (flat && inseam === 'whole')) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
@@ -182,25 +167,27 @@ export function readSilhouette(
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
   const hidden = seen === '无袖' && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
-  const sleeve = hidden ? '长袖' : seen;
+  const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : hidden ? '长袖' : seen;
   const flare = hem / Math.max(1, waist);
-  if (flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
-  const sleeved = sleeve === '长袖' || sleeve === '中袖';
+  if (!worn && flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
+  const armsIn = sleeve === '长袖' || sleeve === '中袖';
   // A dress is longer for its width than a top; one that is cut at the waist or flares shows it earlier.
-  const dressFrom = 2.62 - (flare > 1.45 ? 0.4 : 0) - (waist < body * 0.86 ? 0.1 : 0) + (sleeved && opening ? 0.5 : 0);
+  const dressFrom = 2.62 - (flare > 1.45 ? 0.4 : 0) - (waist < body * 0.86 ? 0.1 : 0) + (armsIn && opening ? 0.5 : 0);
   const drawn = waist < Math.min(body, shoulder) * 0.9;
   // Straight, with sleeves and a closure all the way down: that is worn over something, whatever its length.
   const over = sleeve === '长袖' && opening && !drawn && flare < 1.3;
-  if (ratio > dressFrom && !over)
+  // Nothing else is worn, and what there is ends within the picture.
+  const alone = worn !== undefined && worn.part === undefined && !worn.cutOff;
+  if ((alone || ratio > dressFrom) && !over && worn?.part !== 'upper')
     return {
       garment: '连衣裙',
-      sure: Math.min(1, 0.5 + (ratio - dressFrom)),
+      sure: alone ? 0.8 : Math.min(1, 0.5 + (ratio - dressFrom)),
       sleeve,
-      length: ratio > 4.1 ? '长款' : ratio > 3.2 ? '中长款' : '短款',
+      length: trunk ? wornLength(worn, top, top + (trunk.hem * height) / ROWS) : ratio > 4.1 ? '长款' : ratio > 3.2 ? '中长款' : '短款',
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
-  const coat = sleeve === '长袖' && ratio > COAT && hem < body * 1.15;
+  const coat = sleeve === '长袖' && (!worn || opening) && ratio > COAT && hem < body * 1.15;
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
   const open = (sleeve === '长袖' && opening) || denim;
@@ -208,26 +195,10 @@ export function readSilhouette(
     garment: coat ? '大衣' : open ? '外套' : '上衣',
     sure: (coat && !open) || ratio > dressFrom || (denim && !opening) ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
     sleeve,
-    length: ratio < 1.3 ? '短款' : ratio > 2.45 ? '长款' : undefined,
-    shape: waist < hem * 0.86 ? '收腰' : undefined,
+    // Tucked in, or blown aside by an arm on the hip, it shows neither.
+    length: ratio < 1.3 && !worn ? '短款' : ratio > 2.45 ? '长款' : undefined,
+    shape: waist < hem * 0.86 && !worn ? '收腰' : undefined,
   };
-}
-
-/** @param long its length, and @param flare its hem, in waists */
-function skirt(long: number, flare: number): Silhouette {
-  return {
-    garment: '半身裙',
-    sure: 0.6,
-    sleeve: undefined,
-    length: long > 2.5 ? '长款' : long > 1.6 ? '中长款' : '短款',
-    shape: flare > 1.5 ? 'A 字' : '直筒',
-  };
-}
-
-function trouserShape(rows: readonly Row[]): Silhouette['shape'] {
-  const thigh = median(between(rows, 0.5, 0.6).map(wide));
-  const ankle = median(between(rows, 0.9, 0.97).map(wide));
-  return ankle > thigh * 1.1 ? '宽松' : ankle > thigh * 0.82 ? '直筒' : undefined;
 }
 
 /** Sleeveless: below the shoulders the outline goes in, and out again at the armpits. */
@@ -259,13 +230,21 @@ function sleeveOf(
   const start = rows.findIndex((one) => wide(one) > shoulder * 0.75);
   const beside = sides.lastIndexOf(1);
   const hanging = sides.filter((one) => one === 1).length;
-  const base = Math.min(body, Number.isFinite(waist) ? waist * 1.15 : body);
+  const base = bodyOf(body, waist);
   let reach = 0;
   // Sleeves that touch the body widen the upper rows instead of standing beside it.
   for (let k = start; k < ROWS * 0.4; k++) if (wide(rows[k] as Row) > base * 1.32) reach = k;
   if (hanging >= 2 && beside < ROWS * 0.97) reach = Math.max(reach, beside);
   const down = ((reach - start) * row) / Math.max(1, base);
-  if (reach === 0 || down < 0.14) return '无袖';
+  return reach === 0 || down < 0.14 ? '无袖' : sleeved(down);
+}
+
+function sleeved(down: number): Silhouette['sleeve'] {
   if (down < SHORT_SLEEVE) return '短袖';
   return down < 0.88 ? '中袖' : '长袖';
+}
+
+/** Width of the body alone, where sleeves lie along it. */
+function bodyOf(body: number, waist: number): number {
+  return Math.min(body, Number.isFinite(waist) ? waist * 1.15 : body);
 }

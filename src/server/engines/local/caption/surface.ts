@@ -22,7 +22,15 @@ export interface Surface {
 /** Standard deviation of noise whose median is known. The edges of a print count with the grain, and are few beside the middle of all pixels. */
 const DEVIATION = 1.48;
 
-export function readSurface(lab: LabPlanes, area: Float32Array, separation: Separation, width: number, height: number): Surface {
+/** @param worn somebody wears it: what a close top shows from side to side is folds, no quilting */
+export function readSurface(
+  lab: LabPlanes,
+  area: Float32Array,
+  separation: Separation,
+  width: number,
+  height: number,
+  worn = false,
+): Surface {
   const solid = area.map((v) => (v > 0.9 ? 1 : 0));
   const inner = boxBlur(solid, width, height, Math.max(3, Math.round(Math.max(width, height) / 90)));
   const fine = blur(lab.l, width, height, 1);
@@ -63,7 +71,7 @@ export function readSurface(lab: LabPlanes, area: Float32Array, separation: Sepa
       DEVIATION * median(weave),
       at(0.98) - at(0.5),
       at(0.5) - at(0.03),
-      anisotropy,
+      worn ? 0 : anisotropy,
       energy,
     ),
   };

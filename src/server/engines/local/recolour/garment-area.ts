@@ -8,6 +8,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { chooseGarment, type Part } from './chosen-garment.ts';
 import { offTone, skinLike } from './skin.ts';
+import { addSkinPatches } from './skin-patches.ts';
 import { findHead } from './wearer-head.ts';
 
 /** Skin varies by this much from brow to ankle. */
@@ -18,6 +19,8 @@ export interface GarmentArea {
   readonly area: Float32Array;
   /** The subject wears it. */
   readonly person: boolean;
+  /** 1 where somebody's skin is seen, head apart; undefined where nobody is. */
+  readonly skin?: Float32Array;
   /** Which of two garments it is, where two are worn. */
   readonly part?: Part;
 }
@@ -48,15 +51,19 @@ export function findGarment(
   if (!head) return { area: alpha, person: false };
   const { tone, paler } = head;
   const faint = (paler * Math.hypot(tone.a, tone.b)) / tone.l;
-  const body = new Float32Array(alpha.length);
-  for (let i = 0; i < body.length; i++) {
+  const figure = new Float32Array(alpha.length);
+  const skin = new Float32Array(alpha.length);
+  for (let i = 0; i < figure.length; i++) {
     const y = Math.floor(i / width);
     const shoulder = y > head.bottom - 2.4 * head.half && Math.abs((i % width) - head.centre) > 1.15 * head.half;
     if (alpha[i] <= 0.5 || (y < head.bottom && !shoulder)) continue;
     const [l, a, b] = [lab.l[i], lab.a[i], lab.b[i]];
-    const skin = skinLike(l, a, b) && offTone(tone, l, a, b) < APART && Math.abs(l - tone.l) < 0.32 && Math.hypot(a, b) >= faint * l;
-    if (!skin) body[i] = 1;
+    figure[i] = 1;
+    if (skinLike(l, a, b) && offTone(tone, l, a, b) < APART && Math.abs(l - tone.l) < 0.32 && Math.hypot(a, b) >= faint * l) skin[i] = 1;
   }
+  // Beside cloth that is nearly skin nothing may be taken on trust.
+  if (paler === 0) addSkinPatches(skin, figure, lab, tone, width, height);
+  const body = figure.map((v, i) => v - skin[i]);
   // Beside a beige dress single pixels say little.
   const radius = Math.max(2, Math.round(Math.max(width, height) / (paler > 0 ? 110 : 340)));
   const near = boxBlur(body, width, height, radius);
@@ -64,5 +71,5 @@ export function findGarment(
   const worn = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
   const chosen = chooseGarment(worn, lab, width, height, part, random, pace);
   const soft = boxBlur(chosen.area, width, height, 1);
-  return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, part: chosen.part };
+  return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, skin, part: chosen.part };
 }

@@ -1,5 +1,6 @@
 /** Where one garment ends and the next begins on somebody who wears two. */
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
 
 /** Colours that two halves of what is worn have in common, as part of a half; above it they are one garment. */
 const TWO_GARMENTS = 0.36;
@@ -7,6 +8,11 @@ const TWO_GARMENTS = 0.36;
 const APART = 0.13;
 /** So are those of two bands beside the waist: a dress dipped in dye changes slowly. */
 const STEP = 0.08;
+/** With a sharper step between them they may have more in common: white on top and a print on white below. In nine photographs of two garments the step is 0.15 and more, in five of dresses 0.07 at most. */
+const SHARP_GARMENTS = 0.54;
+const SHARP = 0.12;
+/** A lower garment is so wide at least, against the upper one: shoes and the ground between two legs below a hem are not. */
+const NARROW = 0.4;
 /** Height of such a band, as part of what is worn. */
 const BAND = 0.08;
 /** Where a waist may be, by the cloth above it. */
@@ -40,13 +46,16 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
   const mean = meansByRow(worn, lab, width, height);
   const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];
   const band = Math.max(1, Math.round((to - from) * BAND));
-  let [passed, least] = [0, TWO_GARMENTS];
+  let [passed, least] = [0, SHARP_GARMENTS];
   let found: number | undefined;
   for (let y = 0; y < height; y++) {
     if (passed > FROM * total && passed < TO * total && y >= band && y + band <= height) {
       const common = inCommon(above, passed, below, total - passed);
-      if (common < least && apart(mean(0, y), mean(y, height)) > APART && apart(mean(y - band, y), mean(y, y + band)) > STEP)
-        [least, found] = [common, y];
+      if (common < least && apart(mean(0, y), mean(y, height)) > APART) {
+        const step = apart(mean(y - band, y), mean(y, y + band));
+        if (step > (common < TWO_GARMENTS ? STEP : SHARP) && widthOf(size, y, to + 1) > NARROW * widthOf(size, from, y))
+          [least, found] = [common, y];
+      }
     }
     for (let i = y * width; i < (y + 1) * width; i++) {
       if (bins[i] < 0) continue;
@@ -56,6 +65,11 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
     passed += size[y];
   }
   return found;
+}
+
+/** Middle one of the widths in some rows, those without any left out. */
+function widthOf(size: Uint32Array, from: number, to: number): number {
+  return median(Array.from(size.subarray(from, to)).filter((n) => n > 0));
 }
 
 /** Shares of two halves that are the same colour, a step of lightness more or less counted half: folds and shade move it so far. */

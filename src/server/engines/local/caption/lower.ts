@@ -1,0 +1,63 @@
+/** What hangs from the waist: legs or one piece. On somebody it is known to, and what its outline shows at the waist is the hem of the top. */
+import { median } from '../pixels/median.ts';
+import type { Inseam } from './inseam.ts';
+import { between, type Row, wide } from './rows.ts';
+import type { Silhouette } from './words.ts';
+
+/** Length in waists below which they are shorts. */
+export const SHORTS = 1.9;
+/** Part of the lower half's rows in which two legs stand apart. */
+const APART = 0.42;
+/** Legs that touch: so long, and so much narrower below, in hips. Three photographs of them have 2.65–3.3 and 0.34–0.59, skirts taper to 0.8. */
+const LONG = 2.3;
+const TAPERED = 0.72;
+/** A waist below this, in hips, is a scrap of what the mask left. */
+const SCRAP = 0.4;
+
+/**
+ * @param height of the garment in pixels
+ * @param cutOff it goes on below the picture
+ */
+export function readLower(rows: readonly Row[], height: number, inseam: Inseam, cutOff: boolean): Silhouette {
+  const waist = median(between(rows, 0.03, 0.12).map(wide));
+  const hip = Math.max(1, ...between(rows, 0.06, 0.4).map(wide));
+  const hem = median(between(rows, 0.88, 0.97).map(wide));
+  const clear = waist > SCRAP * hip;
+  const apart = between(rows, 0.5, 0.96).filter(({ runs }) => runs.length >= 2).length / between(rows, 0.5, 0.96).length;
+  const taper = !cutOff && height > LONG * hip && hem < TAPERED * hip;
+  const legs = (clear && apart > APART) || inseam === 'whole' || (inseam === 'low' && cutOff) || taper;
+  if (legs) {
+    const short = !cutOff && height < SHORTS * Math.max(1, waist);
+    return {
+      garment: short ? '短裤' : '长裤',
+      sure: clear ? 0.8 : 0.5,
+      sleeve: undefined,
+      length: undefined,
+      shape: cutOff || !clear ? undefined : trouserShape(rows),
+    };
+  }
+  const seen = skirt(height / hip, hem / hip);
+  return {
+    ...seen,
+    sure: clear && !cutOff ? seen.sure : 0.5,
+    length: cutOff ? undefined : seen.length,
+    shape: cutOff ? undefined : seen.shape,
+  };
+}
+
+/** @param long its length, and @param flare its hem, in waists */
+export function skirt(long: number, flare: number): Silhouette {
+  return {
+    garment: '半身裙',
+    sure: 0.6,
+    sleeve: undefined,
+    length: long > 2.5 ? '长款' : long > 1.6 ? '中长款' : '短款',
+    shape: flare > 1.5 ? 'A 字' : '直筒',
+  };
+}
+
+export function trouserShape(rows: readonly Row[]): Silhouette['shape'] {
+  const thigh = median(between(rows, 0.5, 0.6).map(wide));
+  const ankle = median(between(rows, 0.9, 0.97).map(wide));
+  return ankle > thigh * 1.1 ? '宽松' : ankle > thigh * 0.82 ? '直筒' : undefined;
+}

@@ -1,0 +1,15 @@
+/** What an outline is said to be. */
+
+export const CLASSES = ['连衣裙', '上衣', '外套', '大衣', '半身裙', '长裤', '短裤'] as const;
+export type Class = (typeof CLASSES)[number];
+
+export const SLEEVES = ['无袖', '吊带', '短袖', '中袖', '长袖'] as const;
+
+export interface Silhouette {
+  readonly garment: Class;
+  /** 0–1, how far the outline is from another answer. */
+  readonly sure: number;
+  readonly sleeve: (typeof SLEEVES)[number] | undefined;
+  readonly length: string | undefined;
+  readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | undefined;
+}
