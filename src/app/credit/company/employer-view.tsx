@@ -59,7 +59,7 @@ interface CardProps {
 
 function PayerCard({ value, chosen, choose, title, beans, children }: CardProps) {
   return (
-    <label className={classNames(card.card, css.payer)}>
+    <label className={classNames(card.card, css.payer)} data-chosen={chosen === value || undefined}>
       <input type="radio" name="payer" className={card.radio} checked={chosen === value} onChange={() => choose(value)} />
       <span className={css.payerTitle}>{title}</span>
       <span className={card.beans}>

@@ -78,7 +78,7 @@ function Offer({ offer, onOrder }: Pick<Props, 'onOrder'> & { readonly offer: Pa
       <fieldset className={css.packages}>
         <legend className="visually-hidden">选择套餐</legend>
         {offer.packages.map((one) => (
-          <label key={one.id} className={classNames(card.card, css.package)}>
+          <label key={one.id} className={classNames(card.card, css.package)} data-chosen={one.id === chosen || undefined}>
             <input
               type="radio"
               name="package"

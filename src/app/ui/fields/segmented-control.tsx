@@ -25,7 +25,12 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
     <fieldset className={classNames(styles.group, look === 'fill' && styles.fill)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label
+          key={option.value}
+          className={styles.option}
+          data-chosen={option.value === value || undefined}
+          data-closed={option.disabled || undefined}
+        >
           <input
             type="radio"
             className={styles.input}

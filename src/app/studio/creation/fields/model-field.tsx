@@ -118,7 +118,7 @@ function Choice(props: {
   const { id } = model;
   return (
     <li className={styles.shot} style={{ background: model.picture.colour }}>
-      <label>
+      <label data-chosen={chosen || undefined}>
         <input type="radio" name={props.group} checked={chosen} onChange={() => props.onChoose(model)} />
         <img src={imageUrl(thumbUrl(model.picture.url, 480))} alt="" loading="lazy" decoding="async" />
         <span>{model.name}</span>
