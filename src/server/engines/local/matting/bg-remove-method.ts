@@ -45,7 +45,14 @@ export const bgRemove: LocalMethod = {
     const { rgb, clear } = onWhite(whole.data, n);
     if (clear > n * 0.05) throw new EngineError('bad_input', engineAlreadyTransparent);
     const strokes = { keep: await maskPlane(job.masks.keep, width, height), remove: await maskPlane(job.masks.remove, width, height) };
-    const { alpha, colour, grade: outline, alike, soft, between } = await matte({ width, height, channels: 3, data: rgb }, strokes, pace);
+    const {
+      alpha,
+      colour,
+      grade: outline,
+      alike,
+      soft,
+      between,
+    } = await matte({ width, height, channels: 3, data: rgb }, { ...strokes, gaps: true }, pace);
     const covered = sumOf(alpha);
     if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
     const data = cutOut(alpha, colour, width, height);

@@ -37,7 +37,7 @@ export interface Matte {
   readonly alike: boolean;
   /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject. */
   readonly soft: boolean;
-  /** A piece of ground may have stayed between the subject's parts; its outline, which `grade` is about, is none the worse for it. */
+  /** Asked by `gaps`: a piece of ground may have stayed between the subject's parts; its outline, which `grade` is about, is none the worse for it. */
   readonly between: boolean;
 }
 
@@ -50,6 +50,8 @@ export interface Strokes {
 export interface MatteWishes extends Strokes {
   /** Its shade with edges of its own stays with the subject: whoever makes up the ground behind it wants neither there. */
   readonly shaded?: boolean;
+  /** Say whether ground may have stayed in a gap: 31 ms of 384 × 512, for whoever shows the answer to a person. */
+  readonly gaps?: boolean;
 }
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
@@ -209,7 +211,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), { keep, remove, shaded: wishes.shaded ?? false }, pace);
   const solved = await solveOutline(picture, small, mask, pace);
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
-  const { soft, between } = keep || remove || wishes.shaded ? UNASKED : await doubts(solved.alpha, picture, small);
+  const { soft, between } = keep || remove || wishes.shaded ? UNASKED : await doubts(solved.alpha, picture, small, wishes.gaps ?? false);
   return { ...solved, ...said, grade: soft && said.grade !== 'poor' ? soft : said.grade, soft: soft !== undefined, between };
 }
 
@@ -221,10 +223,10 @@ interface Doubts {
 const UNASKED: Doubts = { soft: undefined, between: false };
 
 /** Asked of the solved outline: before that it runs a few pixels beside the edge, and every edge looks soft. */
-async function doubts(alpha: Float32Array, picture: Raster, { width, height, data }: Raster): Promise<Doubts> {
+async function doubts(alpha: Float32Array, picture: Raster, { width, height, data }: Raster, gaps: boolean): Promise<Doubts> {
   const mask = marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5);
   const lab = labPlanes(data, width * height);
-  return { soft: gradeOfSoft(mask, lab, width, height), between: keepsGround(mask, lab, width, height) };
+  return { soft: gradeOfSoft(mask, lab, width, height), between: gaps && keepsGround(mask, lab, width, height) };
 }
 
 /**
