@@ -139,6 +139,15 @@ test('a chunk that is gone reloads the page once, and only once', async () => {
   expect(await isSamePage(page)).toBe(true);
 });
 
+test('a chunk that is gone brings the new build, though the old one’s worker answers every reload', async () => {
+  const page = await visit();
+  await mark(page);
+  site.deploy(folders.b);
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await expect.poll(() => release(page).catch((error: Error) => error.message)).toBe('b');
+  expect(await isSamePage(page)).toBe(false);
+});
+
 test('the tombstone removes worker and caches, and the page goes on from the server', async () => {
   const page = await visit();
   await mark(page);

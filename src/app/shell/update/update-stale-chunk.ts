@@ -5,6 +5,7 @@
 
 import { type LocalStore, localStore } from '../../../device/doors/local-store.ts';
 import { SESSION } from '../../../device/keys.ts';
+import { reloadIntoNewBuild } from './take-over.ts';
 import { isBusy } from './update-busy.ts';
 import { update } from './update-state.ts';
 
@@ -39,7 +40,7 @@ export function healStaleChunks(): void {
     else if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
       leaving = true;
       event.preventDefault();
-      location.reload();
+      void reloadIntoNewBuild();
     } else if (isBusy()) update.status = 'stale';
   });
 }

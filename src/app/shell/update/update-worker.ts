@@ -4,6 +4,7 @@ import { loadedWord, workerWord } from '../../../device/worker-words.ts';
 import { savesData } from '../offline/save-data.ts';
 import { whenIdle } from '../workers/workers-idle.ts';
 import { workerUrl } from '../workers/workers-url.ts';
+import { askToTakeOver } from './take-over.ts';
 import { isBusy } from './update-busy.ts';
 import { type UpdateFlow, updateFlow } from './update-flow.ts';
 import { update } from './update-state.ts';
@@ -12,8 +13,6 @@ const WORKER_URL = '/sw.js';
 const ASK_EVERY_MS = 3_600_000;
 /** Coming back to a tab asks too, but not more often than this. */
 const ASK_AGAIN_MS = 300_000;
-/** How often the new build's worker is asked to take over once the person said yes. */
-const TAKE_OVER_MS = 1000;
 /** Who stays this long works here: screens that were never opened are fetched too, for the hall without a network. */
 const WHOLE_AFTER_MS = 60_000;
 
@@ -51,14 +50,6 @@ async function warm(): Promise<void> {
     active?.postMessage(workerWord('WARM'));
   });
   setTimeout(() => whenIdle(() => active?.postMessage(workerWord('WHOLE'))), WHOLE_AFTER_MS);
-}
-
-/** Asks until it is done: who answers may have been stopped in between, and an engine takes over when the old worker has nothing under way. */
-function askToTakeOver(waiting: ServiceWorker): void {
-  const ask = () => waiting.postMessage(workerWord('SKIP_WAITING'));
-  ask();
-  const again = setInterval(ask, TAKE_OVER_MS);
-  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(again), { once: true });
 }
 
 export async function startUpdates(): Promise<void> {
