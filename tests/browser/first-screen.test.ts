@@ -51,6 +51,21 @@ it('paints the head of the page first, the catalogue in the next frame and its c
   await page.close();
 });
 
+/** Some Chromiums fetch a stylesheet link for being `disabled` no less, and before the script: a second copy of what the page has in itself. */
+it.each(DRAWN_PAGES)('%s fetches none of the stylesheets that stand in it', async (path) => {
+  const page = await (await product.context()).newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await hydrated(page);
+  const inside = await page
+    .locator('link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(inside.length).toBeGreaterThan(0);
+  expect(fetched.filter((address) => inside.includes(address))).toEqual([]);
+  await page.close();
+});
+
 /** The first use of a language reads its data: it was the longest task of every start, for the words of a bar that only the offline see. */
 it.each(DRAWN_PAGES)('%s reads no language while it starts', async (path) => {
   const page = await (await product.context()).newPage();

@@ -103,7 +103,7 @@ describe('a drawn page', () => {
     expect(html).toContain('<style>.a{}</style>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/b.js">');
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
-    expect(html).toContain('<link rel="stylesheet" disabled href="/assets/a.css">');
+    expect(html).toContain('<link rel="stylesheet" media="not all" disabled href="/assets/a.css">');
   });
 
   it('has its screen brought along before the entry runs, so that the start waits for no import', () => {
