@@ -5,7 +5,7 @@ import { workerWord } from '../../../src/device/worker-words.ts';
 import { expectAccessible } from '../../support/browser/browser.ts';
 import { type BuiltSite, serveBuild } from '../../support/browser/built-site.ts';
 import { endProfiles, keptChromium } from '../../support/browser/kept-chromium.ts';
-import { keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
+import { firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
 import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/browser/two-builds.ts';
 
 let browser: Browser;
@@ -146,6 +146,18 @@ test('a chunk that is gone brings the new build, though the old one’s worker a
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
   await expect.poll(() => release(page).catch((error: Error) => error.message)).toBe('b');
   expect(await isSamePage(page)).toBe(false);
+});
+
+test('an address that is opened after an update, whose screen was never looked at, brings the new build', async () => {
+  profile ??= await browser.newContext({ locale: 'zh-CN' });
+  const page = await profile.newPage();
+  await page.goto(site.url);
+  // Not the whole build: who stays for a few seconds has the shell, and few of the screens.
+  await firstVisitKept(page);
+  site.deploy(folders.b);
+  site.lose(/\/assets\/register-(?!form)/);
+  await page.goto(`${site.url}/member/register`);
+  await expect.poll(() => release(page).catch((error: Error) => error.message)).toBe('b');
 });
 
 test('the tombstone removes worker and caches, and the page goes on from the server', async () => {

@@ -31,6 +31,8 @@ export interface BuiltSite {
   readonly url: string;
   /** Serves another build from now on. */
   deploy(folder: string): void;
+  /** From now on these files are gone: a release that names them otherwise. */
+  lose(files: RegExp): void;
   /** Serves this text in place of the service worker. */
   replaceWorker(script: string): void;
   /** Sockets as they came, closed ones included. */
@@ -63,11 +65,13 @@ async function answerFile(folder: string, path: string, response: ServerResponse
 export async function serveBuild(first: string): Promise<BuiltSite> {
   let folder = first;
   let worker: string | undefined;
+  let lost: RegExp | undefined;
   const sockets: SocketSeen[] = [];
   const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/api/')) answerCall(path, response);
     else if (path === '/sw.js' && worker !== undefined) answer(response, 200, TYPES['.js'] ?? '', worker);
+    else if (lost?.test(path)) answer(response, 404, 'text/plain', '404');
     else void answerFile(folder, path, response);
   });
   const upgrade = new WebSocketServer({ server });
@@ -81,6 +85,9 @@ export async function serveBuild(first: string): Promise<BuiltSite> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: (next) => {
       folder = next;
+    },
+    lose: (files) => {
+      lost = files;
     },
     replaceWorker: (script) => {
       worker = script;

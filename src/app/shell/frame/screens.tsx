@@ -1,12 +1,13 @@
 /** What stands in for a page: while it comes, when it does not exist, when it failed. Each has a way out. */
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ApiError } from '../calls/api-error.ts';
 import { usePageName } from '../navigation/page-name.ts';
-import { isMissingCode } from './missing-code.ts';
+import { isMissingCode, sayCodeIsMissing } from './missing-code.ts';
 import styles from './screens.module.css';
 
 export function PendingScreen() {
@@ -63,9 +64,13 @@ function explain(error: unknown): string {
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const missing = isMissingCode(error);
+  useEffect(() => {
+    if (missing) sayCodeIsMissing();
+  }, [missing]);
   const retry = () => {
     // Engines remember that a module failed: only a new page asks for it again.
-    if (isMissingCode(error)) return location.reload();
+    if (missing) return location.reload();
     reset();
     void router.invalidate();
   };

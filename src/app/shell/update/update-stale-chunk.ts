@@ -5,6 +5,7 @@
 
 import { type LocalStore, localStore } from '../../../device/doors/local-store.ts';
 import { SESSION } from '../../../device/keys.ts';
+import { whenCodeIsMissing } from '../frame/missing-code.ts';
 import { reloadIntoNewBuild } from './take-over.ts';
 import { isBusy } from './update-busy.ts';
 import { update } from './update-state.ts';
@@ -34,13 +35,18 @@ export function mayHeal({ entry, isOnline, isBusy: unsaved, store = healedFrom }
 /** Who asked for what is gone goes on waiting until the page is left (src/build/chunks/lost-chunk.ts), and so does whoever asks meanwhile. */
 export function healStaleChunks(): void {
   let leaving = false;
-  addEventListener('vite:preloadError', (event) => {
+  /** @returns whether the page is on its way to the new build. */
+  const heal = (): boolean => {
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
-    if (leaving) event.preventDefault();
-    else if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
+    if (leaving) return true;
+    if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
       leaving = true;
-      event.preventDefault();
       void reloadIntoNewBuild();
     } else if (isBusy()) update.status = 'stale';
+    return leaving;
+  };
+  addEventListener('vite:preloadError', (event) => {
+    if (heal()) event.preventDefault();
   });
+  whenCodeIsMissing(heal);
 }
