@@ -9,7 +9,9 @@ import {
   inviteReplyBody,
   userInviteInfo,
 } from '../../../contract/account/invitation.ts';
+import type { user } from '../../../contract/account/profile.ts';
 import { SMS_INVITE } from '../../../contract/account/sms.ts';
+import type { company } from '../../../contract/credit/company.ts';
 import { oldCodeRequired, oldPhoneWrong } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
@@ -27,14 +29,23 @@ import { CodeField } from '../sms/code-field.tsx';
 
 const check = checkWith(inviteReplyBody);
 
+/** What a new colleague sees anew. The ids alone: the declarations would bring their schemas along. */
+const USER: (typeof user)['id'] = 'account.user';
+const COMPANY: (typeof company)['id'] = 'credit.company';
+
+/** The dialog, not its first button, 拒绝: the next Enter of somebody who was typing would answer for good. */
+const focusDialog = (part: HTMLElement | null): void => part?.closest<HTMLElement>('[role=dialog]')?.focus();
+
 interface Props {
   readonly invitation: z.output<typeof inviteInfo>;
   /** Closed without an answer. */
   dismiss(): void;
   answered(): void;
+  /** It came by itself: somebody may be in the middle of typing. */
+  readonly unasked?: boolean;
 }
 
-export function InvitationDialog({ invitation, dismiss, answered }: Props) {
+export function InvitationDialog({ invitation, dismiss, answered, unasked = false }: Props) {
   const { id, client_name, mobile } = invitation;
   const verified = invitation.is_verify_mobile === 1;
   const captcha = useCaptcha();
@@ -42,7 +53,8 @@ export function InvitationDialog({ invitation, dismiss, answered }: Props) {
   const finish = (said: string) => {
     toast.success(said);
     answered();
-    void cache.invalidateQueries({ queryKey: [userInviteInfo.id] });
+    // Who joins has another tab on their own page, and a company on it.
+    for (const id of [userInviteInfo.id, USER, COMPANY]) void cache.invalidateQueries({ queryKey: [id] });
   };
   const form = useForm({
     check,
@@ -76,7 +88,7 @@ export function InvitationDialog({ invitation, dismiss, answered }: Props) {
           </>
         )}
         <FormNotice form={form} />
-        <div className={css.pair}>
+        <div className={css.pair} ref={unasked && verified ? focusDialog : null}>
           <Button loading={rejecting.isPending} disabled={form.sending} onClick={() => rejecting.mutate()}>
             拒绝
           </Button>

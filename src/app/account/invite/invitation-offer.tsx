@@ -12,13 +12,14 @@ export const loadInvitationDialog = async () => (await import('./invitation-dial
 
 export function InvitationOffer() {
   const { data } = useQuery(queryFor(userInviteInfo, {}));
-  const [closed, setClosed] = useState(false);
-  const open = !!data && !closed && data.is_invite === NOT_ANSWERED && !dismissedInvitations.read().includes(data.id);
+  // By its number: who answered one of several is offered the next.
+  const [closed, setClosed] = useState<number>();
+  const open = !!data && closed !== data.id && data.is_invite === NOT_ANSWERED && !dismissedInvitations.read().includes(data.id);
   const InvitationDialog = useQuietPart(loadInvitationDialog, open);
   if (!open || !InvitationDialog) return null;
   const dismiss = () => {
     dismissedInvitations.write([...dismissedInvitations.read(), data.id]);
-    setClosed(true);
+    setClosed(data.id);
   };
-  return <InvitationDialog invitation={data} dismiss={dismiss} answered={() => setClosed(true)} />;
+  return <InvitationDialog invitation={data} dismiss={dismiss} answered={() => setClosed(data.id)} unasked />;
 }

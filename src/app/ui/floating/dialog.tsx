@@ -64,7 +64,6 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={giveBack}
             style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}
             onEscapeKeyDown={keep}
-            onPointerDownOutside={keep}
             onInteractOutside={keep}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
