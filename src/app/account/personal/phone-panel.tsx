@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bindMobile, bindMobileBody, saveMobile, saveMobileBody } from '../../../contract/account/phone.ts';
 import { user } from '../../../contract/account/profile.ts';
 import { SMS_BIND } from '../../../contract/account/sms.ts';
 import { phoneWrong } from '../../../contract/messages.ts';
+import { dropDraft, readDraft } from '../../../device/values/form-drafts.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -25,24 +26,45 @@ const checkSaveMobile = checkWith(saveMobileBody);
 
 const FIELDS = ['mobile', 'code', 'password'];
 
+const DRAFT = 'phone';
+
 /** Binding a first phone, or moving the account to another one (which asks for the password). */
 export function PhonePanel({ profile }: { readonly profile: Profile }) {
-  const [editing, setEditing] = useState(false);
+  // A phone that put the page away while its owner read the message finds the form as it was left.
+  const [editing, setEditing] = useState(() => !!readDraft(DRAFT).mobile);
+  const box = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
   const cache = useQueryClient();
+  // The button that was pressed is gone: a keyboard would begin at the top of the page again.
+  useEffect(() => {
+    if (turned.current) box.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus();
+  }, [editing]);
+  const turn = (to: boolean) => {
+    turned.current = true;
+    setEditing(to);
+  };
   const done = () => {
-    setEditing(false);
+    turn(false);
     toast.success('手机号已保存');
     void cache.invalidateQueries({ queryKey: [user.id] });
   };
-  if (!editing)
-    return (
-      <div className={formCss.foot}>
-        <span>{profile.mobile ? `+${profile.dial_code} ${profile.mobile}` : '未绑定'}</span>
-        <Button onClick={() => setEditing(true)}>{profile.mobile ? '更换手机号' : '绑定手机号'}</Button>
-      </div>
-    );
-  const cancel = () => setEditing(false);
-  return profile.mobile ? <SaveForm done={done} cancel={cancel} /> : <BindForm done={done} cancel={cancel} />;
+  const cancel = () => {
+    dropDraft(DRAFT);
+    turn(false);
+  };
+  const Form = profile.mobile ? SaveForm : BindForm;
+  return (
+    <div ref={box}>
+      {editing ? (
+        <Form done={done} cancel={cancel} />
+      ) : (
+        <div className={formCss.foot}>
+          <span>{profile.mobile ? `+${profile.dial_code} ${profile.mobile}` : '未绑定'}</span>
+          <Button onClick={() => turn(true)}>{profile.mobile ? '更换手机号' : '绑定手机号'}</Button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 interface FormProps {
@@ -53,6 +75,7 @@ interface FormProps {
 function BindForm({ done, cancel }: FormProps) {
   const form = useForm({
     check: checkBindMobile,
+    draft: DRAFT,
     async send(body) {
       await callApi(bindMobile, { body });
       done();
@@ -65,6 +88,7 @@ function BindForm({ done, cancel }: FormProps) {
 function SaveForm({ done, cancel }: FormProps) {
   const form = useForm({
     check: checkSaveMobile,
+    draft: DRAFT,
     async send(body) {
       await callApi(saveMobile, { body });
       done();

@@ -22,11 +22,13 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On a phone the chosen tab may stand beyond the edge. Only the row moves: scrollIntoView would move the page as well.
+  const count = tabs.length;
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
-    if (list.current && tab)
+    // Also when one more arrives beside the chosen one.
+    if (list.current && tab && count > 1)
       list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, count]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const step = STEP[event.key];
