@@ -89,7 +89,8 @@ export function networkWatch({ reachable: before, isOnline, ask, wait, tell }: N
   };
 }
 
-async function askHealth(): Promise<boolean> {
+/** Whether the server answers, asked now. */
+export async function askHealth(): Promise<boolean> {
   try {
     return (await fetch(HEALTH_URL, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(HEALTH_PATIENCE_MS) })).ok;
   } catch {

@@ -6,6 +6,7 @@
 import { type LocalStore, localStore } from '../../../device/doors/local-store.ts';
 import { SESSION } from '../../../device/keys.ts';
 import { whenCodeIsMissing } from '../frame/missing-code.ts';
+import { askHealth } from '../offline/offline-state.ts';
 import { reloadIntoNewBuild } from './take-over.ts';
 import { isBusy } from './update-busy.ts';
 import { update } from './update-state.ts';
@@ -32,6 +33,11 @@ export function mayHeal({ entry, isOnline, isBusy: unsaved, store = healedFrom }
   return store.write(entry);
 }
 
+/** A server that is away has lost no file: to who types there 「应用已在其他窗口更新」 would be untrue, and its reload would take the text along. */
+async function tellStale(): Promise<void> {
+  if (await askHealth()) update.status = 'stale';
+}
+
 /** Who asked for what is gone goes on waiting until the page is left (src/build/chunks/lost-chunk.ts), and so does whoever asks meanwhile. */
 export function healStaleChunks(): void {
   let leaving = false;
@@ -42,7 +48,7 @@ export function healStaleChunks(): void {
     if (mayHeal({ entry, isOnline: navigator.onLine, isBusy: isBusy() })) {
       leaving = true;
       void reloadIntoNewBuild();
-    } else if (isBusy()) update.status = 'stale';
+    } else if (isBusy()) void tellStale();
     return leaving;
   };
   addEventListener('vite:preloadError', (event) => {
