@@ -132,6 +132,34 @@ describe('the member page', () => {
       .waitFor();
   });
 
+  it('shows the arrow keys where they stand, in the dark too', async () => {
+    const page = await openAs(await join(product), '/personal?tab=设备');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await main(page).getByRole('button', { name: '更换手机号' }).click();
+    await main(page)
+      .getByRole('button', { name: /国家\/地区/ })
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    const [row, behind] = await page
+      .getByRole('dialog')
+      .evaluate((dialog) =>
+        [dialog.querySelector('[data-active]') ?? document.body, dialog].map((part) => getComputedStyle(part).backgroundColor),
+      );
+    const red = (colour = '') => Number(/\d+/.exec(colour)?.[0]);
+    expect(Math.abs(red(row) - red(behind))).toBeGreaterThan(16);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /林小满|我的账户/ })
+      .filter({ visible: true })
+      .first()
+      .press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).toBe('solid');
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
   it('leaves every device at once', async () => {
     const member = await join(product);
     await signInElsewhere(product, member.mobile);

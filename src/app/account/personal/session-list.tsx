@@ -1,5 +1,6 @@
 /** Where the member is signed in; each other device can be signed out, and all at once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { logoutEverywhere, revokeSession, type sessionInfo, sessions } from '../../../contract/account/session.ts';
 import { callApi } from '../../shell/calls/api.ts';
@@ -44,7 +45,7 @@ export function SessionList() {
   if (list.isError) return <ErrorState title="设备列表没有加载出来" text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <ul className={css.sessions}>
+      <ul className={css.sessions} tabIndex={-1}>
         {list.data.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -58,11 +59,20 @@ export function SessionList() {
 
 function SessionRow({ session }: { readonly session: Session }) {
   const cache = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
+  // The row goes, and the button with the focus: a keyboard goes on from the list, not from the top of the page.
+  const keepPlace = () => {
+    const at = document.activeElement ?? document.body;
+    if (at === document.body || row.current?.contains(at)) row.current?.closest('ul')?.focus({ preventScroll: true });
+  };
   const removing = useMutation({
     mutationFn: () => callApi(revokeSession, { params: { id: session.id } }),
     onSuccess: () => toast.success('已移除该设备'),
     onError: sayError,
-    onSettled: () => cache.invalidateQueries({ queryKey: [sessions.id] }),
+    onSettled: () => {
+      keepPlace();
+      return cache.invalidateQueries({ queryKey: [sessions.id] });
+    },
   });
   async function remove() {
     const sure = await confirm({ text: `将退出「${session.device}」上的登录。`, confirmLabel: '移除', danger: true });
@@ -70,7 +80,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   }
   const Picture = HANDHELD.test(session.device) ? PhoneIcon : MonitorIcon;
   return (
-    <li className={css.session}>
+    <li ref={row} className={css.session}>
       <Picture size={22} />
       <div>
         <p className={css.device}>

@@ -15,7 +15,7 @@ export function OldRegisterPage() {
         </header>
         <OldRegisterForm done={() => void navigate({ to: '/member/register-success', replace: true })} />
         <div className={formCss.foot}>
-          <span className={formCss.lede}>已有账户？</span>
+          <span>已有账户？</span>
           <Link to="/trend/signin" className={`${formCss.link} ${formCss.accent}`}>
             前往登录
           </Link>

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { SignInFirst } from '../../shell/member/sign-in-first.tsx';
+import { useSignedIn } from '../../shell/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LANDING } from '../signin/safe-redirect.ts';
 import css from './register-success.module.css';
 
-/** After the old-style phone registration (spec §2). */
+/** After the old-style phone registration (spec §2). By a kept or shared address anybody comes here, and nothing was put into their account. */
 export function RegisterSuccess() {
+  const signedIn = useSignedIn();
+  if (!signedIn) return <SignInFirst title="登录后继续" text="注册成功后，登录即可开始设计。" />;
   return (
     <EmptyState
       art={
