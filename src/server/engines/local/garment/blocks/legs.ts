@@ -5,6 +5,7 @@ import { type Crease, crease, creaseHeight, fan, strew, wrinkles } from '../clot
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { curve, type Surface, step } from './surface.ts';
+import { underBand, waistDip } from './waist-ring.ts';
 
 /** Where the hip is widest and the knee bends, cm below the waist's edge, for a rise of 26 cm. */
 const HIP_AT = 19;
@@ -129,6 +130,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const gathered = legs.end === 'elastic' || legs.end === 'rib';
   const pleats = legs.pleats === 0 ? [] : legs.pleats === 1 ? [7] : [6, 9.2];
   const many = garment.waist === 'elastic' || garment.waist === 'sash';
+  const banded = garment.kind === 'trousers';
   return {
     cloth: 0,
     detailed: true,
@@ -146,7 +148,8 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       // From the inner edge to the outer one; the hip is half of one wide shape, the leg a shape of its own.
       const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** 0.93;
       const across = Math.min(1, Math.abs(x) / outer);
-      const hipZ = shape.depth(y) * Math.sqrt(Math.max(0, 1 - across * across)) * (cos >= 0 ? 1 : -1);
+      const deep = shape.depth(y);
+      const hipZ = deep * Math.sqrt(Math.max(0, 1 - across * across)) * (cos >= 0 ? 1 : -1);
       const seat = cos < 0 ? -1.6 * Math.exp(-(((x - 8.5) / 5.5) ** 2) - ((y - rise + 7) / 8) ** 2) : 0;
       const legZ = h * 0.92 * cos;
       const z = hipZ + (legZ - hipZ) * k + seat;
@@ -162,10 +165,17 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
         // A pleat opens below the band: a step to one side that dies out at the thigh.
         for (const at of pleats) {
           const away = x - at - y * 0.02;
-          folds += 0.75 * (1 - step(0, 26, y)) * (away > 0 ? Math.exp(-away * 0.9) : -0.4 * Math.exp(away * 2.5));
+          // Over two threads of the grid: cut at once, its edge was a saw.
+          const over = step(-0.4, 0.4, away);
+          folds +=
+            0.75 *
+            (1 - step(0, 26, y)) *
+            (over * Math.exp(-Math.max(0, away) * 0.9) - 0.4 * (1 - over) * Math.exp(Math.min(0, away) * 2.5));
         }
       }
       if (many) folds += 0.34 * Math.exp(-y / 9) * Math.cos(x * 3.1 + 2 * wander(x * 0.7, 1)) * Math.min(1, y / 2);
+      // The band holds them: where they swelled under it they stood before it as teeth.
+      if (banded) folds *= underBand(y);
       if (legs.pressed) folds += 0.55 * Math.exp(-(((x - c) / 0.42) ** 2)) * step(8, 24, y) * (cos > 0 ? 1 : 0.8);
       const puffed = gathered
         ? 0.9 * Math.exp(-(((y - length + 7) / 6) ** 2)) + 0.3 * Math.exp(-(((y - length) / 3) ** 2)) * Math.cos(angle * 15)
@@ -178,7 +188,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
         folds +
         puffed;
       out.x = side * (x + relief * sin * step(rise - 4, rise + 5, y) + (k < 1 ? relief * Math.max(0, sin) * (1 - k) : 0));
-      out.y = y + (cos < 0 ? 0.5 * v : 0);
+      out.y = y + (cos < 0 ? 0.5 * v : 0) + (banded ? waistDip(y, hipZ / deep) : 0);
       out.z = z + relief * cos;
       out.s = side * x + (cos < 0 ? 60 : 0);
       out.t = y;
@@ -213,44 +223,6 @@ export function legBand(garment: Garment, legs: Legs, side: number, height: numb
       out.edge = Math.min(v, 1 - v) * height + 0.01;
       out.rx = 999;
       out.ry = 999;
-    },
-  };
-}
-
-/** A band that sits on the waist of trousers and skirts. @param width, depth of the waist at a height @param rise cm of it above y = 0 */
-export function waistRing(
-  garment: Garment,
-  shape: { readonly width: (y: number) => number; readonly depth: (y: number) => number },
-  height: number,
-  rise: number,
-  cloth: number,
-  gathered: boolean,
-  random: Random,
-): Surface {
-  const ruche = noise(random.whole(1, 1e6));
-  // Gathers never dip into the cloth below, which is gathered too.
-  const out1 = (gathered ? 0.75 : 0.2) + handOf(garment.cloth.fabric).thick;
-  return {
-    cloth,
-    detailed: !gathered,
-    nu: 360,
-    nv: 30,
-    at(u, v, out) {
-      const theta = (u - 0.5) * 2 * Math.PI;
-      const y = -rise + height * v;
-      const rib = gathered ? 0.26 * Math.cos(theta * 52 + 3 * ruche(theta * 6, 1)) * (0.4 + 0.6 * Math.sin(v * Math.PI)) : 0;
-      const w = shape.width(Math.max(0, y)) + out1 + rib;
-      const d = shape.depth(Math.max(0, y)) + out1 + rib;
-      const sin = Math.sin(theta);
-      out.x = w * sin;
-      // The front of a waist dips a little.
-      out.y = y + 0.7 * Math.cos(theta);
-      out.z = d * Math.cos(theta);
-      out.s = theta * w;
-      out.t = y;
-      out.edge = Math.min(v, 1 - v) * height + 0.01;
-      out.rx = shape.width(0) * sin;
-      out.ry = y;
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Garment, SkirtKind } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
 import { closedRound } from './closed-round.ts';
 import { curve, type Surface, step } from './surface.ts';
+import { underBand, waistDip } from './waist-ring.ts';
 
 export interface SkirtCut {
   /** Folds round the whole hem, and how deep they are there as a part of the half width. */
@@ -150,6 +151,25 @@ export interface SkirtPlace {
   readonly depth: number;
   readonly length: number;
   readonly sweep: number;
+  /** The band on its upper edge: one that is cut to the skirt, or one that draws it in. */
+  readonly band?: 'flat' | 'drawn' | undefined;
+}
+
+/** Cm of a skirt under the band that draws it in. */
+const DRAWN_IN = 3.8;
+
+/** Half width and half depth of a skirt along its length, 0 waist … 1 hem, folds aside. */
+export function skirtSection(
+  { flare }: SkirtCut,
+  { width, depth, sweep, length, band }: SkirtPlace,
+): { readonly width: (v: number) => number; readonly depth: (v: number) => number } {
+  const free = curve(flare);
+  const held = band === 'drawn' ? DRAWN_IN / length : 0;
+  const part = (v: number) => free((v - held) / (1 - held));
+  return {
+    width: (v) => width + (sweep - width) * part(v),
+    depth: (v) => depth + (sweep * 0.7 - depth) * Math.max(0, Math.min(1.2, part(v))),
+  };
 }
 
 function pleat(phase: number, press: number): { out: number; along: number } {
@@ -165,8 +185,8 @@ function pleat(phase: number, press: number): { out: number; along: number } {
 }
 
 /** Power that makes a skirt's section fuller than an ellipse, and how much cloth lies round it. */
-const ROUND_X = 0.92;
-const aroundSkirt = arcLength(ROUND_X, 1);
+export const SKIRT_ROUND = 0.92;
+const aroundSkirt = arcLength(SKIRT_ROUND, 1);
 
 export function skirt(
   garment: Garment,
@@ -177,7 +197,7 @@ export function skirt(
 ): Surface {
   const cut = SKIRT_CUTS[kind];
   const { creases, stiff, size } = handOf(garment.cloth.fabric);
-  const flare = curve(cut.flare);
+  const section = skirtSection(cut, place);
   const wander = noise(random.whole(1, 1e6));
   const strength = noise(random.whole(1, 1e6));
   const swell = fractal(random.whole(1, 1e6), 3);
@@ -186,6 +206,8 @@ export function skirt(
   const deep = cut.depth * (1 - 0.35 * stiff * (1 - cut.press));
   const start = random.range(0, Math.PI * 2);
   const panelled = cut.press > 0 && garment.seams.includes('panel');
+  // Gathers hang from where the band ends.
+  const held = place.band ? DRAWN_IN / place.length : 0;
   const list = strew(
     random,
     { x0: -place.sweep, x1: place.sweep, y0: place.top + 2, y1: place.top + place.length },
@@ -208,18 +230,21 @@ export function skirt(
       const phase = folds * theta + start + rough;
       const amount = Math.max(0, 0.72 + 0.6 * strength(theta * folds * 0.16 + 3, v * 0.7));
       const grown = cut.press > 0 ? 0.35 + 0.65 * v : step(-0.08, 1.05, v) ** 0.9;
-      const w = place.width + (place.sweep - place.width) * flare(v);
-      const d = place.depth + (place.sweep * 0.7 - place.depth) * Math.max(0, Math.min(1.2, flare(v)));
+      const w = section.width(v);
+      const d = section.depth(v);
       const { out: high, along } = pleat(phase, cut.press);
       // A 马面裙 is plain before and behind, and pleated at its sides.
       const plain = panelled ? step(0.24, 0.36, Math.abs(Math.sin(theta))) : 1;
-      const a = w * deep * grown * (cut.press > 0 ? 1 : amount) * plain;
+      // A band holds what it lies on: where pleats swelled under it they stood before it as teeth.
+      const free = place.band ? underBand(place.length * v) : 1;
+      const a = w * deep * grown * (cut.press > 0 ? 1 : amount) * plain * free;
       const gathers =
         cut.gather *
-        Math.exp(-v * 6.5) *
+        Math.exp(-Math.max(0, v - held) * 6.5) *
         (0.6 + 0.4 * strength(theta * 5, 1)) *
         Math.cos(theta * folds * 3.3 + 3 * wander(theta * 4, 2)) *
-        Math.min(1, v * 30 + 0.4);
+        Math.min(1, v * 30 + 0.4) *
+        free;
       const turn = theta + (along * a * 1.25) / Math.max(8, w);
       const sin = Math.sin(turn);
       const cos = Math.cos(turn);
@@ -228,12 +253,12 @@ export function skirt(
         gathers +
         a * high +
         (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * step(0, 0.15, v) +
-        swell(theta * 3, v * 4) * 0.35 * creases +
+        swell(theta * 3, v * 4) * 0.35 * creases * free +
         fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * step(0, 0.12, v);
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const hem = v * (0.9 * high * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);
-      out.x = (w + relief) * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
-      out.y = y0 + drop * 1 + hem;
+      out.x = (w + relief) * Math.sign(sin) * Math.abs(sin) ** SKIRT_ROUND;
+      out.y = y0 + drop * 1 + hem + (place.band ? waistDip(y0, cos) : 0);
       out.z = (d + relief) * cos;
       const cloth = place.width + (w - place.width) * (cut.press > 0 ? 1 : 1.06);
       out.s = Math.sign(theta) * aroundSkirt(Math.abs(theta), d / w) * cloth + along * a;
@@ -257,6 +282,7 @@ export function tierPlaces(place: SkirtPlace, tiers: number): SkirtPlace[] {
       depth: place.depth + (place.sweep * 0.62 - place.depth) * from ** 0.85,
       length: place.length / tiers + (i < tiers - 1 ? 1.2 : 0),
       sweep: place.width + (place.sweep - place.width) * ((i + 1) / tiers) ** 0.85,
+      band: i === 0 ? place.band : undefined,
     };
   });
 }

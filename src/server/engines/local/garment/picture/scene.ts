@@ -2,15 +2,16 @@
 import { Random } from '../../pixels/random.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { hood } from '../blocks/hood.ts';
-import { leg, legBand, legShape, waistRing } from '../blocks/legs.ts';
+import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
 import { isStrapless } from '../blocks/neckline.ts';
-import { skirt, tieredSkirt } from '../blocks/skirt.ts';
+import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface, Vertex } from '../blocks/surface.ts';
 import { bodyShape, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
+import { waistRing } from '../blocks/waist-ring.ts';
 import { SHEER } from '../cloth/fabric.ts';
 import { backDetails } from '../details/back-details.ts';
 import { BAND, bottomDetails } from '../details/bottom-details.ts';
@@ -237,17 +238,36 @@ function legSurfaces(garment: Garment, legs: Legs, random: Random): Surface[] {
   return [...both, ...[-1, 1].map((s) => legBand(garment, legs, s, height, cloth))];
 }
 
+/** How far below the upper edge of its band the cloth of a skirt begins, cm. */
+const SKIRT_TOP = 0.3;
+
+/** The cloth that the band of a skirt lies on. */
+function bandedShape({ kind, tiers }: Garment['skirt'], whole: SkirtPlace) {
+  const upper = kind === 'tiered' ? (tierPlaces(whole, tiers).at(-1) ?? whole) : whole;
+  const section = skirtSection(SKIRT_CUTS[kind === 'tiered' || kind === 'none' ? 'gathered' : kind], upper);
+  const at = (y: number) => (y - SKIRT_TOP) / upper.length;
+  return { width: (y: number) => section.width(at(y)), depth: (y: number) => section.depth(at(y)), round: SKIRT_ROUND };
+}
+
 /** Trousers and skirts hang from a waist at y = 0. */
 function buildBottom(garment: Garment, side: Side): Scene {
   const random = new Random(garment.seed);
   const { legs } = garment;
   const { waist } = garment.body;
-  const shape = legs ? legShape(legs) : { width: (y: number) => waist + y * 0.12, depth: (y: number) => waist * 0.74 + y * 0.1 };
+  const soft = garment.waist === 'elastic' || garment.waist === 'sash';
+  const place: SkirtPlace = {
+    top: SKIRT_TOP,
+    width: waist,
+    depth: waist * 0.74,
+    length: garment.skirt.length,
+    sweep: garment.skirt.sweep,
+    band: soft ? 'drawn' : 'flat',
+  };
+  const shape = legs ? { ...legShape(legs), round: 1 } : bandedShape(garment.skirt, place);
   const surfaces: Surface[] = [];
   if (legs) {
     surfaces.push(...legSurfaces(garment, legs, random));
   } else {
-    const place = { top: 0.3, width: shape.width(0), depth: shape.depth(0), length: garment.skirt.length, sweep: garment.skirt.sweep };
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
@@ -258,10 +278,9 @@ function buildBottom(garment: Garment, side: Side): Scene {
     const width = shape.width(0) - 0.3;
     // It widens with the skirt over it: a straight one was a patch in its middle.
     const sweep = Math.max(21, width + SLIP * (garment.skirt.sweep - width) * (length / garment.skirt.length));
-    const place = { top: 0.3, width, depth: shape.depth(0) - 0.3, length, sweep };
-    surfaces.push(inside(skirt(garment, 'a-line', place, random.fork('lining'))));
+    const slip = { top: SKIRT_TOP, width, depth: shape.depth(0) - 0.3, length, sweep, band: place.band };
+    surfaces.push(inside(skirt(garment, 'a-line', slip, random.fork('lining'))));
   }
-  const soft = garment.waist === 'elastic' || garment.waist === 'sash';
   surfaces.push(
     waistRing(
       garment,
@@ -277,7 +296,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     surfaces.push(
       waistRing(
         garment,
-        { width: (y) => shape.width(y) + 0.4, depth: (y) => shape.depth(y) + 0.4 },
+        { ...shape, width: (y) => shape.width(y) + 0.12, depth: (y) => shape.depth(y) + 0.4 },
         3,
         -0.3,
         1,
@@ -289,7 +308,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     surfaces.push(
       waistRing(
         garment,
-        { width: (y) => shape.width(y) + 0.5, depth: (y) => shape.depth(y) + 0.5 },
+        { ...shape, width: (y) => shape.width(y) + 0.2, depth: (y) => shape.depth(y) + 0.5 },
         3.2,
         -1.2,
         0,

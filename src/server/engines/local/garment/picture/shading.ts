@@ -179,11 +179,8 @@ export function shade(
         nx -= details.slopeX[detail];
         ny -= details.slopeY[detail];
       }
-      // A folded hem: the last millimetres turn over, the stitch line sits a little above.
-      if (edge < 0.35) {
-        const turn = (0.35 - edge) * 0.9;
-        ny += turn * 0.6;
-      }
+      // A folded hem: the last millimetres turn over, and so end in a line of shade. With less of one, white cloth before a pale wall had no edge.
+      if (edge < 0.35) ny += (0.35 - edge) * 1.08;
       const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
       nx /= length;
       ny /= length;

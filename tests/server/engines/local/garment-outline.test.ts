@@ -1,0 +1,80 @@
+/** Outlines and joins of garments as they are sampled: where two pieces of cloth meet, the line runs on. */
+import { describe, expect, it } from 'vitest';
+import { type Mesh, type Surface, sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { drawMesh, newBuffer, type View } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
+import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
+import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+/** From the front, ten pixels a centimetre. */
+const VIEW: View = { width: 640, height: 480, scale: 10, originX: 320, originY: 160 };
+const pixel = (x: number, y: number) => Math.floor(y * VIEW.scale + VIEW.originY) * VIEW.width + Math.floor(x * VIEW.scale + VIEW.originX);
+
+function design(type: GarmentClass, words: string): Garment {
+  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+  if (!garment) throw new Error('no design');
+  return garment;
+}
+
+function meshesOf(garment: Garment): readonly Mesh[] {
+  return buildScene(garment).surfaces.map((surface) => sample(surface));
+}
+
+/** How far to the right cloth reaches between two heights, cm. */
+function reach(meshes: readonly Mesh[], from: number, to: number): number {
+  let most = -99;
+  for (const { x, y, edge } of meshes)
+    for (const [i, height] of y.entries()) if ((edge[i] ?? -1) >= 0 && height >= from && height <= to) most = Math.max(most, x[i] ?? -99);
+  return most;
+}
+
+const isBand = ({ nu, nv }: Surface) => nu === 360 && nv === 30;
+
+describe('waistbands', () => {
+  // Seen: the ends of every band stuck out over the hips by as much as the band lay before them.
+  it.each([
+    ['design_trousers', '直筒牛仔裤', 3.4],
+    ['design_trousers', '阔腿西裤', 3.4],
+    ['design_trousers', '小脚皮裤', 3.4],
+    ['design_trousers', '束脚运动裤', 4.2],
+    ['design_trousers', '户外长裤', 4.2],
+  ] as const)('%s %s: the band ends in the line of the hip', (type, words, end) => {
+    const meshes = meshesOf(design(type, words));
+    const under = reach(
+      meshes.filter(({ surface }) => !isBand(surface)),
+      end - 0.4,
+      end,
+    );
+    expect(
+      reach(
+        meshes.filter(({ surface }) => isBand(surface)),
+        end - 0.4,
+        end,
+      ) - under,
+    ).toBeLessThan(0.2);
+  });
+
+  // Seen: pleats of skirts and trousers stood before the band as a row of teeth.
+  it.each([
+    ['skirt', '百褶半裙'],
+    ['skirt', '工字褶网球裙'],
+    ['skirt', '马面裙'],
+    ['design_trousers', '阔腿西裤'],
+  ] as const)('%s %s: nothing of what it holds stands before the band', (type, words) => {
+    const meshes = meshesOf(design(type, words));
+    const own = meshes.findIndex(({ surface }) => isBand(surface));
+    const buffer = newBuffer(VIEW);
+    for (const [i, mesh] of meshes.entries()) drawMesh(buffer, VIEW, mesh, i, PACE);
+    let [before, all] = [0, 0];
+    for (let y = 1.4; y < 2.8; y += 0.1)
+      for (let x = -12; x < 12; x += 0.1) {
+        all++;
+        if (buffer.mesh[pixel(x, y)] !== own) before++;
+      }
+    expect(all).toBeGreaterThan(200);
+    expect(before / all).toBeLessThan(0.01);
+  });
+});
