@@ -4,7 +4,7 @@ import { type Mesh, type Surface, sample } from '../../../../src/server/engines/
 import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { drawMesh, newBuffer, type View } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
+import { drawMesh, NOTHING, newBuffer, type View } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
 
@@ -76,5 +76,28 @@ describe('waistbands', () => {
       }
     expect(all).toBeGreaterThan(200);
     expect(before / all).toBeLessThan(0.01);
+  });
+});
+
+describe('shoulders', () => {
+  // Seen: the sleeve sank below the edge of the body where it is sewn in, and the shoulder ended in a point.
+  it.each([
+    ['design_woolenCoat', '双排扣大衣'],
+    ['suit', '单排扣西装'],
+    ['shirt', '经典衬衫'],
+    ['tee', '圆领T恤'],
+    ['design_denim', '牛仔夹克'],
+    ['design_knit', '高领毛衣'],
+  ] as const)('%s %s: runs on into the sleeve', (type, words) => {
+    const garment = design(type, words);
+    const { shoulder } = garment.body;
+    const buffer = newBuffer(VIEW);
+    for (const [i, mesh] of meshesOf(garment).entries()) drawMesh(buffer, VIEW, mesh, i, PACE);
+    const top = (x: number) => {
+      for (let y = -2; y < 30; y += 0.1) if (buffer.mesh[pixel(x, y)] !== NOTHING) return y;
+      return 99;
+    };
+    // From well inside the seam to well outside it the line never drops by more than a shoulder does.
+    for (let x = shoulder - 3; x < shoulder + 1.2; x += 0.1) expect(top(x + 0.2) - top(x), `${x.toFixed(1)} cm`).toBeLessThan(0.45);
   });
 });

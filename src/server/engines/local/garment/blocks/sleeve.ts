@@ -168,6 +168,19 @@ function bezier(p: readonly Point[]): { at: number; x: number; y: number }[] {
   return list;
 }
 
+/** Where a plain sleeve leaves the line of the shoulder, cm inside its tip, and how wide it turns: one that begins at the neck does both more softly. */
+const TURN = { set: 0.8, raglan: 3.6 } as const;
+const WIDE = { set: 4.6, raglan: 7 } as const;
+/** How far a sleeve's head stands above the edge of the body. */
+const RISE = 0.12;
+
+/** Along the shoulder to where it turns, and from there down: bent from its very start, a sleeve sank below the body's edge, which stood out as a point. */
+function overShoulder(start: Point, turn: Point, wide: number, fall: Point, end: Point): { at: number; x: number; y: number }[] {
+  const l = Math.hypot(turn.x - start.x, turn.y - start.y);
+  const reach = { x: turn.x + ((turn.x - start.x) / l) * wide, y: turn.y + ((turn.y - start.y) / l) * wide };
+  return [{ at: 0, ...start }, ...bezier([turn, reach, fall, end]).map(({ at, x, y }) => ({ at: at + l, x, y }))];
+}
+
 /**
  * The line is led by the outside of the arm: on along the shoulder, over its tip and down. So the shoulder runs into the sleeve without a step,
  * whatever the sleeve's width, and fullness beyond the armhole's own goes to both sides.
@@ -181,17 +194,19 @@ export function armLine(garment: Garment, side: number): ArmLine {
   const radiusAt = curve(shape?.radius ?? [[0, 1]]);
   const slope = (SHOULDER_TIP - 1.4) / (shoulder - 10);
   const from = kind === 'raglan' ? 9 : shoulder - OVERLAP;
+  const cut = kind === 'raglan' ? 'raglan' : 'set';
+  const onShoulder = (x: number) => ({ x, y: SHOULDER_TIP + (x - shoulder) * slope - RISE });
   const start = { x: from, y: SHOULDER_TIP + (from - shoulder) * slope - 0.55 };
   const tip = { x: shoulder + 0.9, y: SHOULDER_TIP + 0.35 };
   const long = step(30, 50, length);
   const end = { x: tip.x + Math.sin(lean) * length - 2 * long, y: tip.y + Math.cos(lean) * length };
   const along = Math.hypot(tip.x - start.x, tip.y - start.y);
-  const outside = bezier([
-    start,
-    { x: start.x + along * 1.55, y: start.y + along * 1.3 * slope },
-    { x: tip.x + Math.sin(lean) * length * 0.3 + 1.1, y: tip.y + Math.cos(lean) * length * 0.22 },
-    end,
-  ]);
+  const fall = { x: tip.x + Math.sin(lean) * length * 0.3 + 1.1, y: tip.y + Math.cos(lean) * length * 0.22 };
+  // A gathered head stands up from the shoulder by itself.
+  const outside =
+    shape && shape.head > 0
+      ? bezier([start, { x: start.x + along * 1.55, y: start.y + along * 1.3 * slope }, fall, end])
+      : overShoulder(onShoulder(from), onShoulder(shoulder - TURN[cut]), WIDE[cut], fall, end);
   const total = outside.at(-1)?.at ?? 1;
   const x = curve(outside.map((point) => [point.at / total, point.x] as const));
   const y = curve(outside.map((point) => [point.at / total, point.y] as const));
