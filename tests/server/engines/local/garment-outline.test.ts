@@ -101,3 +101,43 @@ describe('shoulders', () => {
     for (let x = shoulder - 3; x < shoulder + 1.2; x += 0.1) expect(top(x + 0.2) - top(x), `${x.toFixed(1)} cm`).toBeLessThan(0.45);
   });
 });
+
+describe('collars', () => {
+  const isStand = ({ nu, nv }: Surface) => nu === 240 && nv === 40;
+
+  // Seen: a horn on each side of the neck, nothing of the far half between them, and the outside as dark as a lining.
+  it.each([
+    ['shirt', '立领衬衫'],
+    ['design_leather', '立领皮夹克'],
+    ['design_knit', '高领毛衣'],
+    ['design_knit', '麻花毛衣'],
+    ['design_dress', '红色提花旗袍'],
+  ] as const)('%s %s: stands as high behind the neck as beside it, its outside outside', (type, words) => {
+    const band = meshesOf(design(type, words)).find(({ surface }) => isStand(surface));
+    if (!band) throw new Error('no collar');
+    const edge = 39 * 240;
+    const beside = Math.min(band.y[edge + 60] ?? 0, band.y[edge + 180] ?? 0);
+    expect(band.y[edge] ?? 99).toBeLessThanOrEqual(beside);
+    expect(band.nz[20 * 240 + 130] ?? 0).toBeGreaterThan(0.5);
+    expect(band.nz[20 * 240 + 10] ?? 0).toBeLessThan(-0.5);
+  });
+
+  // Seen: collars of shirts and denim jackets lay under the cloth of the back; only their two ends stuck out.
+  it.each([
+    ['shirt', '经典衬衫'],
+    ['design_denim', '牛仔夹克'],
+    ['tee', 'Polo衫'],
+  ] as const)('%s %s: falls over the back', (type, words) => {
+    const meshes = meshesOf(design(type, words));
+    const buffer = newBuffer(VIEW);
+    const turned = (plane: Float32Array) => plane.map((value) => -value);
+    for (const [i, mesh] of meshes.entries())
+      drawMesh(buffer, VIEW, { ...mesh, x: turned(mesh.x), z: turned(mesh.z), nx: turned(mesh.nx), nz: turned(mesh.nz) }, i, PACE);
+    for (const x of [-7, -4, -1, 1, 4, 7])
+      for (const y of [-1, 0, 1]) {
+        const at = pixel(x, y);
+        expect(meshes[buffer.mesh[at] ?? 0]?.surface, `${x} ${y}`).toMatchObject({ nu: 150, nv: 60 });
+        expect(buffer.inside[at], `${x} ${y}`).toBe(0);
+      }
+  });
+});

@@ -21,27 +21,39 @@ export function neckSeam(garment: Garment, shape: BodyShape, theta: number): { x
   return { x, y, z: Math.sign(Math.cos(theta)) * d * Math.sqrt(1 - k * k) + lift };
 }
 
-/** A band that stands round the neck: mandarin, funnel, turtleneck (folded when high). */
+/** How much higher a standing collar ends behind than beside the neck, cm, and how its edge falls from there to the front. */
+const BEHIND = 0.5;
+const TO_FRONT = 1.35;
+
+/**
+ * A band that stands round the neck: mandarin, funnel, turtleneck (folded when high). The seam it stands on is highest beside the neck; where its
+ * edge followed it, the band had a horn on each side and nothing was seen of its far half between them.
+ */
 export function standCollar(garment: Garment, height: number, spread: number, cloth: number, gap: number): Surface {
   const shape = bodyShape(garment);
+  const beside = 0.4 - 0.78 * height;
+  const before = neckFront(garment.neckline, 0) + 0.5 - 1.06 * height;
   return {
     cloth,
     detailed: false,
     nu: 240,
     nv: 40,
     at(u, v, out) {
-      // Its ends lap over each other at the back, or a line of ground would show between them.
-      const theta = (u - 0.5) * 2 * (Math.PI + 0.02);
+      // Its ends lap over each other at the back, or a line of ground would show between them. It is led round so that its outside is outside.
+      const theta = (0.5 - u) * 2 * (Math.PI + 0.02);
       const seam = neckSeam(garment, shape, theta);
       const rise = height * v;
       const taper = 1 - spread * v;
       const roll = 0.5 * Math.sin(v * Math.PI);
+      const cos = Math.cos(theta);
+      const top = cos > 0 ? beside + (before - beside) * cos ** TO_FRONT : beside + BEHIND * cos;
+      const foot = seam.y + 0.5;
       out.x = (seam.x + Math.sin(theta) * roll) * taper;
-      out.y = seam.y - rise * (0.96 + 0.1 * Math.cos(theta)) + 0.5;
-      out.z = seam.z * taper * 0.98 + Math.cos(theta) * roll + 0.25;
+      out.y = foot + (top - foot) * v;
+      out.z = seam.z * taper * 0.98 + cos * roll + 0.25;
       out.s = theta * 8;
       out.t = rise;
-      const slit = gap > 0 ? Math.abs(seam.x) * (Math.cos(theta) > 0 ? 1 : 99) - gap * v : 99;
+      const slit = gap > 0 ? Math.abs(seam.x) * (cos > 0 ? 1 : 99) - gap * v : 99;
       out.edge = Math.min(height - rise + 0.01, slit);
       out.rx = 999;
       out.ry = 999;
@@ -85,19 +97,25 @@ export function fallCollar(garment: Garment, side: number, cloth: number): Surfa
       const wide = (leaf.wide + (leaf.back - leaf.wide) * k) * (0.12 + 0.88 * rounded);
       const roll = v < 0.22 ? v / 0.22 : 1;
       const fall = v < 0.22 ? 0 : (v - 0.22) / 0.78;
-      const top = seam.y - stand * (0.35 + 0.65 * step(0.02, 0.5, k)) * roll;
+      const facing = Math.cos(theta);
+      // Behind the neck it stands as high as beside it, and falls over the seam that lies lower there.
+      const low = facing < 0 ? seam.y - 0.3 * facing : 0;
+      const top = seam.y - (stand * (0.35 + 0.65 * step(0.02, 0.5, k)) + low) * roll;
       // Outwards and down over the shoulder; at the front the end swings outwards to its point.
       const outX = Math.sin(theta) * wide * fall * (0.75 + 0.25 * k) + side * nearFront * (leaf.round ? 2.4 : 4.4) * fall;
       const drop = (0.62 + 0.5 * nearFront) * wide * fall + nearFront * leaf.point * fall * (1 - k * 2);
       const x = seam.x * (1 - 0.04 * roll) + outX;
-      const y = top + drop + stand * 0.3 * fall;
+      const y = top + drop + (stand * 0.3 + low * 1.2) * fall;
       const w = Math.max(Math.abs(x) + 0.5, shape.width(Math.max(0, y)));
-      const under =
-        Math.sign(Math.cos(theta) + 0.25) * shape.depth(Math.max(0, y)) * Math.sqrt(Math.max(0, 1 - (x / w) ** 2)) +
-        2 * Math.exp(-((y - 26) ** 2) / 60);
+      const on = shape.depth(Math.max(0, y)) * Math.sqrt(Math.max(0, 1 - (x / w) ** 2));
+      const over = 0.35 + thick + 0.7 * Math.sin(Math.min(1, v / 0.5) * Math.PI) + (1 - fall) * 0.5;
+      const front = Math.max(on + 2 * Math.exp(-((y - 26) ** 2) / 60), seam.z - 0.5) + over;
+      // There the stand leans on the neck, under the leaf that falls over it.
+      const behind = Math.min(-on, seam.z + 0.5) - (roll < 1 ? (thick + 1) * roll * roll - 0.3 : thick + 0.7);
       out.x = x;
       out.y = y;
-      out.z = Math.max(under, seam.z - 0.5) + 0.35 + thick + 0.7 * Math.sin(Math.min(1, v / 0.5) * Math.PI) + (1 - fall) * 0.5;
+      // On the chest in front, on the back behind, where it lay under the cloth: no back had a collar.
+      out.z = behind + (front - behind) * step(-0.3, 0.2, facing);
       out.s = k * 22 * side;
       // Its points reach further than its back does.
       out.t = v * wide * (1 + 1.2 * nearFront);
