@@ -2,13 +2,24 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { EnginePicture } from '../../../../src/server/engines/engine.ts';
 import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
-/** Trousers before a wall, whose gap between the legs – shut above and below – has a colour of its own. */
-async function cutOf(gap: string): Promise<EnginePicture | undefined> {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><path d="M0 0H360V480H0Z" fill="#e4e2de"/><path d="M110 60H250L262 250L240 440H120L98 250Z" fill="#3e5478"/><path d="M170 250H196L190 410H174Z" fill="${gap}"/></svg>`;
-  const source = await sharp(Buffer.from(drawn)).png().toBuffer();
+const GAP = '<path d="M170 250H196L190 410H174Z"/>';
+/** A leg so pale that there is no clear edge between it and the gap. */
+const PALE_LEG = '<path d="M196 290L250 290L240 440H188Z" fill="#c0c5cc"/>';
+
+/** Trousers before a wall, whose gap between the legs – shut above and below – has a colour of its own. @param grain levels that neighbours of wall and gap differ by */
+async function cutOf(gap: string, { leg = '', grain = 0 } = {}): Promise<EnginePicture | undefined> {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><path d="M0 0H360V480H0Z" fill="#e4e2de"/><path d="M110 60H250L262 250L240 440H120L98 250Z" fill="#3e5478"/>${leg}<g fill="${gap}">${GAP}</g></svg>`;
+  const { data, info } = await sharp(Buffer.from(drawn)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const random = new Random(3);
+  for (let i = 0; i < data.length; i += 3) {
+    const [by, ground] = [Math.round(grain * (random.next() - 0.5) * 2), (data[i] ?? 0) > 200];
+    for (let c = 0; ground && c < 3; c++) data[i + c] = (data[i + c] ?? 0) + by;
+  }
+  const source = await sharp(data, { raw: info }).png().toBuffer();
   const made: EnginePicture[] = [];
   const job = {
     id: 'j',
@@ -24,13 +35,26 @@ async function cutOf(gap: string): Promise<EnginePicture | undefined> {
   return made[0];
 }
 
+/** Coverage at a place. */
+async function coverAt(picture: EnginePicture | undefined, left: number, top: number): Promise<number | undefined> {
+  const alpha = await sharp(picture?.data).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return alpha[3];
+}
+
+it.each([0, 1.5])('takes the shaded ground between two legs away, and says where it did; grain of the wall: %s', async (grain) => {
+  const cut = await cutOf('#d6d4d0', { grain });
+  expect(cut?.grade).toBe('usable');
+  expect(cut?.notes.join()).toContain('空隙');
+  expect([await coverAt(cut, 182, 270), await coverAt(cut, 182, 400)]).toEqual([0, 0]);
+  expect([await coverAt(cut, 160, 400), await coverAt(cut, 204, 400), await coverAt(cut, 182, 430)]).toEqual([255, 255, 255]);
+});
+
 it('calls nothing good that keeps the shaded ground between two legs, and says so', async () => {
-  const kept = await cutOf('#d6d4d0');
+  const kept = await cutOf('#d6d4d0', { leg: PALE_LEG });
   expect(kept?.grade).toBe('usable');
   expect(kept?.notes.join()).toContain('空隙');
   // The premise: a piece of the gap is still there.
-  const alpha = await sharp(kept?.data).extract({ left: 182, top: 400, width: 1, height: 1 }).raw().toBuffer();
-  expect(alpha[3]).toBe(255);
+  expect(await coverAt(kept, 182, 400)).toBe(255);
 });
 
 it('says nothing where there is cloth between the legs', async () => {

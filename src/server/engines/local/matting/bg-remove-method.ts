@@ -26,8 +26,8 @@ const ALIKE = ['内置引擎：主体与背景颜色接近，边缘可能不准�
 /** Where a patch of light was kept, or shade. */
 const SOFT = ['内置引擎：主体旁的光斑或阴影可能被一并保留，可用去除画笔修正'];
 
-/** Where a piece of it may have stayed between legs, or an arm and the body. */
-const BETWEEN = ['内置引擎：手臂、双腿等空隙里可能还留有背景，可用去除画笔修正'];
+/** Where a piece of it was found between legs, or an arm and the body: what surely was one is gone. */
+const BETWEEN = ['内置引擎：手臂、双腿等空隙里的背景已尽量去除，请放大检查，可用保留/去除画笔修正'];
 
 export const bgRemove: LocalMethod = {
   capability: {

@@ -13,7 +13,7 @@ import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, MOST_FAINT } from './judge.ts';
-import { keepsGround } from './kept-ground.ts';
+import { keptGround, withoutKept } from './kept-ground.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
@@ -37,7 +37,7 @@ export interface Matte {
   readonly alike: boolean;
   /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject. */
   readonly soft: boolean;
-  /** Asked by `gaps`: a piece of ground may have stayed between the subject's parts; its outline, which `grade` is about, is none the worse for it. */
+  /** Asked by `gaps`: a piece of ground was taken away from between the subject's parts, or may have stayed there; its outline, which `grade` is about, is none the worse for it. */
   readonly between: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface Strokes {
 export interface MatteWishes extends Strokes {
   /** Its shade with edges of its own stays with the subject: whoever makes up the ground behind it wants neither there. */
   readonly shaded?: boolean;
-  /** Say whether ground may have stayed in a gap: 31 ms of 384 × 512, for whoever shows the answer to a person. */
+  /** Look for ground that stayed in a gap: 31 ms of 384 × 512, for whoever shows the answer to a person or changes all that is found. */
   readonly gaps?: boolean;
 }
 
@@ -209,24 +209,32 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
   const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), { keep, remove, shaded: wishes.shaded ?? false }, pace);
-  const solved = await solveOutline(picture, small, mask, pace);
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
-  const { soft, between } = keep || remove || wishes.shaded ? UNASKED : await doubts(solved.alpha, picture, small, wishes.gaps ?? false);
-  return { ...solved, ...said, grade: soft && said.grade !== 'poor' ? soft : said.grade, soft: soft !== undefined, between };
+  const doubted = !keep && !remove && !wishes.shaded;
+  const lab = labPlanes(small.data, mask.length);
+  const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height) : undefined;
+  pace.signal.throwIfAborted();
+  // White on white, such a part may as well be cloth between the letters of a print.
+  const opened = kept && !said.alike ? withoutKept(mask, kept.sure, small.width, small.height) : mask;
+  const solved = await solveOutline(picture, small, opened, pace);
+  const soft = doubted ? await softOf(solved.alpha, picture, small, lab) : undefined;
+  return {
+    ...solved,
+    ...said,
+    grade: soft && said.grade !== 'poor' ? soft : said.grade,
+    soft: soft !== undefined,
+    between: kept !== undefined,
+  };
 }
-
-interface Doubts {
-  readonly soft: ReturnType<typeof gradeOfSoft>;
-  readonly between: boolean;
-}
-
-const UNASKED: Doubts = { soft: undefined, between: false };
 
 /** Asked of the solved outline: before that it runs a few pixels beside the edge, and every edge looks soft. */
-async function doubts(alpha: Float32Array, picture: Raster, { width, height, data }: Raster, gaps: boolean): Promise<Doubts> {
-  const mask = marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5);
-  const lab = labPlanes(data, width * height);
-  return { soft: gradeOfSoft(mask, lab, width, height), between: gaps && keepsGround(mask, lab, width, height) };
+async function softOf(
+  alpha: Float32Array,
+  picture: Raster,
+  { width, height }: Raster,
+  lab: LabPlanes,
+): Promise<ReturnType<typeof gradeOfSoft>> {
+  return gradeOfSoft(marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5), lab, width, height);
 }
 
 /**

@@ -39,7 +39,7 @@ export async function findCloth(
   const cut = clear > n * 0.03;
   const { alpha, colour, grade, alike } = cut
     ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, grade: 'good' as const, alike: false }
-    : await matte({ width, height, channels: 3, data: rgb }, {}, partOf(pace, 0, 0.8));
+    : await matte({ width, height, channels: 3, data: rgb }, { gaps: true }, partOf(pace, 0, 0.8));
   const picture = cut ? { width, height, channels: 4 as const, data: rgba.data } : { width, height, channels: 3 as const, data: rgb };
   const covered = sum(alpha) / n;
   if (mask) {
