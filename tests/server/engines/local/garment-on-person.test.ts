@@ -77,6 +77,23 @@ describe('two garments', () => {
     expect((await found({ top: '#b9bcc4', trousers: '#2c3e63', over: letters })).top).toBeGreaterThan(0.94);
   });
 
+  it.each([
+    ['of another colour than hair', '#7d6ab5'],
+    ['of the colour of hair', '#3a2a22'],
+  ])('a collar is part of a top %s, long hair beside it is not', async (_, top) => {
+    const collar = `<path d="M138 82H162L172 98H128Z" fill="${top}"/>`;
+    expect((await found({ ...SUIT, top, over: collar })).has(150, 87)).toBe(true);
+    const { has } = await found({ ...SUIT, top, over: `${collar}<path d="M124 40H134V112H122Z" fill="#3a2a22"/>` });
+    expect([has(128, 70), has(150, 130)]).toEqual([false, true]);
+  });
+
+  it('wide hair that hangs onto a top is no part of it', async () => {
+    const hair = '<path d="M122 34Q150 4 178 34L190 128H176L170 50H130L124 128H110Z" fill="#3a2a22"/>';
+    const { top, has } = await found({ ...SUIT, over: hair });
+    expect([has(116, 88), has(184, 88), has(117, 118), has(150, 130)]).toEqual([false, false, false, true]);
+    expect(top).toBeGreaterThan(0.85);
+  });
+
   it('the lit side of a white top before a white wall is no gap beside dark trousers', async () => {
     const lit =
       '<radialGradient id="lit"><stop offset="0.5" stop-color="#fdfdfd"/><stop offset="1" stop-color="#fdfdfd" stop-opacity="0"/></radialGradient>' +

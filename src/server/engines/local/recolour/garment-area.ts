@@ -7,6 +7,8 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { chooseGarment, type Part } from './chosen-garment.ts';
+import { withCollar } from './collar.ts';
+import { withoutHair } from './hair.ts';
 import { offTone, skinLike } from './skin.ts';
 import { addSkinPatches } from './skin-patches.ts';
 import { findHead } from './wearer-head.ts';
@@ -51,15 +53,18 @@ export function findGarment(
   if (!head) return { area: alpha, person: false };
   const { tone, paler } = head;
   const faint = (paler * Math.hypot(tone.a, tone.b)) / tone.l;
+  const ofSkin = (i: number) => {
+    const [l, a, b] = [lab.l[i], lab.a[i], lab.b[i]];
+    return skinLike(l, a, b) && offTone(tone, l, a, b) < APART && Math.abs(l - tone.l) < 0.32 && Math.hypot(a, b) >= faint * l;
+  };
   const figure = new Float32Array(alpha.length);
   const skin = new Float32Array(alpha.length);
   for (let i = 0; i < figure.length; i++) {
     const y = Math.floor(i / width);
     const shoulder = y > head.bottom - 2.4 * head.half && Math.abs((i % width) - head.centre) > 1.15 * head.half;
     if (alpha[i] <= 0.5 || (y < head.bottom && !shoulder)) continue;
-    const [l, a, b] = [lab.l[i], lab.a[i], lab.b[i]];
     figure[i] = 1;
-    if (skinLike(l, a, b) && offTone(tone, l, a, b) < APART && Math.abs(l - tone.l) < 0.32 && Math.hypot(a, b) >= faint * l) skin[i] = 1;
+    if (ofSkin(i)) skin[i] = 1;
   }
   // Beside cloth that is nearly skin nothing may be taken on trust.
   if (paler === 0) addSkinPatches(skin, figure, lab, tone, width, height);
@@ -69,7 +74,13 @@ export function findGarment(
   const near = boxBlur(body, width, height, radius);
   pace.signal.throwIfAborted();
   const worn = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
+  const besideHead = (area: Float32Array) => {
+    const own = withoutHair(area, alpha, lab, ofSkin, head, width);
+    pace.signal.throwIfAborted();
+    return withCollar(own, alpha, lab, ofSkin, head, width);
+  };
   const chosen = chooseGarment(worn, lab, width, height, part, random, pace);
-  const soft = boxBlur(chosen.area, width, height, 1);
+  const whole = chosen.part === 'lower' || paler > 0 ? chosen.area : besideHead(chosen.area);
+  const soft = boxBlur(whole, width, height, 1);
   return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, skin, part: chosen.part };
 }
