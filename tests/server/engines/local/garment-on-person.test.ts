@@ -87,6 +87,14 @@ describe('two garments', () => {
     expect([has(128, 70), has(150, 130)]).toEqual([false, true]);
   });
 
+  it('shoes that no skin parts from long trousers are no part of them', async () => {
+    const long =
+      '<path d="M98 226H202L206 394H156L150 276L144 394H94Z" fill="#2c3e63"/>' +
+      '<g fill="#8c3a2c"><ellipse cx="118" cy="402" rx="26" ry="11"/><ellipse cx="182" cy="402" rx="26" ry="11"/></g>';
+    const { has } = await found({ top: '#cfc7e6', trousers: '#2c3e63', over: long }, '裤子');
+    expect([has(118, 404), has(182, 404), has(112, 380), has(112, 388), has(150, 240)]).toEqual([false, false, true, true, true]);
+  });
+
   it('wide hair that hangs onto a top is no part of it', async () => {
     const hair = '<path d="M122 34Q150 4 178 34L190 128H176L170 50H130L124 128H110Z" fill="#3a2a22"/>';
     const { top, has } = await found({ ...SUIT, over: hair });

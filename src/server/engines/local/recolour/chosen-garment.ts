@@ -20,6 +20,9 @@ const PART = 0.08;
 const CUT_OFF = 0.6;
 /** Of what has no waist, a colour with more than this is no shoe and no collar: the studded bodice of a black dress. */
 const LARGE = 0.25;
+/** Of the height below the waist, the lowest part in which shoes are, one foot before the other; share of a colour of theirs that lies there. */
+const FEET = 0.2;
+const SHOES = 0.75;
 /** What borders on the garment along this much of its outline lies on it: letters in the colour of the jeans below. */
 const ENCLOSED = 0.6;
 
@@ -48,7 +51,10 @@ export function chooseGarment(
   pace.signal.throwIfAborted();
   const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
   const isHere = (i: number) => waist === undefined || i < waist * width === (side === 'upper');
-  const chosen = waist === undefined ? asTall(worn, separation, width) : oneSide(worn, separation, isHere);
+  const chosen =
+    waist === undefined
+      ? asTall(worn, separation, width)
+      : oneSide(worn, separation, isHere, side === 'lower' ? feetBelow(worn, waist, width) : undefined);
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
   const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
   return { area: withEnclosed(largeParts(whole, width, height, isHere), worn, width, height), part: side };
@@ -71,8 +77,27 @@ function sideOf(worn: Float32Array, waist: number, asked: Part, width: number): 
   return asked ?? (sumOf(worn.subarray(0, waist * width)) >= shown ? 'upper' : 'lower');
 }
 
-/** @param isHere whether a pixel is on the garment's side of the waist */
-function oneSide(worn: Float32Array, { inks, first }: Separation, isHere: (i: number) => boolean): Float32Array {
+/** The pixel at which the rows begin where shoes may be, below trousers or a skirt; undefined where the picture ends above them. */
+function feetBelow(worn: Float32Array, waist: number, width: number): number | undefined {
+  if (cutOff(worn, width)) return undefined;
+  const last = Math.floor(worn.findLastIndex((v) => v > 0) / width);
+  return Math.round(last - FEET * (last - waist)) * width;
+}
+
+/** Colours that are hardly anywhere else below the waist: shoes stand there, and no skin parts them from a long hem. @param here pixels of each colour below the waist */
+function inksOfShoes(worn: Float32Array, first: Separation['first'], here: readonly number[], atFeet: number): readonly boolean[] {
+  const low = here.map(() => 0);
+  for (let i = atFeet; i < worn.length; i++) if (worn[i] > 0 && first[i] !== OUTSIDE) low[first[i]] = (low[first[i]] ?? 0) + 1;
+  return here.map((n, k) => n > 0 && (low[k] ?? 0) > SHOES * n);
+}
+
+/** @param isHere whether a pixel is on the garment's side of the waist @param atFeet from here on there may be shoes */
+function oneSide(
+  worn: Float32Array,
+  { inks, first }: Separation,
+  isHere: (i: number) => boolean,
+  atFeet: number | undefined,
+): Float32Array {
   const here = inks.map(() => 0);
   const there = inks.map(() => 0);
   for (let i = 0; i < worn.length; i++) {
@@ -83,7 +108,8 @@ function oneSide(worn: Float32Array, { inks, first }: Separation, isHere: (i: nu
   }
   const more = (list: readonly number[], k: number) => (list[k] ?? 0) / Math.max(1, sumOf(list));
   const own = inks.map((_, k) => more(here, k) >= OWN * more(there, k));
-  const foreign = inks.map((_, k) => more(there, k) >= OWN * more(here, k));
+  const shoes = atFeet === undefined ? [] : inksOfShoes(worn, first, here, atFeet);
+  const foreign = inks.map((_, k) => more(there, k) >= OWN * more(here, k) || shoes[k] === true);
   return worn.map((v, i) => {
     if (v <= 0 || first[i] === OUTSIDE || foreign[first[i]]) return 0;
     return Number(isHere(i) || own[first[i]] === true);
