@@ -53,3 +53,26 @@ it('a coat in the very grey of the wall loses nothing to its shade', async () =>
 it('who makes up the ground behind the subject gets its shade with it', async () => {
   expect((await cut([170, 40, 52], true)).kept).toBeGreaterThan(0.1);
 });
+
+/** A garment on a white table with the pale shade of its thickness along one side. @returns what is said, and how much of the shade was kept, as a share of the garment */
+async function onTable(depth: number) {
+  const { data: truth } = await drawMask(svg(COAT));
+  const blur = '<defs><filter id="b"><feGaussianBlur stdDeviation="2.2"/></filter></defs>';
+  const { data: shade } = await drawMask(svg(`${blur}<g transform="translate(-6 4)" filter="url(#b)">${COAT}</g>`));
+  const data = new Uint8Array(WIDTH * HEIGHT * 3);
+  for (let i = 0; i < truth.length; i++) {
+    const table = 254 * (1 - depth * (shade[i] ?? 0));
+    for (const [c, dye] of [226, 150, 158].entries()) data[i * 3 + c] = Math.round(dye * (truth[i] ?? 0) + table * (1 - (truth[i] ?? 0)));
+  }
+  const { alpha, soft, grade } = await matte({ width: WIDTH, height: HEIGHT, channels: 3, data }, {}, PACE);
+  const sum = (take: (i: number) => boolean) => truth.reduce((count, _, i) => count + (take(i) ? 1 : 0), 0);
+  return { soft, grade, kept: sum((i) => (truth[i] ?? 0) < 0.1 && (alpha[i] ?? 0) > 0.5) / sum((i) => (truth[i] ?? 0) > 0.5) };
+}
+
+it('a garment on a table that keeps the pale shade along its side is not called good', async () => {
+  const kept = await onTable(0.14);
+  expect(kept).toMatchObject({ soft: true, grade: 'usable' });
+  // The premise.
+  expect(kept.kept).toBeGreaterThan(0.01);
+  expect(await onTable(0)).toMatchObject({ soft: false, grade: 'good', kept: 0 });
+});

@@ -29,8 +29,21 @@ const MOST = 0.5;
 /** Step across the outer edge of shade that a walk stops at. */
 const SEEN = 0.05;
 
-/** @returns `mask` without what lies against its outline and is the ground in another light */
-export function withoutGroundShade(mask: Float32Array, lab: LabPlanes, width: number, height: number, signal: StopSignal): Float32Array {
+/**
+ * The soft shade right beside a garment on a table is paler, and too like white cloth to be taken away; where it is this much of the subject, this much
+ * darker than the ground, and all that is clear about it is its edge towards the garment, it is said. Of 70 photographs two have it: 0.004–0.018 of the
+ * subject, 0.037–0.06 darker, 0.043–0.059 across its outer edge and 0.21–0.27 across the inner one.
+ */
+const SAID = { least: 0.003, darker: 0.03, inner: 0.18, times: 3.5 };
+
+export interface Shaded {
+  readonly mask: Float32Array;
+  /** A strip of shade may have stayed beside the subject. */
+  readonly left: boolean;
+}
+
+/** Takes away from `mask` what lies against its outline and is the ground in another light. */
+export function withoutGroundShade(mask: Float32Array, lab: LabPlanes, width: number, height: number, signal: StopSignal): Shaded {
   const { l, a, b } = lab;
   const outside = marksBelow(mask, 0.5);
   const [groundL, groundA, groundB] = pushPullAll([l, a, b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
@@ -48,7 +61,7 @@ export function withoutGroundShade(mask: Float32Array, lab: LabPlanes, width: nu
     alike += like[i];
   }
   const edge = EDGES.find((one) => alike <= one.alike * inside)?.edge;
-  if (edge === undefined) return mask;
+  if (edge === undefined) return { mask, left: false };
   const steep = steepness(lab, width, height);
   const result = mask.slice();
   const stack: number[] = [];
@@ -76,7 +89,7 @@ function withCloth(
   width: number,
   height: number,
   whole: number,
-): Float32Array {
+): Shaded {
   const taken = new Float32Array(mask.length);
   const notGround = mask;
   const notCloth = new Float32Array(mask.length);
@@ -95,6 +108,11 @@ function withCloth(
     (n, k) =>
       value[k] === 1 && (darker[k] as number) > SEEN * n && (outer[k] as number) > SEEN && (inner[k] as number) > (outer[k] as number),
   );
+  const stays = size.map((n, k) => {
+    const [inside, outside] = [inner[k] as number, outer[k] as number];
+    if (value[k] !== 1 || shade[k] || n < SAID.least * whole || (darker[k] as number) < SAID.darker * n) return false;
+    return inside > SAID.inner && inside > SAID.times * outside;
+  });
   let count = 0;
   const result = mask.slice();
   for (let i = 0; i < mask.length; i++)
@@ -102,7 +120,8 @@ function withCloth(
       result[i] = 0;
       count++;
     }
-  return count > LEAST * whole && count < MOST * whole ? tidy(result, width, height) : mask;
+  const own = count > LEAST * whole && count < MOST * whole;
+  return { mask: own ? tidy(result, width, height) : mask, left: stays.includes(true) };
 }
 
 /** Mean step of colour across the border of each region, where it is open. */

@@ -35,7 +35,7 @@ export interface Matte {
   readonly grade: Grade;
   /** Subject and ground look alike: parts of the outline are a guess. */
   readonly alike: boolean;
-  /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject. */
+  /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject; or a strip of shade lies along it. */
   readonly soft: boolean;
   /** Asked by `gaps`: a piece of ground was taken away from between the subject's parts, or may have stayed there; its outline, which `grade` is about, is none the worse for it. */
   readonly between: boolean;
@@ -93,6 +93,8 @@ interface Coarse {
   readonly busy: boolean;
   readonly grade: Grade;
   readonly alike: boolean;
+  /** A strip of shade may have stayed beside it. */
+  readonly left: boolean;
 }
 
 /** @param likely the subject by its colours, 0–1 */
@@ -122,7 +124,8 @@ function findSubject(small: Raster, likely: Float32Array | undefined, { keep, re
   const found = tidy(marksAbove(soft, 0.5), width, height);
   const whole = likely && !keep ? withoutStrays(found, likely, width, height) : found;
   // Strokes and colours speak for themselves.
-  const mask = byColours || keep || remove || shaded ? whole : withoutGroundShade(whole, lab, width, height, pace.signal);
+  const asked = !byColours && !keep && !remove && !shaded;
+  const { mask, left } = asked ? withoutGroundShade(whole, lab, width, height, pace.signal) : { mask: whole, left: false };
   pace.signal.throwIfAborted();
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
@@ -134,7 +137,7 @@ function findSubject(small: Raster, likely: Float32Array | undefined, { keep, re
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
-  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike };
+  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left };
 }
 
 /** 1 subject, 0 ground, 0.5 to be found out. */
@@ -208,7 +211,12 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, ...said } = findSubject(small, await byColoursIn(small, pace), { keep, remove, shaded: wishes.shaded ?? false }, pace);
+  const { mask, left, ...said } = findSubject(
+    small,
+    await byColoursIn(small, pace),
+    { keep, remove, shaded: wishes.shaded ?? false },
+    pace,
+  );
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
   const doubted = !keep && !remove && !wishes.shaded;
   const lab = labPlanes(small.data, mask.length);
@@ -217,7 +225,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   // White on white, such a part may as well be cloth between the letters of a print.
   const opened = kept && !said.alike ? withoutKept(mask, kept.sure, small.width, small.height) : mask;
   const solved = await solveOutline(picture, small, opened, pace);
-  const soft = doubted ? await softOf(solved.alpha, picture, small, lab) : undefined;
+  const soft = (doubted ? await softOf(solved.alpha, picture, small, lab) : undefined) ?? (left ? 'usable' : undefined);
   return {
     ...solved,
     ...said,
