@@ -50,6 +50,12 @@ describe('two garments', () => {
     expect((await found({ top: '#1d1d20', trousers: '#77797d' })).top).toBeGreaterThan(0.85);
   });
 
+  it('a black top and black trousers are two where the belly between them is bare', async () => {
+    const bare: Dressed = { top: '#1d1d20', trousers: '#1d1d20', over: '<path d="M103 186H197V229H103Z" fill="#d9a98a"/>' };
+    const [top, trousers] = [await found(bare, '上衣'), await found(bare, '裤子')];
+    expect([top.has(150, 140), top.has(120, 270), trousers.has(150, 140), trousers.has(120, 270)]).toEqual([true, false, false, true]);
+  });
+
   it('trousers that run out of the picture lose to the top it was taken for', async () => {
     const wide = '<path d="M92 206H208L220 420H80Z" fill="#2c3e63"/>';
     expect((await found({ ...SUIT, over: wide, to: 330 })).top).toBeGreaterThan(0.6);

@@ -13,6 +13,8 @@ const SHARP_GARMENTS = 0.54;
 const SHARP = 0.12;
 /** A lower garment is so wide at least, against the upper one: shoes and the ground between two legs below a hem are not. */
 const NARROW = 0.4;
+/** Where there is less cloth than this part of what is usual there is a bare belly: one photograph has 0.19, 26 without one 0.83 and more. */
+const BARE = 0.4;
 /** Height of such a band, as part of what is worn. */
 const BAND = 0.08;
 /** Where a waist may be, by the cloth above it. */
@@ -43,6 +45,8 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
     size[Math.floor(i / width)]++;
     total++;
   }
+  const bare = bareWaist(size, total);
+  if (bare !== undefined) return bare;
   const mean = meansByRow(worn, lab, width, height);
   const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];
   const band = Math.max(1, Math.round((to - from) * BAND));
@@ -65,6 +69,28 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
     passed += size[y];
   }
   return found;
+}
+
+/**
+ * A bare belly parts two garments of whatever colour: a black top and black trousers were one, and a print went over both.
+ * @param size cloth by row @returns the middle of the narrowest rows
+ */
+function bareWaist(size: Uint32Array, total: number): number | undefined {
+  const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];
+  let [passed, first, last] = [0, -1, -1];
+  const usual = BARE * widthOf(size, from, to + 1);
+  for (let y = from; y <= to; y++) {
+    if (passed > FROM * total && passed < TO * total && size[y] < usual) {
+      if (first < 0) first = y;
+      if (y - last > 1 && last >= 0) return undefined;
+      last = y;
+    }
+    passed += size[y];
+  }
+  if (first < 0) return undefined;
+  const narrower = Math.min(widthOf(size, from, first), widthOf(size, last + 1, to + 1));
+  const sides = widthOf(size, last + 1, to + 1) > NARROW * widthOf(size, from, first);
+  return sides && widthOf(size, first, last + 1) < BARE * narrower ? Math.round((first + last + 1) / 2) : undefined;
 }
 
 /** Middle one of the widths in some rows, those without any left out. */
