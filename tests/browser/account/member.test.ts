@@ -160,6 +160,22 @@ describe('the member page', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
+  it('shows the field that is written in, and the tick, where the system chooses the colours', async () => {
+    const page = await openAs(await join(product), '/member/register');
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await main(page).getByPlaceholder('手机号').focus();
+    const box = main(page).getByPlaceholder('手机号').locator('..');
+    expect(await box.evaluate((part) => getComputedStyle(part).outlineStyle)).toBe('solid');
+    const tick = main(page).getByRole('checkbox');
+    await tick.check();
+    const [mark, behind] = await tick.evaluate((control) => [
+      getComputedStyle(control.nextElementSibling ?? control).color,
+      getComputedStyle(control).backgroundColor,
+    ]);
+    expect(mark).not.toBe(behind);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   it('leaves every device at once', async () => {
     const member = await join(product);
     await signInElsewhere(product, member.mobile);
