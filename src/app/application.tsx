@@ -11,6 +11,19 @@ import { whenIdle } from './shell/workers/workers-idle.ts';
 
 const DEVICE_RETRY_MS = 5000;
 
+type Device = typeof import('./shell/workers/workers-start.ts');
+
+const fetchDevice = (): Promise<Device> => import('./shell/workers/workers-start.ts');
+
+/**
+ * Chromium (150 at least) remembers a module that did not come, and answers every later import of it with that: it says the address, and is asked
+ * for another one. What the module imports keeps its own.
+ */
+const fetchDeviceAgain = (failed: unknown): Promise<Device> => {
+  const address = /http\S+/.exec(String(failed))?.[0];
+  return address ? import(/* @vite-ignore */ `${address}?${Date.now()}`) : fetchDevice();
+};
+
 /**
  * What the device does and says, fetched once the page stands: none of it is in the first bytes, or in the drawn markup. A network that
  * left before it came is known by that alone, and it is asked for again: without it nothing would ever say that the server can be reached.
@@ -18,15 +31,15 @@ const DEVICE_RETRY_MS = 5000;
 function useDevice(router: AppRouter): ComponentType | undefined {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
-    const fetchIt = (): unknown =>
-      import('./shell/workers/workers-start.ts').then(
+    const start = (coming: Promise<Device>): unknown =>
+      coming.then(
         ({ startWorkers }) => startWorkers(router, (component) => setNotices(() => component)),
-        () => {
+        (failed) => {
           network.reachable = false;
-          setTimeout(fetchIt, DEVICE_RETRY_MS);
+          setTimeout(() => start(fetchDeviceAgain(failed)), DEVICE_RETRY_MS);
         },
       );
-    fetchIt();
+    start(fetchDevice());
   }, [router]);
   return Notices;
 }

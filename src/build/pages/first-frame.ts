@@ -88,7 +88,7 @@ export function firstFrame(page: Page, atHand: boolean, turns: Turns, names: Nam
 /** The script's text, for the page's head. */
 export function firstFrameScript(): string {
   // An engine that does not know idle moments draws the rest without one.
-  const turns = `{inFrame:run=>requestAnimationFrame(run),afterFrame:run=>setTimeout(run),whenIdle:run=>setTimeout(()=>self.requestIdleCallback?requestIdleCallback(run):run(),${MOMENT_MS}),later:(run,ms)=>setTimeout(run,ms)}`;
+  const turns = `{inFrame:run=>requestAnimationFrame(run),afterFrame:run=>setTimeout(run),whenIdle:run=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(run),${MOMENT_MS}),later:(run,ms)=>setTimeout(run,ms)}`;
   const names: Names = { attribute: FIRST_FRAME, second: SECOND_FRAME };
   return `self.${ASKED}=(${firstFrame})(document,!!navigator.serviceWorker?.controller,${turns},${JSON.stringify(names)},${AT_LATEST_MS})`;
 }
