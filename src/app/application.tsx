@@ -20,7 +20,7 @@ const fetchDevice = (): Promise<Device> => import('./shell/workers/workers-start
  * for another one. What the module imports keeps its own.
  */
 const fetchDeviceAgain = (failed: unknown): Promise<Device> => {
-  const address = /http\S+/.exec(String(failed))?.[0];
+  const address = /http\S+\.js/.exec(String(failed))?.[0];
   return address ? import(/* @vite-ignore */ `${address}?${Date.now()}`) : fetchDevice();
 };
 
