@@ -38,10 +38,7 @@ interface Names {
   readonly second: string;
 }
 
-/**
- * For a start that is about to come: the rest, begun a moment before it, kept a press waiting for 80 ms at CPU ÷ 4. Nobody sees a pause as long as
- * this one.
- */
+/** For a start that is about to come: the rest, begun a moment before it, kept a press waiting for 80 ms at CPU ÷ 4. A pause as short as this is not noticed. */
 const MOMENT_MS = 100;
 /** By then the rest is drawn whatever the start does, and a start that no frame comes for runs. */
 const AT_LATEST_MS = 200;

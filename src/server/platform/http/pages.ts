@@ -50,7 +50,7 @@ export async function protectPages(scope: FastifyInstance, config: Config, { scr
 }
 
 /** Obeyed by documents and workers only. */
-const DOCUMENT_HEADERS = [...['content-security-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-frame-options']];
+const DOCUMENT_HEADERS = ['content-security-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-frame-options'];
 
 /** A script that the build named by content, and that no worker runs. */
 const PAGE_SCRIPT = new RegExp(`^/assets/(?!${WORKER_FILE}-)[^/]+\\.js$`);
