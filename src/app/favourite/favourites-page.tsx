@@ -134,7 +134,7 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
         <div className={styles.content}>
           {isOwn && (
             <KindFilter
-              kinds={folders.data?.kinds ?? []}
+              kinds={(folder ? folder.kinds : folders.data?.kinds) ?? []}
               kind={search.kind}
               onChange={(kind) => go({ ...(search.folder !== undefined && { folder: search.folder }), ...(kind && { kind }) })}
             />

@@ -13,6 +13,8 @@ export const folderName = z
 export const folderDesc = z.string().check(z.trim(), z.maxLength(limits.FOLDER_DESC_MAX, messages.folderDescTooLong.text));
 export const folderBody = z.object({ name: folderName, desc: z._default(folderDesc, '') });
 
+const kindCount = z.object({ entity_type: favouriteKind, count: z.int() });
+
 /** What of a folder is seen from outside: its newest things. */
 const cover = z.object({ picture: z.nullable(picture), colours: z.array(z.string()) });
 
@@ -23,6 +25,8 @@ export const folder = z.object({
   /** The one that a quick press fills; it cannot be deleted. */
   is_default: z.boolean(),
   count: z.int(),
+  /** How many of each kind are in it. */
+  kinds: z.array(kindCount),
   covers: z.array(cover),
   /** Address of the page that anyone with the link may read; '' when there is none. */
   link: z.string(),
@@ -93,7 +97,7 @@ export const listFolders = declareCall({
     folders: z.array(folder),
     /** Favourites in all, each thing once, and how many of each kind. */
     total: z.int(),
-    kinds: z.array(z.object({ entity_type: favouriteKind, count: z.int() })),
+    kinds: z.array(kindCount),
   }),
   errors: [],
 });

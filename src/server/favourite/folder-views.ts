@@ -16,7 +16,14 @@ const COVERS = 4;
 
 interface Inside {
   readonly count: number;
+  readonly kinds: FolderWire['kinds'];
   readonly covers: readonly Cover[];
+}
+
+interface Counted {
+  readonly folder_id: string | number;
+  readonly kind: FavouriteKind;
+  readonly count: number;
 }
 
 interface Newest {
@@ -32,8 +39,9 @@ export async function insidesOf(sql: Sql, ownerId: number, folderIds: readonly n
     folderIds.map((id) => raw`${id}::bigint`),
     raw`, `,
   )}]`;
-  const { rows: counts } = await sql.execute<{ folder_id: string | number; count: number }>(
-    raw`select folder_id, count(*)::int as count from favourite_item where folder_id = any(${among}) group by folder_id`,
+  const { rows: counts } = await sql.execute<Counted & Record<string, unknown>>(
+    raw`select folder_id, kind, count(*)::int as count from favourite_item where folder_id = any(${among})
+      group by folder_id, kind order by kind`,
   );
   const { rows: newest } = await sql.execute<Newest & Record<string, unknown>>(raw`
     select f.id as folder_id, i.kind, i.entity from unnest(${among}) as f(id), lateral
@@ -41,11 +49,12 @@ export async function insidesOf(sql: Sql, ownerId: number, folderIds: readonly n
   const looks = await looksOf(sql, ownerId, newest);
   const covers = Map.groupBy(newest, ({ folder_id }) => Number(folder_id));
   return new Map(
-    counts.map(({ folder_id, count }) => [
-      Number(folder_id),
+    [...Map.groupBy(counts, ({ folder_id }) => Number(folder_id))].map(([id, counted]) => [
+      id,
       {
-        count,
-        covers: (covers.get(Number(folder_id)) ?? []).flatMap((thing) => {
+        count: counted.reduce((sum, { count }) => sum + count, 0),
+        kinds: counted.map(({ kind, count }) => ({ entity_type: kind, count })),
+        covers: (covers.get(id) ?? []).flatMap((thing) => {
           const look = looks.get(thingKey(thing));
           return look ? [{ picture: look.picture, colours: [...look.colours] }] : [];
         }),
@@ -68,6 +77,7 @@ export async function folderViews(sql: Sql, ownerId: number, rows: readonly Fold
       desc: row.description,
       is_default: row.isDefault,
       count: inside?.count ?? 0,
+      kinds: [...(inside?.kinds ?? [])],
       covers: [...(inside?.covers ?? [])],
       link: row.shareKey === null ? '' : sharedPath(row.shareKey),
       company: row.companyId !== null,

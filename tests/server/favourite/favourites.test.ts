@@ -117,6 +117,24 @@ describe('things in folders', () => {
     expect((await ask(server, records.collect, { body: wrong }, as(me))).code).toBe('favouriteGone');
   });
 
+  it('are counted by kind in each folder and over all: a folder offers only the kinds that are in it', async () => {
+    const [one = 0] = await insertWorks(server, me, ['红色连衣裙']);
+    const { id } = await make('连衣裙');
+    const palette = { ...paletteName(['#d0102c', '#8297ab']), title: '红与蓝' };
+    await must(server, records.collect, { body: { folder_id: id, items: [work(one)] } }, as(me));
+    await must(server, records.collect, { body: { items: [work(one), palette] } }, as(me));
+    const { folders: found, kinds } = await list();
+    const [ofWork, ofPalette] = [
+      { entity_type: 'work', count: 1 },
+      { entity_type: 'palette', count: 1 },
+    ];
+    expect(kinds).toEqual([ofPalette, ofWork]);
+    expect(found.map((folder) => [folder.name, folder.count, folder.kinds])).toEqual([
+      ['我的收藏', 2, [ofPalette, ofWork]],
+      ['连衣裙', 1, [ofWork]],
+    ]);
+  });
+
   it('of a whole task, or many works, pass over what is not one’s own', async () => {
     const ids = await insertWorks(server, me, ['一', '二', '三']);
     const [theirs = 0] = await insertWorks(server, other, ['别人的']);
