@@ -7,6 +7,7 @@ import { communityWallQuery, worksOf } from '../community/state/community-data.t
 import { type CommunitySearch, communitySearch } from '../community/state/community-search.ts';
 import { noteStat } from '../community/state/use-stat.ts';
 import { CommunityPage } from '../community/wall/community-page.tsx';
+import { CollectButton } from '../favourite/collect-button.tsx';
 import { useCollect } from '../favourite/use-collect.tsx';
 import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { useHrefOf } from '../shell/navigation/use-href-of.ts';
@@ -69,7 +70,9 @@ function Community() {
           // One press of back leads out, however many were looked at.
           onMove={(id) => open(id, true)}
           onClose={close}
-          onCollect={({ id, title }) => collect([{ entity_type: 'community', entity_id: String(id), title }])}
+          collectButton={({ id, title }) => (
+            <CollectButton item={{ entity_type: 'community', entity_id: String(id), title }} onCollect={collect} />
+          )}
           onRemake={(work) => void remake(work)}
           own={(workId) => (
             <Link to="/works/$id" params={{ id: String(workId) }} className={buttonClass({ variant: 'quiet' })}>

@@ -15,7 +15,6 @@ import { usePart } from '../../shell/use-part.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/floating/toast.ts';
-import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { HeartIcon } from '../../ui/icons/heart.tsx';
 import { RefreshIcon } from '../../ui/icons/refresh.tsx';
 import { noteStat, useLike } from '../state/use-stat.ts';
@@ -27,7 +26,7 @@ const loadDialog = () => import('../dialogs/community-dialog.tsx').then((module)
 /** What the route composes. */
 export interface CommunityActions {
   /** 收藏, which is another domain's. */
-  readonly onCollect: (work: CommunityWork) => void;
+  readonly collectButton: (work: CommunityWork) => ReactNode;
   /** 用此配方再做. */
   readonly onRemake: (work: CommunityWorkDetail) => void;
   /** The way to the work itself, for its owner. */
@@ -47,7 +46,7 @@ async function share({ id, title, mine }: CommunityWorkDetail, signedIn: boolean
 }
 
 /** Beside the picture: what it is, whose it is, and what can be done with it. */
-export function CommunityAside({ work, heading: Heading, onCollect, onRemake, own }: CommunityAsideProps) {
+export function CommunityAside({ work, heading: Heading, collectButton, onRemake, own }: CommunityAsideProps) {
   const signedIn = useSignedIn();
   const like = useLike();
   const [Report, wantReport, reporting] = useReport();
@@ -85,9 +84,7 @@ export function CommunityAside({ work, heading: Heading, onCollect, onRemake, ow
             {numberWords(likes)}
           </Button>
         )}
-        <Button icon={<BookmarkIcon size={18} />} onClick={() => onCollect(work)}>
-          收藏
-        </Button>
+        {collectButton(work)}
         <Button onClick={() => void share(work, signedIn)}>分享</Button>
         {!mine && !sample && (
           <Button variant="quiet" onClick={() => (signedIn ? void wantReport() : requestSignIn('login'))}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { LibraryPicture } from '../../../contract/library/picture.ts';
 import { DETAIL_NAV, SECTIONS } from '../../../contract/library/sections.ts';
 import { momentWords } from '../../shell/moment-words.ts';
@@ -12,7 +13,6 @@ import { EvidenceShelf } from '../evidence/evidence-shelf.tsx';
 import { Asked } from '../parts/asked.tsx';
 import cards from '../parts/cards.module.css';
 import { ArticleCard } from '../parts/cards.tsx';
-import { CollectButton } from '../parts/collect-button.tsx';
 import { Cover, SampleMark } from '../parts/cover.tsx';
 import detail from '../parts/detail.module.css';
 import { Palette } from '../parts/palette.tsx';
@@ -29,13 +29,14 @@ export interface ArticlePageProps {
   readonly id: number;
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
-  readonly onCollect: (title: string) => void;
+  /** 收藏, which is another domain's. */
+  readonly collectButton: (title: string) => ReactNode;
 }
 
 const SHELVES = { theme: SECTIONS.articles, fabric: SECTIONS.fabricPlanning, colour: SECTIONS.fabricPalette } as const;
 
 /** 主题文章: words, pictures and colours in the order in which they were written. */
-export function ArticlePage({ id, hrefOf, onOpen, onCollect }: ArticlePageProps) {
+export function ArticlePage({ id, hrefOf, onOpen, collectButton }: ArticlePageProps) {
   const article = useQuery(articleQuery(id));
   const signedIn = useSignedIn();
   usePageName(article.data?.title);
@@ -58,7 +59,7 @@ export function ArticlePage({ id, hrefOf, onOpen, onCollect }: ArticlePageProps)
                   <h1>{data.title}</h1>
                   <p className={styles.lede}>{data.lede}</p>
                   <div className={detail.actions}>
-                    <CollectButton onPress={() => onCollect(data.title)} />
+                    {collectButton(data.title)}
                     {signedIn && <PinButton wish={articlePin(data.id, data.title)} />}
                     <ShareButton title={data.title} />
                     {data.theme && (

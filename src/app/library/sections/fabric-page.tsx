@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { DETAIL_NAV, SECTIONS } from '../../../contract/library/sections.ts';
 import { Wall } from '../../shell/wall/wall.tsx';
 import cards from '../parts/cards.module.css';
 import { FabricCard, priceText } from '../parts/cards.tsx';
-import { CollectButton } from '../parts/collect-button.tsx';
 import { Swatches } from '../parts/cover.tsx';
 import detail from '../parts/detail.module.css';
 import { MerchantContact } from '../parts/merchant-contact.tsx';
@@ -19,11 +19,12 @@ export interface FabricPageProps {
   readonly id: number;
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
-  readonly onCollect: (title: string) => void;
+  /** 收藏, which is another domain's. */
+  readonly collectButton: (title: string) => ReactNode;
 }
 
 /** 面料详情: what it is made of, how it looks, whom to ask. */
-export function FabricPage({ id, hrefOf, onOpen, onCollect }: FabricPageProps) {
+export function FabricPage({ id, hrefOf, onOpen, collectButton }: FabricPageProps) {
   const fabric = useQuery(fabricQuery(id));
   useNotedView('fabric', fabric.data?.id, DETAIL_NAV.fabric);
   return (
@@ -67,7 +68,7 @@ export function FabricPage({ id, hrefOf, onOpen, onCollect }: FabricPageProps) {
               </div>
             </dl>
             <div className={detail.actions}>
-              <CollectButton onPress={() => onCollect(data.title)} />
+              {collectButton(data.title)}
               <ShareButton title={data.title} />
             </div>
             {data.merchant && <MerchantContact id={data.merchant.id} name={data.merchant.name} />}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { takeReference } from '../../../contract/library/pictures.ts';
 import { groupOf } from '../../../contract/library/taxonomy.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
+import { CollectButton } from '../../favourite/collect-button.tsx';
 import { useCollect } from '../../favourite/use-collect.tsx';
 import { PicturesPage } from '../../library/pictures-page.tsx';
 import { wallQuery } from '../../library/state/library-data.ts';
@@ -14,9 +15,7 @@ import { sayError } from '../../shell/calls/say-error.ts';
 import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/floating/toast.ts';
-import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 
 // A wall is seen without them.
 const PictureScreen = lazy(() => import('../../library/picture/picture-screen.tsx').then((module) => ({ default: module.PictureScreen })));
@@ -69,12 +68,10 @@ function Pictures() {
             onClose={close}
             actions={(picture) => (
               <Suspense>
-                <Button
-                  icon={<BookmarkIcon size={18} />}
-                  onClick={() => collect([{ entity_type: 'picture', entity_id: String(picture.id), title: picture.title }])}
-                >
-                  收藏
-                </Button>
+                <CollectButton
+                  item={{ entity_type: 'picture', entity_id: String(picture.id), title: picture.title }}
+                  onCollect={collect}
+                />
                 <ReferenceTools onChoose={(tool) => void refer(picture.id, tool)} />
               </Suspense>
             )}

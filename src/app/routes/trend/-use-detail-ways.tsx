@@ -1,3 +1,4 @@
+import { CollectButton } from '../../favourite/collect-button.tsx';
 import { useCollect } from '../../favourite/use-collect.tsx';
 import { usePictureLinks } from '../../library/state/use-picture-links.ts';
 
@@ -5,5 +6,6 @@ import { usePictureLinks } from '../../library/state/use-picture-links.ts';
 export function useDetailWays(entity_type: 'article' | 'fabric', entity_id: string) {
   const links = usePictureLinks();
   const { collect, picker } = useCollect();
-  return { ways: { ...links, onCollect: (title: string) => collect([{ entity_type, entity_id, title }]) }, picker };
+  const collectButton = (title: string) => <CollectButton item={{ entity_type, entity_id, title }} onCollect={collect} />;
+  return { ways: { ...links, collectButton }, picker };
 }
