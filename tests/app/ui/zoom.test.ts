@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import '../../support/suite/property-seed.ts';
-import { panTo, SCALE_MAX, WHOLE, wheelFactor, zoomAt } from '../../../src/app/ui/zoom/zoom.ts';
+import { panTo, SCALE_MAX, swipeOf, WHOLE, wheelFactor, zoomAt } from '../../../src/app/ui/zoom/zoom.ts';
 
 const BOX = { width: 800, height: 600 };
 
@@ -28,4 +28,11 @@ it('never shows less than the whole picture, nor leaves the stage', () => {
 it('comes closer when the wheel turns up', () => {
   expect(wheelFactor(-100)).toBeGreaterThan(1);
   expect(wheelFactor(-100) * wheelFactor(100)).toBeCloseTo(1);
+});
+
+it('a finger that goes sideways leads to the picture beside, one that slips or scrolls does not', () => {
+  expect(swipeOf(-60, 10)).toBe('after');
+  expect(swipeOf(60, -30)).toBe('before');
+  expect(swipeOf(40, 0)).toBeUndefined();
+  expect(swipeOf(60, 50)).toBeUndefined();
 });

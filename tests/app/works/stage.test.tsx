@@ -69,3 +69,46 @@ test('a cut-out stands before squares, its companions do not', async () => {
   await press('背面');
   expect(squares()).toBe(false);
 });
+
+const SWIPED = { pointerType: 'touch', button: 0, pointerId: 1, bubbles: true };
+/** A finger over the picture, from one place to another. */
+const swipe = (dx: number, dy = 0) =>
+  act(async () => {
+    const stage = place.querySelector('[class*=stage]');
+    if (!(stage instanceof HTMLElement)) throw new Error('no stage');
+    // happy-dom has no pointer that could be kept.
+    stage.setPointerCapture = () => undefined;
+    stage.dispatchEvent(new PointerEvent('pointerdown', { ...SWIPED, clientX: 200, clientY: 200 }));
+    stage.dispatchEvent(new PointerEvent('pointermove', { ...SWIPED, clientX: 200 + dx, clientY: 200 + dy }));
+    stage.dispatchEvent(new PointerEvent('pointerup', { ...SWIPED, clientX: 200 + dx, clientY: 200 + dy }));
+  });
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: name, ...more })));
+
+test('a finger leads to the works beside, as the arrows do; a press that slips and a picture that is near stay', async () => {
+  const [onNewer, onOlder] = [vi.fn(), vi.fn()];
+  await show({ onNewer, onOlder });
+  await swipe(-90);
+  expect([onNewer.mock.calls.length, onOlder.mock.calls.length]).toEqual([0, 1]);
+  await swipe(90);
+  expect([onNewer.mock.calls.length, onOlder.mock.calls.length]).toEqual([1, 1]);
+  await swipe(20);
+  await swipe(60, 120);
+  await key('+');
+  await swipe(-90);
+  expect([onNewer.mock.calls.length, onOlder.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('plus, minus and zero bring the picture closer, farther and whole; not together with the keys of the browser', async () => {
+  const scale = () => /当前 (\d+%)/.exec(place.querySelector('[aria-label^=当前]')?.getAttribute('aria-label') ?? '')?.[1];
+  await show();
+  await key('+', { shiftKey: true });
+  await key('=');
+  expect(scale()).toBe('225%');
+  await key('-');
+  expect(scale()).toBe('150%');
+  await key('+', { ctrlKey: true });
+  expect(scale()).toBe('150%');
+  await key('0');
+  expect(scale()).toBe('100%');
+});

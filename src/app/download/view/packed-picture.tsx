@@ -46,7 +46,7 @@ interface NearProps extends Packed {
 
 function Near({ url, name, onBefore, onAfter }: NearProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(stage, url);
+  const zoom = useZoom(stage, url, { before: onBefore, after: onAfter });
   const { x, y, scale } = zoom.view;
   return (
     <div className={styles.frame}>

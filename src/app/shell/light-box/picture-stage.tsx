@@ -18,7 +18,7 @@ export interface PictureStageProps {
 /** The picture, as near as one wants. */
 export function PictureStage({ picture: { picture, title, thumbhash }, onBefore, onAfter }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(stage, picture.url);
+  const zoom = useZoom(stage, picture.url, { before: onBefore, after: onAfter });
   const { view, handlers } = zoom;
   const [painted, setPainted] = useState('');
   const first = useMemo(() => shownThumb(picture.url), [picture.url]);

@@ -7,6 +7,7 @@ import { PlusIcon } from '../../ui/icons/plus.tsx';
 import type { Zoom } from '../../ui/zoom/use-zoom.ts';
 import { STEP } from '../../ui/zoom/zoom.ts';
 import styles from './light-box.module.css';
+import { useKeys } from './use-keys.ts';
 
 export interface ZoomToolsProps {
   /** Absent: what is shown has no nearer and farther (a film). */
@@ -25,6 +26,10 @@ export interface ZoomToolsProps {
 /** Under a picture: nearer, farther, whole, and the ones beside it. */
 export function ZoomTools(props: ZoomToolsProps) {
   const { zoom, disabled = false, onBefore, onAfter, before = '上一张', after = '下一张', children } = props;
+  const closer = () => zoom?.zoom(STEP);
+  const farther = () => zoom?.zoom(1 / STEP);
+  // An equals sign is a plus without the shift key.
+  useKeys(zoom && !disabled ? { '+': closer, '=': closer, '-': farther, 0: zoom.reset } : {});
   const percent = `${Math.round((zoom?.view.scale ?? 1) * 100)}%`;
   return (
     <div className={styles.tools} role="toolbar" aria-label="查看">
@@ -37,7 +42,8 @@ export function ZoomTools(props: ZoomToolsProps) {
             aria-label="缩小"
             disabled={disabled || zoom.view.scale <= 1}
             icon={<MinusIcon />}
-            onClick={() => zoom.zoom(1 / STEP)}
+            aria-keyshortcuts="-"
+            onClick={farther}
           />
           <Button
             variant="quiet"
@@ -48,7 +54,15 @@ export function ZoomTools(props: ZoomToolsProps) {
           >
             {percent}
           </Button>
-          <Button square variant="quiet" aria-label="放大" disabled={disabled} icon={<PlusIcon />} onClick={() => zoom.zoom(STEP)} />
+          <Button
+            square
+            variant="quiet"
+            aria-label="放大"
+            aria-keyshortcuts="+"
+            disabled={disabled}
+            icon={<PlusIcon />}
+            onClick={closer}
+          />
         </>
       )}
       {children}

@@ -1,9 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { CLOSE_UP, panTo, type View, WHOLE, wheelFactor, zoomAt } from './zoom.ts';
+import { CLOSE_UP, panTo, swipeOf, type View, WHOLE, wheelFactor, zoomAt } from './zoom.ts';
 
 interface Finger {
   readonly x: number;
   readonly y: number;
+}
+
+/** What a finger's swipe over the whole picture leads to; undefined at an end. */
+export interface Swipes {
+  readonly before?: (() => void) | undefined;
+  readonly after?: (() => void) | undefined;
 }
 
 export interface Zoom {
@@ -29,10 +35,12 @@ function spread(fingers: readonly Finger[]): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-/** Wheel, pinch, drag and double press on a stage. A new picture (`key`) is shown whole. */
-export function useZoom(stage: RefObject<HTMLElement | null>, key: string): Zoom {
+/** Wheel, pinch, drag, swipe and double press on a stage. A new picture (`key`) is shown whole. */
+export function useZoom(stage: RefObject<HTMLElement | null>, key: string, swipes: Swipes = {}): Zoom {
   const [view, setView] = useState(WHOLE);
   const fingers = useRef(new Map<number, Finger>());
+  /** Where the one finger began that may swipe; undefined once it is a pinch, or the picture is near. */
+  const swipe = useRef<Finger>(undefined);
   const shown = useRef(key);
   if (shown.current !== key) {
     shown.current = key;
@@ -71,6 +79,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, key: string): Zoom
       onPointerDown(event) {
         if (event.button !== 0) return;
         fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        const alone = event.pointerType === 'touch' && fingers.current.size === 1 && view.scale === 1;
+        swipe.current = alone ? { x: event.clientX, y: event.clientY } : undefined;
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event) {
@@ -87,8 +97,17 @@ export function useZoom(stage: RefObject<HTMLElement | null>, key: string): Zoom
           return factor === 1 ? moved : zoomAt(moved, factor, x, y, box);
         });
       },
-      onPointerUp: leave,
-      onPointerCancel: leave,
+      onPointerUp(event) {
+        leave(event);
+        const from = swipe.current;
+        swipe.current = undefined;
+        const towards = from && swipeOf(event.clientX - from.x, event.clientY - from.y);
+        if (towards) swipes[towards]?.();
+      },
+      onPointerCancel(event) {
+        leave(event);
+        swipe.current = undefined;
+      },
       onDoubleClick: ({ clientX, clientY }) => {
         if (view.scale > 1) setView(WHOLE);
         else zoomFrom(CLOSE_UP, clientX, clientY);

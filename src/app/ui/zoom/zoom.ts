@@ -35,3 +35,12 @@ export function zoomAt(view: View, factor: number, px: number, py: number, box: 
 
 /** A wheel's delta as a factor: up is closer. Trackpads send many small ones. */
 export const wheelFactor = (delta: number): number => NOTCH ** (-delta / 100);
+
+/** A finger that went so far sideways, px, meant the picture beside; less is a press that slipped. */
+const SWIPE_LEAST = 48;
+
+/** Where a finger led from a picture that is shown whole: mostly sideways, and far enough. */
+export function swipeOf(dx: number, dy: number): 'before' | 'after' | undefined {
+  if (Math.abs(dx) < SWIPE_LEAST || Math.abs(dx) < Math.abs(dy) * 1.5) return undefined;
+  return dx > 0 ? 'before' : 'after';
+}

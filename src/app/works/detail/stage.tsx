@@ -34,7 +34,7 @@ export function Stage({ picture, name, companions, clear, source, film, onNewer,
   // By address: the next work begins with its picture again.
   const [chosen, choose] = useState<string>();
   const companion = companions.find(({ url }) => url === chosen);
-  const zoom = useZoom(stage, companion?.url ?? picture.url);
+  const zoom = useZoom(stage, companion?.url ?? picture.url, { before: onNewer, after: onOlder });
   const { view, handlers } = zoom;
   const first = useMemo(() => shownThumb(picture.url), [picture.url]);
   const [comparing, setComparing] = useState(false);
