@@ -30,7 +30,11 @@ async function said(asked: () => void, then: (client: QueryClient) => void = () 
       </QueryClientProvider>,
     ),
   );
-  await act(async () => vi.waitFor(() => expect(client.isFetching()).toBe(0)));
+  // Its code comes first, then its answer.
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    if (session.signedIn) expect(client.getQueryData(recordsQuery([ITEM]).queryKey)).toBeDefined();
+  });
   await act(async () => then(client));
   const text = box.textContent;
   await act(async () => root.unmount());

@@ -68,10 +68,7 @@ function Pictures() {
             onClose={close}
             actions={(picture) => (
               <Suspense>
-                <CollectButton
-                  item={{ entity_type: 'picture', entity_id: String(picture.id), title: picture.title }}
-                  onCollect={collect}
-                />
+                <CollectButton item={{ entity_type: 'picture', entity_id: String(picture.id), title: picture.title }} onCollect={collect} />
                 <ReferenceTools onChoose={(tool) => void refer(picture.id, tool)} />
               </Suspense>
             )}

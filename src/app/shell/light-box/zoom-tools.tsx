@@ -54,15 +54,7 @@ export function ZoomTools(props: ZoomToolsProps) {
           >
             {percent}
           </Button>
-          <Button
-            square
-            variant="quiet"
-            aria-label="放大"
-            aria-keyshortcuts="+"
-            disabled={disabled}
-            icon={<PlusIcon />}
-            onClick={closer}
-          />
+          <Button square variant="quiet" aria-label="放大" aria-keyshortcuts="+" disabled={disabled} icon={<PlusIcon />} onClick={closer} />
         </>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FabricPage } from '../../../library/sections/fabric-page.tsx';
 import { numericId } from '../../-numeric-id.ts';
-import { useDetailWays } from '../-use-detail-ways.tsx';
+import { useDetailWays } from '../-use-detail-ways.ts';
 
 export const Route = createFileRoute('/trend/fabrics/$id')({
   params: numericId,
