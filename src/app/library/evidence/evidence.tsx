@@ -10,6 +10,8 @@ import { FRESH_MS } from '../state/library-data.ts';
 import { filtersOf, type LibrarySearch } from '../state/library-search.ts';
 import styles from './evidence.module.css';
 import type { Linked } from './linked.ts';
+import { trendMark, trendOf } from './trend.ts';
+import { TrendLine } from './trend-line.tsx';
 
 const EvidenceMonths = lazy(() => import('../evidence-months/evidence-months.tsx').then((module) => ({ default: module.EvidenceMonths })));
 
@@ -87,7 +89,9 @@ function Group({ group, months, linked }: GroupProps) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{group.name}</th>
-          <th scope="col">走势</th>
+          <th scope="col" colSpan={2}>
+            走势
+          </th>
           <th scope="col">占比</th>
         </tr>
       </thead>
@@ -100,7 +104,10 @@ function Group({ group, months, linked }: GroupProps) {
               </Link>
             </th>
             <td>
-              <Line shares={tag.shares} name={`${tag.name}，${trendWords(tag.shares)}`} />
+              <TrendLine shares={tag.shares} name={tag.name} />
+            </td>
+            <td className={styles.change} title="后半段与前半段相比，百分点" aria-hidden="true">
+              {trendMark(trendOf(tag.shares))}
             </td>
             <td className={styles.share}>
               <Link
@@ -115,45 +122,5 @@ function Group({ group, months, linked }: GroupProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The later half against the earlier, in points of a hundred. */
-function trendWords(shares: readonly (number | null)[]): string {
-  const said = shares.filter((share) => share !== null);
-  if (said.length < 4) return '月份太少，看不出走势';
-  const half = Math.floor(said.length / 2);
-  const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-  const change = Math.round((mean(said.slice(half)) - mean(said.slice(0, half))) * 100);
-  return change === 0 ? '持平' : change > 0 ? `上升 ${change} 个百分点` : `下降 ${-change} 个百分点`;
-}
-
-const WIDTH = 132;
-const HEIGHT = 34;
-
-function Line({ shares, name }: { readonly shares: readonly (number | null)[]; readonly name: string }) {
-  const most = Math.max(0.1, ...shares.map((share) => share ?? 0));
-  const step = WIDTH / Math.max(1, shares.length - 1);
-  const at = (share: number) => HEIGHT - 3 - (share / most) * (HEIGHT - 8);
-  let pen = 'M';
-  const path = shares
-    .map((share, place) => {
-      // A month with too few pictures breaks the line: nothing is made up.
-      if (share === null) {
-        pen = 'M';
-        return '';
-      }
-      const part = `${pen}${(place * step).toFixed(1)} ${at(share).toFixed(1)}`;
-      pen = 'L';
-      return part;
-    })
-    .join('');
-  const last = shares.findLastIndex((share) => share !== null);
-  return (
-    <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name}>
-      <path d={`M0 ${HEIGHT - 2.5}H${WIDTH}`} className={styles.axis} />
-      <path d={path} className={styles.pen} />
-      {last >= 0 && <circle cx={last * step} cy={at(shares[last] ?? 0)} r={2.6} className={styles.dot} />}
-    </svg>
   );
 }
