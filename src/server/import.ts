@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createImport, type ImportPart } from './library/import/import-service.ts';
-import { readSheet, SheetError } from './library/import/sheet.ts';
+import { readSheet, SheetError, sheetText } from './library/import/sheet.ts';
+import { sheetReport } from './library/import/sheet-report.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';
@@ -53,7 +54,7 @@ async function main(argv: readonly string[]): Promise<void> {
     return;
   }
   const files = await picturesIn(folder);
-  const sheet = values.sheet === undefined ? new Map() : readSheet(await readFile(values.sheet, 'utf8'), /\.json$/i.test(values.sheet));
+  const sheet = values.sheet === undefined ? new Map() : readSheet(sheetText(await readFile(values.sheet)), /\.json$/i.test(values.sheet));
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   let stopped = false;
@@ -77,6 +78,7 @@ async function main(argv: readonly string[]): Promise<void> {
       `\n导入 ${counts.added} 张，已有 ${counts.known} 张，跳过 ${counts.bad} 张${stopped ? '；已中断，再运行一次会继续' : ''}\n`,
     );
     for (const { file, reason } of bad.slice(0, BAD_LISTED)) process.stdout.write(`  跳过 ${file}：${reason}\n`);
+    for (const sentence of sheetReport(sheet, folder, files)) process.stdout.write(`${sentence}\n`);
     if (bad.length > BAD_LISTED) process.stdout.write(`  另有 ${bad.length - BAD_LISTED} 张未列出\n`);
   } finally {
     await database.close();
@@ -88,6 +90,7 @@ try {
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof SheetError || (error instanceof Error && 'code' in error);
   if (!known) throw error;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const lost = 'code' in error && error.code === 'ENOENT' && 'path' in error ? `没有找到 ${String(error.path)}` : error.message;
+  process.stderr.write(`${lost}\n`);
   process.exitCode = 1;
 }

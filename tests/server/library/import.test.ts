@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPictures, pictureFacets } from '../../../src/contract/library/pictures.ts';
 import { createImport, type ImportPart } from '../../../src/server/library/import/import-service.ts';
-import { parseCsv, readSheet } from '../../../src/server/library/import/sheet.ts';
+import { parseCsv, readSheet, sheetText } from '../../../src/server/library/import/sheet.ts';
+import { sheetReport } from '../../../src/server/library/import/sheet-report.ts';
 import { must } from '../../support/people/account.ts';
 import { labelledPicture } from '../../support/pictures/labelled-pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -81,4 +82,21 @@ it('reads quotes, line ends and empty lines of a table', () => {
     ['a', 'b "c", d'],
     ['e\nf', 'g'],
   ]);
+});
+
+it('reads a table as Chinese Excel saves it, and as everybody else does', () => {
+  // 文件名,标题 in GBK.
+  const gbk = Uint8Array.from([0xce, 0xc4, 0xbc, 0xfe, 0xc3, 0xfb, 0x2c, 0xb1, 0xea, 0xcc, 0xe2]);
+  expect(sheetText(gbk)).toBe('文件名,标题');
+  expect(sheetText(Buffer.from('\uFEFF文件名,标题'))).toContain('文件名,标题');
+});
+
+it('says which rows of a table met no picture, and which of its words it does not know', () => {
+  const sheet = readSheet('文件名,季节,品类,颜色\na.png,2027春夏,大衣,蓝\nlost.png,1888春夏,袈裟,\nsub/b.png,,斗笠,', false);
+  expect(sheetReport(sheet, '/in', ['/in/a.png', '/in/sub/b.png'])).toEqual([
+    '表格里有 1 行没有对应的图片文件：lost.png',
+    '表格的「季节」里有不认识的词，没有成为标签：1888春夏',
+    '表格的「品类」里有不认识的词，没有成为标签：袈裟、斗笠',
+  ]);
+  expect(sheetReport(readSheet('文件名,季节\na.png,2027春夏', false), '/in', ['/in/a.png'])).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { admittedPicture } from '../../storage/storage-service.ts';
 import { type Look, lookAt } from '../looks/look.ts';
 import { addPictures, type NewPicture } from '../pictures/picture-writes.ts';
 import { libraryBrand, libraryPicture, libraryTheme } from '../tables.ts';
+import { rowFor } from './row-for.ts';
 import type { SheetRow } from './sheet.ts';
 
 type Needs = Pick<Context, 'database' | 'blobs' | 'now'>;
@@ -50,11 +51,6 @@ function tagsOf(words: string, row: SheetRow | undefined, look: Look): number[] 
     : look.colours.filter(({ share }) => share >= TAG_SHARE).flatMap((one) => colourTag(nearestChineseColour(one).colour.family));
   const kind = found.some((tag) => groupOf(tag) === GROUP.kind) ? [] : [KIND.garment];
   return [...new Set([...found, ...colours, ...kind])];
-}
-
-/** The row of the table for a file: by its whole path, or by its name. */
-function rowFor(sheet: ReadonlyMap<string, SheetRow>, folder: string, file: string): SheetRow | undefined {
-  return sheet.get(relative(folder, file).replaceAll('\\', '/')) ?? sheet.get(basename(file));
 }
 
 /** The id of a name, found or made once: pictures are taken side by side, and two of them may be the first of a brand. */

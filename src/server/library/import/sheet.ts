@@ -22,6 +22,16 @@ const HEADINGS: Readonly<Record<string, keyof SheetRow>> = {
   ...{ 季节: 'season', 品类: 'category', 颜色: 'colour', 品牌: 'brand', 主题: 'theme', 标签: 'tags' },
 };
 
+/** A table as text. Chinese Excel saves CSV in GBK unless it is told otherwise: read as UTF-8 no heading of it would be known. */
+export function sheetText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Not UTF-8, and every sequence of bytes is something in this one.
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
 /** RFC 4180: quotes may hold commas, line ends and doubled quotes. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
