@@ -78,8 +78,8 @@ async function main(argv: readonly string[]): Promise<void> {
       `\n导入 ${counts.added} 张，已有 ${counts.known} 张，跳过 ${counts.bad} 张${stopped ? '；已中断，再运行一次会继续' : ''}\n`,
     );
     for (const { file, reason } of bad.slice(0, BAD_LISTED)) process.stdout.write(`  跳过 ${file}：${reason}\n`);
-    for (const sentence of sheetReport(sheet, folder, files)) process.stdout.write(`${sentence}\n`);
     if (bad.length > BAD_LISTED) process.stdout.write(`  另有 ${bad.length - BAD_LISTED} 张未列出\n`);
+    for (const sentence of sheetReport(sheet, folder, files)) process.stdout.write(`${sentence}\n`);
   } finally {
     await database.close();
   }

@@ -19,8 +19,16 @@ function moved(part: Part, event: KeyboardEvent): Part | undefined {
   return { ...part, x: Math.min(1 - part.width, Math.max(0, part.x + dx)), y: Math.min(1 - part.height, Math.max(0, part.y + dy)) };
 }
 
+export interface CropBoxProps {
+  readonly file: File;
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+  /** A hand has drawn a frame and let go of it. */
+  readonly onDone: (part: Part) => void;
+}
+
 /** The picture that is looked for, with a frame that a hand or the arrow keys draw. */
-export function CropBox({ file, part, onPart }: { readonly file: File; readonly part: Part; readonly onPart: (part: Part) => void }) {
+export function CropBox({ file, part, onPart, onDone }: CropBoxProps) {
   const [url, setUrl] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number }>(undefined);
@@ -48,8 +56,10 @@ export function CropBox({ file, part, onPart }: { readonly file: File; readonly 
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => from.current && onPart(partBetween(from.current, place(event)))}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
+        const drawn = from.current && partBetween(from.current, place(event));
         from.current = undefined;
+        if (drawn && drawn !== WHOLE) onDone(drawn);
       }}
       onPointerCancel={() => {
         from.current = undefined;

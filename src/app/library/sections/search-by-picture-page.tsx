@@ -18,6 +18,7 @@ import { TrendPage } from '../parts/trend-page.tsx';
 import wide from '../pictures-page.module.css';
 import { changed, filtersOf, type LibrarySearch } from '../state/library-search.ts';
 import { PictureWall } from '../wall/picture-wall.tsx';
+import { askedFor, keepAsked } from './asked-picture.ts';
 import { cutOut, type Part, WHOLE } from './crop.ts';
 import { CropBox } from './crop-box.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -32,8 +33,8 @@ export interface SearchByPicturePageProps {
 
 /** 以图搜图: a picture from anywhere, or a part of it; what is like it, narrowed as the picture library is. */
 export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: SearchByPicturePageProps) {
-  const [file, setFile] = useState<File>();
-  const [part, setPart] = useState<Part>(WHOLE);
+  const [file, setFile] = useState(() => askedFor(search.like)?.file);
+  const [part, setPart] = useState<Part>(() => askedFor(search.like)?.part ?? WHOLE);
   const [refused, setRefused] = useState('');
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
@@ -44,7 +45,10 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
       asked.current = asking;
       return sendFile(describePicture, await cutOut(picture, of), { signal: asking.signal, onProgress: () => undefined });
     },
-    onSuccess: ({ like }) => onSearch(changed(search, { like })),
+    onSuccess: ({ like }, { picture, of }) => {
+      keepAsked({ file: picture, part: of, like });
+      onSearch(changed(search, { like }));
+    },
   });
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -85,7 +89,7 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
       )}
       {file && (
         <div className={styles.asked}>
-          {!isHeic(file) && <CropBox file={file} part={part} onPart={setPart} />}
+          {!isHeic(file) && <CropBox file={file} part={part} onPart={setPart} onDone={(of) => look.mutate({ picture: file, of })} />}
           <div className={styles.side}>
             {isHeic(file) ? (
               <p>此浏览器无法显示 HEIC，已按整张图片查找。</p>
