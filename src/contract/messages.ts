@@ -79,6 +79,16 @@ export const phoneUnknown = say(422, '该手机号尚未注册'); // ours
 export const phoneBound = say(409, '已绑定手机号，如需更换请使用更换手机号'); // ours
 export const sessionGone = say(404, '该登录已失效'); // ours
 
+// Closing: 注销账户 (all ours)
+export const closingOperator = say(409, '运营人员的账户不能直接注销，请先请管理员收回运营权限'); // ours
+export const closingOrder = say(409, '有一笔订单还在等待支付，请先完成支付，或等它过期后再注销'); // ours
+export const closingRefund = say(409, '有一笔退款还在处理，退款到账后即可注销'); // ours
+export const closingInvoice = say(409, '有一张发票还在开具，处理完成后即可注销'); // ours
+export const closingColleagues = say(409, '企业中还有成员，请先移出全部成员再注销'); // ours
+export const closingCompanyTasks = say(409, '还有成员的生成任务在使用企业热豆，请等它们完成后再注销'); // ours
+export const closingNotUnderstood = say(422, '请勾选，确认你了解注销后无法恢复'); // ours
+export const accountClosed = say(200, '账户已注销，感谢你的使用'); // ours
+
 // Account: codes by SMS, captcha (spec §5, §8)
 /** The page treats it as success and starts the countdown (spec §8). */
 export const countryUnsupported = say(500, '暂不支持的国家地区请确认号码归属地');

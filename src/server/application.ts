@@ -1,26 +1,34 @@
 /** The whole server as one object, without a port: main.ts listens, tests inject. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { accountDeparture } from './account/account-departure.ts';
 import { accountJobs } from './account/account-jobs.ts';
 import { recordDeed } from './account/admin/audit-service.ts';
 import { avatarBlobs } from './account/profile/avatar-service.ts';
 import { accountRoutes } from './account/routes.ts';
 import { resolveCallers } from './account/sessions/caller.ts';
-import { livingSessions, sessionLookup } from './account/sessions/session-lookup-service.ts';
+import { livingSessions, SESSION_CHANNEL, sessionLookup } from './account/sessions/session-lookup-service.ts';
+import { colourDeparture } from './colour/colour-departure.ts';
 import { colourRoutes } from './colour/routes.ts';
 import { colourJobs } from './colour/work-colours.ts';
 import { communityBlobs } from './community/community-blobs.ts';
+import { communityDeparture } from './community/community-departure.ts';
 import { communityRoutes } from './community/routes.ts';
 import { fundTeller } from './credit/arrivals/arrival-push.ts';
+import { creditDeparture } from './credit/credit-departure.ts';
 import { creditJobs } from './credit/credit-jobs.ts';
 import { rechargeRoutes } from './credit/recharge/routes.ts';
 import { creditRoutes } from './credit/routes.ts';
+import { downloadDeparture } from './download/download-departure.ts';
 import { packageBlobs } from './download/package-blobs.ts';
 import { packageTeller } from './download/package-push.ts';
 import { downloadRoutes } from './download/routes.ts';
 import type { Engine } from './engines/engine.ts';
+import { favouriteDeparture } from './favourite/favourite-departure.ts';
 import { favouriteRoutes } from './favourite/routes.ts';
+import { growthDeparture } from './growth/growth-departure.ts';
 import { growthRoutes } from './growth/routes.ts';
+import { libraryDeparture } from './library/library-departure.ts';
 import { libraryBlobs } from './library/picture-blobs.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { publicHead } from './library/seo/seo-service.ts';
@@ -38,24 +46,29 @@ import { createServer } from './platform/http/server.ts';
 import { type IdempotentRun, runOnce } from './platform/idempotency.ts';
 import { mailJobs } from './platform/mail/mail.ts';
 import type { Context } from './platform/running/context.ts';
+import type { Departure } from './platform/running/departure.ts';
 import { createFirstContent, type FillContent, type FirstContent } from './platform/running/first-content.ts';
 import { createJobs } from './platform/running/jobs.ts';
 import { platformJobs } from './platform/running/sweep.ts';
 import { openSms } from './platform/sms/open-sms.ts';
 import type { PushTeller } from './realtime/push/push-service.ts';
 import { pushRoutes } from './realtime/push/routes.ts';
+import { realtimeDeparture } from './realtime/realtime-departure.ts';
 import { realtimeJobs } from './realtime/realtime-jobs.ts';
 import { socketRoutes } from './realtime/socket-routes.ts';
 import { siteJobs } from './site/analytics-service.ts';
 import { docsRoutes } from './site/docs-routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { siteDeparture } from './site/site-departure.ts';
 import { type BlobHolder, purgeJobs } from './storage/purge-service.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSampleStudio } from './storage/samples/sample-studio-service.ts';
+import { storageDeparture } from './storage/storage-departure.ts';
 import { modelBlobs } from './studio/models/garment-model-service.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { taskTeller } from './studio/run/task-push.ts';
 import type { RunLimits } from './studio/run/task-run.ts';
+import { studioDeparture } from './studio/studio-departure.ts';
 import { workBlobs } from './studio/work-blobs.ts';
 import { worksRoutes } from './works/routes.ts';
 
@@ -63,6 +76,15 @@ const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.me
 
 /** Every place that names blobs. What is missing here loses its pictures: a test compares with the database's columns. */
 export const BLOB_HOLDERS: readonly BlobHolder[] = [workBlobs, modelBlobs, avatarBlobs, packageBlobs, libraryBlobs, communityBlobs];
+
+/**
+ * What a member who leaves has in each domain. In the order of locks that everybody takes: what was done before its reward, tasks before
+ * money, what was told last.
+ */
+export const DEPARTURES: readonly Departure[] = [
+  ...[growthDeparture, studioDeparture, communityDeparture, favouriteDeparture, downloadDeparture, libraryDeparture],
+  ...[colourDeparture, storageDeparture, creditDeparture, accountDeparture, siteDeparture, realtimeDeparture],
+];
 
 /** What is said by push, each by its own domain. */
 const TELLERS: readonly PushTeller[] = [packageTeller, taskTeller, fundTeller];
@@ -115,12 +137,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   mailJobs(context);
   siteJobs(context);
   realtimeJobs(context);
-  accountJobs(context);
+  accountJobs(context, DEPARTURES);
   creditJobs(context);
   healthRoutes(app, config, database);
   mediaRoutes(app, context.blobs);
   siteRoutes(app, context, { version: VERSION, build: typeof pages === 'object' ? pages.build : 'dev' });
-  accountRoutes(app, context);
+  accountRoutes(app, context, DEPARTURES);
   creditRoutes(app, context, recordDeed);
   rechargeRoutes(app, context, recordDeed);
   growthRoutes(app, context, recordDeed);
@@ -129,7 +151,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const sessions = sessionLookup(context);
   app.addHook('preClose', () => sessions.stop());
   const living = (ids: readonly number[]) => livingSessions(context, ids);
-  socketRoutes(app, context, { others: pages === 'development', find: sessions.find, living });
+  const changed = (hear: (id: number) => void) => database.listen(SESSION_CHANNEL, (id) => hear(Number(id)));
+  socketRoutes(app, context, { others: pages === 'development', find: sessions.find, living, changed });
   pushRoutes(app, context, living, { tellers: TELLERS });
   studioRoutes(app, context, engines, runLimits);
   downloadRoutes(app, context);

@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts';
 import * as messages from '../messages.ts';
 import { person, reason, rowParams, rowQuery } from '../operator.ts';
 
-export const MEMBER_KINDS = ['personal', 'company', 'sale', 'operator', 'locked'] as const;
+export const MEMBER_KINDS = ['personal', 'company', 'sale', 'operator', 'locked', 'closed'] as const;
 
 const row = {
   id: z.int(),
@@ -17,6 +17,8 @@ const row = {
   is_sale: z.boolean(),
   is_operator: z.boolean(),
   locked: z.boolean(),
+  /** ISO 8601: since when they are gone (注销); null while they are here. */
+  closed_at: z.nullable(z.string()),
   /** 热豆 of their own that can be spent. */
   balance: z.int(),
   /** ISO 8601. */

@@ -11,11 +11,13 @@ export const SMS_REGISTER = 5;
 export const SMS_SALES = 6;
 /** Ours: binding or changing the phone of a signed-in member. */
 export const SMS_BIND = 7;
+/** Ours: closing the account, to the member's own phone. */
+export const SMS_CLOSE = 8;
 
 export const sendSmsBody = z.object({
   /** With * it means the signed-in member's own phone. */
   mobile: fields.ownPhoneField(messages.phoneWrong, messages.phoneWrong),
-  sId: z.literal([SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES, SMS_BIND]),
+  sId: z.literal([SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES, SMS_BIND, SMS_CLOSE]),
   /** 1 when signed out (spec §7). The server does not trust it. */
   is_mobile: z.optional(z.literal([0, 1])),
   /** Dial code. */

@@ -2,6 +2,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../platform/database/database.ts';
 import { MEMBER_TRIAL_DAYS, TRIAL_DAYS } from './account-limits.ts';
+import { findTrace, phoneTrace } from './closing/trace-service.ts';
+import type { Phone } from './sms/phone-number.ts';
 import { membership } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,9 +27,11 @@ export function grantTrial(sql: Sql, now: number, memberId: number): Promise<voi
   return grant(sql, now, memberId, 'trial', TRIAL_DAYS);
 }
 
-/** Comes with a bound phone, once for a member and once for a phone: a second account with the same phone gets nothing. */
-export function grantMemberTrial(sql: Sql, now: number, memberId: number, phone: string): Promise<void> {
-  return grant(sql, now, memberId, 'member_trial', MEMBER_TRIAL_DAYS, phone);
+/** Comes with a bound phone, once for a member and once for a phone: a second account with the same phone gets nothing, nor one after a closed one. */
+export async function grantMemberTrial(sql: Sql, now: number, memberId: number, phone: Phone): Promise<void> {
+  const { dialCode, mobile } = phone;
+  if (await findTrace(sql, [phoneTrace(dialCode, mobile)], now)) return;
+  await grant(sql, now, memberId, 'member_trial', MEMBER_TRIAL_DAYS, `${dialCode} ${mobile}`);
 }
 
 /** The membership that lasts longest, null when all have run out. */

@@ -22,6 +22,8 @@ export const member = pgTable('member', {
   lockedAt: moment('locked_at'),
   lockedReason: text('locked_reason').notNull().default(''),
   passwordHash: text('password_hash').notNull(),
+  closedAt: moment('closed_at'),
+  emptiedAt: moment('emptied_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -38,11 +38,11 @@ export interface ShownRow extends Record<string, unknown> {
 }
 
 /**
- * Who sees what: nothing that was withdrawn, taken down, deleted by its owner, or published by an account that was shut. Read from the
+ * Who sees what: nothing that was withdrawn, taken down, deleted by its owner, or published by an account that was shut or closed. Read from the
  * work itself at the moment of asking, so that nothing has to be told.
  */
 export const VISIBLE = raw`c.withdrawn_at is null and c.taken_down_at is null
-  and (c.sample or (w.deleted_at is null and w.blob is not null and m.locked_at is null))`;
+  and (c.sample or (w.deleted_at is null and w.blob is not null and m.locked_at is null and m.closed_at is null))`;
 
 /** @param viewer 0: nobody is signed in. */
 const reading = (viewer: number): SQL => raw`

@@ -27,6 +27,11 @@ export async function welcomeMember(sql: Sql, memberId: number): Promise<void> {
   });
 }
 
+/** A member's accounts without a gift. */
+export async function openAccount(sql: Sql, memberId: number): Promise<void> {
+  await openAccounts(sql, memberId);
+}
+
 export interface Balance {
   /** Beans that can be spent now. */
   readonly balance: number;

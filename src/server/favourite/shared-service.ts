@@ -44,7 +44,12 @@ async function shownPage(sql: Sql, row: FolderRow, place: Place): Promise<Shared
 
 /** @throws Refusal shareGone */
 export async function sharedByKey(sql: Sql, key: string, place: Place): Promise<SharedPage> {
-  const [row] = await sql.select().from(favouriteFolder).where(eq(favouriteFolder.shareKey, key));
+  // A closed account shows nothing from the moment on, even where its folders are erased a little later.
+  const there = raw`not exists (select 1 from member m where m.id = ${favouriteFolder.memberId} and m.closed_at is not null)`;
+  const [row] = await sql
+    .select()
+    .from(favouriteFolder)
+    .where(and(eq(favouriteFolder.shareKey, key), there));
   if (!row) throw new Refusal(messages.shareGone);
   return shownPage(sql, row, place);
 }

@@ -68,6 +68,8 @@ export interface SocketOptions {
   readonly find: (token: string) => Promise<SocketSession | undefined>;
   /** Which of these sessions still live. */
   readonly living: (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+  /** Hears of sessions that were ended or replaced, until the returned function is called. */
+  readonly changed: (hear: (id: number) => void) => Promise<() => Promise<void>>;
   /** Sockets of one member; above it the oldest is closed. */
   readonly perMember?: number;
 }
@@ -78,12 +80,13 @@ interface SocketSession {
 }
 
 export function socketRoutes(app: FastifyInstance, context: Context, options: SocketOptions): void {
-  const { others, find, living: livingOf, perMember = PER_MEMBER_MAX } = options;
+  const { others, find, living: livingOf, changed, perMember = PER_MEMBER_MAX } = options;
   const { config, database, log } = context;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_MAX, clientTracking: false });
   const hub = createHub(context);
   const guests = new Map<number, Set<Guest>>();
   let stopping = false;
+  let listening: Promise<() => Promise<void>> | undefined;
 
   const guestOf = new WeakMap<WebSocket, Guest>();
 
@@ -115,6 +118,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, options: So
 
   async function seat(guest: Guest, socket: WebSocket, last: number | undefined): Promise<void> {
     const { memberId } = guest;
+    hearOfSessions();
     const group = guests.get(memberId) ?? new Set();
     const [oldest] = group;
     if (group.size >= perMember) oldest?.socket.close(TRY_LATER);
@@ -177,6 +181,23 @@ export function socketRoutes(app: FastifyInstance, context: Context, options: So
     await hub.catchUp();
   }
 
+  /** Somebody who was signed out elsewhere, or closed the account, hears nothing more: the sweep would take half a minute. */
+  async function closeEnded(id: number): Promise<void> {
+    const present = everybody().filter(({ sessionId }) => sessionId === id);
+    if (present.length === 0 || (await livingOf([id])).has(id)) return;
+    for (const { socket } of present) socket.close(CLOSE_NOT_SIGNED_IN);
+  }
+
+  function hearOfSessions(): void {
+    listening ??= changed((id) => {
+      closeEnded(id).catch((error: unknown) => log.warn({ err: error }, 'sockets of a session that ended were not closed'));
+    }).catch((error: unknown) => {
+      listening = undefined; // The next one to sit down tries again; until then the sweep finds them.
+      log.warn({ err: error }, 'sessions that end are not heard of');
+      return async () => undefined;
+    });
+  }
+
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ err: error }, 'sockets could not be swept'));
   }, SWEEP_MS).unref();
@@ -188,6 +209,7 @@ export function socketRoutes(app: FastifyInstance, context: Context, options: So
     for (const { socket } of everybody()) socket.close(GOING_AWAY);
     // A client that does not answer the close must not hold the process.
     setTimeout(() => everybody().forEach(({ socket }) => void socket.terminate()), 1_000).unref();
+    await (await listening)?.();
     await hub.stop();
   });
 }

@@ -35,6 +35,11 @@ export function purgeJobs(context: Context, holders: readonly BlobHolder[]): voi
   context.jobs.every(purge, '41 * * * *');
 }
 
+/** A round at once, for what should not wait for the hour. Several wishes are one round. */
+export async function requestPurge(jobs: Context['jobs']): Promise<void> {
+  await jobs.send(purge, {}, { once: 'wished' });
+}
+
 /** One round. Repeated, or broken off anywhere, it does no harm: a name leaves the list after its blob is gone. */
 export async function purgeBlobs(context: Context, holders: readonly BlobHolder[]): Promise<void> {
   for (const { shed } of holders) if (shed) await shedAll(context, shed);

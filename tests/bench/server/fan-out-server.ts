@@ -67,6 +67,7 @@ async function product(): Promise<Told> {
   };
   const context = { config: readConfig({ LOG_LEVEL: 'silent' }), database: { query, listen }, log: app.log } as unknown as Context;
   socketRoutes(app, context, {
+    changed: async () => async () => undefined,
     others: false,
     find: async () => ({ caller: { memberId: 1, sessionId: 1 }, isLocked: false }),
     living: async (ids) => new Set(ids),

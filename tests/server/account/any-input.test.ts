@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as captcha from '../../../src/contract/account/captcha.ts';
 import * as check from '../../../src/contract/account/check.ts';
+import * as closing from '../../../src/contract/account/closing.ts';
 import * as country from '../../../src/contract/account/country.ts';
 import * as inbox from '../../../src/contract/account/inbox.ts';
 import * as invitation from '../../../src/contract/account/invitation.ts';
@@ -22,7 +23,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const isCall = (value: unknown): value is CallDeclaration =>
   typeof value === 'object' && value !== null && 'id' in value && 'path' in value;
-const FILES = [captcha, check, country, inbox, invitation, login, password, phone, profile, register, sales, session, sms];
+const FILES = [captcha, check, closing, country, inbox, invitation, login, password, phone, profile, register, sales, session, sms];
 const CALLS = FILES.flatMap((file) => Object.values<unknown>(file).filter(isCall));
 
 let server: TestServer;
@@ -39,7 +40,7 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : J
 const NAMES = [
   ...['mobile', 'code', 'password0', 'password1', 'newpassword0', 'newpassword1', 'old_password', 'password', 'username', 'user_name'],
   ...['realname', 'client_name', 'invitation', 'is_personal', 'is_mobile', 'sId', 'send-str', 'captchaid', 'id', 'type', 'percent'],
-  ...['key', 'title', 'position_id', 'industry_id'],
+  ...['key', 'title', 'position_id', 'industry_id', 'understood'],
 ];
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -68,7 +69,7 @@ const member = fc.oneof(
   fc.double(),
   fc.boolean(),
   fc.constant(null),
-  fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7),
+  fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8),
   fc.array(text, { maxLength: 2 }),
   fc.jsonValue({ maxDepth: 2 }),
 );

@@ -60,17 +60,25 @@ function Head({ member, gift }: { readonly member: MemberDetail; gift: Props['gi
           {member.is_operator && <Tag>运营</Tag>}
           {member.is_sale && <Tag>销售</Tag>}
           {lock && <Tag tone="bad">已停用</Tag>}
+          {member.closed_at && <Tag>已注销</Tag>}
         </h2>
-        <div className={css.actions}>
-          {gift({ id, name })}
-          <Button onClick={() => setDoing('revoke')}>退出所有设备</Button>
-          {!member.is_operator && (
-            <Button variant={lock ? 'secondary' : 'danger'} onClick={() => setDoing('lock')}>
-              {lock ? '恢复账号' : '停用账号'}
-            </Button>
-          )}
-        </div>
+        {!member.closed_at && (
+          <div className={css.actions}>
+            {gift({ id, name })}
+            <Button onClick={() => setDoing('revoke')}>退出所有设备</Button>
+            {!member.is_operator && (
+              <Button variant={lock ? 'secondary' : 'danger'} onClick={() => setDoing('lock')}>
+                {lock ? '恢复账号' : '停用账号'}
+              </Button>
+            )}
+          </div>
+        )}
       </header>
+      {member.closed_at && (
+        <p className={css.note}>
+          会员于 {momentWords(member.closed_at)} 自行注销。姓名、手机号与内容已删除，订单、发票和热豆流水依法保留。
+        </p>
+      )}
       {lock && (
         <p className={css.alarm}>
           {momentWords(lock.at)} 起停用：{lock.reason}

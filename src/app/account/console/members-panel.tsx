@@ -19,6 +19,7 @@ const KIND_WORDS: Readonly<Record<(typeof MEMBER_KINDS)[number], string>> = {
   sale: '销售',
   operator: '运营',
   locked: '已停用',
+  closed: '已注销',
 };
 
 export function MembersPanel() {
@@ -75,7 +76,7 @@ function SearchField({ q = '', onSearch }: { readonly q: string | undefined; onS
 }
 
 function MemberRow({ member }: { readonly member: Member }) {
-  const { id, name, kind, mobile, user_name: userName, is_sale, is_operator, locked, balance, created_at, last_seen } = member;
+  const { id, name, kind, mobile, user_name: userName, is_sale, is_operator, locked, closed_at, balance, created_at, last_seen } = member;
   return (
     <ConsoleRow
       title={name}
@@ -85,6 +86,7 @@ function MemberRow({ member }: { readonly member: Member }) {
           {is_sale && <Tag>销售</Tag>}
           {is_operator && <Tag>运营</Tag>}
           {locked && <Tag tone="bad">已停用</Tag>}
+          {closed_at && <Tag>已注销</Tag>}
         </>
       }
       facts={[`编号 ${id}`, mobile, userName, `${dayWords(created_at)} 注册`, last_seen && `${momentWords(last_seen)} 来过`]}

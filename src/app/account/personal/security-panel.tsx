@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { toast } from '../../ui/floating/toast.ts';
 import { Section } from '../../ui/page/section.tsx';
+import { ClosingSection } from '../closing/closing-section.tsx';
 import { checkWith } from '../form/field-errors.ts';
 import formCss from '../form/form.module.css';
 import { FormNotice } from '../form/form-notice.tsx';
@@ -34,6 +35,7 @@ export function SecurityPanel({ profile }: { readonly profile: Profile }) {
       <Section title="修改密码" text="修改后，其他设备需要重新登录。">
         <PasswordForm profile={profile} />
       </Section>
+      <ClosingSection profile={profile} />
     </>
   );
 }

@@ -15,7 +15,7 @@ type Needs = Pick<Context, 'database' | 'now'>;
 /** @throws Refusal memberGone */
 async function lockRow(tx: Sql, id: number): Promise<Member> {
   const [found] = await tx.select().from(member).where(eq(member.id, id)).for('update');
-  if (!found) throw new Refusal(messages.memberGone);
+  if (!found || found.closedAt) throw new Refusal(messages.memberGone);
   return found;
 }
 

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<NonNullable<Filter['kind']>, SQL>> = {
   sale: raw`m.is_sale`,
   operator: raw`m.is_operator`,
   locked: raw`m.locked_at is not null`,
+  closed: raw`m.closed_at is not null`,
 };
 
 interface Row extends Record<string, unknown> {
@@ -34,6 +35,7 @@ interface Row extends Record<string, unknown> {
   readonly is_operator: boolean;
   readonly locked_at: Date | string | null;
   readonly locked_reason: string;
+  readonly closed_at: Date | string | null;
   readonly inviter_id: string | number | null;
   readonly inviter: string | null;
   readonly balance: string | number | null;
@@ -74,6 +76,7 @@ function view(row: Row): Listed {
     is_sale: row.is_sale,
     is_operator: row.is_operator,
     locked: row.locked_at !== null,
+    closed_at: maybeInstant(row.closed_at),
     balance: Number(row.balance ?? 0),
     created_at: instantOf(row.created_at),
     last_seen: maybeInstant(row.last_seen),

@@ -4,7 +4,7 @@ import type { companyBody, oldRegisterBody, personalBody } from '../../../contra
 import { SMS_REGISTER } from '../../../contract/account/sms.ts';
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
-import { welcomeMember } from '../../credit/credit-service.ts';
+import { openAccount, welcomeMember } from '../../credit/credit-service.ts';
 import { expectReferral } from '../../credit/gift-service.ts';
 import { noteGrowth } from '../../growth/growth-service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -13,6 +13,7 @@ import { refuseAbove } from '../../platform/rate-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/running/context.ts';
 import { REGISTER_ADDRESS } from '../account-limits.ts';
+import { carryRewards, findTrace, nameTrace, phoneTrace } from '../closing/trace-service.ts';
 import { brokenUnique, memberByMobile, memberByUserName } from '../member-queries.ts';
 import { grantMemberTrial, grantTrial } from '../membership-service.ts';
 import { type Device, startSession } from '../sessions/session-service.ts';
@@ -81,6 +82,22 @@ async function insertMember(tx: Sql, now: number, form: Joining, admitted: Admit
   return row.id;
 }
 
+/** What a new account is given. Who closed one and comes back has had it: the account is a new one, and begins without. */
+async function welcome(tx: Sql, now: number, id: number, form: Joining, { code, inviterId }: Admitted): Promise<void> {
+  const phone = code && { dialCode: code.dialCode, mobile: form.mobile };
+  const of = [...(phone ? [phoneTrace(phone.dialCode, phone.mobile)] : []), ...(form.userName ? [nameTrace(form.userName)] : [])];
+  const given = await findTrace(tx, of, now);
+  if (given) {
+    await openAccount(tx, id);
+    await carryRewards(tx, id, given, now);
+    return;
+  }
+  await grantTrial(tx, now, id);
+  await welcomeMember(tx, id);
+  if (phone) await grantMemberTrial(tx, now, id, phone);
+  if (inviterId) await expectReferral(tx, id, inviterId, now);
+}
+
 /** Two people at the same moment: the database lets one through, the other reads the field's own sentence. */
 function translate(error: unknown): unknown {
   const broken = brokenUnique(error);
@@ -98,10 +115,7 @@ async function join(context: Needs, form: Joining, device: Device, settle: Settl
     return await context.database.sql.transaction(async (tx) => {
       if (admitted.code) await spendCode(tx, now, admitted.code);
       const id = await insertMember(tx, now, form, admitted, passwordHash);
-      await grantTrial(tx, now, id);
-      await welcomeMember(tx, id);
-      if (admitted.code) await grantMemberTrial(tx, now, id, `${admitted.code.dialCode} ${form.mobile}`);
-      if (admitted.inviterId) await expectReferral(tx, id, admitted.inviterId, now);
+      await welcome(tx, now, id, form, admitted);
       if (admitted.code) await noteGrowth(tx, id, 'phone_bound', 'phone', now);
       if (form.realname || form.clientName) await noteGrowth(tx, id, 'profile_filled', 'name', now);
       const answer = { token: await startSession(tx, now, { id, isSale: false }, device) };

@@ -29,7 +29,7 @@ export async function setPhone(tx: Sql, now: number, memberId: number, mobile: s
     .where(first ? and(mine, isNull(member.mobile)) : mine)
     .returning({ id: member.id });
   if (changed.length === 0) throw new Refusal(messages.phoneBound);
-  await grantMemberTrial(tx, now, memberId, `${code.dialCode} ${mobile}`);
+  await grantMemberTrial(tx, now, memberId, { dialCode: code.dialCode, mobile });
   await noteGrowth(tx, memberId, 'phone_bound', 'phone', now);
 }
 

@@ -71,7 +71,7 @@ export interface SessionLookup {
 type Needs = Pick<Context, 'database' | 'now' | 'log'>;
 
 /** NOTIFY channel of the trigger on `session`; the payload is the session's id. */
-const CHANNEL = 'session_changed';
+export const SESSION_CHANNEL = 'session_changed';
 /** Bounds how long a revoked session can read on when its notification is lost. */
 const LIFE_MS = 5_000;
 const REMEMBERED_MAX = 20_000;
@@ -130,7 +130,7 @@ export function sessionLookup({ database, now, log }: Needs): SessionLookup {
 
   /** @returns whether changes made elsewhere reach us; until then nothing is remembered. */
   async function listen(): Promise<void> {
-    listening ??= database.listen(CHANNEL, (id) => recent.forget(id));
+    listening ??= database.listen(SESSION_CHANNEL, (id) => recent.forget(id));
     try {
       await listening;
     } catch (error) {

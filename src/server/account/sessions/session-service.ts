@@ -30,13 +30,18 @@ export interface Owner {
 
 /**
  * @returns the plain token, the only time it exists outside the browser.
- * @throws Refusal accountLocked, under the username: an operator shut the account.
+ * @throws Refusal under the username: accountLocked, an operator shut the account; accountUnknown, its owner closed it in this moment.
  */
 export async function startSession(sql: Sql, now: number, owner: Owner, device: Device): Promise<string> {
   const token = newToken();
   await sql.transaction(async (tx) => {
     // Held until the session exists: whoever locks the account meanwhile waits, and then ends this session too.
-    const [row] = await tx.select({ lockedAt: member.lockedAt }).from(member).where(eq(member.id, owner.id)).for('share');
+    const [row] = await tx
+      .select({ lockedAt: member.lockedAt, closedAt: member.closedAt })
+      .from(member)
+      .where(eq(member.id, owner.id))
+      .for('share');
+    if (row?.closedAt) throw new Refusal(messages.accountUnknown, { username: messages.accountUnknown });
     if (row?.lockedAt) throw new Refusal(messages.accountLocked, { username: messages.accountLocked });
     await tx.insert(session).values({
       memberId: owner.id,

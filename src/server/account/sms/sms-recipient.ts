@@ -1,5 +1,5 @@
 /** To which phone a code of each kind may go. Known members' dial codes are ours, never the sender's: a code must not leave for a stranger's phone. */
-import { SMS_BIND, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
+import { SMS_BIND, SMS_CLOSE, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
 import type { Message } from '../../../contract/message.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Caller } from '../../platform/http/serve.ts';
@@ -9,7 +9,13 @@ import { openInvitation } from '../invitations/invitation-queries.ts';
 import { memberById, memberByMobile } from '../member-queries.ts';
 import { isMasked, isSamePhone, type Phone } from './phone-number.ts';
 
-export type SmsPurpose = typeof SMS_BIND | typeof SMS_FORGOT | typeof SMS_INVITE | typeof SMS_REGISTER | typeof SMS_SALES;
+export type SmsPurpose =
+  | typeof SMS_BIND
+  | typeof SMS_CLOSE
+  | typeof SMS_FORGOT
+  | typeof SMS_INVITE
+  | typeof SMS_REGISTER
+  | typeof SMS_SALES;
 
 const wrong = (message: Message): Refusal => new Refusal(message, { mobile: message });
 
@@ -44,6 +50,13 @@ export async function salesPhone({ database }: Context, given: string, caller: C
   return { mobile: self.mobile, dialCode: self.dialCode };
 }
 
+/** The caller's own phone, as the server shows it to them or whole: a code that closes an account goes nowhere else. */
+export async function closingPhone({ database }: Context, given: string, caller: Caller): Promise<Phone> {
+  const self = await memberById(database.sql, caller.memberId);
+  if (!self?.mobile || !isSamePhone(given, self.mobile)) throw wrong(messages.oldPhoneWrong);
+  return { mobile: self.mobile, dialCode: self.dialCode };
+}
+
 async function invitedPhone(context: Context, given: string, caller: Caller): Promise<Phone> {
   const invitation = await openInvitation(context.database.sql, caller.memberId);
   if (!invitation) throw new Refusal(messages.invitationGone);
@@ -67,6 +80,8 @@ export async function recipient(context: Context, asked: Recipient, caller: Call
       return newPhone(context, asked.mobile, asked.dialCode);
     case SMS_FORGOT:
       return memberPhone(context, asked.mobile, caller);
+    case SMS_CLOSE:
+      return closingPhone(context, asked.mobile, signedIn(caller));
     case SMS_SALES:
       return salesPhone(context, asked.mobile, signedIn(caller));
     case SMS_INVITE:

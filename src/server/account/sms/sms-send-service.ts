@@ -1,6 +1,6 @@
 /** Sending a code (spec §5, §8; limits in decisions.md, Safety). */
 import { randomInt, randomUUID } from 'node:crypto';
-import { SMS_BIND, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
+import { SMS_BIND, SMS_CLOSE, SMS_FORGOT, SMS_INVITE, SMS_REGISTER, SMS_SALES } from '../../../contract/account/sms.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import { maskPhone } from '../../platform/mask-phone.ts';
@@ -63,6 +63,7 @@ const SUBJECTS: Readonly<Record<number, string>> = {
   [SMS_INVITE]: '企业邀请验证码',
   [SMS_SALES]: '销售登录验证码',
   [SMS_BIND]: '绑定手机验证码',
+  [SMS_CLOSE]: '注销账户验证码',
 };
 
 /** For operators; the code itself is nowhere in it. */
@@ -80,7 +81,8 @@ async function noteSent({ database, sms, now }: Context, purpose: number, phone:
 async function deliver(context: Context, purpose: number, phone: Phone, sendStr: string): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await keepCode(context, purpose, phone, code, sendStr);
-  const text = `【热样】验证码 ${code}，${CODE_LIVES_MS / 60_000} 分钟内有效。如非本人操作请忽略，切勿告诉他人。`;
+  const purposeWords = purpose === SMS_CLOSE ? '你正在注销账户，' : '';
+  const text = `【热样】${purposeWords}验证码 ${code}，${CODE_LIVES_MS / 60_000} 分钟内有效。如非本人操作请忽略，切勿告诉他人。`;
   let attempts: number;
   try {
     ({ attempts } = await context.sms.send({ id: randomUUID(), ...phone, code, text }));

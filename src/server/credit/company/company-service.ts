@@ -66,6 +66,12 @@ async function nameOf(sql: Sql, memberId: number): Promise<string> {
   return rows[0]?.name ?? `编号 ${memberId}`;
 }
 
+/** The company a member works for; '' for none. */
+export async function employerNameOf(sql: Sql, memberId: number): Promise<string> {
+  const work = await employmentOf(sql, memberId);
+  return work ? nameOf(sql, work.companyId) : '';
+}
+
 interface ColleagueRow {
   readonly id: string | number;
   readonly name: string;

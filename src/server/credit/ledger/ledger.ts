@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { drainLots, fillLot, type LotPart, type Refill, refillLots } from './lots.ts';
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from './tables.ts';
 
-type House = 'gift' | 'recharge' | 'revenue' | 'expiry';
+type House = 'gift' | 'recharge' | 'revenue' | 'expiry' | 'forfeit';
 
 /** A place beans move from or to: a house account, or a member's spendable or held beans. */
 export type Place = { readonly house: House } | { readonly member: number } | { readonly held: number };

@@ -34,7 +34,7 @@ const KIND: SQL = raw`case
   when a.kind = 'held' then 'spend'
   when o.kind = 'held' and e.amount < 0 then 'freeze'
   when o.kind = 'held' then 'return'
-  when o.kind = 'expiry' then 'expire'
+  when o.kind in ('expiry', 'forfeit') then 'expire'
   when e.amount < 0 then 'refund'
   else 'gain' end`;
 

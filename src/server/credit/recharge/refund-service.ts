@@ -3,7 +3,7 @@
  * a job until it answers. Where it refuses for good, the beans come back. What was spent is not refunded.
  */
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import * as messages from '../../../contract/messages.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -171,4 +171,19 @@ export async function makeRefund({ database, now, log }: Pick<Context, 'database
     log.error({ err: error, refund: no }, 'a refund was refused for good');
     await endRefund(database.sql, no, false, now());
   }
+}
+
+/** Days after a payment in which money is given back for unspent beans (用户注册协议, 第三条). */
+const REFUND_DAYS = 7;
+
+/** What a member could still have back, in fen. */
+export async function refundableNow(sql: Sql, memberId: number, now: number): Promise<number> {
+  const since = new Date(now - REFUND_DAYS * 24 * 3_600_000);
+  const orders = await sql
+    .select()
+    .from(rechargeOrder)
+    .where(and(eq(rechargeOrder.memberId, memberId), eq(rechargeOrder.status, 'paid'), gt(rechargeOrder.paidAt, since)));
+  let fen = 0;
+  for (const order of orders) fen += (await refundableOf(sql, order))?.fen ?? 0;
+  return fen;
 }

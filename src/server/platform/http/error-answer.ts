@@ -15,6 +15,7 @@ function asRefusal(error: Error & { statusCode?: number }): Refusal {
   if (error.statusCode && error.statusCode < 500) return new Refusal(messages.requestInvalid);
   const fault = databaseFault(error);
   if (fault === 'away') return new Refusal(messages.serverBusy, undefined, { 'retry-after': '5' });
+  if (fault === 'closed') return new Refusal(messages.notSignedIn);
   if (fault === 'full') return new Refusal(messages.storageFull);
   return new Refusal(messages.serverError);
 }

@@ -16,7 +16,9 @@ export function pageOf<Row extends { readonly id: number }>(rows: readonly Row[]
 /** What operators read for a person. @param member alias of the table `member` in the statement. */
 export function personName(member: 'm' | 'o'): SQL {
   const column = (name: string): SQL => raw`nullif(${raw.identifier(member)}.${raw.identifier(name)}, '')`;
-  return raw`coalesce(${column('realname')}, ${column('client_name')}, ${column('user_name')}, '编号 ' || ${raw.identifier(member)}.id)`;
+  const row = raw.identifier(member);
+  const number = raw`case when ${row}.closed_at is null then '编号 ' else '已注销 ' end || ${row}.id`;
+  return raw`coalesce(${column('realname')}, ${column('client_name')}, ${column('user_name')}, ${number})`;
 }
 
 /** All conditions that are asked for; those of absent filters hold. */
