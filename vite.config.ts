@@ -7,6 +7,8 @@ import { classicStart } from './src/build/chunks/classic-start.ts';
 import { compileHint } from './src/build/chunks/compile-hint.ts';
 import { lostChunk } from './src/build/chunks/lost-chunk.ts';
 import { messageSections } from './src/build/chunks/message-sections.ts';
+import { minifyAgain } from './src/build/chunks/minify-again.ts';
+import { unusedReact } from './src/build/chunks/unused-react.ts';
 import { compress } from './src/build/compress.ts';
 import { afterFirstFrame } from './src/build/pages/first-frame.ts';
 import { firstPaintPlugin } from './src/build/pages/first-paint.ts';
@@ -27,12 +29,14 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     messageSections(),
+    unusedReact(),
     react(),
     oldBrowserCheck(),
     firstPaintPlugin(),
     prerender(),
     classicStart(),
     afterFirstFrame(),
+    minifyAgain(),
     compileHint(),
     lostChunk(),
     pwa(),
