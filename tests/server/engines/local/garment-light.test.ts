@@ -1,9 +1,12 @@
 /** Light on cloth: what lies in shade, and what only seemed to. */
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Surface, sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { torso } from '../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { makeMaterial } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import { drawMesh, newBuffer, shadowMap, shadowRow } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { KEY } from '../../../../src/server/engines/local/garment/picture/shading.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
@@ -54,5 +57,54 @@ describe('cloth', () => {
         expect(Math.abs((z[b] as number) - (z[a] as number))).toBeLessThan(0.05);
       }
     }
+  });
+});
+
+describe('denim', () => {
+  /** Mean green of a hand of cloth, linear light. */
+  const green = (ridge: number, seam: number) => {
+    const material = makeMaterial({ fabric: 'denim', colour: '#34507f', wash: 0.5 }, 5, 11);
+    const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
+    let sum = 0;
+    for (let k = 0; k < 900; k++) {
+      material.sample((k % 30) * 0.31, Math.floor(k / 30) * 0.27, { ridge, seam }, texel);
+      sum += texel.g / 900;
+    }
+    return sum;
+  };
+
+  // Seen: collars and cuffs, which stand a centimetre before what lies behind them, were bleached from edge to edge.
+  it('wears pale on a fold, and no paler where a whole collar stands before a body', () => {
+    expect(green(0.25, 0)).toBeGreaterThan(green(0, 0) * 1.2);
+    expect(green(1.2, 0)).toBeLessThan(green(0.25, 0) * 1.15);
+  });
+
+  it('wears in flecks along its seams', () => {
+    expect(green(0, 1)).toBeGreaterThan(green(0, 0) * 1.2);
+    const material = makeMaterial({ fabric: 'denim', colour: '#34507f', wash: 0.5 }, 5, 11);
+    const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
+    // Along a thread, so that the twill is left out.
+    const along = Array.from({ length: 60 }, (_, k) => {
+      material.sample(k * 0.2, 20 - k * 0.2, { ridge: 0, seam: 1 }, texel);
+      return texel.g;
+    });
+    expect(Math.max(...along) / Math.min(...along)).toBeGreaterThan(1.5);
+  });
+});
+
+describe('armholes', () => {
+  // Seen: between sleeve and body lay a crescent as black as a hole.
+  it.each(['双排扣西装', '单排扣西装'])('are shaded, not black: %s', async (words) => {
+    const [garment] = designsOf('suit', readGarmentBrief(`米色${words}`), 1, 5);
+    if (!garment) throw new Error('no design');
+    const { png } = await renderGarment(garment, PACE, { width: 400 });
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const line = (y: number) => Array.from(data.subarray(y * info.width, (y + 1) * info.width));
+    // Across the chest, where the sleeves lie before the body.
+    const rows = Array.from({ length: 24 }, (_, k) => line(Math.round(info.height * (0.34 + k * 0.005))));
+    const cloth = rows.flatMap((row) => row.slice(150, 180)).sort((a, b) => a - b)[360] ?? 0;
+    const darkest = Math.min(...rows.flatMap((row) => [...row.slice(70, 145), ...row.slice(255, 330)]));
+    expect(cloth).toBeGreaterThan(110);
+    expect(darkest / cloth).toBeGreaterThan(0.3);
   });
 });

@@ -100,6 +100,76 @@ describe('shoulders', () => {
     // From well inside the seam to well outside it the line never drops by more than a shoulder does.
     for (let x = shoulder - 3; x < shoulder + 1.2; x += 0.1) expect(top(x + 0.2) - top(x), `${x.toFixed(1)} cm`).toBeLessThan(0.45);
   });
+
+  // Seen: a gathered head stood before the armhole at its full height, a notch a centimetre deep in the line of the shoulder.
+  it.each([
+    ['泡泡袖连衣裙', 'short'],
+    ['羊腿袖连衣裙', 'long'],
+  ] as const)('%s: the head rises out of its seam, and stands above a plain one', (words, plain) => {
+    const garment = design('design_dress', `${words} 圆领 府绸`);
+    const { shoulder } = garment.body;
+    const topOf = (one: Garment) => {
+      const buffer = newBuffer(VIEW);
+      for (const [i, mesh] of meshesOf(one).entries()) drawMesh(buffer, VIEW, mesh, i, PACE);
+      return (x: number) => {
+        for (let y = -2; y < 30; y += 0.1) if (buffer.mesh[pixel(x, y)] !== NOTHING) return y;
+        return 99;
+      };
+    };
+    const top = topOf(garment);
+    for (let x = shoulder - 2.4; x < shoulder + 2.4; x += 0.1)
+      expect(Math.abs(top(x + 0.3) - top(x)), `${x.toFixed(1)} cm`).toBeLessThan(0.75);
+    const beside = topOf({ ...garment, sleeve: { ...garment.sleeve, kind: plain } });
+    for (const x of [2.5, 3.5, 4.5]) expect(beside(shoulder + x) - top(shoulder + x)).toBeGreaterThan(1.2);
+  });
+});
+
+describe('frills', () => {
+  // Seen: a peplum began a centimetre and a half before the cloth it is sewn to, and ended in a horn on each side.
+  it.each([
+    ['shirt', '泡泡袖上衣'],
+    ['skirt', '荷叶边 A字半裙'],
+    ['design_dress', '荷叶边连衣裙 A字'],
+  ] as const)('%s %s: lies at its seam on what it hangs from', (type, words) => {
+    const meshes = meshesOf(design(type, words));
+    const frill = meshes.find(({ surface: { nu, nv } }) => nu === 720 && nv === 36);
+    if (!frill) throw new Error('no frill');
+    const at = frill.y[180] ?? 0;
+    const side = Math.max(...frill.x.slice(0, 720));
+    const ground = reach(
+      meshes.filter((mesh) => mesh !== frill && mesh.surface.nu >= 300),
+      at - 0.6,
+      at + 0.6,
+    );
+    expect(side - ground).toBeLessThan(0.5);
+    expect(Math.max(...frill.x.slice(-720)), 'and opens below').toBeGreaterThan(side + 1.5);
+  });
+});
+
+describe('sides of skirts', () => {
+  // Seen: where a skirt turns away, its last fold stood before the next as a black sliver and ended in a spike beside the hem's corner.
+  it.each([
+    ['skirt', 'A字半裙'],
+    ['skirt', '伞裙 半裙'],
+    ['skirt', '牛仔短裙'],
+    ['design_dress', '裹身连衣裙'],
+  ] as const)('%s %s: one edge, no sliver behind it', (type, words) => {
+    const mesh = meshesOf(design(type, words)).find(({ surface: { nu, nv } }) => nu === 900 && nv === 190);
+    if (!mesh) throw new Error('no skirt');
+    // Along the hem from the front to the outermost place, cloth moves outwards all the way but for a hair.
+    const row = 182 * 900;
+    for (const side of [-1, 1]) {
+      const xs = Array.from({ length: 225 }, (_, k) => side * (mesh.x[row + 450 + side * k] ?? 0));
+      const most = xs.indexOf(Math.max(...xs));
+      const from = xs.findIndex((x) => x > (xs[most] ?? 0) * 0.93);
+      let [high, back] = [-99, 0];
+      for (const x of xs.slice(from)) {
+        high = Math.max(high, x);
+        back = Math.max(back, high - x);
+      }
+      expect(back, `side ${side}`).toBeLessThan(0.45);
+    }
+  });
 });
 
 describe('collars', () => {

@@ -196,17 +196,11 @@ export function armLine(garment: Garment, side: number): ArmLine {
   const from = kind === 'raglan' ? 9 : shoulder - OVERLAP;
   const cut = kind === 'raglan' ? 'raglan' : 'set';
   const onShoulder = (x: number) => ({ x, y: SHOULDER_TIP + (x - shoulder) * slope - RISE });
-  const start = { x: from, y: SHOULDER_TIP + (from - shoulder) * slope - 0.55 };
   const tip = { x: shoulder + 0.9, y: SHOULDER_TIP + 0.35 };
   const long = step(30, 50, length);
   const end = { x: tip.x + Math.sin(lean) * length - 2 * long, y: tip.y + Math.cos(lean) * length };
-  const along = Math.hypot(tip.x - start.x, tip.y - start.y);
   const fall = { x: tip.x + Math.sin(lean) * length * 0.3 + 1.1, y: tip.y + Math.cos(lean) * length * 0.22 };
-  // A gathered head stands up from the shoulder by itself.
-  const outside =
-    shape && shape.head > 0
-      ? bezier([start, { x: start.x + along * 1.55, y: start.y + along * 1.3 * slope }, fall, end])
-      : overShoulder(onShoulder(from), onShoulder(shoulder - TURN[cut]), WIDE[cut], fall, end);
+  const outside = overShoulder(onShoulder(from), onShoulder(shoulder - TURN[cut]), WIDE[cut], fall, end);
   const total = outside.at(-1)?.at ?? 1;
   const x = curve(outside.map((point) => [point.at / total, point.x] as const));
   const y = curve(outside.map((point) => [point.at / total, point.y] as const));
@@ -229,6 +223,10 @@ export function armLine(garment: Garment, side: number): ArmLine {
     },
   };
 }
+
+/** Cm beyond the armhole over which a gathered head rises, and how high it stands there for every cm of its gathers. */
+const RISEN = 2.6;
+const HEADED = 3.2;
 
 /** Folds of an arm that hangs: rings at the elbow, pulls under the head, a bunch above the cuff. Angle × radius across, cm along. */
 function armCreases(garment: Garment, length: number, radius: number, random: Random): Crease[] {
@@ -285,6 +283,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const shape = SHAPES[kind];
   const arm = armLine(garment, side);
   const base = arm.radius(0);
+  const full = base / (shape.radius[0]?.[1] ?? 1);
   const list = armCreases(garment, arm.length, base, random);
   const swell = fractal(random.whole(1, 1e6), 3);
   const fallen = wrinkles(random.whole(1, 1e6));
@@ -305,11 +304,16 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       // Outwards: across the arm line, away from the body.
       const nx = side > 0 ? tangent.y : -tangent.y;
       const ny = side > 0 ? -tangent.x : tangent.x;
-      const r = arm.radius(v);
+      const plain = Math.min(full, arm.radius(v));
+      // Gathers and what they hold begin at the armhole: the head rises out of the seam. Full before it, it ended there in a step, a notch in the shoulder's line.
+      const out1 = side * (c.x + nx * plain * Math.cos(angle)) - seam(c.y + ny * plain * Math.cos(angle));
+      const gathered = shape.head > 0 ? step(0, RISEN, out1) : 1;
+      const r =
+        plain + (arm.radius(v) - plain + HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0)) * gathered;
       const across = angle * r * 0.9;
       const along = v * arm.length;
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
-      const head = shape.head * Math.exp(-(((v - 0.1) / 0.16) ** 2)) * wave * (ny < 0 || v > 0.1 ? 1 : 0.6);
+      const head = shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered;
       const foot =
         shape.foot * Math.exp(-(((1 - v) / 0.17) ** 2)) * wave * (kind === 'bell' || kind === 'flutter' ? 2.2 * (1 - 0.5 * stiff) : 1);
       const relief =

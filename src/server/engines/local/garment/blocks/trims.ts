@@ -311,6 +311,9 @@ export function strap(garment: Garment, side: number, wide: number, cloth: numbe
   };
 }
 
+/** Cm that the seam of a frill lies above its ground. */
+const SEWN = 0.22;
+
 /** A gathered frill hung from a closed line round the body. */
 export function ruffle(
   line: (theta: number) => { x: number; y: number; z: number },
@@ -329,11 +332,14 @@ export function ruffle(
     at(u, v, out) {
       const theta = (u - 0.5) * 2 * Math.PI;
       const from = line(theta);
-      const wave = Math.cos(theta * folds + 2.4 * wander(theta * 3, 2)) * (0.25 + 0.75 * v);
-      const stand = (0.2 + flare * v) * length * 0.5 + wave * length * 0.16;
+      // It is sewn on: at its seam it lies on what it hangs from, gathered small, and opens below. Standing off there, it ended in a horn on each side.
+      const free = v ** 0.7;
+      const wave = Math.cos(theta * folds + 2.4 * wander(theta * 3, 2)) * free;
+      const gather = 0.16 * Math.cos(theta * folds * 3 + 3 * wander(theta * 5, 1)) * (1 - v) ** 3;
+      const stand = SEWN + flare * length * 0.5 * v + wave * length * 0.15 + gather;
       out.x = from.x + Math.sin(theta) * stand;
       out.y = from.y + length * v * (1 - 0.05 * wave);
-      out.z = from.z + Math.cos(theta) * stand + 0.3;
+      out.z = from.z + Math.cos(theta) * stand;
       out.s = theta * 26 + wave;
       out.t = length * v;
       out.edge = (1 - v) * length + 0.01;

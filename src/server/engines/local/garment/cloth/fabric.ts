@@ -312,6 +312,14 @@ export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organ
 /** Pixels per cm at which the weaves are drawn true to size; in smaller pictures threads are drawn larger, or they would alias. */
 const TRUE_SIZE = 11;
 
+/**
+ * Cm of a fold's own height that dye is rubbed off for. A collar or a sleeve stands a centimetre and more before what lies behind it, which is no
+ * wear of its cloth: collars were bleached from edge to edge.
+ */
+const PROUD = 0.2;
+/** Puckers per cm along the seams of denim. */
+const ROPE = 1.5;
+
 /** What a dye fades to where it is rubbed off, linear light: pale, and of its own hue – brown denim never turns blue. */
 export function fadedOf(r: number, g: number, b: number): readonly [number, number, number] {
   const most = Math.max(r, g, b);
@@ -329,6 +337,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
   const denim = cloth.fabric === 'denim';
+  const rope = noise(seed + 78);
   const faded = fadedOf(lr, lg, lb);
   const stops = SHEER[cloth.fabric] ?? 1;
   return {
@@ -346,9 +355,11 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
       }
       weave(s * fineness, t * fineness, out);
       if (denim && cloth.wash > 0) {
-        // Dye rubs off where cloth stands proud, along seams and in clouds.
+        // Dye rubs off where cloth stands proud, in clouds, and along seams: there in flecks, where the sewing puckered it.
+        const proud = PROUD * Math.tanh(wear.ridge / PROUD);
+        const pucker = 0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1);
         const worn = clamp(
-          (wear.ridge * 0.9 + wear.seam * 0.55 + blotch(s / 9, t / 12) * 0.22 + 0.16) *
+          (proud * 0.9 + wear.seam ** 1.6 * 0.6 * pucker + blotch(s / 9, t / 12) * 0.22 + 0.16) *
             cloth.wash *
             (0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness))),
           0,

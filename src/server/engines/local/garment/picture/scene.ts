@@ -92,11 +92,11 @@ function waist(garment: Garment, random: Random): Surface[] {
   }
 }
 
-/** Just above the hem of a skirt, round the body, folds and all: what is sewn on there leaves no gap. */
-function lineOn(skirtOrTier: Surface): (theta: number) => Vertex {
+/** Just above the hem of a skirt or a body, all round, folds and all: what is sewn on there leaves no gap. */
+function lineOn(hemmed: Surface): (theta: number) => Vertex {
   const point: Vertex = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
   return (theta) => {
-    skirtOrTier.at(theta / (2 * Math.PI) + 0.5, 0.975, point);
+    hemmed.at(theta / (2 * Math.PI) + 0.5, 0.975, point);
     return point;
   };
 }
@@ -107,6 +107,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   const shape = bodyShape(garment);
   const seam = garment.body.length;
   const surfaces: Surface[] = [];
+  const body = torso(garment, random.fork('torso'));
   let end = seam;
   if (garment.skirt.kind !== 'none') {
     const place = {
@@ -123,12 +124,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5));
   }
   if (garment.skirt.kind === 'none' && garment.trims.includes('ruffle-hem')) {
-    const hem = (theta: number) => ({
-      x: (shape.width(seam) - 0.2) * Math.sin(theta),
-      y: seam - 1.2,
-      z: (shape.depth(seam) - 0.2) * Math.cos(theta),
-    });
-    surfaces.push(ruffle(hem, 11, 20, 0, random.fork('hem'), 0.32));
+    surfaces.push(ruffle(lineOn(body), 11, 20, 0, random.fork('hem'), 0.42));
     end = seam + 9;
   }
   if (garment.legs) {
@@ -139,7 +135,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     end = seam + garment.legs.rise - 4;
   }
   surfaces.push(
-    torso(garment, random.fork('torso')),
+    body,
     ...sleeves(garment, random.fork('sleeves')),
     ...neck(garment, random.fork('neck')),
     ...waist(garment, random.fork('waist')),

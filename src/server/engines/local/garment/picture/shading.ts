@@ -48,6 +48,8 @@ const CONTACTS = [
 ] as const;
 /** The one whose ridges wear pale, and the only one that is seen through another layer of cloth. */
 const FOLD = CONTACTS[1];
+/** Cm that something stands in front, beyond which a contact shadow gets no darker: light comes round a sleeve too, or it left a black crescent on the body. */
+const DEEPEST = 0.95;
 
 interface Plane {
   readonly width: number;
@@ -102,7 +104,7 @@ function occlusion(
       if (m.data[i] < 0.01) continue;
       const own = d.data[i] / m.data[i];
       const front = around[i] / Math.max(0.02, weight[i]) - own;
-      if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, 3));
+      if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, DEEPEST));
       if (contact === FOLD) ridge[i] = -front;
     }
   }
