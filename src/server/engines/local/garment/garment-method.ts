@@ -18,6 +18,7 @@ import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
 import { describe } from './designs/naming.ts';
 import { asksForUndrawn } from './designs/undrawn.ts';
+import { unshownNote } from './designs/unshown.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
 import { briefOf } from './garment-brief.ts';
@@ -62,7 +63,7 @@ async function drawSet(
       width: front.width,
       height: front.height,
       grade,
-      notes: [garment.name, ...notes],
+      notes: [garment.name, ...unshownNote(textField(job.input, 'prompt'), garment), ...notes],
       seed: job.seed + index,
       files,
       text: describe(garment),

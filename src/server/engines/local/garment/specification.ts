@@ -173,7 +173,8 @@ export interface Garment {
   readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
   readonly pockets: 'none' | 'patch' | 'welt' | 'flap' | 'chest' | 'zip' | 'jean' | 'kangaroo';
   readonly seams: readonly ('princess' | 'bust-dart' | 'yoke' | 'centre' | 'panel' | 'quilt' | 'baffle' | 'cable' | 'side-slit')[];
-  readonly trims: readonly (
+  readonly trims: readonly /** `tie`: a bow at the neck, 飘带领. `quilt` among the seams: diamonds; `baffle`: channels. */
+  (
     | 'ruffle-neck'
     | 'ruffle-hem'
     | 'lace-hem'
@@ -185,6 +186,13 @@ export interface Garment {
     | 'drawcord'
     | 'fur-collar'
     | 'rib-hem'
+    /** 毛边: hems are cut and left to fray. */
+    | 'raw-hem'
+    /** 破洞: worn through at thigh and knee. */
+    | 'distressed'
+    | 'studs'
+    /** Stripes down the outside of the legs. */
+    | 'side-stripe'
   )[];
   readonly cloth: Cloth;
   /** Collar, cuffs, belt where they differ. */

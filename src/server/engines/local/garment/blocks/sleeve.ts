@@ -6,7 +6,7 @@ import { type Crease, crease, creaseHeight, strew, wrinkles } from '../cloth/cre
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../specification.ts';
 import { curve, type Surface, step } from './surface.ts';
-import { armhole, BAFFLE, SHOULDER_TIP } from './torso.ts';
+import { armhole, BAFFLE, quilted, SHOULDER_TIP } from './torso.ts';
 
 interface Shape {
   /** Radius along the length, as parts of the armhole radius. */
@@ -291,6 +291,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const { creases, stiff, size } = handOf(garment.cloth.fabric);
   const gathers = 13;
   const puffed = garment.seams.includes('baffle');
+  const diamonds = garment.seams.includes('quilt');
   const seam = armhole(garment);
   return {
     cloth: 0,
@@ -322,6 +323,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         fallen((along + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * step(0.1, 0.4, v) +
         head +
         foot +
+        (diamonds ? quilted(across, along) * step(0.08, 0.16, v) : 0) +
         (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
       // As deep as the body where they meet, rounder further down.
       const flat = 0.82 + 0.06 * stiff - 0.2 * (1 - step(2, 16, along));

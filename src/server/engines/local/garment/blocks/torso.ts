@@ -175,6 +175,7 @@ export function panelRelief(garment: Garment, x: number, y: number, front: boole
     const k = ((((y + 2 + 0.35 * Math.sin(x / 5)) / BAFFLE) % 1) + 1) % 1;
     high += 1.5 * Math.sin(Math.PI * k) ** 0.55 + 0.16 * Math.sin(x * 2.1 + Math.floor((y + 2) / BAFFLE) * 7) * (1 - Math.sin(Math.PI * k));
   }
+  if (garment.seams.includes('quilt')) high += quilted(x, y);
   if (front && garment.seams.includes('cable'))
     for (const column of [-9, 0, 9])
       for (const turn of [0, Math.PI]) {
@@ -182,6 +183,16 @@ export function panelRelief(garment: Garment, x: number, y: number, front: boole
         high = Math.max(high, (0.75 + 0.3 * Math.cos(y / 3.1 + turn)) * Math.exp(-away * away));
       }
   return high;
+}
+
+/** Half the diagonals of a quilted diamond, cm: across, along. */
+export const DIAMOND = { across: 4.2, along: 5.2 };
+
+/** How far padding swells between the crossing seams, cm. */
+export function quilted(x: number, y: number): number {
+  const [a, b] = [x / DIAMOND.across, y / DIAMOND.along];
+  const [up, down] = [Math.abs(Math.sin(((a + b) * Math.PI) / 2)), Math.abs(Math.sin(((a - b) * Math.PI) / 2))];
+  return 0.75 * Math.sqrt(Math.min(up, down));
 }
 
 /** Height of a down channel, cm. */
@@ -207,7 +218,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
   const drape = fractal(garment.seed + 41, 2);
   const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
-  const quilted = garment.seams.includes('baffle');
+  const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
   const slit = sideSlit(garment);
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
   return closedRound({
@@ -241,7 +252,7 @@ export function torso(garment: Garment, random: Random): Surface {
       const arm = armholes(x, y);
       // A seam holds the down: what swells up to it stands as a wing beside the sleeve, and leaves a black slit under the collar.
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
-      const held = quilted ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
+      const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
       const out1 = relief + folds + panelRelief(garment, x, y, cos > 0) * held;
       out.x = x + out1 * sin;
       out.y = y;

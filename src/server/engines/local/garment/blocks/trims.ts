@@ -349,7 +349,19 @@ export function ruffle(
   });
 }
 
+/** A flounce round bare shoulders: its upper edge, how much lower that is before than beside, and how long it hangs. Cm. */
+const ROUND_ARMS = { half: 19.4, y: 9.4, dip: 1.2, long: 12 } as const;
+
 export function neckRuffle(garment: Garment, cloth: number, random: Random): Surface {
   const shape = bodyShape(garment);
-  return ruffle((theta) => neckSeam(garment, shape, theta), 4.2, 19, cloth, random, 0.9);
+  if (garment.neckline !== 'off-shoulder') return ruffle((theta) => neckSeam(garment, shape, theta), 4.2, 19, cloth, random, 0.9);
+  // It lies round the arms as well, and hangs from one level: led by the body's own edge it flew up beside the shoulders.
+  // Before the bust as well, or the bodice came through it.
+  const depth = shape.depth(ROUND_ARMS.y + ROUND_ARMS.long) + 2;
+  const round = (theta: number) => ({
+    x: ROUND_ARMS.half * Math.sin(theta),
+    y: ROUND_ARMS.y + ROUND_ARMS.dip * Math.cos(theta),
+    z: depth * Math.cos(theta),
+  });
+  return ruffle(round, ROUND_ARMS.long, 22, cloth, random, 0.3);
 }

@@ -72,7 +72,7 @@ export const WIDE_LEG = /阔腿|宽腿/;
 /** Half width of a hem in cm from which a leg is wide. */
 export const WIDE_HEM = 13.4;
 /** Cuts known for a leg that no widening leaves as it is; of the others only the word changes: 直筒牛仔裤, cut wide, is 阔腿牛仔裤. */
-export const SHAPED_LEGS: readonly string[] = ['锥形', '小脚', '微喇'];
+export const SHAPED_LEGS: readonly string[] = ['锥形', '小脚', '微喇', '直筒卫裤', '工装卫裤'];
 const PLAIN_LEGS = /直筒|束脚/;
 
 type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams' | 'legs'> & {

@@ -170,8 +170,9 @@ function skirtFor(brief: GarmentBrief, block: Block, index: number): Garment['sk
 }
 
 /** 开衩 of a dress that has no skirt of its own opens its sides. */
-function seamsFor({ trims, skirts }: GarmentBrief, { seams, skirt }: Block): Garment['seams'] {
+function seamsFor({ trims, skirts, seams: said }: GarmentBrief, { seams, skirt }: Block): Garment['seams'] {
   const more: Garment['seams'] = [
+    ...said,
     ...(trims.includes('topstitch') ? (['yoke'] as const) : []),
     ...(skirts.includes('slit') && skirt.kind === 'none' ? (['side-slit'] as const) : []),
   ];

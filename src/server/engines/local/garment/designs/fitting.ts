@@ -55,7 +55,9 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
     brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
-  return { ...widened(legs, brief), rise, length: long };
+  const cut = widened(legs, brief);
+  // What is left to fray is neither turned up nor drawn in.
+  return { ...cut, rise, length: long, end: garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') ? 'plain' : cut.end };
 }
 
 /** Collars go by other names on coats and on knits. */
@@ -110,6 +112,39 @@ function straightFrogs(garment: Garment, brief: GarmentBrief): boolean {
   return closureOf(garment, brief) === 'frogs' && !/斜襟|大襟|偏襟/.test(brief.text);
 }
 
+/** Kinds of pocket that are called by their own name; 口袋 alone leaves a cut those it has. */
+const OWN_POCKETS = /贴袋|插袋|胸袋|袋盖|翻盖|拉链(口)?袋/;
+
+function pocketsOf({ pockets }: Garment, brief: GarmentBrief, upper: boolean): Garment['pockets'] {
+  if (!brief.pockets || !upper) return pockets;
+  return pockets === 'none' || OWN_POCKETS.test(brief.text) ? brief.pockets : pockets;
+}
+
+/** Diamonds take the place of channels. */
+function seamsOf(garment: Garment, brief: GarmentBrief): Garment['seams'] {
+  const own = brief.seams.includes('quilt') ? garment.seams.filter((seam) => seam !== 'baffle') : garment.seams;
+  return [...new Set([...own, ...brief.seams, ...(straightFrogs(garment, brief) ? (['centre'] as const) : [])])];
+}
+
+/** 裙摆腰: a flounce that is sewn on at the waist. */
+const PEPLUM = /裙摆腰|荷叶腰|腰间荷叶|荷叶边?腰|小裙摆|裙摆式|peplum/;
+
+/** A top or a jacket that ends at its waist and flares from there. */
+function withPeplum(garment: Garment, { text }: GarmentBrief): Garment {
+  const { kind, body, trims, closure } = garment;
+  if (!PEPLUM.test(text) || (kind !== 'top' && kind !== 'jacket') || LAPELS.has(garment.neckline)) return garment;
+  const waist = Math.min(body.waist, body.bust - 2.4);
+  return {
+    ...garment,
+    kind: 'top',
+    body: { ...body, waist, length: body.waistAt, sweep: 0 },
+    skirt: { kind: 'circle', length: 19, sweep: waist + 8.5, tiers: 1 },
+    closure: closure === 'snaps' ? 'buttons' : closure,
+    waist: garment.waist === 'none' ? 'seam' : garment.waist,
+    trims: trims.filter((trim) => trim !== 'ruffle-hem' && trim !== 'rib-hem'),
+  };
+}
+
 /** @param length part of its cut's length that sets this one apart from others */
 export function fitted(garment: Garment, brief: GarmentBrief, length: number): Garment {
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
@@ -127,7 +162,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
   const waist = (male || small) && upper ? Math.max(body.waist * wide, bust * 0.97) : body.waist;
   const sleeveKind = brief.sleeves[0];
   const skirtLength = garment.kind === 'skirt' ? (brief.length ?? garment.skirt.length * length) * (small ? 0.7 : 1) : garment.skirt.length;
-  return {
+  const made: Garment = {
     ...garment,
     body: {
       ...body,
@@ -143,9 +178,10 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     legs: legsFor(garment, brief, length * (small ? 0.76 : 1)),
     waist: brief.waist ?? garment.waist,
     closure: upper ? closureOf(garment, brief) : garment.closure,
-    pockets: brief.pockets && garment.pockets === 'none' && upper ? brief.pockets : garment.pockets,
-    seams: straightFrogs(garment, brief) ? [...new Set([...garment.seams, 'centre' as const])] : garment.seams,
+    pockets: pocketsOf(garment, brief, upper),
+    seams: seamsOf(garment, brief),
     trims: [...new Set([...garment.trims, ...brief.trims])],
     fur: brief.trims.includes('fur-collar') ? brief.accents[0] : undefined,
   };
+  return withPeplum(made, brief);
 }

@@ -23,6 +23,7 @@ export type Meaning = Partial<{
   closure: Garment['closure'];
   pockets: Garment['pockets'];
   trim: Garment['trims'][number];
+  seam: Garment['seams'][number];
   wash: number;
   display: Display;
 }>;
@@ -86,14 +87,16 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['短袖', { sleeve: 'short' }],
   ['盖肩袖 盖袖', { sleeve: 'cap' }],
   ['泡泡袖', { sleeve: 'puff' }],
-  ['长泡泡袖 羊腿袖', { sleeve: 'puff-long' }],
+  ['泡泡短袖 短泡泡袖 蓬蓬袖', { sleeve: 'puff' }],
+  // 公主袖 is gathered at its head and narrow below.
+  ['长泡泡袖 泡泡长袖 羊腿袖 公主袖 宫廷袖', { sleeve: 'puff-long' }],
   ['五分袖 中袖', { sleeve: 'elbow' }],
   ['荷叶袖 飞飞袖', { sleeve: 'flutter' }],
   ['七分袖 八分袖 九分袖', { sleeve: 'three-quarter' }],
   ['长袖', { sleeve: 'long' }],
   ['灯笼袖 主教袖', { sleeve: 'bishop' }],
   ['喇叭袖', { sleeve: 'bell' }],
-  ['插肩袖', { sleeve: 'raglan' }],
+  ['插肩袖 插肩长袖 插肩 拉格兰袖 牛角袖', { sleeve: 'raglan' }],
   ['开衩 开叉', { skirt: 'slit' }],
   ['不规则 不对称 前短后长', { skirt: 'hi-low' }],
   ['灯笼裙 花苞', { skirt: 'bubble' }],
@@ -144,6 +147,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['防撕裂 抗撕裂 格纹尼龙 ripstop', { fabric: 'ripstop' }],
   ['提花毛织 提花毛衣 费尔岛 北欧提花 嵌花', { fabric: 'fairIsle' }],
   ['腰带 皮带', { waist: 'belt' }],
+  ['飘带领 飘带 蝴蝶结领 领口蝴蝶结 领部蝴蝶结 领结领 系带领 领口系带', { trim: 'tie' }],
   ['蝴蝶结', { waist: 'bow' }],
   ['松紧腰 松紧', { waist: 'elastic' }],
   ['绑带 腰封', { waist: 'sash' }],
@@ -153,13 +157,21 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['半开襟 polo', { closure: 'half-buttons' }],
   ['拉链', { closure: 'zip' }],
   ['盘扣 一字扣', { closure: 'frogs' }],
-  ['贴袋 大口袋 口袋', { pockets: 'patch' }],
+  ['贴袋 明贴袋 大口袋 口袋', { pockets: 'patch' }],
+  ['翻盖口袋 翻盖袋 有盖口袋 袋盖', { pockets: 'flap' }],
+  ['拉链口袋 拉链袋', { pockets: 'zip' }],
   ['斜插袋 插袋', { pockets: 'welt' }],
   ['胸袋', { pockets: 'chest' }],
   ['荷叶边领 荷叶领 木耳边 花边领', { trim: 'ruffle-neck' }],
   ['荷叶边 荷叶摆 花边 波浪边 波浪摆', { trim: 'ruffle-hem' }],
   ['撞色领 拼接 撞色 拼色', { trim: 'contrast-collar' }],
   ['明线 压线', { trim: 'topstitch' }],
+  ['毛边 散边 须边 流苏下摆', { trim: 'raw-hem' }],
+  ['破洞 磨破 刀割 割破', { trim: 'distressed' }],
+  ['铆钉 柳钉', { trim: 'studs' }],
+  // Stripes that run down a seam are no striped cloth.
+  ['侧条纹 侧边条纹 侧边条 侧条 侧缝条纹 侧边织带 侧织带', { trim: 'side-stripe' }],
+  ['绗缝菱格 菱格绗缝 菱形绗缝 菱形格绗缝 绗缝', { seam: 'quilt' }],
   ['原色 原牛', { wash: 0.05 }],
   ['水洗 洗水', { wash: 0.5 }],
   ['酵洗 酶洗 石磨', { wash: 0.6 }],

@@ -25,6 +25,7 @@ export interface GarmentBrief {
   readonly closure: Garment['closure'] | undefined;
   readonly pockets: Garment['pockets'] | undefined;
   readonly trims: Garment['trims'];
+  readonly seams: Garment['seams'];
   readonly wash: number | undefined;
   readonly display: Display | undefined;
   /** Hex, in the order they are said. */
@@ -106,6 +107,27 @@ function wearerIn(text: string): GarmentBrief['wearer'] {
   return /男装|男士|男款|男式|男生/.test(text) ? 'male' : 'female';
 }
 
+/** Sleeves that are long by their name, of which 长袖 says nothing more. */
+const LONG_KINDS: ReadonlySet<SleeveKind> = new Set(['puff-long', 'bishop', 'bell', 'raglan']);
+
+/** 泡泡袖 and 长袖 in one sentence are one sleeve. */
+function oneSleeve(sleeves: readonly SleeveKind[]): readonly SleeveKind[] {
+  if (!sleeves.includes('long')) return sleeves;
+  const joined = sleeves.map((kind) => (kind === 'puff' ? 'puff-long' : kind));
+  return joined.some((kind) => LONG_KINDS.has(kind)) ? [...new Set(joined.filter((kind) => kind !== 'long'))] : sleeves;
+}
+
+/** A bow at the neck is tied round a collar that stands, where no other is said. */
+function necksOf(necklines: readonly Neckline[], trims: Garment['trims']): readonly Neckline[] {
+  return trims.includes('tie') && necklines.length === 0 ? ['mandarin'] : necklines;
+}
+
+/** 一字肩荷叶边 frills the edge that it is said of. */
+function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
+  if (!/(一字肩|露肩|领口|领边)[^，。、；\s]{0,3}(荷叶|花边|波浪)/.test(text)) return trims;
+  return [...new Set(trims.map((trim) => (trim === 'ruffle-hem' ? 'ruffle-neck' : trim)))];
+}
+
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   let sentence = text.toLowerCase();
@@ -127,8 +149,11 @@ export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 
     cuts: [],
     silhouettes: silhouettesOf(said, text),
     figure: all((m) => m.figure),
-    necklines: all((m) => m.neckline),
-    sleeves: all((m) => m.sleeve),
+    necklines: necksOf(
+      all((m) => m.neckline),
+      all((m) => m.trim),
+    ),
+    sleeves: oneSleeve(all((m) => m.sleeve)),
     skirts: all((m) => m.skirt),
     fabrics: all((m) => m.fabric),
     fibres: all((m) => m.fibre).filter((fibre) => said.every(({ meaning }) => meaning.fabric !== fibre || meaning.fibre === fibre)),
@@ -136,7 +161,11 @@ export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 
     waist: all((m) => m.waist)[0],
     closure: all((m) => m.closure)[0],
     pockets: all((m) => m.pockets)[0],
-    trims: all((m) => m.trim),
+    trims: frillsOf(
+      all((m) => m.trim),
+      text,
+    ),
+    seams: all((m) => m.seam),
     wash: all((m) => m.wash)[0],
     display: all((m) => m.display)[0],
     colours: coloursSaid(text, accent),

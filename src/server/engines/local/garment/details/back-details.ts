@@ -2,10 +2,10 @@
 import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
-import { BAFFLE, bodyShape } from '../blocks/torso.ts';
+import { BAFFLE, bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { type Details, type Draft, isSealed, SIDES, stitch, tapedSeam } from './details.ts';
+import { type Details, type Draft, diamondSeams, isSealed, SIDES, stitch, tapedSeam } from './details.ts';
 
 function dressBack(garment: Garment, draft: Draft): void {
   const { waistAt, waist, bust, hip, length } = garment.body;
@@ -94,5 +94,7 @@ export function backDetails(garment: Garment): Details {
   if (garment.kind === 'dress') dressBack(garment, draft);
   else if (garment.kind === 'top') topBack(garment, draft);
   else jacketBack(garment, draft);
+  if (garment.seams.includes('quilt'))
+    draft.seams.push(...diamondSeams(DIAMOND, Math.max(garment.body.bust, garment.body.hip) + 4, 0, garment.body.length));
   return draft;
 }

@@ -1,6 +1,7 @@
 /** What trousers and skirts carry, front and back. Shapes in cm, y = 0 at the waist's upper edge. */
 import { shade } from '../../pattern/palette.ts';
-import { line, num, rect } from '../../pixels/svg.ts';
+import { Random } from '../../pixels/random.ts';
+import { line, num, path, rect } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
@@ -139,27 +140,62 @@ function leggings(legs: Legs, drawing: Drawing): void {
   drawing.seams.push(`M-40 9.5H40`, `M0 9.5V${num(legs.rise + 1)}`);
 }
 
+/** Two stripes beside the outer seam, as wide as a finger. */
+const STRIPES = [
+  [0.3, 2],
+  [3, 4.6],
+] as const;
+
+function sideStripes(legs: Legs, drawing: Drawing): void {
+  const { middle, half, width } = legShape(legs);
+  const points = Array.from({ length: 21 }, (_, i) => (legs.length * i) / 20);
+  for (const s of SIDES) {
+    const edge = (y: number) => (y < legs.rise ? width(y) : middle(y) + half(y));
+    const line = (inset: number, list: readonly number[]) => list.map((y) => `${num(s * (edge(y) - inset))} ${num(y)}`).join('L');
+    for (const [from, to] of STRIPES)
+      drawing.raised.push({ d: `M${line(from, points)}L${line(to, [...points].reverse())}Z`, cloth: 1, thick: 0.03 });
+  }
+}
+
+/** Worn through: the weft lies bare across each hole, its rim is frayed pale, and the dark of the inside shows between. */
+function tears(garment: Garment, legs: Legs, drawing: Drawing): void {
+  const { middle, half } = legShape(legs);
+  const random = new Random(garment.seed).fork('tears');
+  const thread = shade(garment.cloth.colour, 0.86);
+  const places = legs.length > 60 ? [legs.rise + 9, 50, 58] : [legs.length - 12];
+  for (const s of SIDES)
+    for (const at of places) {
+      const y = at + random.range(-2.5, 2.5);
+      const [w, h] = [half(y) * random.range(0.42, 0.62), random.range(1.1, 2.1)];
+      const x = s * (middle(y) + random.range(-1.6, 1.6));
+      const rim = Array.from({ length: 22 }, (_, k) => {
+        const a = (k / 22) * 2 * Math.PI;
+        const far = random.range(0.84, 1.12);
+        return `${num(x + Math.cos(a) * w * far)} ${num(y + Math.sin(a) * h * far)}`;
+      }).join('L');
+      drawing.ink.push(
+        line(`M${rim}Z`, thread, 0.7, { opacity: 0.75, 'stroke-linejoin': 'round' }),
+        path(`M${rim}Z`, '#14161c', { opacity: 0.82 }),
+      );
+      for (let k = -h; k < h; k += 0.34) {
+        const reach = w * Math.sqrt(Math.max(0.08, 1 - (k / h) ** 2)) * random.range(0.92, 1.08);
+        drawing.ink.push(
+          line(
+            `M${num(x - reach)} ${num(y + k)}Q${num(x + random.range(-1, 1))} ${num(y + k + random.range(0, 0.5))} ${num(x + reach)} ${num(y + k)}`,
+            thread,
+            random.range(0.12, 0.2),
+          ),
+        );
+      }
+    }
+}
+
 function sport(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): void {
   if (legs.knee < 5.5) {
     leggings(legs, drawing);
     return;
   }
-  const { middle, half, width } = legShape(legs);
-  const points = Array.from({ length: 21 }, (_, i) => (legs.length * i) / 20);
   for (const s of SIDES) {
-    const edge = (y: number) => (y < legs.rise ? width(y) : middle(y) + half(y));
-    for (const [from, to] of [
-      [0.3, 2],
-      [3, 4.6],
-    ] as const)
-      drawing.raised.push({
-        d: `M${points.map((y) => `${num(s * (edge(y) - from))} ${num(y)}`).join('L')}L${[...points]
-          .reverse()
-          .map((y) => `${num(s * (edge(y) - to))} ${num(y)}`)
-          .join('L')}Z`,
-        cloth: 1,
-        thick: 0.03,
-      });
     if (!back)
       drawing.ink.push(
         `<g transform="translate(${num(s * (legs.hip - 5.5))} 6) rotate(${-s * 14})">${zip(0, 0, 13, shade(garment.contrast.colour, -0.2), '#c9ccd1')}</g>`,
@@ -208,7 +244,8 @@ function skirtFront(garment: Garment, drawing: Drawing, back: boolean): void {
       else patchPocket(drawing, s * 8.6, 12, 6, 13, 2.4);
     }
   if (garment.pockets === 'patch' && !back) for (const s of SIDES) patchPocket(drawing, s * 11.5, 12, 6.2, 13, 0.2);
-  if (garment.cloth.fabric === 'denim') drawing.ink.push(stitch(`M-60 ${num(length - 2)}H60`, drawing.thread));
+  if (garment.cloth.fabric === 'denim' && !garment.trims.includes('raw-hem'))
+    drawing.ink.push(stitch(`M-60 ${num(length - 2)}H60`, drawing.thread));
 }
 
 /** @param back the side seen */
@@ -219,7 +256,9 @@ export function bottomDetails(garment: Garment, back: boolean): Details {
     ({ jean, tailored, cargo, sport })[legs.style](garment, legs, drawing, back);
     if (legs.style === 'jean' || legs.style === 'cargo') loops(drawing, legs.waist);
     else if (legs.style === 'tailored' && garment.waist === 'none') loops(drawing, legs.waist);
-    if (legs.end === 'plain' && legs.style !== 'sport')
+    if (garment.trims.includes('side-stripe') && legs.knee >= 5.5) sideStripes(legs, drawing);
+    if (garment.trims.includes('distressed') && !back) tears(garment, legs, drawing);
+    if (legs.end === 'plain' && legs.style !== 'sport' && !garment.trims.includes('raw-hem'))
       drawing.ink.push(
         stitch(
           `M-60 ${num(legs.length - 2.2)}H60`,

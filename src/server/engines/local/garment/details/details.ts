@@ -169,6 +169,38 @@ export function stitch(d: string, colour: string, length = 0.32, width = 0.09): 
   );
 }
 
+/** Seams of a quilt that cross in diamonds, from the neck to a hem. */
+export function diamondSeams(
+  { across, along }: { readonly across: number; readonly along: number },
+  half: number,
+  from: number,
+  to: number,
+): string[] {
+  const slope = along / across;
+  const reach = half * slope;
+  const rows = Math.ceil((to - from + 2 * reach) / (2 * along));
+  return Array.from({ length: rows + 1 }, (_, k) => from - reach + k * 2 * along).flatMap((y0) => {
+    const y = Math.round(y0 / (2 * along)) * 2 * along;
+    return [
+      `M${num(-half)} ${num(y - reach)}L${num(half)} ${num(y + reach)}`,
+      `M${num(half)} ${num(y - reach)}L${num(-half)} ${num(y + reach)}`,
+    ];
+  });
+}
+
+/** A pyramid of metal, cm wide. */
+export function stud(x: number, y: number, r: number, metal: string): string {
+  const [a, b] = [r, r * 0.1];
+  const face = (d: string, colour: string) => path(d, colour);
+  return (
+    circle(x + r * 0.2, y + r * 0.35, r * 1.05, '#000000', { opacity: 0.35 }) +
+    face(`M${num(x - a)} ${num(y)}L${num(x)} ${num(y - a)}L${num(x - b)} ${num(y)}Z`, shade(metal, 0.8)) +
+    face(`M${num(x)} ${num(y - a)}L${num(x + a)} ${num(y)}L${num(x - b)} ${num(y)}Z`, shade(metal, 0.25)) +
+    face(`M${num(x + a)} ${num(y)}L${num(x)} ${num(y + a)}L${num(x - b)} ${num(y)}Z`, shade(metal, -0.55)) +
+    face(`M${num(x)} ${num(y + a)}L${num(x - a)} ${num(y)}L${num(x - b)} ${num(y)}Z`, shade(metal, -0.25))
+  );
+}
+
 /** A button with holes, rim and its own highlight. */
 export function button(x: number, y: number, r: number, colour: string, dark: string, light: string, metal: boolean): string {
   const holes = metal

@@ -4,10 +4,10 @@ import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
-import { bodyShape, ROUND_X } from '../blocks/torso.ts';
+import { bodyShape, DIAMOND, ROUND_X } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Details, type Draft, stitch, zip } from './details.ts';
+import { button, type Details, type Draft, diamondSeams, stitch, zip } from './details.ts';
 
 function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];
@@ -46,6 +46,7 @@ export function bodySeams(garment: Garment, draft: Draft): void {
       );
     if (seam === 'yoke') draft.seams.push(`M${num(-bust - 2)} 13C-9 14.6 9 14.6 ${num(bust + 2)} 13`);
     if (seam === 'centre') draft.seams.push(`M0 ${num(neckFront(garment.neckline, 0))}V${num(length)}`);
+    if (seam === 'quilt') draft.seams.push(...diamondSeams(DIAMOND, Math.max(bust, hip) + 4, 0, length));
     if (seam === 'side-slit') slitEdges(garment, draft);
     if (seam === 'panel')
       draft.seams.push(...both((s) => `M${num(s * waist * 0.5)} ${waistAt}L${num(s * (hip + garment.body.sweep) * 0.55)} ${num(length)}`));

@@ -5,7 +5,7 @@ import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Details, type Draft, isSealed, SIDES, stitch, tapedSeam, zip } from './details.ts';
+import { button, type Details, type Draft, isSealed, SIDES, stitch, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
 import { frontPockets } from './front-pockets.ts';
 
@@ -205,11 +205,12 @@ function zipFront(garment: Garment, draft: Draft): void {
   const { length } = garment.body;
   const top = neckFront(garment.neckline, 0);
   const puffed = garment.seams.includes('baffle');
+  const quilted = garment.seams.includes('quilt');
   const dark = shade(garment.contrast.colour, -0.2);
   if (puffed)
     for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
   else if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
-  else {
+  else if (!quilted) {
     const { thick } = handOf(garment.cloth.fabric);
     if (garment.trims.includes('contrast-collar'))
       for (const s of SIDES)
@@ -259,6 +260,14 @@ function knit(garment: Garment, draft: Draft): void {
   }
 }
 
+/** Rows over each shoulder, as far in as a collar leaves room. */
+function studs({ body }: Garment, draft: Draft): void {
+  for (const s of SIDES)
+    for (let row = 0; row < 4; row++)
+      for (let x = 14.2; x < body.shoulder - 1.4; x += 1.5)
+        draft.ink.push(stud(s * (x + (row % 2) * 0.75), 5.6 + row * 1.5 + (x - 11) * 0.28, 0.52, '#c4c8cc'));
+}
+
 export function outerwearDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   if (garment.cloth.fabric === 'fur') draft.seams.push(`M2 ${num(neckFront(garment.neckline, 0))}V${num(garment.body.length)}`);
@@ -271,5 +280,6 @@ export function outerwearDetails(garment: Garment): Details {
   else knit(garment, draft);
   // Panels that a proposal adds to its cut; a quilted front has its own seams.
   if (garment.cloth.fabric !== 'fur' && !garment.seams.includes('baffle')) bodySeams(garment, draft);
+  if (garment.trims.includes('studs')) studs(garment, draft);
   return draft;
 }

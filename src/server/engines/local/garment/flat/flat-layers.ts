@@ -3,6 +3,7 @@ import type { StopSignal } from '../../../engine.ts';
 import { num } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
 import { loweredPath } from '../blocks/lowered.ts';
+import { isStrapless, neckFront } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { type Area, extentOf } from '../details/path-extent.ts';
 import { buildScene, type Side } from '../picture/scene.ts';
@@ -35,13 +36,41 @@ function loweredDrawn({ pieces, folds }: Drawn, by: number): Drawn {
 
 type Parts = Omit<FlatSide, 'extent'>;
 
+/** Cm between the threads of a raw hem, and how long they hang. */
+const THREADS = { apart: 0.55, long: 1.5 };
+
+/** Threads below a hem that is left to fray. */
+function rawHem(garment: Garment): string[] {
+  if (!garment.trims.includes('raw-hem')) return [];
+  const { legs, skirt, body } = garment;
+  const upper = garment.kind === 'trousers' || garment.kind === 'skirt' ? 0 : body.length;
+  const strands = (from: number, to: number, y: number) =>
+    Array.from({ length: Math.floor((to - from) / THREADS.apart) }, (_, k) => {
+      const x = from + (k + 0.5) * THREADS.apart;
+      return `M${num(x)} ${num(y)}l${num(0.24 * Math.sin(k * 2.4))} ${num(THREADS.long * (0.7 + 0.3 * Math.sin(k * 5.1)))}`;
+    });
+  if (legs) {
+    const { middle, half } = legShape(legs);
+    const [c, h, y] = [middle(legs.length), half(legs.length), upper + legs.length];
+    return [-1, 1].flatMap((s) => strands(s * c - h, s * c + h, y));
+  }
+  const wide = skirt.kind === 'none' ? bodyShape(garment).width(body.length) : skirt.sweep;
+  return strands(-wide + 1, wide - 1, upper + skirt.length + 0.4);
+}
+
 function bottomOf(garment: Garment, back: boolean): Parts {
   const { legs, skirt, body } = garment;
   const bow = garment.waist === 'sash' && !back ? { pieces: bowPieces(2, 1.6, 7, 22), folds: [] } : NOTHING;
-  if (legs) return { under: NOTHING, cloth: united(legsDrawn(garment, legs, back), waistDrawn(garment, legShape(legs).width)), over: bow };
+  const raw = { pieces: [], folds: rawHem(garment) };
+  if (legs)
+    return {
+      under: NOTHING,
+      cloth: united(legsDrawn(garment, legs, back), waistDrawn(garment, legShape(legs).width)),
+      over: united(bow, raw),
+    };
   const place = { top: 0.3, width: body.waist, depth: body.waist * 0.74, length: skirt.length, sweep: skirt.sweep };
   const waist = waistDrawn(garment, (y) => body.waist + y * 0.12);
-  return { under: NOTHING, cloth: united(skirtDrawn(garment, place, back), waist), over: bow };
+  return { under: NOTHING, cloth: united(skirtDrawn(garment, place, back), waist), over: united(bow, raw) };
 }
 
 function topOf(garment: Garment, back: boolean): Parts {
@@ -53,10 +82,14 @@ function topOf(garment: Garment, back: boolean): Parts {
   const hem = kind === 'none' && garment.trims.includes('ruffle-hem') ? frill(length, width(length), 9) : NOTHING;
   const { under, body, over } = upperPieces(garment, back);
   const neck = garment.trims.includes('ruffle-neck') && !back ? neckFrill(garment) : NOTHING;
+  const tie =
+    garment.trims.includes('tie') && !isStrapless(garment.neckline) && !back
+      ? { pieces: bowPieces(0, neckFront(garment.neckline, 0) - 0.4, 6.4, 22), folds: [] }
+      : NOTHING;
   return {
     under: united({ pieces: under, folds: sleeveFolds(garment) }, skirt, legs, hem),
     cloth: { pieces: [body], folds: upperFolds(garment, back) },
-    over: united({ pieces: over, folds: [] }, neck, furCollarDrawn(garment, back), waistOf(garment, back)),
+    over: united({ pieces: over, folds: rawHem(garment) }, neck, tie, furCollarDrawn(garment, back), waistOf(garment, back)),
   };
 }
 

@@ -1,10 +1,13 @@
 /** A garment put together: its surfaces, cloths and details. */
+
+import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
+import { frayed } from '../blocks/frayed.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
-import { isStrapless } from '../blocks/neckline.ts';
+import { isStrapless, neckFront } from '../blocks/neckline.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
@@ -64,6 +67,10 @@ function neck(garment: Garment, random: Random): Surface[] {
     if (garment.neckline === 'straps') list.push(strap(garment, side, 0.9, 0));
   }
   if (garment.trims.includes('ruffle-neck')) list.push(neckRuffle(garment, 0, random.fork('neck')));
+  if (garment.trims.includes('tie') && !isStrapless(garment.neckline)) {
+    const y = neckFront(garment.neckline, 0) - 0.6;
+    list.push(...bow(0, y, bodyShape(garment).depth(Math.max(0, y)) + 1, 7, 24, 0, random.fork('tie'), 0.16));
+  }
   return list;
 }
 
@@ -93,10 +100,10 @@ function waist(garment: Garment, random: Random): Surface[] {
 }
 
 /** Just above the hem of a skirt or a body, all round, folds and all: what is sewn on there leaves no gap. */
-function lineOn(hemmed: Surface): (theta: number) => Vertex {
+function lineOn(hemmed: Surface, at = 0.975): (theta: number) => Vertex {
   const point: Vertex = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
   return (theta) => {
-    hemmed.at(theta / (2 * Math.PI) + 0.5, 0.975, point);
+    hemmed.at(theta / (2 * Math.PI) + 0.5, at, point);
     return point;
   };
 }
@@ -130,10 +137,12 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.legs) {
     const legs = legSurfaces(garment, garment.legs, random).map((surface) => lowered(surface, seam - 0.4));
     surfaces.push(...legs);
+    surfaces.push(...fray(garment, legs.slice(0, 2), random));
     if (SHEER[garment.cloth.fabric] !== undefined) surfaces.push(...legs.slice(0, 2).map(inside));
     // What closes the front goes on to where the legs part.
     end = seam + garment.legs.rise - 4;
   }
+  if (!garment.legs) surfaces.push(...fray(garment, [surfaces[0] ?? body], random));
   surfaces.push(
     body,
     ...sleeves(garment, random.fork('sleeves')),
@@ -158,10 +167,33 @@ const STAND_CLOTHS: readonly Cloth[] = [
   { fabric: 'satin', colour: '#a9adb3', wash: 0 },
 ];
 
+/** How much of its dye the thread of a raw hem has lost. */
+const BARE = { denim: 0.72, other: 0.2 };
+
+/** Of bare thread, which nothing dyes but the cloth itself. */
+function threadOf({ cloth }: Garment): Cloth {
+  return { fabric: 'poplin', colour: shade(cloth.colour, cloth.fabric === 'denim' ? BARE.denim : BARE.other), wash: 0 };
+}
+
 /** What is of the garment itself. */
 function ownCloths(garment: Garment): readonly Cloth[] {
   const { cloth, contrast } = garment;
-  return [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }, ...(isFurred(garment) ? [furOf(garment)] : [])];
+  const more = [...(isFurred(garment) ? [furOf(garment)] : []), ...(isFrayed(garment) ? [threadOf(garment)] : [])];
+  return [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }, ...more];
+}
+
+/** Threads at the end of each of these, one hem a surface. */
+function fray(garment: Garment, hemmed: readonly Surface[], random: Random): Surface[] {
+  if (!isFrayed(garment)) return [];
+  const thread = ownCloths(garment).length - 1;
+  return hemmed.map((surface, i) => {
+    const line = lineOn(surface, 0.998);
+    return frayed((u) => line((u - 0.5) * 2 * Math.PI), thread, random.fork(`fray${i}`));
+  });
+}
+
+function isFrayed({ trims }: Garment): boolean {
+  return trims.includes('raw-hem');
 }
 
 function clothsOf(garment: Garment): readonly Cloth[] {
@@ -263,11 +295,13 @@ function buildBottom(garment: Garment, side: Side): Scene {
   const surfaces: Surface[] = [];
   if (legs) {
     surfaces.push(...legSurfaces(garment, legs, random));
+    surfaces.push(...fray(garment, surfaces.slice(0, 2), random));
   } else {
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
     if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35));
+    else if (lowest) surfaces.push(...fray(garment, [lowest], random));
   }
   if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
     const length = Math.min(garment.skirt.length * 0.62, 46);

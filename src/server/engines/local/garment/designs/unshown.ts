@@ -1,0 +1,47 @@
+/** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
+import type { Garment } from '../specification.ts';
+
+interface Part {
+  readonly said: RegExp;
+  /** Whether this garment has it after all. */
+  readonly shown?: (garment: Garment) => boolean;
+}
+
+const lower = ({ kind }: Garment) => kind === 'trousers' || kind === 'skirt';
+const trim = (name: Garment['trims'][number]) => (garment: Garment) => garment.trims.includes(name);
+
+/** Trims are drawn only where the cut has room for them. */
+const PARTS: readonly Part[] = [
+  { said: /刺绣|绣花|苏绣|珠绣|盘金绣/g },
+  { said: /钉珠|珠片绣|水钻|烫钻|镶钻/g },
+  { said: /镂空/g },
+  { said: /流苏(?!下摆)/g },
+  { said: /羽毛/g },
+  { said: /假两件/g },
+  { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
+  { said: /不对称|不规则|斜下摆|前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
+  { said: /开衩|开叉/g, shown: ({ skirt, seams }) => skirt.kind === 'slit' || seams.includes('side-slit') },
+  { said: /毛边(?!帽)|散边|须边/g, shown: trim('raw-hem') },
+  { said: /破洞|磨破|刀割/g, shown: (garment) => trim('distressed')(garment) && garment.kind === 'trousers' },
+  { said: /铆钉|柳钉/g, shown: (garment) => trim('studs')(garment) && (garment.kind === 'jacket' || garment.kind === 'coat') },
+  { said: /侧(边|缝)?条纹?|侧边?织带/g, shown: (garment) => trim('side-stripe')(garment) && garment.kind === 'trousers' },
+  { said: /飘带领?|(蝴蝶结|系带)领|领[口部](蝴蝶结|系带)/g, shown: (garment) => trim('tie')(garment) && !lower(garment) },
+  { said: /裙摆腰|荷叶腰|peplum/g, shown: (garment) => garment.skirt.kind !== 'none' },
+  { said: /(?:菱格|菱形)?绗缝/g, shown: ({ seams }) => seams.includes('quilt') || seams.includes('baffle') },
+  { said: /插肩/g, shown: ({ sleeve }) => sleeve.kind === 'raglan' },
+  { said: /肩章|肩襻/g },
+  { said: /贴布|徽章|补丁/g },
+  { said: /飞天(?!印花|图案|纹)/g },
+];
+
+/** In the words that were said, each once. */
+export function unshownIn(sentence: string, garment: Garment): readonly string[] {
+  const text = sentence.toLowerCase();
+  return [...new Set(PARTS.flatMap(({ said, shown }) => (shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word))))];
+}
+
+/** @returns one sentence for the notes of a picture, or none */
+export function unshownNote(sentence: string, garment: Garment): readonly string[] {
+  const words = unshownIn(sentence, garment);
+  return words.length > 0 ? [`${words.map((word) => `「${word}」`).join('')}没有画出，请在款式说明中标注或在成图上补充`] : [];
+}
