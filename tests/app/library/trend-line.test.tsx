@@ -24,15 +24,15 @@ async function drawn(shares: readonly (number | null)[]) {
 }
 
 test('months without enough pictures are bridged, a month that stands alone is a dot, and the last dot is whole', async () => {
-  const seen = await drawn([0.2, 0.2, null, 0.4, null, 0.4, 0.6]);
-  expect(seen).toMatchObject({ strokes: 4, bridges: 2, dots: 2, label: '蓝，上升 27 个百分点' });
+  const seen = await drawn([0.2, 0.2, 0.2, null, 0.4, null, 0.4, 0.4]);
+  expect(seen).toMatchObject({ strokes: 5, bridges: 2, dots: 2, label: '蓝，上升 20 个百分点' });
   // Half of it was cut off by the edge of the drawing.
   expect(seen.last + 2.6).toBeLessThanOrEqual(132);
 });
 
 test('where too few months say anything, no direction is claimed', () => {
-  expect(trendMark(trendOf([0.1, null, null, 0.9, null, 0.9]))).toBe('数据不足');
-  expect(trendMark(trendOf([0.1, 0.1, 0.3, 0.3]))).toBe('↑ 20');
-  expect(trendMark(trendOf([0.3, 0.3, 0.1, 0.1]))).toBe('↓ 20');
-  expect(trendMark(trendOf([0.3, 0.3, 0.3, 0.3]))).toBe('持平');
+  expect(trendMark(trendOf([0.1, null, 0.1, 0.9, null, 0.9, 0.9]))).toBe('数据不足');
+  expect(trendMark(trendOf([0.1, 0.1, 0.1, 0.3, 0.3, 0.3]))).toBe('↑ 20');
+  expect(trendMark(trendOf([0.3, 0.3, 0.3, 0.1, 0.1, 0.1]))).toBe('↓ 20');
+  expect(trendMark(trendOf([0.3, 0.3, 0.3, 0.3, 0.3, 0.3]))).toBe('持平');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../contract/call.ts';
 import type { popularColours } from '../../../contract/colour/calls.ts';
 import { inkOn } from '../../../contract/colour/vision.ts';
@@ -77,8 +77,12 @@ function Behind({ colour, onAdd, onCollect, onOpen }: PopularDeeds & { readonly 
   const signedIn = useSignedIn();
   const mine = useQuery({ ...mineQuery(colour.hex), enabled: signedIn });
   const pictures = [...colour.pictures, ...(mine.data?.pictures ?? [])];
+  const section = useRef<HTMLElement>(null);
+  // Under three rows of colours it began below the screen's edge: a press seemed to do nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is another press.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [colour.name]);
   return (
-    <section className={styles.behind} aria-label={`${colour.name}的图片`}>
+    <section ref={section} className={styles.behind} aria-label={`${colour.name}的图片`}>
       <header>
         <h3>
           <i style={{ background: colour.hex }} />

@@ -1,8 +1,8 @@
 /** A tag's share by month, 0–1, oldest first; null where a month has too few pictures to say. */
 export type Shares = readonly (number | null)[];
 
-/** Fewer months that say something are no trend. */
-const MONTHS_LEAST = 4;
+/** Of a year, fewer months that say something are no trend: four of a few pictures each were said to fall by 33 points. */
+const MONTHS_LEAST = 6;
 
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
 
