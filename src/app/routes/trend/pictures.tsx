@@ -12,6 +12,7 @@ import { filtersOf, type LibrarySearch, librarySearch } from '../../library/stat
 import { usePictureLinks } from '../../library/state/use-picture-links.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
+import { OpeningBox } from '../../shell/light-box/opening-box.tsx';
 import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
@@ -57,7 +58,7 @@ function Pictures() {
   return (
     <>
       {(wall || openId === undefined) && <PicturesPage search={search} onSearch={onSearch} hrefOf={hrefOf} onOpen={open} openId={openId} />}
-      <Suspense>
+      <Suspense fallback={<OpeningBox title="图片" />}>
         {openId !== undefined && (
           <PictureScreen
             id={openId}

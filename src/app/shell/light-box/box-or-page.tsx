@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './light-box.module.css';
+import { OpeningBox } from './opening-box.tsx';
 
 // It brings the shared radix chunk.
 const LightBox = lazy(() => import('./light-box.tsx').then((module) => ({ default: module.LightBox })));
@@ -24,7 +25,7 @@ export function BoxOrPage({ title, onClose, back, children }: BoxOrPageProps) {
     );
   }
   return (
-    <Suspense>
+    <Suspense fallback={<OpeningBox title={title} />}>
       <LightBox title={title} onClose={onClose}>
         {children('h2')}
       </LightBox>
