@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWish } from '../../../src/app/favourite/state/waiting-wish.ts';
+import { collectedInTheEnd, waitingWish } from '../../../src/app/favourite/state/waiting-wish.ts';
 import { collect, removeFromFolder } from '../../../src/contract/favourite/records.ts';
 import type { OutboxEntry } from '../../../src/device/outbox/outbox.ts';
 
@@ -18,4 +18,13 @@ test('the last wish about a folder and a thing is what is shown while it waits',
   expect(waitingWish(entries, 1, [work('8'), work('9')])).toBeUndefined();
   expect(waitingWish(entries, 2, [work('7')])).toBeUndefined();
   expect(waitingWish([{ ...wish(collect.id, 1, ['7']), body: 'of another build' }], 1, [work('7')])).toBeUndefined();
+});
+
+test('a thing is in a folder when it was and is not being taken out, or is being put into one', () => {
+  const into = wish(collect.id, 4, ['7']);
+  const out = wish(removeFromFolder.id, 3, ['7']);
+  expect(collectedInTheEnd([], [3], work('7'))).toBe(true);
+  expect(collectedInTheEnd([out], [3], work('7'))).toBe(false);
+  expect(collectedInTheEnd([out, into], [3], work('7'))).toBe(true);
+  expect(collectedInTheEnd([wish(collect.id, 4, ['8']), { ...into, body: 'of another build' }], [], work('7'))).toBe(false);
 });

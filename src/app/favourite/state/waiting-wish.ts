@@ -28,3 +28,20 @@ export function waitingWish(entries: readonly OutboxEntry[], folderId: number, i
   );
   return last && last.kind === COLLECT;
 }
+
+/** The folder a request is about; undefined where it says none. */
+function folderIn(body: string | undefined): number | undefined {
+  try {
+    const { folder_id } = JSON.parse(body ?? '') as { readonly folder_id?: unknown };
+    return typeof folder_id === 'number' ? folder_id : undefined;
+  } catch {
+    // Kept by another build: what it says is not known here.
+    return undefined;
+  }
+}
+
+/** Whether a thing is in any folder once everything has been sent. @param held the folders that hold it as far as the server said */
+export function collectedInTheEnd(entries: readonly OutboxEntry[], held: readonly number[], item: FavouriteName): boolean {
+  const folders = new Set([...held, ...entries.flatMap(({ body }) => folderIn(body) ?? [])]);
+  return [...folders].some((id) => waitingWish(entries, id, [item]) ?? held.includes(id));
+}
