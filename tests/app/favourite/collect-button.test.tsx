@@ -14,8 +14,13 @@ afterEach(() => {
   session.signedIn = false;
 });
 
-/** What the button says after the picker's answer was these records. */
-async function said(asked: () => void, then: (client: QueryClient) => void = () => undefined): Promise<string | null> {
+/** What the picker's answer becomes while the button is on screen, and what it says then. */
+interface Moment {
+  readonly records?: readonly object[];
+  readonly says: string;
+}
+
+async function seen(moments: readonly Moment[], asked: () => void = () => undefined): Promise<void> {
   vi.stubGlobal('fetch', async () => {
     asked();
     return new Response(JSON.stringify({ status: true, message: '', status_code: 200, data: IN_A_FOLDER }));
@@ -30,26 +35,23 @@ async function said(asked: () => void, then: (client: QueryClient) => void = () 
       </QueryClientProvider>,
     ),
   );
-  // Its code comes first, then its answer.
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    if (session.signedIn) expect(client.getQueryData(recordsQuery([ITEM]).queryKey)).toBeDefined();
-  });
-  await act(async () => then(client));
-  const text = box.textContent;
+  for (const { records, says } of moments) {
+    if (records) client.setQueryData(recordsQuery([ITEM]).queryKey, { records });
+    await vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(box.textContent).toBe(says);
+    });
+  }
   await act(async () => root.unmount());
-  return text;
 }
 
 test('who comes back to a thing sees that it is in a folder, and that it was taken out in the picker', async () => {
   session.signedIn = true;
-  expect(await said(() => undefined)).toBe('已收藏');
-  const takenOut = (client: QueryClient) => client.setQueryData(recordsQuery([ITEM]).queryKey, { records: [] });
-  expect(await said(() => undefined, takenOut)).toBe('收藏');
+  await seen([{ says: '已收藏' }, { records: [], says: '收藏' }]);
 });
 
 test('who is not signed in is not asked about', async () => {
   const asked = vi.fn();
-  expect(await said(asked)).toBe('收藏');
+  await seen([{ says: '收藏' }], asked);
   expect(asked).not.toHaveBeenCalled();
 });
