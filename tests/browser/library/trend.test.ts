@@ -107,6 +107,10 @@ async function searchByPicture(page: Page): Promise<string> {
   await page.locator('input[type="file"]').first().setInputFiles({ name: 'dress.png', mimeType: 'image/png', buffer });
   await inside(page, /like=/);
   await expect.poll(() => links(page).count()).toBeGreaterThan(10);
+  await page.getByAltText('要查找的图片').waitFor();
+  // The picture itself stays with the page that it was chosen on, and is kept nowhere: another tab has what was found alone.
+  await page.reload();
+  await hydrated(page);
   return addressOf(page);
 }
 
