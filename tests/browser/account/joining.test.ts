@@ -122,6 +122,24 @@ describe('the new register form (spec §5)', () => {
     await expect.poll(() => button.isDisabled()).toBe(true);
   });
 
+  it('gives another phone its code at once: who mistyped one does not wait for it, and finds its countdown again', async () => {
+    const page = await product.openAgain('/trend/signin?type=personalregister');
+    const [mistyped, mobile] = [freshPhone(), freshPhone()];
+    const field = page.getByPlaceholder(/^手机号/);
+    await field.fill(mistyped);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    const waiting = page.getByRole('button', { name: /秒后重发/ });
+    await waiting.waitFor();
+    await field.fill(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await waiting.waitFor();
+    expect(await product.readCode(mobile)).toMatch(/^\d{6}$/);
+    await field.fill(mistyped);
+    await waiting.waitFor();
+    await field.fill('13700137000');
+    await page.getByRole('button', { name: '获取验证码' }).waitFor();
+  });
+
   it('picks a country by keyboard and shows the agreement', async () => {
     const page = await product.openAgain('/trend/signin?type=personalregister', PHONE);
     await page.getByRole('button', { name: /国家\/地区/ }).click();

@@ -83,6 +83,21 @@ it('calls under way write nothing for an account that closes beside them, and no
   }
 });
 
+it('what was under way when the account closed is refused by the database itself: rows, names, and a task with its hold', async () => {
+  const me = await joinPersonal(server);
+  const id = await memberIdOf(server, me.mobile);
+  await close(me.token);
+  const { sql } = server.database;
+  const closed = { cause: { code: 'RYOUT' } };
+  const at = new Date().toISOString();
+  const folder = raw`insert into favourite_folder (member_id, name, created_at, updated_at) values (${id}, '夹', ${at}, ${at})`;
+  await expect(sql.execute(folder)).rejects.toMatchObject(closed);
+  await expect(sql.execute(raw`update member set realname = '林冬' where id = ${id}`)).rejects.toMatchObject(closed);
+  const task = sql.transaction((tx) => createTasks(tx, id, [admitted(1, 0)], server.context.now()));
+  await expect(task).rejects.toMatchObject(closed);
+  await assertGone(id);
+});
+
 it('an order placed in that moment keeps the account, or comes too late', async () => {
   for (let round = 0; round < 4; round++) {
     const me = await joinPersonal(server);
