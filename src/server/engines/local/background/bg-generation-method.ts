@@ -14,6 +14,11 @@ import { findSubject } from './subject.ts';
 
 const MAX_SIDE = 2048;
 
+const DOUBTS = {
+  outline: '原图背景复杂，主体边缘可能不准，可先用「去除背景」的画笔修正后再换背景',
+  between: '手臂、双腿等空隙里的原背景已尽量去除，请放大检查，可先用「去除背景」的画笔修正后再换背景',
+} as const;
+
 type Ground = 'color' | 'image' | 'prompt';
 
 function groundOf(parameters: Readonly<Record<string, unknown>>): Ground {
@@ -42,9 +47,9 @@ export const bgGeneration: LocalMethod = {
     pace.progress(0.02, '抠出主体');
     const subject = await findSubject(picture, job.seed, partOf(pace, 0.02, 0.5));
     const drawn = await drawGround(job, subject, partOf(pace, 0.5, 0.92));
-    const notes =
-      subject.outline !== 'good' ? [...drawn.notes, '原图背景复杂，主体边缘可能不准，可先用「去除背景」的画笔修正后再换背景'] : drawn.notes;
-    await send(drawn, subject.busy ? 'poor' : subject.outline === 'good' ? drawn.grade : 'usable', notes, job, pace, deliver);
+    const doubt = subject.outline !== 'good' ? DOUBTS.outline : subject.between ? DOUBTS.between : undefined;
+    const notes = doubt ? [...drawn.notes, doubt] : drawn.notes;
+    await send(drawn, subject.busy ? 'poor' : doubt ? 'usable' : drawn.grade, notes, job, pace, deliver);
   },
 };
 

@@ -23,6 +23,8 @@ export interface Subject {
   readonly busy: boolean;
   /** How far its outline can be trusted. */
   readonly outline: Grade;
+  /** A piece of the old ground was taken away from between its parts, or may have stayed there. */
+  readonly between: boolean;
 }
 
 /** @throws EngineError bad_input when there is nothing to keep, or nothing to take away */
@@ -40,8 +42,8 @@ export async function findSubject(picture: Raster, seed: number, pace: Pace): Pr
   // A cut-out brings its own outline.
   const found =
     clear > n * 0.03
-      ? { alpha: own, colour: rgb, grade: 'good' as const }
-      : await matte({ width, height, channels: 3, data: rgb }, {}, partOf(pace, 0, 0.9));
+      ? { alpha: own, colour: rgb, grade: 'good' as const, between: false }
+      : await matte({ width, height, channels: 3, data: rgb }, { gaps: true }, partOf(pace, 0, 0.9));
   const cover = found.alpha;
   const box = boxOf(cover, width, height);
   let covered = 0;
@@ -49,7 +51,8 @@ export async function findSubject(picture: Raster, seed: number, pace: Pace): Pr
   if (!box || covered < n * 0.004 || covered > n * 0.985) throw new EngineError('bad_input', engineNoSubject);
   pace.progress(0.95, '分析主体');
   const pose = await poseOf(cover, found.colour, width, height, box, seed, pace);
-  return { width, height, cover, colour: found.colour, box, pose, busy: found.grade === 'poor', outline: found.grade };
+  const { grade, between } = found;
+  return { width, height, cover, colour: found.colour, box, pose, busy: grade === 'poor', outline: grade, between };
 }
 
 export function boxOf(cover: Float32Array, width: number, height: number): Box | undefined {
@@ -84,23 +87,37 @@ async function poseOf(
   const mask = await resize({ width, height, channels: 1, data: alpha }, w, h);
   const plane = shares(mask.data);
   const { person } = findGarment(plane, labPlanes(small.data, w * h), w, h, undefined, new Random(seed), pace);
-  let beheaded = 0;
-  for (let x = 0; x < width; x++) if (cover[width + x] > 0.5) beheaded++;
   // Garments are photographed whole; what runs out of the frame above is a person without a head.
-  if (!person && beheaded < width * 0.03) return cut > width * 0.2 ? 'cut' : 'lie';
+  if (!person && !cutAbove(cover, width)) return cut > width * 0.2 ? 'cut' : 'lie';
   // Cut at the knees by the photographer, or by the frame: there are no feet to stand on.
   const slim = (box.bottom - box.top) / Math.max(1, box.right - box.left);
   return cut > width * 0.02 || slim < 1.9 ? 'cut' : 'stand';
 }
 
-/** The subject moved, and made smaller where it must be, so that it stands on row `foot` with its head below row `top`. */
+/** The frame runs through the head or the neck: of the width, what it cuts at least. */
+function cutAbove(cover: Float32Array, width: number): boolean {
+  let cut = 0;
+  for (let x = 0; x < width; x++) if (cover[width + x] > 0.5) cut++;
+  return cut >= width * 0.03;
+}
+
+/** More would be seen as a blur: then the floor lies higher. */
+const MOST_ENLARGED = 1.25;
+
+/**
+ * The subject moved, and made smaller where it must be, so that it stands on row `foot` with its head below row `top`. Whom the frame cuts above hangs
+ * from it still: moved down, the cut would end in the middle of the wall.
+ */
 export async function placed(subject: Subject, top: number, foot: number): Promise<Subject> {
   const { width, height, cover, colour, box } = subject;
   const tall = box.bottom - box.top;
-  const k = Math.min(1, (foot - top) / Math.max(1, tall));
-  const dy = Math.round(foot - box.bottom * k);
+  const cut = cutAbove(cover, width);
+  const k = cut
+    ? Math.min(MOST_ENLARGED, width / (box.right - box.left + 1), (foot + 1) / (box.bottom + 1))
+    : Math.min(1, (foot - top) / Math.max(1, tall));
+  const dy = cut ? 0 : Math.round(foot - box.bottom * k);
   const dx = Math.round(((box.left + box.right) / 2) * (1 - k));
-  if (k > 0.995 && Math.abs(dy) < 2) return subject;
+  if (Math.abs(k - 1) < 0.005 && Math.abs(dy) < 2) return subject;
   const [w, h] = [Math.max(1, Math.round(width * k)), Math.max(1, Math.round(height * k))];
   const small = await resize({ width, height, channels: 3, data: colour }, w, h);
   const mask = await resize({ width, height, channels: 1, data: bytesOf(cover) }, w, h);

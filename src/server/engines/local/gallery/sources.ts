@@ -93,7 +93,7 @@ export function emptySet(prompt: string): () => Promise<Uint8Array> {
   const box = { left: 380, right: 520, top: 60, bottom: 1130 };
   const nobody = { width, height, box, cover: new Float32Array(width * height), colour: new Uint8Array(width * height * 3) };
   return once(async () => {
-    const { data } = await drawSet(prompt, { ...nobody, pose: 'stand', busy: false, outline: 'good' }, 3, PACE);
+    const { data } = await drawSet(prompt, { ...nobody, pose: 'stand', busy: false, outline: 'good', between: false }, 3, PACE);
     return encodePng({ width, height, channels: 3, data });
   });
 }
