@@ -50,8 +50,16 @@ function enlarge(from: Float32Array, channels: number, width: number, height: nu
   return into;
 }
 
-/** Followed coarsely, spread to full size. */
-function see(figure: Figure, body: Body, frame: Frame, pace: Pace): Sight {
+/** Depth beyond which nothing was met, cm. */
+const NOWHERE = -50;
+
+const HAIR = GROUPS.indexOf('hair');
+
+/** Twice as many pixels as were followed: what is mixed between two of them is drawn together again. */
+const crisp = (v: number) => Math.min(1, Math.max(0, (v - 0.5) * 1.8 + 0.5));
+
+/** Followed coarsely, spread to full size. `hair`: how much of what is seen is hair, 0–1; by the group alone hairlines were steps. */
+function see(body: Body, frame: Frame, pace: Pace): { readonly sight: Sight; readonly hair: Float32Array } {
   const width = Math.ceil(frame.width / COARSE);
   const height = Math.ceil(frame.height / COARSE);
   const small = seeFigure(
@@ -63,16 +71,21 @@ function see(figure: Figure, body: Body, frame: Frame, pace: Pace): Sight {
   const group = new Uint8Array(frame.width * frame.height);
   for (let y = 0, i = 0; y < frame.height; y++)
     for (let x = 0; x < frame.width; x++, i++) group[i] = small.group[(y >> 1) * width + (x >> 1)];
-  const cover = big(small.cover, 1);
-  for (let i = 0; i < cover.length; i++) cover[i] = Math.min(1, Math.max(0, (cover[i] - 0.5) * 1.8 + 0.5));
+  const cover = big(small.cover, 1).map(crisp);
+  // A hairline is known by whole pixels of the small picture: drawn straight through their corners.
+  const round = (plane: Float32Array) => big(blur(plane, width, height, 1), 1);
+  const seen = round(small.cover);
+  const hair = round(small.cover.map((v, i) => (small.group[i] === HAIR ? v : 0))).map((v, i) => crisp(crisp(v / Math.max(1e-3, seen[i]))));
   // Depth is not mixed over the outline: there it would fall to the ground.
-  const z = new Float32Array(cover.length);
-  for (let y = 0, i = 0; y < frame.height; y++) for (let x = 0; x < frame.width; x++, i++) z[i] = small.z[(y >> 1) * width + (x >> 1)];
-  void figure;
-  return { cover, z, normal: big(small.normal, 3), group };
+  const met = small.z.map((v) => (v > NOWHERE ? 1 : 0));
+  const weight = big(met, 1);
+  const depth = big(
+    small.z.map((v, i) => v * met[i]),
+    1,
+  );
+  const z = depth.map((v, i) => (weight[i] > 0.3 ? v / weight[i] : NOWHERE));
+  return { sight: { cover, z, normal: big(small.normal, 3), group }, hair };
 }
-
-const SKIN_GROUPS = new Set(['body', 'arm', 'head', 'foot']);
 
 const GREY = '#c9c5be';
 const WHITE = '#dedad3';
@@ -105,7 +118,7 @@ function light(nx: number, ny: number, nz: number, shade: number): number {
 /** Dark where something stands in front close by. */
 function hollows({ cover, z }: Sight, { width, height, scale }: Frame, signal: StopSignal): Float32Array {
   const mask = cover.map((v) => (v > 0.5 ? 1 : 0));
-  const depth = z.map((v, i) => (mask[i] > 0 && v > -50 ? v : 0));
+  const depth = z.map((v, i) => (mask[i] > 0 && v > NOWHERE ? v : 0));
   const shade = new Float32Array(z.length).fill(1);
   for (const [cm, strength] of [
     [1.2, 0.16],
@@ -127,7 +140,7 @@ function hollows({ cover, z }: Sight, { width, height, scale }: Frame, signal: S
 export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGURE_WIDTH, height = FIGURE_HEIGHT): PaintedFigure {
   const body = bodyOf(figure);
   const frame = frameOf(figure, width, height);
-  const sight = see(figure, body, frame, partOf(pace, 0, 0.7));
+  const { sight, hair } = see(body, frame, partOf(pace, 0, 0.7));
   const { cover, normal, group } = sight;
   pace.signal.throwIfAborted();
   const shade = hollows(sight, frame, pace.signal);
@@ -153,18 +166,20 @@ export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGU
       const cx = (x + 0.5 - frame.originX) / frame.scale;
       const name = GROUPS[group[i]] ?? 'body';
       const cloth = clothAt(figure, base, name, cx, cy);
-      const colour = colourOf(name === 'hair' ? figure.hair : (cloth ?? figure.skin));
+      const colour = colourOf(cloth ?? figure.skin);
+      const hairy = colourOf(figure.hair);
       const l = Math.hypot(normal[i * 3], normal[i * 3 + 1], normal[i * 3 + 2]) || 1;
       const [nx, ny, nz] = [normal[i * 3] / l, normal[i * 3 + 1] / l, normal[i * 3 + 2] / l];
       const k = light(nx, ny, nz, shade[i]) * 1.14;
       form[i] = k;
-      const skin = SKIN_GROUPS.has(name) && !cloth;
+      const share = cloth ? 0 : hair[i];
+      const skin = cloth ? 0 : 1 - share;
       const rim = (1 - Math.max(0, nz)) ** 3 * 0.05;
-      const sheen = name === 'hair' ? 0.16 * Math.max(0, -0.3 * nx - 0.5 * ny + 0.8 * nz) ** 12 : 0;
+      const sheen = share > 0 ? share * 0.16 * Math.max(0, -0.3 * nx - 0.5 * ny + 0.8 * nz) ** 12 : 0;
       for (let c = 0; c < 3; c++) {
         // Light that enters skin comes out warmer where it is dim.
-        const warm = skin ? 1 + (1 - Math.min(1, k)) * [0.14, 0, -0.08][c] : 1;
-        lit[i * 3 + c] = colour[c] * k * warm + rim + sheen;
+        const warm = 1 + skin * (1 - Math.min(1, k)) * [0.14, 0, -0.08][c];
+        lit[i * 3 + c] = (colour[c] + (hairy[c] - colour[c]) * share) * k * warm + rim + sheen;
       }
     }
   }

@@ -30,6 +30,11 @@ export interface Fitted {
 
 /** Cloth laid flat is half as wide as it is round; worn it is narrower, and as long. */
 const LAID = 1.14;
+/**
+ * Trousers' waistbands lie about 5 cm below the waist, where half the way round a woman is 1.43 of what is seen of her waist in front: by the waist's own
+ * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
+ */
+const LAID_BAND = 1.4;
 /** Room between body and cloth. */
 const EASE = 1.07;
 
@@ -240,7 +245,7 @@ function trunkOf(
     ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
     : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
   const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
-  const strapless = !lean && strapReach(piece, marks).share > 0.45 && armhole - top < (bottom - top) * 0.055;
+  const strapless = !lean && strapReach(piece, marks).share > 0.45 && armhole - top < (bottom - top) * 0.055 && !reachesShoulders(marks);
   const knots: [number, number][] = strapless
     ? [[top, wearer.armpit - 1.5 * wearer.scale]]
     : [
@@ -257,6 +262,23 @@ function trunkOf(
     long,
     map: (x, y) => ({ x: wearer.axis + (x - axis) * scale * (wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1), y: rowTo(y) }),
   };
+}
+
+/** A waist is narrower than what is above and below it by so much; where it is looked for, of the garment's height. */
+const WAIST = { narrower: 0.96, from: 0.1, to: 0.6 };
+/** From the shoulder to the waist a garment is about as long as it is wide laid flat, from the edge of a bust three quarters of that. */
+const SHOULDER_TO_WAIST = 0.85;
+
+/** Straight from the shoulders down, its armholes are not seen in the outline: how far up it goes above its waist tells it from a strapless one. */
+function reachesShoulders({ outer, top, bottom }: PieceMarks): boolean {
+  const tall = bottom - top;
+  const wide = Array.from(outer.right, (right, y) => right - outer.left[y]);
+  const most = (from: number, to: number) => Math.max(...wide.slice(Math.round(top + from * tall), Math.round(top + to * tall)));
+  let waist = Math.round(top + WAIST.from * tall);
+  for (let y = waist; y < top + WAIST.to * tall; y++) if (wide[y] < wide[waist]) waist = y;
+  const above = most(0, (waist - top) / tall);
+  const below = most((waist - top) / tall, 1);
+  return wide[waist] < Math.min(above, below) * WAIST.narrower && waist - top > above * SHOULDER_TO_WAIST;
 }
 
 /** How far from the axis straps or the top edge stand, and how much of the width below they take. */
@@ -322,7 +344,8 @@ function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): 
 
 function fitLower(piece: Piece, marks: PieceMarks, wearer: Wearer): FitPart[] {
   const { axis, trunk, top, bottom, crotch } = marks;
-  const long = piece.worn ? 1.02 : LAID;
+  // Skirts are laid as wide as they are, with folds.
+  const long = piece.worn ? 1.02 : crotch === undefined ? LAID : LAID_BAND;
   const head = Array.from({ length: Math.max(3, Math.round((bottom - top) * 0.04)) }, (_, k) => top + 1 + k);
   const waist = head.map((y) => (trunk.right[y] - trunk.left[y]) / 2).sort((a, b) => a - b)[head.length >> 1] ?? 1;
   const scale = (wearer.waist.half * 1.05) / Math.max(4, waist);
