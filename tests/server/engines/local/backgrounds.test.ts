@@ -120,7 +120,17 @@ describe('where the subject stands', () => {
     const colour = new Uint8Array(WIDTH * HEIGHT * 3);
     for (let i = 0; i < WIDTH * HEIGHT; i++) colour.set(i / WIDTH < 238 ? [200, 20, 20] : [20, 20, 200], i * 3);
     const plate = new Uint8Array(WIDTH * HEIGHT * 3).fill(240);
-    const subject = { width: WIDTH, height: HEIGHT, cover, colour, box, pose: 'stand' as const, busy: false, outline: 'good' as const, between: false };
+    const subject = {
+      width: WIDTH,
+      height: HEIGHT,
+      cover,
+      colour,
+      box,
+      pose: 'stand' as const,
+      busy: false,
+      outline: 'good' as const,
+      between: false,
+    };
     compose(plate, subject, stage, silhouette, { cast: [1, 1, 1], bright: 0.36, side: 0, mirror: 0.6, match: 0 }, PACE);
     const [low = 0, , lowBlue = 0] = at(plate, 90, 266);
     const [high = 0, , highBlue = 0] = at(plate, 90, 292);

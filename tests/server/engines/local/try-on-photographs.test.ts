@@ -1,6 +1,8 @@
 /** What photographs of garments taught: cuts that were worn wrong, drawn here with the proportions they have. */
 import { expect, it } from 'vitest';
-import { drawMask } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { aitryon } from '../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { paintFigure } from '../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
 import type { Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
@@ -86,4 +88,75 @@ it('a hairline is a line, not stairs', () => {
   const rows = Array.from({ length: 25 }, (_, k) => edge(middle - 12 + k));
   const steps = rows.slice(1).map((y, k) => Math.abs(y - (rows[k] ?? y)));
   expect(Math.max(...steps)).toBeLessThan(0.8);
+});
+
+const GROUND = '#dfe3e6';
+const SKIN = '#c08a68';
+
+/** Somebody photographed: head, arms and legs of skin, and what is worn over them. @returns the picture with another garment on, px of 300 × 420 */
+async function draftOf(clothes: string, kind: Kind, garment: string) {
+  const limb = (d: string, wide: number) => `<path d="${d}" fill="none" stroke="${SKIN}" stroke-width="${wide}" stroke-linecap="round"/>`;
+  const picture = async (body: string) =>
+    encodePng(
+      await drawSvg(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="${GROUND}"/>${body}</svg>`,
+        3,
+      ),
+    );
+  const person = [
+    `<ellipse cx="150" cy="42" rx="25" ry="32" fill="#33241d"/><ellipse cx="150" cy="48" rx="20" ry="26" fill="${SKIN}"/>`,
+    `<path d="M139 66H161V90L196 94L190 230H110L104 94L139 90Z" fill="${SKIN}"/>`,
+    limb('M108 102L84 160L74 226', 18) + limb('M192 102L216 160L226 226', 18) + limb('M130 230V386', 24) + limb('M170 230V386', 24),
+    '<ellipse cx="126" cy="398" rx="18" ry="8" fill="#6b2b2f"/><ellipse cx="174" cy="398" rx="18" ry="8" fill="#6b2b2f"/>',
+    clothes,
+  ].join('');
+  const images = { source_path: await picture(`<path d="${garment}" fill="#1f9a4a"/>`), model_image: await picture(person) };
+  const parameters = { mode: 'single', style_type: kind };
+  let png: Uint8Array | undefined;
+  const job = { id: 'x', designType: 'aitryon', input: { model_image: 'u/a.png' }, parameters, images, masks: {}, seed: 2, count: 1 };
+  await aitryon.draw(job, PACE, ({ data }) => {
+    png = data;
+  });
+  const { data } = await decodePicture(png, 3, 512);
+  return (x: number, y: number) => [...data.subarray((y * 300 + x) * 3, (y * 300 + x) * 3 + 3)];
+}
+
+const near = ([r = 0, g = 0, b = 0]: readonly number[], hex: string, most: number) => {
+  const [x, y, z] = [1, 3, 5].map((k) => Number.parseInt(hex.slice(k, k + 2), 16)) as [number, number, number];
+  return Math.max(Math.abs(r - x), Math.abs(g - y), Math.abs(b - z)) <= most;
+};
+
+const TROUSERS_WORN = '<path d="M106 218H194L190 376H158L150 262L142 376H110Z" fill="#20242c"/>';
+
+it('on a photograph, what a smaller top leaves free of the old one is skin up to where that ended, and ground beyond', async () => {
+  const tee = '<path d="M104 92L138 88H162L196 92L232 168L212 178L194 140V232H106V140L88 178L68 168Z" fill="#8a2f5c"/>';
+  const tank = 'M112 40H122L126 84C140 96 160 96 174 84L178 40H188L196 110V210H104V110Z';
+  const at = await draftOf(`${TROUSERS_WORN}${tee}`, 'upper', tank);
+  // Where sleeves were, and a few pixels beside them.
+  for (const [x, y] of [
+    [84, 150],
+    [216, 150],
+    [92, 128],
+  ] as const)
+    expect(near(at(x, y), SKIN, 30), `${x},${y}: ${at(x, y)}`).toBe(true);
+  for (const [x, y] of [
+    [70, 140],
+    [230, 140],
+    [60, 172],
+  ] as const)
+    expect(near(at(x, y), GROUND, 14), `${x},${y}: ${at(x, y)}`).toBe(true);
+});
+
+it('on a photograph, trousers go along both legs, where straps of the old ones’ colour lie over the top too', async () => {
+  const top =
+    '<path d="M116 104H184L196 222H104Z" fill="#f4f2ee"/><path d="M120 84H124V106H120ZM176 84H180V106H176ZM121 104H123V222H121Z" fill="#20242c"/>';
+  const at = await draftOf(`${TROUSERS_WORN}${top}`, 'lower', 'M98 40H202L212 90L214 380H180L150 130L120 380H86L88 90Z');
+  for (const [x, y] of [
+    [126, 320],
+    [174, 320],
+    [150, 236],
+  ] as const)
+    expect((at(x, y)[1] ?? 0) > 1.35 * Math.max(at(x, y)[0] ?? 0, at(x, y)[2] ?? 0), `${x},${y}: ${at(x, y)}`).toBe(true);
+  expect(near(at(150, 366), GROUND, 16), `${at(150, 366)}`).toBe(true);
+  expect(near(at(150, 160), '#f4f2ee', 12)).toBe(true);
 });

@@ -1,9 +1,13 @@
 /** A person's photograph as a place to lay garments on: the garment worn in it tells where the body is, and is taken away. A draft, no more. */
 import type { Pace } from '../../engine.ts';
+import { subjectIn } from '../matting/matte.ts';
+import { partOf } from '../method.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { Random } from '../pixels/random.ts';
-import type { Kind } from './fit.ts';
+import { skinLike } from '../recolour/skin.ts';
+import { type Kind, legRows } from './fit.ts';
 import { cutPiece, type Piece } from './garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
@@ -12,32 +16,71 @@ import type { Wearer, WornLimb } from './wearer.ts';
 /** Cm of half a chest, to guess how large a pixel is. */
 const CHEST = 16;
 
+/** Of the widest row of what is worn below, what its waistband is at least: straps of its colour lie above it, and are none of it. */
+const BAND = 0.4;
+
+/** First row of what is worn below. */
+function bandRow({ trunk, top, bottom }: PieceMarks): number {
+  const wide = (y: number) => trunk.right[y] - trunk.left[y];
+  let most = 0;
+  for (let y = top; y <= bottom; y++) most = Math.max(most, wide(y));
+  let y = top;
+  while (y < bottom && wide(y) < most * BAND) y++;
+  return y;
+}
+
 /** @throws EngineError bad_input: nobody wears anything that could be found */
 export async function photographStage(data: Uint8Array | undefined, kind: Kind, words: string, random: Random, pace: Pace): Promise<Stage> {
-  const piece = await cutPiece(data, words, random, pace);
+  const piece = await cutPiece(data, words, random, partOf(pace, 0, 0.75));
   const { width, height, rgba, x, y } = piece.from;
+  const read = readMarks(piece, kind);
+  const marks = kind === 'lower' ? { ...read, top: bandRow(read) } : read;
   const n = width * height;
   const old = new Float32Array(n);
-  for (let j = 0; j < piece.height; j++)
+  for (let j = kind === 'lower' ? Math.max(0, marks.top - 3) : 0; j < piece.height; j++)
     for (let i = 0; i < piece.width; i++) {
       const [px, py] = [i + x, j + y];
       if (px >= 0 && py >= 0 && px < width && py < height) old[py * width + px] = piece.alpha[j * piece.width + i];
     }
   const rgb = new Uint8Array(n * 3);
   for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba[i * 4 + c];
-  return { width, height, rgb: without(rgb, old, width, height), wearer: wearerIn(piece, readMarks(piece, kind), kind), cover: old };
+  const { area } = await subjectIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1));
+  return {
+    width,
+    height,
+    rgb: without(rgb, old, area, width, height),
+    wearer: wearerIn(piece, marks, kind, lowestOf(area, width)),
+    cover: old,
+  };
 }
 
-/** What is beside the old garment spreads over it: only what the new one leaves free is seen of that. */
-function without(rgb: Uint8Array, old: Float32Array, width: number, height: number): Uint8Array {
+/** Of the picture: with less of it nobody's skin is seen, and what else is worn goes on below. */
+const LEAST_SKIN = 0.002;
+
+/**
+ * The old garment taken away: what the new one leaves free of it is body, in the colour of the skin that is seen, up to where the old one ended; spread from
+ * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param person the whole subject, 0–1
+ */
+function without(rgb: Uint8Array, old: Float32Array, person: Float32Array, width: number, height: number): Uint8Array {
   const near = boxBlur(old, width, height, 3);
-  const known = near.map((v) => (v > 0.02 ? 0 : 1));
+  const lab = labPlanes(rgb, old.length);
+  const body = near.map((v, i) => (v <= 0.02 && person[i] > 0.95 ? 1 : 0));
+  const skin = body.map((v, i) => (v > 0 && skinLike(lab.l[i], lab.a[i], lab.b[i]) ? 1 : 0));
+  const seen = skin.reduce((sum, v) => sum + v, 0);
+  const below = seen > LEAST_SKIN * old.length ? skin : body;
+  const ground = near.map((v, i) => (v <= 0.02 && person[i] < 0.05 ? 1 : 0));
   const result = rgb.slice();
   for (let c = 0; c < 3; c++) {
-    const plane = new Float32Array(known.length);
+    const plane = new Float32Array(old.length);
     for (let i = 0; i < plane.length; i++) plane[i] = rgb[i * 3 + c];
-    const filled = pushPull(plane, known, width, height);
-    for (let i = 0; i < known.length; i++) if (known[i] === 0) result[i * 3 + c] = Math.round(filled[i]);
+    const inside = pushPull(plane, below, width, height);
+    const beside = pushPull(plane, ground, width, height);
+    const along = pushPull(plane, body, width, height);
+    for (let i = 0; i < old.length; i++) {
+      if (near[i] <= 0.02) continue;
+      const behind = (person[i] > 0.5 ? along : beside)[i];
+      result[i * 3 + c] = Math.round(behind + (inside[i] - behind) * old[i]);
+    }
   }
   return result;
 }
@@ -52,7 +95,12 @@ function armIn(marks: PieceMarks, k: 0 | 1, at: (spot: Spot) => Spot, chest: num
   return { joints: [at(root), at(on(chest * 1.9)), at(on(chest * 3.6))], radii: [chest * 0.3, chest * 0.24, chest * 0.17] };
 }
 
-function wearerIn(piece: Piece, marks: PieceMarks, kind: Kind): Wearer {
+function lowestOf(person: Float32Array, width: number): number {
+  return Math.ceil(person.findLastIndex((v) => v > 0.5) / width);
+}
+
+/** @param sole the person's lowest row */
+function wearerIn(piece: Piece, marks: PieceMarks, kind: Kind, sole: number): Wearer {
   const { trunk, axis, top, bottom, sleeves, crotch } = marks;
   const at = ({ x, y }: Spot): Spot => ({ x: x + piece.from.x, y: y + piece.from.y });
   const halfOf = (y: number) => {
@@ -63,8 +111,14 @@ function wearerIn(piece: Piece, marks: PieceMarks, kind: Kind): Wearer {
   const tips = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.tip] : []));
   const tipY = tips.length > 0 ? tips.reduce((sum, { y }) => sum + y, 0) / tips.length : top + chest * 0.2;
   const parted = crotch ?? top + (bottom - top) * 0.4;
+  // Legs stand where the old ones were seen: apart, and rarely evenly about the middle.
+  const legs = crotch === undefined ? undefined : { left: legRows(piece, marks, -1), right: legRows(piece, marks, 1) };
+  const legAt = (side: -1 | 1, y: number) => {
+    const rows = side < 0 ? legs?.left : legs?.right;
+    return rows?.[Math.round(y)]?.middle ?? axis + side * halfOf(y) * 0.52;
+  };
   const leg = (side: -1 | 1): WornLimb => ({
-    joints: [parted, (parted + bottom) / 2, bottom].map((y) => at({ x: axis + side * halfOf(y) * 0.52, y })),
+    joints: [parted, (parted + bottom) / 2, bottom].map((y) => at({ x: legAt(side, y), y })),
     radii: [chest * 0.5, chest * 0.34, chest * 0.22],
   });
   const middle = at({ x: axis, y: 0 }).x;
@@ -77,7 +131,7 @@ function wearerIn(piece: Piece, marks: PieceMarks, kind: Kind): Wearer {
     chest: chest / 1.07,
     waist: { half: halfOf(top + (bottom - top) * 0.02), y: row(kind === 'lower' ? top : Math.min(bottom, marks.armhole + chest * 1.5)) },
     crotch: row(kind === 'lower' ? parted : bottom),
-    sole: piece.from.height,
+    sole,
     half: (y) => halfOf(y - piece.from.y) / 1.07,
     stance: () => 0,
     shoulder: (far) => {
