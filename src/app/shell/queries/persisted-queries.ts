@@ -12,6 +12,7 @@ import { accountText } from '../../../device/account/account-text.ts';
 import { forgetAccount, onForgetAccount } from '../../../device/account/accounts.ts';
 import { LOCAL } from '../../../device/keys.ts';
 import { currentAccount } from '../../../device/values/current-account.ts';
+import { watchEndedSession } from '../session/ended-session.ts';
 import { session } from '../session/session.ts';
 import { CACHE_TIME_MS, DAY_MS } from './persisted-age.ts';
 import { DATA_SHAPE, keptFor, mergeForDisk, parseKept } from './persisted-merge.ts';
@@ -80,6 +81,8 @@ export function keepQueries(client: QueryClient, account: string, now: () => num
 
 /** Follows who is signed in. Started once per page. */
 export function startPersistence(client: QueryClient): void {
+  // First: what follows forgets who was signed in last.
+  watchEndedSession();
   let keeping: Keeping | undefined;
   let place = '';
 

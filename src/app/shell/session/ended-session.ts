@@ -1,0 +1,52 @@
+/**
+ * A session that ended elsewhere: revoked on another device, the password changed, thirty days without a visit. The page turned into a
+ * visitor's without a word, and people looked for their works.
+ */
+import { subscribe } from 'valtio/vanilla';
+import { forgottenTimes } from '../../../device/account/accounts.ts';
+import { currentAccount } from '../../../device/values/current-account.ts';
+import { toast } from '../../ui/floating/toast.ts';
+import { SIGN_IN_PAGE } from '../member/sign-in-link.tsx';
+import { requestSignIn } from '../overlays/overlay.ts';
+import { session } from './session.ts';
+
+const ENDED = '登录已失效，请重新登录。保存在本机的草稿和待发送的操作都还在';
+const SHOWN_MS = 12_000;
+/** Another tab that signs out says so and empties this device; both arrive one after the other. */
+const SIGNED_OUT_MS = 1000;
+
+function signInAgain(): void {
+  if (requestSignIn('login')) return;
+  location.assign(`${SIGN_IN_PAGE}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+const say = () => toast.error(ENDED, { duration: SHOWN_MS, action: { label: '登录', run: signInAgain } });
+
+/** Said when somebody looks: a tab in the background is often the first to be refused. */
+function sayWhenSeen(): void {
+  if (document.visibilityState === 'visible') return say();
+  document.addEventListener('visibilitychange', sayWhenSeen, { once: true });
+}
+
+/**
+ * Watches for the end of a session that nobody ended here. To be called before the device forgets who was signed in last.
+ * @returns the way to stop
+ */
+export function watchEndedSession(): () => void {
+  let forgotten = forgottenTimes();
+  let wasMember = currentAccount.read() !== '';
+  const follow = () => {
+    const ended = wasMember && !session.signedIn;
+    wasMember = session.signedIn;
+    const before = forgotten;
+    if (session.signedIn) forgotten = forgottenTimes();
+    if (!ended) return;
+    setTimeout(() => {
+      if (!session.signedIn && before === forgottenTimes()) sayWhenSeen();
+      forgotten = forgottenTimes();
+    }, SIGNED_OUT_MS);
+  };
+  const stop = subscribe(session, follow);
+  follow();
+  return stop;
+}
