@@ -24,8 +24,8 @@ const say = () => toast.error(ENDED, { duration: SHOWN_MS, action: { label: '登
 
 /** Said when somebody looks: a tab in the background is often the first to be refused. */
 function sayWhenSeen(): void {
-  if (document.visibilityState === 'visible') return say();
-  document.addEventListener('visibilitychange', sayWhenSeen, { once: true });
+  if (document.visibilityState === 'visible') say();
+  else document.addEventListener('visibilitychange', sayWhenSeen, { once: true });
 }
 
 /**
