@@ -1,14 +1,31 @@
 /** Every screen there is, at every width and in the dark: axe is content, nothing sticks out sideways, and a picture is kept for people. */
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_SHELF as COMMUNITY_SHELF } from '../../src/server/community/work-view.ts';
+import { SAMPLE_SHELF as LIBRARY_SHELF } from '../../src/server/library/pictures/picture-view.ts';
+import { sampleUrl } from '../../src/server/storage/samples/sample-address-service.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, TABLET, withProduct } from '../support/browser/browser.ts';
 import { asOldEngine } from '../support/browser/old-engine.ts';
+import { outlineSamples } from '../support/content/outlined-samples.ts';
 import { lookAtDialogs } from './dialogs.ts';
 import { keptPages, type Person } from './kept-pages.ts';
 
 // The trend library with its samples: an empty screen, or a dialog of pictures without any, would show axe nothing.
 const product = withProduct({ TRIAL_CONTENT: 'on', GENERATE_AT_ONCE: '1' });
+
+const PICTURE = [200, expect.stringMatching(/^image\//)];
+
+// One sample of each shelf is drawn as people see them drawn; the others that stand on a hundred screens are outlines.
+beforeAll(async () => {
+  const drawn = await Promise.all([LIBRARY_SHELF, COMMUNITY_SHELF].map((shelf) => fetch(product.url + sampleUrl(shelf, 1))));
+  expect(drawn.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([PICTURE, PICTURE]);
+  await product.kill();
+  const rest = await outlineSamples(product.dataDir);
+  expect(rest.library).toBeGreaterThan(100);
+  expect(rest.community).toBeGreaterThan(10);
+  await product.restart();
+});
 
 interface Screen extends Person {
   readonly name: string;
