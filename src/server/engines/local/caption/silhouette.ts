@@ -162,12 +162,13 @@ export function readSilhouette(
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same.
   if ((hangs || (flat && inseam === 'whole')) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
-  const armed = part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
+  const cropped = !worn && sleevesAlone(rows, centre);
+  const armed = cropped || part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
   const hidden = seen === '无袖' && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
-  const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : hidden ? '长袖' : seen;
+  const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : hidden || cropped ? '长袖' : seen;
   const flare = hem / Math.max(1, waist);
   if (!worn && flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
   const armsIn = sleeve === '长袖' || sleeve === '中袖';
@@ -199,6 +200,18 @@ export function readSilhouette(
     length: ratio < 1.3 && !worn ? '短款' : ratio > 2.45 ? '长款' : undefined,
     shape: waist < hem * 0.86 && !worn ? '收腰' : undefined,
   };
+}
+
+/** Of the width, that lies open between two sleeves below a short hem. Legs stand closer. */
+const BETWEEN_SLEEVES = 0.5;
+
+/** Sleeves longer than the body they lie along: two ends and nothing between them. Read as a skirt's, they had no shoulders above. */
+function sleevesAlone(rows: readonly Row[], centre: number): boolean {
+  return between(rows, 0.88, 0.97).every((row) => {
+    const [left, right] = [row.runs[0], row.runs.at(-1)];
+    if (row.runs.length !== 2 || !left || !right || middleRun(row, centre) > 0) return false;
+    return right[0] - left[1] > BETWEEN_SLEEVES * (right[1] - left[0]);
+  });
 }
 
 /** Sleeveless: below the shoulders the outline goes in, and out again at the armpits. */

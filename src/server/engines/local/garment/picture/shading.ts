@@ -49,7 +49,7 @@ const CONTACTS = [
 /** The one whose ridges wear pale, and the only one that is seen through another layer of cloth. */
 const FOLD = CONTACTS[1];
 /** Cm that something stands in front, beyond which a contact shadow gets no darker: light comes round a sleeve too, or it left a black crescent on the body. */
-const DEEPEST = 0.95;
+const DEEPEST = 0.85;
 
 interface Plane {
   readonly width: number;
