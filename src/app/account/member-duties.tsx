@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberInfo, userInfo } from '../../contract/account/profile.ts';
+import { memberInfo } from '../../contract/account/profile.ts';
 import { queryFor } from '../shell/queries/query-for.ts';
+import { memberQuery } from '../shell/session/use-member.ts';
 import { InvitationOffer } from './invite/invitation-offer.tsx';
 import { keepTokenFresh } from './session/token-keeper.ts';
 
@@ -12,7 +13,6 @@ import { keepTokenFresh } from './session/token-keeper.ts';
 export function MemberDuties() {
   useEffect(() => keepTokenFresh(), []);
   useQuery({ ...queryFor(memberInfo, {}), meta: { persist: true } });
-  // Names the account whose data this device keeps, and whose events it hears (shell/queries/persisted-queries.ts).
-  useQuery({ ...queryFor(userInfo, { query: { key: 'b5' } }), meta: { persist: true } });
+  useQuery(memberQuery);
   return <InvitationOffer />;
 }

@@ -6,6 +6,7 @@ import { CACHE_TIME_MS, DAY_MS } from '../../../../src/app/shell/queries/persist
 import { DATA_SHAPE, mergeForDisk, parseKept } from '../../../../src/app/shell/queries/persisted-merge.ts';
 import { keepQueries, startPersistence } from '../../../../src/app/shell/queries/persisted-queries.ts';
 import { session } from '../../../../src/app/shell/session/session.ts';
+import { memberQuery } from '../../../../src/app/shell/session/use-member.ts';
 import { userInfo } from '../../../../src/contract/account/profile.ts';
 import { forgetAccount } from '../../../../src/device/account/accounts.ts';
 import { LOCAL } from '../../../../src/device/keys.ts';
@@ -165,6 +166,14 @@ describe('who is signed in', () => {
     dispatchEvent(new Event('pagehide'));
     expect(kept()).toEqual(['account.userInfo', 'works']);
     session.signedIn = false;
+  });
+
+  test('has a name as long as they are signed in, works or not: a day offline made a member nobody', async () => {
+    const { client, flush } = await tab();
+    await client.fetchQuery({ ...memberQuery, queryFn: async () => ({ id: 42, realname: '林小满', avatar: '' }) });
+    flush();
+    vi.setSystemTime(NOW + 2 * DAY_MS);
+    expect((await tab()).client.getQueryData(memberQuery.queryKey)).toMatchObject({ realname: '林小满' });
   });
 });
 

@@ -60,6 +60,8 @@ describe('what is not drawn is said', () => {
     ['铆钉牛仔裤 毛边', ['铆钉']],
     ['开衩铅笔裙', []],
     ['挂脖露背连衣裙', []],
+    ['飞天印花真丝衬衫', ['飞天']],
+    ['孔雀蓝灯笼袖狐狸毛领尼龙外套', []],
   ])('%s: %j', (words, missing) => {
     const [garment] = setOf(words, 1);
     if (!garment) throw new Error('no design');

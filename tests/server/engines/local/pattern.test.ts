@@ -9,6 +9,7 @@ import { buildPalette, MOOD_NAMES } from '../../../../src/server/engines/local/p
 import { RATIO_SIZES } from '../../../../src/server/engines/local/pattern/pattern-method.ts';
 import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
 import { PATTERN_KINDS, type PatternKind, type Recipe } from '../../../../src/server/engines/local/pattern/recipe.ts';
+import { undrawnFigures } from '../../../../src/server/engines/local/pattern/undrawn-figures.ts';
 import { operations, WALLPAPER_GROUPS } from '../../../../src/server/engines/local/pattern/wallpaper-groups.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
@@ -316,5 +317,20 @@ describe('prints that were drawn wrong once', () => {
       expect(svg).not.toMatch(/ d="[^"]*[CQSAcqsa]/);
       expect(svg).toMatch(/<path/);
     }
+  });
+});
+
+describe('figures that no print has', () => {
+  it.each([
+    ['敦煌飞天与藻井', ['飞天', '藻井']],
+    ['龙凤呈祥 云纹', ['龙凤']],
+    ['尼龙面料上的牡丹', []],
+    ['孔雀蓝底的菠萝格', []],
+  ])('%s: %j', (words, figures) => {
+    expect(undrawnFigures(words)).toEqual(figures);
+  });
+
+  it('leave what else is said: clouds and earth colours of 敦煌', () => {
+    expect(readBrief('敦煌飞天')).toMatchObject({ kinds: ['cloud'], mood: 'earth' });
   });
 });

@@ -99,6 +99,8 @@ const ENTRIES: readonly Entry[] = [
   ['孟菲斯 波普 memphis', { kind: 'memphis', mood: 'pop' }],
   ['祥云 云纹 云朵 云 cloud', { kind: 'cloud' }],
   ['海水 海浪 波浪 水波 青海波 wave', { kind: 'wave' }],
+  // Its figures are not drawn (undrawn-figures.ts); its clouds and its earth colours are.
+  ['敦煌 飞天 藻井', { kind: 'cloud', mood: 'earth' }],
   ['回纹 窗棂 万字 国风几何 fret', { kind: 'fret' }],
   ['字母 文字 标语 logo 老花 monogram', { kind: 'lettering' }],
   // Hands

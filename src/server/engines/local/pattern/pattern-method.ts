@@ -10,6 +10,7 @@ import { printSheet, sheetOptionsOf } from './print-sheet.ts';
 import { proposals } from './proposals.ts';
 import { referencePrints } from './reference/reference-prints.ts';
 import type { Size } from './tile.ts';
+import { undrawnFiguresNote } from './undrawn-figures.ts';
 
 /** Pixels of one repeat per ratio (spec §5 "Pattern ratio"): about a megapixel each, whole multiples of the ratio. */
 export const RATIO_SIZES: Readonly<Record<string, Size>> = {
@@ -29,13 +30,17 @@ export const pattern: LocalMethod = {
     needs: [],
   },
   async draw(job, pace, deliver) {
-    const brief = readBrief(`${textField(job.input, 'prompt')}，${textField(job.parameters, 'style')}`);
+    const prompt = textField(job.input, 'prompt');
+    const brief = readBrief(`${prompt}，${textField(job.parameters, 'style')}`);
+    const unnamed = brief.kinds.length === 0 ? '已按常用纹样给出方案' : undefined;
+    const undrawn = undrawnFiguresNote(prompt, unnamed);
+    const said = unnamed && undrawn.length === 0 ? [`描述中没有识别到具体图案，${unnamed}`] : undrawn;
     const size = RATIO_SIZES[textField(job.parameters, 'ratio')] ?? RATIO_SIZES['1:1'] ?? { width: 1024, height: 1024 };
     const sheet = sheetOptionsOf(job.parameters);
     const source = job.images.source_path;
     if (source) {
       // The picture leads; the words colour it.
-      await referencePrints(job, source, size, readRequest(textField(job.input, 'prompt'), coloursOf(job.input)), sheet, pace, deliver);
+      await referencePrints(job, source, size, readRequest(prompt, coloursOf(job.input)), sheet, pace, deliver);
       return;
     }
     const recipes = proposals(brief, job.count, job.seed);
@@ -48,14 +53,13 @@ export const pattern: LocalMethod = {
       const printed = sheet && (await printSheet(raster, svg, sheet, recipe.seed, partOf(part, 0.5, 0.98)));
       const vectors: readonly EngineFile[] =
         svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
-      const notes = brief.kinds.length === 0 ? ['描述中没有识别到具体图案，已按常用纹样给出方案'] : [];
       deliver({
         index,
         data: await encodePng(raster),
         mime: 'image/png',
         ...size,
         grade: 'good',
-        notes: [...notes, ...(printed?.notes ?? [])],
+        notes: [...said, ...(printed?.notes ?? [])],
         seed: recipe.seed,
         files: printed?.files ?? vectors,
       });

@@ -10,6 +10,7 @@ import { RATIO_SIZES } from '../pattern/pattern-method.ts';
 import { proposals } from '../pattern/proposals.ts';
 import type { PatternKind, Recipe } from '../pattern/recipe.ts';
 import type { Size } from '../pattern/tile.ts';
+import { undrawnFiguresNote } from '../pattern/undrawn-figures.ts';
 import { Random } from '../pixels/random.ts';
 import { drawSvg, encodePng } from '../pixels/raster.ts';
 import { COMPOSITION_NAMES, COMPOSITIONS, compose } from './compositions.ts';
@@ -35,7 +36,9 @@ export const textToVector: LocalMethod = {
     const colours = Math.min(24, Math.max(2, Number(textField(job.parameters, 'num')) || COLOURS));
     const kinds = brief.kinds.length > 0 ? brief.kinds : (['floral'] as const);
     const recipes = proposals({ ...brief, kinds }, job.count, job.seed);
-    const notes = brief.kinds.length === 0 ? ['描述中没有识别到具体图形，已按花卉给出方案'] : [];
+    const unnamed = brief.kinds.length === 0 ? '已按花卉给出方案' : undefined;
+    const undrawn = undrawnFiguresNote(prompt, unnamed);
+    const notes = unnamed && undrawn.length === 0 ? [`描述中没有识别到具体图形，${unnamed}`] : undrawn;
     for (const [index, proposed] of recipes.entries()) {
       const part = partOf(pace, index / recipes.length, (index + 1) / recipes.length);
       const hand = brief.hand ?? FLAT[index % FLAT.length] ?? 'block';

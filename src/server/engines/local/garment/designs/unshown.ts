@@ -1,4 +1,5 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
+import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
 import type { Garment } from '../specification.ts';
 
 interface Part {
@@ -31,13 +32,13 @@ const PARTS: readonly Part[] = [
   { said: /插肩/g, shown: ({ sleeve }) => sleeve.kind === 'raglan' },
   { said: /肩章|肩襻/g },
   { said: /贴布|徽章|补丁/g },
-  { said: /飞天(?!印花|图案|纹)/g },
 ];
 
 /** In the words that were said, each once. */
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {
   const text = sentence.toLowerCase();
-  return [...new Set(PARTS.flatMap(({ said, shown }) => (shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word))))];
+  const parts = PARTS.flatMap(({ said, shown }) => (shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word)));
+  return [...new Set([...parts, ...undrawnFigures(text)])];
 }
 
 /** @returns one sentence for the notes of a picture, or none */

@@ -1,0 +1,23 @@
+/** Figures that a sentence names and no print here has: whoever asked is told, beside prints of what else was said. */
+
+/**
+ * Whole words of two signs and more: 龙 is in 尼龙, 马 in 马海毛, 鹿 in 鹿皮, and those are cloth. Not those of a cut (灯笼袖) or a style (城市通勤);
+ * before what follows below a word is a colour, a fur or a stitch: 孔雀蓝, 狐狸毛, 菠萝针.
+ */
+const FIGURES =
+  /(飞天|藻井|九色鹿|凤凰|龙凤|[飞盘祥团金]龙|龙[纹袍]|中国龙|恐龙|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|骷髅|老虎|虎头|狮子|熊猫|小熊|小猫|猫咪|小狗|狗狗|兔子|小兔|小鹿|麋鹿|长颈鹿|大象|猴子|狐狸|松鼠|孔雀|鹦鹉|燕子|喜鹊|鸳鸯|火烈鸟|猫头鹰|蜻蜓|蜜蜂|瓢虫|汽车|火箭|帆船|城堡|菠萝|西瓜|仙人掌)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
+
+/** In the words that were said, each once. */
+export function undrawnFigures(sentence: string): readonly string[] {
+  return [...new Set(sentence.match(FIGURES) ?? [])];
+}
+
+/**
+ * @param otherwise what was drawn in their place when nothing else was named
+ * @returns one sentence for the notes of a work, or none
+ */
+export function undrawnFiguresNote(sentence: string, otherwise: string | undefined): readonly string[] {
+  const words = undrawnFigures(sentence);
+  if (words.length === 0) return [];
+  return [`内置引擎画不出${words.map((word) => `「${word}」`).join('')}，${otherwise ?? '已按描述中的其他元素给出方案'}`];
+}
