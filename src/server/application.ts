@@ -158,7 +158,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   downloadRoutes(app, context);
   const samples = sampleEngine && createSampleStudio(context, sampleEngine, config.generateAtOnce);
   if (samples) app.addHook('onClose', () => samples.stop());
-  const content = fillContent && createFirstContent(context, fillContent);
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  const content = fillContent && createFirstContent(context, fillContent, stopping.signal);
   colourJobs(context);
   // The rooms with long lists. The others answer with a few lines, and often.
   await app.register(async (lists) => {
@@ -169,7 +171,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     await docsRoutes(lists, VERSION);
     await lists.register(async (scope) => {
       content?.awaitedBy(scope);
-      libraryRoutes(scope, context, samples);
+      libraryRoutes(scope, context, samples, content);
       communityRoutes(scope, context, recordDeed, samples);
     });
   });

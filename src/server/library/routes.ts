@@ -6,6 +6,7 @@ import { serve } from '../platform/http/serve.ts';
 import { type Limit, refuseAbove } from '../platform/rate-limit.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Context } from '../platform/running/context.ts';
+import type { FirstContent } from '../platform/running/first-content.ts';
 import { acceptFiles, fileOf } from '../storage/file-body-service.ts';
 import { sampleRoutes } from '../storage/samples/sample-address-service.ts';
 import type { SampleRow, SampleStudio } from '../storage/samples/sample-studio-service.ts';
@@ -15,6 +16,7 @@ import { evidenceOf } from './pictures/evidence-service.ts';
 import { createIndexKeeper } from './pictures/index-keeper.ts';
 import { createPictureIndex, type PictureIndex } from './pictures/picture-index.ts';
 import { descriptionOf, facetsOf, type Library, listPicturesOf, pictureDetail, pictureRow, relatedOf } from './pictures/picture-service.ts';
+import { drawHome } from './trial/home-samples.ts';
 import { librarySamples } from './trial/sample-shelf.ts';
 
 /** Reading a picture costs a moment of a core; a person does not look for more in a minute. */
@@ -22,14 +24,20 @@ const DESCRIBE_LIMIT: Limit = { kind: 'describe-address', max: 30, windowS: 60 }
 
 const WARM_AFTER_MS = 3_000;
 
-/** @param studio draws the trial content; absent where samples are not drawn. */
-export function libraryRoutes(app: FastifyInstance, context: Context, studio: SampleStudio | undefined): void {
+/** @param studio draws the trial content; absent where samples are not drawn. @param content what an empty library begins with */
+export function libraryRoutes(
+  app: FastifyInstance,
+  context: Context,
+  studio: SampleStudio | undefined,
+  content: FirstContent | undefined,
+): void {
   const keeper = createIndexKeeper(context);
   const index = createPictureIndex(context.database, () => performance.now(), keeper);
   warm(app, context, index);
   app.addHook('onClose', keeper.idle);
   const library: Library = { context, index };
   const shelf = librarySamples(context, index.changed);
+  if (studio) content?.followedBy((signal) => drawHome(context, studio, shelf, signal));
   pictureRoutes(app, library, (row) => studio?.blobOf(shelf, row));
   editorialRoutes(app, context);
   sampleRoutes(app, context, studio, { shelf, find: (id) => pictureRow(context.database.sql, id) });

@@ -1,5 +1,6 @@
 /** Names what only a second try made pass, and what the first one failed of: in the log of CI it would be a tick like any other. */
-import type { Reporter, TestCase, TestError } from 'vitest/node';
+import type { TestError } from 'vitest';
+import type { Reporter, TestCase } from 'vitest/node';
 
 /** Lines of the first try's error that are kept: what failed and where, not the whole page that a locator describes. */
 const LINES = 12;

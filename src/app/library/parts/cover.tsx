@@ -1,12 +1,24 @@
+import { useEffect, useRef } from 'react';
 import type { LibraryPicture } from '../../../contract/library/picture.ts';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
+import { whenIdle } from '../../shell/workers/workers-idle.ts';
 import styles from './cards.module.css';
 
-/** A picture that stands for something; its average colour until it comes, a quiet ground where there is none. */
+/** A picture that stands for something; its average colour and then its blur until it comes, a quiet ground where there is none. */
 export function Cover({ picture, wide }: { readonly picture: LibraryPicture | null; readonly wide?: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    if (box) whenIdle(() => void import('../../shell/wall/placeholder.ts').then(({ blurWaiting }) => blurWaiting(box)));
+  }, []);
   return (
-    <span className={styles.cover} style={{ backgroundColor: picture?.picture.colour }}>
+    <span
+      ref={place}
+      className={styles.cover}
+      data-hash={picture?.thumbhash || undefined}
+      style={{ backgroundColor: picture?.picture.colour }}
+    >
       {picture && <img src={imageUrl(thumbUrl(picture.picture.url, wide ? 960 : 480))} alt="" loading="lazy" decoding="async" />}
     </span>
   );

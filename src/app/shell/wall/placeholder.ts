@@ -21,11 +21,11 @@ const AT_ONCE = 4;
 
 const waits = (tile: HTMLElement): boolean => tile.style.backgroundImage === '' && tile.querySelector('img')?.complete === false;
 
-/** Puts blurs behind the pictures in `box` (`data-hash`) that have not come yet, a few at a time, once nobody scrolls. */
+/** Puts blurs behind the pictures in `box`, or behind its own (`data-hash`), that have not come yet, a few at a time, once nobody scrolls. */
 export function blurWaiting(box: HTMLElement): void {
   whenStill(() => {
     if (!box.isConnected) return;
-    const waiting = [...box.querySelectorAll<HTMLElement>('[data-hash]')].filter(waits);
+    const waiting = [box, ...box.querySelectorAll<HTMLElement>('[data-hash]')].filter((tile) => tile.dataset.hash && waits(tile));
     for (const tile of waiting.slice(0, AT_ONCE)) tile.style.backgroundImage = `url(${blurOf(tile.dataset.hash ?? '')})`;
     if (waiting.length > AT_ONCE) blurWaiting(box);
   });

@@ -10,21 +10,38 @@ export interface FirstContent {
   put(): Promise<void>;
   /** Routes of `scope` answer when the content is in; the first request begins it. */
   awaitedBy(scope: FastifyInstance): void;
+  /** What is done once the content is in and the first pages have been served. A failure is logged: nobody waits for it. */
+  followedBy(work: (signal: AbortSignal) => Promise<unknown>): void;
 }
 
-export function createFirstContent(context: Context, fill: FillContent): FirstContent {
+/** The pages of whoever started the product come before what is made ready for later, ms. */
+const FOLLOWS_AFTER_MS = 4_000;
+
+/** @param stopped aborts when the process ends */
+export function createFirstContent(context: Context, fill: FillContent, stopped: AbortSignal): FirstContent {
   let isIn = false;
+  const following: ((signal: AbortSignal) => Promise<unknown>)[] = [];
+  async function follow(): Promise<void> {
+    for (const work of following) {
+      if (stopped.aborted) return;
+      await work(stopped).catch((error: unknown) => {
+        if (!stopped.aborted) context.log.warn({ err: error }, 'what follows the trial content was not done');
+      });
+    }
+  }
   let filling: Promise<void> | undefined;
   const put = () => {
     filling ??= fill(context)
       .catch((error: unknown) => context.log.error({ err: error }, 'the trial content was not put in'))
       .finally(() => {
         isIn = true;
+        setTimeout(() => void follow(), FOLLOWS_AFTER_MS).unref();
       });
     return filling;
   };
   return {
     put,
+    followedBy: (work) => void following.push(work),
     awaitedBy: (scope) =>
       scope.addHook('onRequest', (_request, _reply, done) => {
         if (isIn) done();
