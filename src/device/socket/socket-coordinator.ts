@@ -119,6 +119,7 @@ export function socketCoordinator({ connect, later, random, tell, gone }: Coordi
         drop();
         // Asking again with the same token is no use: the next hello brings another.
         member = '';
+        if (code === CLOSE_NOT_SIGNED_IN) tell({ type: 'refused' });
       },
     });
     line = mine;

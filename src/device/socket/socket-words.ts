@@ -29,7 +29,11 @@ export function parseWorkerWord(data: unknown): WorkerWord | undefined {
 }
 
 /** Socket → every tab. */
-export type SocketWord = { readonly type: 'event'; readonly frame: EventFrame } | { readonly type: 'open'; readonly open: boolean };
+export type SocketWord =
+  | { readonly type: 'event'; readonly frame: EventFrame }
+  | { readonly type: 'open'; readonly open: boolean }
+  /** The server says that nobody is signed in with this token any more. */
+  | { readonly type: 'refused' };
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
@@ -41,6 +45,7 @@ export function isEventFrame(value: unknown): value is EventFrame {
 
 export function parseSocketWord(data: unknown): SocketWord | undefined {
   if (!isRecord(data)) return undefined;
+  if (data.type === 'refused') return { type: 'refused' };
   if (data.type === 'open' && typeof data.open === 'boolean') return { type: 'open', open: data.open };
   return data.type === 'event' && isEventFrame(data.frame) ? { type: 'event', frame: data.frame } : undefined;
 }

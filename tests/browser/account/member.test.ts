@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_REFRESH_MS } from '../../../src/contract/account/limits.ts';
-import { refreshToken, revokeSession } from '../../../src/contract/account/session.ts';
+import { refreshToken, revokeSession, sessions } from '../../../src/contract/account/session.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
-import { LOCAL } from '../../../src/device/keys.ts';
+import { CHANNEL, LOCAL } from '../../../src/device/keys.ts';
 import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser/browser.ts';
 import { expectSaid, expectTold } from '../../support/browser/said.ts';
-import { freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElsewhere, tokenOf } from './visitor.ts';
+import { ask, freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElsewhere, tokenOf } from './visitor.ts';
 
 const product = withProduct({ CAPTCHA: 'off' });
 
@@ -59,6 +59,25 @@ describe.each([DESKTOP, PHONE])('the member page at $name px', (viewport) => {
     });
     expect(refused.status).toBe(401);
   });
+});
+
+it('a device that was removed elsewhere says so by itself, though nobody presses anything there', async () => {
+  product.expectErrors(/401/);
+  const member = await join(product);
+  const context = await contextOf(member);
+  await context.addInitScript((name) => {
+    new BroadcastChannel(name).onmessage = ({ data }) =>
+      data.type === 'open' && document.documentElement.toggleAttribute('data-line', data.open);
+  }, CHANNEL.realtime);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/trend`);
+  await page.locator('html[data-line]').waitFor();
+  const other = await signInElsewhere(product, member.mobile);
+  const devices = await ask(product, sessions, {}, other);
+  const removed = devices.find(({ current }) => !current)?.id ?? 0;
+  await ask(product, revokeSession, { params: { id: removed } }, other);
+  await expectSaid(page, '登录已失效');
+  expect(await tokenOf(page)).toBeUndefined();
 });
 
 describe('the member page', () => {

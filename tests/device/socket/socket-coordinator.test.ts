@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CLOSE_NOT_SIGNED_IN, PING_ANSWER_MS, PING_EVERY_MS } from '../../../src/contract/realtime/socket.ts';
 import { type LineEvents, socketCoordinator } from '../../../src/device/socket/socket-coordinator.ts';
-import type { SocketWord, TabWord } from '../../../src/device/socket/socket-words.ts';
+import { parseSocketWord, type SocketWord, type TabWord } from '../../../src/device/socket/socket-words.ts';
 
 interface Dialled {
   readonly member: string;
@@ -261,6 +261,16 @@ describe('reconnecting', () => {
     expect(w.lines.length).toBe(1);
     w.tab('a');
     expect(w.lines.length).toBe(2);
+  });
+
+  test('a refused token is told to the tabs, a line that only broke is not', () => {
+    w.tab('a');
+    w.line().events.closed(1006);
+    expect(w.told).not.toContainEqual({ type: 'refused' });
+    w.pass(600_000);
+    w.line().events.closed(CLOSE_NOT_SIGNED_IN);
+    expect(w.told).toContainEqual({ type: 'refused' });
+    expect(parseSocketWord({ type: 'refused' })).toEqual({ type: 'refused' });
   });
 
   test('nobody dials for tabs that have left', () => {

@@ -1,6 +1,7 @@
 /** This tab's end of the one socket. Loaded when idle, and only once somebody is signed in. */
 
 import hubUrl from '../../../../sw/socket-worker/main.ts?sharedworker&url';
+import { userInfo } from '../../../contract/account/profile.ts';
 import type { ClientFrame } from '../../../contract/realtime/frames.ts';
 import { PUSHED } from '../../../contract/realtime/pushed.ts';
 import { onForgetAccount } from '../../../device/account/accounts.ts';
@@ -11,6 +12,8 @@ import { socketWorker } from '../../../device/socket/shared-worker.ts';
 import { socketCoordinator } from '../../../device/socket/socket-coordinator.ts';
 import { afterwards, browserParts, gone } from '../../../device/socket/socket-parts.ts';
 import { parseSocketWord, type SocketWord, type TabWord } from '../../../device/socket/socket-words.ts';
+import { callApi } from '../calls/api.ts';
+import { session } from '../session/session.ts';
 import { workerUrl } from '../workers/workers-url.ts';
 import { dispatchEvent } from './realtime.ts';
 import { realtime } from './realtime-state.ts';
@@ -20,9 +23,25 @@ const tabId = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 let last = 0;
 let say: ((word: TabWord) => void) | undefined;
 
+/**
+ * The page's own token may be a newer one than the line's: what it is good for only a call can tell, and one that is refused forgets it. Without
+ * this a device that was removed elsewhere showed its member's page until somebody pressed something.
+ */
+async function askWhoIsSignedIn(): Promise<void> {
+  try {
+    await callApi(userInfo, { query: { key: 'b5' } });
+  } catch {
+    // Said by whoever watches the session; away from the network nothing is known, and the next call asks again.
+  }
+}
+
 function hear(word: SocketWord): void {
   if (word.type === 'open') {
     realtime.open = word.open;
+    return;
+  }
+  if (word.type === 'refused') {
+    if (session.signedIn) void askWhoIsSignedIn();
     return;
   }
   // Two builds' workers may both be alive for a while: each event then arrives twice.
