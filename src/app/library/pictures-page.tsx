@@ -49,6 +49,9 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
       }
     >
       <Chosen search={search} onSearch={onSearch} />
+      <p className={styles.leftOut} role="status">
+        {data && data.total > 0 && data.left_out.length > 0 && `没有图片同时符合全部词语，结果里不含${named(data.left_out)}`}
+      </p>
       {isFiltered(counted) && <EvidenceFold key={JSON.stringify(filters)} search={counted} />}
       <div className={styles.columns}>
         <details className={styles.fold}>
@@ -79,6 +82,8 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
     </TrendPage>
   );
 }
+
+const named = (words: readonly string[]) => words.map((word) => `「${word}」`).join('');
 
 /** What narrows the wall right now, each to be taken away. */
 function Chosen({ search, onSearch }: Pick<PicturesPageProps, 'search' | 'onSearch'>) {

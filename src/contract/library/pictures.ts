@@ -28,6 +28,8 @@ export const pictureFacets = declareCall({
   query: filtersQuery,
   answer: z.object({
     total: z.int(),
+    /** Words of `q` that none of these pictures has, because no picture has all of them. None in answers that an earlier build kept. */
+    left_out: z._default(z.array(z.string()), []),
     groups: z.array(countedGroup),
     /** Those with pictures, most first. */
     brands: z.array(z.object({ ...named.shape, count: z.int() })),

@@ -98,7 +98,8 @@ export const tagName = (id: number): string | undefined => BY_ID.get(id)?.[1].na
 export const groupOf = (id: number): number | undefined => BY_ID.get(id)?.[0].id;
 export const isTag = (id: number): boolean => BY_ID.has(id);
 
-const WORDS: readonly (readonly [string, number])[] = TAG_GROUPS.flatMap(({ tags: all }) =>
+/** Names and what means the same, in small letters, the longest first. */
+export const TAG_WORDS: readonly (readonly [string, number])[] = TAG_GROUPS.flatMap(({ tags: all }) =>
   all.flatMap(({ id, name, also }) => [name, ...also].map((word): [string, number] => [word.toLowerCase(), id])),
 ).sort((a, b) => b[0].length - a[0].length);
 
@@ -111,7 +112,7 @@ export function colourTag(family: string): number[] {
 export function tagsIn(text: string): number[] {
   let rest = text.toLowerCase();
   const found = new Set<number>();
-  for (const [word, id] of WORDS) {
+  for (const [word, id] of TAG_WORDS) {
     if (word.length < 2 || !rest.includes(word)) continue;
     // A Latin word inside another one is none: men in women.
     if (/^[a-z]+$/.test(word) && !new RegExp(`(^|[^a-z])${word}([^a-z]|$)`).test(rest)) continue;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/library/pictures.ts';
-import { GENDER_IDS, tagsIn } from '../../../src/contract/library/taxonomy.ts';
+import { colourTag, GENDER_IDS, tagsIn } from '../../../src/contract/library/taxonomy.ts';
 import { picturesById } from '../../../src/server/library/pictures/picture-service.ts';
 import { libraryPicture } from '../../../src/server/library/tables.ts';
 import { must } from '../../support/people/account.ts';
@@ -19,7 +19,7 @@ const SKETCHES: readonly Sketch[] = [
       ['#f3ecdf', 0.1],
     ],
   },
-  { title: '酒红丝绒连衣裙', tags: [women, ...tagsIn('2026秋冬 连衣裙 丝绒')], colours: [['#6e1b2c', 1]] },
+  { title: '酒红丝绒连衣裙', tags: [women, ...tagsIn('2026秋冬 连衣裙 丝绒'), ...colourTag('红')], colours: [['#6e1b2c', 1]] },
   { title: '驼色双面呢大衣', tags: [women, ...tagsIn('2026秋冬 大衣')], colours: [['#b88d5f', 1]] },
   {
     title: '海军蓝西装',
@@ -59,6 +59,26 @@ describe('the list', () => {
     expect(await titles({ q: '蓝 西装' })).toEqual(['海军蓝西装']);
     expect(await titles({ q: '面试' })).toEqual(['海军蓝西装']);
     expect(await titles({ q: '童装' })).toEqual([]);
+  });
+
+  /** No title has the pair between two words that somebody writes together: nothing was found among all the dresses. */
+  it.each([
+    ['酒红连衣裙', ['酒红丝绒连衣裙'], []],
+    ['法式雾霾蓝连衣裙', ['雾霾蓝法式连衣裙'], []],
+    ['酒红裙', ['酒红丝绒连衣裙'], []],
+    ['丝绒大衣', ['驼色双面呢大衣'], ['丝绒']],
+    ['碎花连衣裙', ['酒红丝绒连衣裙', '雾霾蓝法式连衣裙'], ['碎花']],
+    ['丝绒 冲锋衣', ['橄榄绿冲锋衣'], ['丝绒']],
+    ['红色连衣裙', ['酒红丝绒连衣裙'], []],
+    ['黑色大衣', ['驼色双面呢大衣'], ['黑色']],
+    ['红裙', ['酒红丝绒连衣裙'], []],
+    ['户外外套', ['橄榄绿冲锋衣'], ['外套']],
+    ['童装', [], []],
+    ['面酒', [], []],
+  ])('understands %s', async (q, found, left) => {
+    expect(await titles({ q })).toEqual(found);
+    const { total, left_out: leftOut } = await must(server, calls.pictureFacets, { query: { q } } as never);
+    expect([total, leftOut]).toEqual([found.length, left]);
   });
 
   it('narrows between groups and widens within one, as the legacy addresses say it', async () => {

@@ -44,6 +44,9 @@ export class Bits {
     for (let at = 0; at < other.words.length; at++) this.words[at] = (this.words[at] ?? 0) | (other.words[at] ?? 0);
     return this;
   }
+  isEmpty(): boolean {
+    return this.words.every((word) => word === 0);
+  }
   count(): number {
     return this.countWith(this);
   }

@@ -5,7 +5,8 @@
 
 const RUNS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
 
-const runsOf = (text: string): readonly string[] => text.toLowerCase().normalize('NFKC').match(RUNS) ?? [];
+/** Stretches of Chinese, and of other letters and digits, in small letters. */
+export const runsOf = (text: string): readonly string[] => text.toLowerCase().normalize('NFKC').match(RUNS) ?? [];
 
 /** Every character and every pair of a text, each once. */
 export function gramsOf(text: string): Set<string> {

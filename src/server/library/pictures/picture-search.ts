@@ -7,8 +7,8 @@ import * as messages from '../../../contract/messages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { QUESTION_BYTES } from '../looks/descriptor.ts';
 import { Bits } from './bits.ts';
-import { gramsAsked } from './grams.ts';
 import type { Known } from './known.ts';
+import { understand } from './question.ts';
 import { edgeLikeness, rankByColour, rankByLikeness } from './ranking.ts';
 
 export type Filters = z.output<typeof filtersQuery>;
@@ -49,7 +49,7 @@ function matching(known: Known, filters: Filters, besides?: number | 'brand' | '
   if (theme_id !== undefined && besides !== 'theme') found.meet(known.themes.get(theme_id) ?? NONE);
   if (fabric_id !== undefined) found.meet(known.fabrics.get(fabric_id) ?? NONE);
   if (month !== undefined) found.meet(known.inMonth(monthIn(month)));
-  for (const gram of q === undefined ? [] : gramsAsked(q)) found.meet(known.grams.get(gram)?.bits(known.columns.length) ?? NONE);
+  if (q !== undefined) found.meet(understand(known, q).found);
   return found;
 }
 
@@ -129,6 +129,8 @@ export async function searchPage(known: Known, filters: Filters, cursor: string 
 
 export interface Counts {
   readonly total: number;
+  /** Words of the question that none of these pictures has (question.ts). */
+  readonly leftOut: readonly string[];
   readonly groups: readonly {
     readonly group_id: number;
     readonly name: string;
@@ -160,6 +162,7 @@ export async function countChoices(known: Known, filters: Filters): Promise<Coun
   const counted = (sets: ReadonlyMap<number, Bits>, bits: Bits) => new Map([...sets].map(([id, set]) => [id, set.countWith(bits)]));
   return {
     total: within ? within.count() : all.count(),
+    leftOut: filters.q === undefined ? [] : understand(known, filters.q).leftOut,
     groups,
     brands: counted(known.brands, base('brand', filters.brand_id !== undefined)),
     themes: counted(known.themes, base('theme', filters.theme_id !== undefined)),

@@ -70,6 +70,7 @@ export async function facetsOf({ context, index }: Library, filters: Filters): P
   ];
   return {
     total: counts.total,
+    left_out: [...counts.leftOut],
     groups: counts.groups.map((group) => ({ ...group, tags: [...group.tags] })),
     brands: named(counts.brands, brands, filters.brand_id),
     themes: named(counts.themes, themes, filters.theme_id),
