@@ -51,7 +51,7 @@ export const pictureFilters = {
   fabric_id: z.optional(rowId),
   /** `2026-08`: what came in that month. */
   month: z.optional(z.string().check(z.regex(MONTH))),
-  /** Words and single characters, all of which must be there. */
+  /** Words and single characters; words of the filters stand for their tags, and what goes with none of the others is left out. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_MAX))),
   /** `d0102c` or up to five with commas: nearest first, by distance in OKLab weighed by area. */
   colour: z.optional(z.string().check(z.regex(/^[0-9a-f]{6}(,[0-9a-f]{6}){0,4}$/))),
@@ -59,10 +59,13 @@ export const pictureFilters = {
   like: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.maxLength(LIKE_MAX))),
 };
 
+/** Behind a cursor: what only mentions the words that are looked for has begun. */
+export const MENTIONED = 'm';
+
 export const picturesQuery = z.object({
   ...pictureFilters,
   /** `next` of the page before. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}m?$/))),
   limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(PICTURES_PER_PAGE_MAX)), PICTURES_PER_PAGE),
 });
 

@@ -6,7 +6,7 @@ import { idParams } from '../studio/identifiers.ts';
 import { countedGroup, filtersQuery, picturesQuery } from './filters.ts';
 import { dominantColour, libraryPicture, libraryPictureDetail, named } from './picture.ts';
 
-/** Newest first; nearest first where a colour or a picture is looked for. */
+/** Newest first, what is asked for in words before what only mentions it; nearest first where a colour or a picture is looked for. */
 export const listPictures = declareCall({
   id: 'library.pictures',
   method: 'GET',

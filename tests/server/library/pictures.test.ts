@@ -30,7 +30,7 @@ const SKETCHES: readonly Sketch[] = [
       ['#fbfaf7', 0.2],
     ],
   },
-  { title: '橄榄绿冲锋衣', tags: [men, ...tagsIn('2026秋冬 冲锋衣')], colours: [['#6b6b3a', 1]] },
+  { title: '橄榄绿冲锋衣', words: '可以穿在西装外面', tags: [men, ...tagsIn('2026秋冬 冲锋衣')], colours: [['#6b6b3a', 1]] },
 ];
 
 let server: TestServer;
@@ -79,6 +79,14 @@ describe('the list', () => {
     expect(await titles({ q })).toEqual(found);
     const { total, left_out: leftOut } = await must(server, calls.pictureFacets, { query: { q } } as never);
     expect([total, leftOut]).toEqual([found.length, left]);
+  });
+
+  it('shows what a word names before what only mentions it, page by page', async () => {
+    const page = await list({ q: '西装', limit: 1 });
+    expect(page).toMatchObject({ total: 2, pictures: [{ title: '海军蓝西装' }] });
+    const mentioned = await list({ q: '西装', limit: 1, cursor: page.next });
+    expect(mentioned).toMatchObject({ total: 2, next: null, pictures: [{ title: '橄榄绿冲锋衣' }] });
+    expect((await list({ q: '西装', limit: 1, cursor: `${mentioned.pictures[0]?.id}m` })).pictures).toEqual([]);
   });
 
   it('narrows between groups and widens within one, as the legacy addresses say it', async () => {

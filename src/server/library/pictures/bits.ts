@@ -34,6 +34,11 @@ export class Bits {
     for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) & (other?.words[at] ?? 0);
     return this;
   }
+  /** Lets go of what the other has. */
+  leave({ words: other }: Bits): this {
+    for (let at = 0; at < Math.min(this.words.length, other.length); at++) this.words[at] = (this.words[at] ?? 0) & ~(other[at] ?? 0);
+    return this;
+  }
   join(other: Bits | undefined): this {
     if (!other) return this;
     if (other.words.length > this.words.length) {

@@ -1,7 +1,7 @@
 /** From filters to places of the index: conditions meet as sets of bits, and what is left is walked newest first or by rank. */
 import type * as z from 'zod/mini';
 import { hexToOklab } from '../../../contract/colour/oklab.ts';
-import { attributesOf, type filtersQuery } from '../../../contract/library/filters.ts';
+import { attributesOf, type filtersQuery, MENTIONED } from '../../../contract/library/filters.ts';
 import { GROUP, groupOf, TAG_GROUPS } from '../../../contract/library/taxonomy.ts';
 import * as messages from '../../../contract/messages.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -107,24 +107,36 @@ export interface Page {
   readonly total: number;
 }
 
-/** Newest first: the cursor is the id before; ranked: how many were seen. */
+/** Newest first, but of a question in words what it asks for stands before what only mentions it. */
+function tiersOf(known: Known, { q }: Filters, found: Bits): readonly Bits[] {
+  if (q === undefined) return [found];
+  const { proper } = understand(known, q);
+  return [found.copy().meet(proper), found.copy().leave(proper)];
+}
+
+/** Newest first: the cursor is the id before, with MENTIONED behind it in the second tier; ranked: how many were seen. */
 export async function searchPage(known: Known, filters: Filters, cursor: string | undefined, limit: number): Promise<Page> {
   const found = matching(known, filters);
   const ranking = await ranked(known, filters, found);
   const idAt = (place: number) => known.columns.ids[place] ?? 0;
   if (ranking) {
-    const from = cursor === undefined ? 0 : Number(cursor);
+    const from = cursor === undefined ? 0 : Number.parseInt(cursor, 10);
     const page = ranking.slice(from, from + limit);
     return { ids: page.map(idAt), next: from + limit < ranking.length ? String(from + limit) : null, total: ranking.length };
   }
-  const ids: number[] = [];
-  let at = cursor === undefined ? 0 : firstBelow(known, Number(cursor));
-  for (; at < known.order.length && ids.length <= limit; at++) {
-    const place = known.order[at] ?? 0;
-    if (found.has(place)) ids.push(idAt(place));
+  const seen: { readonly id: number; readonly mark: string }[] = [];
+  const begun = cursor?.endsWith(MENTIONED) ? 1 : 0;
+  for (const [tier, bits] of tiersOf(known, filters, found).entries()) {
+    if (tier < begun) continue;
+    let at = cursor !== undefined && tier === begun ? firstBelow(known, Number.parseInt(cursor, 10)) : 0;
+    for (; at < known.order.length && seen.length <= limit; at++) {
+      const place = known.order[at] ?? 0;
+      if (bits.has(place)) seen.push({ id: idAt(place), mark: tier === 0 ? '' : MENTIONED });
+    }
   }
-  const page = ids.slice(0, limit);
-  return { ids: page, next: ids.length > limit ? String(page.at(-1)) : null, total: found.count() };
+  const page = seen.slice(0, limit);
+  const last = page.at(-1);
+  return { ids: page.map(({ id }) => id), next: seen.length > limit && last ? `${last.id}${last.mark}` : null, total: found.count() };
 }
 
 export interface Counts {

@@ -11,6 +11,8 @@ import type { Known } from './known.ts';
 
 export interface Understood {
   readonly found: Bits;
+  /** Those that are of the kind asked for: of 西装 the suits, not the cloth that is good for one. */
+  readonly proper: Bits;
   /** Words of the question that what was found does not have. */
   readonly leftOut: readonly string[];
 }
@@ -19,6 +21,8 @@ interface Word {
   readonly text: string;
   /** Undefined for what no picture has. */
   readonly found: Bits | undefined;
+  /** Those that have its tag; undefined where it has none, or nothing has. */
+  readonly proper?: Bits | undefined;
   /** Says something by itself: a single character only does beside a word. */
   readonly whole: boolean;
 }
@@ -44,8 +48,9 @@ function picturesWith(known: Known, text: string): Bits | undefined {
 }
 
 function tagged(known: Known, text: string, tag: number): Word {
-  const found = new Bits(known.columns.length).join(known.tags.get(tag)).join(picturesWith(known, text)).meet(known.alive);
-  return { text, found: found.isEmpty() ? undefined : found, whole: true };
+  const proper = known.alive.copy().meet(known.tags.get(tag));
+  const found = proper.copy().join(picturesWith(known, text));
+  return { text, found: found.isEmpty() ? undefined : found, proper: proper.isEmpty() ? undefined : proper, whole: true };
 }
 
 /** The longest word that some picture has, again and again; what lies between them is one word that none has, or a single character. */
@@ -93,7 +98,7 @@ function takenApart(index: Known, question: string): Understood {
       ? [{ text: run, found: picturesWith(index, run), whole: true }]
       : wordsOf(index, run);
   });
-  let found: Bits | undefined;
+  let [found, proper]: [Bits | undefined, Bits | undefined] = [undefined, undefined];
   const leftOut = new Set(words.filter((word) => !word.found));
   // Longer words say more, and of equal ones the last, which in Chinese is the garment (丝绒|大衣): whatever goes with none of them stands back.
   const known = words.filter((word) => word.found).reverse();
@@ -101,10 +106,13 @@ function takenApart(index: Known, question: string): Understood {
     for (const word of known.sort((x, y) => y.text.length - x.text.length)) {
       const both: Bits | undefined = found ? found.copy().meet(word.found) : word.found;
       if (both?.isEmpty()) leftOut.add(word);
-      else found = both;
+      else {
+        found = both;
+        proper = (proper ?? index.alive).copy().meet(word.proper ?? word.found);
+      }
     }
-  if (!found) return { found: new Bits(), leftOut: [] };
-  return { found, leftOut: words.flatMap((word) => (leftOut.has(word) ? [word.text] : [])) };
+  if (!found || !proper) return { found: new Bits(), proper: new Bits(), leftOut: [] };
+  return { found, proper, leftOut: words.flatMap((word) => (leftOut.has(word) ? [word.text] : [])) };
 }
 
 /** The last question of each index: one request asks it for every group that is counted. */
@@ -117,7 +125,7 @@ export function understand(known: Known, question: string): Understood {
   const whole = picturesWith(known, question);
   const apart = takenApart(known, question);
   const understood =
-    whole && apart.leftOut.length > 0 ? { found: whole, leftOut: [] } : { ...apart, found: apart.found.copy().join(whole) };
+    whole && apart.leftOut.length > 0 ? { found: whole, proper: whole, leftOut: [] } : { ...apart, found: apart.found.copy().join(whole) };
   asked.set(known, { question, places: known.columns.length, understood });
   return understood;
 }
