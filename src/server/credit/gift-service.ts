@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { arrive } from './arrivals/arrival.ts';
 import { creditGift, referral } from './company/tables.ts';
 import { openAccounts, transfer } from './ledger/ledger.ts';
+import { isLiving } from './living-account.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Any constant: names the advisory lock of operators' gifts among our locks. */
@@ -60,19 +61,13 @@ export async function rewardReferral(sql: Sql, memberId: number, now: number): P
   const gift = { event: 'event_gift', from: { house: 'gift' }, expiresAt: endAfter(now, REFERRAL.days) } as const;
   await arrive(sql, { ...gift, memberId, key: `referral:${memberId}`, reason: '邀请注册礼', amount: REFERRAL.invited }, now);
   const today = await sql.$count(referral, and(eq(referral.inviterId, due.inviterId), gt(referral.rewardedAt, new Date(now - DAY_MS))));
-  if (today > REFERRAL.inviterPerDay || !(await isHere(sql, due.inviterId))) return;
+  if (today > REFERRAL.inviterPerDay || !(await isLiving(sql, due.inviterId))) return;
   await openAccounts(sql, due.inviterId);
   await arrive(
     sql,
     { ...gift, memberId: due.inviterId, key: `referral-inviter:${memberId}`, reason: '邀请客户奖励', amount: REFERRAL.inviter },
     now,
   );
-}
-
-/** Held until the gift is: an account that is closed meanwhile waits, and gives the gift up with the rest. */
-async function isHere(sql: Sql, memberId: number): Promise<boolean> {
-  const { rows } = await sql.execute<{ closed_at: unknown }>(raw`select closed_at from member where id = ${memberId} for key share`);
-  return rows.length > 0 && rows[0]?.closed_at === null;
 }
 
 export interface OperatorGift {
@@ -96,7 +91,7 @@ async function givenSince(sql: Sql, who: 'member' | 'operator', id: number, sinc
 export async function giveByOperator(sql: Sql, { operatorId, memberId, beans, reason, days }: OperatorGift, now: number): Promise<void> {
   // One at a time: two gifts that both fit the day's limit must not both be counted against the same rest.
   await sql.execute(raw`select pg_advisory_xact_lock(${GIFT_LOCK})`);
-  if (!(await isHere(sql, memberId))) throw new Refusal(messages.giftMemberUnknown);
+  if (!(await isLiving(sql, memberId))) throw new Refusal(messages.giftMemberUnknown);
   const since = new Date(now - DAY_MS);
   if ((await givenSince(sql, 'member', memberId, since)) + beans > GIFT_MEMBER_DAY_MAX) throw new Refusal(messages.giftTooMuch);
   if ((await givenSince(sql, 'operator', operatorId, since)) + beans > GIFT_OPERATOR_DAY_MAX) throw new Refusal(messages.giftTooMuch);

@@ -80,7 +80,7 @@ async function moneyOf({
     return (envelope.data as { order_no: string }).order_no;
   };
   const [openOrder, paidOrder] = [await order(), await order()];
-  await settleOrder(sql, 'sandbox', { no: paidOrder, status: 'paid', fen: 4900, providerNo: 'S1' }, server.context.now());
+  await settleOrder(sql, 'sandbox', { no: paidOrder, status: 'paid', fen: 4900, providerNo: 'S1' }, server.context);
   const invoiced = { order_nos: [paidOrder], title: SECRET, tax_no: '', email: 'owner@example.com' };
   const { envelope } = await ask(server, requestInvoice, { body: invoiced }, { token });
   const colleague = (await signedIn(server)).id;

@@ -10,7 +10,10 @@ import { PaymentFailure, type PaymentState } from '../../platform/payments/payme
 import { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/running/context.ts';
 import { arrive } from '../arrivals/arrival.ts';
+import { transfer } from '../ledger/ledger.ts';
+import { isLiving } from '../living-account.ts';
 import type { Channels } from './channels.ts';
+import { askRefund } from './refund-service.ts';
 import { invoiceOrder, type OrderRow, rechargeOrder, rechargePackage } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -96,9 +99,15 @@ export type Settled = 'paid' | 'repeated' | 'not paid' | 'unknown order' | 'wron
 
 /**
  * Turns a proven payment into beans, once: by callback, by asking, in any order and however often. Also after the order was closed:
- * the money came.
+ * the money came. To an account that was closed meanwhile nobody comes back, so there it goes back where it came from.
  */
-export async function settleOrder(sql: Sql, channel: PaymentChannel, state: PaymentState, now: number): Promise<Settled> {
+export async function settleOrder(
+  sql: Sql,
+  channel: PaymentChannel,
+  state: PaymentState,
+  context: Pick<Context, 'now' | 'jobs'>,
+): Promise<Settled> {
+  const now = context.now();
   return sql.transaction(async (tx) => {
     const [order] = await tx.select().from(rechargeOrder).where(eq(rechargeOrder.no, state.no)).for('update');
     if (order?.channel !== channel) return 'unknown order';
@@ -114,9 +123,19 @@ export async function settleOrder(sql: Sql, channel: PaymentChannel, state: Paym
       .update(rechargeOrder)
       .set({ status: 'paid', providerNo: state.providerNo, paidAt: new Date(now), endedAt: new Date(now) })
       .where(eq(rechargeOrder.id, order.id));
-    await credit(tx, order, now);
+    if (await isLiving(tx, order.memberId)) await credit(tx, order, now);
+    else await sendBack(tx, order, context);
     return 'paid';
   });
+}
+
+/** Through the books all the same: bought, and refunded whole. Nobody celebrates it, and nobody had a bonus. */
+async function sendBack(sql: Sql, { no, memberId, beans, title }: OrderRow, context: Pick<Context, 'now' | 'jobs'>): Promise<void> {
+  await transfer(sql, {
+    ...{ key: `recharge:${no}`, reason: `充值：${title}`, detail: { order_no: no } },
+    ...{ from: { house: 'recharge' }, to: { member: memberId }, amount: beans },
+  });
+  await askRefund(sql, context, { orderNo: no, reason: '账户已注销，自动退款', operatorId: null });
 }
 
 async function credit(sql: Sql, { no, memberId, beans, bonus, bonusDays, title }: OrderRow, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Channels } from './channels.ts';
 import { type Settled, settleOrder } from './order-service.ts';
 import { type OrderRow, rechargeOrder } from './tables.ts';
 
-type Needs = Pick<Context, 'database' | 'now' | 'log'>;
+type Needs = Pick<Context, 'database' | 'now' | 'log' | 'jobs'>;
 
 /** A person who looks at an order asks for it; the provider is not asked more often than this. */
 const ASK_PAUSE_MS = 5_000;
@@ -21,7 +21,7 @@ export type AskOutcome = Settled | 'too soon' | 'unreachable' | 'channel closed'
 
 /** Asks about one order in one of the states, unless it was asked a moment ago. */
 export async function askAbout(
-  { database, now, log }: Needs,
+  { database, now, log, jobs }: Needs,
   channels: Channels,
   order: OrderRow,
   states: readonly OrderRow['status'][] = ['open'],
@@ -40,7 +40,7 @@ export async function askAbout(
     const state = await driver.ask(order.no);
     const over = order.expiresAt.getTime() + AFTER_END_MS < at;
     const told = over && (state.status === 'open' || state.status === 'unknown') ? { ...state, status: 'closed' as const } : state;
-    const settled = await settleOrder(database.sql, order.channel, told, at);
+    const settled = await settleOrder(database.sql, order.channel, told, { now, jobs });
     if (settled === 'wrong amount') log.error({ order: order.no, fen: state.fen }, 'an order was paid with another amount');
     return settled;
   } catch (error) {

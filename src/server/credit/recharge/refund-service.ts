@@ -79,7 +79,8 @@ export async function refundableOf(sql: Sql, order: OrderRow): Promise<Refundabl
 export interface RefundRequest {
   readonly orderNo: string;
   readonly reason: string;
-  readonly operatorId: number;
+  /** Null where nobody asked: paid to an account that was closed. */
+  readonly operatorId: number | null;
   /** What the operator saw; absent: whatever it is. */
   readonly fen?: number;
 }

@@ -74,7 +74,7 @@ function noticeRoutes(app: FastifyInstance, context: Context, channels: Channels
         const body = typeof request.body === 'string' ? request.body : '';
         try {
           const state = await driver.readNotice({ headers: request.headers, body });
-          const settled = await settleOrder(context.database.sql, channel, state, context.now());
+          const settled = await settleOrder(context.database.sql, channel, state, context);
           await keepNotice(context, channel, state.no, body, settled);
           if (settled === 'wrong amount' || settled === 'unknown order')
             request.log.error({ order: state.no, settled }, 'a payment fits no order');

@@ -16,6 +16,7 @@ import { showShared } from '../../../../src/contract/favourite/shared.ts';
 import { getGrowthTasks } from '../../../../src/contract/growth/growth-tasks.ts';
 import { CLOSE_NOT_SIGNED_IN } from '../../../../src/contract/realtime/socket.ts';
 import { BLOB_HOLDERS, DEPARTURES } from '../../../../src/server/application.ts';
+import { settleOrder } from '../../../../src/server/credit/recharge/order-service.ts';
 import { purgeBlobs } from '../../../../src/server/storage/purge-service.ts';
 import { assertInvariants } from '../../../support/database/invariants.ts';
 import { rowsOf } from '../../../support/database/rows.ts';
@@ -209,6 +210,30 @@ describe('what has to be settled first', () => {
     expect((await must(server, closingState, {}, me)).obstacles).toEqual([obstacle]);
     expect((await close(me.token)).code).toBe(sentence);
     expect((await ask(server, sessions, {}, me)).http).toBe(200);
+  });
+
+  it('money that comes after the closing goes back where it came from', async () => {
+    const me = await joinPersonal(server);
+    const id = await memberIdOf(server, me.mobile);
+    await addOrder(id, 'closed');
+    expect((await close(me.token)).envelope.status).toBe(true);
+    const { sql } = server.database;
+    const no = `Rclosed${id}`;
+    const paid = { no, status: 'paid', fen: 990, providerNo: 'S9' } as const;
+    expect(await settleOrder(sql, 'sandbox', paid, server.context)).toBe('paid');
+    expect(await settleOrder(sql, 'sandbox', paid, server.context)).toBe('repeated');
+    const refunds = await rowsOf(
+      sql,
+      raw`select r.no, r.fen, r.beans, r.bonus, r.operator_id, o.status from recharge_refund r join recharge_order o on o.id = r.order_id where o.no = ${no}`,
+    );
+    expect(refunds).toMatchObject([{ fen: 990, beans: 100, bonus: 0, operator_id: null, status: 'refunding' }]);
+    expect(await rowsOf(sql, raw`select id from fund_arrival where member_id = ${id}`)).toEqual([]);
+    const [left] = await rowsOf<{ balance: string }>(
+      sql,
+      raw`select balance from ledger_account where member_id = ${id} and kind = 'member'`,
+    );
+    expect(Number(left?.balance)).toBe(0);
+    await assertInvariants(sql);
   });
 
   it('a company’s people, and what their tasks still hold of it', async () => {
