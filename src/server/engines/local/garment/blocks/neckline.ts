@@ -60,7 +60,8 @@ const VEES: ReadonlySet<Neckline> = new Set(['v', 'deep-v', 'notch', 'shawl']);
 /** Height of the top edge of a strapless bodice. */
 function topEdge(kind: Neckline, x: number): number {
   const ax = Math.abs(x);
-  if (kind === 'off-shoulder') return 11.5 - 0.012 * ax * ax + 0.6 * Math.cos(ax / 5);
+  // It falls again towards the arm: left to rise, the bodice ended in a horn on each side.
+  if (kind === 'off-shoulder') return 11.5 - 0.012 * ax * ax + 0.6 * Math.cos(ax / 5) + 0.24 * Math.max(0, ax - 10) ** 1.5;
   const cup = Math.exp(-(((ax - 8.2) / 4.6) ** 2));
   return kind === 'sweetheart' ? 19 - 5 * cup + 0.05 * Math.max(0, ax - 10) : 20 - 6.2 * cup + 0.12 * Math.max(0, ax - 9);
 }

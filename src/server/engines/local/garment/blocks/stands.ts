@@ -2,9 +2,9 @@
 
 import type { Garment } from '../specification.ts';
 import { legShape } from './legs.ts';
-import { isStrapless } from './neckline.ts';
+import { isStrapless, neckFront } from './neckline.ts';
 import { curve, type Surface } from './surface.ts';
-import { SHOULDER_TIP } from './torso.ts';
+import { bodyShape, SHOULDER_TIP } from './torso.ts';
 import { arc, type Joint, tube } from './tube.ts';
 
 export interface StandCloths {
@@ -39,6 +39,17 @@ function bust(cloth: number, waistAt: number): Surface {
     [waistAt + 18, 10.6],
     [waistAt + 26, 10],
   ]);
+  // A nape is flatter than a throat: as deep behind as before, it came through collars from inside.
+  const nape = curve([
+    [-9, 3.7],
+    [0, 3.9],
+    [SHOULDER_TIP, 5.1],
+    [14, 8.6],
+    [25, 11],
+    [waistAt, 8],
+    [waistAt + 18, 10.6],
+    [waistAt + 26, 10],
+  ]);
   const end = waistAt + 26;
   return {
     cloth,
@@ -56,7 +67,7 @@ function bust(cloth: number, waistAt: number): Surface {
       const seam = Math.abs(sin) < 0.012 ? -0.12 : 0;
       out.x = (width(y) + seam) * Math.sign(sin) * Math.abs(sin) ** 0.92 * k;
       out.y = y + (v > 0.98 ? 0.6 * (1 - k) : 0);
-      out.z = (depth(y) * cos + lift) * k;
+      out.z = ((cos > 0 ? depth(y) : nape(y)) * cos + lift) * k;
       out.s = theta * 14;
       out.t = y;
       out.edge = 9;
@@ -224,25 +235,36 @@ function hook(y: number, metal: number): Surface[] {
   ];
 }
 
+/** A bar with two clips that hold an edge. @param at height of the edge where it is held, x from the middle, z of the cloth there */
+function clipHanger(at: { readonly x: number; readonly y: number; readonly z: number }, bar: number, metal: number): Surface[] {
+  const clip = (x: number): Surface =>
+    tube(
+      [
+        { x, y: at.y - 4.6, r: 0.7 },
+        { x, y: at.y + 1.6, r: 0.95 },
+      ].map((joint) => ({ ...joint, z: at.z })),
+      metal,
+    );
+  const rail: Joint[] = [
+    { x: -bar, y: at.y - 4.4, r: 0.5 },
+    { x: bar, y: at.y - 4.4, r: 0.5 },
+  ];
+  return [tube(rail, metal), clip(-at.x), clip(at.x), ...hook(at.y - 4.6, metal)];
+}
+
 export function hanger(garment: Garment, { wood, metal }: StandCloths): Surface[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') {
     const w = garment.body.waist;
-    const clip = (x: number): Surface[] => [
-      tube(
-        [
-          { x, y: -4.6, r: 0.7 },
-          { x, y: 1.6, r: 0.95 },
-        ].map((joint) => ({ ...joint, z: (garment.legs ? w * 0.74 : w * 0.74) * 0.75 })),
-        metal,
-      ),
-    ];
-    const bar: Joint[] = [
-      { x: -w - 1, y: -4.4, r: 0.5 },
-      { x: w + 1, y: -4.4, r: 0.5 },
-    ];
-    return [tube(bar, metal), ...clip(-w * 0.66), ...clip(w * 0.66), ...hook(-4.6, metal)];
+    return clipHanger({ x: w * 0.66, y: 0, z: w * 0.74 * 0.75 }, w + 1, metal);
   }
-  const reach = isStrapless(garment.neckline) ? 11.5 : garment.body.shoulder - 2.4;
+  // What has no shoulders is held by its edge: hung from a wooden one it floated below it.
+  if (isStrapless(garment.neckline) && garment.neckline !== 'straps') {
+    const x = 9;
+    const y = neckFront(garment.neckline, x);
+    const { width, depth } = bodyShape(garment);
+    return clipHanger({ x, y, z: depth(y) * Math.sqrt(1 - (x / width(y)) ** 2) + 1 }, width(y) + 1, metal);
+  }
+  const reach = garment.neckline === 'straps' || garment.neckline === 'halter' ? 11.5 : garment.body.shoulder - 2.4;
   const drop = SHOULDER_TIP - 0.2;
   const arm = (s: number): Joint[] => [
     { x: 0, y: -2.6, r: 1 },

@@ -286,6 +286,8 @@ export function strap(garment: Garment, side: number, wide: number, cloth: numbe
   const shape = bodyShape(garment);
   const x0 = side * 9.2;
   const from = neckFront(garment.neckline, x0) + 0.6;
+  // Behind, the edge lies lower: a strap as long as before ended in the air above it.
+  const to = OPENINGS[garment.neckline].back + 0.8;
   return {
     cloth,
     detailed: false,
@@ -293,18 +295,51 @@ export function strap(garment: Garment, side: number, wide: number, cloth: numbe
     nv: 120,
     at(u, v, out) {
       const over = v * 2 - 1;
-      const y = 0.6 + (from - 0.6) * Math.abs(over) ** 1.3;
+      const y = 0.6 + ((over < 0 ? from : to) - 0.6) * Math.abs(over) ** 1.3;
       const d = shape.depth(y) * (over < 0 ? 1 : -1);
       const centre = x0 * (0.94 + 0.06 * Math.abs(over));
       out.x = centre + (u - 0.5) * wide;
       out.y = y;
       out.z =
         d * Math.sqrt(Math.max(0, 1 - (centre / shape.width(Math.max(6, y))) ** 2)) * Math.min(1, Math.abs(over) * 3 + 0.2) +
-        0.2 +
+        // Out of the body on both sides: behind it lay inside it, and a dummy swallowed it.
+        (over < 0 ? 0.2 : -0.6) +
         (over < 0 ? 2 * Math.exp(-((y - 24) ** 2) / 60) : 0);
       out.s = u * wide;
       out.t = v * 30;
       out.edge = Math.min(u, 1 - u) * wide + 0.02;
+      out.rx = 999;
+      out.ry = 999;
+    },
+  };
+}
+
+/** Cm: where the neck of a halter ends, beside its opening, and how wide the band is that holds it round the nape. */
+const HALTER = { half: 6.2, y: 3.4, wide: 1.7 } as const;
+
+/** A halter hangs from a band round the nape: without it, the front ended in two points that nothing held. */
+export function halterBand(garment: Garment, cloth: number): Surface {
+  const shape = bodyShape(garment);
+  const depth = Math.min(4.6, shape.depth(0) + 0.2);
+  // From where the front begins on one side to the same place on the other.
+  const from = 0.36 * Math.PI;
+  return {
+    cloth,
+    detailed: false,
+    nu: 90,
+    nv: 12,
+    at(u, v, out) {
+      const theta = from + u * 2 * (Math.PI - from);
+      const cos = Math.cos(theta);
+      // It rises from the front to the nape, and leans on the neck: upright, it was a line beside it.
+      const low = 0.6 + (HALTER.y - 0.6) * ((1 + cos) / (1 + Math.cos(from))) ** 0.8;
+      const lean = 1 + 0.13 * (v - 0.5);
+      out.x = -HALTER.half * lean * Math.sin(theta) * (1 - 0.1 * Math.max(0, -cos));
+      out.y = low + (v - 0.7) * HALTER.wide;
+      out.z = depth * lean * cos + (cos > 0 ? 1.6 * cos : 0);
+      out.s = theta * HALTER.half;
+      out.t = v * HALTER.wide;
+      out.edge = Math.min(v, 1 - v) * HALTER.wide + 0.02;
       out.rx = 999;
       out.ry = 999;
     },

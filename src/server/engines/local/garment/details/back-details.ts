@@ -48,6 +48,8 @@ function jacketBack(garment: Garment, draft: Draft): void {
     draft.raised.push({ d: `M${num(-w)} ${num(length - 4.2)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 0, thick: 0.3 });
     return;
   }
+  // The rib goes round: a blouson that had one in front ended behind in a plain hem.
+  if (garment.trims.includes('rib-hem')) ribHem(garment, draft);
   if (garment.closure === 'zip' || garment.neckline === 'notch') {
     if (garment.kind === 'coat' || garment.closure === 'double-breasted' || garment.closure === 'buttons') {
       draft.seams.push(`M0 2V${num(length)}`);
@@ -75,11 +77,17 @@ function jacketBack(garment: Garment, draft: Draft): void {
   }
 }
 
+function ribHem(garment: Garment, draft: Draft): void {
+  const { length } = garment.body;
+  const w = bodyShape(garment).width(length) + 6;
+  draft.raised.push({ d: `M${num(-w)} ${num(length - 6)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 1, thick: 0.3 });
+}
+
 function topBack(garment: Garment, draft: Draft): void {
   const { bust, length } = garment.body;
   const w = bodyShape(garment).width(length) + 6;
   const rib = garment.trims.includes('rib-hem');
-  if (rib) draft.raised.push({ d: `M${num(-w)} ${num(length - 6)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 1, thick: 0.3 });
+  if (rib) ribHem(garment, draft);
   else draft.ink.push(stitch(`M${num(-w)} ${num(length - 2)}H${num(w)}`, garment.stitch, 0.26, 0.05));
   if (garment.closure === 'buttons' && !rib) {
     // A shirt's yoke with a box pleat below it.

@@ -13,7 +13,7 @@ import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface, Vertex } from '../blocks/surface.ts';
 import { bodyShape, torso } from '../blocks/torso.ts';
-import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
+import { bow, fallCollar, halterBand, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
 import { waistRing } from '../blocks/waist-ring.ts';
 import { SHEER } from '../cloth/fabric.ts';
 import { backDetails } from '../details/back-details.ts';
@@ -56,6 +56,7 @@ function neck(garment: Garment, random: Random): Surface[] {
   if (garment.neckline === 'high' || garment.neckline === 'stand')
     list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
   if (garment.neckline === 'hood') list.push(hood(garment));
+  if (garment.neckline === 'halter') list.push(halterBand(garment, 0));
   // A knitted neck ends in a rib, as the hem does.
   if (garment.trims.includes('rib-hem') && (garment.neckline === 'crew' || garment.neckline === 'round'))
     list.push(standCollar(garment, 2.1, 0.07, 1, 0));
