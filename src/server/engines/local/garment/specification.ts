@@ -40,6 +40,7 @@ export const NECKLINES = [
   'hood',
   'turtle',
   'stand',
+  'bib',
 ] as const;
 export type Neckline = (typeof NECKLINES)[number];
 

@@ -1,5 +1,6 @@
 /** Where the body is cut away at the neck: a distance in cm, positive on the cloth. */
 import type { Garment, Neckline } from '../specification.ts';
+import { BIB, bibEdge } from './bib-shape.ts';
 
 interface Opening {
   readonly half: number;
@@ -28,6 +29,7 @@ export const OPENINGS: Readonly<Record<Neckline, Opening>> = {
   'peter-pan': { half: 8, deep: 8, back: 2 },
   notch: { half: 8.4, deep: 26, back: 1.8 },
   shawl: { half: 8.6, deep: 30, back: 1.8 },
+  bib: { half: BIB.front.half, deep: BIB.front.top, back: BIB.back.top },
 };
 
 /** Half width and height of the outer end of a notched collar's front, where it meets the lapel: cm from the shoulder's neck point. */
@@ -59,6 +61,7 @@ const VEES: ReadonlySet<Neckline> = new Set(['v', 'deep-v', 'notch', 'shawl']);
 
 /** Height of the top edge of a strapless bodice. */
 function topEdge(kind: Neckline, x: number): number {
+  if (kind === 'bib') return BIB.front.top;
   const ax = Math.abs(x);
   // It falls again towards the arm: left to rise, the bodice ended in a horn on each side.
   if (kind === 'off-shoulder') return 11.5 - 0.012 * ax * ax + 0.6 * Math.cos(ax / 5) + 0.24 * Math.max(0, ax - 10) ** 1.5;
@@ -67,11 +70,12 @@ function topEdge(kind: Neckline, x: number): number {
 }
 
 export function isStrapless(kind: Neckline): boolean {
-  return kind === 'sweetheart' || kind === 'straps' || kind === 'off-shoulder';
+  return kind === 'sweetheart' || kind === 'straps' || kind === 'off-shoulder' || kind === 'bib';
 }
 
 export function necklineEdge({ neckline }: Garment, x: number, y: number, front: boolean): number {
   const { half, deep, back } = OPENINGS[neckline];
+  if (neckline === 'bib') return bibEdge(x, y, front);
   if (isStrapless(neckline)) return front ? (y - topEdge(neckline, x)) * 0.92 : (y - back) * 0.98;
   if (neckline === 'halter') {
     const sides = 3.4 + y * 0.78 + Math.max(0, y - 16) * 1.2 - Math.abs(x);

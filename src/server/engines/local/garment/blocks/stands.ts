@@ -1,6 +1,6 @@
 /** What garments are shown on: a tailor's dummy drawn by us, a hanger. Cloth indices are given by the scene. */
 
-import type { Garment } from '../specification.ts';
+import type { Garment, Neckline } from '../specification.ts';
 import { legShape } from './legs.ts';
 import { isStrapless, neckFront } from './neckline.ts';
 import { curve, type Surface } from './surface.ts';
@@ -14,7 +14,7 @@ export interface StandCloths {
 }
 
 /** A covered bust from neck to hip, a little slimmer than the slimmest cut. */
-function bust(cloth: number, waistAt: number): Surface {
+function bust(cloth: number, waistAt: number, low: number): Surface {
   const width = curve([
     [-9, 5.3],
     [-4, 5.5],
@@ -50,7 +50,7 @@ function bust(cloth: number, waistAt: number): Surface {
     [waistAt + 18, 10.6],
     [waistAt + 26, 10],
   ]);
-  const end = waistAt + 26;
+  const end = waistAt + low;
   return {
     cloth,
     detailed: false,
@@ -203,7 +203,8 @@ export function mannequin(garment: Garment, hem: number, cloths: StandCloths): S
   }
   const { waistAt } = garment.body;
   return [
-    bust(cloths.form, Math.max(37, Math.min(42, waistAt))),
+    // It ends above where legs part, or it looked out between them.
+    bust(cloths.form, Math.max(37, Math.min(42, waistAt)), garment.legs ? garment.legs.rise - 9 : 26),
     tube(
       [
         { x: 0, y: -9.4, r: 5.4 },
@@ -235,6 +236,9 @@ function hook(y: number, metal: number): Surface[] {
   ];
 }
 
+/** What hangs from straps, near the neck. */
+const HUNG: ReadonlySet<Neckline> = new Set(['straps', 'halter', 'bib']);
+
 /** A bar with two clips that hold an edge. @param at height of the edge where it is held, x from the middle, z of the cloth there */
 function clipHanger(at: { readonly x: number; readonly y: number; readonly z: number }, bar: number, metal: number): Surface[] {
   const clip = (x: number): Surface =>
@@ -258,13 +262,13 @@ export function hanger(garment: Garment, { wood, metal }: StandCloths): Surface[
     return clipHanger({ x: w * 0.66, y: 0, z: w * 0.74 * 0.75 }, w + 1, metal);
   }
   // What has no shoulders is held by its edge: hung from a wooden one it floated below it.
-  if (isStrapless(garment.neckline) && garment.neckline !== 'straps') {
+  if (isStrapless(garment.neckline) && !HUNG.has(garment.neckline)) {
     const x = 9;
     const y = neckFront(garment.neckline, x);
     const { width, depth } = bodyShape(garment);
     return clipHanger({ x, y, z: depth(y) * Math.sqrt(1 - (x / width(y)) ** 2) + 1 }, width(y) + 1, metal);
   }
-  const reach = garment.neckline === 'straps' || garment.neckline === 'halter' ? 11.5 : garment.body.shoulder - 2.4;
+  const reach = HUNG.has(garment.neckline) ? 11.5 : garment.body.shoulder - 2.4;
   const drop = SHOULDER_TIP - 0.2;
   const arm = (s: number): Joint[] => [
     { x: 0, y: -2.6, r: 1 },

@@ -14,9 +14,14 @@ interface Word {
 }
 
 /** Trousers in one with a bodice: 连体裤, 连身阔腿裤. */
-const JUMPSUITS = ['连体', '连身', '连衣']
-  .flatMap((one) => ['', '阔腿', '短', '长', '工装', '牛仔', '喇叭', '直筒', '束脚'].map((leg) => `${one}${leg}裤`))
-  .join(' ');
+const JUMPSUITS = [
+  ...['连体', '连身', '连衣', '背带'].flatMap((one) =>
+    ['', '阔腿', '短', '长', '工装', '牛仔', '喇叭', '直筒', '束脚'].map((leg) => `${one}${leg}裤`),
+  ),
+  '连体工装',
+  '连身工装',
+  '工装连体衣',
+].join(' ');
 
 const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
   [
@@ -26,7 +31,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
       'design_dress',
       '吊带裙 吊带长裙 吊带短裙 衬衫裙 衬衣裙 毛衣裙 卫衣裙 t恤裙 背心裙 马甲裙 西装裙 旗袍裙 针织裙 娃娃裙 蛋糕裙 鱼尾裙 茶歇裙',
     ],
-    ['piece', 'design_dress', `${JUMPSUITS} jumpsuit playsuit`],
+    ['piece', 'design_dress', `${JUMPSUITS} jumpsuit playsuit dungarees overalls`],
     ['piece', 'skirt', '半裙 半身裙 半身长裙 半身短裙 百褶裙 百褶长裙 包臀裙 伞裙 短裙 纱裙 牛仔裙 铅笔裙 网球裙 皮裙 一步裙 马面裙'],
     ['piece', 'shirt', '衬衫 衬衣 雪纺衫 娃娃衫 唐装'],
     ['outer', 'shirt', '上衣 罩衫'],

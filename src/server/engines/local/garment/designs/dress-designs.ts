@@ -208,7 +208,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   const wrapped = silhouette === 'wrap' || silhouette === 'empire';
   return {
     kind: 'dress',
-    name: block.name,
+    name: neckline === 'bib' ? '背带裙' : block.name,
     body: { ...body, length },
     neckline,
     sleeve: {
@@ -218,7 +218,11 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
       cuff: CUFFED.has(sleeveKind) || (silhouette === 'shirt-dress' && SLEEVE_LENGTHS[sleeveKind] > 40) ? 'band' : 'none',
     },
     skirt,
-    waist: brief.waist ?? (wrapped ? undefined : twist.waist) ?? (isStrapless(neckline) && block.waist === 'sash' ? 'belt' : block.waist),
+    // A bib ends in a band of its own.
+    waist:
+      neckline === 'bib'
+        ? 'seam'
+        : (brief.waist ?? (wrapped ? undefined : twist.waist) ?? (isStrapless(neckline) && block.waist === 'sash' ? 'belt' : block.waist)),
     closure: brief.closure ?? block.closure ?? 'none',
     pockets: brief.pockets ?? twist.pockets ?? block.pockets ?? 'none',
     seams: seamsFor(brief, block),

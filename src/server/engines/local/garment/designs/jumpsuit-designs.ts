@@ -10,10 +10,12 @@ import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** Two words of one phrase: 连体阔腿裤, 连身短裤. */
-const JUMPSUIT = /连[体身衣][^，。、；,;\s裙]{0,4}裤|jumpsuit|playsuit/;
+const JUMPSUIT = /连[体身衣][^，。、；,;\s裙]{0,4}裤|连[体身]工装(?!裙)|工装连体衣|jumpsuit|playsuit/;
+/** 背带裤, 背带阔腿裤: it has no bodice but a bib. */
+const DUNGAREES = /背带[^，。、；,;\s裙]{0,4}裤|dungarees|overalls/;
 
 export function isJumpsuit(text: string): boolean {
-  return JUMPSUIT.test(text.toLowerCase());
+  return JUMPSUIT.test(text.toLowerCase()) || DUNGAREES.test(text.toLowerCase());
 }
 
 interface Cut {
@@ -105,8 +107,63 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
+const CANVAS: readonly FabricKind[] = ['denim', 'corduroy', 'poplin', 'denim'];
+const BIBBED = {
+  body: { shoulder: 18.8, bust: 17.6, waist: 16.2, hip: 19 },
+  necklines: ['bib'] as const,
+  sleeves: ['none'] as const,
+  waist: 'seam' as const,
+  pockets: 'chest' as const,
+};
+
+const DUNGAREE_CUTS: readonly Cut[] = [
+  {
+    ...BIBBED,
+    name: '背带裤',
+    words: '直筒 牛仔 经典',
+    legs: { waist: 16.2, hip: 19.2, thigh: 9.8, knee: 8.6, hem: 8.8, style: 'jean' },
+    cloths: CANVAS,
+  },
+  {
+    ...BIBBED,
+    name: '阔腿背带裤',
+    words: '阔腿 宽腿 喇叭',
+    legs: { waist: 16.2, hip: 19.2, thigh: 10.2, knee: 11.4, hem: 13.2, lean: 3, style: 'jean' },
+    cloths: ['denim', 'linen', 'corduroy'],
+  },
+  {
+    ...BIBBED,
+    name: '工装背带裤',
+    words: '工装 机能 多袋 宽松 oversize',
+    legs: { waist: 16.2, hip: 20, thigh: 10.6, knee: 9.8, hem: 9.4, lean: 2, style: 'cargo' },
+    cloths: ['poplin', 'corduroy', 'denim'],
+  },
+  {
+    ...BIBBED,
+    name: '九分背带裤',
+    words: '九分 锥形 卷边 翻边',
+    legs: { waist: 16.2, hip: 19.2, thigh: 9.8, knee: 8.2, hem: 7.4, length: 90, end: 'turn-up', style: 'jean' },
+    cloths: CANVAS,
+  },
+  {
+    ...BIBBED,
+    name: '背带短裤',
+    words: '短裤 短款',
+    legs: { waist: 16.2, hip: 19.2, thigh: 10.4, knee: 10.6, hem: 11, length: 44, lean: 2.2, end: 'turn-up', style: 'jean' },
+    cloths: CANVAS,
+  },
+];
+
+/** Some cut's own words decide; the shortest leg is not proposed unasked. */
+function bibbed(text: string): readonly Cut[] {
+  // 牛仔 says its cloth, and every other cut is made of it as well.
+  const named = DUNGAREE_CUTS.filter(({ words }) => words.split(' ').some((word) => word !== '牛仔' && text.includes(word)));
+  return named.length > 0 ? named : DUNGAREE_CUTS.slice(0, 4);
+}
+
 /** The cuts that are named; else all in turn, without what contradicts what was said. */
 function cutsFor({ text, necklines, sleeves }: GarmentBrief): readonly Cut[] {
+  if (DUNGAREES.test(text)) return bibbed(text);
   const named = CUTS.filter(({ words }) => words.split(' ').some((word) => text.includes(word)));
   if (named.length > 0) {
     // 工装连体短裤 is both: the shorter leg is worn under the other's bodice.
@@ -124,7 +181,8 @@ function cutsFor({ text, necklines, sleeves }: GarmentBrief): readonly Cut[] {
 
 function jumpsuit(brief: GarmentBrief, cut: Cut, index: number, turn: number, seed: number): Garment {
   const pick = <T>(said: readonly T[], own: readonly T[]): T => (said[index % Math.max(1, said.length)] ?? own[turn % own.length]) as T;
-  const neckline = pick(brief.necklines, cut.necklines);
+  const bib = cut.necklines[0] === 'bib';
+  const neckline = bib ? 'bib' : pick(brief.necklines, cut.necklines);
   const bare = isStrapless(neckline) || neckline === 'halter';
   const kind = bare ? 'none' : pick(brief.sleeves, cut.sleeves);
   const { cloth, contrast } = clothFor(brief, cut.cloths, index, seed);
@@ -135,7 +193,7 @@ function jumpsuit(brief: GarmentBrief, cut: Cut, index: number, turn: number, se
   const short = length < 60;
   return {
     kind: 'dress',
-    name: short && !cut.name.includes('短') ? '连体短裤' : cut.name,
+    name: short && !cut.name.includes('短') ? (bib ? '背带短裤' : '连体短裤') : cut.name,
     body: { ...body, length: body.waistAt },
     neckline,
     sleeve: {
@@ -153,10 +211,10 @@ function jumpsuit(brief: GarmentBrief, cut: Cut, index: number, turn: number, se
       knee: short ? Math.max(legs.knee, 10) : legs.knee,
       end: short && legs.end === 'elastic' ? 'plain' : legs.end,
     },
-    waist: brief.waist ?? cut.waist,
+    waist: bib ? cut.waist : (brief.waist ?? cut.waist),
     // A bodice without shoulders closes at the back.
     closure: bare ? 'none' : (brief.closure ?? (neckline === 'shirt' ? 'buttons' : neckline === 'hood' ? 'zip' : (cut.closure ?? 'none'))),
-    pockets: bare ? 'welt' : (brief.pockets ?? cut.pockets ?? 'welt'),
+    pockets: bib ? 'chest' : bare ? 'welt' : (brief.pockets ?? cut.pockets ?? 'welt'),
     seams: cut.seams ?? [],
     trims: brief.trims,
     cloth,

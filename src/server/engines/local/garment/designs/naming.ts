@@ -56,6 +56,7 @@ const NECKLINE_NAMES: Partial<Record<Neckline, string>> = {
   hood: '连帽',
   turtle: '高翻领',
   stand: '立领',
+  bib: '背带',
 };
 
 const SLEEVE_NAMES: Readonly<Record<SleeveKind, string>> = {

@@ -65,7 +65,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['卫衣裙 卫衣连衣裙', { silhouette: 'shift', fabric: 'jersey', sleeve: 'long' }],
   ['t恤裙 t恤连衣裙', { silhouette: 'shift', fabric: 'jersey', neckline: 'crew' }],
   ['马甲裙 马甲连衣裙', { silhouette: 'sheath', neckline: 'v', sleeve: 'none', closure: 'buttons' }],
-  ['背带裙 背带连衣裙', { silhouette: 'a-line', neckline: 'straps' }],
+  ['背带裙 背带连衣裙', { silhouette: 'a-line', neckline: 'bib' }],
   ['圆领', { neckline: 'round' }],
   ['V领 v领 鸡心领', { neckline: 'v' }],
   ['深V', { neckline: 'deep-v' }],

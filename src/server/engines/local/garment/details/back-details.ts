@@ -5,10 +5,17 @@ import { OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
+import { bibDetails } from './bib-details.ts';
+import { onePieceLegs } from './bottom-details.ts';
 import { type Details, type Draft, diamondSeams, isSealed, SIDES, stitch, tapedSeam } from './details.ts';
 
 function dressBack(garment: Garment, draft: Draft): void {
   const { waistAt, waist, bust, hip, length } = garment.body;
+  onePieceLegs(garment, draft, true);
+  if (garment.neckline === 'bib') {
+    bibDetails(garment, draft, true);
+    return;
+  }
   const top = OPENINGS[garment.neckline].back;
   // An invisible zip: a seam with its small puller.
   draft.seams.push(`M0 ${num(top)}V${num(length + garment.skirt.length + (garment.legs?.rise ?? 0))}`);

@@ -3,6 +3,7 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { line, num, path, rect } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
+import { loweredPath } from '../blocks/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { button, type Details, type Draft, SIDES, stitch, zip } from './details.ts';
@@ -248,12 +249,30 @@ function skirtFront(garment: Garment, drawing: Drawing, back: boolean): void {
     drawing.ink.push(stitch(`M-60 ${num(length - 2)}H60`, drawing.thread));
 }
 
+/** How the legs of work clothes are pocketed and stitched; what is tailored or soft has its own pockets in the bodice's manner. */
+function legDetails(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): void {
+  ({ jean, tailored, cargo, sport })[legs.style](garment, legs, drawing, back);
+}
+
+/** The same where they are sewn to a bodice: without a band and its loops, and hung from the waist seam. */
+export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): void {
+  const { legs } = garment;
+  if (!legs || (legs.style !== 'jean' && legs.style !== 'cargo')) return;
+  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth.fabric).thick, thread: garment.stitch };
+  legDetails({ ...garment, waist: garment.waist === 'none' ? 'seam' : garment.waist }, legs, drawing, back);
+  if (legs.end === 'plain') drawing.ink.push(stitch(`M-60 ${num(legs.length - 2.2)}H60`, drawing.thread, 0.3, 0.06));
+  const by = garment.body.length - 0.4;
+  draft.raised.push(...drawing.raised.map((part) => ({ ...part, d: loweredPath(part.d, by) })));
+  draft.seams.push(...drawing.seams.map((d) => loweredPath(d, by)));
+  draft.ink.push(`<g transform="translate(0 ${num(by)})">${drawing.ink.join('')}</g>`);
+}
+
 /** @param back the side seen */
 export function bottomDetails(garment: Garment, back: boolean): Details {
   const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth.fabric).thick, thread: garment.stitch };
   const { legs } = garment;
   if (legs) {
-    ({ jean, tailored, cargo, sport })[legs.style](garment, legs, drawing, back);
+    legDetails(garment, legs, drawing, back);
     if (legs.style === 'jean' || legs.style === 'cargo') loops(drawing, legs.waist);
     else if (legs.style === 'tailored' && garment.waist === 'none') loops(drawing, legs.waist);
     if (garment.trims.includes('side-stripe') && legs.knee >= 5.5) sideStripes(legs, drawing);

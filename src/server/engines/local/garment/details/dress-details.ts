@@ -7,6 +7,8 @@ import { sideSlit } from '../blocks/side-slit.ts';
 import { bodyShape, DIAMOND, ROUND_X } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
+import { bibDetails } from './bib-details.ts';
+import { onePieceLegs } from './bottom-details.ts';
 import { button, type Details, type Draft, diamondSeams, stitch, zip } from './details.ts';
 
 function both(d: (side: number) => string): string[] {
@@ -170,12 +172,15 @@ export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): De
   const draft: Draft = { raised: [], seams: [], ink: [] };
   bodySeams(garment, draft);
   if (wrap) wrapFront(garment, draft);
+  const bib = garment.neckline === 'bib';
+  if (bib) bibDetails(garment, draft, false);
   closure(garment, draft, skirtEnd);
-  pockets(garment, draft);
+  if (!bib) pockets(garment, draft);
   const { width } = bodyShape(garment);
   // The seam that joins the legs, from the waist down.
   if (garment.legs && garment.closure !== 'buttons')
     draft.seams.push(`M0 ${num(garment.body.length)}V${num(garment.body.length + garment.legs.rise)}`);
+  onePieceLegs(garment, draft, false);
   // Hem stitching of a body without a skirt.
   if (garment.skirt.kind === 'none' && !garment.legs)
     draft.ink.push(

@@ -215,7 +215,8 @@ export function skirtDrawn(garment: Garment, place: SkirtPlace, back: boolean): 
     };
   }
   const form = formOf(kind, place);
-  const strip = frilled ? frill(place.top + place.length - 1, form.width(1) * 0.98, 9, form.sag) : undefined;
+  // It begins under the hem, which sags by less in its middle: a line of the outline stood between the two.
+  const strip = frilled ? frill(place.top + place.length - 1 - form.sag * 0.6, form.width(1) * 0.98, 9, form.sag) : undefined;
   const far = kind === 'hi-low' && !back ? [{ ...skirtPiece(kind, form, true), inside: true }] : [];
   return {
     pieces: [...far, ...(strip?.pieces ?? []), skirtPiece(kind, form, back)],

@@ -1,6 +1,8 @@
 /** What is measured of a garment, and where. Cm. */
 
+import { BIB } from '../blocks/bib-shape.ts';
 import { legShape } from '../blocks/legs.ts';
+import { isStrapless, neckFront } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { flatSleeve } from './upper-pieces.ts';
@@ -21,17 +23,38 @@ function down(name: string, x: number, from: number, to: number): Measurement {
   return { name, cm: to - from, from: [x, from], to: [x, to] };
 }
 
+/** Without a shoulder, or with one that runs on into the sleeve, there is no width of it. */
+function bodice({ body, neckline, sleeve }: Garment): Measurement[] {
+  if (neckline === 'bib') return [across('前片宽', BIB.front.half, BIB.front.top)];
+  const shoulders = !isStrapless(neckline) && neckline !== 'halter' && sleeve.kind !== 'raglan';
+  return [...(shoulders ? [across('肩宽', body.shoulder, -3)] : []), across('胸围/2', body.bust, 26)];
+}
+
+/** Where the length is measured from: the shoulder, or the top of what has none and no straps either. */
+function topOf({ neckline }: Garment): number {
+  if (neckline !== 'sweetheart' && neckline !== 'off-shoulder') return 0;
+  return Math.min(...Array.from({ length: 20 }, (_, x) => neckFront(neckline, x)));
+}
+
+/** Cm that a frill hangs below the hem it is sewn to, and by which it is wider on each side: what is drawn of it. */
+const FRILL = { body: 9, skirt: 7.6, wider: 3 } as const;
+
+function frillOf({ trims, skirt, legs }: Garment): { readonly long: number; readonly wide: number } {
+  if (!trims.includes('ruffle-hem') || legs) return { long: 0, wide: 0 };
+  return { long: skirt.kind === 'none' ? FRILL.body : FRILL.skirt, wide: FRILL.wider };
+}
+
 /** Of a 连体裤: the leg's own measures stand where trousers have them, below the waist seam. */
-function onePiece({ body }: Garment, legs: Legs, end: number, edge: number): Measurement[] {
+function onePiece(garment: Garment, legs: Legs, end: number, edge: number): Measurement[] {
+  const { body } = garment;
   const { half, middle, width } = legShape(legs);
   const [x, low] = [middle(legs.length), half(legs.length)];
   return [
-    across('肩宽', body.shoulder, -3),
-    across('胸围/2', body.bust, 26),
+    ...bodice(garment),
     across('腰围/2', body.waist, body.waistAt),
     across('臀围/2', width(19), body.length + 19),
     down('前裆', 0, body.length, body.length + legs.rise),
-    down('全长', edge, 0, end),
+    down('全长', edge, topOf(garment), end),
     { name: '裤脚/2', cm: low * 2, from: [x - low, end + 3], to: [x + low, end + 3] },
   ];
 }
@@ -39,6 +62,7 @@ function onePiece({ body }: Garment, legs: Legs, end: number, edge: number): Mea
 /** @param edge x right of everything drawn */
 export function measurements(garment: Garment, edge: number): Measurement[] {
   const { body, skirt, legs, sleeve } = garment;
+  const frill = frillOf(garment);
   if (legs && garment.kind === 'trousers') {
     const { half, middle, width } = legShape(legs);
     const at = legs.length;
@@ -51,16 +75,20 @@ export function measurements(garment: Garment, edge: number): Measurement[] {
     ];
   }
   if (garment.kind === 'skirt')
-    return [across('腰围/2', body.waist, -3), across('摆宽', skirt.sweep, skirt.length + 4), down('裙长', edge, 0, skirt.length)];
-  const end = body.length + skirt.length + (legs?.length ?? 0);
+    return [
+      across('腰围/2', body.waist, -3),
+      across('摆宽', skirt.sweep + frill.wide, skirt.length + frill.long + 4),
+      down('裙长', edge, 0, skirt.length + frill.long),
+    ];
+  const seam = body.length + skirt.length + (legs?.length ?? 0);
+  const end = seam + frill.long;
   const list = legs
     ? onePiece(garment, legs, end, edge)
     : [
-        across('肩宽', body.shoulder, -3),
-        across('胸围/2', body.bust, 26),
+        ...bodice(garment),
         across('腰围/2', body.waist, body.waistAt),
-        down('衣长', edge, 0, end),
-        across('摆宽', skirt.kind === 'none' ? bodyShape(garment).width(end) : skirt.sweep, end + 4),
+        down('衣长', edge, topOf(garment), end),
+        across('摆宽', (skirt.kind === 'none' ? bodyShape(garment).width(seam) : skirt.sweep) + frill.wide, end + 4),
       ];
   const arm = flatSleeve(garment)?.outer;
   const [tip, foot] = [arm?.[0], arm?.at(-1)];

@@ -1,4 +1,5 @@
 /** Collars, hoods and straps of a flat. Cm. */
+import { BIB_STRAP, strapAt } from '../blocks/bib-shape.ts';
 import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
@@ -147,7 +148,19 @@ function straps(garment: Garment, back: boolean): Piece[] {
         true,
       ),
     };
-    return back ? [loop] : [loop, { d: chain(band, true) }, { d: chain(mirror(band), true) }];
+    const bands = [{ d: chain(band, true) }, { d: chain(mirror(band), true) }];
+    return back ? [...bands, loop] : [loop, ...bands];
+  }
+  if (neckline === 'bib') {
+    const edge = (s: number) =>
+      along(0, back ? 1 : -1, 6).map((over) => {
+        const { x, y } = strapAt(over);
+        return at(x + s * BIB_STRAP.half, y);
+      });
+    const [inner, outer] = [edge(-1), edge(1)];
+    const [top, foot] = [inner[0] ?? at(0, 0), inner.at(-1) ?? at(0, 0)];
+    const band: Run[] = [[top, outer[0] ?? top], outer, [outer.at(-1) ?? foot, foot], [...inner].reverse()];
+    return [{ d: chain(band, true) }, { d: chain(mirror(band), true) }];
   }
   if (neckline !== 'straps') return [];
   const foot = back ? OPENINGS.straps.back : neckFront(neckline, 9.2);

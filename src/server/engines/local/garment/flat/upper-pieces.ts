@@ -1,5 +1,6 @@
 /** Bodies, sleeves and necks of a flat, from the same measures that the cloth of the picture is cut by. Cm. */
 import type { Point } from '../../pixels/svg.ts';
+import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine, fullnessOf } from '../blocks/sleeve.ts';
@@ -56,6 +57,16 @@ function bareTop(garment: Garment, back: boolean): Run[] {
     return [
       along(0, Math.PI / 2, 6).map((a) => at(side(2.9) * Math.sin(a), 2.9 + 3.6 * Math.cos(a))),
       [...down.map((y) => at(side(y), y)), at(limit(ARMHOLE), Math.max(last + 1, ARMHOLE))],
+    ];
+  }
+  if (garment.neckline === 'bib') {
+    const { top, half } = BIB[back ? 'back' : 'front'];
+    const { width } = bodyShape(garment);
+    const down = along(top, garment.body.length, 24).filter((y) => bibHalf(y, !back) < width(y));
+    const last = Math.min(garment.body.length - 3, (down.at(-1) ?? top) + 0.5);
+    return [
+      [at(0, top), at(half, top)],
+      [...down.map((y) => at(bibHalf(y, !back), y)), at(width(last), last)],
     ];
   }
   const xs = along(0, 24, 48);
@@ -231,9 +242,12 @@ export function upperPieces(
   back: boolean,
 ): { readonly under: readonly Piece[]; readonly body: Piece; readonly over: readonly Piece[] } {
   const neck = necks(garment, back);
+  const bare = isStrapless(garment.neckline) || garment.neckline === 'halter';
+  // Where the back is cut low, the inside of the front stands above it: a halter's band hung in the air.
+  const before: Piece[] = back && bare ? [{ d: whole(bodyHalf(garment, false)), inside: true }] : [];
   const far = neck.filter((piece) => piece.inside && garment.neckline !== 'hood');
   return {
-    under: [...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment)],
+    under: [...before, ...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment)],
     body: { d: whole(bodyHalf(garment, back)), carries: true },
     over: neck.filter((piece) => !far.includes(piece)),
   };

@@ -2,6 +2,7 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
+import { bibStrap } from '../blocks/bib-strap.ts';
 import { frayed } from '../blocks/frayed.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { hood } from '../blocks/hood.ts';
@@ -66,6 +67,7 @@ function neck(garment: Garment, random: Random): Surface[] {
     if (fall) list.push(fall);
     if (garment.neckline === 'notch' || garment.neckline === 'shawl') list.push(tailoredCollar(garment, side, contrast));
     if (garment.neckline === 'straps') list.push(strap(garment, side, 0.9, 0));
+    if (garment.neckline === 'bib') list.push(bibStrap(garment, side, 0));
   }
   if (garment.trims.includes('ruffle-neck')) list.push(neckRuffle(garment, 0, random.fork('neck')));
   if (garment.trims.includes('tie') && !isStrapless(garment.neckline)) {
