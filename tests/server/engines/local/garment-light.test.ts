@@ -79,6 +79,20 @@ describe('denim', () => {
     expect(green(1.2, 0)).toBeLessThan(green(0.25, 0) * 1.15);
   });
 
+  // Seen: lines of two pixels beat against the grid of the picture, and cloth was covered with fingerprints.
+  it.each([6, 7.5, 9, 11])('has twill that %s pixels a cm can show: no line is finer than two and a half of them', (perCm) => {
+    const material = makeMaterial({ fabric: 'denim', colour: '#34507f', wash: 0 }, 5, perCm);
+    const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
+    // Across the lines, in steps of a twentieth of a pixel.
+    const slopes = Array.from({ length: 2000 }, (_, k) => {
+      const at = k / (20 * perCm) / Math.SQRT2;
+      material.sample(at, at, { ridge: 0, seam: 0 }, texel);
+      return texel.hs;
+    });
+    const lines = slopes.filter((slope, k) => slope > 0 && (slopes[k - 1] ?? 1) <= 0).length;
+    expect(2000 / 20 / lines).toBeGreaterThan(2.5);
+  });
+
   it('wears in flecks along its seams', () => {
     expect(green(0, 1)).toBeGreaterThan(green(0, 0) * 1.2);
     const material = makeMaterial({ fabric: 'denim', colour: '#34507f', wash: 0.5 }, 5, 11);
@@ -106,5 +120,22 @@ describe('armholes', () => {
     const darkest = Math.min(...rows.flatMap((row) => [...row.slice(70, 145), ...row.slice(255, 330)]));
     expect(cloth).toBeGreaterThan(110);
     expect(darkest / cloth).toBeGreaterThan(0.3);
+  });
+
+  // Seen again on a short denim jacket, whose body ended beside its sleeves in a hard dark crescent.
+  it.each([
+    ['design_denim', '浅蓝短款牛仔外套', 0.52],
+    ['shirt', '浅蓝经典衬衫', 0.61],
+  ] as const)('%s %s: hardly anything beside the sleeves is darker than %s of the cloth', async (type, words, part) => {
+    const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+    if (!garment) throw new Error('no design');
+    const { png } = await renderGarment(garment, PACE, { width: 400 });
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const line = (y: number) => Array.from(data.subarray(y * info.width, (y + 1) * info.width));
+    const rows = Array.from({ length: 30 }, (_, k) => line(Math.round(info.height * (0.36 + k * 0.004))));
+    const sorted = (from: number, to: number) => rows.flatMap((row) => row.slice(from, to)).sort((a, b) => a - b);
+    const cloth = sorted(150, 180)[450] ?? 0;
+    const beside = [...sorted(110, 145), ...sorted(255, 290)].sort((a, b) => a - b);
+    expect((beside[Math.floor(beside.length * 0.01)] ?? 0) / cloth).toBeGreaterThan(part);
   });
 });

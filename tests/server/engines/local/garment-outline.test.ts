@@ -211,3 +211,25 @@ describe('collars', () => {
       }
   });
 });
+
+describe('under a long sleeve', () => {
+  // Seen: a hard dark crescent under each arm, where the body ended in its own side and that was turned from eye and light.
+  it.each([
+    ['design_denim', '短款牛仔外套'],
+    ['design_denim', '宽松落肩牛仔夹克'],
+    ['shirt', '经典衬衫'],
+    ['suit', '单排扣西装'],
+    ['design_woolenCoat', '单排扣大衣'],
+  ] as const)('%s %s: the cloth beside the sleeve faces the eye', (type, words) => {
+    const meshes = meshesOf(design(type, words));
+    const buffer = newBuffer(VIEW);
+    for (const [i, mesh] of meshes.entries()) drawMesh(buffer, VIEW, mesh, i, PACE);
+    const body = meshes.findIndex(({ surface }) => surface.detailed);
+    for (const side of [-1, 1])
+      for (let y = 23; y < 30; y += 0.5) {
+        let x = 8;
+        while (x < 30 && buffer.mesh[pixel(side * (x + 0.1), y)] === body) x += 0.1;
+        expect(buffer.nz[pixel(side * (x - 0.3), y)], `${side > 0 ? 'right' : 'left'} at ${y} cm`).toBeGreaterThan(0.4);
+      }
+  });
+});

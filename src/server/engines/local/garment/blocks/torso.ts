@@ -203,11 +203,26 @@ export const ROUND_X = 0.86;
 const ROUND_Z = 0.92;
 const aroundBody = arcLength(ROUND_X, ROUND_Z);
 
+/** Cm by which the cloth under a long sleeve goes on behind it, at the height of the armhole and below. */
+const BEHIND_SLEEVE = 3;
+
+/**
+ * A long sleeve hangs before the side of the body. Where the body ended there, what was seen beside the sleeve was its side, turned from eye and
+ * light: a hard dark crescent under each arm.
+ */
+function underArm({ sleeve, body }: Garment): (y: number) => number {
+  if (sleeve.length < 50 || sleeve.kind === 'raglan') return () => 0;
+  const low = Math.min(ARMHOLE + 15, body.length - 6);
+  return (y) => BEHIND_SLEEVE * step(12, ARMHOLE - 2, y) * (1 - step(ARMHOLE + 5, low, y));
+}
+
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
 const LEAN = 6;
 
 export function torso(garment: Garment, random: Random): Surface {
-  const { width, depth } = bodyShape(garment);
+  const { width: shaped, depth } = bodyShape(garment);
+  const under = underArm(garment);
+  const width = (y: number) => shaped(y) + under(y);
   const { waistAt, length } = garment.body;
   const list = pulls(garment, random);
   const armholes = armholeEdge(garment);

@@ -311,6 +311,8 @@ export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organ
 
 /** Pixels per cm at which the weaves are drawn true to size; in smaller pictures threads are drawn larger, or they would alias. */
 const TRUE_SIZE = 11;
+/** The same of twill, whose lines are the finest: at two pixels a line they beat against the grid, and cloth was covered with fingerprints. */
+const TWILL_SIZE = 16;
 
 /**
  * Cm of a fold's own height that dye is rubbed off for. A collar or a sleeve stands a centimetre and more before what lies behind it, which is no
@@ -329,7 +331,7 @@ export function fadedOf(r: number, g: number, b: number): readonly [number, numb
 
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture */
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
-  const fineness = Math.min(1, perCm / TRUE_SIZE);
+  const fineness = Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
@@ -359,7 +361,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         const proud = PROUD * Math.tanh(wear.ridge / PROUD);
         const pucker = 0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1);
         const worn = clamp(
-          (proud * 0.9 + wear.seam ** 1.6 * 0.6 * pucker + blotch(s / 9, t / 12) * 0.22 + 0.16) *
+          (proud * 0.9 + wear.seam ** 1.6 * 0.44 * pucker + blotch(s / 9, t / 12) * 0.22 + 0.16) *
             cloth.wash *
             (0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness))),
           0,
