@@ -98,6 +98,48 @@ describe('what is sewn on hangs together', () => {
     }
   });
 
+  // Seen: from behind it was a helmet that ended in a tongue on the back.
+  it.each(['灰色连帽卫衣', '连帽羽绒服', '连帽冲锋衣'])(
+    'a hood ends behind in the neck, and one that is not quilted has its two seams: %s',
+    (words) => {
+      const type = words.includes('羽绒') ? 'design_downJacket' : words.includes('冲锋') ? 'design_outdoor' : 'tee';
+      const garment = design(type, words);
+      const made = buildScene(garment).surfaces.find(({ nu, nv }) => nu === 240 && nv === 150);
+      if (!made) throw new Error('no hood');
+      const { x, y, z, edge } = sample(made);
+      let low = -99;
+      for (const [i, at] of y.entries()) if ((z[i] ?? 0) < -1 && (edge[i] ?? -1) >= 0) low = Math.max(low, at);
+      expect(low).toBeGreaterThan(2.6);
+      expect(low).toBeLessThan(5);
+      if (garment.seams.includes('baffle')) return;
+      // Across the back of the head, at the height of the eyes: a groove on each side of the middle.
+      const row = 75 * 240;
+      const behind = Array.from({ length: 240 }, (_, k) => row + k).filter((i) => (z[i] ?? 0) < 0);
+      const round = behind.map((i) => Math.hypot((x[i] ?? 0) / 12, (z[i] ?? 0) / 11.6));
+      const dips = round.filter((r, k) => k > 3 && k < round.length - 4 && r < Math.min(round[k - 3] ?? 9, round[k + 3] ?? 9) - 0.01);
+      expect(dips.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  // Seen: the hem of a mermaid's skirt was a row of tongues that stood before each other, and ended in spikes at its sides.
+  it.each([
+    ['design_dress', '鱼尾礼服'],
+    ['skirt', '鱼尾半裙'],
+  ] as const)('%s %s: its hem waves, and does not fold over itself', (type, words) => {
+    for (const seed of [3, 5, 11]) {
+      const [garment] = designsOf(type, readGarmentBrief(words), 1, seed);
+      if (!garment) throw new Error('no design');
+      expect(garment.skirt.kind).toBe('mermaid');
+      const made = buildScene(garment).surfaces.find(({ nu, nv }) => nu === 900 && nv === 190);
+      if (!made) throw new Error('no skirt');
+      const { x, z } = sample(made);
+      const hem = Array.from({ length: 900 }, (_, k) => 189 * 900 + k).filter((i) => (z[i] ?? 0) > 0);
+      let back = 0;
+      for (const i of hem.slice(1)) back += Math.max(0, (x[i - 1] ?? 0) - (x[i] ?? 0));
+      expect(back / garment.skirt.sweep).toBeLessThan(0.3);
+    }
+  });
+
   it.each(['灰色连帽卫衣', '连帽羽绒服'])('a hood is sewn into a round neck: it hangs on no chest as a bib: %s', (words) => {
     const hood = buildScene(design(words.includes('羽绒') ? 'design_downJacket' : 'tee', words)).surfaces.find(
       ({ nu, nv }) => nu === 240 && nv === 150,

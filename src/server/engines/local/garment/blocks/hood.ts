@@ -35,9 +35,23 @@ export function hoodFront(x: number, y: number): number {
   return depth(y) * Math.sqrt(Math.max(0, 1 - (x / Math.max(1, width(y))) ** 2));
 }
 
-/** Height of the seam that holds it at a half width: round, as the neck is that it is sewn into. Cut straight, it hung on the chest as a bib. */
-function seamAt(x: number): number {
-  return 2.2 + 8.6 * Math.sqrt(Math.max(0, 1 - (x / 13) ** 2));
+/**
+ * Height of the seam that holds it at a half width: round, as the neck is that it is sewn into. Cut straight, it hung on the chest as a bib; as low
+ * behind as before, on the back as a tongue.
+ */
+function seamAt(x: number, front: boolean): number {
+  return 2.2 + (front ? 8.6 : 1.9) * Math.sqrt(Math.max(0, 1 - (x / 13) ** 2));
+}
+
+/** Half width of the strip down the middle of a hood's back, cm: its two seams are what shape the crown. */
+const STRIP = 4.6;
+
+/** What is seen of a hood from behind, cm of relief: the seams of its strip, and cloth that heaps at the nape. Without them it was a helmet. */
+function nape(x: number, y: number): number {
+  const away = Math.abs(x) - STRIP * (0.82 + 0.18 * Math.min(1, Math.max(0, (y + 26) / 20)));
+  const seams = -0.42 * Math.exp(-((away / 0.5) ** 2)) + 0.18 * Math.exp(-(((away - 1) / 0.7) ** 2));
+  const heap = Math.sin((y + 5.5) * 1.05 + 0.05 * x * x) * Math.exp(-(((y + 1.2) / 3.6) ** 2));
+  return seams + 0.62 * heap;
 }
 
 export function hood(garment: Garment): Surface {
@@ -58,13 +72,14 @@ export function hood(garment: Garment): Surface {
         crown * (swell(theta * 2, y / 8) * 0.5 * creases + (puffed ? 1.1 * Math.abs(Math.sin((Math.PI * y) / BAFFLE)) ** 0.55 : 0));
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
+      const behind = cos < 0 && !puffed ? nape(width(y) * sin, y) * crown * Math.min(1, -cos * 2.5) : 0;
       out.x = (width(y) + relief) * sin;
       out.y = y + 2.4 * Math.max(0, cos) * 0.6 * Math.min(1, Math.max(0, (-1 - y) / 7)) * crown;
-      out.z = (depth(y) + relief) * cos;
+      out.z = (depth(y) + relief + behind) * cos;
       out.s = theta * 11;
       out.t = y;
       const opening = (Math.hypot(out.x / HOOD_FACE.wide, (y - HOOD_FACE.at) / HOOD_FACE.high) - 1) * HOOD_FACE.wide;
-      const sewn = seamAt(out.x) - y;
+      const sewn = seamAt(out.x, cos > 0) - y;
       out.edge = Math.min(cos > 0 ? opening : 99, sewn);
       out.rx = 999;
       out.ry = 999;

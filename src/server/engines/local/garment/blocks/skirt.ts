@@ -106,7 +106,7 @@ export const SKIRT_CUTS: Readonly<Record<Exclude<SkirtKind, 'none' | 'tiered'>, 
   },
   mermaid: {
     folds: 12,
-    depth: 0.2,
+    depth: 0.125,
     gather: 0,
     flare: [
       [0, 0],

@@ -57,6 +57,13 @@ function jacketBack(garment: Garment, draft: Draft): void {
   }
   // The rib goes round: a blouson that had one in front ended behind in a plain hem.
   if (garment.trims.includes('rib-hem')) ribHem(garment, draft);
+  // Shoulders doubled against rain, and the seam that every coat has down its back.
+  if (garment.closure === 'toggles') {
+    const yoke = `M${num(-bust - 4)} 15.5Q0 19.5 ${num(bust + 4)} 15.5`;
+    draft.raised.push({ d: `${yoke}V-9H${num(-bust - 4)}Z`, cloth: 0, thick: thick * 0.4 + 0.06 });
+    draft.ink.push(stitch(yoke.replace('15.5Q0 19.5', '14.9Q0 18.9').replace(/15\.5$/, '14.9'), thread, 0.3, 0.06));
+    draft.seams.push(`M0 17.4V${num(length)}`);
+  }
   if (garment.closure === 'zip' || garment.neckline === 'notch') {
     if (garment.kind === 'coat' || garment.closure === 'double-breasted' || garment.closure === 'buttons') {
       draft.seams.push(`M0 2V${num(length)}`);
