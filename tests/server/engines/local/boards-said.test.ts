@@ -190,3 +190,44 @@ describe('what is not drawn', () => {
     }
   });
 });
+
+describe('a piece that makes its own occasion', () => {
+  const dress = (garments: readonly Garment[]) => garments.filter(({ kind, legs: long }) => kind === 'dress' && !long);
+  const tops = (garments: readonly Garment[]) => garments.filter(({ kind }) => kind === 'top');
+
+  // Seen: dungarees went out as a dress does, with a jacket and nothing under them.
+  it('a 背带裤 is worn over a top, in the street', () => {
+    for (const seed of [3, 7, 12])
+      for (const { theme, garments } of boards('牛仔背带裤', { seed })) {
+        expect(theme.title).toBe('街头日常');
+        expect(tops(garments).length).toBeGreaterThan(0);
+        expect(garments.filter(({ neckline }) => neckline === 'bib')).toHaveLength(1);
+      }
+  });
+
+  // Seen: a red qipao with a rucksack, trainers and two denim tops.
+  it.each([
+    ['红色旗袍', '新中式'],
+    ['马面裙', '新中式'],
+    ['鱼尾礼服', '晚宴时刻'],
+  ])('%s is %s, without a rucksack or trainers, and with nothing under a dress', (words, title) => {
+    for (const seed of [3, 7, 12])
+      for (const { theme, garments, accessories } of boards(words, { seed })) {
+        expect(theme.title).toBe(title);
+        for (const { accessory } of accessories) expect(['双肩包', '运动鞋', '乐福鞋']).not.toContain(accessory.name);
+        if (dress(garments).length > 0) expect(tops(garments).filter(({ closure }) => closure !== 'buttons')).toEqual([]);
+        if (dress(garments).length > 0) expect(garments.length).toBeLessThanOrEqual(2);
+      }
+  });
+
+  it('yields to the occasion that was said', () => {
+    for (const { theme } of boards('周末去海边度假，红色旗袍')) expect(theme.title).toBe('假日漫游');
+  });
+
+  // Seen: a white denim shirt beside a white denim jacket.
+  it('no denim shirt is added under a denim jacket, nor one over the other', () => {
+    for (let seed = 1; seed < 40; seed++)
+      for (const { garments } of boards('街头 白色半裙', { seed }))
+        expect(garments.filter(({ kind, name }) => kind !== 'skirt' && name.includes('牛仔')).length, `seed ${seed}`).toBeLessThan(2);
+  });
+});

@@ -76,6 +76,8 @@ function openerOf(theme: Theme, index: number, wearer: GarmentBrief['wearer']): 
 function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], turn: number, index: number): Theme {
   const occasions = themesIn(brief.text);
   if (occasions.length > 0) return occasions[index % occasions.length] as Theme;
+  const suited = THEMES.filter(({ suits }) => suits?.test(brief.text));
+  if (suited.length > 0) return suited[index % suited.length] as Theme;
   const fitting = ({ pieces }: Theme) => said.filter(({ role, garment }) => pieces[role].some((piece) => piece.garment === garment)).length;
   const most = Math.max(...THEMES.map(fitting));
   const list = THEMES.filter((theme) => fitting(theme) === most);

@@ -62,13 +62,16 @@ export function partnersFor(
 ): readonly (Piece & { readonly role: Role })[] {
   const random = new Random(seed).fork(`outfit${index}`);
   const taken = new Set<string>(worn);
-  return missing(given, index, wearer).map((role) => {
+  const roles = missing(given, index, wearer).filter((role) => !(theme.gowns && role === 'top' && given.includes('dress')));
+  return roles.map((role) => {
     const all = theme.pieces[role].filter((piece) => wornBy(piece, wearer));
     const list = role === 'outer' && given.includes('dress') ? overDress(all) : all;
     const start = index + random.whole(0, list.length - 1);
     const turned = list.map((_, i) => list[(start + i) % list.length] as Piece);
-    // A cardigan may be worn as a top and over one, but not twice at once.
-    const chosen = turned.find(({ cut }) => !taken.has(cut)) ?? (turned[0] as Piece);
+    // A cardigan may be worn as a top and over one, but not twice at once; nor a denim shirt under a denim jacket.
+    const denim = [...taken].some((cut) => cut.includes('牛仔'));
+    const free = turned.filter(({ cut }) => !taken.has(cut));
+    const chosen = free.find(({ cut }) => !(denim && cut.includes('牛仔'))) ?? free[0] ?? (turned[0] as Piece);
     taken.add(chosen.cut);
     return { ...chosen, role };
   });

@@ -10,6 +10,10 @@ export interface Theme {
   /** Names of what is worn and carried with them. */
   readonly shoes: readonly string[];
   readonly bags: readonly string[];
+  /** Pieces that make the occasion where nobody names one: a qipao went to town with a rucksack. */
+  readonly suits?: RegExp;
+  /** Nothing goes under its dresses, nor over them but a layer for the way there: a shirt lay beside a gown. */
+  readonly gowns?: true;
 }
 
 function piece(garment: GarmentClass, cut: string, fabric?: FabricKind): Piece {
@@ -100,6 +104,7 @@ export const THEMES: readonly Theme[] = [
     },
     shoes: ['运动鞋', '短靴', '玛丽珍鞋'],
     bags: ['双肩包', '水桶包', '单肩包'],
+    suits: /背带裤|背带裙|卫衣|棒球服/,
   },
   {
     title: '晚宴时刻',
@@ -114,8 +119,25 @@ export const THEMES: readonly Theme[] = [
       bottom: [piece('skirt', '斜裁缎面半裙'), piece('design_trousers', '阔腿西裤', 'satin'), piece('skirt', '纱裙')],
       outer: [piece('design_fur', '短款皮草'), piece('suit', '收腰系带西装'), piece('suit', '双排扣西装', 'velvet')],
     },
-    shoes: ['高跟鞋', '凉鞋', '乐福鞋'],
+    // Men and boys get what is left for them: loafers.
+    shoes: ['高跟鞋', '凉鞋'],
     bags: ['手拿包', '单肩包'],
+    suits: /鱼尾|抹胸|亮片/,
+    gowns: true,
+  },
+  {
+    title: '新中式',
+    words: ['新中式', '中式', '国风', '国潮'],
+    pieces: {
+      dress: [piece('design_dress', 'qipao', 'satin'), piece('design_dress', 'qipao', 'jacquard')],
+      top: [piece('shirt', '对襟盘扣上衣'), piece('shirt', '立领衬衫'), piece('shirt', '真丝衬衫')],
+      bottom: [piece('skirt', '马面裙'), piece('design_trousers', '阔腿西裤', 'satin'), piece('skirt', '斜裁缎面半裙')],
+      outer: [piece('design_knit', '针织开衫'), piece('suit', '宽松廓形西装'), piece('design_woolenCoat', '系带收腰大衣')],
+    },
+    shoes: ['玛丽珍鞋', '高跟鞋'],
+    bags: ['手拿包', '单肩包'],
+    suits: /旗袍|马面裙|盘扣|唐装/,
+    gowns: true,
   },
   {
     title: '山野户外',

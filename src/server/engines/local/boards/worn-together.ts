@@ -1,5 +1,6 @@
 /** Which of the pieces that were given and said one board shows: nobody wears two tops, nor trousers under an evening gown. */
 import { type NamedPiece, piecesIn } from '../garment/designs/class-words.ts';
+import { isDungarees } from '../garment/designs/jumpsuit-designs.ts';
 import { withoutUndrawn } from '../garment/designs/undrawn.ts';
 import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
 import { MOST_PIECES } from './layouts.ts';
@@ -34,7 +35,9 @@ function saidPieces(brief: GarmentBrief, own: readonly Given[], index: number): 
   const all = names
     .map((piece): SaidPiece => {
       const garment = meantBy(piece, hasTop);
-      return { role: ROLES[garment], garment, brief: readGarmentBrief(piece.text, brief.wearer) };
+      // A bib is worn over a top: as a dress it went out with nothing under it.
+      const role = isDungarees(piece.text) ? 'bottom' : ROLES[garment];
+      return { role, garment, brief: readGarmentBrief(piece.text, brief.wearer) };
     })
     .filter((piece) => !own.some((mine) => isOf(piece, mine)));
   const lower = all.filter(({ role }) => isLower(role));

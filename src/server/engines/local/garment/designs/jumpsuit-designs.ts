@@ -18,6 +18,11 @@ export function isJumpsuit(text: string): boolean {
   return JUMPSUIT.test(text.toLowerCase()) || DUNGAREES.test(text.toLowerCase());
 }
 
+/** A 背带裤 is worn over a top, as trousers are. */
+export function isDungarees(text: string): boolean {
+  return DUNGAREES.test(text.toLowerCase());
+}
+
 interface Cut {
   readonly name: string;
   /** How a person asks for it; without any, it is proposed where nothing of the others is said. */
