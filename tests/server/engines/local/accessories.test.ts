@@ -201,3 +201,28 @@ describe('drawn', () => {
     expect(Buffer.compare(one.data as Uint8Array, again.data as Uint8Array)).toBe(0);
   });
 });
+
+describe('a hat', () => {
+  it.each(['渔夫帽', '贝雷帽', '棒球帽'])('%s is drawn where it was said, in the colour that was said of it', (word) => {
+    const pieces = finished(`黑色${word}`, { room: 3 });
+    const worn = pieces.find(({ accessory }) => accessory.kind === 'hat');
+    expect(worn?.accessory.name).toBe(word);
+    expect(hexToOklab(worn?.colour ?? '#ffffff').l).toBeLessThan(0.4);
+    // What was said comes before what nobody asked for.
+    expect(finished(word, { room: 1 }).map(({ accessory }) => accessory.name)).toEqual([word]);
+  });
+
+  it('is given to nobody who did not ask', () => {
+    for (const theme of THEMES)
+      for (let index = 0; index < 5; index++)
+        expect(finished('通勤', { theme, room: 4, index }).some(({ accessory }) => accessory.kind === 'hat')).toBe(false);
+  });
+});
+
+describe('a laced boot', () => {
+  it('is its own word, and is drawn with its laces: 马丁靴', () => {
+    expect(meantBy('马丁靴')?.accessory?.name).toBe('马丁靴');
+    const surfaces = (name: string) => ACCESSORIES.find((one) => one.name === name)?.model('#222222', 3).surfaces.length ?? 0;
+    expect(surfaces('马丁靴')).toBeGreaterThan(surfaces('短靴') + 12);
+  });
+});

@@ -1,9 +1,11 @@
 /** What is carried and worn beside clothes, as far as it is drawn: the words it is said with, its leather, its model. */
 import type { FabricKind } from '../garment/specification.ts';
 import { backpack, basket, bucket, clutch, type Model, shoulderBag, tote } from './bags.ts';
-import { ankleBoot, loafer, maryJane, pump, sandal, sneaker } from './shoes.ts';
+import { ankleBoot, laceBoot } from './boots.ts';
+import { beret, bucketHat, cap } from './hats.ts';
+import { loafer, maryJane, pump, sandal, sneaker } from './shoes.ts';
 
-export type AccessoryKind = 'bag' | 'shoes';
+export type AccessoryKind = 'bag' | 'shoes' | 'hat';
 
 export interface Accessory {
   readonly kind: AccessoryKind;
@@ -30,6 +32,10 @@ function shoes(name: string, surfaces: () => Model['surfaces'], more: Partial<Ac
   return { kind: 'shoes', name, fabric: 'leather', model: () => ({ surfaces: surfaces(), details: plain }), ...more };
 }
 
+function hat(name: string, model: Accessory['model'], fabric: FabricKind): Accessory {
+  return { kind: 'hat', name, fabric, model };
+}
+
 export const ACCESSORIES: readonly Accessory[] = [
   bag('托特包', tote),
   bag('单肩包', shoulderBag, 'leather', { womens: true }),
@@ -43,4 +49,8 @@ export const ACCESSORIES: readonly Accessory[] = [
   shoes('玛丽珍鞋', maryJane, { womens: true }),
   shoes('凉鞋', sandal, { womens: true }),
   shoes('短靴', ankleBoot, { gored: true }),
+  shoes('马丁靴', laceBoot, { sole: '#1f1b19' }),
+  hat('渔夫帽', bucketHat, 'poplin'),
+  hat('贝雷帽', beret, 'wool'),
+  hat('棒球帽', cap, 'poplin'),
 ];

@@ -18,6 +18,8 @@ export interface AccessoryPiece {
 /** Stood before the eye: details are only drawn on what is not behind a garment's middle. */
 const BAG: Standing = { yaw: 0.3, pitch: 0.16, away: -30 };
 /** The near shoe, and the one beside it. */
+/** A peak points to the right, past the eye. */
+const HAT: Standing = { yaw: 0.62, pitch: 0.3 };
 const NEAR: Standing = { yaw: -0.42, pitch: 0.36, about: 13 };
 const FAR: Standing = { yaw: -0.24, pitch: 0.36, about: 13, right: 3.4, away: 11.5 };
 /** Narrowest accessory that fills a picture, cm. */
@@ -47,7 +49,7 @@ function clothsOf({ accessory: { fabric, own, sole, gored }, colour }: Accessory
 export function renderAccessory(piece: AccessoryPiece, pace: Pace, wanted: number): Promise<Raster> {
   const { accessory, colour, seed } = piece;
   const { surfaces, details } = accessory.model(colour, seed);
-  const ways = accessory.kind === 'shoes' ? [NEAR, FAR] : [BAG];
+  const ways = { shoes: [NEAR, FAR], bag: [BAG], hat: [HAT] }[accessory.kind];
   return cutProduct(
     {
       surfaces: ways.flatMap((way) => surfaces.map((surface) => standing(surface, way))),

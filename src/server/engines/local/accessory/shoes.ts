@@ -1,5 +1,5 @@
 /** Shoes on their lasts. Cloths: 0 upper, 1 contrast, 2 lining, 3 metal, 4 sole. Cm. */
-import { curve, type Surface } from '../garment/blocks/surface.ts';
+import type { Surface } from '../garment/blocks/surface.ts';
 import { tube } from '../garment/blocks/tube.ts';
 import { heelBreast, insole, type Last, type LastShape, makeLast, type Patch, patch, plain, soleWall, upper } from './last.ts';
 
@@ -10,9 +10,9 @@ const SOLE = 4;
 /** Part of the instep's height at which a strap crosses the opening. */
 const STRAP_RISE = 0.74;
 /** Above every crown: nothing is cut. */
-const CLOSED = 30;
+export const CLOSED = 30;
 
-const ROUND: LastShape['half'] = [
+export const ROUND: LastShape['half'] = [
   [0, 3.1],
   [5, 3.2],
   [11, 2.9],
@@ -28,7 +28,7 @@ const SLIM: LastShape['half'] = [
 ];
 
 /** A foot bed that rises to its heel. @param by cm at the heel */
-function raised(by: number): LastShape['bed'] {
+export function raised(by: number): LastShape['bed'] {
   return [
     [0, by],
     [4, by * 0.97],
@@ -41,7 +41,7 @@ function raised(by: number): LastShape['bed'] {
 }
 
 /** A sole with a heel of stacked leather. @param thick of the sole @param front of the heel, x */
-function stacked(last: Last, margin: number, over: number, thick: number, front: number): readonly Surface[] {
+export function stacked(last: Last, margin: number, over: number, thick: number, front: number): readonly Surface[] {
   const ground = (x: number) => (x <= front ? 0 : Math.max(0, last.bed(x) - thick));
   return [soleWall(last, margin, over, ground, SOLE), heelBreast(last, front, margin, SOLE)];
 }
@@ -282,73 +282,5 @@ export function sandal(): readonly Surface[] {
     ankle,
     ...stacked(last, 0.12, 0.55, 0.9, 6.4),
     insole(last, CONTRAST, 0.996),
-  ];
-}
-
-/** A shaft of 17 cm with elastic at its sides. */
-export function ankleBoot(): readonly Surface[] {
-  const last = makeLast({
-    length: 26.5,
-    half: ROUND,
-    point: 0.9,
-    bed: raised(2.4).map(([x, y]) => [x, y + 0.6] as const),
-    crown: [
-      [0, 13],
-      [8, 12.6],
-      [12, 10.6],
-      [17, 6],
-      [22, 4.3],
-      [26.5, 3],
-    ],
-    topLine: [
-      [0, 8.4],
-      [8, 8.8],
-      [11.6, 9.4],
-      [12.4, CLOSED],
-    ],
-  });
-  const front = curve([
-    [3, 13.6],
-    [7, 12.6],
-    [10, 11.4],
-    [14, 10.9],
-    [19, 11],
-  ]);
-  const back = curve([
-    [3, 0.1],
-    [7, 0.3],
-    [12, 0.9],
-    [19, 0.7],
-  ]);
-  const shaft = (cloth: number, lift: number, span: number, low: number, high: number): Surface => ({
-    cloth,
-    detailed: false,
-    nu: 200,
-    nv: 120,
-    at(u, v, out) {
-      const angle = (u - 0.5) * 2 * span;
-      const h = high + (low - high) * v;
-      const [a, b] = [back(h), front(h)];
-      const middle = (a + b) / 2;
-      out.x = middle + ((b - a) / 2 + lift) * Math.sin(angle);
-      out.y = -(last.bed(4) + h - 0.35 * Math.sin(angle) * (h > 12 ? 1 : 0));
-      out.z = (3.35 + 0.35 * Math.max(0, (9 - h) / 6) + lift) * Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.86;
-      plain(out, angle * 5, h, span > 3 ? high - h + 0.01 : Math.min(u, 1 - u) * 5 + 0.01);
-    },
-  });
-  return [
-    upper(last, 0),
-    shaft(0, 0, Math.PI, 4, 17.5),
-    shaft(CONTRAST, 0.07, 0.42, 7.6, 16.6),
-    tube(
-      Array.from({ length: 13 }, (_, i) => {
-        const a = (i / 12) * Math.PI;
-        return { x: 0.9 - 0.6 * Math.sin(a), y: -(last.bed(4) + 17.6 + 0.9 * Math.cos(a)), z: 0, r: 0.3 };
-      }),
-      0,
-      12,
-    ),
-    ...stacked(last, 0.3, 0.15, 0.9, 7),
-    insole(last, LINING),
   ];
 }

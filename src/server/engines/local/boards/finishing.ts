@@ -10,7 +10,7 @@ import type { Theme } from './themes.ts';
 
 /** What leather is dyed in. A rule of colours alone asks for mint loafers. */
 const LEATHERS = ['#1f1d1f', '#3d2a20', '#6b4226', '#a06a3c', '#d9c6a6', '#efe9de', '#6d2430', '#23304a', '#4b5a38'];
-const KINDS: readonly AccessoryKind[] = ['shoes', 'bag'];
+const KINDS: readonly AccessoryKind[] = ['shoes', 'bag', 'hat'];
 
 function nearestLeather(colour: string): string {
   const apart = (hex: string) => deltaE(hexToOklab(hex), hexToOklab(colour));
@@ -18,6 +18,7 @@ function nearestLeather(colour: string): string {
 }
 
 function wornWith(theme: Theme, kind: AccessoryKind, wearer: GarmentBrief['wearer']): readonly Accessory[] {
+  if (kind === 'hat') return [];
   const names = kind === 'shoes' ? theme.shoes : theme.bags;
   // Children wear what they can run in.
   const all = wearer === 'child' ? (kind === 'shoes' ? ['运动鞋', '玛丽珍鞋'] : ['双肩包']) : names;
@@ -31,7 +32,7 @@ interface Wishes {
   readonly wearer: GarmentBrief['wearer'];
   readonly theme: Theme;
   /** Colours for shoes and bag where nobody named one. */
-  readonly colours: Readonly<Record<AccessoryKind, string>>;
+  readonly colours: Readonly<Record<Exclude<AccessoryKind, 'hat'>, string>>;
   /** A colour of the scheme that nothing else on the board has: the bag takes it as it is. */
   readonly accent?: string | undefined;
 }
@@ -48,15 +49,19 @@ export function finishing(
     return meant ? [{ ...meant, said: readGarmentBrief(before).colours[0] ?? meant.colour }] : [];
   });
   const random = new Random(seed).fork('finishing');
-  const pieces = KINDS.map((kind): AccessoryPiece => {
+  const pieces = KINDS.flatMap((kind): readonly AccessoryPiece[] => {
     // Nobody wears two pairs: those that were said take turns.
     const wishes = said.filter((one) => one.kind === kind);
     const wish = wishes[index % Math.max(1, wishes.length)];
     const list = wornWith(theme, kind, wearer);
-    const accessory = wish?.accessory ?? (list[(index + random.whole(0, list.length - 1)) % list.length] as Accessory);
-    const dyed = kind === 'bag' && accent ? accent : nearestLeather(colours[kind]);
+    const own = list.length > 0 ? list[(index + random.whole(0, list.length - 1)) % list.length] : undefined;
+    // Nobody is given a hat who did not ask for one.
+    const accessory = wish?.accessory ?? own;
+    if (!accessory) return [];
+    // A hat goes with the shoes.
+    const dyed = kind === 'bag' && accent ? accent : nearestLeather(colours[kind === 'hat' ? 'shoes' : kind]);
     const usual = accessory.name === '运动鞋' ? SNOW : dyed;
-    return { accessory, colour: wish?.said ?? accessory.own ?? usual, seed };
+    return [{ accessory, colour: wish?.said ?? accessory.own ?? usual, seed }];
   });
   // What somebody named is not left out for what nobody did.
   const wished = (piece: AccessoryPiece) => said.some(({ kind }) => kind === piece.accessory.kind);
