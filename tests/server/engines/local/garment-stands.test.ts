@@ -61,6 +61,20 @@ describe('on a dummy, from behind', () => {
 });
 
 describe('on a hanger', () => {
+  // Seen: the wood came through the shoulders of jackets and tees as two slivers, and beside those of a vest.
+  it.each([
+    ['suit', '双排扣西装'],
+    ['tee', '圆领T恤'],
+    ['suit', '西装马甲'],
+    ['shirt', '经典衬衫'],
+  ] as const)('%s %s: no wood is seen but in the neck', (type, words) => {
+    const { own, at } = fromBehind(design(type, words, 'hanger'));
+    let wood = 0;
+    for (let y = -3; y < 12; y += 0.1)
+      for (let x = 10; x < 28; x += 0.1) for (const side of [-1, 1]) if (at(side * x, y) >= own && at(side * x, y) !== NOTHING) wood++;
+    expect(wood).toBe(0);
+  });
+
   // Seen: a dress without shoulders floated ten centimetres below a wooden one.
   it.each(['抹胸鱼尾礼服', '一字肩连衣裙'])('%s is held by its edge', (words) => {
     const garment = design('design_dress', words, 'hanger');

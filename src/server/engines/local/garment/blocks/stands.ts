@@ -236,6 +236,9 @@ function hook(y: number, metal: number): Surface[] {
   ];
 }
 
+/** Cm between the seam of a shoulder and the wood in it. */
+const BELOW_SEAM = 0.7;
+
 /** What hangs from straps, near the neck. */
 const HUNG: ReadonlySet<Neckline> = new Set(['straps', 'halter', 'bib']);
 
@@ -268,15 +271,19 @@ export function hanger(garment: Garment, { wood, metal }: StandCloths): Surface[
     const { width, depth } = bodyShape(garment);
     return clipHanger({ x, y, z: depth(y) * Math.sqrt(1 - (x / width(y)) ** 2) + 1 }, width(y) + 1, metal);
   }
-  const reach = HUNG.has(garment.neckline) ? 11.5 : garment.body.shoulder - 2.4;
-  const drop = SHOULDER_TIP - 0.2;
+  const hung = HUNG.has(garment.neckline);
+  const tip = garment.body.shoulder - (garment.sleeve.kind === 'none' && !hung ? 3.2 : 0);
+  const reach = hung ? 11.5 : tip - 2.4;
+  // Under the seam of the shoulder by more than its own thickness: laid along it, the wood came through the cloth.
+  const under = (x: number, r: number) => (hung ? 0.36 : SHOULDER_TIP / (tip - 7.4)) * (x - 7.4) + r + (hung ? -0.3 : BELOW_SEAM);
+  const joint = (s: number, x: number, r: number): Joint => ({ x: s * x, y: under(x, r), r });
   const arm = (s: number): Joint[] => [
     { x: 0, y: -2.6, r: 1 },
     { x: s * 3.5, y: -2, r: 1.15 },
-    { x: s * 9, y: 1.5, r: 1.3 },
-    { x: s * reach * 0.82, y: drop * 0.8 + 0.4, r: 1.5 },
-    { x: s * reach, y: drop + 1.2, r: 1.5 },
-    { x: s * (reach + 0.6), y: drop + 1.6, r: 0.2 },
+    joint(s, 9, 1.3),
+    joint(s, reach * 0.82, 1.5),
+    joint(s, reach, 1.5),
+    { x: s * (reach + 0.6), y: under(reach, 1.5) + 0.4, r: 0.2 },
   ];
   return [tube(arm(-1), wood), tube(arm(1), wood), ...hook(-2.6, metal)];
 }
