@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hexToOklab, hueOf, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
 import { legBand } from '../../../../src/server/engines/local/garment/blocks/legs.ts';
+import { neckFront } from '../../../../src/server/engines/local/garment/blocks/neckline.ts';
 import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { torso } from '../../../../src/server/engines/local/garment/blocks/torso.ts';
+import { fallCollar } from '../../../../src/server/engines/local/garment/blocks/trims.ts';
 import { fadedOf } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
@@ -96,6 +98,19 @@ describe('what is sewn on hangs together', () => {
         expect(Math.hypot(dx ?? 9, dy ?? 9, dz ?? 9)).toBeLessThan(0.05);
       }
     }
+  });
+
+  // Seen: every shirt and denim jacket had the collar of fifty years ago, ten and a half centimetres long at its points.
+  it.each([
+    ['shirt', '经典衬衫'],
+    ['design_denim', '牛仔夹克'],
+  ] as const)('%s %s: the points of its collar end eight or nine centimetres below the neck', (type, words) => {
+    const garment = design(type, words);
+    const leaf = fallCollar(garment, 1, 0);
+    if (!leaf) throw new Error('no collar');
+    const low = sample(leaf).y.reduce((most, y) => Math.max(most, y), -99) - neckFront(garment.neckline, 0);
+    expect(low).toBeGreaterThan(7);
+    expect(low).toBeLessThan(9.2);
   });
 
   // Seen: from behind it was a helmet that ended in a tongue on the back.

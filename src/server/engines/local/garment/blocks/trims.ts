@@ -71,7 +71,7 @@ interface Leaf {
 }
 
 const LEAVES: Partial<Record<Neckline, Leaf>> = {
-  shirt: { wide: 6.2, back: 4.4, point: 3.6, round: false },
+  shirt: { wide: 5.4, back: 4.3, point: 2.6, round: false },
   'peter-pan': { wide: 6, back: 5, point: 0, round: true },
 };
 
