@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
 import type { EngineJob } from '../../../../src/server/engines/engine.ts';
 import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
-import type { OwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { type OwnPiece, readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
+import { inSplinters } from '../../../../src/server/engines/local/boards/splinters.ts';
 import { themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
 import { accessoriesIn, withoutAccessories } from '../../../../src/server/engines/local/garment/designs/accessories.ts';
+import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { undrawnIn } from '../../../../src/server/engines/local/garment/designs/undrawn.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
 import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
+import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
 
 function boards(prompt: string, { gender = '', own = [] as readonly OwnPiece[], seed = 4 } = {}) {
@@ -229,5 +233,48 @@ describe('a piece that makes its own occasion', () => {
     for (let seed = 1; seed < 40; seed++)
       for (const { garments } of boards('街头 白色半裙', { seed }))
         expect(garments.filter(({ kind, name }) => kind !== 'skirt' && name.includes('牛仔')).length, `seed ${seed}`).toBeLessThan(2);
+  });
+});
+
+describe('what was found of a garment in splinters', () => {
+  const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+  // Seen: stripes in the colour of skin were a person, and a board showed the other stripes alone, as a dress.
+  it('is not believed: the garment stands on the board whole', async () => {
+    const [garment] = designsOf('shirt', readGarmentBrief('条纹衬衫'), 1, 3);
+    if (!garment) throw new Error('no design');
+    const { png } = await renderGarment(garment, PACE, { width: 800 });
+    const { picture, role, worn, cutOut } = await readOwnPiece(png, 6, PACE);
+    expect([role === 'dress', worn, cutOut]).toEqual([false, false, true]);
+    const alpha = Float32Array.from({ length: picture.width * picture.height }, (_, i) => (picture.data[i * 4 + 3] ?? 0) / 255);
+    expect(inSplinters(alpha, picture.width, picture.height)).toBe(false);
+    expect(alpha.reduce((sum, a) => sum + a, 0) / alpha.length).toBeGreaterThan(0.5);
+  });
+
+  it('is told from two or three garments side by side, and from one with gaps', () => {
+    const [w, h] = [120, 160];
+    const plane = (inside: (x: number, y: number) => boolean) =>
+      Float32Array.from({ length: w * h }, (_, i) => (inside(i % w, Math.floor(i / w)) ? 1 : 0));
+    expect(
+      inSplinters(
+        plane((x) => x % 12 < 4),
+        w,
+        h,
+      ),
+    ).toBe(true);
+    expect(
+      inSplinters(
+        plane((x) => x % 40 < 30),
+        w,
+        h,
+      ),
+    ).toBe(false);
+    expect(
+      inSplinters(
+        plane((x, y) => x % 12 < 4 || y < 90),
+        w,
+        h,
+      ),
+    ).toBe(false);
   });
 });

@@ -12,7 +12,8 @@ import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { type Raster, resizePlane } from '../pixels/raster.ts';
 import { separateInks } from '../recolour/inks.ts';
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
+import { inSplinters } from './splinters.ts';
 
 /** Longest side, px, of the cut-out: the hero of a board is up to eight hundred high. */
 const SIDE = 1000;
@@ -109,6 +110,16 @@ function classOf({ silhouette: { garment, sure }, area }: Reading, { width, heig
   return nearest?.garment === 'design_dress' ? '连衣裙' : garment;
 }
 
+/** What its outline says where nothing else can be believed. */
+function roleByOutline({ alpha, width, height }: Cut, pace: Pace): Role {
+  const [nearest] = rankCuts(
+    outlineOf((x, y) => alpha[y * width + x], width, height),
+    undefined,
+    pace,
+  );
+  return nearest ? ROLES[nearest.garment] : 'top';
+}
+
 function nameOf({ silhouette: { sleeve }, surface: { print } }: Reading, garment: Class): string {
   return `${print === '纯色' ? '' : print}${sleeve ?? ''}${garment}`;
 }
@@ -120,7 +131,10 @@ export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): 
   const { width, height, colour } = cut;
   const cutOut = cut.grade !== 'poor';
   const small = await reduced(cut);
-  const reading = cutOut ? readingOf(small, seed, quiet) : undefined;
+  const said = cutOut ? readingOf(small, seed, quiet) : undefined;
+  // Stripes in the colour of skin were a person, and what they left of a shirt was a bundle of laths: then nothing that was read is true.
+  const fooled = said?.person === true && inSplinters(said.area, small.width, small.height);
+  const reading = fooled ? undefined : said;
   const garment = reading && classOf(reading, small, quiet);
   const worn = reading?.person ? await resizePlane(reading.area, small.width, small.height, width, height) : undefined;
   const rgba = new Uint8Array(width * height * 4);
@@ -131,7 +145,7 @@ export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): 
   return {
     picture: trimmed({ width, height, channels: 4, data: rgba }),
     colour: reading?.main ?? middleColourOf(small, seed, quiet),
-    role: garment ? ROLE_OF[garment] : 'top',
+    role: garment ? ROLE_OF[garment] : fooled ? roleByOutline(small, quiet) : 'top',
     name: reading && garment ? nameOf(reading, garment) : UNREAD,
     cutOut,
     worn: worn !== undefined,
