@@ -192,6 +192,8 @@ export interface Garment {
     /** 破洞: worn through at thigh and knee. */
     | 'distressed'
     | 'studs'
+    /** 蕾丝拼接: the sleeves are of lace, which is the contrast cloth. */
+    | 'lace-sleeve'
     /** Stripes down the outside of the legs. */
     | 'side-stripe'
   )[];

@@ -2,6 +2,7 @@
 import { fractal } from '../../pixels/noise.ts';
 import type { Random } from '../../pixels/random.ts';
 import { type Crease, creaseHeight, fan, strew, wrinkles } from '../cloth/creases.ts';
+import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
@@ -21,7 +22,13 @@ export interface BodyShape {
   readonly depth: (y: number) => number;
 }
 
-export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
+/** 蕾丝拼接: sleeves that show what goes on under them. */
+export function hasLaceSleeves({ trims, contrast }: Garment): boolean {
+  return trims.includes('lace-sleeve') && contrast.fabric === 'lace';
+}
+
+export function bodyShape(garment: Garment): BodyShape {
+  const { body, sleeve, neckline } = garment;
   const { shoulder, bust, waist, waistAt, hip, length, sweep } = body;
   const sleeved = sleeve.kind !== 'none';
   const tip = !sleeved && neckline !== 'halter' ? shoulder - 3.2 : shoulder;
@@ -33,7 +40,7 @@ export function bodyShape({ body, sleeve, neckline }: Garment): BodyShape {
         ]
       : [[waistAt + 20, hip]];
   // Under a sleeve the body goes on past the armhole seam, where it is cut: so shade runs on into the sleeve.
-  const past = sleeved ? 2.4 : 0;
+  const past = sleeved && !hasLaceSleeves(garment) ? 2.4 : 0;
   const width = curve([
     [-1, 6.4],
     [0, 7.4],
@@ -210,8 +217,11 @@ const BEHIND_SLEEVE = 3;
  * A long sleeve hangs before the side of the body. Where the body ended there, what was seen beside the sleeve was its side, turned from eye and
  * light: a hard dark crescent under each arm.
  */
-function underArm({ sleeve, body }: Garment): (y: number) => number {
-  if (sleeve.length < 50 || sleeve.kind === 'raglan') return () => 0;
+function underArm(garment: Garment): (y: number) => number {
+  const { sleeve, body, cloth } = garment;
+  // Through a sheer one it would be seen.
+  const sheer = SHEER[cloth.fabric] !== undefined || hasLaceSleeves(garment);
+  if (sleeve.length < 50 || sleeve.kind === 'raglan' || sheer) return () => 0;
   const low = Math.min(ARMHOLE + 15, body.length - 6);
   return (y) => BEHIND_SLEEVE * step(12, ARMHOLE - 2, y) * (1 - step(ARMHOLE + 5, low, y));
 }

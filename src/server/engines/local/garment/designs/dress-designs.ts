@@ -64,8 +64,15 @@ const TWISTS: readonly { readonly trims: Garment['trims']; readonly waist?: Garm
 
 const QIPAO_TWISTS: typeof TWISTS = [{ trims: [] }, { trims: [] }, { trims: [] }, { trims: [] }, { trims: ['contrast-collar'] }];
 
-/** @param own cloths that suit the cut, in turn where none is named */
-export function clothFor(brief: GarmentBrief, own: readonly FabricKind[], index: number, seed: number): { cloth: Cloth; contrast: Cloth } {
+/** @param suits cloths that suit the cut, in turn where none is named */
+export function clothFor(
+  brief: GarmentBrief,
+  suits: readonly FabricKind[],
+  index: number,
+  seed: number,
+): { cloth: Cloth; contrast: Cloth } {
+  const laced = brief.trims.includes('lace-sleeve');
+  const own = laced ? suits.filter((kind) => kind !== 'lace') : suits;
   const cloths = clothsOf(brief);
   const fabric =
     cloths[index % Math.max(1, cloths.length)] ??
@@ -85,9 +92,12 @@ export function clothFor(brief: GarmentBrief, own: readonly FabricKind[], index:
   const worn = print && said.length === 0 ? printColours(print, fabric) : undefined;
   // Belts and buttons of denim are of tan leather, not of a story's second colour: they came out grass green.
   const tan = fabric === 'denim' && said.length < 2 && brief.accents.length === 0;
+  const dye = worn?.[0] ?? (fabric === 'denim' && said.length === 0 ? '#2c3f73' : colour);
+  // Lace is dyed with what it is sewn to, unless something else was said.
+  const other = laced && said.length < 2 && brief.accents.length === 0 ? dye : (worn?.[1] ?? (tan ? TAN : (second ?? storyContrast)));
   return {
-    cloth: { fabric, colour: worn?.[0] ?? (fabric === 'denim' && said.length === 0 ? '#2c3f73' : colour), print, wash: brief.wash ?? 0.35 },
-    contrast: { fabric: fabric === 'denim' ? 'leather' : fabric, colour: worn?.[1] ?? (tan ? TAN : (second ?? storyContrast)), wash: 0 },
+    cloth: { fabric, colour: dye, print, wash: brief.wash ?? 0.35 },
+    contrast: { fabric: laced ? 'lace' : fabric === 'denim' ? 'leather' : fabric, colour: other, wash: 0 },
   };
 }
 
@@ -186,10 +196,12 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   const neckline =
     brief.necklines[index % Math.max(1, brief.necklines.length)] ?? block.necklines[turn % block.necklines.length] ?? 'round';
   const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];
+  // Lace has to be seen somewhere.
+  const laced = brief.trims.includes('lace-sleeve') ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;
   const sleeveKind =
     isStrapless(neckline) || neckline === 'halter'
       ? 'none'
-      : (asked ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
+      : (asked ?? laced ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
   const skirt = skirtFor(brief, block, index);
   if (neckline === 'notch') return blazer(brief, block, index, seed);
   const body = figured({ ...BASE_BODY, ...block.body }, block.skirt.kind !== 'none', brief);

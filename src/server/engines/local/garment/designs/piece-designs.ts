@@ -159,8 +159,14 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
     const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
     const [colour, second] = own ?? colours(type, brief, fabric, index, round, start);
     const denim = fabric === 'denim';
-    const contrastFabric: FabricKind =
-      RIBBED.has(type) || cut.trims?.includes('rib-hem') ? 'rib' : denim && cut.kind === 'trousers' ? 'leather' : fabric;
+    const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
+    const contrastFabric: FabricKind = laced
+      ? 'lace'
+      : RIBBED.has(type) || cut.trims?.includes('rib-hem')
+        ? 'rib'
+        : denim && cut.kind === 'trousers'
+          ? 'leather'
+          : fabric;
     const cloth: Cloth = {
       fabric,
       colour:
@@ -188,7 +194,7 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
       name,
       body: { ...BASE_BODY, ...body },
       cloth,
-      contrast: { fabric: contrastFabric, colour: denim ? '#8a5a34' : second, wash: 0 },
+      contrast: { fabric: contrastFabric, colour: laced ? cloth.colour : denim ? '#8a5a34' : second, wash: 0 },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),
     };
     // Two cuts that come again are changed differently.

@@ -18,6 +18,10 @@ const PARTS: readonly Part[] = [
   { said: /镂空/g },
   { said: /流苏(?!下摆)/g },
   { said: /羽毛/g },
+  {
+    said: /蕾丝拼接?|拼接?蕾丝/g,
+    shown: ({ sleeve, trims, contrast }) => trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace',
+  },
   { said: /假两件/g },
   { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
   { said: /不对称|不规则|斜下摆|前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },

@@ -138,6 +138,8 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['棉服 棉衣 棉袄 夹棉 绗棉 纱线 丝巾 丝带 丝滑 皮扣', {}],
   ['罗纹 坑条', { fabric: 'rib' }],
   ['莫代尔 天丝 弹力 汗布 空气层', { fabric: 'jersey' }],
+  // Of which a part is lace, not all of it.
+  ['蕾丝拼接 拼接蕾丝 拼蕾丝 蕾丝拼', { trim: 'lace-sleeve' }],
   ['蕾丝', { fabric: 'lace' }],
   ['亮片', { fabric: 'sequin' }],
   ['欧根纱', { fabric: 'organza' }],

@@ -55,9 +55,14 @@ export function pageOf(garment: Garment): Page {
   };
 }
 
+/** Paper round the letters: over flies, plackets and bows a measurement could not be read. */
+function halo(letter: number): string {
+  return `paint-order="stroke" stroke="#ffffff" stroke-width="${num(letter * 0.3)}" stroke-linejoin="round"`;
+}
+
 function text(x: number, y: number, said: string, letter: number, anchor: string, turn?: number): string {
   const turned = turn === undefined ? '' : ` transform="rotate(${num(turn)} ${num(x)} ${num(y)})"`;
-  return `<text x="${num(x)}" y="${num(y)}" font-size="${num(letter)}" fill="${RED}" text-anchor="${anchor}"${turned}>${escapeXml(said)}</text>`;
+  return `<text x="${num(x)}" y="${num(y)}" font-size="${num(letter)}" fill="${RED}" text-anchor="${anchor}"${turned} ${halo(letter)}>${escapeXml(said)}</text>`;
 }
 
 function mark({ name, cm, from: [x0, y0], to: [x1, y1] }: Measurement, page: Page): string {

@@ -14,7 +14,7 @@ import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSk
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface, Vertex } from '../blocks/surface.ts';
-import { bodyShape, torso } from '../blocks/torso.ts';
+import { bodyShape, hasLaceSleeves, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
 import { waistRing } from '../blocks/waist-ring.ts';
 import { SHEER } from '../cloth/fabric.ts';
@@ -41,7 +41,8 @@ function sleeves(garment: Garment, random: Random): Surface[] {
   const { kind, cuff: end } = garment.sleeve;
   if (kind === 'none') return [];
   return [-1, 1].flatMap((side) => {
-    const list = [sleeve(garment, kind, side, random.fork(`sleeve${side}`))];
+    const made = sleeve(garment, kind, side, random.fork(`sleeve${side}`));
+    const list = [hasLaceSleeves(garment) ? { ...made, cloth: 1 } : made];
     if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
     return list;
   });
