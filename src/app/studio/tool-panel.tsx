@@ -17,7 +17,15 @@ export function ToolPanel({ feature, onClose }: { readonly feature: Shown | unde
   if (feature) last.current = feature;
   const shown = last.current;
   return (
-    <Dialog open={feature !== undefined} onOpenChange={(open) => !open && onClose()} title={shown?.name ?? ''} titleHidden bare width={760}>
+    <Dialog
+      open={feature !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown?.name ?? ''}
+      titleHidden
+      bare
+      width={760}
+      addressed
+    >
       {shown && <Panel feature={shown} />}
     </Dialog>
   );

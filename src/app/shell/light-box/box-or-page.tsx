@@ -26,7 +26,7 @@ export function BoxOrPage({ title, onClose, back, children }: BoxOrPageProps) {
   }
   return (
     <Suspense fallback={<OpeningBox title={title} />}>
-      <LightBox title={title} onClose={onClose}>
+      <LightBox title={title} onClose={onClose} addressed>
         {children('h2')}
       </LightBox>
     </Suspense>

@@ -5,14 +5,16 @@ import { Dialog } from '../../ui/floating/dialog.tsx';
 export function LightBox({
   title,
   onClose,
+  addressed = false,
   children,
 }: {
   readonly title: string;
   readonly onClose: () => void;
+  readonly addressed?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} titleHidden bare width={1240}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} titleHidden bare width={1240} addressed={addressed}>
       {children}
     </Dialog>
   );

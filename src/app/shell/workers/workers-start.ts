@@ -6,6 +6,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { currentAccount } from '../../../device/values/current-account.ts';
+import { leaveDeadStep } from '../../ui/floating/dead-step.ts';
 import { toast } from '../../ui/floating/toast.ts';
 import { afterStart } from '../after-start.ts';
 import { keepInstallPrompt } from '../install/install-prompt.ts';
@@ -65,6 +66,7 @@ export function startWorkers(router: AnyRouter, show: (notices: ComponentType) =
     void tellRoomMade();
   });
   whenIdle(() => {
+    leaveDeadStep();
     afterStart(router);
     show(OfflineNotices);
     startNetworkWatch();

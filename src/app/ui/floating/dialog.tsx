@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/close.tsx';
+import { useBackStep } from './back-step.ts';
 import styles from './dialog.module.css';
 
 /** Links do not count: radix passes over them, and the ring would be around the close button. */
@@ -9,7 +10,7 @@ const FIRST_STOP = 'input, select, textarea, button:not([data-close])';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Backdrop press, Escape and the close button all come here with `false`. */
+  /** Backdrop press, Escape, back and the close button all come here with `false`. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly titleHidden?: boolean;
@@ -20,16 +21,16 @@ export interface DialogProps {
   readonly bare?: boolean;
   /** White on black in both themes: a moment, not a form. */
   readonly night?: boolean;
-  /** A dialog that must be answered has no close button and ignores backdrop and Escape. */
-  readonly modalOnly?: boolean;
+  /** It stands in the address: back leads out of it by itself. */
+  readonly addressed?: boolean;
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A dialog on wide screens, a sheet from below on phones. Load it lazily: it brings the shared radix chunk. */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden, description, modalOnly = false } = props;
-  const keep = (event: Event) => modalOnly && event.preventDefault();
+  const { title, titleHidden, description } = props;
+  useBackStep(props.open && !props.addressed, () => props.onOpenChange(false));
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const wasOpen = useRef(false);
@@ -63,8 +64,6 @@ export function Dialog(props: DialogProps) {
             onOpenAutoFocus={focusText}
             onCloseAutoFocus={giveBack}
             style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}
-            onEscapeKeyDown={keep}
-            onInteractOutside={keep}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <div className={titleHidden && description === undefined ? 'visually-hidden' : styles.head}>
@@ -73,11 +72,9 @@ export function Dialog(props: DialogProps) {
             </div>
             <div className={classNames(styles.body, props.bare && styles.bare)}>{props.children}</div>
             {props.footer !== undefined && <div className={styles.foot}>{props.footer}</div>}
-            {!modalOnly && (
-              <Radix.Close className={styles.close} data-close="" aria-label="关闭">
-                <CloseIcon />
-              </Radix.Close>
-            )}
+            <Radix.Close className={styles.close} data-close="" aria-label="关闭">
+              <CloseIcon />
+            </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,11 +1,12 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons/close.tsx';
+import { useBackStep } from './back-step.ts';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
   readonly open: boolean;
-  /** Backdrop press, Escape and the close button. */
+  /** Backdrop press, Escape, back and the close button. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -13,6 +14,7 @@ export interface DrawerProps {
 
 /** A panel from the right beside the page, from below on phones. Load it lazily: it brings the shared radix chunk. */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
+  useBackStep(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
