@@ -3,11 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_REFRESH_MS } from '../../../src/contract/account/limits.ts';
+import { updatePassword } from '../../../src/contract/account/password.ts';
 import { refreshToken, revokeSession, sessions } from '../../../src/contract/account/session.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
 import { CHANNEL, LOCAL } from '../../../src/device/keys.ts';
-import { DESKTOP, expectAccessible, PHONE, type Viewport, withProduct } from '../../support/browser/browser.ts';
+import { DESKTOP, expectAccessible, PHONE, shoot, type Viewport, withProduct } from '../../support/browser/browser.ts';
 import { expectSaid, expectTold } from '../../support/browser/said.ts';
 import { ask, freshPhone, giveToken, join, type Member, operate, PASSWORD, signInElsewhere, tokenOf } from './visitor.ts';
 
@@ -129,6 +130,25 @@ describe('the member page', () => {
     await expect.poll(() => tokenOf(page)).not.toBe(`Bearer ${member.token}`);
     await page.reload();
     await expectTold(page, '当前设备');
+  });
+
+  it('learns that the password was changed though the answer was lost, and signs in over the page', async () => {
+    product.expectErrors(/Failed to load resource/);
+    // A profile of its own: nothing of a worker's stands between the page and the answer that is lost.
+    const page = await (await contextOf(await join(product))).newPage();
+    await page.goto('/personal?tab=设备');
+    await page.route(`**${updatePassword.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await main(page).getByPlaceholder('原密码', { exact: true }).fill(PASSWORD);
+    await main(page).getByPlaceholder('新密码（8~20位）', { exact: true }).fill('better horse');
+    await main(page).getByPlaceholder('确认新密码').fill('better horse');
+    await main(page).getByRole('button', { name: '修改密码' }).click();
+    await expectSaid(page, '密码已修改，请用新密码登录');
+    await shoot(page, 'password-lost-answer');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
   });
 
   it('moves the account to another phone', async () => {

@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /** Nobody answered, or not in time: what was asked for may be asked for again. */
-export const isAway = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+export const isAway = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 0;
 
 /** Cancelled on purpose (the screen was left, the query was replaced): nobody is told (spec §8, legacy client). */
 export function isCancelled(error: unknown): boolean {

@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { forgottenTimes } from '../../../device/account/accounts.ts';
 import { currentAccount } from '../../../device/values/current-account.ts';
-import { toast } from '../../ui/floating/toast.ts';
+import { toast, toasts } from '../../ui/floating/toast.ts';
 import { SIGN_IN_PAGE } from '../member/sign-in-link.tsx';
 import { requestSignIn } from '../overlays/overlay.ts';
 import { session } from './session.ts';
@@ -20,7 +20,13 @@ function signInAgain(): void {
   location.assign(`${SIGN_IN_PAGE}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
-const say = () => toast.error(ENDED, { duration: SHOWN_MS, action: { label: '登录', run: signInAgain } });
+const ACTION = '登录';
+
+/** Who knows why it ended (a changed password) has said so, with the same way on. */
+function say(): void {
+  if (toasts.list.some(({ action }) => action?.label === ACTION)) return;
+  toast.error(ENDED, { duration: SHOWN_MS, action: { label: ACTION, run: signInAgain } });
+}
 
 /** Said when somebody looks: a tab in the background is often the first to be refused. */
 function sayWhenSeen(): void {

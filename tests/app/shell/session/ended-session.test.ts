@@ -4,7 +4,7 @@ import { onSignInRequest } from '../../../../src/app/shell/overlays/overlay.ts';
 import { watchEndedSession } from '../../../../src/app/shell/session/ended-session.ts';
 import { session } from '../../../../src/app/shell/session/session.ts';
 import { leaveDevice } from '../../../../src/app/shell/session/sign-out.ts';
-import { toasts } from '../../../../src/app/ui/floating/toast.ts';
+import { toast, toasts } from '../../../../src/app/ui/floating/toast.ts';
 import { forgetAccount } from '../../../../src/device/account/accounts.ts';
 import { currentAccount } from '../../../../src/device/values/current-account.ts';
 import { memoryStorage } from '../../../support/device/memory-storage.ts';
@@ -51,6 +51,14 @@ describe('a session that ended by itself', () => {
     toasts.list[0]?.action?.run();
     expect(open).toHaveBeenCalledWith('login');
     close();
+  });
+
+  it('is not said beside a sentence that knows why, and leads the same way', async () => {
+    signedInAs('42');
+    toast.success('密码已修改', { duration: 9_000, action: { label: '登录', run: () => undefined } });
+    session.signedIn = false;
+    await settled();
+    expect(said()).toEqual(['密码已修改']);
   });
 
   it('between two visits is said at the next', async () => {

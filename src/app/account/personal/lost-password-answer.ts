@@ -1,0 +1,66 @@
+/**
+ * Whether a password was changed whose answer was lost on the way. A change ends every session: the next call of a member says which it was.
+ * Asked again with the network, so that nobody is left wondering which password is theirs.
+ */
+import { subscribe } from 'valtio/vanilla';
+import { sessions } from '../../../contract/account/session.ts';
+import { callApi } from '../../shell/calls/api.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
+import { SIGN_IN_PAGE } from '../../shell/member/sign-in-link.tsx';
+import { network } from '../../shell/offline/network.ts';
+import { requestSignIn } from '../../shell/overlays/overlay.ts';
+import { dismissToast, toast, toasts } from '../../ui/floating/toast.ts';
+
+export const UNCHANGED = '密码没有修改，填写的内容还在，请再试一次';
+export const UNKNOWN = '没有收到结果，还不确定密码是否已修改。联网后会自动核对，填写的内容还在';
+const CHANGED = '密码已修改，请用新密码登录';
+const SIGN_IN = '登录';
+const SHOWN_MS = 12_000;
+const PAUSE_MS = 2000;
+
+function signIn(): void {
+  if (!requestSignIn('login')) location.assign(`${SIGN_IN_PAGE}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+/** In the place of the sentence about a session that ended for no known reason. */
+export function sayChanged(): void {
+  for (const { id, action } of toasts.list) if (action?.label === SIGN_IN) dismissToast(id);
+  toast.success(CHANGED, { duration: SHOWN_MS, action: { label: SIGN_IN, run: signIn } });
+}
+
+/** @returns undefined while nobody answers. */
+async function ask(signal: AbortSignal): Promise<boolean | undefined> {
+  try {
+    await callApi(sessions, {}, { signal });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? true : undefined;
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Resolves once the server is within reach. */
+async function reachable(): Promise<void> {
+  if (network.reachable) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(network, () => {
+      if (!network.reachable) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Asks until somebody answers. @param late nobody answered in time: the change may still be under way. @returns whether it was changed; undefined once it does not matter any more. */
+export async function learnWhether(late: boolean, signal: AbortSignal): Promise<boolean | undefined> {
+  if (late) await pause();
+  while (!signal.aborted) {
+    const changed = await ask(signal);
+    if (signal.aborted) break;
+    if (changed !== undefined) return changed;
+    await pause();
+    await reachable();
+  }
+  return undefined;
+}
