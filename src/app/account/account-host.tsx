@@ -40,7 +40,7 @@ export function AccountHost() {
   return (
     <>
       {SignIn && view && <SignIn view={view} onView={setView} close={() => setView(undefined)} />}
-      {Sales && sales && <Sales close={() => setSales(false)} />}
+      {Sales && sales && <Sales show={setSales} />}
       {Member && <Member />}
     </>
   );

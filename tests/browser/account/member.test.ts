@@ -276,6 +276,25 @@ describe.each([DESKTOP, PHONE])('a sales account at $name px (spec §6)', (viewp
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => tokenOf(page)).not.toBe(`Bearer ${token}`);
   });
+
+  it('is sent away until something is pressed that needs it', async () => {
+    const member = await join(product);
+    await operate(product, 'sales', 'add', '--mobile', member.mobile, '--name', `销售${member.mobile}`);
+    const page = await openAs({ token: await signInElsewhere(product, member.mobile) }, '/', viewport);
+    const dialog = page.getByRole('dialog', { name: '销售账号验证' });
+    await dialog.getByRole('button', { name: '验证', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // What the page asks when it is looked at again.
+    const refused = page.waitForResponse((response) => response.status() === 412);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await refused;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('link', { name: '作品', exact: true }).filter({ visible: true }).first().click();
+    await dialog.waitFor();
+    await shoot(page, `sales-again-${viewport.name}`);
+  });
 });
 
 describe('the token (spec §4, §9)', () => {
