@@ -122,6 +122,20 @@ describe('the new register form (spec §5)', () => {
     await expect.poll(() => button.isDisabled()).toBe(true);
   });
 
+  it('keeps the dial code over a reload, and with it the countdown of that phone', async () => {
+    const page = await product.openAgain('/trend/signin?type=personalregister');
+    await page.getByRole('button', { name: /国家\/地区/ }).click();
+    await page.getByRole('dialog', { name: '选择国家/地区' }).getByRole('combobox').or(page.getByRole('searchbox')).first().fill('香港');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /\+852/ }).waitFor();
+    await page.getByPlaceholder(/^手机号/).fill('91234567');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /\+852/ }).waitFor();
+    await page.getByRole('button', { name: /秒后重发/ }).waitFor();
+  });
+
   it('gives another phone its code at once: who mistyped one does not wait for it, and finds its countdown again', async () => {
     const page = await product.openAgain('/trend/signin?type=personalregister');
     const [mistyped, mobile] = [freshPhone(), freshPhone()];

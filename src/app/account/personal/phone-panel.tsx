@@ -106,7 +106,7 @@ interface PhoneFormProps {
 }
 
 function PhoneForm({ form, label, withPassword = false, cancel }: PhoneFormProps) {
-  const country = usePhoneCountry();
+  const country = usePhoneCountry(DRAFT);
   const captcha = useCaptcha();
   return (
     <>

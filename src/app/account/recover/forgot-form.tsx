@@ -42,7 +42,7 @@ interface Props {
 export function ForgotForm({ back }: Props) {
   const signedIn = useSignedIn();
   const own = useQuery({ ...queryFor(user, {}), enabled: signedIn });
-  const country = usePhoneCountry();
+  const country = usePhoneCountry(FORGOT_DRAFT);
   const captcha = useCaptcha();
   useState(bringPhone);
   const form = useForm({

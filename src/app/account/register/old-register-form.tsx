@@ -34,15 +34,17 @@ function sayFirst(errors: Errors): Errors {
   return errors;
 }
 
+const DRAFT = 'old-register';
+
 export function OldRegisterForm({ done }: { done(): void }) {
-  const country = usePhoneCountry();
+  const country = usePhoneCountry(DRAFT);
   const captcha = useCaptcha();
   const [keyFor] = useState(intentKeys);
   const form = useForm({
     check,
     also: (values) => (values.agreement ? {} : { agreement: oldAgreementRequired.text }),
     wrong: sayFirst,
-    draft: 'old-register',
+    draft: DRAFT,
     async send(body) {
       keepToken((await callApi(oldRegister, { body }, { idempotencyKey: keyFor(body) })).token);
       done();

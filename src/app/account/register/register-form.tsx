@@ -65,9 +65,11 @@ function agreed(values: Readonly<Record<string, unknown>>): Errors {
   return values.agreement ? {} : { agreement: agreementRequired.text };
 }
 
+const DRAFT = 'register';
+
 function RegisterFields({ kind, done }: Pick<Props, 'kind' | 'done'>) {
   const { schema, fixed, fields } = KINDS[kind];
-  const country = usePhoneCountry();
+  const country = usePhoneCountry(DRAFT);
   const captcha = useCaptcha();
   // A repeat after a lost answer is the same registration, not a second one.
   const [keyFor] = useState(intentKeys);
@@ -76,7 +78,7 @@ function RegisterFields({ kind, done }: Pick<Props, 'kind' | 'done'>) {
     fixed,
     also: agreed,
     ask: askField,
-    draft: 'register',
+    draft: DRAFT,
     async send(body) {
       keepToken((await callApi(register, { body }, { idempotencyKey: keyFor(body) })).token);
       done();
