@@ -6,12 +6,12 @@ import { company, leaveCompany } from '../../../contract/credit/company.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { numberWords } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { confirm } from '../../ui/floating/confirm.ts';
 import { toast } from '../../ui/floating/toast.ts';
 import { Progress } from '../../ui/states/progress.tsx';
+import { balanceQuery } from '../balance-query.ts';
 import card from '../choice-card.module.css';
 import css from './company.module.css';
 import { type Payer, usePayer } from './use-payer.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** What a person sees who works for a company. */
 export function EmployerView({ employer }: Props) {
   const { name, cap, spent, left } = employer;
-  const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true } });
+  const { data } = useQuery(balanceQuery);
   const { payer, choose } = usePayer(employer.pays);
   return (
     <>

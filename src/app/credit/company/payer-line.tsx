@@ -1,10 +1,10 @@
 /** Beside the price of a task: whose 热豆 it takes, for those who have a choice. */
+
 import { useQuery } from '@tanstack/react-query';
-import { balance } from '../../../contract/credit/balance.ts';
 import { numberWords } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/queries/query-for.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { balanceQuery } from '../balance-query.ts';
 import css from './payer-line.module.css';
 import { PAYER_WORDS, usePayer } from './use-payer.ts';
 
@@ -14,7 +14,7 @@ const CHOICES = [
 ] as const;
 
 export function PayerLine() {
-  const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true }, enabled: useSignedIn() });
+  const { data } = useQuery({ ...balanceQuery, enabled: useSignedIn() });
   const { payer, choose } = usePayer(data?.payer ?? 'own');
   if (!data?.employed) return null;
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { balance } from '../../../contract/credit/balance.ts';
 import { monthWords, numberWords, recentMonths } from '../../shell/moment-words.ts';
-import { queryFor } from '../../shell/queries/query-for.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { balanceQuery } from '../balance-query.ts';
 import figures from '../figures.module.css';
 import { MonthSelect } from '../month-select.tsx';
 import type { Colleague } from './colleague.ts';
@@ -53,7 +52,7 @@ export function PoolView({ members, month, changing, onMonth }: Props) {
 }
 
 function Pool() {
-  const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true } });
+  const { data } = useQuery(balanceQuery);
   const own = data?.own;
   return (
     <section aria-label="企业热豆" className={figures.figures}>

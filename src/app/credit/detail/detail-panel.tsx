@@ -1,12 +1,12 @@
 /** 热豆明细: what came, what went and why, with the month in numbers and the beans that will end. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { balance } from '../../../contract/credit/balance.ts';
 import { lots, monthTotals, movements } from '../../../contract/credit/movements.ts';
 import { monthWords, numberWords, recentMonths } from '../../shell/moment-words.ts';
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
-import { queryFor } from '../../shell/queries/query-for.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { balanceQuery } from '../balance-query.ts';
 import figures from '../figures.module.css';
 import { followBalance } from '../follow-balance.ts';
 import { MonthSelect } from '../month-select.tsx';
@@ -63,7 +63,7 @@ export function DetailPanel({ search, onSearch }: Props) {
 }
 
 function Summary() {
-  const { data } = useQuery({ ...queryFor(balance, {}), meta: { persist: true } });
+  const { data } = useQuery(balanceQuery);
   return (
     <div className={figures.figures}>
       <p>
