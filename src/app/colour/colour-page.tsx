@@ -1,11 +1,10 @@
-import { type DragEvent, useCallback, useRef } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useRef } from 'react';
 import { nearestChineseColour } from '../../contract/colour/chinese-colours.ts';
 import { HARMONY_NAMES, HARMONY_RULES } from '../../contract/colour/harmony.ts';
 import { hexToOklab } from '../../contract/colour/oklab.ts';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
 import { toast } from '../ui/floating/toast.ts';
-import { BookmarkIcon } from '../ui/icons/bookmark.tsx';
 import { RefreshIcon } from '../ui/icons/refresh.tsx';
 import { UploadIcon } from '../ui/icons/upload.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
@@ -24,6 +23,8 @@ import { usePalette } from './stage/use-palette.ts';
 export interface ColourPageProps {
   readonly search: ColourSearch;
   readonly onSearch: (search: ColourSearch) => void;
+  /** 收藏 and 已收藏 of the palette on the table. */
+  readonly collectButton: (colours: readonly string[], title: string) => ReactNode;
   /** Into folders of favourites. */
   readonly onCollect: (colours: readonly string[], title: string) => void;
   /** Into the tool that recolours a work. */
@@ -42,7 +43,7 @@ const coloursOf = (p: string | undefined): string[] => (p === undefined ? [] : p
 const nameOf = (hex: string): string => nearestChineseColour(hexToOklab(hex)).colour.name;
 
 /** A palette on the table, and everything that feeds it. */
-export function ColourPage({ search, onSearch, onCollect, onRecolour, onOpen }: ColourPageProps) {
+export function ColourPage({ search, onSearch, collectButton, onCollect, onRecolour, onOpen }: ColourPageProps) {
   const latest = useRef({ search, onSearch });
   latest.current = { search, onSearch };
   const toAddress = useCallback((colours: readonly string[]) => {
@@ -91,9 +92,7 @@ export function ColourPage({ search, onSearch, onCollect, onRecolour, onOpen }: 
         }
         actions={
           <span className={styles.actions}>
-            <Button icon={<BookmarkIcon size={18} />} onClick={() => onCollect(colours, title)}>
-              收藏
-            </Button>
+            {collectButton(colours, title)}
             <Button variant="primary" onClick={() => onRecolour(colours)}>
               给作品换色
             </Button>

@@ -10,6 +10,9 @@ import { balanceQuery } from './balance-query.ts';
 import styles from './balance-slot.module.css';
 import { followBalance } from './follow-balance.ts';
 
+/** Here, not in the slot's stylesheet: that is part of every page's first bytes. */
+const HOLLOW = { background: 'none', boxShadow: 'inset 0 0 0 1.5px var(--ink-3)' };
+
 /** 热豆 that can be spent, kept for the next start; follows the server's events and never polls. Offline it is the last known, and says so. */
 export function BalanceBadge() {
   const client = useQueryClient();
@@ -19,14 +22,8 @@ export function BalanceBadge() {
   if (!data) return null;
   const known = reachable ? undefined : `离线，${momentText(dataUpdatedAt, Date.now())} 的余额`;
   return (
-    <Link
-      to="/personal"
-      search={{ tab: data.payer === 'company' ? '企业' : '热豆明细' }}
-      className={styles.badge}
-      title={known}
-      data-known={known && ''}
-    >
-      <i aria-hidden="true" />
+    <Link to="/personal" search={{ tab: data.payer === 'company' ? '企业' : '热豆明细' }} className={styles.badge} title={known}>
+      <i aria-hidden="true" style={known ? HOLLOW : undefined} />
       {data.payer === 'company' && <span className={styles.payer}>企业</span>}
       {thousands(data.balance)} <small>热豆{data.held > 0 && ` · 冻结 ${thousands(data.held)}`}</small>
       {known && <span className="visually-hidden">（{known}）</span>}

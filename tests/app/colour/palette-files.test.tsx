@@ -122,6 +122,7 @@ describe('a member’s palette', () => {
     <ColourPage
       search={{ p: 'd0102c-17161a', tab: 'check' }}
       onSearch={onSearch}
+      collectButton={() => null}
       onCollect={() => {}}
       onRecolour={() => {}}
       onOpen={() => {}}

@@ -55,3 +55,46 @@ test('who is not signed in is not asked about', async () => {
   await seen([{ says: '收藏' }], asked);
   expect(asked).not.toHaveBeenCalled();
 });
+
+test('a palette that rests is asked about, one that is rolled on is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  session.signedIn = true;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { items } = JSON.parse(String(body)) as { items: { entity_id: string }[] };
+    asked.push(...items.map(({ entity_id }) => entity_id));
+    const records = items.map(({ entity_id }) => ({ id: 1, folder_id: 3, entity_type: 'palette', entity_id }));
+    return new Response(JSON.stringify({ status: true, message: '', status_code: 200, data: { records } }));
+  });
+  const client = new QueryClient();
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const roll = (entity_id: string) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <CollectButton item={{ entity_type: 'palette', entity_id, title: '配色' }} onCollect={() => undefined} />
+        </QueryClientProvider>,
+      ),
+    );
+  const rest = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await roll('d0102c-8297ab');
+  // Its code comes.
+  await vi.waitFor(async () => {
+    await rest(10);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+  });
+  await roll('17161a-f4e6c6');
+  await rest(300);
+  await roll('2c3f73-f4e6c6');
+  await rest(700);
+  await vi.waitFor(async () => {
+    await rest(10);
+    expect(box.textContent).toBe('已收藏');
+  });
+  expect(asked).toEqual(['2c3f73-f4e6c6']);
+  await roll('aaaaaa-bbbbbb');
+  expect(box.textContent).toBe('收藏');
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});

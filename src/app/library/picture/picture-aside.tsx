@@ -10,8 +10,11 @@ import { copied } from '../../../contract/messages.ts';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import box from '../../shell/light-box/light-box.module.css';
+import { buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/floating/toast.ts';
+import { SearchIcon } from '../../ui/icons/search.tsx';
 import { SampleMark } from '../parts/cover.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
 import { ToColour } from '../parts/to-colour.tsx';
 import { relatedQuery } from '../state/library-data.ts';
 import styles from './picture.module.css';
@@ -39,7 +42,14 @@ export function PictureAside({ picture, heading: Heading, actions, hrefOf, onMov
         </p>
       </header>
       {picture.words !== '' && <p className={styles.words}>{picture.words}</p>}
-      <div className={box.actions}>{actions}</div>
+      <div className={box.actions}>
+        {actions}
+        <ShareButton title={picture.title} />
+        <Link to="/trend/search-by-picture" search={{ picture: picture.id }} className={buttonClass()}>
+          <SearchIcon size={18} />
+          以图搜图
+        </Link>
+      </div>
       <Colours colours={picture.colours} heading={below} />
       <Tags picture={picture} heading={below} />
       <Related id={picture.id} heading={below} hrefOf={hrefOf} onMove={onMove} />

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '../../../contract/library/filters.ts';
 import { describePicture } from '../../../contract/library/pictures.ts';
@@ -22,17 +22,20 @@ import { askedFor, keepAsked } from './asked-picture.ts';
 import { cutOut, type Part, WHOLE } from './crop.ts';
 import { CropBox } from './crop-box.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { fileQuery } from './file-of-picture.ts';
 import styles from './search-by-picture-page.module.css';
 
 export interface SearchByPicturePageProps {
   readonly search: LibrarySearch;
+  /** A picture of the library that is to be looked for. */
+  readonly pictureId: number | undefined;
   readonly onSearch: (search: LibrarySearch) => void;
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
 }
 
 /** 以图搜图: a picture from anywhere, or a part of it; what is like it, narrowed as the picture library is. */
-export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: SearchByPicturePageProps) {
+export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpen }: SearchByPicturePageProps) {
   const [file, setFile] = useState(() => askedFor(search.like)?.file);
   const [part, setPart] = useState<Part>(() => askedFor(search.like)?.part ?? WHOLE);
   const [refused, setRefused] = useState('');
@@ -50,6 +53,15 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
       onSearch(changed(search, { like }));
     },
   });
+  const bring = useQuery({ ...fileQuery(pictureId ?? 0), enabled: pictureId !== undefined });
+  const brought = bring.data;
+  const lookFor = look.mutate;
+  useEffect(() => {
+    if (!brought || pictureId === undefined) return;
+    setFile(brought);
+    setPart(WHOLE);
+    lookFor({ picture: brought, of: WHOLE });
+  }, [brought, pictureId, lookFor]);
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     const picture = await preparePicture(chosen);
@@ -64,6 +76,7 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
     setPart(WHOLE);
     look.mutate({ picture, of: WHOLE });
   };
+  const failed = look.error ?? bring.error;
   const filters = filtersOf(search, groupOf);
   return (
     <TrendPage
@@ -81,52 +94,54 @@ export function SearchByPicturePage({ search, onSearch, hrefOf, onOpen }: Search
         )
       }
     >
-      <DropZone onFile={choose} busy={look.isPending} had={file !== undefined} />
-      {(refused !== '' || look.isError) && (
+      <DropZone onFile={choose} busy={look.isPending || bring.isFetching} had={file !== undefined} />
+      {(refused !== '' || failed) && (
         <p className={styles.refused} role="alert">
-          {refused !== '' ? refused : sentenceOf(look.error)}
+          {refused !== '' ? refused : sentenceOf(failed)}
         </p>
       )}
-      {file && (
-        <div className={styles.asked}>
-          {!isHeic(file) && <CropBox file={file} part={part} onPart={setPart} onDone={(of) => look.mutate({ picture: file, of })} />}
-          <div className={styles.side}>
-            {isHeic(file) ? (
-              <p>此浏览器无法显示 HEIC，已按整张图片查找。</p>
-            ) : (
-              <>
-                <p>拖出一个框，只找框里的部分。</p>
-                <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
-                  查找所选部分
-                </Button>
-              </>
-            )}
-            {look.data && <Swatches colours={look.data.colours} />}
+      <div className={styles.result}>
+        {file && (
+          <div className={styles.asked}>
+            {!isHeic(file) && <CropBox file={file} part={part} onPart={setPart} onDone={(of) => look.mutate({ picture: file, of })} />}
+            <div className={styles.side}>
+              {isHeic(file) ? (
+                <p>此浏览器无法显示 HEIC，已按整张图片查找。</p>
+              ) : (
+                <>
+                  <p>拖出一个框，只找框里的部分。</p>
+                  <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
+                    查找所选部分
+                  </Button>
+                </>
+              )}
+              {look.data && <Swatches colours={look.data.colours} />}
+            </div>
           </div>
-        </div>
-      )}
-      {search.like !== undefined && (
-        <div className={wide.columns}>
-          <details className={wide.fold}>
-            <summary>筛选</summary>
-            <FilterPanel search={search} filters={filters} onChange={onSearch} />
-          </details>
-          <div className={wide.side}>
-            <FilterPanel search={search} filters={filters} onChange={onSearch} />
-          </div>
-          <div className={wide.wall}>
-            <PictureWall
-              key={JSON.stringify(filters)}
-              label="相似图片"
-              filters={filters}
-              hrefOf={hrefOf}
-              onOpen={onOpen}
-              openId={undefined}
-              nothing={<EmptyState title="没有找到相似的图片" text="框出更小的部分，或放宽筛选再看看。" />}
-            />
-          </div>
-        </div>
-      )}
+        )}
+        {search.like !== undefined && (
+          <>
+            <details className={wide.fold}>
+              <summary>筛选</summary>
+              <FilterPanel search={search} filters={filters} onChange={onSearch} />
+            </details>
+            <div className={styles.filters}>
+              <FilterPanel search={search} filters={filters} onChange={onSearch} />
+            </div>
+            <div className={styles.wall}>
+              <PictureWall
+                key={JSON.stringify(filters)}
+                label="相似图片"
+                filters={filters}
+                hrefOf={hrefOf}
+                onOpen={onOpen}
+                openId={undefined}
+                nothing={<EmptyState title="没有找到相似的图片" text="框出更小的部分，或放宽筛选再看看。" />}
+              />
+            </div>
+          </>
+        )}
+      </div>
     </TrendPage>
   );
 }

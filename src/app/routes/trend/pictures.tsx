@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link, useMatch, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { createFileRoute, Link, useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { takeReference } from '../../../contract/library/pictures.ts';
 import { groupOf } from '../../../contract/library/taxonomy.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
@@ -38,20 +38,35 @@ function Pictures() {
   const named = useMatch({ from: '/trend/pictures/$id', shouldThrow: false })?.params.id;
   const openId = named === undefined ? undefined : Number(named);
   const [wall, setWall] = useState(openId === undefined);
+  const { history } = useRouter();
+  const { __TSR_index: step, depth } = useLocation({ select: ({ state }) => state });
   useEffect(() => {
     if (openId === undefined) setWall(true);
   }, [openId]);
+  /** The step of the wall that a picture was opened from. */
+  const wallAt = useRef<number>(undefined);
   const { hrefOf } = usePictureLinks(search);
   const onSearch = useCallback(
     (next: LibrarySearch) => void navigate({ to: '/trend/pictures', search: next, replace: true, resetScroll: false }),
     [navigate],
   );
+  const { pagesRead, readAgain } = useWallDepth(search);
   const open = useCallback(
-    (id: number, replace = false) =>
-      void navigate({ to: '/trend/pictures/$id', params: { id: String(id) }, search: true, replace, resetScroll: false }),
-    [navigate],
+    (id: number, replace = false) => {
+      if (!replace) wallAt.current = step;
+      const state = { depth: pagesRead() };
+      void navigate({ to: '/trend/pictures/$id', params: { id: String(id) }, search: true, state, replace, resetScroll: false });
+    },
+    [navigate, pagesRead, step],
   );
-  const close = () => void navigate({ to: '/trend/pictures', search, replace: !wall, resetScroll: !wall });
+  useEffect(() => {
+    if (!wall && depth !== undefined) readAgain(depth);
+  }, [wall, depth, readAgain]);
+  const close = () => {
+    // Where the wall lies just below, it is gone back to: another step to it would have back open the picture again.
+    if (wallAt.current === step - 1) history.back();
+    else void navigate({ to: '/trend/pictures', search, replace: !wall, resetScroll: !wall });
+  };
   const beside = useBeside(search, openId);
   const refer = useReference();
   const { collect, picker } = useCollect();
@@ -86,6 +101,29 @@ function Pictures() {
       {picker}
     </>
   );
+}
+
+/** Pages of a wall are read again after a reload over it, to as far as they were: the way back found the top of it. */
+const DEPTH_MAX = 30;
+
+function useWallDepth(search: LibrarySearch) {
+  const client = useQueryClient();
+  const pagesRead = useCallback(() => client.getQueryData(wallQuery(filtersOf(search, groupOf)).queryKey)?.pages.length, [client, search]);
+  const readAgain = useCallback(
+    (depth: number) => {
+      if (pagesRead() !== undefined) return;
+      void client.prefetchInfiniteQuery({ ...wallQuery(filtersOf(search, groupOf)), pages: Math.min(depth, DEPTH_MAX) });
+    },
+    [client, search, pagesRead],
+  );
+  return { pagesRead, readAgain };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many pages of the wall below had been read. */
+    readonly depth?: number | undefined;
+  }
 }
 
 /** The pictures before and after one on the wall, as far as the wall has been read. */

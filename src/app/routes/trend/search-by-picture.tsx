@@ -6,10 +6,16 @@ import { usePictureLinks } from '../../library/state/use-picture-links.ts';
 import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/search-by-picture')({
-  validateSearch: (given: Record<string, unknown>): LooseSearch<LibrarySearch> => given,
+  validateSearch: (given: Record<string, unknown>): LooseSearch<LibrarySearch & { picture: number }> => given,
   staticData: { title: '以图搜图' },
   component: SearchByPicture,
 });
+
+/** `?picture=12`: a picture of the library that is looked for, until its descriptor stands in the address instead. */
+function idIn(given: unknown): number | undefined {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
 
 function SearchByPicture() {
   const given = Route.useSearch();
@@ -18,6 +24,7 @@ function SearchByPicture() {
   return (
     <SearchByPicturePage
       search={search}
+      pictureId={search.like === undefined ? idIn(given.picture) : undefined}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       {...usePictureLinks(search)}
     />

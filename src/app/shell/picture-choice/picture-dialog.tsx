@@ -41,7 +41,7 @@ export interface PictureDialogProps {
     fetchNextPage(): unknown;
   };
   readonly pictures: readonly OfferedPicture[];
-  readonly nothing: { readonly title: string; readonly text: string };
+  readonly nothing: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   readonly more: string;
   /** Absent where one press is the choice. */
   readonly chosen?: ReadonlySet<number> | undefined;

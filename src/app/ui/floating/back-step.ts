@@ -15,6 +15,8 @@ interface Entry {
 
 /** Some browsers ignore a step while another page loads; nothing may wait for it for ever. */
 const STEP_MS = 1000;
+/** A layer goes with the page it lay over, a moment after the router has written the next one. */
+const GOING_MS = 400;
 /** A step of ours ends the way to another page, and a download that began as one: the entry waits until that is surely over. */
 const LEAVING_MS = 15_000;
 
@@ -103,7 +105,7 @@ function watchRouter(): void {
     written = undefined;
     (depth === 1 ? replace : push).call(history, { ...state, over: 0 }, title, url);
     here = stateHere();
-    settle();
+    settle(GOING_MS);
   };
   history.replaceState = (state, title, url) => {
     if (moving !== undefined) {

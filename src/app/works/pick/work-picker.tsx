@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Creative } from '../../../contract/studio/creative.ts';
 import { PictureDialog } from '../../shell/picture-choice/picture-dialog.tsx';
 import { toggled } from '../../shell/picture-choice/toggled.ts';
@@ -13,7 +13,13 @@ export interface WorkPickerProps {
   readonly onPick: (pictures: readonly Pick<DrawnWork, 'path' | 'picture'>[]) => void;
   readonly onClose: () => void;
   /** One press is the choice: what is done with it, and how the dialog is called. */
-  readonly atOnce?: { readonly title: string; readonly text: string; readonly run: (work: Creative) => void };
+  readonly atOnce?: {
+    readonly title: string;
+    readonly text: string;
+    /** What to do where there is nothing to choose from yet. */
+    readonly nothing: { readonly text: string; readonly action: ReactNode };
+    readonly run: (work: Creative) => void;
+  };
 }
 
 /** Chooses works as reference pictures: newest first, or by words. */
@@ -50,7 +56,11 @@ export function WorkPicker({ most, exclude, onPick, onClose, atOnce }: WorkPicke
         picture: work.picture,
         disabled: exclude.includes(work.creative_type),
       }))}
-      nothing={{ title: words === '' ? '还没有作品' : '没有找到', text: '生成的图片会出现在这里。' }}
+      nothing={
+        words === ''
+          ? { title: '还没有作品', text: '生成的图片会出现在这里。', ...atOnce?.nothing }
+          : { title: '没有找到', text: '换个说法再找找。' }
+      }
       more="更早的作品"
       chosen={atOnce ? undefined : new Set(chosen.map(({ id }) => id))}
       onPress={press}
