@@ -34,9 +34,7 @@ export function BrandCard({ brand }: { readonly brand: Brand }) {
           <FollowButton brand={brand} />
         </div>
         <p className={cards.lede}>{brand.story}</p>
-        <p className={styles.styles}>
-          {brand.styles.join(' · ')} · {brand.pictures} 张
-        </p>
+        <p className={styles.styles}>{[...brand.styles, `${brand.pictures} 张`].join(' · ')}</p>
       </div>
     </article>
   );
