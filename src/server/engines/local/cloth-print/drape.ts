@@ -11,13 +11,15 @@ export interface Drape {
 
 /** Farthest that a fold moves the print, pixels at 1024: more tears it at deep folds. */
 const FOLD = 5;
+/** Folds are wider than this part of the side; what is finer – a wash, a knit, what is left of the old print – made stripes wobble. */
+const SOFT = 90;
 /** How far in from the outline the cloth turns away, as a share of half the body. */
 const TURN = 0.42;
 
 /** @param light what light does to the cloth (dark folds, pale ridges) @param worn rounder than a flat garment */
 export function drape(panels: Panels, light: Float32Array, width: number, height: number, worn: boolean, signal: StopSignal): Drape {
   const side = Math.max(width, height);
-  const soft = blur(light, width, height, Math.max(1.5, side / 260));
+  const soft = blur(light, width, height, Math.max(1.5, side / SOFT));
   const limit = (FOLD * side) / 1024;
   const steep = limit * 22 * (side / 1024);
   const reach = Math.max(4, panels.half * TURN);

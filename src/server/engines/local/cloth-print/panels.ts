@@ -2,7 +2,7 @@
  * How a garment is put together: body, sleeves, legs. Each is its own piece of cloth with its own grain line, so a print turns with the sleeve and
  * breaks at the armhole as it does on a sewn garment.
  */
-import { regions } from '../matting/regions.ts';
+import { type Regions, regions } from '../matting/regions.ts';
 import { boxBlur, halve } from '../pixels/planes.ts';
 
 export interface Panel {
@@ -27,6 +27,11 @@ export interface Panels {
 const NARROW = 0.56;
 /** Of the garment's area; smaller things are collars and straps. */
 const SMALLEST = 0.025;
+/** How far the middle of a piece is from its joint, by the joint's length: up to here it goes with the body, from there on it has its own grain. */
+const STUB = 0.25;
+const LIMB = 0.6;
+/** Of the borders between pixels along a slanting joint, so many make its length. */
+const DIAGONAL = 0.7;
 
 /** Distance to the outline (chamfer 3-4, pixels). */
 export function depthInside(area: Float32Array, width: number, height: number): Float32Array {
@@ -67,45 +72,77 @@ export function findPanels(area: Float32Array, width: number, height: number): P
   // Grown back by what the core lost, plus a seam's width: the body without what hangs on it.
   const grown = boxBlur(core, small.width, small.height, Math.round((half * NARROW) / 4) + 1).map((v) => (v > 0.012 ? 1 : 0));
   const rest = small.data.map((v, i) => (v > 0.5 && grown[i] === 0 ? 1 : 0));
-  const { label, size, value } = regions(rest, small.width, small.height);
+  const pieces = regions(rest, small.width, small.height);
+  const { label, size, value } = pieces;
+  const joints = jointsOf(pieces, rest, grown, small.width);
   let whole = 0;
   for (const v of small.data) whole += v;
-  const list: Panel[] = [middleOf(small.width, (i) => (small.data[i] > 0.5 && grown[i] === 1 ? 1 : 0), small.data.length)];
+  const body = middleOf(small.width, (i) => small.data[i] > 0.5 && grown[i] === 1, small.data.length);
+  const list: Panel[] = [{ ...body, lean: 0 }];
   const panel = size.map((count, k) => {
-    if (value[k] !== 1 || count < whole * SMALLEST || list.length > 12) return 0;
-    list.push(middleOf(small.width, (i) => (label[i] === k ? 1 : 0), label.length));
+    const joint = joints[k];
+    if (value[k] !== 1 || !joint || count < whole * SMALLEST || list.length > 12) return 0;
+    const middle = middleOf(small.width, (i) => label[i] === k, label.length);
+    list.push({ ...middle, lean: leanOf(middle.x - joint.x, middle.y - joint.y, joint.long) });
     return list.length - 1;
   });
   const of = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       of[y * width + x] = panel[label[Math.min(small.height - 1, y >> 2) * small.width + Math.min(small.width - 1, x >> 2)]] ?? 0;
-  const body = list[0] as Panel;
-  return {
-    list: [{ ...body, lean: 0 }, ...list.slice(1)],
-    of,
-    inside: boxBlur(inside, width, height, Math.max(1, Math.round(half / 16))),
-    half,
-  };
+  return { list, of, inside: boxBlur(inside, width, height, Math.max(1, Math.round(half / 16))), half };
 }
 
-/** Middle and direction of the longer axis, from the second moments. */
-function middleOf(width: number, take: (i: number) => number, count: number): Panel {
-  let [n, sx, sy, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
+interface Place {
+  /** Pixels of the picture. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Joint extends Place {
+  /** Pixels along which it is joined, about. */
+  readonly long: number;
+}
+
+function middleOf(width: number, take: (i: number) => boolean, count: number): Place {
+  let [n, sx, sy] = [0, 0, 0];
   for (let i = 0; i < count; i++) {
-    if (take(i) === 0) continue;
-    const x = i % width;
-    const y = (i - x) / width;
+    if (!take(i)) continue;
     n++;
-    sx += x;
-    sy += y;
-    xx += x * x;
-    yy += y * y;
-    xy += x * y;
+    sx += i % width;
+    sy += Math.floor(i / width);
   }
-  const [mx, my] = [sx / Math.max(1, n), sy / Math.max(1, n)];
-  const [a, b, c] = [xx / Math.max(1, n) - mx * mx, xy / Math.max(1, n) - mx * my, yy / Math.max(1, n) - my * my];
-  // Lean of the long axis from the vertical, within a quarter turn.
-  const lean = 0.5 * Math.atan2(2 * b, c - a);
-  return { x: mx * 4, y: my * 4, lean };
+  return { x: (sx / Math.max(1, n)) * 4, y: (sy / Math.max(1, n)) * 4 };
+}
+
+/**
+ * Where each narrow part is joined to the broad one; undefined where it lies between two of those: a flared leg is narrow at its knee, and that
+ * was taken for a sleeve.
+ */
+function jointsOf({ label, size }: Regions, rest: Float32Array, grown: Float32Array, width: number): readonly (Joint | undefined)[] {
+  const broad = regions(grown, width, grown.length / width);
+  const sums = size.map(() => ({ n: 0, x: 0, y: 0, of: -1, two: false }));
+  for (let i = width; i < rest.length - width; i++) {
+    if (rest[i] === 0) continue;
+    const sum = sums[label[i]];
+    for (const next of [i - 1, i + 1, i - width, i + width]) {
+      if (!sum || grown[next] === 0) continue;
+      if (sum.n > 0 && sum.of !== broad.label[next]) sum.two = true;
+      sum.of = broad.label[next];
+      sum.n++;
+      sum.x += i % width;
+      sum.y += Math.floor(i / width);
+    }
+  }
+  return sums.map(({ n, x, y, two }) => (n === 0 || two ? undefined : { x: (x / n) * 4, y: (y / n) * 4, long: n * 4 * DIAGONAL }));
+}
+
+/**
+ * From where it is joined a piece runs along its grain, however long or wide it is: by its longer axis a bodice, a yoke and the stump of a leg
+ * that the frame cuts lay across. A stub that hardly leaves the body goes with it.
+ */
+function leanOf(dx: number, dy: number, joint: number): number {
+  const sure = Math.min(1, Math.max(0, (Math.hypot(dx, dy) / joint - STUB) / (LIMB - STUB)));
+  const lean = Math.atan2(dx, dy);
+  return sure * (lean > Math.PI / 2 ? lean - Math.PI : lean < -Math.PI / 2 ? lean + Math.PI : lean);
 }

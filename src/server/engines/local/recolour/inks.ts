@@ -31,6 +31,8 @@ export interface SeparationOptions {
   readonly same?: number;
   /** Where its colours are looked for, above one half; without it wherever it is. Beside a soft outline they are mixed with the ground. */
   readonly core?: Float32Array | undefined;
+  /** What is laid over them must hide them: two tones of one hue with a sharp border are two inks, not one in light and shade. */
+  readonly covered?: boolean;
 }
 
 /** In `Separation.first`: not part of the coloured area. */
@@ -48,6 +50,9 @@ const LEAST_SPOT = 0.0005;
 const SAME = 0.045;
 /** Lightness that one ink's light and shade may span. */
 const WIDEST = 0.42;
+/** Beneath something else: the same as a part of that, and the step of lightness up to which a border does not count. */
+const NARROWER = 0.7;
+const COVERED = 0.1;
 
 /** Chroma fades with light; this undoes it, so that the shadow of red is red. */
 function lit(l: number, ink: Oklab): number {
@@ -99,11 +104,12 @@ export function separateInks(
   inside: Float32Array,
   width: number,
   height: number,
-  { most, lit: shaded, same, core }: SeparationOptions,
+  { most, lit: shaded, same, core, covered = false }: SeparationOptions,
   random: Random,
   pace: Pace,
 ): Separation {
-  const lab = shaded ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
+  // An ink that is to be hidden is as bright as it is seen: a black shirt round a portrait was taken for grey cloth in the shade.
+  const lab = shaded && !covered ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
   const even = lab.l !== seen.l;
   const weight = shaded ? 0.5 : 0.9;
   // Threads, grain and compression are no colours.
@@ -148,7 +154,7 @@ export function separateInks(
   pace.signal.throwIfAborted();
   const inks =
     same === undefined
-      ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even)
+      ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even, covered)
       : fuseDown(fuseAlike(means, same), most);
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
@@ -171,6 +177,7 @@ function mergeInks(
   weight: number,
   shaded: boolean,
   even: boolean,
+  covered: boolean,
 ): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
@@ -181,16 +188,21 @@ function mergeInks(
     for (let j = i + 1; j < inks.length; j++) {
       const [x, y] = [inks[i] as Ink, inks[j] as Ink];
       const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
-      const shade = edge && isShade(x, y) && !print(x, y) && (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < sameLight(x, y));
+      const shade =
+        edge &&
+        isShade(x, y) &&
+        !print(x, y) &&
+        (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < (covered ? COVERED : sameLight(x, y)));
       if (!alike && !shade) continue;
       const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
       // Step by step everything between black and white would become one.
-      if (Math.max(...both) - Math.min(...both) < (isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);
+      if (Math.max(...both) - Math.min(...both) < (covered ? NARROWER : isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);
     }
   const merged = new Map<number, Ink[]>();
   for (const [k, ink] of inks.entries()) merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]);
   const joined = [...merged.values()].map(together);
-  return shaded ? withoutGleams(joined, print) : joined;
+  // A gleam is told by its size alone, and so small a print would be one.
+  return shaded && !covered ? withoutGleams(joined, print) : joined;
 }
 
 /**
