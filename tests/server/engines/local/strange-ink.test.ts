@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { besideToo } from '../../../../src/server/engines/local/fill/mark-strokes.ts';
 import { removeMark } from '../../../../src/server/engines/local/fill/remove-mark.ts';
+import { mostlyElsewhere, strangeInk } from '../../../../src/server/engines/local/fill/strange-ink.ts';
+import { hidesMuch } from '../../../../src/server/engines/local/fill/trial.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [W, H] = [360, 240];
@@ -76,5 +79,40 @@ describe('a mark known by its colours', () => {
     const { quality, doubt } = await removed(seam, [128, 128, 128], 0.6);
     expect(quality).toBeGreaterThan(24);
     expect(doubt).toBeUndefined();
+  });
+});
+
+describe('a sign with a name under it, on a white shirt', () => {
+  // Slow light, as a shirt has it.
+  const shirt = (x: number, y: number): Colour => {
+    const v = Math.round(236 + 10 * Math.sin(x / 40 + y / 70));
+    return [v, v, v - 2];
+  };
+  const disc = (x: number, y: number) => Math.hypot(x - 180, y - 108) < 32;
+  const arrow = (x: number, y: number) => x > 172 && Math.abs(y - 108) < (198 - x) * 0.6;
+  const name = (x: number, y: number) => y > 146 && y < 160 && x > 120 && x < 240 && (x % 14 < 5 || y > 156);
+  const seen = painted((x, y) => (arrow(x, y) ? [250, 250, 250] : disc(x, y) ? [216, 40, 44] : name(x, y) ? [40, 40, 42] : shirt(x, y)));
+  const around = besideToo(Float32Array.from(BRUSH), W, H);
+  const plane = (of: (x: number, y: number) => boolean) =>
+    Uint8Array.from({ length: W * H }, (_, i) => (of(i % W, Math.floor(i / W)) ? 1 : 0));
+
+  it('the name is the lesser part of it, and no veil however evenly it lies', () => {
+    const { signal } = PACE;
+    expect(mostlyElsewhere(seen, BRUSH, around, plane(name), signal)).toBe(true);
+    expect(mostlyElsewhere(seen, BRUSH, around, plane(disc), signal)).toBe(false);
+  });
+
+  it('the arrow in it goes with it, although the shirt is as white', () => {
+    const found = strangeInk(seen, W, H, BRUSH, around, plane(name), 2, PACE.signal);
+    expect(found?.strokes).toBe(true);
+    expect(found?.hole[108 * W + 180]).toBe(1);
+    expect(found?.hole[108 * W + 120]).toBe(0);
+  });
+
+  it('is doubted where what lies round it differs: over a hem, not on the shirt alone', () => {
+    const hem = painted((x, y) => (y < 108 ? shirt(x, y) : [40, 52, 90]));
+    expect(hidesMuch(painted(shirt), plane(disc), W, H)).toBe(false);
+    expect(hidesMuch(hem, plane(disc), W, H)).toBe(true);
+    expect(hidesMuch(hem, plane(name), W, H)).toBe(false);
   });
 });

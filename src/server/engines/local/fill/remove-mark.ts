@@ -10,8 +10,8 @@ import { patchFill } from './patch-fill.ts';
 import { plainFill } from './plain-fill.ts';
 import { shiftedFill } from './shifted-fill.ts';
 import { grown } from './stand-out.ts';
-import { stillStrange, strangeInk } from './strange-ink.ts';
-import { trialOff } from './trial.ts';
+import { mostlyElsewhere, stillStrange, strangeInk } from './strange-ink.ts';
+import { hidesMuch, trialOff } from './trial.ts';
 import { veilOf } from './veil.ts';
 import { unveiled } from './veil-steps.ts';
 
@@ -93,15 +93,27 @@ function markIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Arra
   return { hole: grown(Float32Array.from(band.hole), width, height, 1), tight: true, solid: false, fringe: 1, strokes: false, band };
 }
 
+/** 1 where two pictures differ. */
+function changed(rgb: Uint8Array, other: Uint8Array): Uint8Array {
+  return Uint8Array.from({ length: rgb.length / 3 }, (_, i) =>
+    rgb[i * 3] !== other[i * 3] || rgb[i * 3 + 1] !== other[i * 3 + 1] || rgb[i * 3 + 2] !== other[i * 3 + 2] ? 1 : 0,
+  );
+}
+
 function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, seed: number, pace: Pace): Cleaned | undefined {
   const found = markIn(rgb, width, height, brush, partOf(pace, 0, 0.3));
   const { hole, tight, fringe } = found;
-  const veil = found.band ? found.band.veil : tight ? veilOf(rgb, width, height, hole) : undefined;
+  const around = besideToo(Float32Array.from(brush), width, height);
+  const whole = tight && (found.band !== undefined || !mostlyElsewhere(rgb, brush, around, hole, pace.signal));
+  const veil = found.band ? found.band.veil : whole ? veilOf(rgb, width, height, hole) : undefined;
   // Where the ground itself is as lively as letters, they are told by what a veil does to every channel.
   const unmixed = veil || found.band || found.solid ? undefined : unveiled(rgb, width, height, brush, pace.signal);
   pace.signal.throwIfAborted();
-  const around = besideToo(Float32Array.from(brush), width, height);
-  const lively = unmixed && !stillStrange(rgb, unmixed.data, brush, around, pace.signal) ? unmixed : undefined;
+  const believed =
+    unmixed &&
+    !stillStrange(rgb, unmixed.data, brush, around, pace.signal) &&
+    !mostlyElsewhere(rgb, brush, around, changed(rgb, unmixed.data), pace.signal);
+  const lively = believed ? unmixed : undefined;
   const source = lively?.data ?? Uint8Array.from(rgb);
   let left = lively?.rim ?? hole;
   let { strokes } = found;
@@ -135,6 +147,7 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
   if (!left.includes(1)) return { data: source, how };
   const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.6, 0.9));
   if (!data) return undefined;
-  const off = how === 'unmixed' ? 0 : (trialOff(rgb, width, height, brush, left, seed, partOf(pace, 0.9, 1)) ?? 0);
-  return { data, how, doubt: off > MOST_OFF ? 'guessed' : undefined };
+  if (how === 'unmixed') return { data, how };
+  const off = trialOff(rgb, width, height, brush, left, seed, partOf(pace, 0.9, 1)) ?? 0;
+  return { data, how, doubt: off > MOST_OFF || hidesMuch(data, left, width, height) ? 'guessed' : undefined };
 }

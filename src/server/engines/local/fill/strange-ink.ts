@@ -3,6 +3,7 @@
  * cloth that it lies on. Letters of a coloured or grey ink stand out by lightness on one side of a seam only, and stayed on the other.
  */
 import type { StopSignal } from '../../engine.ts';
+import { regions } from '../matting/regions.ts';
 import { colourBin, colourCounts, strangeBins, strangeShare } from '../pixels/colour-counts.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { grown } from './stand-out.ts';
@@ -49,10 +50,42 @@ export function strangeInk(
   const allowed = grown(Float32Array.from(brush), width, height, fringe);
   for (const reach of [fringe, fringe * 2]) {
     signal.throwIfAborted();
-    const found = grown(ink, width, height, reach).map((v, i) => v & allowed[i]);
+    const found = withPockets(
+      grown(ink, width, height, reach).map((v, i) => v & allowed[i]),
+      width,
+      height,
+      inside.all,
+    );
     if (left(found) <= MOST_LEFT) return { hole: found, strokes: true };
   }
   return { hole: whole, strokes: false };
+}
+
+/** Largest part of a brush that lies inside a mark and goes with it. */
+const POCKET = 0.1;
+
+/** With what the mark encloses: a white arrow in a red sign has the colour of the shirt beside it, and stayed. */
+function withPockets(hole: Uint8Array, width: number, height: number, painted: number): Uint8Array {
+  const { label, size, value, touchesBorder } = regions(Float32Array.from(hole), width, height);
+  const within = size.map((count, k) => value[k] === 0 && !touchesBorder[k] && count < POCKET * painted);
+  return hole.map((v, i) => (v === 1 || within[label[i]] ? 1 : 0));
+}
+
+/** Part of the strange colours of a brush that may lie beside what was taken for the mark: a print that lies under the brush alone, a face. */
+const ELSEWHERE = 0.5;
+
+/** Whether what was found is the lesser part of the mark: black letters under a red sign were un-mixed as a veil, and the sign stayed. */
+export function mostlyElsewhere(rgb: Uint8Array, brush: Uint8Array, around: Uint8Array, hole: Uint8Array, signal: StopSignal): boolean {
+  const beside = colourCounts(rgb, (i) => around[i] === 1 && brush[i] === 0);
+  if (beside.all === 0) return false;
+  const strange = (taken: 0 | 1) => {
+    signal.throwIfAborted();
+    const own = colourCounts(rgb, (i) => brush[i] === 1 && hole[i] === taken);
+    return own.all === 0 ? 0 : strangeShare(own, beside) * own.all;
+  };
+  const [rest, mark] = [strange(0), strange(1)];
+  const painted = brush.reduce((sum, v) => sum + v, 0);
+  return rest > MOST_LEFT * painted && rest > ELSEWHERE * (rest + mark);
 }
 
 /**

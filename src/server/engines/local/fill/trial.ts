@@ -3,8 +3,11 @@
  * the same way and compared with the picture. Judging by liveliness alone doubted regular prints, which patches copy well.
  */
 import type { Pace } from '../../engine.ts';
+import { above } from '../pixels/convert.ts';
+import { boxBlur } from '../pixels/planes.ts';
 import { type HoleBox, holeBox } from './hole-box.ts';
 import { patchFill } from './patch-fill.ts';
+import { grown } from './stand-out.ts';
 
 /** Pixels of picture that must be left between a trial and the brush: a patch, and the rim of a letter. */
 const APART = 4;
@@ -57,6 +60,39 @@ export function trialOff(
     if (part.hole[i] === 1) for (let c = 0; c < 3; c++) sum += (filled[i * 3 + c] - part.rgb[i * 3 + c]) ** 2;
   const area = brush.reduce((all, v) => all + v, 0);
   return Math.sqrt((sum / (3 * count)) * Math.min(1, total / area));
+}
+
+/** A hole is broad that holds a square of this part of the picture's longer side. */
+const BROAD = 1 / 14;
+/** Levels a channel by which the picture round a broad hole may differ from its own middle (root of the mean square). A white shirt has 7, a neckline 40. */
+const EVEN = 24;
+
+/**
+ * Whether a hole is so broad, and what lies round it so different, that no trial beside it tells what it hides: a face under a sign was called
+ * well made up, because the black shirt above could be.
+ */
+export function hidesMuch(rgb: Uint8Array, made: Uint8Array, width: number, height: number): boolean {
+  const plane = Float32Array.from(made);
+  const long = Math.max(width, height);
+  const half = Math.max(4, Math.round((long * BROAD) / 2));
+  const core = above(boxBlur(plane, width, height, half), 0.999);
+  if (!core.includes(1)) return false;
+  // Round the broad part alone: letters beside it lie on other cloth.
+  const reach = half + Math.max(3, Math.round(long / 60));
+  const ring = grown(Float32Array.from(core), width, height, reach).map((v, i) => (made[i] === 1 ? 0 : v));
+  const sums = [0, 0, 0];
+  let [count, squares] = [0, 0];
+  for (let i = 0; i < ring.length; i++) {
+    if (ring[i] === 0) continue;
+    count++;
+    for (let c = 0; c < 3; c++) {
+      sums[c] = (sums[c] ?? 0) + rgb[i * 3 + c];
+      squares += rgb[i * 3 + c] ** 2;
+    }
+  }
+  if (count === 0) return false;
+  const variance = squares / count - sums.reduce((sum, v) => sum + (v / count) ** 2, 0);
+  return Math.sqrt(Math.max(0, variance) / 3) > EVEN;
 }
 
 /** What is tried and the picture round it: the rest of a photograph costs time and tells no more. */
