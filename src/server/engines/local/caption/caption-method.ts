@@ -1,17 +1,19 @@
 /** 图生文: a garment in words a designer would use; what cannot be seen for sure is said to be a guess. */
-import { oklabToHex } from '../../../../contract/colour/oklab.ts';
+import { type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
 import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
 import { type LocalMethod, partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { colourName } from '../recolour/colourways.ts';
 import { findGarment } from '../recolour/garment-area.ts';
 import { withoutGround } from '../recolour/ground-gaps.ts';
-import { separateInks } from '../recolour/inks.ts';
+import { type Separation, separateInks } from '../recolour/inks.ts';
+import type { Ink } from '../recolour/one-dye.ts';
 import { sleeveReach } from './arms.ts';
 import { inseamOf } from './inseam.ts';
 import { measure, readSilhouette } from './silhouette.ts';
@@ -83,13 +85,14 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   );
   const [main, ...others] = separation.inks;
   const told = others.filter((ink) => ink.share > 0.05 && !(surface.print === '纯色' && main && isShadeOf(main, ink)));
-  const colours = [...new Set([...(main ? [main] : []), ...told].map(colourName))].slice(0, 4);
+  const named = [...(main ? [main] : []), ...told].map((ink) => colourName(asSeen(ink, separation, lab)));
+  const colours = [...new Set(named)].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
     ...(person ? ['图中有人物，只描述了其中一件'] : []),
     ...(silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
-    `面料为推测，把握${surface.confidence}`,
+    ...(tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {
     text: inWords(silhouette, surface, colours, sure),
@@ -104,6 +107,18 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   };
 }
 
+/** OKLab, by which an ink is taken for brighter than it is seen. */
+const BRIGHTENED = 0.1;
+
+/** As bright as it is seen: in even light, as the print beside it was taken to have, a black shirt round a portrait is grey. */
+function asSeen(ink: Ink, { inks, first }: Separation, { l }: LabPlanes): Oklab {
+  const k = inks.indexOf(ink);
+  const seen: number[] = [];
+  for (let i = 0; i < first.length; i += 3) if (first[i] === k) seen.push(l[i]);
+  const bright = median(seen);
+  return seen.length > 0 && bright < ink.l - BRIGHTENED ? { ...ink, l: bright } : ink;
+}
+
 /** Part of the picture's lowest row that is covered where a garment or somebody goes on below it. */
 const CUT_OFF = 0.08;
 
@@ -111,21 +126,33 @@ function isCutOff(area: Float32Array, width: number): boolean {
   return area.subarray(area.length - width).reduce((sum, v) => sum + v, 0) > CUT_OFF * width;
 }
 
+/** Denim by its own blue and twill. */
+const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔布' && confidence === '较大';
+
+/** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
+function tellsCloth(surface: Surface): boolean {
+  if (surface.fabric === '牛仔布') return isDenim(surface);
+  return surface.print === '纯色' || surface.print === '局部图案';
+}
+
 function inWords(silhouette: Silhouette, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
   const { garment, sleeve, length, shape } = silhouette;
   const [main = '', ...others] = colours;
-  const print = surface.print === '纯色' ? '' : surface.print;
+  // What is paler on denim is worn or washed, and seldom printed.
+  const washed = isDenim(surface) && surface.print !== '纯色';
+  const print = surface.print === '纯色' || washed ? '' : surface.print;
   const title = `${main}${print}${shape === '收腰' || shape === 'A 字' ? shape.replace(' ', '') : ''}${sleeve ?? ''}${garment}`;
   const cut = [length, sleeve, shape].filter((word) => word !== undefined).join('、');
   const sentences = [
     `这是一件${sure ? '' : '（推测）'}${main}${garment}${cut ? `，${cut}` : ''}。`,
     print
       ? `图案为${print}，主色${main}${others.length > 0 ? `，配${others.join('、')}` : ''}。`
-      : `${main}纯色${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
-    surface.opening && garment !== '半身裙' && garment !== '长裤' ? '前中有门襟或拉链。' : '',
-    `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。`,
+      : `${washed ? `主色${main}` : `${main}纯色`}${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
+    surface.opening && tellsCloth(surface) && garment !== '半身裙' && garment !== '长裤' ? '前中可能有门襟或拉链。' : '',
+    tellsCloth(surface) ? `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。` : '',
   ];
-  const tags = [garment, sleeve, length, shape, print || '纯色', ...colours, surface.confidence === '较小' ? undefined : surface.fabric];
+  const fabric = surface.confidence === '较小' || !tellsCloth(surface) ? undefined : surface.fabric;
+  const tags = [garment, sleeve, length, shape, print || (washed ? undefined : '纯色'), ...colours, fabric];
   return { title, tags: [...new Set(tags.filter((tag): tag is string => tag !== undefined))], description: sentences.join('') };
 }
 

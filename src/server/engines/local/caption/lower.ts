@@ -11,6 +11,8 @@ const APART = 0.42;
 /** Legs that touch: so long, and so much narrower below, in hips. Three photographs of them have 2.65–3.3 and 0.34–0.59, skirts taper to 0.8. */
 const LONG = 2.3;
 const TAPERED = 0.72;
+/** Rows from here on down, of what the frame cuts off. */
+const PARTED = 0.92;
 /** A waist below this, in hips, is a scrap of what the mask left. */
 const SCRAP = 0.4;
 
@@ -24,8 +26,10 @@ export function readLower(rows: readonly Row[], height: number, inseam: Inseam, 
   const hem = median(between(rows, 0.88, 0.97).map(wide));
   const clear = waist > SCRAP * hip;
   const apart = between(rows, 0.5, 0.96).filter(({ runs }) => runs.length >= 2).length / between(rows, 0.5, 0.96).length;
+  // The frame cuts legs just below where they part.
+  const parted = cutOff && between(rows, PARTED, 0.99).every(({ runs }) => runs.length >= 2);
   const taper = !cutOff && height > LONG * hip && hem < TAPERED * hip;
-  const legs = (clear && apart > APART) || inseam === 'whole' || (inseam === 'low' && cutOff) || taper;
+  const legs = (clear && apart > APART) || inseam === 'whole' || (inseam === 'low' && cutOff) || parted || taper;
   if (legs) {
     const short = !cutOff && height < SHORTS * Math.max(1, waist);
     return {

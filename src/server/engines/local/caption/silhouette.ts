@@ -106,6 +106,9 @@ const COAT = 1.8;
 /** Length of a sleeve in widths of the body. T-shirts in eight photographs have 0.33–0.67, long sleeves 0.91 and more. */
 const SHORT_SLEEVE = 0.74;
 
+/** A waist, in widths of the shoulders above it. */
+const DRAWN_IN = 0.9;
+
 /** What the cloth says of the garment: a vertical edge down the middle front, and denim. */
 interface Seen {
   readonly opening: boolean;
@@ -169,6 +172,8 @@ export function readSilhouette(
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
   const hidden = seen === '无袖' && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
   const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : hidden || cropped ? '长袖' : seen;
+  // Sleeves that lie along the body are no width of it: a long dress was a short one.
+  const slim = trunk || straps ? ratio : Math.max(ratio, height / Math.max(1, Math.min(bodyOf(body, waist), shoulder)));
   const flare = hem / Math.max(1, waist);
   if (!worn && flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
   const armsIn = sleeve === '长袖' || sleeve === '中袖';
@@ -184,7 +189,13 @@ export function readSilhouette(
       garment: '连衣裙',
       sure: alone ? 0.8 : Math.min(1, 0.5 + (ratio - dressFrom)),
       sleeve,
-      length: trunk ? wornLength(worn, top, top + (trunk.hem * height) / ROWS) : ratio > 4.1 ? '长款' : ratio > 3.2 ? '中长款' : '短款',
+      length: trunk
+        ? wornLength(worn, top, top + (trunk.hem * height) / ROWS)
+        : (armsIn ? slim : ratio) > 4.1
+          ? '长款'
+          : (armsIn ? slim : ratio) > 3.2
+            ? '中长款'
+            : '短款',
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
@@ -246,7 +257,14 @@ function sleeveOf(
   const base = bodyOf(body, waist);
   let reach = 0;
   // Sleeves that touch the body widen the upper rows instead of standing beside it.
-  for (let k = start; k < ROWS * 0.4; k++) if (wide(rows[k] as Row) > base * 1.32) reach = k;
+  // Once the outline has gone in to a waist, what widens again is a skirt.
+  let widestYet = 0;
+  for (let k = start; k < ROWS * 0.4; k++) {
+    const here = wide(rows[k] as Row);
+    widestYet = Math.max(widestYet, here);
+    if (here < base * 1.08 && here < widestYet * DRAWN_IN) break;
+    if (here > base * 1.32) reach = k;
+  }
   if (hanging >= 2 && beside < ROWS * 0.97) reach = Math.max(reach, beside);
   const down = ((reach - start) * row) / Math.max(1, base);
   return reach === 0 || down < 0.14 ? '无袖' : sleeved(down);

@@ -1,0 +1,99 @@
+/** 图生文: a word that is wrong and said as sure is worse than one left out. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
+import { readLower } from '../../../../src/server/engines/local/caption/lower.ts';
+import { mostOf } from '../../../../src/server/engines/local/caption/placed-motif.ts';
+import { ROWS } from '../../../../src/server/engines/local/caption/rows.ts';
+import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const TEE = 'M110 100L150 84C160 100 200 100 210 84L250 100L300 170L262 196L244 176V380H116V176L98 196L60 170Z';
+
+async function read(body: string, ground = '#eceae6', change: (rgb: Uint8Array) => void = () => undefined) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><defs><clipPath id="t"><path d="${TEE}"/></clipPath></defs><rect width="360" height="480" fill="${ground}"/>${body}</svg>`;
+  const picture = await decodePicture(await sharp(Buffer.from(svg)).png().toBuffer(), 3, 640);
+  change(picture.data);
+  return readGarment(picture, new Random(1), PACE);
+}
+
+const tee = (fill: string) => `<path d="${TEE}" fill="${fill}"/>`;
+const spread = (mark: (x: number, y: number) => string, step: number) => {
+  const marks: string[] = [];
+  for (let y = 90; y < 390; y += step) for (let x = 60 + ((y / step) % 2) * (step / 2); x < 310; x += step) marks.push(mark(x, y));
+  return `<g clip-path="url(#t)">${marks.join('')}</g>`;
+};
+
+describe('words that are left out', () => {
+  it('no cloth is told from the texture of a print all over it', async () => {
+    const colours = ['#e8d8b0', '#c03848', '#2f6b52'];
+    const { text, notes, surface } = await read(
+      tee('#1c1c22') + spread((x, y) => `<circle cx="${x}" cy="${y}" r="7" fill="${colours[(x + y) % 3]}"/>`, 22),
+    );
+    expect(surface.print).toBe('满版印花');
+    expect(text.description).not.toContain('面料');
+    expect([...notes, ...text.tags].join()).not.toMatch(/面料|皮革|毛呢/);
+  });
+
+  it('what is paler on denim is no print', async () => {
+    const worn = '<ellipse cx="150" cy="260" rx="22" ry="60" fill="#d5d8da"/><ellipse cx="212" cy="260" rx="22" ry="60" fill="#d5d8da"/>';
+    const twill = new Random(5);
+    const { surface, text } = await read(tee('#4f74a8') + worn, '#eceae6', (rgb) => {
+      // Threads on what is blue.
+      for (let i = 0; i < rgb.length; i += 3) {
+        if ((rgb[i + 2] ?? 0) - (rgb[i] ?? 0) < 60) continue;
+        const v = Math.round(64 * (twill.next() - 0.5));
+        for (let c = 0; c < 3; c++) rgb[i + c] = (rgb[i + c] ?? 0) + v;
+      }
+    });
+    expect([surface.fabric, surface.confidence]).toEqual(['牛仔布', '较大']);
+    expect(surface.print).not.toBe('纯色');
+    expect(text.title).not.toMatch(/图案|印花|拼色/);
+    expect(text.description).not.toMatch(/图案|印花|拼色/);
+  });
+});
+
+describe('words that were wrong', () => {
+  it('flowers of the same hue, all over, are no placed print', async () => {
+    const { surface } = await read(tee('#5a9ee0') + spread((x, y) => `<circle cx="${x}" cy="${y}" r="7" fill="#dcebfb"/>`, 19));
+    expect(surface.print).toBe('满版印花');
+  });
+
+  it('a portrait on the chest lies where most of it lies, whatever of its colours a label and a hem have', () => {
+    const counts = new Uint32Array(200).fill(40, 60, 120);
+    counts[3] = 60;
+    counts[196] = 50;
+    expect(mostOf(counts)).toBeGreaterThan(52);
+    expect(mostOf(counts)).toBeLessThan(62);
+  });
+
+  it('a skirt that widens high up is no sleeve', async () => {
+    const { silhouette } = await read(
+      '<path d="M140 40L158 36C165 60 195 60 202 36L220 40L224 90L208 128L290 440H70L152 128L136 90Z" fill="#d8742c"/>',
+    );
+    expect([silhouette.garment, silhouette.sleeve]).toEqual(['连衣裙', '无袖']);
+  });
+
+  it('legs that part just above the frame are legs', () => {
+    const at = (k: number) => k / ROWS;
+    const rows = Array.from({ length: ROWS }, (_, k) => ({
+      runs:
+        at(k) < 0.85
+          ? [[40, 160] as [number, number]]
+          : ([
+              [40, 98],
+              [104, 160],
+            ] as [number, number][]),
+    }));
+    expect(readLower(rows, 200, undefined, true).garment).toBe('长裤');
+    expect(
+      readLower(
+        rows.map(() => ({ runs: [[40, 160] as [number, number]] })),
+        200,
+        undefined,
+        true,
+      ).garment,
+    ).toBe('半身裙');
+  });
+});
