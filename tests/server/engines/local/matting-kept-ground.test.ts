@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { EnginePicture } from '../../../../src/server/engines/engine.ts';
 import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
+import { keptGround } from '../../../../src/server/engines/local/matting/kept-ground.ts';
+import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -55,6 +57,27 @@ it('calls nothing good that keeps the shaded ground between two legs, and says s
   expect(kept?.notes.join()).toContain('空隙');
   // The premise: a piece of the gap is still there.
   expect(await coverAt(kept, 182, 400)).toBe(255);
+});
+
+/** A figure of cloth before a wall, all of it taken for the figure, with pale pieces in it. */
+function keptIn(isPale: (x: number, y: number) => boolean) {
+  const [w, h] = [240, 320];
+  const mask = new Float32Array(w * h);
+  const rgb = new Uint8Array(w * h * 3).fill(226);
+  for (let y = 30; y < 290; y++)
+    for (let x = 40; x < 200; x++) {
+      mask[y * w + x] = 1;
+      rgb.set(isPale(x, y) ? [218, 216, 213] : [62, 84, 120], (y * w + x) * 3);
+    }
+  return keptGround(mask, labPlanes(rgb, w * h), w, h);
+}
+
+it('doubts a slit between hand and hip, too small to be taken away unseen; stripes of a knit are many', () => {
+  const slit = keptIn((x, y) => x >= 60 && x < 66 && y >= 200 && y < 224);
+  expect(slit).toBeDefined();
+  expect(slit?.sure.includes(1)).toBe(false);
+  expect(keptIn((x, y) => x >= 60 && x < 180 && y > 60 && y < 200 && y % 14 < 4)).toBeUndefined();
+  expect(keptIn(() => false)).toBeUndefined();
 });
 
 it('says nothing where there is cloth between the legs', async () => {
