@@ -288,8 +288,8 @@ describe.each([DESKTOP, PHONE])('a sales account at $name px (spec §6)', (viewp
     // What the page asks when it is looked at again.
     const refused = page.waitForResponse((response) => response.status() === 412);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await refused;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await (await refused).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await dialog.count()).toBe(0);
     await page.getByRole('link', { name: '作品', exact: true }).filter({ visible: true }).first().click();
     await dialog.waitFor();

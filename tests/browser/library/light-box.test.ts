@@ -93,11 +93,14 @@ it('the wall is where it was: after the light box was closed, by back, and after
   await expect.poll(() => seen(page, href)).toBe(true);
   await page.locator(`[data-index][href="${href}"]`).click();
   await box(page).getByRole('heading').first().waitFor();
-  const read = page.waitForResponse((response) => /\/api\/trend\/pictures\?.*cursor/.test(response.url()));
+  const depth = await page.evaluate(() => Number(history.state.depth));
+  expect(depth).toBeGreaterThan(2);
+  let read = 0;
+  page.on('requestfinished', (request) => (read += /\/api\/trend\/pictures\?.*limit=/.test(request.url()) ? 1 : 0));
   await page.reload();
-  await read;
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  // The wall below the picture, before anybody goes back to it.
+  await expect.poll(() => read).toBeGreaterThanOrEqual(depth);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.goBack();
   await inside(page, /\/trend\/pictures$/);
   await expect.poll(() => seen(page, href)).toBe(true);

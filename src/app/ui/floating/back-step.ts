@@ -15,7 +15,7 @@ interface Entry {
 
 /** Some browsers ignore a step while another page loads; nothing may wait for it for ever. */
 const STEP_MS = 1000;
-/** A layer goes with the page it lay over, a moment after the router has written the next one. */
+/** A layer is gone a moment after it was closed, or after the router has written the page that it led to. */
 const GOING_MS = 400;
 /** A step of ours ends the way to another page, and a download that began as one: the entry waits until that is surely over. */
 const LEAVING_MS = 15_000;
@@ -80,7 +80,7 @@ function onMove(event: PopStateEvent): void {
   if (here.__TSR_index !== from.__TSR_index) {
     // Another page: whatever still lies there lay over the one that was left.
     written = undefined;
-    for (const close of layers.toReversed()) close();
+    for (const close of [...layers].reverse()) close();
     arrived();
     return;
   }
@@ -89,7 +89,9 @@ function onMove(event: PopStateEvent): void {
   const left = layers.slice(depthOf(here)).reverse();
   const back = moving === undefined && depthOf(here) < depthOf(from);
   arrived();
-  if (back) for (const close of left) close();
+  if (!back) return;
+  for (const close of left) close();
+  settle(GOING_MS);
 }
 
 /** Where the router writes its entries, so that a page takes the place of the layers it was opened from. */
