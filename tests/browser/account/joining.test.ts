@@ -126,6 +126,8 @@ describe('the new register form (spec §5)', () => {
     const page = await product.openAgain('/trend/signin?type=personalregister');
     await page.getByRole('button', { name: /国家\/地区/ }).click();
     await page.getByRole('dialog', { name: '选择国家/地区' }).getByRole('combobox').or(page.getByRole('searchbox')).first().fill('香港');
+    // Before the list has come Enter chooses nothing.
+    await page.getByRole('option', { name: /中国香港/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /\+852/ }).waitFor();
     await page.getByPlaceholder(/^手机号/).fill('91234567');
