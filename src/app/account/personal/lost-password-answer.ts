@@ -6,26 +6,19 @@ import { subscribe } from 'valtio/vanilla';
 import { sessions } from '../../../contract/account/session.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
-import { SIGN_IN_PAGE } from '../../shell/member/sign-in-link.tsx';
 import { network } from '../../shell/offline/network.ts';
-import { requestSignIn } from '../../shell/overlays/overlay.ts';
-import { dismissToast, toast, toasts } from '../../ui/floating/toast.ts';
+import { offeringSignIn, SIGN_IN_AGAIN } from '../../shell/session/sign-in-again.ts';
+import { dismissToast, toast } from '../../ui/floating/toast.ts';
 
 export const UNCHANGED = '密码没有修改，填写的内容还在，请再试一次';
 export const UNKNOWN = '没有收到结果，还不确定密码是否已修改。联网后会自动核对，填写的内容还在';
 const CHANGED = '密码已修改，请用新密码登录';
-const SIGN_IN = '登录';
-const SHOWN_MS = 12_000;
 const PAUSE_MS = 2000;
-
-function signIn(): void {
-  if (!requestSignIn('login')) location.assign(`${SIGN_IN_PAGE}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-}
 
 /** In the place of the sentence about a session that ended for no known reason. */
 export function sayChanged(): void {
-  for (const { id, action } of toasts.list) if (action?.label === SIGN_IN) dismissToast(id);
-  toast.success(CHANGED, { duration: SHOWN_MS, action: { label: SIGN_IN, run: signIn } });
+  for (const id of offeringSignIn()) dismissToast(id);
+  toast.success(CHANGED, SIGN_IN_AGAIN);
 }
 
 /** @returns undefined while nobody answers. */

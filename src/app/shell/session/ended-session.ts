@@ -5,27 +5,17 @@
 import { subscribe } from 'valtio/vanilla';
 import { forgottenTimes } from '../../../device/account/accounts.ts';
 import { currentAccount } from '../../../device/values/current-account.ts';
-import { toast, toasts } from '../../ui/floating/toast.ts';
-import { SIGN_IN_PAGE } from '../member/sign-in-link.tsx';
-import { requestSignIn } from '../overlays/overlay.ts';
+import { toast } from '../../ui/floating/toast.ts';
 import { session } from './session.ts';
+import { offeringSignIn, SIGN_IN_AGAIN } from './sign-in-again.ts';
 
 const ENDED = '登录已失效，请重新登录。保存在本机的草稿和待发送的操作都还在';
-const SHOWN_MS = 12_000;
 /** Another tab that signs out says so and empties this device; both arrive one after the other. */
 const SIGNED_OUT_MS = 1000;
 
-function signInAgain(): void {
-  if (requestSignIn('login')) return;
-  location.assign(`${SIGN_IN_PAGE}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-}
-
-const ACTION = '登录';
-
 /** Who knows why it ended (a changed password) has said so, with the same way on. */
 function say(): void {
-  if (toasts.list.some(({ action }) => action?.label === ACTION)) return;
-  toast.error(ENDED, { duration: SHOWN_MS, action: { label: ACTION, run: signInAgain } });
+  if (offeringSignIn().length === 0) toast.error(ENDED, SIGN_IN_AGAIN);
 }
 
 /** Said when somebody looks: a tab in the background is often the first to be refused. */
