@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_REFRESH_MS } from '../../../src/contract/account/limits.ts';
 import { updatePassword } from '../../../src/contract/account/password.ts';
+import { userInfo } from '../../../src/contract/account/profile.ts';
 import { refreshToken, revokeSession, sessions } from '../../../src/contract/account/session.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
@@ -71,14 +72,28 @@ it('a device that was removed elsewhere says so by itself, though nobody presses
       data.type === 'open' && document.documentElement.toggleAttribute('data-line', data.open);
   }, CHANNEL.realtime);
   const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
   await page.goto(`${product.url}/trend`);
   await page.locator('html[data-line]').waitFor();
+  // What the page asks when it opens would be refused too, and say it: the line alone is to be heard.
+  let seen = -1;
+  const isQuiet = () => {
+    const before = seen;
+    seen = asked.length;
+    return seen === before;
+  };
+  await expect.poll(isQuiet, { interval: 1000 }).toBe(true);
   const other = await signInElsewhere(product, member.mobile);
   const devices = await ask(product, sessions, {}, other);
   const removed = devices.find(({ current }) => !current)?.id ?? 0;
   await ask(product, revokeSession, { params: { id: removed } }, other);
   await expectSaid(page, '登录已失效');
   expect(await tokenOf(page)).toBeUndefined();
+  // Not by what happens to be asked some time later.
+  expect(asked[seen]).toContain(userInfo.path);
 });
 
 describe('the member page', () => {
