@@ -1,8 +1,8 @@
 /** `npm run import -- FOLDER [--sheet FILE]`: an operator's own pictures into the library. Run again after a break, it goes on where it was. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { folderReport, readFolder } from './library/import/folder.ts';
 import { createImport, type ImportPart } from './library/import/import-service.ts';
 import { readSheet, SheetError, sheetText } from './library/import/sheet.ts';
 import { sheetReport } from './library/import/sheet-report.ts';
@@ -18,17 +18,8 @@ const HELP = `用法：npm run import -- 文件夹 [--sheet 表格.csv]
   表格（CSV 或 JSON）按文件名补充：文件名、标题、说明、人群、季节、品类、颜色、品牌、主题、标签。
   内容相同的图片只导入一次，中断后再运行一次即可继续。使用内置数据库（PGlite）时请先停止服务。`;
 
-const PICTURE = /\.(png|jpe?g|hei[cf])$/i;
 const BAR = 28;
 const BAD_LISTED = 50;
-
-async function picturesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
 
 /** One line that is written over on a terminal, one line in twenty elsewhere. */
 function progressBar(total: number) {
@@ -53,7 +44,8 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(`${HELP}\n`);
     return;
   }
-  const files = await picturesIn(folder);
+  const found = await readFolder(folder);
+  const files = found.pictures;
   const sheet = values.sheet === undefined ? new Map() : readSheet(sheetText(await readFile(values.sheet)), /\.json$/i.test(values.sheet));
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
@@ -79,7 +71,7 @@ async function main(argv: readonly string[]): Promise<void> {
     );
     for (const { file, reason } of bad.slice(0, BAD_LISTED)) process.stdout.write(`  跳过 ${file}：${reason}\n`);
     if (bad.length > BAD_LISTED) process.stdout.write(`  另有 ${bad.length - BAD_LISTED} 张未列出\n`);
-    for (const sentence of sheetReport(sheet, folder, files)) process.stdout.write(`${sentence}\n`);
+    for (const sentence of [...folderReport(found), ...sheetReport(sheet, folder, files)]) process.stdout.write(`${sentence}\n`);
   } finally {
     await database.close();
   }

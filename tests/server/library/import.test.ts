@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPictures, pictureFacets } from '../../../src/contract/library/pictures.ts';
+import { folderReport, readFolder } from '../../../src/server/library/import/folder.ts';
 import { createImport, type ImportPart } from '../../../src/server/library/import/import-service.ts';
 import { parseCsv, readSheet, sheetText } from '../../../src/server/library/import/sheet.ts';
 import { sheetReport } from '../../../src/server/library/import/sheet-report.ts';
@@ -75,6 +76,21 @@ it('makes a brand and a theme once, although the first pictures of it are taken 
     return [brands, themes].map((list) => list.map(({ name, count }) => [name, count]));
   };
   await expect.poll(found, { timeout: 10_000 }).toEqual([[['并行', 4]], [['同时', 4]]]);
+});
+
+it('says which kinds of pictures it leaves where they are, and that a folder has none, and takes no system notes for pictures', async () => {
+  const mixed = await mkdtemp(join(tmpdir(), 'reyang-mixed-'));
+  try {
+    expect(folderReport(await readFolder(mixed))).toEqual(['这个文件夹里没有 PNG、JPG 或 HEIC 图片']);
+    await mkdir(join(mixed, '秋冬'));
+    const names = ['a.JPG', '._a.JPG', 'b.webp', 'c.WEBP', '秋冬/d.psd', '秋冬/e.heic', 'sheet.csv', 'Thumbs.db'];
+    await Promise.all(names.map((name) => writeFile(join(mixed, name), '')));
+    const found = await readFolder(mixed);
+    expect(found.pictures).toEqual([join(mixed, 'a.JPG'), join(mixed, '秋冬/e.heic')]);
+    expect(folderReport(found)).toEqual(['这些格式不能导入，没有读取，转成 PNG 或 JPG 后再运行一次即可：.webp 2 个、.psd 1 个']);
+  } finally {
+    await rm(mixed, { recursive: true, force: true });
+  }
 });
 
 it('reads quotes, line ends and empty lines of a table', () => {
