@@ -10,6 +10,7 @@ import { ShareIcon } from '../ui/icons/share.tsx';
 import { TrashIcon } from '../ui/icons/trash.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
+import { notRead } from '../ui/states/not-read.ts';
 import styles from './favourites-page.module.css';
 import type { FavouriteQuestion } from './folders/favourite-dialog.tsx';
 import { FolderRail } from './folders/folder-rail.tsx';
@@ -76,7 +77,7 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
     <div className={styles.page}>
       <PageHeader
         title={theirs?.name ?? folder?.name ?? '收藏'}
-        lede={folders.isPending ? '正在读取…' : lede}
+        lede={folders.data === undefined ? notRead(folders) : lede}
         actions={
           isOwn && (
             <span className={styles.actions}>

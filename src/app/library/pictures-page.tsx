@@ -7,6 +7,7 @@ import { usePageName } from '../shell/navigation/page-name.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { notRead } from '../ui/states/not-read.ts';
 import { thousands } from '../ui/thousands.ts';
 import { EvidenceFold } from './evidence/evidence-fold.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -29,7 +30,8 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
   const filters = useMemo(() => filtersOf(search, groupOf), [search]);
   // One month of a line shows nothing over time: what is counted is the year around it.
   const counted = useMemo(() => changed(search, { month: undefined }), [search]);
-  const { data } = useQuery(facetsQuery(filters));
+  const facets = useQuery(facetsQuery(filters));
+  const { data } = facets;
   const theme = data?.themes.find(({ id }) => id === search.theme);
   const brand = data?.brands.find(({ id }) => id === search.brand);
   const name = theme?.name ?? brand?.name;
@@ -37,7 +39,7 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
   return (
     <TrendPage
       title={name ?? SECTIONS.pictures.title}
-      lede={data === undefined ? '正在读取…' : `${thousands(data.total)} 张${isFiltered(search) ? '符合条件' : ''}`}
+      lede={data === undefined ? notRead(facets) : `${thousands(data.total)} 张${isFiltered(search) ? '符合条件' : ''}`}
       actions={
         <SearchField
           label="搜索图片"

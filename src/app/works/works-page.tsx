@@ -8,6 +8,7 @@ import { useWidth } from '../ui/lists/use-width.ts';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
+import { notRead } from '../ui/states/not-read.ts';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import { thousands } from '../ui/thousands.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -70,7 +71,7 @@ export function WorksPage({ search, onSearch, hrefOf, onOpen, onCollect, openId,
     <div className={styles.page}>
       <PageHeader
         title="我的作品"
-        lede={total === undefined ? '正在读取…' : `${thousands(total)} 张${isFiltered(search) ? '符合条件' : ''}`}
+        lede={total === undefined ? notRead(map) : `${thousands(total)} 张${isFiltered(search) ? '符合条件' : ''}`}
         actions={
           <span className={styles.actions}>
             <Button aria-pressed={search.top === true} onClick={() => onSearch(search.top ? withoutTop(search) : { ...search, top: true })}>

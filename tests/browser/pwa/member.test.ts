@@ -34,6 +34,10 @@ test('what a member saw is shown with the server gone, said to be old, and gone 
     await offline.goto('/personal');
     await expect.poll(() => nameField(offline).inputValue()).toBe(NAME);
     await offline.getByText(/^已离线 · 显示 \d\d:\d\d 的内容$/).waitFor();
+    // A list that was never seen says once that it cannot be read, not beside it that it is being read.
+    await offline.goto('/works');
+    await offline.getByText('没能读取作品').waitFor();
+    expect(await offline.getByText('正在读取').count()).toBe(0);
   } finally {
     await product.restart();
   }

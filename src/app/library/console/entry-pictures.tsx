@@ -7,6 +7,7 @@ import { sayError } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/floating/toast.ts';
+import { notRead } from '../../ui/states/not-read.ts';
 import { LatePictureChoice } from './late-picture-choice.tsx';
 import styles from './library-console.module.css';
 
@@ -36,7 +37,7 @@ export function EntryPictures({ kind, id, name }: EntryPicturesProps) {
   return (
     <fieldset className={styles.picture}>
       <legend>图片</legend>
-      <p>{own.data === undefined ? '正在读取…' : `${own.data.total} 张属于「${name}」`}</p>
+      <p>{own.data === undefined ? notRead(own) : `${own.data.total} 张属于「${name}」`}</p>
       <Button size="small" loading={place.isPending} onClick={() => setAsked('put')}>
         放入图片
       </Button>
