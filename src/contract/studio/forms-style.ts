@@ -55,6 +55,7 @@ export const clothingDesign: FeatureForm = {
   fields: [
     parts.sources('款式图', 1),
     parts.picture('input.ref_image_url', '面料图'),
+    parts.mask('input.mask_area', '换面料的部分', '不涂则换整件'),
     parts.prompt('补充描述', limits.PROMPT_MAX),
     parts.similarity,
   ],

@@ -3,6 +3,7 @@
 import { bgGeneration } from './background/bg-generation-method.ts';
 import { designMatching, outfitDesign } from './boards/board-method.ts';
 import { imageCaption } from './caption/caption-method.ts';
+import { clothingDesign } from './cloth-print/clothing-design-method.ts';
 import { clothingPattern } from './cloth-print/clothing-pattern-method.ts';
 import { outpainting } from './fill/outpainting-method.ts';
 import { watermarkDelete } from './fill/watermark-delete-method.ts';
@@ -31,6 +32,7 @@ export const LOCAL_METHODS: Readonly<Record<string, LocalMethod>> = Object.fromE
     aiColor,
     clothingColor,
     clothingPattern,
+    clothingDesign,
     sketch,
     vector,
     textToVector,

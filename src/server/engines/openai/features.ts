@@ -65,10 +65,11 @@ export const REQUESTS: Readonly<Record<string, Request>> = {
     task: '用给出的单品为{parameters.gender}配出完整的一身，画成搭配板：单品保持原样，补齐其余单品，平铺在浅色背景上。',
     pictures: { source_path: '单品，外观必须保持不变' },
   },
-  clothing_design: change('把面料图的面料做成款式图里的服装：款式、廓形、姿势与背景不变，面料的花型、质感与比例自然地随褶皱起伏。', {
-    source_path: '款式图',
-    ref_image_url: '面料图',
-  }),
+  clothing_design: change(
+    '把面料图的面料做成款式图里的服装：款式、廓形、姿势与背景不变，面料的花型、质感与比例自然地随褶皱起伏。',
+    { source_path: '款式图', ref_image_url: '面料图' },
+    { mask: 'mask_area' },
+  ),
   clothing_color: change(
     '给款式图里的服装换颜色：褶皱、光影、面料质感、款式与背景都保持不变。',
     { source_path: '款式图' },

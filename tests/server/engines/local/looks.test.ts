@@ -23,7 +23,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   pattern: MEGAPIXEL,
   text_to_vector: MEGAPIXEL,
   vector: WIDTH * HEIGHT * 4,
-  ...Object.fromEntries(['aitryon', 'clothing_design', 'design_dress', 'design_matching', 'outfit_design'].map((name) => [name, RENDERED])),
+  ...Object.fromEntries(['aitryon', 'design_dress', 'design_matching', 'outfit_design'].map((name) => [name, RENDERED])),
 };
 
 function cpuMs(): number {

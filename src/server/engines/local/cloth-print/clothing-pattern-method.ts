@@ -1,25 +1,18 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
-import { engineNoSubject, enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
-import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
+import { enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
+import type { EngineJob, Grade, Pace } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { followGuide } from '../pixels/guided-filter.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
-import { maskPlane } from '../pixels/mask.ts';
-import { Random } from '../pixels/random.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
-import { relief } from '../recolour/dye.ts';
-import { findCloth } from '../recolour/find-cloth.ts';
-import { separateInks } from '../recolour/inks.ts';
+import { clothOfPicture, MAX_SIDE } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
-import { type Garment, layPrint } from './lay-print.ts';
+import { type Garment, layPrint, offHue } from './lay-print.ts';
 import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
 import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
 
-const MAX_SIDE = 2048;
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 
 /**
@@ -96,29 +89,16 @@ function wishOf({ parameters }: EngineJob): Wish {
 }
 
 async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment; grade: Grade; notes: readonly string[]; worn: boolean }> {
-  const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
-  const { width, height } = picture;
-  const plane = (name: string) => maskPlane(job.masks[name], width, height);
-  const random = new Random(job.seed);
-  const found = await findCloth(picture, await plane('mask_area'), textField(job.input, 'prompt'), random, partOf(pace, 0, 0.7));
-  const [keep, remove] = [await plane('keep'), await plane('remove')];
-  const { colour } = found.cloth;
-  const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture, pace.signal) : found.cloth.area;
-  // Brushed away whole: nothing is left to print on.
-  if (!area.some((v) => v > 0.5)) throw new EngineError('bad_input', engineNoSubject);
-  pace.signal.throwIfAborted();
-  const lab = labPlanes(colour, width * height);
-  const separation = separateInks(lab, area, width, height, { most: 6, lit: true, covered: true }, random, partOf(pace, 0.7, 1));
-  const light = withoutOldEdges(relief(lab, area, separation, width, height, pace.signal), separation, area, width, height, pace.signal);
-  // A person's strokes are the answer to a doubtful outline.
+  const cloth = await clothOfPicture(job, pace);
+  const { picture, area, separation, lab } = cloth;
+  const light = withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
   const colours = separation.inks.filter(({ share }) => share > 0.08).length;
   const shows = colours > 1 || unevenness(light.fine, area) > UNEVEN;
-  const notes = [...(keep || remove ? [] : found.notes), ...(shows ? ['原款带有印花或拼色，可能透出；纯色款式效果更好'] : [])];
   return {
-    garment: { picture: found.cloth.picture, colour, area, lab, separation, light },
-    grade: shows && found.grade === 'good' ? 'usable' : found.grade,
-    notes,
-    worn: found.worn,
+    garment: { ...cloth, light, stays: offHue(lab) },
+    grade: shows && cloth.grade === 'good' ? 'usable' : cloth.grade,
+    notes: [...cloth.notes, ...(shows ? ['原款带有印花或拼色，可能透出；纯色款式效果更好'] : [])],
+    worn: cloth.worn,
   };
 }
 
@@ -131,18 +111,4 @@ function unevenness(fine: Float32Array, area: Float32Array): number {
     count++;
   }
   return Math.sqrt(sum / Math.max(1, count));
-}
-
-/** What was brushed belongs, or does not; the rim of a stroke follows the edges of the picture. */
-function corrected(
-  area: Float32Array,
-  keep: Float32Array | undefined,
-  remove: Float32Array | undefined,
-  picture: Raster,
-  signal: StopSignal,
-): Float32Array {
-  const wanted = area.map((v, i) => (remove && remove[i] > 0.5 ? 0 : keep && keep[i] > 0.5 ? 1 : v));
-  const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 256));
-  const soft = followGuide(picture, radius, 1e-4, signal)(wanted);
-  return soft.map((v, i) => Math.min(1, Math.max(0, (v - 0.2) / 0.6)) * (remove && remove[i] > 0.5 ? 0 : 1));
 }

@@ -13,9 +13,10 @@ export interface Garment {
   /** RGB of the cloth alone. */
   readonly colour: Uint8Array;
   readonly area: Float32Array;
-  readonly lab: LabPlanes;
   readonly separation: Separation;
   readonly light: Relief;
+  /** 0–1: what is on the cloth but not of it, and stays. */
+  readonly stays: (i: number, ink: Ink) => number;
 }
 
 /** Cloth coordinates (pixels of the picture) → the print's own. `undefined`: none here. */
@@ -27,7 +28,7 @@ const MOST_FOLD = 2;
 
 /** @param shrink pixels of the print under one pixel of the picture */
 export function layPrint(garment: Garment, drape: Drape, print: PrintCloth, place: Placing, shrink: number, pace: Pace): Uint8Array {
-  const { picture, colour, area, lab, separation, light } = garment;
+  const { picture, colour, area, separation, light, stays } = garment;
   const { width, height, channels } = picture;
   const out = Uint8Array.from(picture.data);
   const found = new Float32Array(4);
@@ -48,8 +49,7 @@ export function layPrint(garment: Garment, drape: Drape, print: PrintCloth, plac
       const ratio = l / Math.max(0.08, found[0]);
       const chroma = ratio < 1 ? 0.3 + 0.7 * ratio : Math.max(0.6, 1 - (l - found[0]));
       putLab(made, 0, l, found[1] * chroma, found[2] * chroma);
-      const keep = own(lab, i, ink);
-      const k = cover * (1 - keep);
+      const k = cover * (1 - stays(i, ink));
       const o = i * channels;
       for (let c = 0; c < 3; c++) {
         const v = picture.data[o + c] + k * (made[c] - colour[i * 3 + c]);
@@ -65,11 +65,13 @@ function bounded(l: number): number {
   return l < 0.1 ? 0.1 - 0.06 * Math.tanh((0.1 - l) / 0.06) : l;
 }
 
-/** What is on the cloth but not of it – a brass button – has another hue than every ink of the cloth. */
-function own(lab: LabPlanes, i: number, ink: Ink): number {
-  // In the shade an ink is less coloured, in the light more.
-  const lit = Math.min(1.3, Math.max(0.3, lab.l[i] / Math.max(0.08, ink.l)));
-  const off = Math.hypot(lab.a[i] - ink.a * lit, lab.b[i] - ink.b * lit);
-  const t = Math.min(1, Math.max(0, (off - 0.075) / 0.05));
-  return t * t * (3 - 2 * t);
+/** A brass button has another hue than every ink of the cloth. */
+export function offHue(lab: LabPlanes): Garment['stays'] {
+  return (i, ink) => {
+    // In the shade an ink is less coloured, in the light more.
+    const lit = Math.min(1.3, Math.max(0.3, lab.l[i] / Math.max(0.08, ink.l)));
+    const off = Math.hypot(lab.a[i] - ink.a * lit, lab.b[i] - ink.b * lit);
+    const t = Math.min(1, Math.max(0, (off - 0.075) / 0.05));
+    return t * t * (3 - 2 * t);
+  };
 }

@@ -24,7 +24,7 @@ import { technicalFlat } from './flat/technical-flat.ts';
 import { briefOf } from './garment-brief.ts';
 import { renderBothSides } from './picture/render.ts';
 import { leadDesigns } from './reference/leading.ts';
-import { type ReferenceReading, readCloth, readOutline, readReference } from './reference/reading.ts';
+import { readReference } from './reference/reading.ts';
 import type { Garment } from './specification.ts';
 
 /** Width of the companion that shows the back, px: enough to judge by, half the time of the front. */
@@ -78,19 +78,6 @@ function similarityOf(job: EngineJob): number {
   return value > 0 ? Math.min(1, Math.max(0.1, value / 100)) : 0.8;
 }
 
-/** The cut of one picture in the cloth of another; without another, all from one. */
-async function readPictures(
-  source: Uint8Array | undefined,
-  fabric: Uint8Array | undefined,
-  seed: number,
-  pace: Pace,
-): Promise<ReferenceReading> {
-  if (!fabric && source) return readReference(source, seed, pace);
-  if (!fabric) throw new EngineError('bad_input', enginePictureMissing);
-  const outline = source && (await readOutline(source, seed, partOf(pace, 0, 0.5)));
-  return { ...(await readCloth(fabric, seed, partOf(pace, 0.5, 1))), outline };
-}
-
 /** A set that a reference picture leads. @param garment settled class, otherwise the picture's outline decides */
 async function drawLed(
   job: EngineJob,
@@ -99,14 +86,14 @@ async function drawLed(
   deliver: (picture: EngineDelivery) => void,
 ): Promise<void> {
   const source = picturesOf(job, 'source_path')[0];
-  const fabric = job.images.ref_image_url;
+  if (!source) throw new EngineError('bad_input', enginePictureMissing);
   const similarity = similarityOf(job);
   const brief = briefOf(job);
-  const reading = await readPictures(source, fabric, job.seed, partOf(pace, 0, 0.2));
+  const reading = await readReference(source, job.seed, partOf(pace, 0, 0.2));
   const named = garment ?? classesIn(brief.text)[0];
-  const lead = { reading, similarity, garment: named, ...(fabric ? { repeats: SCALES } : {}) };
+  const lead = { reading, similarity, garment: named };
   const designs = leadDesigns(brief, lead, job.count, job.seed, partOf(pace, 0.2, 0.25));
-  const notes = source && !reading.outline ? ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出'] : [];
+  const notes = !reading.outline ? ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出'] : [];
   await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 
@@ -132,22 +119,6 @@ function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
     },
   };
 }
-
-/** Cm of one repeat of the fabric picture, place by place: true to a hand-sized swatch, finer, larger. */
-const SCALES = [24, 24, 15, 38, 24] as const;
-
-/** 面料融合: the cloth of one picture on the cut of another. */
-const clothingDesign: LocalMethod = {
-  capability: {
-    designType: 'clothing_design',
-    grade: 'usable',
-    note: '内置引擎：识别款式图的廓形，把面料图按真实比例铺成成衣效果图；复杂背景的款式图可用文字写明款式',
-    maxSide: 1365,
-    needs: ['source_path', 'ref_image_url'],
-  },
-  refuses: ({ images }) => (images.source_path && images.ref_image_url ? undefined : { code: 'bad_input', message: enginePictureMissing }),
-  draw: (job, pace, deliver) => drawLed(job, undefined, pace, deliver),
-};
 
 /** What is proposed when a sentence names no class: one of each season's staples. */
 const OPEN: readonly GarmentClass[] = ['design_dress', 'suit', 'design_knit', 'design_trousers', 'shirt', 'skirt', 'design_woolenCoat'];
@@ -184,5 +155,4 @@ export const garmentMethods: readonly LocalMethod[] = [
   productMethod('design_outdoor', 'good'),
   productMethod('design_trousers', 'good'),
   designStyle,
-  clothingDesign,
 ];

@@ -14,8 +14,6 @@ export interface Lead {
   readonly similarity: number;
   /** Settled by the feature or by words; otherwise the outline decides. */
   readonly garment: GarmentClass | undefined;
-  /** Cm of one repeat of the print for each place of the set. */
-  readonly repeats?: readonly number[];
 }
 
 const REPEATS = [26, 26, 18, 34, 26];
@@ -55,7 +53,7 @@ export function leadDesigns(brief: GarmentBrief, lead: Lead, count: number, seed
     };
     const design = designsOf(garment, led, index + 1, seed)[index] as Garment;
     const prints = reading.print && (own || similarity >= 0.8);
-    const repeat = lead.repeats?.[index % lead.repeats.length] ?? REPEATS[index % REPEATS.length] ?? 26;
+    const repeat = REPEATS[index % REPEATS.length] ?? 26;
     // The first colours of a set are exactly the reference's, however the set would have varied them.
     const colour = own ? (led.colours[0] ?? design.cloth.colour) : design.cloth.colour;
     const cloth = { ...design.cloth, colour, print: prints ? { reference: true as const, repeat } : design.cloth.print };

@@ -1,7 +1,7 @@
 /** What a reference picture says of a garment: its colours, its print, its cut. */
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
-import { subjectIn, WORK_SIDE } from '../../matting/matte.ts';
+import { subjectIn } from '../../matting/matte.ts';
 import { printedAreas } from '../../pattern/reference/printed-areas.ts';
 import { closesItself } from '../../pattern/reference/repeat.ts';
 import { decodePicture } from '../../pixels/decode.ts';
@@ -129,11 +129,6 @@ export async function readReference(data: Uint8Array, seed: number, pace: Pace):
     print: printed(inks, seen.picture.width) ? printIn(seen, pace) : undefined,
     outline: outlineIn(seen),
   };
-}
-
-/** A garment's outline alone, where its cloth comes from another picture. */
-export async function readOutline(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading['outline']> {
-  return outlineIn(await lookAtGarment(data, WORK_SIDE, new Random(seed), pace));
 }
 
 /** Part of a swatch that its largest square holds at least: less is no piece of cloth on a table, but the flowers of a print that fills the picture. */

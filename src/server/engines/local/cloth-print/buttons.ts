@@ -1,0 +1,60 @@
+/** Buttons and rivets: what stays on a garment that is cut of another cloth. */
+import { regions } from '../matting/regions.ts';
+import { OUTSIDE } from '../recolour/inks.ts';
+import type { Ink } from '../recolour/one-dye.ts';
+import type { PicturedCloth } from './cloth-of-picture.ts';
+import { offHue } from './lay-print.ts';
+
+/** More round things than these are dots, and more of another colour than this part of the garment is a print. */
+const MOST = 12;
+const MOST_COVERED = 0.08;
+/** Of the garment. */
+const LARGEST = 0.012;
+/** Of the longer side. */
+const NARROWEST = 0.006;
+/** A circle fills 0.785 of its square; letters fill less, and bars are longer than wide. */
+const [LEAST_FILLED, MOST_FILLED] = [0.66, 0.9];
+const LONGEST = 1.35;
+
+/** @returns 1 on the few round things of another colour than the cloth; `undefined` where there are none */
+export function buttonsOn({ area, separation, lab, picture: { width, height } }: PicturedCloth): Uint8Array | undefined {
+  const { inks, first } = separation;
+  const off = offHue(lab);
+  let covered = 0;
+  let others = 0;
+  const other = Float32Array.from(first, (k, i) => {
+    if (k === OUTSIDE || area[i] < 0.5) return 0;
+    covered++;
+    if (k === 0 && off(i, inks[0] as Ink) < 0.5) return 0;
+    others++;
+    return 1;
+  });
+  if (others === 0 || others > covered * MOST_COVERED) return undefined;
+  const { label, size, value } = regions(other, width, height);
+  const least = (Math.max(width, height) * NARROWEST) ** 2;
+  const boxes = size.map(() => ({ x0: width, y0: height, x1: 0, y1: 0 }));
+  for (let i = 0; i < label.length; i++) {
+    const box = boxes[label[i]];
+    if (!box || other[i] === 0) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    box.x0 = Math.min(box.x0, x);
+    box.x1 = Math.max(box.x1, x);
+    box.y0 = Math.min(box.y0, y);
+    box.y1 = Math.max(box.y1, y);
+  }
+  const round = boxes.map(({ x0, y0, x1, y1 }, k) => {
+    const [w, h, own] = [x1 - x0 + 1, y1 - y0 + 1, size[k] ?? 0];
+    const filled = own / (w * h);
+    return (
+      value[k] === 1 &&
+      own > least &&
+      own < covered * LARGEST &&
+      filled > LEAST_FILLED &&
+      filled < MOST_FILLED &&
+      Math.max(w / h, h / w) < LONGEST
+    );
+  });
+  const found = round.filter(Boolean).length;
+  if (found === 0 || found > MOST) return undefined;
+  return Uint8Array.from(label, (k) => (round[k] ? 1 : 0));
+}

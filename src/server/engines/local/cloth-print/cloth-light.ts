@@ -1,0 +1,158 @@
+/**
+ * The light on a garment as if it were all of one cloth. Where its own colour lies open, light is what a pixel has more or less of it. What was
+ * printed on it is no fold: letters and flowers take their light from the cloth around them, and where a print leaves no cloth open, only what is
+ * broader than its motifs is taken for light. Otherwise the old print is read through the new fabric.
+ */
+import type { StopSignal } from '../../engine.ts';
+import { regions } from '../matting/regions.ts';
+import { blur, boxBlur, halve } from '../pixels/planes.ts';
+import { pushPull } from '../pixels/push-pull.ts';
+import { OUTSIDE } from '../recolour/inks.ts';
+import type { Ink } from '../recolour/one-dye.ts';
+import type { PicturedCloth } from './cloth-of-picture.ts';
+
+/** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
+const THICK = 0.02;
+const BORDER = 1 / 300;
+/** A sleeve of another colour ends at the outline of the garment with at least this part of its own; a panel of print lies within. */
+const CUT = 0.3;
+/** Of the lightness of pale cloth: its folds are no darker, grey letters are. */
+const PALE = 0.6;
+const DARKEST = 0.74;
+/** Between letters nothing is open: so much of another colour around a place makes it part of the print. */
+const AMONG = 0.022;
+const MOST_AMONG = 0.3;
+/** What is taken for light where a print covers all; and how far around a place the open cloth says how its light is. */
+const SOFT = 0.011;
+const AROUND = 0.06;
+/** Part of a garment from which on its largest colour is the cloth under a print. */
+const GROUND = 0.45;
+/** As `lay-print` carries light from one lightness to another. */
+const LEAST_FOLD = 0.45;
+const MOST_FOLD = 2;
+
+export interface ClothLight {
+  /** Lightness more or less than `ink` has. */
+  readonly light: Float32Array;
+  readonly ink: Ink;
+  /** Part of the garment whose own light could be read. */
+  readonly open: number;
+}
+
+export function clothLight(cloth: PicturedCloth, signal: StopSignal): ClothLight {
+  const { area, separation, light: own, picture } = cloth;
+  const { width, height } = picture;
+  const side = Math.max(width, height);
+  const { inks, first } = separation;
+  const ink = inks[0] as Ink;
+  const carry = inks.map(({ l }) => Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, ink.l) / Math.max(0.12, l)) ** 0.6)));
+  const all = own.broad.map((v, i) => (first[i] === OUTSIDE ? 0 : (v + own.fine[i]) * (carry[first[i]] ?? 1)));
+  signal.throwIfAborted();
+  const open = openCloth(cloth, signal);
+  const covered = sum(area);
+  const share = sum(open) / Math.max(1, covered);
+  const inside = area.map((v, i) => (first[i] === OUTSIDE ? 0 : v));
+  const soft = spread(all, inside, width, height, side * SOFT);
+  signal.throwIfAborted();
+  const known = spread(open, inside, width, height, side * AROUND);
+  signal.throwIfAborted();
+  const filled = pushPull(all, open, width, height);
+  signal.throwIfAborted();
+  const light = all.map((v, i) => {
+    if (open[i] === 1 || area[i] === 0) return v;
+    // Where an outline was closed there is no light of its own.
+    if (first[i] === OUTSIDE) return filled[i];
+    const near = Math.min(1, 2.5 * known[i]);
+    return filled[i] * near + soft[i] * (1 - near);
+  });
+  return { light, ink, open: share };
+}
+
+/** 1 where the cloth's own colour lies open. */
+function openCloth({ area, lab, separation, picture: { width, height } }: PicturedCloth, signal: StopSignal): Float32Array {
+  const { inks, first, blend } = separation;
+  const side = Math.max(width, height);
+  const border = new Float32Array(first.length);
+  for (let i = 0; i < first.length - width; i++) {
+    if (first[i] === OUTSIDE) continue;
+    if (blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
+    for (const next of [i + 1, i + width])
+      if (first[next] !== first[i] && first[next] !== OUTSIDE) {
+        border[i] = 1;
+        border[next] = 1;
+      }
+  }
+  signal.throwIfAborted();
+  const near = boxBlur(border, width, height, Math.max(1, Math.round(side * BORDER)));
+  const ground = (inks[0]?.share ?? 0) > GROUND;
+  const outline = rimOf(first, width, height);
+  const thick = inks.map((_, k) => (ground && k === 0 ? undefined : thickParts(first, outline, k, width, height, signal)));
+  const darkest = inks.map(({ l }) => (l > PALE ? l * DARKEST : 0));
+  const open = Float32Array.from(first, (k, i) => {
+    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || lab.l[i] < (darkest[k] ?? 0)) return 0;
+    const parts = thick[k];
+    if (!parts) return 1;
+    const x = Math.min(parts.width - 1, (i % width) >> 2);
+    const y = Math.min(parts.height - 1, Math.floor(i / width) >> 2);
+    return parts.data[y * parts.width + x] > 0 ? 1 : 0;
+  });
+  signal.throwIfAborted();
+  const shut = open.map((v, i) => (first[i] === OUTSIDE ? 0 : 1 - v));
+  const among = boxBlur(shut, width, height, Math.max(1, Math.round(side * AMONG)));
+  return open.map((v, i) => (among[i] > MOST_AMONG ? 0 : v));
+}
+
+/** 1 where the garment ends, at a quarter of the size. */
+function rimOf(first: Uint8Array, width: number, height: number): Float32Array {
+  const half = halve(
+    Float32Array.from(first, (k) => (k === OUTSIDE ? 0 : 1)),
+    width,
+    height,
+  );
+  const { data } = halve(half.data, half.width, half.height);
+  return data.map((v) => (v > 0.1 && v < 0.9 ? 1 : 0));
+}
+
+/** Parts of one ink that hold a square of its own and are cut pieces of the garment, at a quarter of the size. */
+function thickParts(first: Uint8Array, outline: Float32Array, ink: number, width: number, height: number, signal: StopSignal) {
+  signal.throwIfAborted();
+  const own = Float32Array.from(first, (k) => (k === ink ? 1 : 0));
+  const half = halve(own, width, height);
+  const small = halve(half.data, half.width, half.height);
+  const radius = Math.max(1, Math.round((Math.max(width, height) * THICK) / 4));
+  // A seam or a button is no end of a sleeve.
+  const core = boxBlur(small.data, small.width, small.height, radius).map((v) => (v > 0.93 ? 1 : 0));
+  signal.throwIfAborted();
+  const grown = boxBlur(core, small.width, small.height, radius).map((v) => (v > 0 ? 1 : 0));
+  const { label, size, value } = regions(grown, small.width, small.height);
+  const cut = size.map(() => 0);
+  const around = size.map(() => 0);
+  for (let i = small.width; i < label.length - small.width; i++) {
+    if (grown[i] === 0) continue;
+    const inner = [i - 1, i + 1, i - small.width, i + small.width].every((j) => grown[j] === 1);
+    if (inner) continue;
+    const k = label[i];
+    around[k] = (around[k] ?? 0) + 1;
+    if ([i, i - 1, i + 1, i - small.width, i + small.width].some((j) => outline[j] === 1)) cut[k] = (cut[k] ?? 0) + 1;
+  }
+  const piece = size.map((_, k) => value[k] === 1 && (cut[k] ?? 0) > CUT * (around[k] ?? 0));
+  return { ...small, data: grown.map((v, i) => (v === 1 && piece[label[i]] ? 1 : 0)) };
+}
+
+/** Mean around each pixel of what lies inside. */
+function spread(values: Float32Array, inside: Float32Array, width: number, height: number, sigma: number): Float32Array {
+  const weight = blur(inside, width, height, sigma);
+  const mean = blur(
+    values.map((v, i) => v * inside[i]),
+    width,
+    height,
+    sigma,
+  );
+  return mean.map((v, i) => v / Math.max(1e-3, weight[i]));
+}
+
+function sum(plane: Float32Array): number {
+  let total = 0;
+  for (const v of plane) total += v;
+  return total;
+}

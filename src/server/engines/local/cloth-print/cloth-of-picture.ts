@@ -1,0 +1,63 @@
+/** The garment of a job's picture as cloth that something is laid on: where it is, its colours, the light on it. */
+import { engineNoSubject } from '../../../../contract/messages.ts';
+import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
+import { partOf, textField } from '../method.ts';
+import { decodePicture } from '../pixels/decode.ts';
+import { followGuide } from '../pixels/guided-filter.ts';
+import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
+import { maskPlane } from '../pixels/mask.ts';
+import { Random } from '../pixels/random.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { type Relief, relief } from '../recolour/dye.ts';
+import { findCloth } from '../recolour/find-cloth.ts';
+import { type Separation, separateInks } from '../recolour/inks.ts';
+
+export const MAX_SIDE = 2048;
+
+export interface PicturedCloth {
+  readonly picture: Raster;
+  /** RGB of the cloth alone. */
+  readonly colour: Uint8Array;
+  readonly area: Float32Array;
+  readonly lab: LabPlanes;
+  readonly separation: Separation;
+  readonly light: Relief;
+  readonly grade: Grade;
+  readonly notes: readonly string[];
+  /** Somebody wears it. */
+  readonly worn: boolean;
+}
+
+export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<PicturedCloth> {
+  const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
+  const { width, height } = picture;
+  const plane = (name: string) => maskPlane(job.masks[name], width, height);
+  const random = new Random(job.seed);
+  const found = await findCloth(picture, await plane('mask_area'), textField(job.input, 'prompt'), random, partOf(pace, 0, 0.7));
+  const [keep, remove] = [await plane('keep'), await plane('remove')];
+  const { colour } = found.cloth;
+  const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture, pace.signal) : found.cloth.area;
+  // Brushed away whole: nothing is left to print on.
+  if (!area.some((v) => v > 0.5)) throw new EngineError('bad_input', engineNoSubject);
+  pace.signal.throwIfAborted();
+  const lab = labPlanes(colour, width * height);
+  const separation = separateInks(lab, area, width, height, { most: 6, lit: true, covered: true }, random, partOf(pace, 0.7, 1));
+  const light = relief(lab, area, separation, width, height, pace.signal);
+  // A person's strokes are the answer to a doubtful outline.
+  const notes = keep || remove ? [] : found.notes;
+  return { picture: found.cloth.picture, colour, area, lab, separation, light, grade: found.grade, notes, worn: found.worn };
+}
+
+/** What was brushed belongs, or does not; the rim of a stroke follows the edges of the picture. */
+function corrected(
+  area: Float32Array,
+  keep: Float32Array | undefined,
+  remove: Float32Array | undefined,
+  picture: Raster,
+  signal: StopSignal,
+): Float32Array {
+  const wanted = area.map((v, i) => (remove && remove[i] > 0.5 ? 0 : keep && keep[i] > 0.5 ? 1 : v));
+  const radius = Math.max(2, Math.round(Math.max(picture.width, picture.height) / 256));
+  const soft = followGuide(picture, radius, 1e-4, signal)(wanted);
+  return soft.map((v, i) => Math.min(1, Math.max(0, (v - 0.2) / 0.6)) * (remove && remove[i] > 0.5 ? 0 : 1));
+}
