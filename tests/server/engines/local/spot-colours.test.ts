@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Oklab } from '../../../../src/contract/colour/oklab.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
 import { fuseDown } from '../../../../src/server/engines/local/recolour/fuse-inks.ts';
 import { type Separation, separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
 import { fewerInks } from '../../../../src/server/engines/local/vector/fewer-inks.ts';
+import { spotDrawing, spotSvg } from '../../../../src/server/engines/local/vector/spot-layers.ts';
 
 const PACE = { signal: { aborted: false, throwIfAborted: () => undefined }, progress: () => undefined };
 
@@ -52,5 +54,39 @@ describe('spot colours', () => {
     const kept = fuseDown([...cloth, letter], 2);
     expect(kept).toHaveLength(2);
     expect(Math.max(...kept.map(({ a }) => a))).toBeCloseTo(letter.a, 3);
+  });
+
+  it('finds the brass of a buckle that is all edges and gleams', () => {
+    const [width, height] = [160, 160];
+    const n = width * height;
+    const [l, a, b] = [new Float32Array(n).fill(0.3), new Float32Array(n).fill(-0.02), new Float32Array(n).fill(-0.05)];
+    for (let y = 70; y < 82; y++)
+      for (let x = 70; x < 84; x++) {
+        const i = y * width + x;
+        // Bars of three pixels, bright and dark.
+        const gleam = Math.sin(((x + y) * Math.PI) / 3);
+        [l[i], a[i], b[i]] = [0.62 + 0.16 * gleam, 0.02, 0.09 + 0.03 * gleam];
+      }
+    // The tones of the cloth take all inks that are to be had.
+    for (let i = 0; i < n; i++) if (b[i] < 0) l[i] += 0.02 * Math.floor((i % width) / 20);
+    const plain = new Float32Array(n).fill(1);
+    const { inks } = separateInks({ l, a, b }, plain, width, height, { most: 8, lit: false, same: 0.018 }, new Random(3), PACE);
+    expect(Math.max(...inks.map((ink) => ink.b))).toBeGreaterThan(0.04);
+  });
+
+  it('parts two tones of one cloth without a hairline of the ink that is counted between them', async () => {
+    const [width, height] = [120, 120];
+    const rgb = new Uint8Array(width * height * 3);
+    const islands = (x: number, y: number) => x < 70 && (x % 20) ** 2 + (y % 20) ** 2 < 90;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) rgb.set(x > 80 ? [194, 27, 45] : islands(x, y) ? [52, 60, 92] : [26, 32, 56], (y * width + x) * 3);
+    const plain = new Float32Array(width * height).fill(1);
+    const drawing = spotDrawing(rgb, plain, width, height, 4, new Random(3), PACE);
+    expect(drawing.layers.length).toBeGreaterThanOrEqual(3);
+    const { data } = await drawSvg(spotSvg(drawing, 'x'), 3);
+    let redder = 0;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < 70; x++) if ((data[(y * width + x) * 3] ?? 0) > (data[(y * width + x) * 3 + 2] ?? 0)) redder++;
+    expect(redder).toBe(0);
   });
 });

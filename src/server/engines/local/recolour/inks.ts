@@ -10,6 +10,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
+import { missedInks } from './missed-inks.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
 
@@ -152,10 +153,14 @@ export function separateInks(
   const found = kMeans(points, wanted, random).filter(({ share }) => share > least);
   const means: Ink[] = found.map(({ x, y, z, share }) => ({ l: x / weight, a: y / CHROMA, b: z / CHROMA, share }));
   pace.signal.throwIfAborted();
+  const spotInks = (list: Ink[]) => {
+    const rough = area.filter((i) => step[i] > limit);
+    return fuseDown([...list, ...missedInks(smooth, rough, fuseDown(list, most), area.length, LEAST_SPOT, random)], most);
+  };
   const inks =
     same === undefined
       ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even, covered)
-      : fuseDown(fuseAlike(means, same), most);
+      : spotInks(fuseAlike(means, same));
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');

@@ -1,6 +1,7 @@
 /**
- * A picture as a few spot colours, each one layer of closed shapes. A layer also runs under those above it, as inks are trapped in print:
- * there is no hairline of nothing between two colours, and one layer can be recoloured without the others.
+ * A picture as a few spot colours, each one layer of closed shapes. A layer also runs a little way under those above it, as inks are trapped in
+ * print: there is no hairline of nothing between two colours, and one layer can be recoloured without the others. Under all of them it would end
+ * at the same outlines as those between: two navies of a shirt were parted by a red hairline, the layer of its sleeves.
  */
 import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { oklabToHex } from '../../../../contract/colour/oklab.ts';
@@ -17,6 +18,10 @@ import { fewerInks } from './fewer-inks.ts';
 import { flatGround } from './studio-ground.ts';
 import { coreOf, type OnGround, onGround } from './subject-ground.ts';
 import { traceMask } from './trace.ts';
+
+/** Px, and times the side of what is too small to be drawn: where that is left out, the layer under it shows. */
+const LEAST_TRAP = 2;
+const WIDER = 0.8;
 
 export interface SpotLayer {
   /** 藏青, 藏青 2, … */
@@ -93,12 +98,14 @@ function trace(
   let bytes = 0;
   const field = new Float32Array(inside.length);
   const whole = !inside.some((v) => v <= 0.5);
+  const trap = Math.max(LEAST_TRAP, Math.ceil(Math.sqrt(speck) * WIDER));
   for (const [k, ink] of inks.entries()) {
     pace.progress(k / inks.length, '描绘色块');
     for (let i = 0; i < field.length; i++) {
       if (first[i] === OUTSIDE) field[i] = 0;
       else field[i] = ((first[i] >= k ? 1 - blend[i] : 0) + (second[i] >= k ? blend[i] : 0)) * inside[i];
     }
+    if (k > 0) trapped(field, first, second, blend, k, width, height, trap);
     const path =
       k === 0 && whole
         ? `M0 0H${width}V${height}H0Z`
@@ -112,6 +119,23 @@ function trace(
     layers.push({ name: count > 1 ? `${plain} ${count}` : plain, hex: oklabToHex(ink), share: ink.share, path });
   }
   return layers;
+}
+
+/** Leaves of a layer its own shapes and so much around them as runs under the next. */
+function trapped(
+  field: Float32Array,
+  first: Uint8Array,
+  second: Uint8Array,
+  blend: Float32Array,
+  k: number,
+  width: number,
+  height: number,
+  trap: number,
+): void {
+  const own = new Float32Array(field.length);
+  for (let i = 0; i < own.length; i++) if ((first[i] === k && blend[i] < 0.98) || (second[i] === k && blend[i] > 0.02)) own[i] = 1;
+  const near = boxBlur(own, width, height, trap);
+  for (let i = 0; i < field.length; i++) if (near[i] < 1e-4) field[i] = 0;
 }
 
 /** Enough to round the steps of pixels; a full blur would eat hairlines. */
