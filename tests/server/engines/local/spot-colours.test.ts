@@ -68,7 +68,7 @@ describe('spot colours', () => {
         [l[i], a[i], b[i]] = [0.62 + 0.16 * gleam, 0.02, 0.09 + 0.03 * gleam];
       }
     // The tones of the cloth take all inks that are to be had.
-    for (let i = 0; i < n; i++) if (b[i] < 0) l[i] += 0.02 * Math.floor((i % width) / 20);
+    for (let i = 0; i < n; i++) if ((b[i] ?? 0) < 0) l[i] = (l[i] ?? 0) + 0.02 * Math.floor((i % width) / 20);
     const plain = new Float32Array(n).fill(1);
     const { inks } = separateInks({ l, a, b }, plain, width, height, { most: 8, lit: false, same: 0.018 }, new Random(3), PACE);
     expect(Math.max(...inks.map((ink) => ink.b))).toBeGreaterThan(0.04);
