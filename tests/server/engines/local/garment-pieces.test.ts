@@ -7,7 +7,7 @@ import { classesIn } from '../../../../src/server/engines/local/garment/designs/
 import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
 import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { measurements } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
+import { measurements, sheetRows } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { specificationSheet } from '../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
@@ -128,11 +128,14 @@ describe('flats and specifications', () => {
   const trousers = pieceDesigns('design_trousers', readGarmentBrief('工装裤'), 1, 1)[0];
   if (!trousers) throw new Error('no design');
 
-  it('measure what is drawn', () => {
+  it('measure lengths as drawn and half girths of the cloth that goes round', () => {
     const { legs } = trousers;
     if (!legs) throw new Error('no legs');
     const list = Object.fromEntries(measurements(trousers, 30).map(({ name, cm }) => [name, cm]));
-    expect(list).toMatchObject({ 裤长: legs.length, 前裆: legs.rise, '腰围/2': legs.waist * 2, '裤脚/2': legs.hem * 2 });
+    expect(list).toMatchObject({ 裤长: legs.length, 前裆: legs.rise });
+    // Drawn round a body: what turns away to the side is cloth too.
+    expect(list['腰围/2']).toBeGreaterThan(legs.waist * 2 + 6);
+    expect(list['裤脚/2']).toBeGreaterThan(legs.hem * 2 + 4);
   });
 
   it('have named layers for both sides and a page with every measurement', () => {
@@ -140,6 +143,8 @@ describe('flats and specifications', () => {
     for (const layer of ['front', 'back', 'panels', 'back-panels', 'seams', 'back-seams', 'measurements'])
       expect(flat).toContain(`<g id="${layer}"`);
     const sheet = specificationSheet(trousers);
-    for (const { name } of measurements(trousers, 30)) expect(sheet).toContain(name);
+    for (const { name } of sheetRows(trousers)) expect(sheet).toContain(name);
+    expect(sheet).toContain('基准码 M（165/68A）');
+    expect(sheet).toContain('公差');
   });
 });

@@ -74,7 +74,9 @@ describe('连体裤', () => {
     const all = Object.fromEntries(measurements(garment, 40).map(({ name, cm }) => [name, cm]));
     expect(all.全长).toBe(garment.body.length + garment.legs.length);
     expect(all.前裆).toBe(garment.legs.rise);
-    expect(all['裤脚/2']).toBeCloseTo(garment.legs.hem * 2, 0);
+    // A wide leg laid flat: wider than it hangs.
+    expect(all['裤脚/2']).toBeGreaterThan(garment.legs.hem * 2 + 3);
+    expect(all['裤脚/2']).toBeLessThan(36);
   });
 
   it('closes down to where the legs part, and stands on a dummy whole', () => {

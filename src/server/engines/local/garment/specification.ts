@@ -203,6 +203,8 @@ export interface Garment {
   /** Hex of a fur collar's hair where a colour was said of it. */
   readonly fur?: string | undefined;
   readonly stitch: string;
+  /** For whom it is cut where that is no woman: the size on its sheet. */
+  readonly wearer?: 'male' | 'child' | undefined;
   readonly display: Display;
   readonly seed: number;
 }

@@ -152,10 +152,13 @@ function figured(body: Garment['body'], skirted: boolean, { figure, silhouettes 
   return { ...body, waist, waistAt: body.waistAt + moved, length: skirted ? body.length + moved : body.length };
 }
 
+/** From the waist to the floor, in heels, cm: a longer gown trails before its wearer's feet. */
+const TO_FLOOR = 107;
+
 function skirtFor(brief: GarmentBrief, block: Block, index: number): Garment['skirt'] {
   if (block.skirt.kind === 'none') return block.skirt;
   const kind = brief.skirts[0] ?? block.skirt.kind;
-  const length = brief.length ?? block.skirt.length * (LENGTHS[index % LENGTHS.length] ?? 1);
+  const length = brief.length ?? Math.min(TO_FLOOR, block.skirt.length * (LENGTHS[index % LENGTHS.length] ?? 1));
   const wide = {
     pencil: 18,
     slit: 19,
@@ -293,6 +296,7 @@ function forChild(garment: Garment): Garment {
     body: { ...body, waist: Math.max(body.waist, body.bust * 0.9), waistAt, length: upper },
     skirt: { ...skirt, length: skirt.length * 0.56, sweep: 14 + (skirt.sweep - 14) * 0.8 },
     sleeve: { ...sleeve, length: sleeve.length * 0.74 },
+    wearer: 'child',
   };
 }
 

@@ -7,6 +7,9 @@ import type { GarmentBrief } from './wording.ts';
 /** A long coat, and the longest of a set, cm from the neck: any longer trails. */
 const [FLOOR, TRAIL] = [112, 120];
 
+/** The longest skirt of a set, cm from the waist: one that ends at the ankle. */
+const ANKLE = 104;
+
 /** Part of a body's own length that a word for length asks for. @param hem cm below the waist */
 function hemFor(hem: number, own: number): number {
   // A short coat ends at the hip, whatever it was cut at.
@@ -161,7 +164,8 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
       : length;
   const waist = (male || small) && upper ? Math.max(body.waist * wide, bust * 0.97) : body.waist;
   const sleeveKind = brief.sleeves[0];
-  const skirtLength = garment.kind === 'skirt' ? (brief.length ?? garment.skirt.length * length) * (small ? 0.7 : 1) : garment.skirt.length;
+  const skirtLength =
+    garment.kind === 'skirt' ? (brief.length ?? Math.min(ANKLE, garment.skirt.length * length)) * (small ? 0.7 : 1) : garment.skirt.length;
   const made: Garment = {
     ...garment,
     body: {
@@ -182,6 +186,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     seams: seamsOf(garment, brief),
     trims: [...new Set([...garment.trims, ...brief.trims])],
     fur: brief.trims.includes('fur-collar') ? brief.accents[0] : undefined,
+    wearer: brief.wearer === 'female' ? undefined : brief.wearer,
   };
   return withPeplum(made, brief);
 }

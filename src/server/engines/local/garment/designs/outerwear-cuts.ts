@@ -146,7 +146,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
       words: '立领 飞行',
       kind: 'jacket',
       fabric: 'leather',
-      body: { ...BOXY, bust: 19.8, length: 58 },
+      body: { ...BOXY, bust: 19.8, waist: 19.2, length: 58 },
       neckline: 'stand',
       closure: 'zip',
       sleeve: { ...LONG, ease: 0.08 },

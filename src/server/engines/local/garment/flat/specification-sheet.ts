@@ -4,7 +4,8 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
-import { measurements } from './measurements.ts';
+import { type Row, sheetRows } from './measurements.ts';
+import { BODY_BUST, graded, rounded, ruleOf, sizesOf } from './sizes.ts';
 import { pageOf } from './technical-flat.ts';
 
 const WAISTS: Readonly<Record<Garment['waist'], string>> = {
@@ -56,15 +57,50 @@ function flats(garment: Garment): string {
     .join('');
 }
 
+/** Where the table of measures stands, px: its heads, its columns, and the room for its rows. */
+const TABLE = { top: 266, left: 800, right: 1083, rows: 316, room: 372, row: 22 } as const;
+const COLUMNS = [932, 976, 1020, 1075] as const;
+
+/** By how much it is wider than the body it is for, which says how it sits. */
+function easeSaid(garment: Garment, rows: readonly Row[]): string {
+  const bust = rows.find(({ name }) => name === '胸围/2');
+  if (!bust) return '';
+  const ease = rounded(bust.cm) * 2 - BODY_BUST[garment.wearer ?? 'female'];
+  const over = garment.kind === 'coat' || garment.kind === 'jacket' ? 8 : 0;
+  const name = ease <= 4 + over ? '修身' : ease <= 11 + over ? '合体' : ease <= 20 + over ? '常规' : ease <= 28 + over ? '宽松' : '廓形';
+  return ` · ${name}，胸围松量 ${num(ease)}`;
+}
+
+/** Every measure in three sizes with what may be off, and the height under them. */
+function measures(garment: Garment): { readonly table: string; readonly under: number } {
+  const rows = sheetRows(garment);
+  const { names } = sizesOf(garment);
+  const high = Math.min(TABLE.row, TABLE.room / rows.length);
+  const small = (x: number, y: number, said: string) =>
+    `<text x="${x}" y="${y}" font-size="10" text-anchor="end" fill="#6b665d">${said}</text>`;
+  const heads = COLUMNS.map((x, i) =>
+    i < 3 ? `<text x="${x}" y="${TABLE.top + 20}" font-size="12" text-anchor="end">${names[i]}</text>` : small(x, TABLE.top + 20, '公差 ±'),
+  );
+  const lines = rows.map((row, i) => {
+    const y = num(TABLE.rows + i * high);
+    const how = row.how ? `<tspan font-size="10" fill="#6b665d"> ${row.how}</tspan>` : '';
+    const sizes = graded(row.name, row.cm, garment).map(
+      (cm, at) => `<text x="${COLUMNS[at]}" y="${y}" text-anchor="end"${at === 1 ? ' font-weight="700"' : ''}>${num(cm)}</text>`,
+    );
+    const off = `<text x="${COLUMNS[3]}" y="${y}" text-anchor="end" fill="#6b665d">${num(ruleOf(row.name).tolerance)}</text>`;
+    const rule = `<path d="M${TABLE.left} ${num(TABLE.rows + i * high + 6)}H${TABLE.right}" stroke="#e3dfd6"/>`;
+    return `<text x="${TABLE.left}" y="${y}">${row.name}${how}</text>${sizes.join('')}${off}${rule}`;
+  });
+  const title = `<text x="${TABLE.left}" y="${TABLE.top}" font-size="12" fill="#6b665d">成衣尺寸${easeSaid(garment, rows)}</text>`;
+  const foot = TABLE.rows + rows.length * high + 8;
+  const note = `<text x="${TABLE.left}" y="${num(foot)}" font-size="10" fill="#6b665d">平铺测量，“/2”为围度一半；图按穿着状态绘制，以表为准。</text>`;
+  return { table: `${title}${heads.join('')}<g font-size="13">${lines.join('')}</g>${note}`, under: foot + 32 };
+}
+
 /** One landscape page: flats, measurements, cloths and how it is made. */
 export function specificationSheet(garment: Garment): string {
-  const rows = measurements(garment, 0);
-  const table = rows
-    .map(({ name, cm }, i) => {
-      const y = 300 + i * 24;
-      return `<text x="800" y="${y}" font-size="13">${name}</text><text x="1070" y="${y}" font-size="13" text-anchor="end">${num(Math.round(cm * 10) / 10)} cm</text><path d="M800 ${y + 8}H1070" stroke="#e3dfd6"/>`;
-    })
-    .join('');
+  const { table, under } = measures(garment);
+  const { names, bodies } = sizesOf(garment);
   const construction = [
     ...partNames(garment),
     WAISTS[garment.waist],
@@ -72,10 +108,9 @@ export function specificationSheet(garment: Garment): string {
     garment.trims.includes('topstitch') || garment.cloth.fabric === 'denim' ? '双明线' : '',
   ].filter(Boolean);
   const contrast = garment.contrast.colour === garment.cloth.colour ? '' : clothRow('配料', garment.contrast, 210);
-  const under = 336 + rows.length * 24;
   const making =
     construction.length === 0
       ? ''
       : `<text x="800" y="${under}" font-size="12" fill="#6b665d">工艺</text><text x="800" y="${under + 26}" font-size="13">${escapeXml(construction.join(' · '))}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 样衣尺码 M · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160)}${contrast}<text x="800" y="266" font-size="12" fill="#6b665d">成衣尺寸</text>${table}${making}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 基准码 ${names[1]}（${bodies[1]}） · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160)}${contrast}${table}${making}</svg>`;
 }

@@ -5,6 +5,7 @@ import { escapeXml, num } from '../../pixels/svg.ts';
 import type { Garment } from '../specification.ts';
 import { flatLayers, flatSide } from './flat-layers.ts';
 import { type Measurement, measurements } from './measurements.ts';
+import { rounded } from './sizes.ts';
 
 const RED = '#b03a2e';
 
@@ -67,7 +68,7 @@ function text(x: number, y: number, said: string, letter: number, anchor: string
 
 function mark({ name, cm, from: [x0, y0], to: [x1, y1] }: Measurement, page: Page): string {
   const { letter, weight, half, top, end } = page;
-  const said = `${name} ${num(Math.round(cm * 10) / 10)}`;
+  const said = `${name} ${num(rounded(cm))}`;
   const rule = (d: string, extra = '') => `<path d="${d}" fill="none" stroke="${RED}" stroke-width="${num(weight)}"${extra}/>`;
   const angle = Math.atan2(y1 - y0, x1 - x0);
   const tick = (x: number, y: number) => {
