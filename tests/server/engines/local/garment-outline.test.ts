@@ -220,6 +220,8 @@ describe('under a long sleeve', () => {
     ['shirt', '经典衬衫'],
     ['suit', '单排扣西装'],
     ['design_woolenCoat', '单排扣大衣'],
+    ['design_outdoor', '插肩袖冲锋衣'],
+    ['tee', '插肩袖T恤'],
   ] as const)('%s %s: the cloth beside the sleeve faces the eye', (type, words) => {
     const meshes = meshesOf(design(type, words));
     const buffer = newBuffer(VIEW);

@@ -25,7 +25,18 @@ export interface LegShape {
   readonly length: number;
 }
 
-export function legShape({ waist, hip, rise, thigh, knee, hem, length, lean, skirted }: Legs): LegShape {
+/** Cm that the knee of a leg which opens downwards may be wider than on the straight line from thigh to hem: more, and it bulges as breeches do. */
+const BULGE = 0.2;
+
+/** Half width of a leg at the knee. */
+export function kneeOf({ rise, thigh, knee, hem, length }: Legs): number {
+  const straight = thigh + ((hem - thigh) * (KNEE_AT - rise)) / (length - rise);
+  return hem > thigh ? Math.min(knee, straight + BULGE) : knee;
+}
+
+export function legShape(legs: Legs): LegShape {
+  const { waist, hip, rise, thigh, hem, length, lean, skirted } = legs;
+  const knee = length > KNEE_AT + 8 ? kneeOf(legs) : legs.knee;
   const knots: [number, number][] = [[rise - 3, thigh + 0.3]];
   if (length > KNEE_AT + 8) knots.push([rise + 12, (thigh * 2 + knee) / 3], [KNEE_AT, knee], [length, hem]);
   else knots.push([length, hem]);

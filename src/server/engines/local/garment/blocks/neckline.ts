@@ -101,3 +101,13 @@ export function neckFront(kind: Neckline, x: number): number {
   if (kind === 'square') return deep;
   return deep * Math.sqrt(1 - k * k);
 }
+
+const KNITTED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['jersey', 'knit', 'rib', 'cable', 'fairIsle']);
+const BANDED: ReadonlySet<Neckline> = new Set(['crew', 'round']);
+
+/** Cm of the band that a round knitted neck ends in; without one the cloth of a tee ended raw. A rib goes with a ribbed hem, a tee has its own cloth. */
+export function neckBand({ kind, neckline, trims, cloth }: Garment): { readonly height: number; readonly ribbed: boolean } | undefined {
+  if (!BANDED.has(neckline)) return undefined;
+  if (trims.includes('rib-hem')) return { height: 2.1, ribbed: true };
+  return kind === 'top' && KNITTED.has(cloth.fabric) ? { height: 1.8, ribbed: false } : undefined;
+}

@@ -5,143 +5,9 @@ import type { Point } from '../../pixels/svg.ts';
 import { type Crease, crease, creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../specification.ts';
+import { shapeOf } from './sleeve-shapes.ts';
 import { curve, type Surface, step } from './surface.ts';
-import { armhole, BAFFLE, quilted, SHOULDER_TIP } from './torso.ts';
-
-interface Shape {
-  /** Radius along the length, as parts of the armhole radius. */
-  readonly radius: readonly (readonly [number, number])[];
-  /** Gathers at head and foot, cm. */
-  readonly head: number;
-  readonly foot: number;
-  /** How far it stands off, degrees from the vertical. */
-  readonly lean: number;
-}
-
-const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
-  cap: {
-    radius: [
-      [0, 1],
-      [1, 0.98],
-    ],
-    head: 0,
-    foot: 0,
-    lean: 30,
-  },
-  short: {
-    radius: [
-      [0, 1],
-      [0.4, 0.93],
-      [1, 0.92],
-    ],
-    head: 0,
-    foot: 0,
-    lean: 27,
-  },
-  puff: {
-    radius: [
-      [0, 0.95],
-      [0.28, 1.2],
-      [0.7, 1.2],
-      [1, 0.74],
-    ],
-    head: 0.55,
-    foot: 0.55,
-    lean: 27,
-  },
-  elbow: {
-    radius: [
-      [0, 1],
-      [0.5, 0.86],
-      [1, 0.8],
-    ],
-    head: 0,
-    foot: 0,
-    lean: 22,
-  },
-  flutter: {
-    radius: [
-      [0, 0.95],
-      [0.5, 1.35],
-      [1, 1.9],
-    ],
-    head: 0.25,
-    foot: 0.5,
-    lean: 34,
-  },
-  'three-quarter': {
-    radius: [
-      [0, 1],
-      [0.5, 0.8],
-      [1, 0.66],
-    ],
-    head: 0,
-    foot: 0,
-    lean: 18,
-  },
-  long: {
-    radius: [
-      [0, 1],
-      [0.35, 0.82],
-      [0.6, 0.7],
-      [1, 0.52],
-    ],
-    head: 0,
-    foot: 0,
-    lean: 15,
-  },
-  bishop: {
-    radius: [
-      [0, 0.98],
-      [0.4, 0.86],
-      [0.75, 0.98],
-      [0.93, 0.95],
-      [1, 0.46],
-    ],
-    head: 0.2,
-    foot: 0.5,
-    lean: 16,
-  },
-  bell: {
-    radius: [
-      [0, 0.98],
-      [0.45, 0.78],
-      [0.72, 0.92],
-      [1, 1.5],
-    ],
-    head: 0,
-    foot: 0.3,
-    lean: 17,
-  },
-  'puff-long': {
-    radius: [
-      [0, 0.96],
-      [0.16, 1.22],
-      [0.36, 1.1],
-      [0.5, 0.74],
-      [1, 0.48],
-    ],
-    head: 0.55,
-    foot: 0,
-    lean: 16,
-  },
-  raglan: {
-    radius: [
-      [0, 1.05],
-      [0.35, 0.84],
-      [0.6, 0.72],
-      [1, 0.55],
-    ],
-    head: 0,
-    foot: 0,
-    lean: 17,
-  },
-};
-
-/** Gathers at the head and at the foot of a sleeve, cm of swell. */
-export function fullnessOf(kind: Exclude<SleeveKind, 'none'>): { readonly head: number; readonly foot: number } {
-  return SHAPES[kind];
-}
+import { ARMHOLE, armhole, BAFFLE, bodyShape, quilted, ROUND_X, SHOULDER_TIP } from './torso.ts';
 
 export interface ArmLine {
   /** Middle of the tube, direction of the arm and radius at a part of the length. */
@@ -188,7 +54,7 @@ function overShoulder(start: Point, turn: Point, wide: number, fall: Point, end:
 export function armLine(garment: Garment, side: number): ArmLine {
   const { shoulder } = garment.body;
   const { kind, length, ease } = garment.sleeve;
-  const shape = kind === 'none' ? undefined : SHAPES[kind];
+  const shape = kind === 'none' ? undefined : shapeOf(kind, length);
   const lean = ((shape?.lean ?? 20) * Math.PI) / 180;
   const base = 8.2 * (1 + ease);
   const radiusAt = curve(shape?.radius ?? [[0, 1]]);
@@ -223,6 +89,15 @@ export function armLine(garment: Garment, side: number): ArmLine {
     },
   };
 }
+
+/** What a cuff leaves of a sleeve's width: a rib and an elastic draw it in, a band takes it up in tucks. As wide as the sleeve, a cuff was a muff. */
+const CLOSED: Readonly<Record<Garment['sleeve']['cuff'], number>> = { none: 1, band: 0.88, elastic: 0.74, rib: 0.74 };
+/** Cm before the cuff over which the sleeve is drawn in, and how far it hangs out over it. */
+const DRAWN_IN = 5;
+const BLOUSED = 0.55;
+
+/** Cm beyond a raglan's seam over which it leaves the surface of the chest. */
+const MEETS = 8;
 
 /** Cm beyond the armhole over which a gathered head rises, and how high it stands there for every cm of its gathers. */
 const RISEN = 2.6;
@@ -280,7 +155,7 @@ function armCreases(garment: Garment, length: number, radius: number, random: Ra
 }
 
 export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side: number, random: Random): Surface {
-  const shape = SHAPES[kind];
+  const shape = shapeOf(kind, garment.sleeve.length);
   const arm = armLine(garment, side);
   const base = arm.radius(0);
   const full = base / (shape.radius[0]?.[1] ?? 1);
@@ -293,6 +168,12 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const puffed = garment.seams.includes('baffle');
   const diamonds = garment.seams.includes('quilt');
   const seam = armhole(garment);
+  const raglan = kind === 'raglan';
+  const body = bodyShape(garment);
+  const chestDepth = (y: number, x: number) =>
+    body.depth(y) * Math.sqrt(Math.max(0, 1 - Math.min(1, x / (body.width(y) + 1)) ** (2 / ROUND_X)));
+  const closed = CLOSED[garment.sleeve.cuff];
+  const blouse = closed < 0.8 && garment.sleeve.length > 30 ? BLOUSED : 0;
   return {
     cloth: 0,
     detailed: false,
@@ -309,15 +190,20 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       // Gathers and what they hold begin at the armhole: the head rises out of the seam. Full before it, it ended there in a step, a notch in the shoulder's line.
       const out1 = side * (c.x + nx * plain * Math.cos(angle)) - seam(c.y + ny * plain * Math.cos(angle));
       const gathered = shape.head > 0 ? step(0, RISEN, out1) : 1;
-      const r =
+      const before = (1 - v) * arm.length;
+      // In the cuff it lies flat: what swelled there broke through the cuff as a torn edge.
+      const held = closed < 1 ? step(0.2, DRAWN_IN * 0.6, before) : 1;
+      const drawn = 1 - (1 - closed) * (1 - step(0, DRAWN_IN, before));
+      const full1 =
         plain + (arm.radius(v) - plain + HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0)) * gathered;
+      const r = full1 * drawn - (closed < 1 ? 0.25 * (1 - held) : 0);
       const across = angle * r * 0.9;
       const along = v * arm.length;
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
       const head = shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered;
       const foot =
         shape.foot * Math.exp(-(((1 - v) / 0.17) ** 2)) * wave * (kind === 'bell' || kind === 'flutter' ? 2.2 * (1 - 0.5 * stiff) : 1);
-      const relief =
+      const raised =
         creaseHeight(list, across, along) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
         swell(angle * 2.2, along / 9) * 0.35 * creases * step(0.08, 0.2, v) +
         fallen((along + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * step(0.1, 0.4, v) +
@@ -325,6 +211,8 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         foot +
         (diamonds ? quilted(across, along) * step(0.08, 0.16, v) : 0) +
         (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
+      const relief =
+        raised * held + blouse * Math.exp(-(((before - DRAWN_IN) / 3) ** 2)) * (1 + 0.35 * Math.cos(angle * 9 + 2 * wander(angle, 3)));
       // As deep as the body where they meet, rounder further down.
       const flat = 0.82 + 0.06 * stiff - 0.2 * (1 - step(2, 16, along));
       const rin = (r + relief) * Math.cos(angle);
@@ -332,6 +220,13 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       out.x = c.x + nx * rin;
       out.y = c.y + ny * rin;
       out.z = c.z + rz;
+      if (raglan) {
+        // It goes on from the body's own surface: round from its seam, it lay under the chest, whose cut edge stood before it with a dark crescent between.
+        const beyond = side * (c.x + nx * r * Math.cos(angle)) - seam(out.y);
+        const chest = chestDepth(out.y, Math.abs(out.x));
+        const lift = Math.max(0, chest - Math.abs(out.z));
+        out.z += Math.sign(rz) * lift * (1 - step(0, MEETS, beyond)) * (1 - step(16, ARMHOLE + 3, out.y));
+      }
       out.s = across;
       out.t = along;
       out.rx = c.x + nx * r * Math.cos(angle);
@@ -344,7 +239,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
 /** A band at the foot of a sleeve. */
 export function cuff(garment: Garment, side: number, height: number, cloth: number): Surface {
   const arm = armLine(garment, side);
-  const base = arm.radius(1) + handOf(garment.cloth.fabric).thick * 1.5;
+  const base = arm.radius(1) * CLOSED[garment.sleeve.cuff] + handOf(garment.cloth.fabric).thick;
   const end = arm.point(1);
   const tangent = arm.tangent(1);
   const nx = side > 0 ? tangent.y : -tangent.y;

@@ -210,20 +210,24 @@ export const ROUND_X = 0.86;
 const ROUND_Z = 0.92;
 const aroundBody = arcLength(ROUND_X, ROUND_Z);
 
-/** Cm by which the cloth under a long sleeve goes on behind it, at the height of the armhole and below. */
+/** Cm by which the cloth under a sleeve goes on behind it, at the height of the armhole and below. */
 const BEHIND_SLEEVE = 3;
+/** The shortest sleeve that hangs before it, and where the body ends to be wider: a short sleeve hides it no further than its own hem. Cm below the armhole. */
+const UNDER = { least: 14, long: 5, short: -3 } as const;
 
 /**
- * A long sleeve hangs before the side of the body. Where the body ended there, what was seen beside the sleeve was its side, turned from eye and
+ * A sleeve hangs before the side of the body. Where the body ended there, what was seen beside the sleeve was its side, turned from eye and
  * light: a hard dark crescent under each arm.
  */
 function underArm(garment: Garment): (y: number) => number {
   const { sleeve, body, cloth } = garment;
   // Through a sheer one it would be seen.
   const sheer = SHEER[cloth.fabric] !== undefined || hasLaceSleeves(garment);
-  if (sleeve.length < 50 || sleeve.kind === 'raglan' || sheer) return () => 0;
-  const low = Math.min(ARMHOLE + 15, body.length - 6);
-  return (y) => BEHIND_SLEEVE * step(12, ARMHOLE - 2, y) * (1 - step(ARMHOLE + 5, low, y));
+  if (sleeve.length < UNDER.least || sheer) return () => 0;
+  const long = sleeve.length >= 50;
+  const from = ARMHOLE + (long ? UNDER.long : UNDER.short);
+  const low = Math.max(from + 4, Math.min(ARMHOLE + (long ? 15 : 8), body.length - 6));
+  return (y) => BEHIND_SLEEVE * step(12, ARMHOLE - 2, y) * (1 - step(from, low, y));
 }
 
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */

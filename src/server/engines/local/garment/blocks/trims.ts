@@ -25,6 +25,9 @@ export function neckSeam(garment: Garment, shape: BodyShape, theta: number): { x
 const BEHIND = 0.5;
 const TO_FRONT = 1.35;
 
+/** Cm by which the foot of a low band reaches out under the cloth, and lies behind it there. */
+const UNDER = { out: 1.3, in: 0.5 } as const;
+
 /**
  * A band that stands round the neck: mandarin, funnel, turtleneck (folded when high). The seam it stands on is highest beside the neck; where its
  * edge followed it, the band had a horn on each side and nothing was seen of its far half between them.
@@ -33,6 +36,7 @@ export function standCollar(garment: Garment, height: number, spread: number, cl
   const shape = bodyShape(garment);
   const beside = 0.4 - 0.78 * height;
   const before = neckFront(garment.neckline, 0) + 0.5 - 1.06 * height;
+  const low = height < 3;
   return {
     cloth,
     detailed: false,
@@ -48,9 +52,11 @@ export function standCollar(garment: Garment, height: number, spread: number, cl
       const cos = Math.cos(theta);
       const top = cos > 0 ? beside + (before - beside) * cos ** TO_FRONT : beside + BEHIND * cos;
       const foot = seam.y + 0.5;
-      out.x = (seam.x + Math.sin(theta) * roll) * taper;
+      // The foot of a low band lies under the cloth: where that swelled away from it, a dark slit stood beside the neck.
+      const under = low ? (1 - v) ** 2 : 0;
+      out.x = (seam.x + Math.sin(theta) * (roll + UNDER.out * under)) * taper;
       out.y = foot + (top - foot) * v;
-      out.z = seam.z * taper * 0.98 + cos * roll + 0.25;
+      out.z = seam.z * taper * 0.98 + cos * roll + 0.25 - UNDER.in * under * Math.abs(Math.sin(theta));
       out.s = theta * 8;
       out.t = rise;
       const slit = gap > 0 ? Math.abs(seam.x) * (cos > 0 ? 1 : 99) - gap * v : 99;

@@ -78,14 +78,22 @@ function neckOf({ neckline, kind, cloth }: Garment, { necklines }: GarmentBrief)
 
 const KNITS: ReadonlySet<string> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 
-function sleeveOf({ kind, sleeve }: Garment, said: SleeveKind | undefined, k: number): Garment['sleeve'] {
+/** 插肩短袖: set in as the one, as long as the other. */
+function lengthOf(said: SleeveKind, { sleeves }: GarmentBrief): number {
+  const other = said === 'raglan' ? sleeves.find((kind) => kind === 'short' || kind === 'elbow' || kind === 'three-quarter') : undefined;
+  return SLEEVE_LENGTHS[other ?? said] + (other ? 4 : 0);
+}
+
+function sleeveOf({ kind, sleeve }: Garment, brief: GarmentBrief, k: number): Garment['sleeve'] {
+  const [said] = brief.sleeves;
   const own = { ...sleeve, length: sleeve.length * k };
   if (said === undefined || kind === 'trousers' || kind === 'skirt') return own;
   if (said === 'none') return { kind: 'none', length: 0, ease: 0, cuff: 'none' };
   // A jacket's long sleeve is cut longer than a dress's.
   if (kind !== 'top' && said === 'long') return own;
-  const cuff = SLEEVE_LENGTHS[said] < 30 && sleeve.cuff === 'rib' ? 'none' : sleeve.cuff;
-  return { ...sleeve, kind: said, length: SLEEVE_LENGTHS[said] * k, cuff: sleeve.kind === said ? sleeve.cuff : cuff };
+  const length = lengthOf(said, brief);
+  const cuff = length < 30 && sleeve.cuff === 'rib' ? 'none' : sleeve.cuff;
+  return { ...sleeve, kind: said, length: length * k, cuff: sleeve.kind === said ? sleeve.cuff : cuff };
 }
 
 function closureOf({ kind, neckline, closure }: Garment, { closure: said }: GarmentBrief): Garment['closure'] {
@@ -163,7 +171,6 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
       ? (garment.kind === 'top' ? topHem(brief.length) : hemFor(brief.length, body.length)) * step
       : length;
   const waist = (male || small) && upper ? Math.max(body.waist * wide, bust * 0.97) : body.waist;
-  const sleeveKind = brief.sleeves[0];
   const skirtLength =
     garment.kind === 'skirt' ? (brief.length ?? Math.min(ANKLE, garment.skirt.length * length)) * (small ? 0.7 : 1) : garment.skirt.length;
   const made: Garment = {
@@ -177,7 +184,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
       length: upper ? Math.min(body.length * said, garment.kind === 'coat' ? TRAIL : body.length * said) * k : body.length,
     },
     neckline: upper ? neckOf(garment, brief) : garment.neckline,
-    sleeve: sleeveOf(garment, sleeveKind, k),
+    sleeve: sleeveOf(garment, brief, k),
     skirt: { ...garment.skirt, length: skirtLength },
     legs: legsFor(garment, brief, length * (small ? 0.76 : 1)),
     waist: brief.waist ?? garment.waist,

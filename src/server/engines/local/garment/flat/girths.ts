@@ -2,6 +2,7 @@
  * Half of what a garment measures round, cm. A flat is drawn as the garment is worn: round the body, so the drawn width is less than half the girth by
  * what turns away to the side. Written on a sheet, drawn widths were a dress of 67 cm round the bust, which fits no adult.
  */
+import { kneeOf } from '../blocks/legs.ts';
 import { curve, step } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { FabricKind, Garment, Legs } from '../specification.ts';
@@ -143,8 +144,8 @@ export function legHemHalf({ hem, end }: Legs): number {
   return legRound(hem) * (end === 'rib' || end === 'elastic' ? CLOSED_FOOT : 1);
 }
 
-export function kneeHalf({ knee }: Legs): number {
-  return legRound(knee);
+export function kneeHalf(legs: Legs): number {
+  return legRound(kneeOf(legs));
 }
 
 /** Just below the crotch. */

@@ -1,6 +1,6 @@
 /** Collars, hoods and straps of a flat. Cm. */
 import { BIB_STRAP, strapAt } from '../blocks/bib-shape.ts';
-import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { lapelOf, neckBand, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import { type Piece, shoulderAt } from './piece.ts';
@@ -182,6 +182,7 @@ export function necks(garment: Garment, back: boolean): Piece[] {
   if (FALLEN.has(garment.neckline)) return leaves(garment, back);
   if (garment.neckline === 'notch' || garment.neckline === 'shawl') return tailored(garment, back);
   if (garment.neckline === 'hood') return hood(back, garment);
-  if (garment.trims.includes('rib-hem') && (garment.neckline === 'crew' || garment.neckline === 'round')) return stand(garment, 2.1, back);
+  const band = neckBand(garment);
+  if (band) return stand(garment, band.height, back);
   return straps(garment, back);
 }

@@ -9,7 +9,7 @@ import { halterBand } from '../blocks/halter-band.ts';
 import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
-import { isStrapless, neckFront } from '../blocks/neckline.ts';
+import { isStrapless, neckBand, neckFront } from '../blocks/neckline.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
@@ -60,9 +60,8 @@ function neck(garment: Garment, random: Random): Surface[] {
     list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
   if (garment.neckline === 'hood') list.push(hood(garment));
   if (garment.neckline === 'halter') list.push(halterBand(garment, 0));
-  // A knitted neck ends in a rib, as the hem does.
-  if (garment.trims.includes('rib-hem') && (garment.neckline === 'crew' || garment.neckline === 'round'))
-    list.push(standCollar(garment, 2.1, 0.07, 1, 0));
+  const band = neckBand(garment);
+  if (band) list.push(standCollar(garment, band.height, 0.07, band.ribbed ? 1 : 0, 0));
   if (garment.neckline === 'turtle') list.push(standCollar(garment, 9, 0.05, 1, 0));
   for (const side of [-1, 1]) {
     const fall = fallCollar(garment, side, contrast);
