@@ -121,7 +121,19 @@ describe('the lexicon', () => {
     ['樱桃和草莓，奶油白', 'novelty', { colours: [], ground: '#f4e6c6' }],
     ['红色蝴蝶，奶油白', 'novelty', { colours: ['#c8262c', '#f4e6c6'], ground: undefined }],
     ['朱红牡丹，白描', 'floral', { colours: ['#d8412c'], hand: 'ink' }],
-    ['青花', undefined, { colours: [], mood: 'porcelain' }],
+    ['青花', 'scroll', { colours: [], mood: 'porcelain' }],
+    ['敦煌藻井', 'medallion', { kinds: ['medallion'], layout: 'grid', wears: 'dunhuang' }],
+    ['团花 刺绣感', 'medallion', { hand: 'folk' }],
+    ['水墨山水', 'landscape', { kinds: ['landscape'] }],
+    ['山水，朱伊纹', 'toile', { kinds: ['toile'] }],
+    ['几何装饰艺术 金黑', 'deco', { kinds: ['deco'] }],
+    ['热带棕榈', 'foliage', { colours: [] }],
+    ['菱形格 学院风', 'argyle', { wears: 'school' }],
+    ['人字纹 灰色', 'herringbone', {}],
+    ['像素', 'pixel', {}],
+    ['蜡染', 'batik', { wears: 'indigo' }],
+    ['法式小碎花，奶油底，疏落', 'floral', { density: 0.15, scale: 0.5 }],
+    ['密集的碎花', 'floral', { density: 0.9 }],
   ] as const)('%s is read as %s', (prompt, kind, rest) => {
     const brief = readBrief(prompt);
     expect(brief.kinds[0]).toBe(kind);
@@ -322,7 +334,7 @@ describe('prints that were drawn wrong once', () => {
 
 describe('figures that no print has', () => {
   it.each([
-    ['敦煌飞天与藻井', ['飞天', '藻井']],
+    ['敦煌飞天与藻井', ['飞天']],
     ['龙凤呈祥 云纹', ['龙凤']],
     ['尼龙面料上的牡丹', []],
     ['孔雀蓝底的菠萝格', []],

@@ -58,7 +58,8 @@ export function readBrief(prompt: string): PatternBrief {
   const group = /\b(p[1-6]m?\w*|cmm?|pmm|pmg|pgg|pm|pg)\b/.exec(prompt.toLowerCase())?.[1] as WallpaperGroup | undefined;
   const named = group && WALLPAPER_GROUPS.includes(group) ? group : first('group');
   const text = quoted(prompt);
-  const colours = coloursIn(rest).map((colour) => colour.hex);
+  // No palm is brown: 棕榈.
+  const colours = coloursIn(rest.replaceAll('棕榈', '＿＿')).map((colour) => colour.hex);
   const particular = list.filter(({ kind, plain }) => kind && !plain);
   const kinds = [
     ...new Set([
@@ -81,7 +82,9 @@ export function readBrief(prompt: string): PatternBrief {
     layout: first('layout'),
     mood: first('mood'),
     scale: first('scale'),
-    density: first('density'),
+    // 碎花 is of a density of its own; 疏落, which says nothing else, is what was wished.
+    density: list.find(({ kind, density }) => !kind && density !== undefined)?.density ?? first('density'),
+    wears: first('wears'),
     group: named,
   };
 }

@@ -7,8 +7,14 @@ import { floral, foliage, novelty } from './generators/botanical.ts';
 import { cloudPrint, fret, wave } from './generators/chinese.ts';
 import { tieDye } from './generators/dyed.ts';
 import { deco, geometric, memphis } from './generators/geometric.ts';
+import { argyle, herringbone } from './generators/heritage.ts';
+import { inkLandscape } from './generators/ink-landscape.ts';
 import { knockedBack, lettering } from './generators/lettering.ts';
+import { medallion } from './generators/medallion.ts';
+import { pixel } from './generators/pixel.ts';
+import { batik } from './generators/resist.ts';
 import { paisley, toile } from './generators/scenic.ts';
+import { scroll } from './generators/scroll.ts';
 import { check, dot, houndstooth, ikat, stripe, tartan } from './generators/woven.ts';
 import type { Generator, PatternKind, Print, Recipe } from './recipe.ts';
 import type { Size } from './tile.ts';
@@ -38,6 +44,13 @@ const GENERATORS: Readonly<Record<PatternKind, Generator>> = {
   wave,
   fret,
   lettering,
+  argyle,
+  herringbone,
+  pixel,
+  medallion,
+  scroll,
+  batik,
+  landscape: inkLandscape,
 };
 
 /** Draws one repeat of exactly `size`; opposite edges meet. */

@@ -4,6 +4,7 @@ import type { Hand } from './hand.ts';
 import type { Layout } from './layout.ts';
 import type { LeafKind } from './leaves.ts';
 import type { MotifKind } from './motifs.ts';
+import type { Wears } from './own-colours.ts';
 import type { Mood } from './palette.ts';
 import type { PatternKind } from './recipe.ts';
 import type { WallpaperGroup } from './wallpaper-groups.ts';
@@ -21,6 +22,8 @@ export interface Meaning {
   readonly group?: WallpaperGroup | undefined;
   readonly scale?: number | undefined;
   readonly density?: number | undefined;
+  /** Colours of its own where none are named. */
+  readonly wears?: Wears | undefined;
 }
 
 type Entry = readonly [words: string, meaning: Meaning];
@@ -33,7 +36,9 @@ const ENTRIES: readonly Entry[] = [
   ['碎花 小碎花 小花 田园 ditsy', { kind: 'floral', flowers: ['ditsy', 'blossom'], scale: 0.5, density: 0.65 }],
   ['牡丹 芍药 peony', { kind: 'floral', flowers: ['peony'] }],
   ['玫瑰 蔷薇 月季 rose', { kind: 'floral', flowers: ['rose'] }],
-  ['雏菊 菊花 菊 洋甘菊 向日葵 daisy', { kind: 'floral', flowers: ['daisy'] }],
+  ['菊花 菊', { kind: 'floral', flowers: ['daisy'] }],
+  ['雏菊 洋甘菊 玛格丽特 daisy', { kind: 'floral', flowers: ['daisy'], wears: 'daisy' }],
+  ['向日葵 sunflower', { kind: 'floral', flowers: ['daisy'], wears: 'sunflower' }],
   ['樱花 梅花 桃花 腊梅 杏花 海棠 sakura', { kind: 'floral', flowers: ['blossom'], leaves: ['berries', 'simple'] }],
   ['罂粟 虞美人 poppy', { kind: 'floral', flowers: ['poppy'] }],
   ['百合 兰花 鸢尾 玉兰 lily', { kind: 'floral', flowers: ['lily'] }],
@@ -70,6 +75,8 @@ const ENTRIES: readonly Entry[] = [
   ],
   ['佩斯利 腰果花 火腿纹 paisley', { kind: 'paisley', mood: 'jewel' }],
   ['朱伊 朱伊纹 风景 山水 亭台 toile', { kind: 'toile', hand: 'ink' }],
+  ['水墨山水 水墨画 山水画 远山 山峦 层峦', { kind: 'landscape', mood: 'ink' }],
+  ['千里江山 青绿山水', { kind: 'landscape', wears: 'blue-green' }],
   ['条纹 条子 stripe', { kind: 'stripe', density: 0.5 }],
   ['竖条 竖条纹', { kind: 'stripe', density: 0.5, layout: 'scatter' }],
   ['细条纹 细条 牙签条', { kind: 'stripe', density: 0.85, layout: 'scatter', scale: 0.5 }],
@@ -90,17 +97,25 @@ const ENTRIES: readonly Entry[] = [
   ['蛇纹 蟒纹 鳄鱼纹 snake', { kind: 'snake' }],
   ['动物纹', { kind: 'leopard' }],
   ['迷彩 camouflage camo', { kind: 'camouflage' }],
-  ['扎染 蜡染 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
+  ['扎染 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
+  ['蜡染 batik', { kind: 'batik', wears: 'indigo' }],
+  ['菱形格 菱格 菱格纹 阿盖尔 argyle', { kind: 'argyle', wears: 'school' }],
+  ['人字纹 人字形 鱼骨纹 herringbone', { kind: 'herringbone' }],
+  ['像素 像素风 像素画 八位机 pixel', { kind: 'pixel', mood: 'pop' }],
+  ['团花 宝相花 曼陀罗 mandala', { kind: 'medallion' }],
+  ['缠枝 缠枝莲 缠枝花 缠枝纹 卷草 卷草纹', { kind: 'scroll' }],
   ['几何 万花筒 对称 马赛克 瓷砖 摩洛哥 geometric', { kind: 'geometric' }],
   ['六边形 雪花纹 蜂巢', { kind: 'geometric', group: 'p6m' }],
   ['三角', { kind: 'geometric', group: 'p3m1' }],
   ['旋转 风车', { kind: 'geometric', group: 'p4' }],
-  ['装饰艺术 扇形 新古典 art deco', { kind: 'deco', mood: 'jewel' }],
+  ['装饰艺术 几何装饰艺术 扇形 新古典 art deco', { kind: 'deco', mood: 'jewel' }],
   ['孟菲斯 波普 memphis', { kind: 'memphis', mood: 'pop' }],
   ['祥云 云纹 云朵 云 cloud', { kind: 'cloud' }],
   ['海水 海浪 波浪 水波 青海波 wave', { kind: 'wave' }],
-  // Its figures are not drawn (undrawn-figures.ts); its clouds and its earth colours are.
-  ['敦煌 飞天 藻井', { kind: 'cloud', mood: 'earth' }],
+  // Its flying figures are not drawn (undrawn-figures.ts); its clouds, its ceilings and its colours are.
+  ['敦煌', { kind: 'medallion', plain: true, mood: 'earth', wears: 'dunhuang' }],
+  ['飞天', { kind: 'cloud', mood: 'earth', wears: 'dunhuang' }],
+  ['藻井', { kind: 'medallion', layout: 'grid', mood: 'earth', wears: 'dunhuang' }],
   ['回纹 窗棂 万字 国风几何 fret', { kind: 'fret' }],
   ['字母 文字 标语 logo 老花 monogram', { kind: 'lettering' }],
   // Hands
@@ -108,7 +123,7 @@ const ENTRIES: readonly Entry[] = [
   ['水粉 手绘 油画 gouache', { hand: 'gouache' }],
   ['线描 线稿 白描 工笔 线条 素描 ink', { hand: 'ink' }],
   ['版画 木刻 剪影 印章 block', { hand: 'block' }],
-  ['民族 民间 民俗 刺绣风 folk', { hand: 'folk' }],
+  ['民族 民间 民俗 刺绣风 刺绣感 刺绣 folk', { hand: 'folk' }],
   ['扁平 简约', { hand: 'block' }],
   // Seasons and moods
   ['春天 春季 春夏 春', { mood: 'spring' }],
@@ -118,9 +133,11 @@ const ENTRIES: readonly Entry[] = [
   ['浪漫 甜美 少女 法式 温柔', { mood: 'romantic' }],
   ['复古 七十年代 vintage retro', { mood: 'retro' }],
   ['莫兰迪 高级 低饱和 淡雅 雅致', { mood: 'muted' }],
-  ['活泼 鲜艳 撞色 多巴胺', { mood: 'pop' }],
+  ['活泼 鲜艳 多巴胺', { mood: 'pop' }],
+  ['撞色', { mood: 'pop', wears: 'clash' }],
+  ['学院 学院风 英伦', { wears: 'school' }],
   ['水墨 禅意 新中式 国风 中国风 古风', { mood: 'ink' }],
-  ['青花瓷 青花', { mood: 'porcelain' }],
+  ['青花瓷 青花', { kind: 'scroll', plain: true, mood: 'porcelain' }],
   ['海边 度假', { mood: 'ocean' }],
   ['北欧 极简', { mood: 'nordic' }],
   ['华丽 宫廷 奢华', { mood: 'jewel' }],

@@ -106,6 +106,24 @@ function turned(hex: string, degrees: number, lift: number): string {
   return oklabToHex(oklch(Math.min(0.9, Math.max(0.25, colour.l + lift)), Math.max(0.035, chromaOf(colour)), hueOf(colour) + degrees));
 }
 
+/** A colour that is paper, or night: 红白 is printed on white, 金黑 on black. OKLab. */
+const [PAPER, NIGHT] = [0.88, 0.3];
+
+/** Of several named colours one is white or black: that one is what the others lie on, and in its turn lies on the first. */
+function ofNamedGround(named: readonly string[], treatment: Treatment): Palette | undefined {
+  if (named.length < 2) return undefined;
+  const paper = named.find((hex) => hexToOklab(hex).l > PAPER && chromaOf(hexToOklab(hex)) < 0.06);
+  const night = named.find((hex) => hexToOklab(hex).l < NIGHT && hex !== paper);
+  const own = paper ?? night;
+  const hero = named.find((hex) => hex !== own);
+  if (!own || !hero) return undefined;
+  const ground = treatment === 'reversed' ? ((paper && night) ?? hero) : own;
+  const rest = named.filter((hex) => hex !== ground);
+  const [first = hero] = rest;
+  const seen = [...rest, blend(first, ground, 0.35), shade(hero, isDark(ground) ? 0.35 : -0.25), blend(first, ground, 0.6)];
+  return finish(ground, seen.slice(0, Math.max(4, Math.min(6, rest.length + 2))), [blend(hero, ground, 0.25), blend(hero, ground, 0.5)]);
+}
+
 /**
  * @param named colours of the prompt as hex, hero first; may be empty
  * @param ground colour of the prompt's 底, which every treatment keeps
@@ -120,14 +138,20 @@ export function buildPalette(
   const base = moodPalette(mood);
   const hero = named[0];
   if (!hero && !ground) return treat(base, treatment, random, false);
+  const pair = ground ? undefined : ofNamedGround(named, treatment);
+  if (pair) return pair;
   const chosen = hero ?? base.inks[0] ?? '#333333';
   const ownGround = ground ?? (treatment === 'reversed' ? groundFrom(chosen, true) : groundFrom(chosen, false));
-  const relatives = [
-    turned(chosen, 18, 0.13),
-    turned(chosen, -22, -0.1),
-    turned(chosen, 8, 0.24),
-    treatment === 'accent' ? turned(chosen, 165, 0.12) : turned(chosen, -40, 0.08),
-  ];
+  // Two named colours are all there are: turned in hue, a red and a green plaid came out orange.
+  const relatives =
+    named.length > 1
+      ? [shade(chosen, -0.3), shade(named[1] ?? chosen, 0.35), shade(named[1] ?? chosen, -0.3), shade(chosen, 0.4)]
+      : [
+          turned(chosen, 18, 0.13),
+          turned(chosen, -22, -0.1),
+          turned(chosen, 8, 0.24),
+          treatment === 'accent' ? turned(chosen, 165, 0.12) : turned(chosen, -40, 0.08),
+        ];
   const inks = (named.length > 0 ? [...named, ...relatives] : [...base.inks, ...relatives]).slice(
     0,
     Math.max(4, Math.min(6, named.length + 2)),
@@ -161,7 +185,7 @@ function treat(base: Palette, treatment: Treatment, random: Random, keepGround: 
   return finish(shade(base.inks[1] ?? hero, 0.45), [...base.inks.slice(2), hero, base.ground], base.leaves);
 }
 
-function finish(ground: string, inks: readonly string[], leaves: readonly [string, string]): Palette {
+export function finish(ground: string, inks: readonly string[], leaves: readonly [string, string]): Palette {
   const seen = inks.map((ink) => readable(ink, ground));
   return { ground, inks: seen, leaves: [readable(leaves[0], ground), readable(leaves[1], ground)], line: lineFor(ground, seen) };
 }

@@ -9,6 +9,7 @@ import { HANDS } from './hand.ts';
 import type { Layout } from './layout.ts';
 import type { LeafKind } from './leaves.ts';
 import { MOTIF_KINDS } from './motifs.ts';
+import { camouflageOf, ownPalette, twoTone } from './own-colours.ts';
 import { buildPalette, MOOD_NAMES, type Mood, type Palette, type Treatment } from './palette.ts';
 import type { PatternKind, Recipe } from './recipe.ts';
 import { WALLPAPER_GROUPS } from './wallpaper-groups.ts';
@@ -54,6 +55,11 @@ const OWN_MOODS: Partial<Record<PatternKind, readonly Mood[]>> = {
   'tie-dye': ['porcelain', 'summer', 'earth', 'pop'],
   foliage: ['tropical', 'spring', 'muted', 'nordic'],
   lettering: ['nordic', 'night', 'pop', 'muted'],
+  medallion: ['jewel', 'porcelain', 'earth', 'winter'],
+  scroll: ['porcelain', 'jewel', 'romantic', 'night'],
+  herringbone: ['ink', 'autumn', 'muted', 'winter'],
+  pixel: ['pop', 'night', 'summer', 'nordic'],
+  landscape: ['ink', 'porcelain', 'muted', 'ink'],
 };
 
 /** Skins and camouflage have colours of their own. */
@@ -104,6 +110,28 @@ function skinPalette(kind: PatternKind, index: number): Palette | undefined {
   return { ground, inks, leaves: [third ?? second ?? first, second ?? first], line: first };
 }
 
+/** On pale grounds in every proposal: what is tied before it is dyed stays white, and mist is paper. */
+const PALE_GROUND: ReadonlySet<PatternKind> = new Set(['tie-dye', 'landscape']);
+
+/** Woven or printed in one colour and the pale of it. */
+const TWO_TONE: ReadonlySet<PatternKind> = new Set(['houndstooth', 'herringbone', 'dot', 'fret']);
+
+function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: Mood, treatment: Treatment, random: Random): Palette {
+  const { colours, ground, wears } = brief;
+  const [only] = colours;
+  if (colours.length === 0 && wears) return ownPalette(wears, index, ground);
+  if (colours.length === 0 && !ground) {
+    const skin = skinPalette(kind, index);
+    if (skin) return skin;
+  }
+  if (only && colours.length === 1 && !ground) {
+    if (kind === 'camouflage') return camouflageOf(only, index);
+    if (TWO_TONE.has(kind) && index % 4 < 2) return twoTone(only, index % 4 === 1);
+  }
+  const kept = PALE_GROUND.has(kind) && treatment === 'reversed' ? 'tonal' : treatment;
+  return buildPalette(colours, ground, mood, kept, random);
+}
+
 /** Prints where the repeat itself is what differs. */
 const LAYOUTS: Partial<Record<PatternKind, readonly Layout[]>> = {
   stripe: ['grid', 'scatter', 'scatter', 'brick'],
@@ -112,6 +140,7 @@ const LAYOUTS: Partial<Record<PatternKind, readonly Layout[]>> = {
   deco: ['grid', 'mirror', 'grid', 'mirror'],
   wave: ['grid', 'scatter', 'grid', 'half-drop'],
   'tie-dye': ['scatter', 'brick', 'scatter', 'half-drop'],
+  medallion: ['half-drop', 'grid', 'brick', 'half-drop'],
 };
 const OPEN_LAYOUTS: readonly Layout[] = ['scatter', 'half-drop', 'scatter', 'brick'];
 const STRIPE_DENSITIES = [0.5, 0.85, 0.5, 0.5];
@@ -165,9 +194,7 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
     // A mood that was asked for stays and is treated; a free one changes the whole palette instead.
     const free = brief.colours.length === 0 && !brief.ground && !brief.mood;
     const treatment = free ? 'asked' : (TREATMENTS[index % 4] ?? 'asked');
-    const palette =
-      (brief.colours.length === 0 && !brief.ground ? skinPalette(under ?? kind, index) : undefined) ??
-      buildPalette(brief.colours, brief.ground, mood, treatment, random);
+    const palette = paletteOf(brief, under ?? kind, index, mood, treatment, random);
     return {
       kind,
       palette,
@@ -181,7 +208,11 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
         kind === 'stripe'
           ? (brief.density ?? STRIPE_DENSITIES[index % 4] ?? 0.5)
           : (brief.density ?? [0.55, 0.4, 0.62, 0.75][index % 4] ?? 0.5),
-      flowers: brief.flowers?.length ? brief.flowers : (bouquets[index % bouquets.length] ?? ['peony']),
+      flowers: brief.flowers?.length
+        ? brief.flowers
+        : kind === 'scroll'
+          ? ['lotus', 'peony']
+          : (bouquets[index % bouquets.length] ?? ['peony']),
       leaves: brief.leaves?.length
         ? brief.leaves
         : kind === 'foliage'

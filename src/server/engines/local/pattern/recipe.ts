@@ -35,6 +35,13 @@ export const PATTERN_KINDS = [
   'wave',
   'fret',
   'lettering',
+  'argyle',
+  'herringbone',
+  'pixel',
+  'medallion',
+  'scroll',
+  'batik',
+  'landscape',
 ] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 

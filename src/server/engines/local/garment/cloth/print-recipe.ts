@@ -10,7 +10,7 @@ import type { Cloth, FabricKind } from '../specification.ts';
 type Words = Exclude<NonNullable<Cloth['print']>, { readonly reference: true }>;
 
 /** Looms have no relatives of a colour: what is not named is the white of the yarn. */
-const WOVEN: ReadonlySet<PatternKind> = new Set(['stripe', 'check', 'tartan', 'dot', 'houndstooth']);
+const WOVEN: ReadonlySet<PatternKind> = new Set(['stripe', 'check', 'tartan', 'dot', 'houndstooth', 'argyle', 'herringbone']);
 const KNITTED: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 const WHITE = '#fbfaf7';
 /** What is seen on white when only white is named. */

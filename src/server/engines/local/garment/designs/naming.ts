@@ -96,6 +96,9 @@ const PRINT_NAMES: Partial<Record<PatternKind, string>> = {
   zebra: '斑马纹',
   camouflage: '迷彩',
   'tie-dye': '扎染',
+  argyle: '菱形格',
+  herringbone: '人字纹',
+  batik: '蜡染',
 };
 
 /** What is woven is no print: stripes and checks go by their own names. */

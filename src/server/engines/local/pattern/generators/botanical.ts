@@ -16,9 +16,14 @@ function turnFor(kind: string, spot: Spot, random: Random): number {
   return UPRIGHT.has(kind) ? random.range(-16, 16) : spot.turn;
 }
 
+/** Density below which a print is sparse. */
+const SPARSE = 0.3;
+
 /** Large places by the layout, then smaller ones in the gaps. */
 function places(size: Size, recipe: Recipe, random: Random, radius: number): { large: Spot[]; middle: Spot[] } {
-  const gap = 0.62 - 0.9 * recipe.density;
+  // 疏落 shows its ground: nothing fills the room that the flowers leave.
+  const sparse = Math.max(0, SPARSE - recipe.density) / SPARSE;
+  const gap = 0.62 - 0.9 * recipe.density + 1.1 * sparse;
   const large =
     recipe.layout === 'scatter'
       ? scatter(size, random.fork('large'), radius, gap, 400)
@@ -26,7 +31,7 @@ function places(size: Size, recipe: Recipe, random: Random, radius: number): { l
           ...spot,
           radius,
         }));
-  const middle = scatter(size, random.fork('middle'), radius * 0.46, 0.12, 600, large);
+  const middle = scatter(size, random.fork('middle'), radius * 0.46, 0.12 + 3.2 * sparse, 600, large);
   return { large, middle };
 }
 

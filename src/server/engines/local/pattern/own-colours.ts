@@ -1,0 +1,80 @@
+/** Colours that things are known by where none are named: daisies are white about yellow, batik is white on indigo, a sand camouflage has no green. */
+import { hexToOklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
+import { finish, isDark, type Palette, shade } from './palette.ts';
+
+export type Wears = 'daisy' | 'sunflower' | 'indigo' | 'dunhuang' | 'blue-green' | 'clash' | 'school';
+
+type Row = readonly [ground: string, inks: string, leaves: string];
+
+/** In turn over a set: ground, inks, leaves. */
+const OWN: Readonly<Record<Wears, readonly Row[]>> = {
+  daisy: [
+    ['#86a58f', '#fffdf6 #fbf4e2 #f6efe0 #f0b429', '#4f7460 #cfdcc0'],
+    ['#2b3552', '#fffdf6 #f3ead6 #e9eef6 #f2bb3c', '#6f9480 #a3bb9c'],
+    ['#f3cf68', '#fffdf8 #fff8e6 #fffaf0 #d9861c', '#64803f #8c9f56'],
+    ['#a9c4de', '#ffffff #fbf6ea #f4f7fc #efb02e', '#5c8069 #7f9f8c'],
+  ],
+  sunflower: [
+    ['#23314f', '#f4b62e #f8cf5a #e6962a #7a4a26', '#5f8a58 #9dba78'],
+    ['#f7edd6', '#eda91f #f0bd45 #d98a1d #6b3f1e', '#5d7d45 #93a868'],
+    ['#3f5a45', '#f4b62e #f8cf5a #eaa02a #4a2c16', '#86a878 #b3c99a'],
+    ['#8fb4d6', '#f3b02a #f9d266 #e08f22 #5e3719', '#4c7350 #7d9f72'],
+  ],
+  indigo: [
+    ['#1f3564', '#f4f1e6 #8fa6cf #d9e0ea #b7c6df', '#f4f1e6 #cdd8e8'],
+    ['#16264c', '#eef0f2 #6f8cc4 #cfd9ea #a4b8da', '#eef0f2 #c3d0e6'],
+    ['#2f4f8f', '#f7f3e6 #a9bfe0 #e2e6ea #1b2f5c', '#f7f3e6 #d3deec'],
+    ['#243a55', '#efe8d6 #93a9b8 #d8d4c6 #b9c4c8', '#efe8d6 #c9cfca'],
+  ],
+  dunhuang: [
+    ['#6f3226', '#2f7d78 #d8a94a #35669a #e9d7b4', '#5f9c86 #9cc0a4'],
+    ['#ecdcbc', '#a8432f #2d6f8f #c8923a #3f8577', '#3f8577 #7fae93'],
+    ['#1e5a58', '#c9573c #e0b65a #efe0bd #7fb3c4', '#8fbf9f #c4d9b4'],
+    ['#1f3d63', '#d6a84b #b6492f #5fa394 #efe2c2', '#5fa394 #a5c9b0'],
+  ],
+  'blue-green': [
+    ['#e6d6b2', '#1f6f6a #2f5f95 #5fa08a #b8482f', '#2d7d6a #7fb59a'],
+    ['#efe4cb', '#2a5f8f #3f8f85 #7fb0a0 #c9573c', '#3f8f85 #8fc0aa'],
+    ['#d9c49a', '#17585c #255a8a #4f957f #a8432f', '#1f6f5f #6fa98c'],
+    ['#f3ead8', '#3b7f8f #2f6b62 #86b7a5 #d08a3a', '#2f6b62 #86b7a5'],
+  ],
+  clash: [
+    ['#ff6b57', '#1d43d8 #ffd23f #0f9d84 #fff4e4', '#0f9d84 #8fd0c0'],
+    ['#2a2fbf', '#ff8fc0 #ffd23f #ff5a36 #d8f2ea', '#2fc08f #9fe0c0'],
+    ['#ffc92e', '#d81e5b #123f8f #12a08c #fff6e2', '#12807a #7fc0b0'],
+    ['#0f8f6f', '#ff9ecb #ff5436 #f7e04a #132a63', '#f7e04a #fff0a0'],
+  ],
+  school: [
+    ['#1f2c4d', '#7a2432 #d9c8a2 #f0e8d6 #4b6a58', '#4b6a58 #8fa58f'],
+    ['#efe6d2', '#24406b #8c2f3a #b08a4a #35543f', '#35543f #7d957f'],
+    ['#23402f', '#b98b45 #e9dfc6 #7a2432 #d9c8a2', '#6f8f74 #a8bda0'],
+    ['#8a8f98', '#2a2f3a #e9e6df #b03a3f #3f5f8a', '#3f5f5a #8fa5a0'],
+  ],
+};
+
+/** @param ground what the words say of the 底 */
+export function ownPalette(wears: Wears, index: number, ground: string | undefined): Palette {
+  const rows = OWN[wears];
+  const [own, inks, leaves] = rows[index % rows.length] as Row;
+  const [leaf = own, leaf2 = leaf] = leaves.split(' ');
+  return finish(ground ?? own, inks.split(' '), [leaf, leaf2]);
+}
+
+/** Camouflage of the colour that was named: its own lights and depths, in no foreign hue. */
+export function camouflageOf(hex: string, index: number): Palette {
+  const own = hexToOklab(hex);
+  const at = (lightness: number, chroma: number) =>
+    oklabToHex({ l: Math.min(0.95, Math.max(0.16, lightness)), a: own.a * chroma, b: own.b * chroma });
+  const base = [0, -0.08, 0.06, -0.16][index % 4] ?? 0;
+  const l = Math.min(0.86, Math.max(0.42, own.l)) + base;
+  const inks = [at(l - 0.17, 1.15), at(l - 0.3, 1), at(l - 0.42, 0.8), at(l + 0.1, 0.6)];
+  return { ground: at(l, 1), inks, leaves: [at(l - 0.1, 1.1), at(l + 0.07, 0.8)], line: at(l - 0.46, 0.7) };
+}
+
+/** One colour on the pale of its own hue, and the pale on the colour: what 千鸟格 棕 and 红波点 are woven and printed as. */
+export function twoTone(hex: string, turned: boolean): Palette {
+  const pale = shade(hex, 0.9);
+  const [ground, ink] = turned ? [hex, pale] : [pale, hex];
+  const tone = isDark(ground) ? shade(ground, 0.3) : shade(ground, -0.18);
+  return finish(ground, [ink, tone, ink, tone], [ink, tone]);
+}

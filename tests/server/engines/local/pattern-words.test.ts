@@ -1,0 +1,138 @@
+/** What a textile designer types is what the print shows: its figures, its colours, its density. */
+import { describe, expect, it } from 'vitest';
+import { chromaOf, deltaE, hexToOklab, hueOf, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
+import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
+import type { PatternKind, Recipe } from '../../../../src/server/engines/local/pattern/recipe.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIZE = { width: 320, height: 320 };
+const set = (prompt: string, count = 4) => proposals(readBrief(prompt), count, 11);
+
+/** Parts of the print that are near each colour, OKLab distance under 0.09. */
+async function parts(recipe: Recipe, colours: readonly string[]): Promise<number[]> {
+  const { data } = await rasterPrint(drawPrint(recipe, SIZE, PACE), SIZE);
+  const found = colours.map(() => 0);
+  const labs = colours.map(hexToOklab);
+  for (let i = 0; i < data.length; i += 3) {
+    const lab = rgbToOklab({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 });
+    labs.forEach((one, k) => {
+      if (deltaE(one, lab) < 0.09) found[k] = (found[k] ?? 0) + 1;
+    });
+  }
+  return found.map((count) => count / (SIZE.width * SIZE.height));
+}
+
+describe('figures', () => {
+  // Seen: all of these came out as clouds and pinstripes.
+  it.each<[string, PatternKind]>([
+    ['青花瓷', 'scroll'],
+    ['缠枝莲', 'scroll'],
+    ['敦煌藻井', 'medallion'],
+    ['宝相花', 'medallion'],
+    ['菱形格 学院风', 'argyle'],
+    ['人字纹 灰色', 'herringbone'],
+    ['像素', 'pixel'],
+    ['蜡染', 'batik'],
+    ['水墨山水', 'landscape'],
+  ])('%s is %s in every proposal', (prompt, kind) => {
+    for (const recipe of set(prompt)) expect(recipe.kind).toBe(kind);
+  });
+
+  it('a 藻井 stands in square coffers, a 团花 in a drop', () => {
+    for (const recipe of set('敦煌藻井')) expect(recipe.layout).toBe('grid');
+    expect(set('团花')[0]?.layout).toBe('half-drop');
+  });
+
+  it('a herringbone that is woven, and quilting in diamonds, are no prints of a garment', () => {
+    for (const words of ['灰色人字纹大衣', '菱形格绗缝羽绒服', '菱形绗线面包服'])
+      expect(readGarmentBrief(words).print, words).toBeUndefined();
+    expect(readGarmentBrief('菱形格毛衣').print).toBeDefined();
+  });
+});
+
+describe('colours', () => {
+  // Seen: red dots on dark red for 红白, an orange plaid for 红绿, brown checks on dark brown.
+  it('two that are named are the two that are printed, each on the other', async () => {
+    const [white, red] = ['#fbfaf7', '#c8262c'];
+    for (const recipe of set('波点 红白', 2)) {
+      const [paper = 0, ink = 0] = await parts(recipe, [white, red]);
+      expect(paper + ink).toBeGreaterThan(0.93);
+      expect(Math.min(paper, ink)).toBeGreaterThan(0.1);
+    }
+    const [first, second] = set('波点 红白', 2);
+    expect([first?.palette.ground, second?.palette.ground]).toEqual([white, red]);
+    expect(set('装饰艺术 金黑', 1)[0]?.palette.ground).toBe('#1b1b1d');
+  });
+
+  it('a plaid in red and green has no hue between them', () => {
+    for (const recipe of set('苏格兰格 红绿', 3))
+      for (const hex of recipe.palette.inks) {
+        const lab = hexToOklab(hex);
+        const hue = hueOf(lab);
+        expect(chromaOf(lab) < 0.05 || hue < 42 || hue > 110, `${hex} ${hue}`).toBe(true);
+      }
+  });
+
+  it.each(['千鸟格 棕', '红色波点', '人字纹 灰色'])(
+    '%s is that colour and the pale of it, once the one way and once the other',
+    (prompt) => {
+      const [first, second] = set(prompt, 2);
+      if (!first || !second) throw new Error('no recipe');
+      const light = (hex: string | undefined) => hexToOklab(hex ?? '').l;
+      expect(light(first.palette.ground)).toBeGreaterThan(light(first.palette.inks[0]) + 0.2);
+      expect(light(second.palette.inks[0])).toBeGreaterThan(light(second.palette.ground) + 0.2);
+    // The colour itself: on a deep shade of it, brown checks could hardly be told from their ground.
+    expect(second.palette.ground).toBe(readBrief(prompt).colours[0]);
+    },
+  );
+
+  it('a sand camouflage has no green', () => {
+    for (const { palette } of set('迷彩 沙漠'))
+      for (const hex of [palette.ground, ...palette.inks, ...palette.leaves]) {
+        const lab = hexToOklab(hex);
+        expect(chromaOf(lab) < 0.02 || (hueOf(lab) > 50 && hueOf(lab) < 100), hex).toBe(true);
+      }
+  });
+
+  it('what is tied before it is dyed stays white somewhere', () => {
+    for (const { palette } of set('扎染 靛蓝')) expect(hexToOklab(palette.ground).l).toBeGreaterThan(0.85);
+  });
+
+  it('daisies are white, on the ground that is named where one is', () => {
+    for (const { palette } of set('小雏菊')) {
+      const petal = hexToOklab(palette.inks[0] ?? '');
+      expect(petal.l).toBeGreaterThan(0.9);
+      expect(chromaOf(petal)).toBeLessThan(0.04);
+    }
+    const [blue] = set('小雏菊 藏蓝底', 1);
+    expect(hexToOklab(blue?.palette.ground ?? '').l).toBeLessThan(0.4);
+    const [named] = set('粉色雏菊', 1);
+    expect(chromaOf(hexToOklab(named?.palette.inks[0] ?? ''))).toBeGreaterThan(0.05);
+  });
+
+  it('撞色 are hues that clash, in the very first proposal', () => {
+    for (const { palette } of set('撞色条纹')) {
+      const [ground, ink] = [hexToOklab(palette.ground), hexToOklab(palette.inks[0] ?? '')];
+      const turn = Math.abs(hueOf(ground) - hueOf(ink));
+      expect(Math.min(turn, 360 - turn)).toBeGreaterThan(50);
+      expect(Math.min(chromaOf(ground), chromaOf(ink))).toBeGreaterThan(0.07);
+    }
+  });
+});
+
+describe('density', () => {
+  // Seen: 疏落 lost against the density that 碎花 has of itself; and where it counted, small flowers filled what the large ones left.
+  it('疏落 shows its ground', async () => {
+    const ground = async (prompt: string) => {
+      const [recipe] = set(prompt, 1);
+      if (!recipe) throw new Error('no recipe');
+      return (await parts(recipe, [recipe.palette.ground]))[0] ?? 0;
+    };
+    const sparse = await ground('小碎花，奶油底，疏落');
+    expect(sparse).toBeGreaterThan(0.62);
+    expect(sparse).toBeGreaterThan((await ground('小碎花，奶油底')) + 0.15);
+  });
+});
