@@ -148,9 +148,21 @@ test('a chunk that is gone brings the new build, though the old one’s worker a
   expect(await isSamePage(page)).toBe(false);
 });
 
+/** Runs in every page of a tab: keeps what was said to workers, and when another took over, in the order it happened. */
+function keepWords(): void {
+  const keep = (word: string) => sessionStorage.setItem('words', `${sessionStorage.getItem('words') ?? ''} ${word}`);
+  const { postMessage } = ServiceWorker.prototype;
+  ServiceWorker.prototype.postMessage = function (this: ServiceWorker, word: { readonly type?: string }, ...rest: never[]) {
+    keep(`${word.type}:${this.state}`);
+    postMessage.call(this, word, ...rest);
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', () => keep('TAKEN_OVER'));
+}
+
 test('an address that is opened after an update, whose screen was never looked at, brings the new build', async () => {
   profile ??= await browser.newContext({ locale: 'zh-CN' });
   const page = await profile.newPage();
+  await page.addInitScript(keepWords);
   await page.goto(site.url);
   // Not the whole build: who stays for a few seconds has the shell, and few of the screens.
   await firstVisitKept(page);
@@ -158,6 +170,9 @@ test('an address that is opened after an update, whose screen was never looked a
   site.lose(/\/assets\/register-(?!form)/);
   await page.goto(`${site.url}/member/register`);
   await expect.poll(() => release(page).catch((error: Error) => error.message)).toBe('b');
+  // A word to the old worker while it is let go wakes it once more, and then it stays: the page stood there with its panel of an error meanwhile.
+  const words = await page.evaluate(() => sessionStorage.getItem('words') ?? '');
+  expect(/ SKIP_WAITING:installed(.*?) TAKEN_OVER/.exec(words)?.[1], words).toMatch(/^( SKIP_WAITING:installed)*$/);
 });
 
 test('the tombstone removes worker and caches, and the page goes on from the server', async () => {

@@ -40,11 +40,17 @@ function askForUpdates(registration: ServiceWorkerRegistration): void {
   addEventListener('online', () => void ask());
 }
 
-/** The rest of the build, once nothing else wants the line. People who save data fetch it as they go. */
+/**
+ * The rest of the build, once nothing else wants the line. People who save data fetch it as they go. The worker of a build that is about to go is
+ * told nothing: a word that came while it was being let go woke it once more, and Chromium lets go only once – the page that waited for
+ * the new build waited until the old one had been still for half a minute.
+ */
 async function warm(): Promise<void> {
   if (savesData()) return;
-  const { active } = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.ready;
+  const { active } = registration;
   whenIdle(() => {
+    if (registration.waiting) return;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     active?.postMessage(loadedWord(loaded.filter((address) => address.startsWith(`${location.origin}/assets/`))));
     active?.postMessage(workerWord('WARM'));
