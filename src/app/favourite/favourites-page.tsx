@@ -10,7 +10,7 @@ import { ShareIcon } from '../ui/icons/share.tsx';
 import { TrashIcon } from '../ui/icons/trash.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
-import { notRead } from '../ui/states/not-read.ts';
+import { notRead } from '../ui/thousands.ts';
 import styles from './favourites-page.module.css';
 import type { FavouriteQuestion } from './folders/favourite-dialog.tsx';
 import { FolderRail } from './folders/folder-rail.tsx';

@@ -7,7 +7,7 @@ import { sayError } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/floating/toast.ts';
-import { notRead } from '../../ui/states/not-read.ts';
+import { notRead } from '../../ui/thousands.ts';
 import { LatePictureChoice } from './late-picture-choice.tsx';
 import styles from './library-console.module.css';
 

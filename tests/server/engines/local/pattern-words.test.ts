@@ -84,8 +84,8 @@ describe('colours', () => {
       const light = (hex: string | undefined) => hexToOklab(hex ?? '').l;
       expect(light(first.palette.ground)).toBeGreaterThan(light(first.palette.inks[0]) + 0.2);
       expect(light(second.palette.inks[0])).toBeGreaterThan(light(second.palette.ground) + 0.2);
-    // The colour itself: on a deep shade of it, brown checks could hardly be told from their ground.
-    expect(second.palette.ground).toBe(readBrief(prompt).colours[0]);
+      // The colour itself: on a deep shade of it, brown checks could hardly be told from their ground.
+      expect(second.palette.ground).toBe(readBrief(prompt).colours[0]);
     },
   );
 
