@@ -14,6 +14,7 @@ import { bring } from './brought.ts';
 import { CreationForm } from './creation-form.tsx';
 import styles from './creation-screen.module.css';
 import { useCreationForm } from './form-state.ts';
+import { FirstWords } from './tasks/first-words.tsx';
 import { TaskList } from './tasks/task-list.tsx';
 
 const loadKeeper = async () => (await import('./draft-keeper.tsx')).DraftKeeper;
@@ -67,7 +68,7 @@ export function CreationScreen({ designType, onSignInPage, payer }: Props) {
               清空表单
             </Button>
           </div>
-          <TaskList designType={designType} closed={closed !== ''} />
+          <TaskList designType={designType} closed={closed !== ''} beginning={<FirstWords designType={designType} form={state} />} />
         </section>
       </div>
     </>

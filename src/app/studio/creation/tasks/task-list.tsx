@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { DesignType } from '../../../../contract/studio/features.ts';
 import { listTasks } from '../../../../contract/studio/task-calls.ts';
 import { sentenceOf } from '../../../shell/calls/say-error.ts';
@@ -16,8 +17,16 @@ import styles from './task-list.module.css';
 /** While something runs and no event has come for this long (no socket, a lost frame), the list asks. */
 const POLL_MS = 2_000;
 
-/** The tool's tasks, newest first, alive while they run. @param closed nobody here can make this now: nothing invites to press */
-export function TaskList({ designType, closed }: { readonly designType: DesignType; readonly closed: boolean }) {
+interface Props {
+  readonly designType: DesignType;
+  /** Nobody here can make this now: nothing invites to press. */
+  readonly closed: boolean;
+  /** Under the invitation to begin. */
+  readonly beginning: ReactNode;
+}
+
+/** The tool's tasks, newest first, alive while they run. */
+export function TaskList({ designType, closed, beginning }: Props) {
   const signedIn = useSignedIn();
   useTaskEvents();
   const tasks = useQuery({
@@ -26,7 +35,14 @@ export function TaskList({ designType, closed }: { readonly designType: DesignTy
     refetchInterval: ({ state }) =>
       state.data?.tasks.some(({ status }) => status === 'waiting' || status === 'running') ? POLL_MS : false,
   });
-  if (!signedIn) return <EmptyState title="作品会出现在这里" text="登录后即可生成，进度与结果在每个标签页同步。" />;
+  if (!signedIn) {
+    return (
+      <>
+        <EmptyState title="作品会出现在这里" text="登录后即可生成，进度与结果在每个标签页同步。" />
+        {!closed && beginning}
+      </>
+    );
+  }
   if (tasks.isPending) return <Skeleton height={280} radius={14} />;
   // What was last heard stays on screen when the network goes.
   if (!tasks.data) return <ErrorState text={sentenceOf(tasks.error)} onRetry={() => void tasks.refetch()} />;
@@ -42,7 +58,10 @@ export function TaskList({ designType, closed }: { readonly designType: DesignTy
         }
       />
     ) : (
-      <EmptyState title="还没有作品" text="填好表单，按「生成」开始第一次创作。" />
+      <>
+        <EmptyState title="还没有作品" text="填好表单，按「生成」开始第一次创作。" />
+        {beginning}
+      </>
     );
   return (
     <div className={styles.list}>
