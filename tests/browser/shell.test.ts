@@ -216,6 +216,21 @@ it('the first stop of the Tab key leads past the navigation', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
+/** Without, a palette is five white fields under Windows' contrast themes, and no tab looks chosen. */
+it('forced colours leave colours as they are, and what is chosen can be told', async () => {
+  const page = await product.openAgain('/colour');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = (selector: string) =>
+    page.locator(selector).evaluateAll((found) => found.map((element) => getComputedStyle(element).backgroundColor));
+  await page.locator('main li[style*="background"]').first().waitFor();
+  expect(new Set(await grounds('main li[style*="background"]')).size).toBeGreaterThan(3);
+  const [chosen] = await grounds('[role="tab"][aria-selected="true"]');
+  expect(await grounds('[role="tab"][aria-selected="false"]')).not.toContain(chosen);
+  const [here] = await grounds('nav a[aria-current]');
+  expect(await grounds('nav a:not([aria-current])')).not.toContain(here);
+  await page.emulateMedia({ forcedColors: null });
+});
+
 it('关于 says which build runs here', async () => {
   const page = await product.openAgain('/');
   await page.getByRole('button', { name: '关于' }).click();
