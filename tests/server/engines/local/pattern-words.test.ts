@@ -37,8 +37,21 @@ describe('figures', () => {
     ['像素', 'pixel'],
     ['蜡染', 'batik'],
     ['水墨山水', 'landscape'],
+    ['大理石纹', 'marble'],
+    ['木纹', 'wood'],
+    ['日式和风 麻叶纹', 'hemp-leaf'],
+    ['新年 喜庆', 'medallion'],
+    ['圣诞 雪花 红绿', 'novelty'],
+    ['羽毛 波西米亚', 'novelty'],
   ])('%s is %s in every proposal', (prompt, kind) => {
     for (const recipe of set(prompt)) expect(recipe.kind).toBe(kind);
+  });
+
+  it('snow is no flower, and a feather none either', () => {
+    expect(readBrief('圣诞 雪花 红绿')).toMatchObject({ kinds: ['novelty'], motifs: ['snowflake'] });
+    expect(readBrief('羽毛')).toMatchObject({ motifs: ['feather'] });
+    const shapes = (words: string) => (drawPrint(set(words)[0] as Recipe, SIZE, PACE) as { svg: string }).svg;
+    expect(shapes('雪花 藏蓝底')).not.toBe(shapes('羽毛 藏蓝底'));
   });
 
   it('a 藻井 stands in square coffers, a 团花 in a drop', () => {
@@ -49,7 +62,8 @@ describe('figures', () => {
   it('a herringbone that is woven, and quilting in diamonds, are no prints of a garment', () => {
     for (const words of ['灰色人字纹大衣', '菱形格绗缝羽绒服', '菱形绗线面包服'])
       expect(readGarmentBrief(words).print, words).toBeUndefined();
-    expect(readGarmentBrief('菱形格毛衣').print).toBeDefined();
+    for (const words of ['菱形格毛衣', '圣诞雪花图案毛衣', '羽毛印花衬衫', '青花瓷旗袍', '蜡染连衣裙'])
+      expect(readGarmentBrief(words).print, words).toBeDefined();
   });
 });
 
@@ -89,6 +103,16 @@ describe('colours', () => {
     },
   );
 
+  it('暗花 is a tone of its cloth in every proposal', () => {
+    for (const { palette, kind } of set('暗花 墨绿')) {
+      expect([kind, palette.ground]).toEqual(['floral', '#1f3f34']);
+      for (const hex of [...palette.inks, ...palette.leaves]) {
+        expect(deltaE(hexToOklab(hex), hexToOklab(palette.ground)), hex).toBeLessThan(0.36);
+        expect(Math.abs(hueOf(hexToOklab(hex)) - hueOf(hexToOklab(palette.ground))), hex).toBeLessThan(25);
+      }
+    }
+  });
+
   it('a sand camouflage has no green', () => {
     for (const { palette } of set('迷彩 沙漠'))
       for (const hex of [palette.ground, ...palette.inks, ...palette.leaves]) {
@@ -107,6 +131,8 @@ describe('colours', () => {
       expect(petal.l).toBeGreaterThan(0.9);
       expect(chromaOf(petal)).toBeLessThan(0.04);
     }
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      for (const { hand } of proposals(readBrief('小雏菊'), 4, seed)) expect(hand, 'outlines alone').not.toBe('ink');
     const [blue] = set('小雏菊 藏蓝底', 1);
     expect(hexToOklab(blue?.palette.ground ?? '').l).toBeLessThan(0.4);
     const [named] = set('粉色雏菊', 1);

@@ -85,6 +85,7 @@ export function readBrief(prompt: string): PatternBrief {
     // 碎花 is of a density of its own; 疏落, which says nothing else, is what was wished.
     density: list.find(({ kind, density }) => !kind && density !== undefined)?.density ?? first('density'),
     wears: first('wears'),
+    tonal: first('tonal'),
     group: named,
   };
 }

@@ -7,7 +7,7 @@ import { floral, foliage, novelty } from './generators/botanical.ts';
 import { cloudPrint, fret, wave } from './generators/chinese.ts';
 import { tieDye } from './generators/dyed.ts';
 import { deco, geometric, memphis } from './generators/geometric.ts';
-import { argyle, herringbone } from './generators/heritage.ts';
+import { argyle, hempLeaf, herringbone } from './generators/heritage.ts';
 import { inkLandscape } from './generators/ink-landscape.ts';
 import { knockedBack, lettering } from './generators/lettering.ts';
 import { medallion } from './generators/medallion.ts';
@@ -15,6 +15,7 @@ import { pixel } from './generators/pixel.ts';
 import { batik } from './generators/resist.ts';
 import { paisley, toile } from './generators/scenic.ts';
 import { scroll } from './generators/scroll.ts';
+import { marble, wood } from './generators/veined.ts';
 import { check, dot, houndstooth, ikat, stripe, tartan } from './generators/woven.ts';
 import type { Generator, PatternKind, Print, Recipe } from './recipe.ts';
 import type { Size } from './tile.ts';
@@ -51,6 +52,9 @@ const GENERATORS: Readonly<Record<PatternKind, Generator>> = {
   scroll,
   batik,
   landscape: inkLandscape,
+  'hemp-leaf': hempLeaf,
+  marble,
+  wood,
 };
 
 /** Draws one repeat of exactly `size`; opposite edges meet. */

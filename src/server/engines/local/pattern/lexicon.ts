@@ -24,6 +24,8 @@ export interface Meaning {
   readonly density?: number | undefined;
   /** Colours of its own where none are named. */
   readonly wears?: Wears | undefined;
+  /** 暗花: the figure is a tone of the cloth it lies in. */
+  readonly tonal?: true | undefined;
 }
 
 type Entry = readonly [words: string, meaning: Meaning];
@@ -67,6 +69,11 @@ const ENTRIES: readonly Entry[] = [
   ['仙鹤 鹤 crane', { kind: 'novelty', motifs: ['crane'] }],
   ['贝壳 海洋 shell', { kind: 'novelty', motifs: ['shell', 'fish', 'star'], mood: 'ocean' }],
   ['蝴蝶结 bow', { kind: 'novelty', motifs: ['bow'] }],
+  ['雪花 snowflake', { kind: 'novelty', motifs: ['snowflake'], mood: 'winter' }],
+  ['羽毛 feather', { kind: 'novelty', motifs: ['feather'] }],
+  ['圣诞 christmas', { kind: 'novelty', plain: true, motifs: ['snowflake', 'star', 'bow'], wears: 'christmas' }],
+  ['太空 宇宙 银河 星系', { kind: 'novelty', motifs: ['star', 'moon'], mood: 'night' }],
+  ['新年 春节 喜庆 吉祥 呈祥 新春 年味', { kind: 'medallion', plain: true, wears: 'festive' }],
   ['蘑菇 mushroom', { kind: 'novelty', motifs: ['mushroom'] }],
   // 可爱小碎花 are flowers: how it looks and who wears it names a print only where nothing else does.
   [
@@ -106,6 +113,13 @@ const ENTRIES: readonly Entry[] = [
   ['缠枝 缠枝莲 缠枝花 缠枝纹 卷草 卷草纹', { kind: 'scroll' }],
   ['几何 万花筒 对称 马赛克 瓷砖 摩洛哥 geometric', { kind: 'geometric' }],
   ['六边形 雪花纹 蜂巢', { kind: 'geometric', group: 'p6m' }],
+  ['麻叶 麻叶纹 麻叶花', { kind: 'hemp-leaf', wears: 'indigo' }],
+  ['和风 日式', { kind: 'hemp-leaf', plain: true, wears: 'indigo' }],
+  ['大理石 大理石纹 云石 水拓 流沙', { kind: 'marble' }],
+  ['泼墨 抽象水墨', { kind: 'marble', mood: 'ink' }],
+  ['木纹 年轮', { kind: 'wood' }],
+  ['涂鸦', { kind: 'memphis', plain: true, mood: 'pop' }],
+  ['抽象', { kind: 'memphis', plain: true }],
   ['三角', { kind: 'geometric', group: 'p3m1' }],
   ['旋转 风车', { kind: 'geometric', group: 'p4' }],
   ['装饰艺术 几何装饰艺术 扇形 新古典 art deco', { kind: 'deco', mood: 'jewel' }],
@@ -125,6 +139,8 @@ const ENTRIES: readonly Entry[] = [
   ['版画 木刻 剪影 印章 block', { hand: 'block' }],
   ['民族 民间 民俗 刺绣风 刺绣感 刺绣 folk', { hand: 'folk' }],
   ['扁平 简约', { hand: 'block' }],
+  ['暗花', { kind: 'floral', plain: true, tonal: true }],
+  ['暗纹 提花 同色系 压花', { tonal: true }],
   // Seasons and moods
   ['春天 春季 春夏 春', { mood: 'spring' }],
   ['夏天 夏季 夏日 夏', { mood: 'summer' }],

@@ -1,7 +1,7 @@
 /** Small figurative motifs in UNIT coordinates, for conversational prints. */
 import type { Random } from '../pixels/random.ts';
 import { circle, ellipse, line, path, place, polar, smooth } from '../pixels/svg.ts';
-import { LEAF, type Paint, paintBlade } from './hand.ts';
+import { bladePath, LEAF, type Paint, paintBlade } from './hand.ts';
 import { blend, shade } from './palette.ts';
 
 export type MotifKind =
@@ -16,7 +16,10 @@ export type MotifKind =
   | 'crane'
   | 'shell'
   | 'bow'
-  | 'mushroom';
+  | 'mushroom'
+  | 'snowflake'
+  | 'feather';
+/** Proposed where no figure is named; snow and feathers are drawn for those who ask. */
 export const MOTIF_KINDS: readonly MotifKind[] = [
   'heart',
   'star',
@@ -187,6 +190,43 @@ const mushroom: Draw = (paint) =>
     .join('') +
   mark(paint, 'M-14 26C-16 46 -18 62 -21 76M0 28L0 84M14 26C16 46 18 62 21 76', 2.4, shade(paint.second, 0.1));
 
+/** Six arms, every one alike: how far its branches stand and how long they are is each flake's own. */
+const snowflake: Draw = (paint, random) => {
+  const marks = [0.34, 0.56, 0.76].map((at) => ({ at: at + random.range(-0.05, 0.05), long: random.range(0.16, 0.3) }));
+  const arm =
+    line('M0 0H92', paint.petal, 7) +
+    marks
+      .map(({ at, long }) => {
+        const [x, end] = [at * 92, long * 92];
+        return line(
+          `M${x.toFixed(1)} 0l${(end * 0.55).toFixed(1)} ${(-end * 0.82).toFixed(1)}M${x.toFixed(1)} 0l${(end * 0.55).toFixed(1)} ${(end * 0.82).toFixed(1)}`,
+          paint.petal,
+          5.4,
+        );
+      })
+      .join('');
+  return [0, 60, 120, 180, 240, 300].map((turn) => place(arm, { turn })).join('') + circle(0, 0, 9, paint.second);
+};
+
+/** A quill with its vane, notched where barbs have parted. */
+const feather: Draw = (paint, random) => {
+  const vane = bladePath({ ...LEAF, length: 176, width: 27, point: 0.62, belly: 0.58, bend: 0.12, notch: 0, wobble: 0.04 }, random);
+  const barbs = Array.from({ length: 11 }, (_, i) => {
+    const x = 22 + i * 13;
+    const y = 0.12 * 176 * (x / 176) ** 2;
+    return `M${x} ${y.toFixed(1)}l17 -20M${x} ${y.toFixed(1)}l19 18`;
+  }).join('');
+  const cut = `M${(96 + random.range(-16, 16)).toFixed(1)} -40l12 30l9 -28ZM${(70 + random.range(-14, 14)).toFixed(1)} 44l15 -26l8 28Z`;
+  return place(
+    body(paint, vane) +
+      mark(paint, barbs, 2.2) +
+      path(cut, paint.ground) +
+      line('M-26 -2Q70 0 166 20', paint.hand === 'ink' ? paint.line : shade(paint.petal, -0.4), 4) +
+      circle(118, 8, 7, paint.second),
+    { x: -42, y: 68, turn: -62 },
+  );
+};
+
 const DRAW: Readonly<Record<MotifKind, Draw>> = {
   heart,
   star,
@@ -200,6 +240,8 @@ const DRAW: Readonly<Record<MotifKind, Draw>> = {
   shell,
   bow,
   mushroom,
+  snowflake,
+  feather,
 };
 
 /** Colours things have by themselves, for briefs that name none. */

@@ -2,7 +2,7 @@
 import { hexToOklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { finish, isDark, type Palette, shade } from './palette.ts';
 
-export type Wears = 'daisy' | 'sunflower' | 'indigo' | 'dunhuang' | 'blue-green' | 'clash' | 'school';
+export type Wears = 'daisy' | 'sunflower' | 'indigo' | 'dunhuang' | 'blue-green' | 'clash' | 'school' | 'festive' | 'christmas';
 
 type Row = readonly [ground: string, inks: string, leaves: string];
 
@@ -44,6 +44,18 @@ const OWN: Readonly<Record<Wears, readonly Row[]>> = {
     ['#ffc92e', '#d81e5b #123f8f #12a08c #fff6e2', '#12807a #7fc0b0'],
     ['#0f8f6f', '#ff9ecb #ff5436 #f7e04a #132a63', '#f7e04a #fff0a0'],
   ],
+  festive: [
+    ['#b3202a', '#e3b758 #f6e3b8 #7e121c #d98a3a', '#e3b758 #f0d08c'],
+    ['#f8ead0', '#c0262c #d9a441 #8a1620 #e2673a', '#c98f34 #e3bd70'],
+    ['#7a1018', '#e8bd62 #d8432f #f7e7c4 #b8863a', '#e8bd62 #f3d898'],
+    ['#d8a94e', '#a81c26 #fbf0d8 #7a1018 #d8502f', '#a81c26 #c9573c'],
+  ],
+  christmas: [
+    ['#a3202c', '#fbf6ea #1f5a3f #e2b657 #f3d7c4', '#1f5a3f #6f9f7f'],
+    ['#1d4a38', '#fbf6ea #c0303a #e2b657 #cfe0d2', '#e2b657 #8fb39a'],
+    ['#fbf6ea', '#b3242f #1f5a3f #c9983c #d9737a', '#1f5a3f #6f9f7f'],
+    ['#23304c', '#fbf6ea #c0303a #d9b25a #a9bcd6', '#5f8f78 #9dbfa8'],
+  ],
   school: [
     ['#1f2c4d', '#7a2432 #d9c8a2 #f0e8d6 #4b6a58', '#4b6a58 #8fa58f'],
     ['#efe6d2', '#24406b #8c2f3a #b08a4a #35543f', '#35543f #7d957f'],
@@ -77,4 +89,14 @@ export function twoTone(hex: string, turned: boolean): Palette {
   const [ground, ink] = turned ? [hex, pale] : [pale, hex];
   const tone = isDark(ground) ? shade(ground, 0.3) : shade(ground, -0.18);
   return finish(ground, [ink, tone, ink, tone], [ink, tone]);
+}
+
+/** Cloth and figure of one dye, as a loom shows them by the turn of its threads; a set goes from near to plain. @param index place in the set */
+export function tonePalette(hex: string, index: number): Palette {
+  const dark = isDark(hex);
+  const by = [0.2, 0.28, 0.16, 0.34][index % 4] ?? 0.2;
+  const tone = (k: number) => shade(hex, dark ? k : -k * 0.9);
+  const turned = index % 2 === 1 && !dark ? shade(hex, 0.6) : tone(by);
+  const inks = [turned, tone(by * 0.7), tone(by * 1.25), tone(by * 0.85)];
+  return { ground: hex, inks, leaves: [tone(by * 0.8), tone(by * 1.1)], line: tone(by * 1.6) };
 }

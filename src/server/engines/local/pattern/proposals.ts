@@ -9,8 +9,8 @@ import { HANDS } from './hand.ts';
 import type { Layout } from './layout.ts';
 import type { LeafKind } from './leaves.ts';
 import { MOTIF_KINDS } from './motifs.ts';
-import { camouflageOf, ownPalette, twoTone } from './own-colours.ts';
-import { buildPalette, MOOD_NAMES, type Mood, type Palette, type Treatment } from './palette.ts';
+import { camouflageOf, ownPalette, tonePalette, twoTone } from './own-colours.ts';
+import { buildPalette, isDark, MOOD_NAMES, type Mood, moodPalette, type Palette, shade, type Treatment } from './palette.ts';
 import type { PatternKind, Recipe } from './recipe.ts';
 import { WALLPAPER_GROUPS } from './wallpaper-groups.ts';
 
@@ -60,6 +60,8 @@ const OWN_MOODS: Partial<Record<PatternKind, readonly Mood[]>> = {
   herringbone: ['ink', 'autumn', 'muted', 'winter'],
   pixel: ['pop', 'night', 'summer', 'nordic'],
   landscape: ['ink', 'porcelain', 'muted', 'ink'],
+  marble: ['ink', 'porcelain', 'muted', 'jewel'],
+  wood: ['autumn', 'earth', 'muted', 'nordic'],
 };
 
 /** Skins and camouflage have colours of their own. */
@@ -110,15 +112,22 @@ function skinPalette(kind: PatternKind, index: number): Palette | undefined {
   return { ground, inks, leaves: [third ?? second ?? first, second ?? first], line: first };
 }
 
+/** The first deep colour of a mood, of which a tonal cloth may be dyed. */
+function toneOf(mood: Mood): string {
+  const { ground, inks, leaves } = moodPalette(mood);
+  return [ground, ...inks, ...leaves].find((hex) => isDark(hex)) ?? ground;
+}
+
 /** On pale grounds in every proposal: what is tied before it is dyed stays white, and mist is paper. */
-const PALE_GROUND: ReadonlySet<PatternKind> = new Set(['tie-dye', 'landscape']);
+const PALE_GROUND: ReadonlySet<PatternKind> = new Set(['tie-dye', 'landscape', 'marble']);
 
 /** Woven or printed in one colour and the pale of it. */
 const TWO_TONE: ReadonlySet<PatternKind> = new Set(['houndstooth', 'herringbone', 'dot', 'fret']);
 
 function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: Mood, treatment: Treatment, random: Random): Palette {
-  const { colours, ground, wears } = brief;
+  const { colours, ground, wears, tonal } = brief;
   const [only] = colours;
+  if (tonal && colours.length < 2) return tonePalette(ground ?? only ?? toneOf(mood), index);
   if (colours.length === 0 && wears) return ownPalette(wears, index, ground);
   if (colours.length === 0 && !ground) {
     const skin = skinPalette(kind, index);
@@ -128,6 +137,9 @@ function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: 
     if (kind === 'camouflage') return camouflageOf(only, index);
     if (TWO_TONE.has(kind) && index % 4 < 2) return twoTone(only, index % 4 === 1);
   }
+  // Stone is the colour that is named, and its veins are the others, or pale.
+  if (kind === 'marble' && only && !ground && index % 2 === 0)
+    return buildPalette([...colours.slice(1), shade(only, isDark(only) ? 0.7 : -0.5)], only, mood, 'asked', random);
   const kept = PALE_GROUND.has(kind) && treatment === 'reversed' ? 'tonal' : treatment;
   return buildPalette(colours, ground, mood, kept, random);
 }
@@ -165,7 +177,7 @@ function kindFor(brief: PatternBrief, index: number, random: Random): PatternKin
 }
 
 /** Shades are pixels, on which no words are laid: there the two wishes take turns. */
-const SHADED: ReadonlySet<PatternKind> = new Set(['tie-dye']);
+const SHADED: ReadonlySet<PatternKind> = new Set(['tie-dye', 'marble', 'wood']);
 
 /** What words stand on, when other prints were asked for with them. */
 function underFor(brief: PatternBrief, index: number): PatternKind | undefined {
@@ -176,7 +188,10 @@ function underFor(brief: PatternBrief, index: number): PatternKind | undefined {
 
 export function proposals(brief: PatternBrief, count: number, seed: number): Recipe[] {
   const set = new Random(seed);
-  const hands = brief.hand ? [brief.hand] : set.shuffle(HANDS);
+  const shuffled = set.shuffle(HANDS);
+  // Drawn in outline a white daisy has the colour of its ground.
+  const own = brief.wears && brief.colours.length === 0 ? shuffled.filter((hand) => hand !== 'ink') : shuffled;
+  const hands = brief.hand ? [brief.hand] : own;
   const bouquets = set.shuffle(BOUQUETS);
   const greens = set.shuffle(GREENS);
   const bigGreens = set.shuffle(BIG_GREENS);

@@ -42,6 +42,9 @@ export const PATTERN_KINDS = [
   'scroll',
   'batik',
   'landscape',
+  'hemp-leaf',
+  'marble',
+  'wood',
 ] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 

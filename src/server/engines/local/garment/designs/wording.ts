@@ -71,7 +71,8 @@ function silhouettesOf(said: readonly Said[], text: string): readonly Silhouette
 
 /** Colours that are called after a flower or a fruit, and are no print: 樱花粉, 薄荷绿. */
 const MOTIF_COLOURS = CHINESE_COLOURS.flatMap(({ name, also }) => [name, ...also])
-  .filter((word) => readBrief(word).kinds.length > 0)
+  // 青花 alone is the print, and no colour (`coloursIn`).
+  .filter((word) => word !== '青花' && readBrief(word).kinds.length > 0)
   .sort((x, y) => y.length - x.length);
 
 const hexes = (text: string): string[] => coloursIn(text).map(({ hex }) => hex);
@@ -128,6 +129,10 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
   return [...new Set(trims.map((trim) => (trim === 'ruffle-hem' ? 'ruffle-neck' : trim)))];
 }
 
+/** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
+const THEMES =
+  /(?:羽毛|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
+
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   let sentence = text.toLowerCase();
@@ -141,6 +146,7 @@ export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 
   const all = <T>(pick: (meaning: Meaning) => T | undefined): T[] =>
     [...new Set(said.flatMap(({ meaning }) => pick(meaning) ?? []))] as T[];
   sentence = MOTIF_COLOURS.reduce((rest, word) => rest.replaceAll(word, '＿'), sentence);
+  sentence = sentence.replace(THEMES, (word) => '＿'.repeat(word.length));
   const print = readBrief(sentence);
   const accent = accentIn(text);
   return {

@@ -1,5 +1,5 @@
-/** Two-tone classics of knitwear and suiting: argyle diamonds, herringbone. */
-import { lines, num, path } from '../../pixels/svg.ts';
+/** Two-tone classics of knitwear, suiting and kimono: argyle diamonds, herringbone, hemp leaves. */
+import { lines, num, type Point, path } from '../../pixels/svg.ts';
 import { isDark, shade } from '../palette.ts';
 import { type Generator, unitOf } from '../recipe.ts';
 import { Tile } from '../tile.ts';
@@ -79,5 +79,38 @@ export const herringbone: Generator = (recipe, size, pace) => {
     tile.lay(path(d, column % 2 ? shade(ink, 0.06) : ink));
   }
   pace.progress(0.6, '织出人字');
+  return { svg: tile.svg() };
+};
+
+/** 麻叶: every hexagon cut into six diamonds, every diamond folded along its middle. */
+export const hempLeaf: Generator = (recipe, size, pace) => {
+  const u = unitOf(size) * recipe.scale;
+  const { ground, inks } = recipe.palette;
+  const tile = new Tile(size, ground);
+  const columns = Math.max(1, Math.round(size.width / (150 * u)));
+  const w = size.width / columns;
+  const rows = Math.max(1, Math.round(size.height / (w * Math.sqrt(3))));
+  const h = size.height / rows;
+  const ink = inks[0] ?? ground;
+  const wide = Math.max(1.6, w * 0.026);
+  // A triangle of the net: its corners, and its middle from which the folds run.
+  const net = (a: Point, b: Point, c: Point) => {
+    const m = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3 };
+    return `${lines([a, b, c], true)}${[a, b, c].map((corner) => lines([corner, m])).join('')}`;
+  };
+  let d = '';
+  for (let row = -1; row <= rows; row++)
+    for (let half = 0; half < 2; half++)
+      for (let column = -1; column <= columns; column++) {
+        const x = (column + (half ? 0.5 : 0)) * w;
+        const y = (row + half * 0.5) * h;
+        const [a, b] = [
+          { x, y },
+          { x: x + w, y },
+        ];
+        d += net(a, b, { x: x + w / 2, y: y + h / 2 }) + net(a, b, { x: x + w / 2, y: y - h / 2 });
+      }
+  tile.lay(path(d, 'none', { stroke: ink, 'stroke-width': wide, 'stroke-linejoin': 'round' }));
+  pace.progress(0.6, '绘制麻叶');
   return { svg: tile.svg() };
 };
