@@ -139,3 +139,20 @@ describe('armholes', () => {
     expect((beside[Math.floor(beside.length * 0.01)] ?? 0) / cloth).toBeGreaterThan(part);
   });
 });
+
+describe('the ground', () => {
+  // Seen: a white shirt on paper as white, whose edges were lost.
+  it('is deeper behind white cloth, and as it was behind dark cloth', async () => {
+    const lit = async (words: string) => {
+      const [garment] = designsOf('tee', readGarmentBrief(words), 1, 5);
+      if (!garment) throw new Error('no design');
+      const { png } = await renderGarment(garment, PACE, { width: 240 });
+      const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => data[Math.round(y * info.height) * info.width + Math.round(x * info.width)] ?? 0;
+      return { ground: (at(0.06, 0.3) + at(0.94, 0.3)) / 2, cloth: at(0.5, 0.62) };
+    };
+    const [white, navy] = [await lit('白色圆领T恤'), await lit('藏蓝色圆领T恤')];
+    expect(white.cloth - white.ground).toBeGreaterThan(18);
+    expect(navy.ground).toBeGreaterThan(white.ground + 12);
+  });
+});

@@ -165,4 +165,17 @@ describe('a specification sheet', () => {
     const sheet = specificationSheet(joggers);
     for (const said of ['松紧平量', '公差 ±', '平铺测量']) expect(sheet).toContain(said);
   });
+
+  // Seen: every coat listed a second cloth, of which nothing was cut.
+  it('lists a second cloth only where something is cut of it', () => {
+    const sheetOf = (type: Parameters<typeof designsOf>[0], words: string) =>
+      specificationSheet(designsOf(type, readGarmentBrief(words), 1, 3)[0] as Garment);
+    for (const words of ['黑色单排扣大衣']) {
+      expect(sheetOf('design_woolenCoat', words)).not.toContain('配料');
+      expect(sheetOf('design_woolenCoat', words)).toContain('辅料 纽扣门襟');
+    }
+    expect(sheetOf('design_dress', '红色鱼尾礼服 抹胸')).not.toMatch(/配料|辅料/);
+    expect(sheetOf('tee', '连帽卫衣')).toContain('配料 罗纹');
+    expect(sheetOf('design_woolenCoat', '系带收腰大衣')).toContain('配料');
+  });
 });

@@ -2,6 +2,7 @@
 import { escapeXml, num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
+import { buildScene } from '../picture/scene.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
 import { type Row, sheetRows } from './measurements.ts';
@@ -97,6 +98,24 @@ function measures(garment: Garment): { readonly table: string; readonly under: n
   return { table: `${title}${heads.join('')}<g font-size="13">${lines.join('')}</g>${note}`, under: foot + 32 };
 }
 
+/** Whether some part of it is cut of the second cloth: collar, cuffs, ribs, a belt. */
+function hasSecondCloth(garment: Garment): boolean {
+  return (['front', 'back'] as const).some((side) => {
+    const { surfaces, details } = buildScene(garment, side);
+    return surfaces.some(({ cloth }) => cloth === 1) || details.raised.some(({ cloth }) => cloth === 1);
+  });
+}
+
+/** A cloth that nothing is cut of is not bought: where the second colour is that of buttons and zips alone, the row says so, or is left out. */
+function secondRow(garment: Garment): string {
+  const { contrast, cloth, closure } = garment;
+  if (hasSecondCloth(garment))
+    return contrast.colour === cloth.colour && contrast.fabric === cloth.fabric ? '' : clothRow('配料', contrast, 210);
+  const sewn = CLOSURES[closure];
+  if (!sewn) return '';
+  return `<rect x="800" y="188" width="34" height="34" rx="17" fill="${contrast.colour}" stroke="#c9c5bc"/><text x="846" y="204" font-size="14">辅料 ${sewn}</text><text x="846" y="221" font-size="11" fill="#6b665d">${colourName(contrast.colour)} ${contrast.colour.toUpperCase()}</text>`;
+}
+
 /** One landscape page: flats, measurements, cloths and how it is made. */
 export function specificationSheet(garment: Garment): string {
   const { table, under } = measures(garment);
@@ -107,7 +126,7 @@ export function specificationSheet(garment: Garment): string {
     CLOSURES[garment.closure],
     garment.trims.includes('topstitch') || garment.cloth.fabric === 'denim' ? '双明线' : '',
   ].filter(Boolean);
-  const contrast = garment.contrast.colour === garment.cloth.colour ? '' : clothRow('配料', garment.contrast, 210);
+  const contrast = secondRow(garment);
   const making =
     construction.length === 0
       ? ''

@@ -1,13 +1,14 @@
 /** A garment as product imagery: sampled, drawn, lit and set before a studio ground. */
 import sharp from 'sharp';
-import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
+import { hexToOklab, hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
 import { partOf } from '../../method.ts';
 import { drawPrint, rasterPrint } from '../../pattern/generate.ts';
+import { blend } from '../../pattern/palette.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { type Mesh, type Surface, sample } from '../blocks/surface.ts';
+import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
@@ -27,6 +28,14 @@ const FINER = 1.25;
 const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 /** Studio paper. */
 const GROUND = '#efece8';
+/** Behind white and cream, whose edges were lost on the usual one. */
+const DEEPER = '#d6d4d1';
+/** OKLab lightness of cloth from which the ground turns deeper, and at which it is deepest. */
+const PALE = { from: 0.86, to: 0.94 } as const;
+
+function groundFor({ cloth }: Garment): string {
+  return blend(GROUND, DEEPER, step(PALE.from, PALE.to, hexToOklab(cloth.colour).l));
+}
 /** Eye to garment, cm: a long lens, so hems curve and sleeves do not bulge. */
 const DISTANCE = 420;
 /** Depth that is left of a garment laid on the ground. */
@@ -256,7 +265,7 @@ async function drawSide(garment: Garment, prepared: Prepared, side: Side, wanted
   const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
   const { width, height } = view;
   pace.progress(0.88, '布景');
-  const ground = backdrop(view, cover, GROUND, garment.display === 'ghost' || garment.display === 'mannequin');
+  const ground = backdrop(view, cover, groundFor(garment), garment.display === 'ghost' || garment.display === 'mannequin');
   pace.signal.throwIfAborted();
   soften(light, cover, ground, width, height);
   pace.progress(0.93, '显影');
