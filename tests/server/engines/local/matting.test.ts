@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
 import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
-import { judge } from '../../../../src/server/engines/local/matting/judge.ts';
+import { judge, longestLost, MOST_LOST } from '../../../../src/server/engines/local/matting/judge.ts';
 import { matte, type Strokes, subjectIn } from '../../../../src/server/engines/local/matting/matte.ts';
 import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
@@ -253,6 +253,17 @@ describe('matting against known coverage (mean absolute error)', () => {
     expect(await matte((await scene(studio, folds)).picture, {}, PACE)).toMatchObject({ grade: 'good', alike: false });
   });
 
+  it('knows the stretch of an outline along which there is no edge', () => {
+    const side = 160;
+    const plane = (at: (x: number, y: number) => number) =>
+      Float32Array.from({ length: side * side }, (_, i) => at(i % side, Math.floor(i / side)));
+    const figure = (x: number, y: number) => (x > 40 && x < 120 && y > 30 && y < 140 ? 1 : 0);
+    const beside = (x: number, y: number) => Math.max(figure(x, y), x >= 120 && x < 132 && y > 60 && y < 90 ? 1 : 0);
+    const lab = { l: plane((x, y) => 0.9 - 0.4 * figure(x, y) - 0.0002 * x), a: plane(() => 0), b: plane(() => 0) };
+    expect(longestLost(plane(figure), lab, side, side)).toBe(0);
+    expect(longestLost(plane(beside), lab, side, side)).toBeGreaterThan(MOST_LOST);
+  });
+
   it('calls splinters of a coat poor, between boards of its own colour', () => {
     const side = 120;
     const plane = (at: (x: number, y: number) => number) =>
@@ -279,6 +290,16 @@ describe('matting against known coverage (mean absolute error)', () => {
     for (let y = 360; y < 400; y++) for (let x = 0; x < 60; x++) beside += alpha[y * WIDTH + x] ?? 0;
     expect(beside).toBe(0);
     expect(meanError(alpha, truth)).toBeLessThan(0.012);
+  });
+
+  it('nor one that is lost in the dark long before it comes near the frame', async () => {
+    const wall: Paint = (x, y) => (y >= 336 && y < 340 && x > 200 && x < 315 ? [34, 40, 46] : [126, 176, 190]);
+    const column = '<path d="M150 100H210L226 410H134Z" fill="#fff"/>';
+    const { picture } = await scene(wall, folds, column, 1.2, 0);
+    const { area } = await subjectIn(picture, PACE);
+    let beside = 0;
+    for (let y = 0; y < HEIGHT; y++) for (let x = 240; x < WIDTH; x++) beside += area[y * WIDTH + x] ?? 0;
+    expect(beside).toBe(0);
   });
 
   it('joints between boards leave no line beside the dress, where one of them passes behind it', async () => {

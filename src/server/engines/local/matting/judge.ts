@@ -160,3 +160,36 @@ export function gradeOfSoft(mask: Float32Array, { l, a, b }: LabPlanes, width: n
   });
   return soft > A_PATCH * rim ? 'poor' : soft > MOST_SOFT * rim ? 'usable' : undefined;
 }
+
+/** Pixels to both sides between which nothing changes, OKLab: no edge runs there. */
+const NEAR = 4;
+const NO_EDGE = 0.02;
+/** Gaps in such a stretch that do not end it, px. */
+const JOINED = 2;
+/** As a part of the side of a square as large as the subject. Of 70 photographs those cut wrongly in a place have 0.1 and more, of 50 cut rightly one has. */
+export const MOST_LOST = 0.1;
+
+/** The longest stretch of the outline along which the picture shows no edge: ground beside a neck went with the figure, a pale sleeve with the wall. @param mask 1 = subject */
+export function longestLost(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): number {
+  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+  const lost = new Float32Array(mask.length);
+  const edged = new Float32Array(mask.length);
+  eachRim(mask, mask, width, height, (at, inward) => {
+    const [inside, outside] = [at + NEAR * inward, at - (NEAR + 1) * inward];
+    if (Math.min(inside, outside) < 0 || Math.max(inside, outside) >= mask.length) return;
+    (stepBetween(smooth, inside, outside) < NO_EDGE ? lost : edged)[at] = 1;
+  });
+  for (let i = 0; i < lost.length; i++) if (edged[i] === 1) lost[i] = 0;
+  const { label, size } = regions(
+    boxBlur(lost, width, height, JOINED).map((v) => (v > 0 ? 1 : 0)),
+    width,
+    height,
+  );
+  const long = size.map(() => 0);
+  let [area, most] = [0, 0];
+  for (let i = 0; i < lost.length; i++) {
+    area += mask[i];
+    if (lost[i] === 1) most = Math.max(most, ++long[label[i]]);
+  }
+  return most / Math.sqrt(Math.max(1, area));
+}

@@ -12,7 +12,7 @@ import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { openHoles } from './holes.ts';
-import { faintShare, gradeOfSoft, judge, MOST_FAINT } from './judge.ts';
+import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
@@ -56,6 +56,8 @@ export interface MatteWishes extends Strokes {
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
 const LEVEL_LINE = { long: 0.12, near: 0.12, tall: 0.15 };
+/** Longer ones need not come near it: where the floor grows dark beside a figure the line is lost early, and no garment has anything like it. */
+const LONG_LINE = 0.2;
 
 /** The line where wall meets floor, and the joints between boards, hang on the subject like thin arms to the frame: cut them off. */
 function cutGroundLines(mask: Float32Array, width: number, height: number): void {
@@ -79,8 +81,8 @@ function cutGroundLines(mask: Float32Array, width: number, height: number): void
     const { left, right, top, bottom } = extents[k] as (typeof extents)[number];
     const nearest = Math.min(left, width - 1 - right);
     // Grain hides the last of the line: then it is known by being level, long and close to the frame.
-    const level =
-      right - left > width * LEVEL_LINE.long && bottom - top < (right - left) * LEVEL_LINE.tall && nearest < width * LEVEL_LINE.near;
+    const long = right - left > width * LONG_LINE || (right - left > width * LEVEL_LINE.long && nearest < width * LEVEL_LINE.near);
+    const level = long && bottom - top < (right - left) * LEVEL_LINE.tall;
     // No strap and no leg goes through the whole picture.
     const through = top < 2 && bottom > height - 3;
     return value[k] === 1 && count > width * 0.04 && (nearest < 2 || level || through);
@@ -225,24 +227,23 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   // White on white, such a part may as well be cloth between the letters of a print.
   const opened = kept && !said.alike ? withoutKept(mask, kept.sure, small.width, small.height) : mask;
   const solved = await solveOutline(picture, small, opened, pace);
-  const soft = (doubted ? await softOf(solved.alpha, picture, small, lab) : undefined) ?? (left ? 'usable' : undefined);
+  const settled = doubted ? await settledMask(solved.alpha, picture, small) : undefined;
+  const soft = (settled && gradeOfSoft(settled, lab, small.width, small.height)) ?? (left ? 'usable' : undefined);
+  const lost = settled !== undefined && longestLost(settled, lab, small.width, small.height) > MOST_LOST;
+  const grade = lost && said.grade === 'good' ? 'usable' : said.grade;
   return {
     ...solved,
     ...said,
-    grade: soft && said.grade !== 'poor' ? soft : said.grade,
+    alike: said.alike || lost,
+    grade: soft && grade !== 'poor' ? soft : grade,
     soft: soft !== undefined,
     between: kept !== undefined,
   };
 }
 
 /** Asked of the solved outline: before that it runs a few pixels beside the edge, and every edge looks soft. */
-async function softOf(
-  alpha: Float32Array,
-  picture: Raster,
-  { width, height }: Raster,
-  lab: LabPlanes,
-): Promise<ReturnType<typeof gradeOfSoft>> {
-  return gradeOfSoft(marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5), lab, width, height);
+async function settledMask(alpha: Float32Array, picture: Raster, { width, height }: Raster): Promise<Float32Array> {
+  return marksAbove(await resizePlane(alpha, picture.width, picture.height, width, height), 0.5);
 }
 
 /**
