@@ -77,14 +77,14 @@ const BROWSER = {
   expect: { poll: { timeout: 40_000 } },
 };
 
-/**
- * After everything else: two journeys fill two cores; a third made all of them slower (22 minutes in all instead of 19). CI takes one at a
- * time: it has the hours, and nobody to ask again.
- */
+/** A core a journey, or fewer: a third on two made all of them slower. After everything else where one run is asked for all (`npm test` has two). */
 const JOURNEYS = { maxWorkers: Number(process.env.BROWSER_LANES ?? availableParallelism()), sequence: { groupOrder: 1 } };
 
-/** Two minutes of weather that are waited for: a lane beside the pictures that are drawn meanwhile, not half of the browsers' time. */
+/** Two minutes of weather that are waited for: a lane of its own, which leaves its core to the others. */
 const WAITS = ['tests/browser/pwa/flapping.test.ts'];
+
+/** Each part of `npm test` (run.ts) remembers its own times: the last one to end would write away those of the others. */
+const { TEST_TIMES } = process.env;
 
 function serverProjects(): TestProjectConfiguration[] {
   const on = (host: string, other: string, more: readonly string[]): TestProjectConfiguration => ({
@@ -108,6 +108,7 @@ function serverProjects(): TestProjectConfiguration[] {
 
 /** One project per runtime; `server` runs once on PGlite and once on PostgreSQL (support/database/postgres.ts). */
 export default defineConfig({
+  ...(TEST_TIMES && { cacheDir: `node_modules/.vite/${TEST_TIMES}` }),
   test: {
     reporters: ['default', secondTries()],
     sequence: { sequencer: LongestFirst },
@@ -134,8 +135,7 @@ export default defineConfig({
       ...serverProjects(),
       // A lane keeps its Chromium (support/browser/kept-chromium.ts).
       { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], exclude: WAITS, ...JOURNEYS, ...BROWSER, ...SHARED_MODULES } },
-      // CI plays it among the other journeys.
-      { test: { name: 'browser-waits', include: WAITS, ...(process.env.BROWSER_LANES && JOURNEYS), ...BROWSER } },
+      { test: { name: 'browser-waits', include: WAITS, ...BROWSER } },
     ],
   },
 });

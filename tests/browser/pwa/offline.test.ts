@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LATE_WORKER_FILE } from '../../../src/build/worker/late-worker.ts';
 import { ONLINE_MODULES } from '../../../src/build/worker/stages.ts';
@@ -10,6 +11,7 @@ import { expectSaid } from '../../support/browser/said.ts';
 import { controlled, firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
 
 const product = withProduct();
+const OWN_CALLS_MS = 2000;
 const DIST = new URL('../../../dist/', import.meta.url).pathname;
 
 interface Chunk {
@@ -104,6 +106,17 @@ describe('a first visit', () => {
   });
 });
 
+/** A page that asks the server nothing of its own asks after a while whether it is there (src/app/shell/offline/offline-state.ts): put on. */
+async function toldToBeOffline(page: Page): Promise<void> {
+  const told = page.getByText(/^已离线/);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(OWN_CALLS_MS);
+      return told.count();
+    })
+    .toBe(1);
+}
+
 describe('with the server gone and every tab closed', () => {
   test('a new tab opens the first screens and a route that was never visited, and says so calmly', async () => {
     const context = await product.context();
@@ -114,6 +127,7 @@ describe('with the server gone and every tab closed', () => {
     await first.close();
     await product.kill();
     product.expectErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/);
+    await context.clock.install();
     try {
       for (const path of ['/', '/trend/signin', '/member/register-success', '/trend/signin?type=companyregister', '/agreement']) {
         const page = await context.newPage();
@@ -121,7 +135,7 @@ describe('with the server gone and every tab closed', () => {
         expect([path, response?.fromServiceWorker()]).toEqual([path, true]);
         await hydrated(page);
         await expect.poll(() => page.locator('main h1').first().textContent()).toBeTruthy();
-        await page.getByText(/^已离线/).waitFor();
+        await toldToBeOffline(page);
         await expectAccessible(page);
         await page.close();
       }

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/browser/browser.ts';
 import { type BuiltSite, serveBuild } from '../../support/browser/built-site.ts';
 import { endProfiles, keptChromium } from '../../support/browser/kept-chromium.ts';
 import { firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
-import { buildRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/browser/two-builds.ts';
+import { writeNextRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/browser/two-builds.ts';
 
 let browser: Browser;
 let folders: { readonly a: string; readonly b: string };
@@ -15,7 +15,7 @@ let site: BuiltSite;
 let profile: BrowserContext | undefined;
 
 beforeAll(async () => {
-  const [b, kept] = await Promise.all([buildRelease('b'), keptChromium()]);
+  const [b, kept] = await Promise.all([writeNextRelease('b'), keptChromium()]);
   folders = { a: RELEASE_BEFORE, b };
   browser = kept;
 });
