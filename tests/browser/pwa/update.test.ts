@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/browser/browser.ts';
 import { type BuiltSite, serveBuild } from '../../support/browser/built-site.ts';
 import { endProfiles, keptChromium } from '../../support/browser/kept-chromium.ts';
 import { firstVisitKept, keptAddresses, wholeBuildKept } from '../../support/browser/service-worker.ts';
-import { writeNextRelease, RELEASE_BEFORE, tombstoneScript } from '../../support/browser/two-builds.ts';
+import { RELEASE_BEFORE, tombstoneScript, writeNextRelease } from '../../support/browser/two-builds.ts';
 
 let browser: Browser;
 let folders: { readonly a: string; readonly b: string };
