@@ -1,8 +1,4 @@
-import fc from 'fast-check';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
 import { judge, longestLost, MOST_LOST } from '../../../../src/server/engines/local/matting/judge.ts';
 import { matte, type Strokes, subjectIn } from '../../../../src/server/engines/local/matting/matte.ts';
 import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
@@ -352,65 +348,5 @@ describe('matting against known coverage (mean absolute error)', () => {
     const { picture } = await scene((x, y) => [(x * 37 + y * 91) % 255, (x * 57 + y * 13) % 255, (x * 17 + y * 31) % 255], folds);
     expect((await matte(picture, {}, PACE)).busy).toBe(true);
     expect((await matte((await scene(studio, folds)).picture, {}, PACE)).busy).toBe(false);
-  });
-});
-
-function job(source: Uint8Array | undefined): EngineJob {
-  return {
-    id: 'x',
-    designType: 'bg_remove',
-    input: {},
-    parameters: {},
-    images: source ? { source_path: source } : {},
-    masks: {},
-    seed: 1,
-    count: 1,
-  };
-}
-
-async function run(source: Uint8Array | undefined): Promise<EnginePicture[]> {
-  const pictures: EnginePicture[] = [];
-  await bgRemove.draw(job(source), PACE, (made) => {
-    if (made.data) pictures.push(made);
-  });
-  return pictures;
-}
-
-const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
-  sharp({ create: { width, height, channels, background: { r: 240, g: 240, b: 240, alpha: channels === 4 ? 0 : 1 } } });
-
-describe('odd and hostile input ends in a picture or a clear sentence', () => {
-  const chinese = { said: { text: expect.stringMatching(/\p{Script=Han}/u) }, code: 'bad_input' };
-  it('nothing, nonsense, a truncated file', async () => {
-    const whole = await blank(200, 200).jpeg().toBuffer();
-    await expect(run(undefined)).rejects.toMatchObject(chinese);
-    await expect(run(new TextEncoder().encode('not a picture'))).rejects.toMatchObject(chinese);
-    await expect(run(whole.subarray(0, whole.length - 60))).rejects.toMatchObject(chinese);
-    await expect(
-      run(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>')),
-    ).rejects.toMatchObject(chinese);
-  });
-  it('one pixel, an empty field, transparent already', async () => {
-    await expect(run(await blank(1, 1).png().toBuffer())).rejects.toMatchObject(chinese);
-    await expect(run(await blank(300, 300).png().toBuffer())).rejects.toMatchObject(chinese);
-    await expect(run(await blank(300, 300, 4).png().toBuffer())).rejects.toMatchObject(chinese);
-  });
-  it('grey, CMYK and very long pictures', async () => {
-    const { picture } = await scene(studio, folds);
-    const source = sharp(picture.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-    for (const data of [await source.clone().greyscale().jpeg().toBuffer(), await source.clone().toColourspace('cmyk').jpeg().toBuffer()]) {
-      const [made] = await run(data);
-      expect((await sharp(made?.data).metadata()).hasAlpha).toBe(true);
-    }
-    const long = await source.clone().resize(60, 4000, { fit: 'fill' }).png().toBuffer();
-    await expect(run(long)).rejects.toMatchObject(chinese);
-  });
-  it('any bytes at all', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        await expect(run(bytes)).rejects.toMatchObject(chinese);
-      }),
-      { numRuns: 25 },
-    );
   });
 });

@@ -63,7 +63,7 @@ async function drawSet(
       width: front.width,
       height: front.height,
       grade,
-      notes: [garment.name, ...unshownNote(textField(job.input, 'prompt'), garment), ...notes],
+      notes: [...unshownNote(textField(job.input, 'prompt'), garment), ...notes],
       seed: job.seed + index,
       files,
       text: describe(garment),
