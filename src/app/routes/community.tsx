@@ -9,6 +9,7 @@ import { noteStat } from '../community/state/use-stat.ts';
 import { CommunityPage } from '../community/wall/community-page.tsx';
 import { CollectButton } from '../favourite/collect-button.tsx';
 import { useCollect } from '../favourite/use-collect.tsx';
+import { useWallBelow } from '../shell/light-box/wall-below.ts';
 import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { useHrefOf } from '../shell/navigation/use-href-of.ts';
 import { useSignedIn } from '../shell/session/session.ts';
@@ -38,12 +39,17 @@ function Community() {
     (next: CommunitySearch) => void navigate({ to: '/community', search: next, replace: true, resetScroll: false }),
     [navigate],
   );
+  const { leave, goBack } = useWallBelow();
   const open = useCallback(
-    (id: number, replace = false) =>
-      void navigate({ to: '/community/$id', params: { id: String(id) }, search: true, replace, resetScroll: false }),
-    [navigate],
+    (id: number, replace = false) => {
+      if (!replace) leave();
+      void navigate({ to: '/community/$id', params: { id: String(id) }, search: true, replace, resetScroll: false });
+    },
+    [navigate, leave],
   );
-  const close = () => void navigate({ to: '/community', search, replace: !wall, resetScroll: !wall });
+  const close = () => {
+    if (!goBack()) void navigate({ to: '/community', search, replace: !wall, resetScroll: !wall });
+  };
   const beside = useBeside(search, openId);
   const remake = useRemake();
   const { collect, picker } = useCollect();

@@ -4,6 +4,7 @@ import type { CreativeDetail } from '../../contract/studio/creative.ts';
 import type { DesignType } from '../../contract/studio/features.ts';
 import { DownloadButton } from '../download/download-button.tsx';
 import { useCollect } from '../favourite/use-collect.tsx';
+import { useWallBelow } from '../shell/light-box/wall-below.ts';
 import { SignInFirst } from '../shell/member/sign-in-first.tsx';
 import type { LooseSearch } from '../shell/navigation/loose-search.ts';
 import { useHrefOf } from '../shell/navigation/use-href-of.ts';
@@ -62,12 +63,17 @@ function OwnWorks() {
     (next: WorksSearch) => void navigate({ to: '/works', search: next, replace: true, resetScroll: false }),
     [navigate],
   );
+  const { leave, goBack } = useWallBelow();
   const open = useCallback(
-    (id: number, replace = false) =>
-      void navigate({ to: '/works/$id', params: { id: String(id) }, search: true, replace, resetScroll: false }),
-    [navigate],
+    (id: number, replace = false) => {
+      if (!replace) leave();
+      void navigate({ to: '/works/$id', params: { id: String(id) }, search: true, replace, resetScroll: false });
+    },
+    [navigate, leave],
   );
-  const close = () => void navigate({ to: '/works', search, replace: !gallery, resetScroll: !gallery });
+  const close = () => {
+    if (!goBack()) void navigate({ to: '/works', search, replace: !gallery, resetScroll: !gallery });
+  };
   const toTool = (designType: DesignType) => navigate({ to: '/studio/$designType', params: { designType } });
   const remake = async ({ recipe, pictures }: CreativeDetail) => {
     const refill = await loadRefill();

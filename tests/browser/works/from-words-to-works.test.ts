@@ -87,6 +87,8 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
 
   await page.getByLabel('搜索作品').fill('碎花');
   await expect.poll(() => works(page).count()).toBe(5);
+  const step = () => page.evaluate(() => Number(history.state.__TSR_index));
+  const gallery = await step();
   await works(page).first().click();
   const dialog = page.getByRole('dialog', { name: '作品' });
   await dialog.getByText('红色碎花连衣裙，方领，收腰').first().waitFor();
@@ -97,6 +99,9 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
 
   // The recipe fills what is blank, and what was typed meanwhile stays.
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Back to the gallery, not a step on to it: from there back leads out, not into the work again.
+  expect(await step()).toBe(gallery);
   await page.goto('/studio/design_dress');
   await page.getByLabel('设计描述').fill('我正在写的');
   await page.goBack();

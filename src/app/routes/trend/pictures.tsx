@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link, useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createFileRoute, Link, useLocation, useMatch, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { takeReference } from '../../../contract/library/pictures.ts';
 import { groupOf } from '../../../contract/library/taxonomy.ts';
 import type { DesignType } from '../../../contract/studio/features.ts';
@@ -13,6 +13,7 @@ import { usePictureLinks } from '../../library/state/use-picture-links.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { OpeningBox } from '../../shell/light-box/opening-box.tsx';
+import { useWallBelow } from '../../shell/light-box/wall-below.ts';
 import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
@@ -38,13 +39,11 @@ function Pictures() {
   const named = useMatch({ from: '/trend/pictures/$id', shouldThrow: false })?.params.id;
   const openId = named === undefined ? undefined : Number(named);
   const [wall, setWall] = useState(openId === undefined);
-  const { history } = useRouter();
-  const { __TSR_index: step, depth } = useLocation({ select: ({ state }) => state });
+  const depth = useLocation({ select: ({ state }) => state.depth });
+  const { leave, goBack } = useWallBelow();
   useEffect(() => {
     if (openId === undefined) setWall(true);
   }, [openId]);
-  /** The step of the wall that a picture was opened from. */
-  const wallAt = useRef<number>(undefined);
   const { hrefOf } = usePictureLinks(search);
   const onSearch = useCallback(
     (next: LibrarySearch) => void navigate({ to: '/trend/pictures', search: next, replace: true, resetScroll: false }),
@@ -53,19 +52,17 @@ function Pictures() {
   const { pagesRead, readAgain } = useWallDepth(search);
   const open = useCallback(
     (id: number, replace = false) => {
-      if (!replace) wallAt.current = step;
+      if (!replace) leave();
       const state = { depth: pagesRead() };
       void navigate({ to: '/trend/pictures/$id', params: { id: String(id) }, search: true, state, replace, resetScroll: false });
     },
-    [navigate, pagesRead, step],
+    [navigate, pagesRead, leave],
   );
   useEffect(() => {
     if (!wall && depth !== undefined) readAgain(depth);
   }, [wall, depth, readAgain]);
   const close = () => {
-    // Where the wall lies just below, it is gone back to: another step to it would have back open the picture again.
-    if (wallAt.current === step - 1) history.back();
-    else void navigate({ to: '/trend/pictures', search, replace: !wall, resetScroll: !wall });
+    if (!goBack()) void navigate({ to: '/trend/pictures', search, replace: !wall, resetScroll: !wall });
   };
   const beside = useBeside(search, openId);
   const refer = useReference();
