@@ -24,11 +24,14 @@ describe('a word', () => {
     ['皮鞋', '乐福鞋', undefined],
     ['草编包', '草编包', undefined],
     ['短靴', '短靴', undefined],
+    ['长靴', '长靴', undefined],
+    ['骑士靴', '长靴', undefined],
+    ['草帽', '草帽', undefined],
   ])('%s means %s', (word, name, colour) => {
     expect(meantBy(word)?.accessory?.name).toBe(name);
     expect(meantBy(word)?.colour).toBe(colour);
   });
-  it.each(['长靴', '雨靴', '牛津鞋', '拖鞋', '化妆包', '围巾', '草帽'])(
+  it.each(['过膝靴', '雨靴', '牛津鞋', '拖鞋', '化妆包', '围巾', '礼帽'])(
     '%s is nothing that is drawn here: another in its place would be a wrong answer',
     (word) => expect(meantBy(word)).toBeUndefined(),
   );
@@ -224,5 +227,14 @@ describe('a laced boot', () => {
     expect(meantBy('马丁靴')?.accessory?.name).toBe('马丁靴');
     const surfaces = (name: string) => ACCESSORIES.find((one) => one.name === name)?.model('#222222', 3).surfaces.length ?? 0;
     expect(surfaces('马丁靴')).toBeGreaterThan(surfaces('短靴') + 12);
+  });
+});
+
+describe('a long boot and a straw hat', () => {
+  it('have their own shapes: a shaft to the knee, a brim twice as wide as the crown is high', async () => {
+    const [long, short, straw, bucket] = await Promise.all(['长靴', '短靴', '草帽', '渔夫帽'].map(drawn));
+    if (!long || !short || !straw || !bucket) throw new Error('not drawn');
+    expect(long.height / long.width).toBeGreaterThan((short.height / short.width) * 1.4);
+    expect(straw.width / straw.height).toBeGreaterThan((bucket.width / bucket.height) * 1.25);
   });
 });

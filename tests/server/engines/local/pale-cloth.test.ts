@@ -14,6 +14,8 @@ import { separateInks } from '../../../../src/server/engines/local/recolour/inks
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 640;
+/** As white as the cloth, and the same behind both dyes. Left to itself the picture of white cloth has a deeper one. */
+const WALL = '#efece8';
 
 /** A garment, and 1 where its cloth is: what the other dye changed. */
 async function pale(words: string, type: GarmentClass, seed = 5): Promise<{ readonly picture: Raster; readonly cloth: Uint8Array }> {
@@ -22,7 +24,7 @@ async function pale(words: string, type: GarmentClass, seed = 5): Promise<{ read
   const { print: _, ...plain } = garment.cloth;
   const loud = { ...garment, cloth: { ...plain, colour: '#c2187a' } };
   const [picture, dyed] = await Promise.all(
-    [garment, loud].map(async (one) => decodePicture((await renderGarment(one, PACE, { width: WIDTH })).png, 3, 2048)),
+    [garment, loud].map(async (one) => decodePicture((await renderGarment(one, PACE, { width: WIDTH, ground: WALL })).png, 3, 2048)),
   );
   if (!picture || !dyed) throw new Error('not drawn');
   const cloth = Uint8Array.from({ length: picture.width * picture.height }, (_, i) =>

@@ -1,8 +1,8 @@
 /** What is carried and worn beside clothes, as far as it is drawn: the words it is said with, its leather, its model. */
 import type { FabricKind } from '../garment/specification.ts';
 import { backpack, basket, bucket, clutch, type Model, shoulderBag, tote } from './bags.ts';
-import { ankleBoot, laceBoot } from './boots.ts';
-import { beret, bucketHat, cap } from './hats.ts';
+import { ankleBoot, laceBoot, tallBoot } from './boots.ts';
+import { beret, bucketHat, cap, strawHat } from './hats.ts';
 import { loafer, maryJane, pump, sandal, sneaker } from './shoes.ts';
 
 export type AccessoryKind = 'bag' | 'shoes' | 'hat';
@@ -32,8 +32,8 @@ function shoes(name: string, surfaces: () => Model['surfaces'], more: Partial<Ac
   return { kind: 'shoes', name, fabric: 'leather', model: () => ({ surfaces: surfaces(), details: plain }), ...more };
 }
 
-function hat(name: string, model: Accessory['model'], fabric: FabricKind): Accessory {
-  return { kind: 'hat', name, fabric, model };
+function hat(name: string, model: Accessory['model'], fabric: FabricKind, more: Partial<Accessory> = {}): Accessory {
+  return { kind: 'hat', name, fabric, model, ...more };
 }
 
 export const ACCESSORIES: readonly Accessory[] = [
@@ -50,7 +50,9 @@ export const ACCESSORIES: readonly Accessory[] = [
   shoes('凉鞋', sandal, { womens: true }),
   shoes('短靴', ankleBoot, { gored: true }),
   shoes('马丁靴', laceBoot, { sole: '#1f1b19' }),
+  shoes('长靴', tallBoot),
   hat('渔夫帽', bucketHat, 'poplin'),
   hat('贝雷帽', beret, 'wool'),
   hat('棒球帽', cap, 'poplin'),
+  hat('草帽', strawHat, 'linen', { own: '#dcc18c' }),
 ];

@@ -18,6 +18,8 @@ const MEANINGS: readonly Meaning[] = [
   { words: /^(玛丽珍|平底|单)鞋$/, name: '玛丽珍鞋' },
   { words: /^凉鞋$/, name: '凉鞋' },
   { words: /^(切尔西靴|短靴|靴子|靴)$/, name: '短靴' },
+  { words: /^(长|骑士)靴$/, name: '长靴' },
+  { words: /^(草|遮阳)帽$/, name: '草帽' },
   { words: /^渔夫帽$/, name: '渔夫帽' },
   { words: /^贝雷帽$/, name: '贝雷帽' },
   { words: /^(棒球|鸭舌)帽$/, name: '棒球帽' },

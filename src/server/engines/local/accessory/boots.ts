@@ -1,4 +1,4 @@
-/** Boots on their lasts, up to the calf. Cloths: 0 upper, 1 contrast, 2 lining, 3 metal, 4 sole. Cm. */
+/** Boots on their lasts, up to the knee. Cloths: 0 upper, 1 contrast, 2 lining, 3 metal, 4 sole. Cm. */
 import { curve, type Surface } from '../garment/blocks/surface.ts';
 import { tube } from '../garment/blocks/tube.ts';
 import { insole, type Last, makeLast, plain, upper } from './last.ts';
@@ -17,7 +17,8 @@ interface Shaft {
   readonly band: (cloth: number, lift: number, span: number, low: number, high: number) => Surface;
 }
 
-function shaftOn(): Shaft {
+/** @param tall up the calf, to the knee */
+function shaftOn(tall = false): Shaft {
   const last = makeLast({
     length: 26.5,
     half: ROUND,
@@ -44,12 +45,30 @@ function shaftOn(): Shaft {
     [10, 11.4],
     [14, 10.9],
     [19, 11],
+    ...(tall
+      ? ([
+          [28, 11.9],
+          [38, 12.4],
+        ] as const)
+      : []),
   ]);
   const back = curve([
     [3, 0.1],
     [7, 0.3],
     [12, 0.9],
     [19, 0.7],
+    ...(tall
+      ? ([
+          [28, -0.9],
+          [38, 0.1],
+        ] as const)
+      : []),
+  ]);
+  // A calf is as wide as it is deep.
+  const calf = curve([
+    [19, 0],
+    [28, 1.5],
+    [38, 1.7],
   ]);
   const band = (cloth: number, lift: number, span: number, low: number, high: number): Surface => ({
     cloth,
@@ -63,7 +82,10 @@ function shaftOn(): Shaft {
       const middle = (a + b) / 2;
       out.x = middle + ((b - a) / 2 + lift) * Math.sin(angle);
       out.y = -(last.bed(4) + h - 0.35 * Math.sin(angle) * (h > 12 ? 1 : 0));
-      out.z = (3.35 + 0.35 * Math.max(0, (9 - h) / 6) + lift) * Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.86;
+      out.z =
+        (3.35 + 0.35 * Math.max(0, (9 - h) / 6) + (h > 19 ? calf(h) : 0) + lift) *
+        Math.sign(Math.cos(angle)) *
+        Math.abs(Math.cos(angle)) ** 0.86;
       plain(out, angle * 5, h, span > 3 ? high - h + 0.01 : Math.min(u, 1 - u) * 5 + 0.01);
     },
   });
@@ -91,6 +113,35 @@ export function ankleBoot(): readonly Surface[] {
     band(0, 0, Math.PI, 4, 17.5),
     band(CONTRAST, 0.07, 0.42, 7.6, 16.6),
     tab(shaft, 17.5),
+    ...stacked(last, 0.3, 0.15, 0.9, 7),
+    insole(last, LINING),
+  ];
+}
+
+/** Height of a riding boot's shaft, above the heel's bed. */
+const TALL = 36;
+
+/** 长靴: a shaft to below the knee, bound at its edge, soft at the ankle. */
+export function tallBoot(): readonly Surface[] {
+  const shaft = shaftOn(true);
+  const { last, band } = shaft;
+  const leather = band(0, 0, Math.PI, 4, TALL);
+  return [
+    upper(last, 0),
+    {
+      ...leather,
+      nv: 220,
+      at(u, v, out) {
+        leather.at(u, v, out);
+        // Where the foot bends it has creased.
+        const h = TALL + (4 - TALL) * v;
+        const soft = 0.16 * Math.sin(h * 1.5 + Math.sin(u * 9) * 0.9) * Math.exp(-(((h - 12) / 4.4) ** 2));
+        out.x += soft * 0.8;
+        out.z *= 1 + soft * 0.12;
+      },
+    },
+    band(CONTRAST, 0.1, Math.PI, TALL - 1.3, TALL + 0.1),
+    tab(shaft, TALL),
     ...stacked(last, 0.3, 0.15, 0.9, 7),
     insole(last, LINING),
   ];

@@ -80,6 +80,56 @@ export function bucketHat(_colour: string, seed: number): Model {
   };
 }
 
+/** Rows of plait from the middle of the crown to the edge of the brim, and stalks round each. */
+const PLAIT = { rows: 46, stalks: 110 } as const;
+
+/** 草帽: plait sewn in a spiral, a wide brim that gives, a ribbon at the foot of its crown. */
+export function strawHat(_colour: string, seed: number): Model {
+  const wander = noise(seed);
+  const plait = (theta: number, v: number) => {
+    const row = v * PLAIT.rows + theta / (2 * Math.PI);
+    const stalk = Math.sin(theta * PLAIT.stalks + Math.floor(row) * 2.1);
+    return 0.1 * Math.abs(Math.sin(row * Math.PI)) + 0.045 * stalk * step(0.05, 0.2, v);
+  };
+  const crown = turned({
+    radius: [
+      [0, 0],
+      [0.2, 6.4],
+      [0.27, 8.1],
+      [0.33, 8.8],
+      [0.5, 9.5],
+      [0.55, 10.1],
+      [1, 20.5],
+    ],
+    height: [
+      [0, 0],
+      [0.2, 0.3],
+      [0.27, 1.1],
+      [0.33, 2.4],
+      [0.5, 9.4],
+      [0.55, 10.2],
+      [1, 12.2],
+    ],
+    relief: plait,
+    sag: (theta, v) => step(0.55, 1, v) * (1.1 * Math.sin(2 * theta + 0.4) + 0.7 * wander(Math.sin(theta) * 1.3 + 3, 2)),
+  });
+  const ribbon = turned(
+    {
+      radius: [
+        [0, 9.34],
+        [1, 10],
+      ],
+      height: [
+        [0, 6.2],
+        [1, 9.8],
+      ],
+      relief: (theta, v) => 0.05 * Math.cos(v * 2 * Math.PI * 9) + 0.04 * wander(Math.sin(theta) * 2, v * 3),
+    },
+    1,
+  );
+  return { surfaces: [crown, ribbon], details: NOTHING_SEWN };
+}
+
 /** 贝雷帽: a plate of felt that leans to one side over its band, with a stalk. */
 export function beret(_colour: string, seed: number): Model {
   const wander = noise(seed);

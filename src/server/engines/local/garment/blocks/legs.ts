@@ -26,7 +26,7 @@ export interface LegShape {
 }
 
 /** Cm that the knee of a leg which opens downwards may be wider than on the straight line from thigh to hem: more, and it bulges as breeches do. */
-const BULGE = 0.2;
+const BULGE = 0.3;
 
 /** Half width of a leg at the knee. */
 export function kneeOf({ rise, thigh, knee, hem, length }: Legs): number {

@@ -29,7 +29,7 @@ const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 /** Studio paper. */
 const GROUND = '#efece8';
 /** Behind white and cream, whose edges were lost on the usual one. */
-const DEEPER = '#d6d4d1';
+const DEEPER = '#d7d5d2';
 /** OKLab lightness of cloth from which the ground turns deeper, and at which it is deepest. */
 const PALE = { from: 0.86, to: 0.94 } as const;
 
@@ -119,6 +119,8 @@ export interface RenderOptions {
   readonly side?: Side;
   /** One repeat of the reference picture's cloth. */
   readonly reference?: Raster | undefined;
+  /** Hex of the wall; otherwise the one that the cloth stands off from. */
+  readonly ground?: string;
 }
 
 /** Anything that is drawn as product imagery: a garment, or what is carried and worn beside it. */
@@ -261,11 +263,18 @@ interface Written {
   readonly height: number;
 }
 
-async function drawSide(garment: Garment, prepared: Prepared, side: Side, wanted: number, pace: Pace): Promise<Written> {
+async function drawSide(
+  garment: Garment,
+  prepared: Prepared,
+  side: Side,
+  wanted: number,
+  pace: Pace,
+  wall = groundFor(garment),
+): Promise<Written> {
   const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
   const { width, height } = view;
   pace.progress(0.88, '布景');
-  const ground = backdrop(view, cover, groundFor(garment), garment.display === 'ghost' || garment.display === 'mannequin');
+  const ground = backdrop(view, cover, wall, garment.display === 'ghost' || garment.display === 'mannequin');
   pace.signal.throwIfAborted();
   soften(light, cover, ground, width, height);
   pace.progress(0.93, '显影');
@@ -284,10 +293,17 @@ async function written({ png, width, height }: Written): Promise<RenderedGarment
 export async function renderGarment(
   garment: Garment,
   pace: Pace,
-  { width = GARMENT_WIDTH, side = 'front', reference }: RenderOptions = {},
+  { width = GARMENT_WIDTH, side = 'front', reference, ground }: RenderOptions = {},
 ): Promise<RenderedGarment> {
   return written(
-    await drawSide(garment, await prepare(productOf(garment), reference, width, partOf(pace, 0, 0.3)), side, width, partOf(pace, 0.3, 1)),
+    await drawSide(
+      garment,
+      await prepare(productOf(garment), reference, width, partOf(pace, 0, 0.3)),
+      side,
+      width,
+      partOf(pace, 0.3, 1),
+      ground,
+    ),
   );
 }
 
