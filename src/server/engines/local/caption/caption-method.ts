@@ -74,7 +74,7 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const surface = readSurface(lab, area, separation, width, height, person);
   const silhouette = readSilhouette(
     measures,
-    surface,
+    { ...surface, doubtful: alike === true },
     inseamOf(lab.l, area, width, height),
     skin && {
       part,
@@ -135,6 +135,9 @@ function tellsCloth(surface: Surface): boolean {
   return surface.print === '纯色' || surface.print === '局部图案';
 }
 
+/** Their line down the middle is a fly or the seam between two legs. */
+const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '背带裤', '连体裤']);
+
 function inWords(silhouette: Silhouette, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
   const { garment, sleeve, length, shape } = silhouette;
   const [main = '', ...others] = colours;
@@ -148,7 +151,7 @@ function inWords(silhouette: Silhouette, surface: Surface, colours: readonly str
     print
       ? `图案为${print}，主色${main}${others.length > 0 ? `，配${others.join('、')}` : ''}。`
       : `${washed ? `主色${main}` : `${main}纯色`}${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
-    surface.opening && tellsCloth(surface) && garment !== '半身裙' && garment !== '长裤' ? '前中可能有门襟或拉链。' : '',
+    surface.opening && tellsCloth(surface) && !LOWER.has(garment) ? '前中可能有门襟或拉链。' : '',
     tellsCloth(surface) ? `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。` : '',
   ];
   const fabric = surface.confidence === '较小' || !tellsCloth(surface) ? undefined : surface.fabric;

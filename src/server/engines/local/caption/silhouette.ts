@@ -3,6 +3,7 @@ import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
 import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
+import { cuffsAtHem, roundHem, sleevesEnd } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
 import { trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
 
@@ -106,6 +107,11 @@ const COAT = 1.8;
 /** Length of a sleeve in widths of the body. T-shirts in eight photographs have 0.33–0.67, long sleeves 0.91 and more. */
 const SHORT_SLEEVE = 0.74;
 
+/** Part of the lower half in which two legs stand apart. */
+const LEGS_APART = 0.42;
+/** A bib, in widths of the hips below it; a bodice with straps is as wide as a waist. */
+const BIB = 0.74;
+
 /** A waist, in widths of the shoulders above it. */
 const DRAWN_IN = 0.9;
 
@@ -114,6 +120,8 @@ interface Seen {
   readonly opening: boolean;
   readonly fabric: string;
   readonly confidence: string;
+  /** Garment and ground look alike along its outline: what nobody sees is not guessed from it. */
+  readonly doubtful?: boolean;
 }
 
 /**
@@ -122,7 +130,7 @@ interface Seen {
  */
 export function readSilhouette(
   { rows, top, height, centre, hooded, strapped }: Measures,
-  { opening, fabric, confidence }: Seen,
+  { opening, fabric, confidence, doubtful = false }: Seen,
   inseam: Inseam,
   worn?: Worn,
 ): Silhouette {
@@ -156,22 +164,26 @@ export function readSilhouette(
     ? (trunk.rows * height) / ROWS / Math.max(1, body)
     : (height * (1 - (straps ? start / ROWS : 0))) / Math.max(1, Math.min(body, shoulder));
   const flat = worn?.part !== 'upper' && !hooded && !straps && shoulder / Math.max(1, neck) < 1.42;
-  if (legs > 0.42 && flat && crotch > 0) {
+  if (legs > LEGS_APART && flat && crotch > 0) {
     const short = crotch / ROWS > 0.38 && height / Math.max(1, neck) < 1.75;
     return { garment: short ? '短裤' : '长裤', sure: Math.min(1, legs), sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   }
+  if (straps && !worn && crotch > 0 && legs > LEGS_APART) return dungarees(rows, legs);
   const long = height / Math.max(1, neck);
   const hangs = !worn && !hooded && !strapped && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
-  // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same.
-  if ((hangs || (flat && inseam === 'whole')) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
+  const stepped = worn ? undefined : sleevesEnd(rows);
+  // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same. A print has lines too, but legs no sleeves.
+  if ((hangs || (flat && inseam === 'whole' && stepped === undefined)) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   const cropped = !worn && sleevesAlone(rows, centre);
   const armed = cropped || part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
-  const hidden = seen === '无袖' && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
-  const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : hidden || cropped ? '长袖' : seen;
+  const along = !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
+  const cuffs = !worn && seen === '无袖' && cuffsAtHem(rows);
+  const flatSleeve = cuffs || cropped ? '长袖' : seen === '无袖' && along ? alongBody(rows, stepped, height) : seen;
+  const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : flatSleeve;
   // Sleeves that lie along the body are no width of it: a long dress was a short one.
   const slim = trunk || straps ? ratio : Math.max(ratio, height / Math.max(1, Math.min(bodyOf(body, waist), shoulder)));
   const flare = hem / Math.max(1, waist);
@@ -203,13 +215,27 @@ export function readSilhouette(
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
   const open = (sleeve === '长袖' && opening) || denim;
+  const guessed = doubtful && !trunk && !cuffs && !cropped && seen === '无袖' && along && stepped === undefined;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',
     sure: (coat && !open) || ratio > dressFrom || (denim && !opening) ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
-    sleeve,
+    sleeve: guessed && !coat && !open ? undefined : sleeve,
     // Tucked in, or blown aside by an arm on the hip, it shows neither.
     length: ratio < 1.3 && !worn ? '短款' : ratio > 2.45 ? '长款' : undefined,
     shape: waist < hem * 0.86 && !worn ? '收腰' : undefined,
+  };
+}
+
+/** Legs below straps are no dress. */
+function dungarees(rows: readonly Row[], legs: number): Silhouette {
+  const hip = Math.max(...between(rows, 0.25, 0.5).map(wide));
+  const bib = between(rows, 0.02, 0.12).some((row) => row.runs.length === 1 && wide(row) < BIB * hip);
+  return {
+    garment: bib ? '背带裤' : '连体裤',
+    sure: Math.min(1, legs),
+    sleeve: bib ? undefined : '吊带',
+    length: undefined,
+    shape: trouserShape(rows),
   };
 }
 
@@ -268,6 +294,14 @@ function sleeveOf(
   if (hanging >= 2 && beside < ROWS * 0.97) reach = Math.max(reach, beside);
   const down = ((reach - start) * row) / Math.max(1, base);
   return reach === 0 || down < 0.14 ? '无袖' : sleeved(down);
+}
+
+/** @param end the row in which they end above the hem; long ones do not */
+function alongBody(rows: readonly Row[], end: number | undefined, height: number): Silhouette['sleeve'] {
+  if (end === undefined) return '长袖';
+  const below = median(rows.slice(end + 5, end + 15).map(wide));
+  const start = rows.findIndex((row) => wide(row) > 0.75 * wide(rows[end] as Row));
+  return sleeved(((end - start) * height) / ROWS / Math.max(1, below));
 }
 
 function sleeved(down: number): Silhouette['sleeve'] {

@@ -33,8 +33,17 @@ export function trunkOf(rows: readonly Row[]): {
   const trunk = widths.filter((w) => w > TRUNK * most).sort((x, y) => x - y);
   const body = Math.max(1, trunk[Math.floor(trunk.length * SLIM)] ?? 0);
   const from = widths.findIndex((w) => w > COLLAR * body);
-  const hem = widths.findLastIndex((w) => w > TRUNK * body) + 1;
+  const hem = firstEnd(widths, TRUNK * body);
   return { body, rows: hem - from, shoulder: widths.findIndex((w) => w > SHOULDERS * body), hem };
+}
+
+/** Rows without cloth below a hem: shoes that were taken with a dress are further down. */
+const BARE = 4;
+
+function firstEnd(widths: readonly number[], least: number): number {
+  const last = widths.findLastIndex((w) => w > least) + 1;
+  for (let k = Math.floor(widths.length / 3); k + BARE < last; k++) if (widths.slice(k, k + BARE).every((w) => w <= least)) return k;
+  return last;
 }
 
 /** Sleeves in widths of the body: a shoulder seam covers so much of an arm; to the elbow; past it; more is long. In five photographs T-shirts have 0.39–0.73. */

@@ -1,0 +1,61 @@
+/** Outlines of six photographs that were read wrongly, drawn again in few lines. */
+import { describe, expect, it } from 'vitest';
+import type { Inseam } from '../../../../src/server/engines/local/caption/inseam.ts';
+import { ROWS, type Row } from '../../../../src/server/engines/local/caption/rows.ts';
+import { measure, readSilhouette } from '../../../../src/server/engines/local/caption/silhouette.ts';
+import { trunkOf } from '../../../../src/server/engines/local/caption/worn.ts';
+import { drawMask } from '../../../../src/server/engines/local/pixels/raster.ts';
+
+const [WIDTH, HEIGHT] = [360, 480];
+const SEEN = { opening: false, fabric: '针织', confidence: '较小' };
+
+async function read(path: string, inseam: Inseam = undefined, doubtful = false) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="${path}" fill="#fff" fill-rule="evenodd"/></svg>`;
+  const { data } = await drawMask(svg);
+  const measures = measure(data, WIDTH, HEIGHT);
+  if (!measures) throw new Error('no garment');
+  const { garment, sleeve } = readSilhouette(measures, { ...SEEN, doubtful }, inseam);
+  return [garment, sleeve];
+}
+
+/** Sleeves touch the body down to the hem, and their cuffs hang below it. */
+const JUMPER = 'M150 60H210L250 80C276 160 296 260 304 360H276L272 345H88L84 360H56C64 260 84 160 110 80Z';
+/** Wide sleeves to the elbow, touching the body. */
+const HALF = 'M133 20H233L278 40L303 80L324 200L288 227L274 240L312 400L300 433H60L49 400L82 240L68 227L36 200L57 80L90 40Z';
+/** A frill at the neck, no sleeves, a hem that rounds off. */
+const HALTER =
+  'M138 30H220V70L233 89L247 107L254 126L270 293L276 368L264 423L248 442L210 460H142L99 442L84 423L70 368L76 293L91 126L96 107L110 89L138 70Z';
+const TEE = 'M122 20L150 34H230L260 20L305 28L317 40L342 79L335 139L320 159L286 178L316 416V436H68V416L87 178L60 159L10 139L34 79L57 40L69 28Z';
+/** White on white its armholes are lost. */
+const VEST = 'M78 40H85L90 57L139 92L170 103L202 92L263 57L279 40H286L327 57L328 103L322 402H42L28 103L20 57Z';
+const DUNGAREES = 'M146 40H156V100H204V40H214V100L220 170H240L252 450H196L182 250H178L164 450H108L120 170H140L146 100Z';
+const JUMPSUIT = 'M120 40H130V100H230V40H240V100L240 170H244L252 450H196L182 250H178L164 450H108L116 170H120L120 100Z';
+
+describe('an outline', () => {
+  it.each([
+    ['sleeves along a jumper, known by their cuffs', JUMPER, ['上衣', '长袖']],
+    ['sleeves along a body that end half way down', HALF, ['上衣', '短袖']],
+    ['a frilled neck over a round hem has no sleeves', HALTER, ['上衣', '无袖']],
+    ['a bib and two legs', DUNGAREES, ['背带裤', undefined]],
+    ['a bodice on straps and two legs', JUMPSUIT, ['连体裤', '吊带']],
+  ] as const)('%s', async (_, path, said) => {
+    expect(await read(path)).toEqual(said);
+  });
+
+  it('with sleeves is no pair of shorts, whatever line its print has down the middle', async () => {
+    expect((await read(TEE, 'whole'))[0]).toBe('上衣');
+  });
+
+  it('says nothing of sleeves that nobody sees where garment and ground are alike', async () => {
+    expect([await read(VEST), await read(VEST, undefined, true)]).toEqual([
+      ['上衣', '长袖'],
+      ['上衣', undefined],
+    ]);
+  });
+
+  it('on somebody ends at its hem, not at the shoes that were taken with it', () => {
+    const row = (from: number, to: number): Row => ({ runs: [[from, to]] });
+    const rows = Array.from({ length: ROWS }, (_, k) => (k < 42 ? row(100, 240) : k < 62 ? row(160, 176) : row(120, 220)));
+    expect(trunkOf(rows).hem).toBe(42);
+  });
+});
