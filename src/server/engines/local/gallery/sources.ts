@@ -16,11 +16,12 @@ import { word } from '../pixels/stroke-letters.ts';
 import { escapeXml } from '../pixels/svg.ts';
 import { once, PACE } from './sheet.ts';
 
-export function garmentPicture(words: string, type: GarmentClass = 'design_dress'): () => Promise<Uint8Array> {
+/** @param width px; as people are given it where none is said. */
+export function garmentPicture(words: string, type: GarmentClass = 'design_dress', width?: number): () => Promise<Uint8Array> {
   return once(async () => {
     const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
     if (!garment) throw new Error(`no garment for ${words}`);
-    return (await renderGarment(garment, PACE)).png;
+    return (await renderGarment(garment, PACE, { ...(width !== undefined && { width }) })).png;
   });
 }
 
