@@ -13,7 +13,7 @@ export function keepWhatIsSaid(): void {
 }
 
 /** Whether a toast with these words was shown since this was last asked for. What was said before it counts no more. */
-function takeSaid(page: Page, words: string): Promise<boolean> {
+export function takeSaid(page: Page, words: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const { said = [] } = globalThis as { said?: string[] };
     const at = said.findIndex((one) => one.includes(wanted));

@@ -17,25 +17,35 @@ const WIDTH = 640;
 /** As white as the cloth, and the same behind both dyes. Left to itself the picture of white cloth has a deeper one. */
 const WALL = '#efece8';
 
-/** A garment, and 1 where its cloth is: what the other dye changed. */
-async function pale(words: string, type: GarmentClass, seed = 5): Promise<{ readonly picture: Raster; readonly cloth: Uint8Array }> {
+const drawn = new Map<string, Promise<Raster>>();
+
+/** A garment as it is worded, or in a loud dye; each is drawn once. */
+function draw(words: string, type: GarmentClass, seed: number, dye?: string): Promise<Raster> {
+  const key = [words, type, seed, dye].join();
+  const known = drawn.get(key);
+  if (known) return known;
   const [garment] = designsOf(type, readGarmentBrief(words), 1, seed);
   if (!garment) throw new Error(`no garment for ${words}`);
   const { print: _, ...plain } = garment.cloth;
-  const loud = { ...garment, cloth: { ...plain, colour: '#c2187a' } };
-  const [picture, dyed] = await Promise.all(
-    [garment, loud].map(async (one) => decodePicture((await renderGarment(one, PACE, { width: WIDTH, ground: WALL })).png, 3, 2048)),
-  );
-  if (!picture || !dyed) throw new Error('not drawn');
-  const cloth = Uint8Array.from({ length: picture.width * picture.height }, (_, i) =>
+  const asked = dye === undefined ? garment : { ...garment, cloth: { ...plain, colour: dye } };
+  const picture = renderGarment(asked, PACE, { width: WIDTH, ground: WALL }).then(({ png }) => decodePicture(png, 3, 2048));
+  drawn.set(key, picture);
+  return picture;
+}
+
+const pale = (words: string, type: GarmentClass, seed = 5): Promise<Raster> => draw(words, type, seed);
+
+/** 1 where its cloth is: what the other dye changed. */
+async function clothOf(words: string, type: GarmentClass, seed = 5): Promise<Uint8Array> {
+  const [picture, dyed] = await Promise.all([draw(words, type, seed), draw(words, type, seed, '#c2187a')]);
+  return Uint8Array.from({ length: picture.width * picture.height }, (_, i) =>
     [0, 1, 2].some((c) => Math.abs((picture.data[i * 3 + c] ?? 0) - (dyed.data[i * 3 + c] ?? 0)) > 24) ? 1 : 0,
   );
-  return { picture, cloth };
 }
 
 /** Shares of the cloth: what of it was lost, and how much ground was kept. */
 async function missed(words: string, type: GarmentClass, seed: number) {
-  const { picture, cloth } = await pale(words, type, seed);
+  const [picture, cloth] = [await pale(words, type, seed), await clothOf(words, type, seed)];
   const { alpha } = await matte(picture, {}, PACE);
   let [all, lost, kept] = [0, 0, 0];
   for (let i = 0; i < alpha.length; i++) {
@@ -84,7 +94,7 @@ describe('the dyes of pale cloth', () => {
     ['白色罗纹背心', 'tee'],
     ['白色泡泡袖方领连衣裙', 'design_dress'],
   ] as const)('%s is one dye, its deep shade none of its own', async (words, type) => {
-    expect(await dyes((await pale(words, type)).picture)).toHaveLength(1);
+    expect(await dyes(await pale(words, type))).toHaveLength(1);
   });
 
   /** Where a sleeve lies on the body and a neck opens the border of shade is hard: it was taken for a print's, and half the shirt kept its white. */
@@ -94,7 +104,7 @@ describe('the dyes of pale cloth', () => {
     ['浅粉衬衫', 'shirt', 7],
     ['白色V领T恤', 'tee', 7],
   ] as const)('%s is one dye, though a sleeve or a neck throws hard shade on it', async (words, type, seed) => {
-    expect(await dyes((await pale(words, type, seed)).picture)).toHaveLength(1);
+    expect(await dyes(await pale(words, type, seed))).toHaveLength(1);
   });
 
   it.each([
@@ -103,11 +113,11 @@ describe('the dyes of pale cloth', () => {
     ['灰色千鸟格半裙', 'skirt', 5],
     ['浅灰碎花连衣裙', 'design_dress', 7],
   ] as const)('%s keeps its greys', async (words, type, seed) => {
-    expect((await dyes((await pale(words, type, seed)).picture)).length).toBeGreaterThan(1);
+    expect((await dyes(await pale(words, type, seed))).length).toBeGreaterThan(1);
   });
 
   it('a panel in a darker grey is a dye, however short its border', async () => {
-    const { picture, cloth } = await pale('白色大衣', 'design_woolenCoat');
+    const [picture, cloth] = [await pale('白色大衣', 'design_woolenCoat'), await clothOf('白色大衣', 'design_woolenCoat')];
     const data = picture.data.slice();
     for (let i = Math.round(picture.height * 0.55) * picture.width; i < cloth.length; i++)
       if (cloth[i] === 1) for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.round((data[i * 3 + c] ?? 0) * 0.62);

@@ -1,11 +1,13 @@
 /**
  * The same job gives the same bytes, whatever a worker did before: tables that are kept, scratch planes that are shared and anything drawn by
- * chance would show. Every tool does one job, then all of them another in the opposite order, then each its first again.
+ * chance would show. Every tool does one job, then all of them another in the opposite order, then each its first again. What is rendered is asked
+ * meanwhile how often it looks whether it is still wanted: drawn for that alone, it took as long once more.
  */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
+import type { EngineDelivery, EngineJob, Pace } from '../../../../src/server/engines/engine.ts';
 import { LOCAL_METHODS } from '../../../../src/server/engines/local/methods.ts';
+import { expectFrequentLooks, HEIGHT, RENDERED_PIXELS, photograph as seamed, WIDTH } from './frequent-looks.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 /** Words and a class lead the ten of the renderer: one stands for them. */
@@ -47,25 +49,29 @@ function jobOf(designType: string, { picture, width, height, prompt, seed }: Giv
   };
 }
 
-async function made(designType: string, given: Given): Promise<readonly EngineDelivery[]> {
+async function made(designType: string, given: Given, pace: Pace = PACE): Promise<readonly EngineDelivery[]> {
   const list: EngineDelivery[] = [];
-  await LOCAL_METHODS[designType]?.draw(jobOf(designType, given), PACE, (one) => list.push(one));
+  await LOCAL_METHODS[designType]?.draw(jobOf(designType, given), pace, (one) => list.push(one));
   return list;
 }
 
+const rendered = (tool: string) => RENDERED_PIXELS[tool] !== undefined;
 const first = new Map<string, readonly EngineDelivery[]>();
-let given: Given;
+let photographed: Given;
+let looked: Given;
+const givenTo = (tool: string) => (rendered(tool) ? looked : photographed);
 
 beforeAll(async () => {
-  given = { picture: await photograph(240, 320, '#7a2f3c'), width: 240, height: 320, prompt: '雪纺印花', seed: 4 };
+  const one = { prompt: '雪纺印花', seed: 4 };
+  photographed = { picture: await photograph(240, 320, '#7a2f3c'), width: 240, height: 320, ...one };
+  looked = { picture: await seamed(), width: WIDTH, height: HEIGHT, ...one };
   const other = { picture: await photograph(300, 260, '#2f5a3c'), width: 300, height: 260, prompt: '蓝色条纹', seed: 9 };
-  for (const tool of TOOLS) first.set(tool, await made(tool, given));
+  for (const tool of TOOLS) first.set(tool, await made(tool, givenTo(tool)));
   for (const tool of TOOLS.toReversed()) await made(tool, other);
 }, 600_000);
 
-it.each(TOOLS)('%s draws the same again', async (tool) => {
+function expectAsFirst(tool: string, again: readonly EngineDelivery[]): void {
   const before = first.get(tool) ?? [];
-  const again = await made(tool, given);
   expect(again).toHaveLength(before.length);
   expect(before.length).toBeGreaterThan(0);
   for (const [k, { data, files, ...rest }] of again.entries()) {
@@ -75,4 +81,16 @@ it.each(TOOLS)('%s draws the same again', async (tool) => {
     expect(files.map(({ name }) => name)).toEqual(ownFiles.map(({ name }) => name));
     for (const [f, file] of files.entries()) expect(Buffer.compare(Buffer.from(file.data), Buffer.from(ownFiles[f]?.data ?? []))).toBe(0);
   }
+}
+
+it.each(TOOLS.filter((tool) => !rendered(tool)))('%s draws the same again', async (tool) => {
+  expectAsFirst(tool, await made(tool, givenTo(tool)));
+});
+
+it.each(TOOLS.filter(rendered))('%s draws the same again, and does no more between two looks than can be waited for', async (tool) => {
+  let again: readonly EngineDelivery[] = [];
+  await expectFrequentLooks(RENDERED_PIXELS[tool] ?? 0, async (pace) => {
+    again = await made(tool, givenTo(tool), pace);
+  });
+  expectAsFirst(tool, again);
 });
