@@ -5,6 +5,7 @@ import { develop } from '../garment/picture/backdrop.ts';
 import { partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { compose } from './compose.ts';
+import { withoutPerson } from './empty-reference.ts';
 import { type Box, type Pose, type Stage, stageFor } from './geometry.ts';
 import { lightingOf } from './light/lighting.ts';
 import { readReference } from './reference-plate.ts';
@@ -73,7 +74,9 @@ export async function drawSet(prompt: string, given: Subject, seed: number, pace
 
 export async function drawReference(image: Uint8Array | undefined, given: Subject, pace: Pace): Promise<Drawn> {
   const { width, height } = given;
-  const reference = await readReference(await decodePicture(image, 3, 2048), width, height, partOf(pace, 0, 0.3));
+  const shown = await decodePicture(image, 3, Math.min(2048, Math.max(width, height)));
+  const empty = await withoutPerson(shown, partOf(pace, 0, 0.2));
+  const reference = await readReference(empty ?? shown, width, height, partOf(pace, 0.2, 0.3));
   const line = given.pose === 'stand' ? reference.floorLine : undefined;
   // Feet stand on the floor that is seen, not on the wall above it.
   const foot = line === undefined ? given.box.bottom : Math.min(height * 0.965, Math.max(given.box.bottom, line + (height - line) * 0.42));
@@ -102,7 +105,10 @@ export async function drawReference(image: Uint8Array | undefined, given: Subjec
   });
   const ambience = { cast: reference.cast, bright: reference.bright, side: reference.side, mirror: 0, match: 1 };
   compose(data, subject, stage, silhouette, ambience, partOf(pace, 0.7, 1));
-  const notes = given.pose === 'stand' && line === undefined ? ['参考图里没有找到清晰的地面线，主体按原来的位置摆放'] : [];
+  const notes = [
+    ...(empty ? ['参考图里的人物已去掉，只用了它的背景'] : []),
+    ...(given.pose === 'stand' && line === undefined ? ['参考图里没有找到清晰的地面线，主体按原来的位置摆放'] : []),
+  ];
   return { width, height, data, grade: 'usable', notes };
 }
 
