@@ -228,8 +228,11 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const opened = kept && !said.alike ? withoutKept(mask, kept.sure, small.width, small.height) : mask;
   const solved = await solveOutline(picture, small, opened, pace);
   const settled = doubted ? await settledMask(solved.alpha, picture, small) : undefined;
+  pace.signal.throwIfAborted();
   const soft = (settled && gradeOfSoft(settled, lab, small.width, small.height)) ?? (left ? 'usable' : undefined);
+  pace.signal.throwIfAborted();
   const lost = settled !== undefined && longestLost(settled, lab, small.width, small.height) > MOST_LOST;
+  pace.signal.throwIfAborted();
   const grade = lost && said.grade === 'good' ? 'usable' : said.grade;
   return {
     ...solved,
