@@ -107,8 +107,12 @@ async function expectHonest(job: EngineJob, input: Uint8Array): Promise<readonly
 /** Words and a class lead these: one of them stands for the renderer they share. */
 const PICTURE_TOOLS = Object.keys(LOCAL_METHODS).filter((name) => !name.startsWith('design_') || name === 'design_dress');
 
+/** Something may be seen on these. The renderer draws from each all the same, which takes seconds: it is given one by each of its classes. */
+const SEEN: readonly string[] = ['grey', 'all alpha', 'a cut-out', 'CMYK', 'animated'];
+const OTHER_CLASSES = Object.keys(LOCAL_METHODS).filter((name) => !PICTURE_TOOLS.includes(name));
+
 describe.each(PICTURE_TOOLS)('%s', (designType) => {
-  it.each(Object.entries(ODD))('%s', async (_, make) => {
+  it.each(Object.entries(ODD).filter(([name]) => designType !== 'design_dress' || !SEEN.includes(name)))('%s', async (_, make) => {
     const picture = await make();
     await expectHonest(await jobOf(designType, picture), picture);
   });
@@ -128,9 +132,9 @@ describe('masks that mark nothing, or all', () => {
   });
 });
 
-describe('no tool gives back what it was given', () => {
-  it.each(Object.keys(LOCAL_METHODS).filter((name) => !PICTURE_TOOLS.includes(name)))('%s', async (designType) => {
-    const picture = await drawn(THING).png().toBuffer();
+describe('no class of the renderer gives back what it was given', () => {
+  it.each(OTHER_CLASSES.map((name, i) => [name, SEEN[i % SEEN.length] ?? ''] as const))('%s, %s', async (designType, odd) => {
+    const picture = (await ODD[odd]?.()) ?? new Uint8Array();
     expect(typeof (await expectHonest(await jobOf(designType, picture), picture))).toBe('object');
   });
 });
