@@ -76,11 +76,11 @@ describe('pale cloth before a pale wall', () => {
 
 describe('the dyes of pale cloth', () => {
   /** Leading inks, as shares of the cloth; details of less than a twentieth are buttons and linings. */
-  async function dyes(picture: Raster): Promise<readonly number[]> {
+  async function dyes(picture: Raster, seed = 7): Promise<readonly number[]> {
     const { data, width, height } = rgba(picture);
-    const { cloth } = await findCloth({ data, width, height }, undefined, '', new Random(7), PACE);
+    const { cloth } = await findCloth({ data, width, height }, undefined, '', new Random(seed), PACE);
     const lab = labPlanes(cloth.colour, width * height);
-    const { inks } = separateInks(lab, cloth.area, width, height, { most: 8, lit: true }, new Random(7), PACE);
+    const { inks } = separateInks(lab, cloth.area, width, height, { most: 8, lit: true }, new Random(seed), PACE);
     return inks.map(({ share }) => share).filter((share) => share > 0.05);
   }
   const rgba = ({ data, width, height }: Raster): Raster => {
@@ -116,11 +116,14 @@ describe('the dyes of pale cloth', () => {
     expect((await dyes(await pale(words, type, seed))).length).toBeGreaterThan(1);
   });
 
-  it('a panel in a darker grey is a dye, however short its border', async () => {
+  // Told by its border, and by how its greys happened to be counted: at two thirds of the cloth's light it was lost for two seeds of three.
+  it('a panel in a darker grey is a dye, however short its border, and however its greys are counted', async () => {
     const [picture, cloth] = [await pale('白色大衣', 'design_woolenCoat'), await clothOf('白色大衣', 'design_woolenCoat')];
-    const data = picture.data.slice();
-    for (let i = Math.round(picture.height * 0.55) * picture.width; i < cloth.length; i++)
-      if (cloth[i] === 1) for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.round((data[i * 3 + c] ?? 0) * 0.62);
-    expect((await dyes({ ...picture, data })).length).toBeGreaterThan(1);
+    for (const light of [0.7, 0.66, 0.62]) {
+      const data = Uint8Array.from(picture.data);
+      for (let i = Math.round(picture.height * 0.55) * picture.width; i < cloth.length; i++)
+        if (cloth[i] === 1) for (let c = 0; c < 3; c++) data[i * 3 + c] = Math.round((data[i * 3 + c] ?? 0) * light);
+      for (const seed of [7, 8, 9]) expect(await dyes({ ...picture, data }, seed), `${light} ${seed}`).toHaveLength(2);
+    }
   });
 });

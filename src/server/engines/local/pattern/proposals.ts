@@ -188,10 +188,9 @@ function underFor(brief: PatternBrief, index: number): PatternKind | undefined {
 
 export function proposals(brief: PatternBrief, count: number, seed: number): Recipe[] {
   const set = new Random(seed);
-  const shuffled = set.shuffle(HANDS);
   // Drawn in outline a white daisy has the colour of its ground.
-  const own = brief.wears && brief.colours.length === 0 ? shuffled.filter((hand) => hand !== 'ink') : shuffled;
-  const hands = brief.hand ? [brief.hand] : own;
+  const outlined = !brief.wears || brief.colours.length > 0;
+  const hands = brief.hand ? [brief.hand] : set.shuffle(HANDS).filter((hand) => outlined || hand !== 'ink');
   const bouquets = set.shuffle(BOUQUETS);
   const greens = set.shuffle(GREENS);
   const bigGreens = set.shuffle(BIG_GREENS);

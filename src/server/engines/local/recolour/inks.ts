@@ -2,7 +2,6 @@
  * The colours a picture is made of, as a dyer or a printer counts them: one ink per dyed colour, however lit. Folds do not become inks, because
  * lightness weighs little and colours that fade into each other without an edge are one ink in two lights.
  */
-import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
 import { kMeans } from '../pixels/k-means.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
@@ -10,6 +9,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
+import { areParted, CHROMA, distance, edges, nearestFirst } from './ink-borders.ts';
 import { missedInks } from './missed-inks.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
@@ -40,7 +40,6 @@ export interface SeparationOptions {
 export const OUTSIDE = 255;
 /** Pixels between two looks whether the work is still wanted. */
 const LOOK = 1 << 15;
-const CHROMA = 1.6;
 const SAMPLES = 24_000;
 /** Times as many colours as spot inks are wanted. */
 const CANDIDATES = 3;
@@ -54,21 +53,6 @@ const WIDEST = 0.42;
 /** Beneath something else: the same as a part of that, and the step of lightness up to which a border does not count. */
 const NARROWER = 0.7;
 const COVERED = 0.1;
-
-/** Chroma fades with light; this undoes it, so that the shadow of red is red. */
-function lit(l: number, ink: Oklab): number {
-  return Math.min(1.25, Math.max(0.25, l / Math.max(0.08, ink.l)));
-}
-
-function distance(weight: number, shaded: boolean, l: number, a: number, b: number, ink: Oklab): number {
-  const k = shaded ? lit(l, ink) : 1;
-  const dl = (l - ink.l) * weight;
-  const da = (a - ink.a * k) * CHROMA;
-  const db = (b - ink.b * k) * CHROMA;
-  // Math.hypot guards against overflow and takes ten times as long.
-  return Math.sqrt(dl * dl + da * da + db * db);
-}
-
 /** Step to the right and downward neighbours. */
 function steps({ l, a, b }: LabPlanes, width: number, height: number, signal: StopSignal): Float32Array {
   const out = new Float32Array(l.length);
@@ -159,7 +143,7 @@ export function separateInks(
   };
   const inks =
     same === undefined
-      ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even, covered)
+      ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even, covered, grain)
       : spotInks(fuseAlike(means, same));
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
@@ -183,74 +167,34 @@ function mergeInks(
   shaded: boolean,
   even: boolean,
   covered: boolean,
+  grain: number,
 ): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
   // In even light two greys are a print, neither shade nor gleam.
   const print = (x: Ink, y: Ink) => even && !isColoured(x, y);
-  const edge = shaded ? edges(inks, lab, sample, step, limit, width, weight) : undefined;
-  for (let i = 0; i < inks.length; i++)
-    for (let j = i + 1; j < inks.length; j++) {
-      const [x, y] = [inks[i] as Ink, inks[j] as Ink];
-      const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
-      const shade =
-        edge &&
-        isShade(x, y) &&
-        !print(x, y) &&
-        (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < (covered ? COVERED : sameLight(x, y)));
-      if (!alike && !shade) continue;
-      const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
-      // Step by step everything between black and white would become one.
-      if (Math.max(...both) - Math.min(...both) < (covered ? NARROWER : isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);
-    }
+  const border = shaded ? edges(inks, lab, sample, step, limit, width, weight, grain) : undefined;
+  const edge = border?.sharp;
+  const group = (k: number) => inks.flatMap((_, at) => (top(at) === top(k) ? [at] : []));
+  for (const [i, j] of nearestFirst(inks)) {
+    const [x, y] = [inks[i] as Ink, inks[j] as Ink];
+    const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
+    const shade =
+      edge &&
+      isShade(x, y) &&
+      !print(x, y) &&
+      (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < (covered ? COVERED : sameLight(x, y)));
+    const parted = !isColoured(x, y) && areParted(border, group(i), group(j));
+    if (!alike && (!shade || parted)) continue;
+    const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
+    // Step by step everything between black and white would become one.
+    if (Math.max(...both) - Math.min(...both) < (covered ? NARROWER : isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);
+  }
   const merged = new Map<number, Ink[]>();
   for (const [k, ink] of inks.entries()) merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]);
   const joined = [...merged.values()].map(together);
   // A gleam is told by its size alone, and so small a print would be one.
   return shaded && !covered ? withoutGleams(joined, print) : joined;
-}
-
-/**
- * How sharp the border between each two clusters is: the step seen over a few pixels, as a part of the step between the clusters. A print's
- * edge takes the whole step at once; shading takes it slowly. Only between flat places: on an edge lie mixtures that belong to neither side.
- */
-function edges(
-  inks: readonly Ink[],
-  lab: LabPlanes,
-  sample: readonly number[],
-  step: Float32Array,
-  limit: number,
-  width: number,
-  weight: number,
-): Float32Array {
-  const count = inks.length;
-  const sums = new Float32Array(count * count);
-  const seen = new Float32Array(count * count);
-  const label = (i: number) => {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (const [k, ink] of inks.entries()) {
-      const d = distance(weight, false, lab.l[i], lab.a[i], lab.b[i], ink);
-      if (d < least) [least, best] = [d, k];
-    }
-    return best;
-  };
-  const reach = Math.max(4, Math.round(width / 150));
-  for (const i of sample)
-    for (const j of [i + reach, i + reach * width]) {
-      if (j >= step.length || step[i] > limit || step[j] > limit) continue;
-      const [p, q] = [label(i), label(j)];
-      if (p === q) continue;
-      const [x, y] = [inks[p] as Ink, inks[q] as Ink];
-      const whole = Math.hypot(x.l - y.l, 2 * (x.a - y.a), 2 * (x.b - y.b));
-      const part = Math.hypot(lab.l[i] - lab.l[j], 2 * (lab.a[i] - lab.a[j]), 2 * (lab.b[i] - lab.b[j])) / Math.max(0.02, whole);
-      for (const at of [p * count + q, q * count + p]) {
-        sums[at] += Math.min(1.5, part);
-        seen[at]++;
-      }
-    }
-  // Colours that never meet are told apart by lightness alone.
-  return sums.map((sum, at) => (seen[at] > 6 ? sum / seen[at] : 1));
 }
 
 function nearestInk(

@@ -29,7 +29,7 @@ const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 /** Studio paper. */
 const GROUND = '#efece8';
 /** Behind white and cream, whose edges were lost on the usual one. */
-const DEEPER = '#d7d5d2';
+const DEEPER = '#d6d4d1';
 /** OKLab lightness of cloth from which the ground turns deeper, and at which it is deepest. */
 const PALE = { from: 0.86, to: 0.94 } as const;
 

@@ -1,0 +1,121 @@
+/** What lies between two clusters of colour: how far apart they are, how sharp their border is, and whether it parts them. */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { type Ink, isColoured } from './one-dye.ts';
+
+export const CHROMA = 1.6;
+/**
+ * A step of lightness that no fold makes between two flat places beside a border, and how much of the border of two groups of greys takes it at once
+ * for them to be a panel and its neighbour. Of shade it is a third at most (`own-shade.ts`).
+ */
+const HARD = 0.1;
+const MOSTLY_HARD = 0.4;
+const LEAST_HARD = 12;
+
+/** Chroma fades with light; this undoes it, so that the shadow of red is red. */
+function lit(l: number, ink: Oklab): number {
+  return Math.min(1.25, Math.max(0.25, l / Math.max(0.08, ink.l)));
+}
+
+export function distance(weight: number, shaded: boolean, l: number, a: number, b: number, ink: Oklab): number {
+  const k = shaded ? lit(l, ink) : 1;
+  const dl = (l - ink.l) * weight;
+  const da = (a - ink.a * k) * CHROMA;
+  const db = (b - ink.b * k) * CHROMA;
+  // Math.hypot guards against overflow and takes ten times as long.
+  return Math.sqrt(dl * dl + da * da + db * db);
+}
+
+/** Of every two clusters, at `one * count + other`. */
+export interface Borders {
+  readonly count: number;
+  /** The step that is seen over a few pixels, as a part of the step between them. */
+  readonly sharp: Float32Array;
+  /** How often they meet across the width of a border, and how often with a step that no fold makes. */
+  readonly met: Float32Array;
+  readonly hard: Float32Array;
+}
+
+/**
+ * How sharp the border between each two clusters is: the step seen over a few pixels, as a part of the step between the clusters. A print's
+ * edge takes the whole step at once; shading takes it slowly. Only between flat places: on an edge lie mixtures that belong to neither side.
+ */
+export function edges(
+  inks: readonly Ink[],
+  lab: LabPlanes,
+  sample: readonly number[],
+  step: Float32Array,
+  limit: number,
+  width: number,
+  weight: number,
+  grain: number,
+): Borders {
+  const count = inks.length;
+  const sums = new Float32Array(count * count);
+  const seen = new Float32Array(count * count);
+  const hard = new Float32Array(count * count);
+  const met = new Float32Array(count * count);
+  const label = (i: number) => {
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [k, ink] of inks.entries()) {
+      const d = distance(weight, false, lab.l[i], lab.a[i], lab.b[i], ink);
+      if (d < least) [least, best] = [d, k];
+    }
+    return best;
+  };
+  const reach = Math.max(4, Math.round(width / 150));
+  for (const i of sample)
+    for (const j of [i + reach, i + reach * width]) {
+      if (j >= step.length || step[i] > limit || step[j] > limit) continue;
+      const [p, q] = [label(i), label(j)];
+      if (p === q) continue;
+      const [x, y] = [inks[p] as Ink, inks[q] as Ink];
+      const whole = Math.hypot(x.l - y.l, 2 * (x.a - y.a), 2 * (x.b - y.b));
+      const taken = Math.hypot(lab.l[i] - lab.l[j], 2 * (lab.a[i] - lab.a[j]), 2 * (lab.b[i] - lab.b[j]));
+      for (const at of [p * count + q, q * count + p]) {
+        sums[at] += Math.min(1.5, taken / Math.max(0.02, whole));
+        seen[at]++;
+      }
+    }
+  // A border is as wide as it was blurred and as steps look ahead: over a shorter way no two flat places lie on both sides of it.
+  const over = 2 * grain + 5;
+  for (const i of sample)
+    for (const j of [i + over, i + over * width]) {
+      if (j >= step.length || step[i] > limit || step[j] > limit) continue;
+      const [p, q] = [label(i), label(j)];
+      if (p === q) continue;
+      for (const at of [p * count + q, q * count + p]) {
+        met[at]++;
+        if (Math.abs(lab.l[i] - lab.l[j]) > HARD) hard[at]++;
+      }
+    }
+  // Colours that never meet are told apart by lightness alone.
+  return { count, sharp: sums.map((sum, at) => (seen[at] > 6 ? sum / seen[at] : 1)), hard, met };
+}
+
+/**
+ * Whether two groups of greys lie beside each other as a panel and the cloth it is sewn to. From the light of a panel to the shade beside it is a small
+ * step, and so all greys of both became one, step by step: asked is what lies between the groups as wholes.
+ */
+export function areParted(borders: Borders | undefined, one: readonly number[], other: readonly number[]): boolean {
+  if (!borders) return false;
+  let [hard, met] = [0, 0];
+  for (const p of one)
+    for (const q of other) {
+      hard += borders.hard[p * borders.count + q] ?? 0;
+      met += borders.met[p * borders.count + q] ?? 0;
+    }
+  return hard > LEAST_HARD && hard > MOSTLY_HARD * met;
+}
+
+/** Pairs of inks; greys by how near their lights are, before all others: whichever came first, a shade went to the panel beside it or to its own cloth. */
+export function nearestFirst(inks: readonly Ink[]): readonly (readonly [number, number])[] {
+  const pairs = inks.flatMap((_, i) => inks.slice(i + 1).map((_, k) => [i, i + 1 + k] as const));
+  const apart = ([i, j]: readonly [number, number]) => {
+    const [x, y] = [inks[i] as Ink, inks[j] as Ink];
+    return isColoured(x, y) ? Number.POSITIVE_INFINITY : Math.abs(x.l - y.l);
+  };
+  // Those of colours stay as they come: sorting keeps the order of equals, and a difference of two infinities is none.
+  return [...pairs].sort((x, y) => (apart(x) === apart(y) ? 0 : apart(x) - apart(y)));
+}
