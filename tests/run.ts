@@ -1,7 +1,8 @@
 /**
  * `npm test`: journeys in the browser, and beside them everything else at a lower priority. One after the other left half of two cores idle for a
  * quarter of an hour: a journey waits for a page, a server or a clock half of its time, and with two of them at a time each is late. What draws
- * and counts takes what a journey leaves, and steps aside when that wants to go on.
+ * and counts takes what a journey leaves, and steps aside when that wants to go on. Whoever has the hours and nobody to ask again (.ci/run) plays
+ * them last, with the machine to themselves: JOURNEYS_LAST.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
@@ -55,10 +56,12 @@ if (asked.length > 0) {
   // All parts want it: built once, before any begins.
   await setUpBrowsers();
   const lanes = process.env.BROWSER_LANES ?? `${Math.max(1, availableParallelism() >> 1)}`;
-  const good = await Promise.all([
-    part(['--project', 'browser'], PRIORITY_NORMAL, { BROWSER_LANES: lanes, TEST_TIMES: 'browser' }),
+  const journeys = () => part(['--project', 'browser'], PRIORITY_NORMAL, { BROWSER_LANES: lanes, TEST_TIMES: 'browser' });
+  const beside = () => [
     part(['--project', 'browser-waits'], PRIORITY_NORMAL, { TEST_TIMES: 'browser-waits' }),
     part(['--project', '!browser*'], PRIORITY_BELOW_NORMAL),
-  ]);
+  ];
+  const inTurn = process.env.JOURNEYS_LAST !== undefined;
+  const good = inTurn ? [...(await Promise.all(beside())), await journeys()] : await Promise.all([journeys(), ...beside()]);
   process.exitCode = good.includes(false) ? 1 : 0;
 }

@@ -13,8 +13,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled/', 
 // Folders that are made for a test and gone after it.
 throwAwayInMemory();
 
-/** Properties are repeatable. */
-const setupFiles = ['tests/support/suite/property-seed.ts'];
+/** Properties are repeatable, and nobody is late because the machine is busy. */
+const setupFiles = ['tests/support/suite/property-seed.ts', 'tests/support/suite/patient-waits.ts'];
 
 /** What touches no database: a project of its own, without a database's set-up. `*.pglite.test.ts` and `*.postgres.test.ts` concern one host only. */
 const NO_DATABASE = 'tests/server/engines/**';
