@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isUnderLayer } from '../../ui/floating/layer-entry.ts';
 
 /**
  * The step of the history that a light box was opened from. Where the wall lies just below, closing goes back to it: another step to it would have
@@ -17,7 +18,7 @@ export function useWallBelow() {
       },
       /** and when it is closed. @returns whether that has been done */
       goBack: (): boolean => {
-        if (wall !== here() - 1) return false;
+        if (wall !== here() - 1 || isUnderLayer()) return false;
         history.back();
         return true;
       },

@@ -5,13 +5,7 @@
  * Not a CloseWatcher: it knows neither the browser's button nor Safari. Not a cancelled traversal: there is none where the page came first.
  */
 import { useEffect, useRef } from 'react';
-
-interface Entry {
-  /** How many layers lay over the page. */
-  readonly over?: number;
-  /** The router's own count of pages; the same for all entries of one. */
-  readonly __TSR_index?: number;
-}
+import { depthOf, type Entry, stateHere } from './layer-entry.ts';
 
 /** Some browsers ignore a step while another page loads; nothing may wait for it for ever. */
 const STEP_MS = 1000;
@@ -35,8 +29,6 @@ let leftAt = -LEAVING_MS;
 let started = false;
 
 const { pushState, replaceState } = globalThis.History?.prototype ?? {};
-const stateHere = () => (history.state ?? {}) as Entry;
-const depthOf = ({ over = 0 }: Entry) => over;
 
 /** As many entries as layers. After a task: a dialog that follows another keeps its entry, and a link's page takes it. */
 function settle(after = 0): void {
