@@ -1,37 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture, Mask } from '../../../../src/server/engines/engine.ts';
+import type { EngineJob, Mask } from '../../../../src/server/engines/engine.ts';
 import { clothingPattern } from '../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
 import { drape } from '../../../../src/server/engines/local/cloth-print/drape.ts';
 import { findPanels } from '../../../../src/server/engines/local/cloth-print/panels.ts';
 import { placingFor, variantOf } from '../../../../src/server/engines/local/cloth-print/placing.ts';
 import { printCloth, repeatOf, sample, wrapError } from '../../../../src/server/engines/local/cloth-print/print-source.ts';
 import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { drawMask, drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { drawnBy, fold, HEIGHT, litShirt, PACE, SHIRT, svg, together, WIDTH } from './lit-shirt.ts';
 
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
-const WIDTH = 300;
-const HEIGHT = 340;
-const SHIRT = 'M90 50L130 34C140 50 160 50 170 34L210 50L280 150L245 178L208 130V310H92V130L55 178L20 150Z';
-const svg = (body: string, width = WIDTH, height = HEIGHT) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-
-const fold = (x: number, y: number) => 0.86 + 0.14 * Math.sin(x / 12 + Math.sin(y / 60));
-
-/** A plain shirt of known light on a plain ground. */
-async function shirt(dye: readonly [number, number, number]) {
-  const { data: cover } = await drawMask(svg(`<path d="${SHIRT}" fill="#fff"/>`));
-  const speckle = noise(5);
-  const data = new Uint8Array(WIDTH * HEIGHT * 3);
-  for (let y = 0, i = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++, i++)
-      for (const [c, v] of dye.entries()) {
-        const a = cover[i] ?? 0;
-        data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(v * fold(x, y) * a + 226 * (1 - a) + speckle(x + c * 9, y))));
-      }
-  return { cover, before: data, png: await encodePng({ width: WIDTH, height: HEIGHT, channels: 3, data }) };
-}
+const shirt = (dye: readonly [number, number, number]) => litShirt(`rgb(${dye.join()})`);
 
 /** Red and cream checks of 16 pixels, closed. */
 const CHECKS = svg(
@@ -41,37 +20,7 @@ const CHECKS = svg(
 );
 const checks = () => sharp(Buffer.from(CHECKS)).png().toBuffer();
 
-async function run(fields: Partial<EngineJob>): Promise<{ picture: EnginePicture; data: Uint8Array }[]> {
-  const made: EnginePicture[] = [];
-  const job: EngineJob = {
-    id: 'x',
-    designType: 'clothing_pattern',
-    input: {},
-    parameters: {},
-    images: {},
-    masks: {},
-    seed: 2,
-    count: 1,
-    ...fields,
-  };
-  await clothingPattern.draw(job, PACE, (one) => {
-    if (one.data) made.push(one);
-  });
-  return Promise.all(made.map(async (picture) => ({ picture, data: await sharp(picture.data).removeAlpha().raw().toBuffer() })));
-}
-
-/** Pearson. */
-function together(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
-  const [mx, my] = [mean(0), mean(1)];
-  let [xy, xx, yy] = [0, 0, 0];
-  for (const [x, y] of pairs) {
-    xy += (x - mx) * (y - my);
-    xx += (x - mx) ** 2;
-    yy += (y - my) ** 2;
-  }
-  return xy / Math.sqrt(xx * yy);
-}
+const run = (fields: Partial<EngineJob>) => drawnBy('clothing_pattern', fields);
 
 describe('a print on a shirt whose light is known', () => {
   it.each([

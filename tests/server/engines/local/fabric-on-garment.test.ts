@@ -1,40 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
+import type { EngineJob } from '../../../../src/server/engines/engine.ts';
 import { withEvenOutline } from '../../../../src/server/engines/local/cloth-print/even-outline.ts';
 import { fabricOf, proposals } from '../../../../src/server/engines/local/cloth-print/fabric.ts';
-import { LOCAL_METHODS } from '../../../../src/server/engines/local/methods.ts';
 import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
-
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
-const WIDTH = 300;
-const HEIGHT = 340;
-const SHIRT = 'M90 50L130 34C140 50 160 50 170 34L210 50L280 150L245 178L208 130V310H92V130L55 178L20 150Z';
-const svg = (body: string, width = WIDTH, height = HEIGHT) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-const fold = (x: number, y: number) => 0.86 + 0.14 * Math.sin(x / 12 + Math.sin(y / 60));
+import { encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { drawnBy, fold, HEIGHT, litShirt, PACE, svg, together, WIDTH } from './lit-shirt.ts';
 
 const PANEL =
   '<rect x="118" y="110" width="64" height="26" fill="#1c1c22"/><path d="M122 113l8 20M134 113l8 20M150 113l8 20M166 113l8 20" stroke="#4a4a58" stroke-width="3"/><path d="M126 116h10v14h-10zM144 116h8v14h-8zM160 116h12v4h-12zM160 126h12v4h-12z" fill="#6f8fd8"/>';
 const BUTTONS = [90, 160, 230].map((y) => `<circle cx="150" cy="${y}" r="6" fill="#b8862c"/>`).join('');
 
-/** A blue shirt of known light, on it what is drawn. */
-async function shirt(onIt: string) {
-  const { data: cover } = await drawMask(svg(`<path d="${SHIRT}" fill="#fff"/>`));
-  const { data: dye } = await drawSvg(svg(`<rect width="${WIDTH}" height="${HEIGHT}" fill="#5c7cc8"/>${onIt}`), 4);
-  const speckle = noise(5);
-  const data = new Uint8Array(WIDTH * HEIGHT * 3);
-  for (let y = 0, i = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++, i++)
-      for (const c of [0, 1, 2]) {
-        const a = cover[i] ?? 0;
-        const lit = (dye[i * 4 + c] ?? 0) * fold(x, y);
-        data[i * 3 + c] = Math.max(0, Math.min(255, Math.round(lit * a + 226 * (1 - a) + speckle(x + c * 9, y))));
-      }
-  return { cover, before: data, png: await encodePng({ width: WIDTH, height: HEIGHT, channels: 3, data }) };
-}
+const BLUE = '#5c7cc8';
+const shirt = (onIt: string) => litShirt(BLUE, onIt);
 
 const wool = () =>
   sharp(Buffer.from(svg('<rect width="200" height="200" fill="#b8884e"/>', 200, 200)))
@@ -53,27 +31,7 @@ const tartan = () =>
     .png()
     .toBuffer();
 
-async function run(fields: Partial<EngineJob>): Promise<{ picture: EnginePicture; data: Uint8Array }[]> {
-  const made: EnginePicture[] = [];
-  const job = { id: 'x', designType: 'clothing_design', input: {}, parameters: {}, images: {}, masks: {}, seed: 2, count: 1, ...fields };
-  await LOCAL_METHODS.clothing_design?.draw(job, PACE, (one) => {
-    if (one.data) made.push(one);
-  });
-  return Promise.all(made.map(async (picture) => ({ picture, data: await sharp(picture.data).removeAlpha().raw().toBuffer() })));
-}
-
-/** Pearson. */
-function together(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
-  const [mx, my] = [mean(0), mean(1)];
-  let [xy, xx, yy] = [0, 0, 0];
-  for (const [x, y] of pairs) {
-    xy += (x - mx) * (y - my);
-    xx += (x - mx) ** 2;
-    yy += (y - my) ** 2;
-  }
-  return xy / Math.sqrt(xx * yy);
-}
+const run = (fields: Partial<EngineJob>) => drawnBy('clothing_design', fields);
 
 describe('a fabric on the garment of a picture', () => {
   it('is cut to that garment: its outline, its ground and its folds stay, its print and its colour go', async () => {
