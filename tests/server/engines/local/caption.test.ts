@@ -255,6 +255,14 @@ describe('what a caption is easily wrong about', () => {
   ] as const)('%s, %s, is not', async (type, words) => {
     expect((await drawn(type, words)).surface.print).not.toBe('纯色');
   });
+
+  // One level of this wall makes one ink of the lines' greys and the cloth, or two.
+  it('flowers in fine lines are a print though their greys go for one ink', async () => {
+    const [garment] = designsOf('shirt', readGarmentBrief('白色印花衬衫'), 1, 5);
+    if (!garment) throw new Error('no shirt');
+    const { surface } = await read((await renderGarment(garment, PACE, { width: 640, ground: '#d7d5d2' })).png);
+    expect(surface.print).toBe('满版印花');
+  });
 });
 
 describe('odd input ends in words or a clear sentence', () => {
