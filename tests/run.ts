@@ -5,9 +5,12 @@
  * them last, with the machine to themselves: JOURNEYS_LAST.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import setUpBrowsers from './browser/set-up.ts';
+import { TOLD_FILE } from './support/suite/told-at-the-end.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const VITEST = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
@@ -62,6 +65,10 @@ if (asked.length > 0) {
     part(['--project', '!browser*'], PRIORITY_BELOW_NORMAL),
   ];
   const inTurn = process.env.JOURNEYS_LAST !== undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'reyang-told-'));
+  process.env[TOLD_FILE] = join(folder, 'told');
   const good = inTurn ? [...(await Promise.all(beside())), await journeys()] : await Promise.all([journeys(), ...beside()]);
   process.exitCode = good.includes(false) ? 1 : 0;
+  if (existsSync(join(folder, 'told'))) process.stdout.write(readFileSync(join(folder, 'told')));
+  rmSync(folder, { recursive: true });
 }

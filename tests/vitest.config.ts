@@ -5,7 +5,7 @@ import { DRAWING, ONE_CORE } from '../src/server/engines/drawing-flags.ts';
 import { postgresPrograms } from './support/database/postgres.ts';
 import { throwAwayInMemory } from './support/suite/folder-in-memory.ts';
 import { LongestFirst } from './support/suite/longest-first.ts';
-import { secondTries } from './support/suite/second-tries.ts';
+import { toldAtTheEnd } from './support/suite/told-at-the-end.ts';
 
 // Sixty servers and fifty that are killed start from the same sources: compiled once, each start costs half a second less.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled/', import.meta.url));
@@ -110,7 +110,7 @@ function serverProjects(): TestProjectConfiguration[] {
 export default defineConfig({
   ...(TEST_TIMES && { cacheDir: `node_modules/.vite/${TEST_TIMES}` }),
   test: {
-    reporters: ['default', secondTries()],
+    reporters: ['default', toldAtTheEnd()],
     sequence: { sequencer: LongestFirst },
     maxWorkers: LANES,
     projects: [
