@@ -175,8 +175,7 @@ export async function playDay({ product, token, context, rounds, flapping }: Sta
         page = await newTab();
       }
     }
-    const uploads = await upload(page);
-    await weather;
+    const uploads = await upload(page, weather);
 
     await open(page, WORKS);
     const left = await until(
@@ -200,8 +199,11 @@ export async function playDay({ product, token, context, rounds, flapping }: Sta
   }
 }
 
-/** @returns how many pictures arrived in the form. */
-async function upload(page: Page): Promise<number> {
+/**
+ * @param weather - waited for before the pictures are: while it lasts nobody can say when both have found a moment to travel in.
+ * @returns how many pictures arrived in the form.
+ */
+async function upload(page: Page, weather: Promise<void>): Promise<number> {
   await open(page, '/studio/bg_remove');
   const chosen = await Promise.all(
     [0, 1].map(async (number) => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer: await picture(number) })),
@@ -211,6 +213,7 @@ async function upload(page: Page): Promise<number> {
   await page.waitForFunction(keptOrThere, DATABASE.expiring.name);
   await page.reload({ waitUntil: 'commit' });
   await hydrated(page);
+  await weather;
   await page.getByAltText('第 2 张').waitFor({ timeout: SETTLE_MS });
   return page.getByAltText(/^第 \d 张$/).count();
 }
