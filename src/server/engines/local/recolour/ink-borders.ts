@@ -26,6 +26,21 @@ export function distance(weight: number, shaded: boolean, l: number, a: number, 
   return Math.sqrt(dl * dl + da * da + db * db);
 }
 
+/** The cloth that two clusters are asked about: its colours, which places are asked, and what counts as flat there. */
+export interface SampledCloth {
+  readonly lab: LabPlanes;
+  /** Indices of the places that are asked. */
+  readonly sample: readonly number[];
+  /** Step to the neighbours, per pixel, and up to which a place is flat. */
+  readonly step: Float32Array;
+  readonly limit: number;
+  readonly width: number;
+  /** How much lightness counts beside colour. */
+  readonly weight: number;
+  /** Pixels over which the colours were blurred. */
+  readonly grain: number;
+}
+
 /** Of every two clusters, at `one * count + other`. */
 export interface Borders {
   readonly count: number;
@@ -40,16 +55,7 @@ export interface Borders {
  * How sharp the border between each two clusters is: the step seen over a few pixels, as a part of the step between the clusters. A print's
  * edge takes the whole step at once; shading takes it slowly. Only between flat places: on an edge lie mixtures that belong to neither side.
  */
-export function edges(
-  inks: readonly Ink[],
-  lab: LabPlanes,
-  sample: readonly number[],
-  step: Float32Array,
-  limit: number,
-  width: number,
-  weight: number,
-  grain: number,
-): Borders {
+export function edges(inks: readonly Ink[], { lab, sample, step, limit, width, weight, grain }: SampledCloth): Borders {
   const count = inks.length;
   const sums = new Float32Array(count * count);
   const seen = new Float32Array(count * count);

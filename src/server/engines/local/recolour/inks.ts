@@ -9,7 +9,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
-import { areParted, CHROMA, distance, edges, nearestFirst } from './ink-borders.ts';
+import { areParted, CHROMA, distance, edges, nearestFirst, type SampledCloth } from './ink-borders.ts';
 import { missedInks } from './missed-inks.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
@@ -143,7 +143,7 @@ export function separateInks(
   };
   const inks =
     same === undefined
-      ? mergeInks(even ? nearestGreys(means) : means, smooth, sample, step, limit, width, weight, shaded, even, covered, grain)
+      ? mergeInks(even ? nearestGreys(means) : means, { lab: smooth, sample, step, limit, width, weight, grain }, { shaded, even, covered })
       : spotInks(fuseAlike(means, same));
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
@@ -155,25 +155,22 @@ export function separateInks(
   return shaded ? withoutOwnShade(separation, seen, inside, width, height, pace.signal) : separation;
 }
 
+/** What may be shade, and what only a print. */
+interface Lighting {
+  /** A photographed garment: one dye may be seen in two lights. */
+  readonly shaded: boolean;
+  /** Its light was evened before: what is left of greys are colours. */
+  readonly even: boolean;
+  readonly covered: boolean;
+}
+
 /** Two of them are one ink when they are nearly alike, or when one is the other in shade and no edge runs between them. */
-function mergeInks(
-  inks: readonly Ink[],
-  lab: LabPlanes,
-  sample: readonly number[],
-  step: Float32Array,
-  limit: number,
-  width: number,
-  weight: number,
-  shaded: boolean,
-  even: boolean,
-  covered: boolean,
-  grain: number,
-): Ink[] {
+function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, covered }: Lighting): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
   // In even light two greys are a print, neither shade nor gleam.
   const print = (x: Ink, y: Ink) => even && !isColoured(x, y);
-  const border = shaded ? edges(inks, lab, sample, step, limit, width, weight, grain) : undefined;
+  const border = shaded ? edges(inks, cloth) : undefined;
   const edge = border?.sharp;
   const group = (k: number) => inks.flatMap((_, at) => (top(at) === top(k) ? [at] : []));
   for (const [i, j] of nearestFirst(inks)) {
