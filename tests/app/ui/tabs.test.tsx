@@ -7,14 +7,27 @@ import { Tabs } from '../../../src/app/ui/page/tabs.tsx';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const WIDTH = 100;
-/** A row of 250 px with tabs of 100 px, which ends where its last tab ends: a layout, where happy-dom has none. */
+let rowWidth = 250;
+let turn = () => {};
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(told: () => void) {
+      turn = told;
+    }
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
+
+/** A row of 250 px at first, with tabs of 100 px, which ends where its last tab ends: a layout, where happy-dom has none. */
 function layOut(): void {
   const position = (tab: HTMLElement) => [...(tab.parentElement?.children ?? [])].indexOf(tab);
   const scrolled = new WeakMap<HTMLElement, number>();
   const isRow = (element: HTMLElement) => element.getAttribute('role') === 'tablist';
   const define = (name: string, get: (this: HTMLElement) => number, set?: (this: HTMLElement, to: number) => void) =>
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get, ...(set && { set }) });
-  define('clientWidth', () => 250);
+  define('clientWidth', () => rowWidth);
   define('offsetWidth', () => WIDTH);
   define('offsetLeft', function offsetLeft() {
     return isRow(this) ? 0 : position(this) * WIDTH;
@@ -25,7 +38,7 @@ function layOut(): void {
       return scrolled.get(this) ?? 0;
     },
     function scrollTo(to) {
-      scrolled.set(this, Math.max(0, Math.min(to, this.children.length * WIDTH - 250)));
+      scrolled.set(this, Math.max(0, Math.min(to, this.children.length * WIDTH - rowWidth)));
     },
   );
 }
@@ -50,5 +63,25 @@ test('the chosen tab comes to the middle again when one arrives after it', async
   expect(place.querySelector('[role=tablist]')?.scrollLeft).toBe(150);
   await draw(['资料', '明细', '下载', '设备', '企业']);
   expect(place.querySelector('[role=tablist]')?.scrollLeft).toBe(225);
+  await act(async () => root.unmount());
+});
+
+test('the chosen tab comes to the middle again when the device is turned', async () => {
+  layOut();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const tabs = ['资料', '明细', '下载', '设备', '企业', '通知'].map((value) => ({ value, label: value }));
+  await act(async () =>
+    root.render(
+      <Tabs label="个人中心" tabs={tabs} value="设备" onChange={() => undefined}>
+        {null}
+      </Tabs>,
+    ),
+  );
+  expect(place.querySelector('[role=tablist]')?.scrollLeft).toBe(225);
+  rowWidth = 150;
+  turn();
+  expect(place.querySelector('[role=tablist]')?.scrollLeft).toBe(275);
+  rowWidth = 250;
   await act(async () => root.unmount());
 });

@@ -1,10 +1,11 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../contract/call.ts';
 import type { Folder } from '../../../contract/favourite/folders.ts';
 import type { companyFolders } from '../../../contract/favourite/shared.ts';
 import { Button } from '../../ui/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';
+import { useMiddle } from '../../ui/page/use-middle.ts';
 import type { FavouritesSearch } from '../state/favourites-search.ts';
 import { DRAG_TYPE } from '../wall/favourite-wall.tsx';
 import { FolderCover } from './folder-cover.tsx';
@@ -34,13 +35,8 @@ export function FolderRail({ folders, total, company, search, onSearch, onNew, o
   const [over, setOver] = useState<number>();
   const isAll = search.folder === undefined && search.company === undefined;
   const rail = useRef<HTMLElement>(null);
-  const known = folders.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is, is looked for when the folders have come and when one goes to another.
-  useEffect(() => {
-    // On a phone the folder one is in may stand beyond the edge. Only the row moves, not the page.
-    const here = rail.current?.querySelector<HTMLElement>('[aria-current]');
-    if (rail.current && here) rail.current.scrollLeft = here.offsetLeft - (rail.current.clientWidth - here.offsetWidth) / 2;
-  }, [search.folder, search.company, known]);
+  // On a phone the folder one is in may stand beyond the edge: it is looked for when the folders have come and when one goes to another.
+  useMiddle(rail, '[aria-current]', `${search.folder} ${search.company} ${folders.length}`);
   return (
     <nav ref={rail} className={styles.rail} aria-label="收藏夹">
       <button type="button" className={styles.entry} aria-current={isAll || undefined} onClick={() => onSearch({})}>

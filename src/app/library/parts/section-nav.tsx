@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { SECTIONS } from '../../../contract/library/sections.ts';
+import { useMiddle } from '../../ui/page/use-middle.ts';
 import styles from './section-nav.module.css';
 
 const { home, pictures, imageSearch, articles, fabricPlanning, fabricPalette, fabricMarket, brands, merchants, follows, recent } = SECTIONS;
@@ -16,12 +17,7 @@ const LIES_IN: readonly (readonly [begin: string, path: string])[] = [
 export function SectionNav() {
   const nav = useRef<HTMLElement>(null);
   const here = useRouterState({ select: ({ location }) => LIES_IN.find(([begin]) => location.pathname.startsWith(begin))?.[1] });
-  useEffect(() => {
-    // On a phone the row is longer than the screen: it begins where one is.
-    const box = nav.current;
-    const link = box?.querySelector<HTMLElement>('[aria-current]');
-    if (box && link) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
-  }, []);
+  useMiddle(nav, '[aria-current]');
   return (
     <nav ref={nav} className={styles.nav} aria-label="趋势栏目">
       {SHOWN.map(({ path, title, navId }) => (

@@ -1,12 +1,13 @@
 /** The frame of the operators' console: its menu, and the door. The server judges every call again. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, useHydrated, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { user } from '../../../contract/account/profile.ts';
 import { forbidden } from '../../../contract/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LockIcon } from '../../ui/icons/lock.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useMiddle } from '../../ui/page/use-middle.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -31,12 +32,8 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
 function Rooms() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const menu = useRef<HTMLElement>(null);
-  // On a phone the room one is in may stand beyond the edge. Only the row moves, not the page.
-  useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>(`[data-room="${roomOf(path)?.to}"]`);
-    if (menu.current && here)
-      menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - (menu.current.clientWidth - here.offsetWidth) / 2;
-  }, [path]);
+  // On a phone the room one is in may stand beyond the edge.
+  useMiddle(menu, `[data-room="${roomOf(path)?.to}"]`);
   return (
     <nav ref={menu} className={styles.menu} aria-label="运营后台">
       {consoleSections.map(({ to, label, holds }) => (

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
+import { useMiddle } from './use-middle.ts';
 
 export interface Tab<V extends string> {
   readonly value: V;
@@ -21,14 +22,8 @@ const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the chosen tab may stand beyond the edge. Only the row moves: scrollIntoView would move the page as well.
-  const count = tabs.length;
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
-    // Also when one more arrives beside the chosen one.
-    if (list.current && tab && count > 1)
-      list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value, count]);
+  // On a phone the chosen tab may stand beyond the edge; also when one more arrives beside it.
+  useMiddle(list, '[aria-selected="true"]', `${value} ${tabs.length}`);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const step = STEP[event.key];
