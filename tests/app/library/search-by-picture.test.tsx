@@ -1,10 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { askedFor, keepAsked } from '../../../src/app/library/sections/asked-picture.ts';
 import { WHOLE } from '../../../src/app/library/sections/crop.ts';
 import { CropBox } from '../../../src/app/library/sections/crop-box.tsx';
+import { DropZone } from '../../../src/app/library/sections/drop-zone.tsx';
+import { SearchByPicturePage } from '../../../src/app/library/sections/search-by-picture-page.tsx';
+import type { LibrarySearch } from '../../../src/app/library/state/library-search.ts';
 
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ activeOptions: _, search: __, ...rest }: Record<string, unknown>) => <a {...rest} />,
+  useRouterState: () => undefined,
+}));
+vi.mock('../../../src/app/library/wall/picture-wall.tsx', () => ({ PictureWall: () => null }));
+vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const FILE = new File(['picture'], 'dress.png', { type: 'image/png' });
 
@@ -37,4 +47,50 @@ test('the way back from a found picture leads to the picture that was looked for
   expect(askedFor('one-descriptor')).toBe(asked);
   expect(askedFor('another')).toBeUndefined();
   expect(askedFor(undefined)).toBeUndefined();
+});
+
+test('the same file is taken again after an attempt that failed; what holds no picture is said to', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const [onFile, onNothing] = [vi.fn(), vi.fn()];
+  await act(async () => root.render(<DropZone onFile={onFile} onNothing={onNothing} busy={false} had={false} />));
+  const input = box.querySelector('input');
+  if (!input) throw new Error('nothing to choose a picture with');
+  const values: string[] = [];
+  // As in a browser: chosen files, and a value that can only be emptied.
+  Object.defineProperty(input, 'files', { value: [FILE] });
+  Object.defineProperty(input, 'value', { set: (value: string) => values.push(value) });
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(FILE);
+  expect(values).toEqual(['']);
+  const zone = box.firstElementChild;
+  await act(async () => void zone?.dispatchEvent(new Event('drop', { bubbles: true })));
+  await act(async () => void dispatchEvent(new Event('paste')));
+  expect(onNothing.mock.calls.flat()).toEqual([expect.stringMatching(/仅支持/), expect.stringMatching(/剪贴板里没有图片/)]);
+  await act(async () => root.unmount());
+  box.remove();
+});
+
+test('back to the empty screen nothing is left of what was looked for, and forward again it stands beside what was found', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  keepAsked({ file: FILE, part: WHOLE, like: 'one-descriptor' });
+  const draw = (search: LibrarySearch) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={new QueryClient()}>
+          <SearchByPicturePage search={search} pictureId={undefined} onSearch={vi.fn()} hrefOf={() => ''} onOpen={vi.fn()} />
+        </QueryClientProvider>,
+      ),
+    );
+  const asked = () => box.querySelector('[class*=crop]') !== null;
+  const begins = () => box.textContent?.includes('只找领口');
+  await draw({ like: 'one-descriptor' });
+  expect([asked(), begins()]).toEqual([true, false]);
+  await draw({});
+  expect([asked(), begins()]).toEqual([false, true]);
+  await draw({ like: 'one-descriptor' });
+  expect([asked(), begins()]).toEqual([true, false]);
+  await act(async () => root.unmount());
+  box.remove();
 });

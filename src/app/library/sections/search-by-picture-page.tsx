@@ -23,6 +23,7 @@ import { cutOut, type Part, WHOLE } from './crop.ts';
 import { CropBox } from './crop-box.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { fileQuery } from './file-of-picture.ts';
+import { PictureExamples } from './picture-examples.tsx';
 import styles from './search-by-picture-page.module.css';
 
 export interface SearchByPicturePageProps {
@@ -39,6 +40,16 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
   const [file, setFile] = useState(() => askedFor(search.like)?.file);
   const [part, setPart] = useState<Part>(() => askedFor(search.like)?.part ?? WHOLE);
   const [refused, setRefused] = useState('');
+  const { like } = search;
+  const before = useRef(like);
+  useEffect(() => {
+    if (before.current === like) return;
+    before.current = like;
+    // Back to the empty screen, its link in the sections, or forward again: what was looked for stood there without what was found, or the other way round.
+    const known = like === undefined ? undefined : askedFor(like);
+    setFile(known?.file);
+    setPart(known?.part ?? WHOLE);
+  }, [like]);
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
   const look = useMutation({
@@ -62,8 +73,7 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
     setPart(WHOLE);
     lookFor({ picture: brought, of: WHOLE });
   }, [brought, pictureId, lookFor]);
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = async (chosen: File) => {
     const picture = await preparePicture(chosen);
     const wrong = !(isHeic(picture) || UPLOAD_TYPES.some((type) => type === picture.type))
       ? uploadTypeWrong.text
@@ -76,7 +86,7 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
     setPart(WHOLE);
     look.mutate({ picture, of: WHOLE });
   };
-  const failed = look.error ?? bring.error;
+  const failed = look.error ?? (file ? null : bring.error);
   const filters = filtersOf(search, groupOf);
   return (
     <TrendPage
@@ -94,12 +104,18 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
         )
       }
     >
-      <DropZone onFile={choose} busy={look.isPending || bring.isFetching} had={file !== undefined} />
+      <DropZone onFile={choose} onNothing={setRefused} busy={look.isPending || bring.isFetching} had={file !== undefined} />
       {(refused !== '' || failed) && (
         <p className={styles.refused} role="alert">
           {refused !== '' ? refused : sentenceOf(failed)}
+          {refused === '' && !file && (
+            <Button variant="quiet" onClick={() => void bring.refetch()}>
+              重试
+            </Button>
+          )}
         </p>
       )}
+      {file === undefined && like === undefined && <PictureExamples />}
       <div className={styles.result}>
         {file && (
           <div className={styles.asked}>
