@@ -37,7 +37,7 @@ export function SignInPage({ type, redirect }: SignInSearch) {
 function View({ type, redirect }: { readonly type: SignInType | undefined; readonly redirect: string | undefined }) {
   const arrive = () => location.replace(afterSignIn(redirect, location.origin));
   const kind = type && KIND[type];
-  if (type === 'forgetpwd') return <ForgotView redirect={redirect} />;
+  if (type === 'forgetpwd') return <ForgotView redirect={redirect} done={arrive} />;
   return kind ? <RegisterView kind={kind} redirect={redirect} done={arrive} /> : <LoginView redirect={redirect} done={arrive} />;
 }
 
@@ -116,7 +116,7 @@ function RegisterView({ kind, redirect, done }: ViewProps & { readonly kind: Acc
   );
 }
 
-function ForgotView({ redirect }: Pick<ViewProps, 'redirect'>) {
+function ForgotView({ redirect, done }: ViewProps) {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const back = () =>
@@ -125,7 +125,7 @@ function ForgotView({ redirect }: Pick<ViewProps, 'redirect'>) {
     <>
       <Heading title={signedIn ? '找回密码' : '忘记密码'} lede="用手机验证码设置一个新密码" />
       <Brought load={loadForgot} rows={5}>
-        {(ForgotForm) => <ForgotForm back={back} />}
+        {(ForgotForm) => <ForgotForm back={back} done={done} />}
       </Brought>
     </>
   );
