@@ -16,7 +16,7 @@ function wardrobe(wearer: Wearer): Garment[] {
   const dresses = wearer === 'male' ? [] : SILHOUETTES.flatMap((name) => designsOf('design_dress', { ...open, silhouettes: [name] }, 5, 3));
   const pieces = PIECE_CLASSES.flatMap((type) => CUTS[type].flatMap(({ name }) => designsOf(type, { ...open, cuts: [name] }, 5, 3)));
   const whole = ['阔腿连体裤', '工装连体裤', '束脚连体裤', '锥形连体裤', '连体短裤', '背带裤', '阔腿背带裤', '背带短裤'];
-  const jumpsuits = wearer === 'female' ? whole.flatMap((said) => designsOf('design_dress', readGarmentBrief(said), 4, 3)) : [];
+  const jumpsuits = whole.flatMap((said) => designsOf('design_dress', readGarmentBrief(said, wearer), 4, 3));
   return [...dresses, ...pieces, ...jumpsuits];
 }
 
@@ -52,7 +52,7 @@ const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   后领深: [1, 6],
 };
 const OTHERS: Readonly<Record<Exclude<Wearer, 'female'>, Readonly<Record<string, readonly [number, number]>>>> = {
-  male: { 肩宽: [30, 56], '胸围/2': [46, 74], '腰围/2': [33, 78], '臀围/2': [46, 78], 袖长: [6, 84] },
+  male: { 肩宽: [30, 56], '胸围/2': [46, 74], '腰围/2': [33, 78], '臀围/2': [46, 78], 袖长: [6, 84], 全长: [80, 160] },
   child: {
     肩宽: [18, 36],
     '胸围/2': [27, 47],
@@ -61,6 +61,7 @@ const OTHERS: Readonly<Record<Exclude<Wearer, 'female'>, Readonly<Record<string,
     衣长: [26, 90],
     裤长: [18, 72],
     前裆: [16, 24],
+    全长: [50, 95],
     袖长: [4, 52],
   },
 };

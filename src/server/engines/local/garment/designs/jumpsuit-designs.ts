@@ -230,11 +230,49 @@ function jumpsuit(brief: GarmentBrief, cut: Cut, index: number, turn: number, se
   };
 }
 
+/** Cut for whoever wears it: a man's was measured as a woman's 165/84A, and drawn with her waist. */
+function forWearer(garment: Garment, { wearer }: GarmentBrief): Garment {
+  const { body, legs } = garment;
+  if (wearer === 'female' || !legs) return garment;
+  if (wearer === 'child') {
+    const waistAt = body.waistAt * 0.84;
+    const waist = Math.max(body.waist, body.bust * 0.9);
+    return {
+      ...garment,
+      body: { ...body, waist, waistAt, length: waistAt },
+      legs: { ...legs, waist: waist + 0.15, hip: Math.max(legs.hip, waist + 1.6), length: legs.length * 0.76 },
+      sleeve: { ...garment.sleeve, length: garment.sleeve.length * 0.74 },
+      wearer,
+    };
+  }
+  const bust = body.bust * 1.09;
+  const waist = Math.max(body.waist * 1.09, bust * 0.92);
+  const waistAt = body.waistAt * 1.06;
+  return {
+    ...garment,
+    body: { ...body, shoulder: body.shoulder * 1.1, bust, waist, waistAt, hip: Math.max(body.hip, bust * 0.97), length: waistAt },
+    legs: { ...legs, waist: waist + 0.15, hip: Math.max(legs.hip, waist + 1), length: legs.length * (legs.length < 60 ? 1.08 : 1.03) },
+    sleeve: { ...garment.sleeve, length: garment.sleeve.length * 1.05 },
+    waist: garment.waist === 'sash' || garment.waist === 'bow' ? 'belt' : garment.waist,
+    wearer,
+  };
+}
+
+function covered(cut: Cut): Cut {
+  const bare = cut.necklines.some((neck) => isStrapless(neck) || neck === 'halter' || neck === 'straps');
+  return bare ? { ...cut, necklines: ['v', 'crew'], sleeves: ['short', 'long'] } : cut;
+}
+
+/** What is proposed for men and children without being named: no bare shoulders, no bows. */
+const PLAIN_CUTS: ReadonlySet<string> = new Set(['工装连体裤', '束脚连体裤']);
+
 export function jumpsuitDesigns(brief: GarmentBrief, count: number, seed: number): Garment[] {
-  const cuts = cutsFor(brief);
+  const all = cutsFor(brief);
+  const plain = brief.wearer === 'female' ? all : all.filter(({ name, necklines }) => PLAIN_CUTS.has(name) || necklines[0] === 'bib');
+  const cuts = plain.length > 0 ? plain : brief.wearer === 'female' ? all : all.map(covered);
   const start = cuts.length === CUTS.length ? seed % CUTS.length : 0;
   return Array.from({ length: count }, (_, index) => {
     const cut = (cuts[(start + index) % cuts.length] ?? CUTS[0]) as Cut;
-    return jumpsuit(brief, cut, index, Math.floor(index / cuts.length), seed);
+    return forWearer(jumpsuit(brief, cut, index, Math.floor(index / cuts.length), seed), brief);
   });
 }

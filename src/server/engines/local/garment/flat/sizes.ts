@@ -105,6 +105,7 @@ const CHILD: Readonly<Record<string, number>> = {
   裙长: 0.88,
   袖长: 0.87,
   裤长: 0.83,
+  全长: 0.82,
   前裆: 0.75,
   后裆: 0.75,
   '袖肥/2': 0.77,
@@ -117,8 +118,15 @@ const CHILD_GIRTH = 0.7;
 /** Of trousers and skirts: drawn with a woman's waist, which a child has not. */
 const CHILD_WAIST = 0.74;
 
-export function forWearer(name: string, cm: number, { wearer, kind }: Garment): number {
-  if (wearer === 'male') return cm + ((kind === 'trousers' ? MALE_TROUSERS : MALE)[name] ?? 0);
+/** Of the legs of a 连体裤, whose body is drawn as wide as a man's. */
+const MALE_LEGS = ['横裆/2', '膝围/2', '裤脚/2'] as const;
+const MALE_JUMPSUIT: Readonly<Record<string, number>> = {
+  ...MALE,
+  ...Object.fromEntries(MALE_LEGS.map((name) => [name, MALE_TROUSERS[name] ?? 0])),
+};
+
+export function forWearer(name: string, cm: number, { wearer, kind, legs }: Garment): number {
+  if (wearer === 'male') return cm + ((kind === 'trousers' ? MALE_TROUSERS : legs ? MALE_JUMPSUIT : MALE)[name] ?? 0);
   if (wearer !== 'child') return cm;
   const lower = kind === 'trousers' || kind === 'skirt';
   return cm * (CHILD[name] ?? (lower && name.startsWith('腰围') ? CHILD_WAIST : CHILD_GIRTH));
