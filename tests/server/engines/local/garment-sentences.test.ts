@@ -86,7 +86,7 @@ const SENTENCES: readonly (readonly [sentence: string, name: RegExp, wanted: Wan
   ['衬衫裙 A字 收腰', /衬衫连衣裙$/, (g) => g.closure, 'buttons'],
   ['修身吊带裙', /吊带裙$/, (g) => g.neckline, 'straps'],
   ['高腰百褶连衣裙', /百褶连衣裙$/, (g) => g.skirt.kind, 'knife-pleat'],
-  ['法式方领泡泡袖碎花连衣裙中长款', /^印花/, (g) => [g.kind, g.neckline, g.sleeve.kind], ['dress', 'square', 'puff']],
+  ['法式方领泡泡袖碎花连衣裙中长款', /^碎花/, (g) => [g.kind, g.neckline, g.sleeve.kind], ['dress', 'square', 'puff']],
   ['驼色羊绒系带长大衣', /羊毛呢系带收腰大衣$/, (g) => [g.kind, g.waist, g.body.length > 100], ['coat', 'sash', true]],
   ['复古高腰直筒牛仔裤水洗蓝', /^牛仔蓝直筒牛仔裤$/, (g) => [g.legs?.style, g.cloth.fabric], ['jean', 'denim']],
   ['短款羽绒服亮面银色连帽', /短款面包服$/, (g) => [g.neckline, g.body.length < 64], ['hood', true]],

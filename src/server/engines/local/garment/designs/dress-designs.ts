@@ -123,10 +123,22 @@ const FOR_CHILDREN: ReadonlySet<Silhouette> = new Set([
   'shirt-dress',
 ]);
 
+/** What is worn to an evening or a wedding, and its cloth: nobody proposes a shirt dress of poplin for one. */
+const GOWN = /礼服|礼裙|晚装|晚宴|婚纱|敬酒/;
+const GOWNS: ReadonlySet<Silhouette> = new Set(['fit-and-flare', 'a-line', 'empire', 'slip', 'mermaid', 'pleated']);
+const GOWN_CLOTHS: ReadonlySet<FabricKind> = new Set(['satin', 'velvet', 'sequin', 'chiffon', 'lace', 'organza', 'jacquard', 'tulle']);
+
+function clothsFor({ text }: GarmentBrief, silhouette: Silhouette): readonly FabricKind[] {
+  if (!GOWN.test(text)) return CLOTHS[silhouette];
+  const fine = CLOTHS[silhouette].filter((cloth) => GOWN_CLOTHS.has(cloth));
+  return fine.length > 0 ? fine : ['satin', 'velvet', 'chiffon'];
+}
+
 /** Whether an open silhouette can be what was said of neck, sleeve, cloth, length and print. */
 function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   const { necklines, sleeves, print, length } = brief;
   if (necklines[0] === 'notch') return LAPELLED.has(silhouette);
+  if (GOWN.test(brief.text) && brief.wearer !== 'child' && !GOWNS.has(silhouette)) return false;
   if (brief.wearer === 'child' && !FOR_CHILDREN.has(silhouette)) return false;
   const block = BLOCKS[silhouette];
   const cloths = clothsOf(brief);
@@ -212,7 +224,7 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
     block.skirt.kind === 'none'
       ? body.waistAt + (brief.length ?? (body.length - body.waistAt) * (LENGTHS[index % LENGTHS.length] ?? 1))
       : body.length;
-  const { cloth, contrast } = clothFor(brief, CLOTHS[silhouette], index, seed);
+  const { cloth, contrast } = clothFor(brief, clothsFor(brief, silhouette), index, seed);
   const settled = brief.silhouettes.length > 0;
   // A qipao has neither frill nor bow; its collar may be of another cloth.
   const twists = silhouette === 'qipao' ? QIPAO_TWISTS : TWISTS;

@@ -49,6 +49,14 @@ export function widened(legs: Legs, { text }: GarmentBrief, room = 0): Legs {
   };
 }
 
+/** 束脚 is said of the foot, whatever the leg; half width in cm of the widest that an elastic draws in without a balloon over it. */
+const GATHERED = { said: /束脚|束口|收口|松紧脚/, hem: 8.4 } as const;
+
+function gathered(legs: Legs, { text }: GarmentBrief): Legs {
+  if (!GATHERED.said.test(text) || legs.end === 'rib' || legs.end === 'elastic' || legs.length < 60) return legs;
+  return { ...legs, end: 'elastic', hem: Math.min(legs.hem, GATHERED.hem), pressed: false };
+}
+
 function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment['legs'] {
   const { legs } = garment;
   if (!legs) return undefined;
@@ -58,7 +66,7 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
     brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
-  const cut = widened(legs, brief);
+  const cut = gathered(widened(legs, brief), brief);
   // What is left to fray is neither turned up nor drawn in.
   return { ...cut, rise, length: long, end: garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') ? 'plain' : cut.end };
 }

@@ -2,10 +2,10 @@
 import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
-import { readBrief } from '../../pattern/brief.ts';
-import type { PatternKind } from '../../pattern/recipe.ts';
+import { nameOfPrint } from '../../pattern/print-name.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
+import { printRecipe } from '../cloth/print-recipe.ts';
 import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 
@@ -86,28 +86,12 @@ export function partNames(garment: Garment): string[] {
   return [NECKLINE_NAMES[garment.neckline] ?? '', fur, SLEEVE_NAMES[garment.sleeve.kind], slit].filter(Boolean);
 }
 
-const PRINT_NAMES: Partial<Record<PatternKind, string>> = {
-  stripe: '条纹',
-  check: '格纹',
-  tartan: '格纹',
-  houndstooth: '千鸟格',
-  dot: '波点',
-  leopard: '豹纹',
-  zebra: '斑马纹',
-  camouflage: '迷彩',
-  'tie-dye': '扎染',
-  argyle: '菱形格',
-  herringbone: '人字纹',
-  batik: '蜡染',
-};
-
 /** What is woven is no print: stripes and checks go by their own names. */
-function printName({ cloth: { print } }: Garment): string[] {
+function printName({ cloth: { print, fabric } }: Garment): string[] {
   if (!print) return [];
   if ('reference' in print) return ['印花'];
-  const { kinds } = readBrief(print.prompt);
-  const kind = kinds[(print.place % 4) % Math.max(1, kinds.length)];
-  return [(kind && PRINT_NAMES[kind]) ?? '印花'];
+  const recipe = printRecipe(print, fabric);
+  return [recipe ? nameOfPrint(recipe, print.prompt) : '印花'];
 }
 
 export function describe(garment: Garment): EngineText {

@@ -218,6 +218,18 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       sleeve: { ...LONG, length: 60 },
     },
     {
+      name: '中山装',
+      words: '中山装',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'wool',
+      body: { shoulder: 20.4, bust: 20, waist: 18.6, hip: 21, waistAt: 42, length: 72, sweep: 0.4 },
+      neckline: 'shirt',
+      closure: 'buttons',
+      pockets: 'patch',
+      sleeve: { ...LONG, length: 60 },
+    },
+    {
       name: '短款粗花呢外套',
       words: '小香风 粗花呢 短款',
       kind: 'jacket',

@@ -107,6 +107,9 @@ const VARIATIONS: Readonly<Record<PieceClass, readonly Variation[]>> = {
   ],
 };
 
+/** Known by its collar, its row of buttons and four pockets: with others it would be something else. */
+const KNOWN_WHOLE: ReadonlySet<string> = new Set(['中山装']);
+
 /** Words that settle a part: then it is not varied. */
 const SAID = { neckline: /[领帽]/, closure: /扣|拉链|开衫|开襟/, sleeve: /袖/, waist: /腰/, pockets: /袋/ } as const;
 
@@ -177,7 +180,8 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   const list = VARIATIONS[type];
   const variation = round === 0 ? undefined : list[(round - 1) % list.length];
   if (!variation) return { garment, length: 1 };
-  const free = (part: keyof typeof SAID) => !SAID[part].test(brief.text);
+  const whole = KNOWN_WHOLE.has(garment.name);
+  const free = (part: keyof typeof SAID) => !whole && !SAID[part].test(brief.text);
   // Lapels are what a coat, a suit or a biker jacket is known by; cloth that was named stays.
   const { closure, waist, pockets, fabric } = variation;
   const neckline = neckFor(garment, brief, variation.neckline);

@@ -1,0 +1,63 @@
+/** A print by the name that people know it by: 碎花, 人字纹, 青花缠枝. All of them were called 印花, and search found none of them. */
+import { WORDS } from './lexicon.ts';
+import type { PatternKind, Recipe } from './recipe.ts';
+
+const KINDS: Readonly<Record<PatternKind, string>> = {
+  floral: '花卉印花',
+  foliage: '叶纹印花',
+  novelty: '趣味印花',
+  paisley: '佩斯利',
+  toile: '朱伊纹',
+  stripe: '条纹',
+  check: '格纹',
+  tartan: '格纹',
+  dot: '波点',
+  houndstooth: '千鸟格',
+  leopard: '豹纹',
+  zebra: '斑马纹',
+  cow: '奶牛纹',
+  snake: '蛇纹',
+  camouflage: '迷彩',
+  'tie-dye': '扎染',
+  geometric: '几何印花',
+  deco: '装饰艺术印花',
+  memphis: '抽象印花',
+  ikat: '伊卡纹',
+  cloud: '祥云纹',
+  wave: '海水纹',
+  fret: '回纹',
+  lettering: '字母印花',
+  argyle: '菱形格',
+  herringbone: '人字纹',
+  pixel: '像素印花',
+  medallion: '团花',
+  scroll: '缠枝纹',
+  batik: '蜡染',
+  landscape: '山水印花',
+  'hemp-leaf': '麻叶纹',
+  marble: '大理石纹',
+  wood: '木纹',
+};
+
+/** Kinds whose one name says all; of the others the words that were said say which flower, leaf or thing it is. */
+const OPEN: ReadonlySet<PatternKind> = new Set(['floral', 'foliage', 'novelty', 'medallion']);
+
+/** Words that name the manner of all flowers or leaves rather than one of them. */
+const GENERAL = /^(花卉|花朵|大花|繁花|花园|花|植物|绿植|枝叶|叶子|叶|小花|田园)$/;
+
+function own(word: string): string {
+  if (/^(小)?碎花$/.test(word)) return '碎花';
+  return `${word}${/(?:碎花|团花|宝相花)$|纹$/.test(word) ? '' : '印花'}`;
+}
+
+/** @param prompt what was said of it */
+export function nameOfPrint({ kind, flowers }: Pick<Recipe, 'kind' | 'flowers'>, prompt: string): string {
+  if (kind === 'scroll' && prompt.includes('青花')) return '青花缠枝';
+  if (!OPEN.has(kind)) return KINDS[kind];
+  const said = WORDS.find(
+    ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && prompt.includes(word),
+  );
+  if (said) return own(said[0]);
+  // 小花 and 田园 are ditsy flowers too.
+  return kind === 'floral' && flowers[0] === 'ditsy' ? '碎花' : KINDS[kind];
+}

@@ -1,0 +1,65 @@
+/** What a sentence asks for is in every proposal, and in its name. Designs only: nothing is drawn. */
+import { describe, expect, it } from 'vitest';
+import { classesIn } from '../../../../src/server/engines/local/garment/designs/class-words.ts';
+import { designsOf, mixedDesigns } from '../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { describe as said } from '../../../../src/server/engines/local/garment/designs/naming.ts';
+import { asksForUndrawn } from '../../../../src/server/engines/local/garment/designs/undrawn.ts';
+import { unshownIn } from '../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
+import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+
+function setOf(sentence: string, type?: GarmentClass): Garment[] {
+  const brief = readGarmentBrief(sentence);
+  return [3, 7].flatMap((seed) => (type ? designsOf(type, brief, 4, seed) : mixedDesigns(classesIn(sentence), brief, 4, seed)));
+}
+
+describe('what a sentence asks for', () => {
+  it('is an evening gown where one is named: no shirt dress, no denim', () => {
+    const gowns = setOf('红色单肩礼服 垂坠');
+    for (const { name, cloth } of gowns) {
+      expect(name).not.toMatch(/衬衫|茧|娃娃/);
+      expect(['satin', 'velvet', 'sequin', 'chiffon', 'lace', 'organza', 'jacquard', 'tulle']).toContain(cloth.fabric);
+    }
+    expect(unshownIn('红色单肩礼服，大拖尾', gowns[0] as Garment)).toEqual(['单肩', '大拖尾']);
+  });
+
+  it('has straps where its straps are named', () => {
+    for (const { neckline } of setOf('荷叶边肩带 度假长裙')) expect(neckline).toBe('straps');
+  });
+
+  it('is drawn in at the foot, of whatever cut the trousers are', () => {
+    for (const { legs } of setOf('军绿工装束脚裤', 'design_trousers')) expect(['elastic', 'rib']).toContain(legs?.end);
+  });
+
+  it('is a 中山装 with four pockets and no dress', () => {
+    expect(classesIn('男士立领中山装 深灰')).toEqual(['suit']);
+    for (const { name, closure, pockets, kind } of setOf('中山装'))
+      expect([name, closure, pockets, kind]).toEqual(['中山装', 'buttons', 'patch', 'jacket']);
+  });
+
+  it('is the skirt of a 汉服 where no more of it is named, and refused where a whole is', () => {
+    expect(asksForUndrawn('汉服马面裙 织金 藏蓝', false)).toBe(false);
+    for (const { name } of setOf('汉服马面裙 藏蓝')) expect(name).toContain('马面裙');
+    for (const whole of ['明制汉服', '汉服马面裙，交领襦裙', '新娘秀禾服']) expect(asksForUndrawn(whole, false)).toBe(true);
+  });
+});
+
+describe('the name of a print', () => {
+  it.each([
+    ['碎花连衣裙', '碎花'],
+    ['青花瓷连衣裙', '青花缠枝'],
+    ['樱花连衣裙', '樱花印花'],
+    ['印花连衣裙', '花卉印花'],
+    ['柠檬连衣裙', '柠檬印花'],
+    ['团花连衣裙', '团花'],
+    ['格子连衣裙', '格纹'],
+    ['回纹连衣裙', '回纹'],
+  ])('%s is called %s, in title and tags', (sentence, name) => {
+    for (const garment of setOf(sentence).slice(0, 2)) {
+      const { title, tags } = said(garment);
+      expect(title).toContain(name);
+      expect(tags).toContain(name);
+    }
+  });
+});
