@@ -168,6 +168,8 @@ export interface Garment {
     readonly cuff: 'none' | 'band' | 'elastic' | 'rib';
   };
   readonly skirt: { readonly kind: SkirtKind; readonly length: number; readonly sweep: number; readonly tiers: number };
+  /** 斗篷: a body without armholes and sleeves, which `sweep` lets out to the hem. */
+  readonly cape?: true;
   /** Of trousers; with a body above them, which ends at the waist, they are a 连体裤. */
   readonly legs?: Legs | undefined;
   readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';

@@ -6,6 +6,7 @@ import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { capeShape, isCape } from './cape.ts';
 import { closedRound } from './closed-round.ts';
 import { necklineEdge } from './neckline.ts';
 import { sideSlit } from './side-slit.ts';
@@ -28,6 +29,7 @@ export function hasLaceSleeves({ trims, contrast }: Garment): boolean {
 }
 
 export function bodyShape(garment: Garment): BodyShape {
+  if (isCape(garment)) return capeShape(garment);
   const { body, sleeve, neckline } = garment;
   const { shoulder, bust, waist, waistAt, hip, length, sweep } = body;
   const sleeved = sleeve.kind !== 'none';
@@ -94,6 +96,7 @@ export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: numb
 
 /** Half width of the body where the arm comes out of it: the seam of a sleeve, or the edge of a bare armhole. */
 export function armholeLimit(garment: Garment): (y: number) => number {
+  if (isCape(garment)) return capeShape(garment).width;
   if (garment.sleeve.kind !== 'none') return armhole(garment);
   const tip = garment.body.shoulder - 3.4;
   return curve([
@@ -107,6 +110,7 @@ export function armholeLimit(garment: Garment): (y: number) => number {
 
 /** Cm inside the armhole. */
 function armholeEdge(garment: Garment): (x: number, y: number) => number {
+  if (isCape(garment)) return () => 99;
   const limit = armholeLimit(garment);
   return (x, y) => (y > ARMHOLE ? 99 : limit(y) - Math.abs(x));
 }
@@ -117,7 +121,8 @@ function pulls(garment: Garment, random: Random): Crease[] {
   const { bust, waist, waistAt } = garment.body;
   const fitted = step(0, 4, bust - waist);
   const list: Crease[] = [];
-  for (const side of [-1, 1]) {
+  // A cape hangs free: nothing pulls at it.
+  for (const side of isCape(garment) ? [] : [-1, 1]) {
     list.push(
       ...fan(random, side * (bust - 1.2), ARMHOLE - 1, side > 0 ? 2.2 : 0.15, side > 0 ? 3 : 0.95, 4, 11 * size, 1.5 * size, 0.5 * creases),
     );
@@ -230,6 +235,9 @@ function underArm(garment: Garment): (y: number) => number {
   return (y) => BEHIND_SLEEVE * step(12, ARMHOLE - 2, y) * (1 - step(from, low, y));
 }
 
+/** Depth of the folds in a cape's hem, cm. */
+const CAPE_FOLDS = 5.4;
+
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
 const LEAN = 6;
 
@@ -244,7 +252,10 @@ export function torso(garment: Garment, random: Random): Surface {
   const swell = fractal(garment.seed + 17, 3);
   const { creases, stiff, size } = handOf(garment.cloth.fabric);
   const fallen = wrinkles(garment.seed + 23);
-  const loose = garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
+  const cape = isCape(garment);
+  // How deep its folds are at the hem, cm: a cape has nothing that takes them up.
+  const loose = cape || garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
+  const most = cape ? CAPE_FOLDS : Math.min(3.2, 0.5 + loose * 0.22);
   const drape = fractal(garment.seed + 41, 2);
   const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
   const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
@@ -270,7 +281,7 @@ export function torso(garment: Garment, random: Random): Surface {
         front *
         (Math.exp(-(((Math.abs(x) - 8) / 5.6) ** 2) - ((y - BUST) / 6.4) ** 2) + 0.25 * Math.exp(-((x / 9) ** 2) - ((y - BUST) / 7) ** 2));
       // Loose cloth hangs from the bust in soft upright folds that widen towards the hem.
-      const fall = loose > 0 ? step(BUST, length, y) * Math.min(3.2, 0.5 + loose * 0.22) * (1 - 0.45 * stiff) : 0;
+      const fall = loose > 0 ? step(cape ? SHOULDER_TIP + 4 : BUST, length, y) * most * (1 - 0.45 * stiff) : 0;
       const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
       const seam = Math.min(1, Math.max(0, (length - y) / 2));
       const relief =

@@ -6,7 +6,7 @@ import { dressDesigns } from './dress-designs.ts';
 import { ensembleIn } from './ensembles.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
-import { pieceDesigns } from './piece-designs.ts';
+import { asksForCape, pieceDesigns } from './piece-designs.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
 
 export const CLASS_NAMES: Readonly<Record<GarmentClass, string>> = {
@@ -43,6 +43,9 @@ function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: 
   return pieceDesigns(garment, brief, count, seed);
 }
 
+/** Tools of outerwear that have no cape among their own cuts. */
+const NO_CAPE: ReadonlySet<GarmentClass> = new Set(['design_denim', 'design_leather', 'design_outdoor', 'suit']);
+
 /** A set of one class. */
 export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   const own = OWN_CLOTH[garment];
@@ -51,6 +54,11 @@ export function designsOf(garment: GarmentClass, brief: GarmentBrief, count: num
   // Trousers in one with a bodice are both tools' own.
   if (garment === 'design_trousers' && isJumpsuit(brief.text) && piecesIn(brief.text).every((piece) => piece.garment !== garment))
     return setOf('design_dress', brief, count, seed);
+  // A cape of denim or leather is cut as those of wool are.
+  if (asksForCape(brief.text) && NO_CAPE.has(garment)) {
+    const fabrics = brief.fabrics.length > 0 || !own ? brief.fabrics : [own.cloth];
+    return setOf('design_woolenCoat', { ...brief, fabrics }, count, seed);
+  }
   if (!own) return setOf(garment, brief, count, seed);
   const { cloth, pieces } = own;
   const said = piecesIn(brief.text).map((piece) => piece.garment);

@@ -92,10 +92,10 @@ function lengthOf(said: SleeveKind, { sleeves }: GarmentBrief): number {
   return SLEEVE_LENGTHS[other ?? said] + (other ? 4 : 0);
 }
 
-function sleeveOf({ kind, sleeve }: Garment, brief: GarmentBrief, k: number): Garment['sleeve'] {
+function sleeveOf({ kind, sleeve, cape }: Garment, brief: GarmentBrief, k: number): Garment['sleeve'] {
   const [said] = brief.sleeves;
   const own = { ...sleeve, length: sleeve.length * k };
-  if (said === undefined || kind === 'trousers' || kind === 'skirt') return own;
+  if (said === undefined || kind === 'trousers' || kind === 'skirt' || cape) return own;
   if (said === 'none') return { kind: 'none', length: 0, ease: 0, cuff: 'none' };
   // A jacket's long sleeve is cut longer than a dress's.
   if (kind !== 'top' && said === 'long') return own;
@@ -195,7 +195,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     sleeve: sleeveOf(garment, brief, k),
     skirt: { ...garment.skirt, length: skirtLength },
     legs: legsFor(garment, brief, length * (small ? 0.76 : 1)),
-    waist: brief.waist ?? garment.waist,
+    waist: garment.cape ? 'none' : (brief.waist ?? garment.waist),
     closure: upper ? closureOf(garment, brief) : garment.closure,
     pockets: pocketsOf(garment, brief, upper),
     seams: seamsOf(garment, brief),

@@ -3,6 +3,7 @@ import { nearestChineseColour } from '../../../../../contract/colour/chinese-col
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { nameOfPrint } from '../../pattern/print-name.ts';
+import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
@@ -83,7 +84,8 @@ export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) ? '侧开衩' : '';
-  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, SLEEVE_NAMES[garment.sleeve.kind], slit].filter(Boolean);
+  const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
+  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, sleeve, slit].filter(Boolean);
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */

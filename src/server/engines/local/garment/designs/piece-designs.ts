@@ -3,6 +3,7 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import type { Cloth, FabricKind, Garment } from '../specification.ts';
+import { CAPE_CUTS } from './cape-cuts.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
 import { fitted, widened } from './fitting.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
@@ -14,7 +15,15 @@ import { varied } from './variations.ts';
 import type { GarmentBrief } from './wording.ts';
 
 export const PIECE_CLASSES: readonly PieceClass[] = [...OUTERWEAR, ...PIECES];
-export const CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = { ...OUTERWEAR_CUTS, ...PIECE_CUTS };
+const OWN_CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = { ...OUTERWEAR_CUTS, ...PIECE_CUTS };
+/** Capes stand last, so that a seed's turn through the other cuts is what it was without them. */
+export const CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = {
+  ...OWN_CUTS,
+  design_woolenCoat: [...OWN_CUTS.design_woolenCoat, ...CAPE_CUTS.design_woolenCoat],
+  design_downJacket: [...OWN_CUTS.design_downJacket, ...CAPE_CUTS.design_downJacket],
+  design_knit: [...OWN_CUTS.design_knit, ...CAPE_CUTS.design_knit],
+  design_fur: [...OWN_CUTS.design_fur, ...CAPE_CUTS.design_fur],
+};
 
 const THREAD = '#c98a3c';
 const RIBBED: ReadonlySet<PieceClass> = new Set(['design_knit', 'design_downJacket', 'tee']);
@@ -24,10 +33,16 @@ const LENGTH_WORDS = ['短款', '长款', '中长'] as const;
 /** Hem, cm below the waist, under which a coat is short and over which it is long. */
 const [SHORT, LENGTHY] = [50, 90];
 
+/** 斗篷 as a garment; 斗篷袖 and 斗篷领 are parts. */
+export function asksForCape(text: string): boolean {
+  return /(斗篷|披风)(?![袖领])/.test(text);
+}
+
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
   const claims = `${cut.name} ${cut.words ?? ''}`;
+  if (brief.text !== '' && asksForCape(brief.text) !== (cut.cape === true)) return true;
   const cloths = clothsOf(brief);
   const cloth = CLOTH_CLAIMS.some(
     ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),
@@ -148,7 +163,7 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
 }
 
 export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
-  const start = seed % CUTS[type].length;
+  const start = seed % OWN_CUTS[type].length;
   const settled = CUTS[type].filter(({ name }) => brief.cuts.includes(name));
   const cuts = settled.length > 0 ? settled : cutsFor(type, brief, start);
   return Array.from({ length: count }, (_, index) => {

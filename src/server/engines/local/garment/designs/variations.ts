@@ -196,6 +196,16 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   const plain = garment.kind === 'skirt' && garment.seams.includes('panel');
   if (plain)
     return { length, garment: { ...garment, skirt: { ...garment.skirt, sweep: garment.skirt.sweep + (round % 2 === 0 ? 3 : -3) } } };
+  // Nothing is tied round a cape, and its arms are where its pockets would be.
+  if (garment.cape)
+    return {
+      length: 1 + (length - 1) * 0.6,
+      garment: {
+        ...garment,
+        body: { ...garment.body, sweep: garment.body.sweep + (round % 2 === 0 ? 3 : -2) },
+        neckline: neckline && neckline !== 'boat' && free('neckline') && !lapels ? neckline : garment.neckline,
+      },
+    };
   const cloth = fabric && brief.fabrics.length === 0 && own !== 'denim' ? { ...garment.cloth, fabric } : garment.cloth;
   return {
     length,

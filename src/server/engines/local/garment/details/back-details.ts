@@ -1,6 +1,7 @@
 /** What the backs of dresses, tops, jackets and coats carry. Shapes in cm; x as the back is seen. */
 import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
+import { isCape } from '../blocks/cape.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -113,6 +114,10 @@ function topBack(garment: Garment, draft: Draft): void {
 export function backDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   if (garment.cloth.fabric === 'fur') return draft;
+  if (isCape(garment) && !garment.seams.includes('baffle')) {
+    draft.seams.push(`M0 ${num(OPENINGS[garment.neckline].back)}V${num(garment.body.length)}`);
+    return draft;
+  }
   if (garment.kind === 'dress') dressBack(garment, draft);
   else if (garment.kind === 'top') topBack(garment, draft);
   else jacketBack(garment, draft);

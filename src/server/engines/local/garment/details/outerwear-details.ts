@@ -1,6 +1,8 @@
 /** What the fronts of jackets, coats and knits carry. Shapes in cm. */
+
 import { shade } from '../../pattern/palette.ts';
 import { line, num, path } from '../../pixels/svg.ts';
+import { armSlit, isCape } from '../blocks/cape.ts';
 import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -268,8 +270,44 @@ function studs({ body }: Garment, draft: Draft): void {
         draft.ink.push(stud(s * (x + (row % 2) * 0.75), 5.6 + row * 1.5 + (x - 11) * 0.28, 0.52, '#c4c8cc'));
 }
 
+/** Slits for the arms with a welt each, and a front edge with what closes it; a placket hides a zip. */
+function cape(garment: Garment, draft: Draft): void {
+  const { length } = garment.body;
+  const { thick } = handOf(garment.cloth.fabric);
+  const top = neckFront(garment.neckline, 0);
+  const { x, from, to } = armSlit(garment);
+  for (const s of SIDES) {
+    draft.raised.push({ d: `M${num(s * x)} ${num(from)}h${num(s * 3)}V${num(to)}h${num(-s * 3)}Z`, cloth: 0, thick: thick * 0.5 + 0.12 });
+    draft.seams.push(`M${num(s * x)} ${num(from)}V${num(to)}`);
+    draft.ink.push(stitch(`M${num(s * (x + 2.6))} ${num(from + 0.4)}V${num(to - 0.4)}`, garment.stitch, 0.3, 0.06));
+  }
+  if (garment.seams.includes('baffle'))
+    for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-60 ${num(y)}Q-30 ${num(y - 0.7)} 0 ${num(y)}T60 ${num(y)}`);
+  if (garment.trims.includes('piping'))
+    for (const d of [`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`, `M-60 ${num(length - 1.8)}H60V${num(length + 4)}H-60Z`])
+      draft.raised.push({ d, cloth: 1, thick: 0.16 });
+  if (garment.neckline === 'notch') {
+    const { depth, wide, overlap } = lapelOf(garment);
+    lapels(garment, draft, depth, wide, 0, overlap);
+    const rows = length > 80 ? 3 : 2;
+    for (let i = 0; i < rows; i++)
+      for (const at of garment.closure === 'double-breasted' ? [-5.2, 5.2] : [0.4])
+        draft.ink.push(buttonOf(garment, at, depth + 3.5 + i * 11, 1.25));
+    return;
+  }
+  draft.seams.push(`M1.4 ${num(top)}V${num(length)}`);
+  if (garment.closure === 'toggles') toggles(garment, draft, top);
+  if (garment.closure === 'buttons')
+    for (let i = 0; i < 4; i++) draft.ink.push(buttonOf(garment, 0, top + 3 + i * Math.min(11, (length - top - 16) / 3), 1.2));
+  if (garment.closure === 'zip') draft.ink.push(zip(0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
+}
+
 export function outerwearDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
+  if (isCape(garment) && garment.cloth.fabric !== 'fur') {
+    cape(garment, draft);
+    return draft;
+  }
   if (garment.cloth.fabric === 'fur') draft.seams.push(`M2 ${num(neckFront(garment.neckline, 0))}V${num(garment.body.length)}`);
   else if (garment.closure === 'snaps') denim(garment, draft);
   else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.kind === 'dress' || garment.closure !== 'none'))

@@ -1,5 +1,6 @@
 /** Lines where the cloth of a body or sleeve is gathered, ribbed, cabled, quilted or hairy. Cm. */
 import { num, type Point } from '../../pixels/svg.ts';
+import { isCape } from '../blocks/cape.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
 import { BAFFLE, bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
@@ -124,7 +125,7 @@ export function upperFolds(garment: Garment, back: boolean): string[] {
   if (garment.seams.includes('cable') && !back) list.push(...cables(garment));
   if (garment.trims.includes('rib-hem')) list.push(...ribs(-width(length), width(length), length - 6.2, length, 1.3));
   // A body wider at its hem than its side seam asks for hangs in soft folds.
-  if (garment.skirt.kind === 'none' && garment.body.sweep > 3.5 && garment.kind === 'dress')
+  if (garment.skirt.kind === 'none' && garment.body.sweep > 3.5 && (garment.kind === 'dress' || isCape(garment)))
     for (const [part, rise] of [
       [0.2, 0.34],
       [0.52, 0.48],

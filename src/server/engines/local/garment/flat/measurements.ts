@@ -1,6 +1,7 @@
 /** What is measured of a garment, and where: finished measures of the base size, laid flat as a cutter lays it. Cm. */
 
 import { BIB } from '../blocks/bib-shape.ts';
+import { armSlit, capeHem, isCape } from '../blocks/cape.ts';
 import { legShape } from '../blocks/legs.ts';
 import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
@@ -51,10 +52,12 @@ function down(name: string, x: number, from: number, to: number): Measurement {
 }
 
 /** Without a shoulder, or with one that runs on into the sleeve, there is no width of it. */
-function hasShoulders({ kind, neckline, sleeve }: Garment): boolean {
+function hasShoulders(garment: Garment): boolean {
+  const { kind, neckline, sleeve } = garment;
   return (
     kind !== 'trousers' &&
     kind !== 'skirt' &&
+    !isCape(garment) &&
     neckline !== 'bib' &&
     !isStrapless(neckline) &&
     neckline !== 'halter' &&
@@ -162,9 +165,21 @@ function fromNeck({ sleeve, body }: Garment): number {
   return sleeve.kind === 'raglan' ? body.shoulder - 8 : 0;
 }
 
+/** A cape has neither shoulders nor a bust of its own: how long it is, how wide it spreads, and where the arms come out. */
+function capeRows(garment: Garment, edge: number): Measurement[] {
+  const { length } = garment.body;
+  const { x, from, to } = armSlit(garment);
+  return [
+    down('衣长', edge, 0, length),
+    across('下摆/2', bodyShape(garment).width(length), length + 4, capeHem(garment), '展开'),
+    down('臂口长', x + 4.6, from, to),
+  ];
+}
+
 function listed(garment: Garment, edge: number): Measurement[] {
   const { body, skirt, legs, sleeve } = garment;
   const frill = frillOf(garment);
+  if (isCape(garment)) return capeRows(garment, edge);
   if (legs && garment.kind === 'trousers') return trousers(garment, legs, edge);
   if (garment.kind === 'skirt')
     return [
@@ -259,6 +274,7 @@ const ORDER = [
   '横裆/2',
   '膝围/2',
   '裤脚/2',
+  '臂口长',
   '袖长',
   '袖窿/2',
   '袖肥/2',

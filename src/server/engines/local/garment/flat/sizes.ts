@@ -69,6 +69,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   '袖窿/2': { step: 1, child: 1, tolerance: 0.5 },
   前领深: { step: 0, child: 0.5, tolerance: 0.5 },
   后领深: { step: 0, child: 0, tolerance: 0.5 },
+  臂口长: { step: 0.5, child: 1, tolerance: 0.5 },
 };
 
 export function ruleOf(name: string): Rule {
@@ -106,6 +107,7 @@ const CHILD: Readonly<Record<string, number>> = {
   袖长: 0.87,
   裤长: 0.83,
   全长: 0.82,
+  臂口长: 0.9,
   前裆: 0.75,
   后裆: 0.75,
   '袖肥/2': 0.77,

@@ -1,6 +1,7 @@
 /** Bodies, sleeves and necks of a flat, from the same measures that the cloth of the picture is cut by. Cm. */
 import type { Point } from '../../pixels/svg.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
+import { isCape } from '../blocks/cape.ts';
 import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine } from '../blocks/sleeve.ts';
@@ -21,6 +22,7 @@ function armholeCurve(garment: Garment): (y: number) => number {
   const tip = limit(SHOULDER_TIP);
   const { width } = bodyShape(garment);
   const under = width(ARMHOLE);
+  if (isCape(garment)) return width;
   if (garment.sleeve.kind === 'raglan') return (y) => Math.min(width(y), limit(y));
   const xs = [tip, tip - 0.9, Math.min(tip, under) - 2.4, under];
   const ys = [SHOULDER_TIP, SHOULDER_TIP + 6.5, ARMHOLE - 1, ARMHOLE];

@@ -85,6 +85,8 @@ function allKnown(pace: Pace): readonly Known[] {
     }
   for (const type of PIECE_CLASSES)
     for (const garment of pieceDesigns(type, plain, CUTS[type].length, 0)) {
+      // A bell is the outline of flared skirts and of sleeves laid close as well: a cape is only drawn where it is said.
+      if (garment.cape) continue;
       pace.signal.throwIfAborted();
       list.push({ garment: type, name: garment.name, outline: outlineOfGarment(garment, pace) });
     }
