@@ -84,9 +84,7 @@ describe('a first visit', () => {
     const page = await (await product.context()).newPage();
     let away = true;
     await page.route('**/assets/workers-start*', (route) => (away ? route.abort() : route.continue()));
-    const refused = page.waitForEvent('requestfailed');
-    await page.goto('/');
-    await refused;
+    await Promise.all([page.waitForEvent('requestfailed'), page.goto('/')]);
     await hydrated(page);
     // Whatever the page fetches ahead has been refused by now, too: only asking again can bring it.
     await page.waitForLoadState('networkidle');

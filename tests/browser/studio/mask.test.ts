@@ -81,9 +81,11 @@ describe.each([DESKTOP, PHONE])('a mask at $name px', (viewport) => {
     await draw([0.5, 0.15], [0.5, 0.45]);
     await shoot(page, `mask-erased-${viewport.name}`);
     await expectAccessible(page);
-    const sent = page.waitForResponse((response) => response.url().includes(upload.path.replace(':token', '')));
-    await painter.getByRole('button', { name: '完成' }).click();
-    const { data } = (await (await sent).json()) as { data: { path: string; picture: { url: string } } };
+    const [sent] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes(upload.path.replace(':token', ''))),
+      painter.getByRole('button', { name: '完成' }).click(),
+    ]);
+    const { data } = (await sent.json()) as { data: { path: string; picture: { url: string } } };
     await page.getByText('已涂抹').waitFor();
 
     const mask = await fetch(`${product.url}${data.picture.url}`);
@@ -98,9 +100,11 @@ describe.each([DESKTOP, PHONE])('a mask at $name px', (viewport) => {
     expect(seen).toEqual({ left: 255, right: 255, rubbedOut: 0, takenBack: 0, above: 0 });
 
     await page.getByRole('checkbox').check();
-    const asked = page.waitForRequest((request) => request.method() === submit.method && new URL(request.url()).pathname === submit.path);
-    await page.getByRole('button', { name: /^生成/ }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ input: { maskdata: data.path } });
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.method() === submit.method && new URL(request.url()).pathname === submit.path),
+      page.getByRole('button', { name: /^生成/ }).click(),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({ input: { maskdata: data.path } });
     await page.getByText('1 张已完成').first().waitFor({ timeout: 100_000 });
   });
 });
