@@ -28,7 +28,13 @@ export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) 
     <div className={styles.page}>
       <PageHeader
         title={folder?.name ?? '分享的收藏夹'}
-        lede={folder ? [`${folder.owner} 分享`, `${folder.count} 项`, folder.desc].filter(Boolean).join(' · ') : '正在打开…'}
+        lede={
+          folder
+            ? [`${folder.owner} 分享`, `${folder.count} 项`, folder.desc].filter(Boolean).join(' · ')
+            : list.isError
+              ? undefined
+              : '正在打开…'
+        }
       />
       <FavouriteList list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} />
     </div>

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SEARCH_MAX } from '../../contract/library/filters.ts';
 import { SECTIONS } from '../../contract/library/sections.ts';
-import { groupOf, tagName } from '../../contract/library/taxonomy.ts';
+import { groupOf } from '../../contract/library/taxonomy.ts';
 import { usePageName } from '../shell/navigation/page-name.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { notRead, thousands } from '../ui/thousands.ts';
 import { EvidenceFold } from './evidence/evidence-fold.tsx';
+import { Chosen, conditionsOf } from './filters/chosen.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { TrendPage } from './parts/trend-page.tsx';
 import styles from './pictures-page.module.css';
 import { facetsQuery } from './state/library-data.ts';
-import { changed, filtersOf, isFiltered, type LibrarySearch, toggled } from './state/library-search.ts';
+import { changed, filtersOf, isFiltered, type LibrarySearch } from './state/library-search.ts';
 import { PictureWall } from './wall/picture-wall.tsx';
 
 export interface PicturesPageProps {
@@ -34,6 +35,7 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
   const theme = data?.themes.find(({ id }) => id === search.theme);
   const brand = data?.brands.find(({ id }) => id === search.brand);
   const name = theme?.name ?? brand?.name;
+  const conditions = conditionsOf(search).length;
   usePageName(openId === undefined ? name : undefined);
   return (
     <TrendPage
@@ -49,14 +51,14 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
         />
       }
     >
-      <Chosen search={search} onSearch={onSearch} />
+      <Chosen search={search} names={{ theme: theme?.name, brand: brand?.name }} onSearch={onSearch} />
       <p className={styles.leftOut} role="status">
         {data && data.total > 0 && data.left_out.length > 0 && `没有图片同时符合全部词语，结果里不含${named(data.left_out)}`}
       </p>
       {isFiltered(counted) && <EvidenceFold key={JSON.stringify(filters)} search={counted} />}
       <div className={styles.columns}>
         <details className={styles.fold}>
-          <summary>筛选</summary>
+          <summary>筛选{conditions > 0 && ` · 已选 ${conditions} 项`}</summary>
           <FilterPanel search={search} filters={filters} onChange={onSearch} />
         </details>
         <div className={styles.side}>
@@ -73,7 +75,7 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
             nothing={
               <EmptyState
                 title={search.q === undefined ? '没有符合条件的图片' : `没有找到「${search.q}」`}
-                text="换个说法，或放宽条件再看看。"
+                text={search.q === undefined ? '去掉几个条件再看看。' : '换个说法，或放宽条件再看看。'}
                 action={<Button onClick={() => onSearch({})}>清除筛选</Button>}
               />
             }
@@ -85,27 +87,3 @@ export function PicturesPage({ search, onSearch, hrefOf, onOpen, openId }: Pictu
 }
 
 const named = (words: readonly string[]) => words.map((word) => `「${word}」`).join('');
-
-/** What narrows the wall right now, each to be taken away. */
-function Chosen({ search, onSearch }: Pick<PicturesPageProps, 'search' | 'onSearch'>) {
-  const { gender, tags = [], fabric, month, like } = search;
-  const chips = [
-    ...(gender === undefined ? [] : [{ key: gender, name: tagName(gender) ?? '', next: changed(search, { gender: undefined }) }]),
-    ...tags.map((tag) => ({ key: tag, name: tagName(tag) ?? '', next: toggled(search, tag) })),
-    ...(fabric === undefined ? [] : [{ key: -2, name: '同一支面料', next: changed(search, { fabric: undefined }) }]),
-    ...(month === undefined ? [] : [{ key: -1, name: `${month} 入库`, next: changed(search, { month: undefined }) }]),
-    ...(like === undefined ? [] : [{ key: 0, name: '与所选图片相似', next: changed(search, { like: undefined }) }]),
-  ].filter(({ name }) => name !== '');
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chosen} aria-label="已选条件">
-      {chips.map(({ key, name, next }) => (
-        <li key={key}>
-          <Button size="small" aria-label={`去掉条件 ${name}`} onClick={() => onSearch(next)}>
-            {name} ×
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,9 +1,11 @@
 /** Operators write here: one list and one form for each kind of entry. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ENTRY_KINDS, ENTRY_NAMES, type EntryKind, listEntries } from '../../../contract/library/console.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -18,13 +20,23 @@ export interface LibraryConsoleProps {
   readonly onOpen: (kind: EntryKind, id?: number) => void;
 }
 
+/** From so many on nobody finds one by looking. */
+const MANY = 12;
+const WORDS_MAX = 50;
+
 const TABS = ENTRY_KINDS.map((kind) => ({ value: kind, label: ENTRY_NAMES[kind] }));
 
 export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
   const entries = useQuery({ ...queryFor(listEntries, { params: { kind } }), staleTime: 0 });
   const all = entries.data?.entries;
+  const [words, setWords] = useState('');
+  const found = all?.filter(({ id: number, name }) => name.toLowerCase().includes(words.toLowerCase()) || String(number) === words);
+  const change = (next: EntryKind) => {
+    setWords('');
+    onOpen(next);
+  };
   return (
-    <Tabs label="趋势内容" tabs={TABS} value={kind} onChange={(next) => onOpen(next)}>
+    <Tabs label="趋势内容" tabs={TABS} value={kind} onChange={change}>
       {entries.isPending && <Skeleton height={320} radius={8} />}
       {entries.isError && !all && <ErrorState text={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />}
       {all && (
@@ -33,9 +45,20 @@ export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
             <Button variant="primary" onClick={() => onOpen(kind, 0)}>
               新建{ENTRY_NAMES[kind]}
             </Button>
+            {all.length > MANY && (
+              <SearchField
+                key={kind}
+                label={`在${ENTRY_NAMES[kind]}中查找`}
+                placeholder="名称或编号"
+                maxLength={WORDS_MAX}
+                value={words}
+                onChange={setWords}
+              />
+            )}
+            {all.length > 0 && found?.length === 0 && <p role="status">没有找到「{words}」</p>}
             {all.length === 0 && <EmptyState title={`还没有${ENTRY_NAMES[kind]}`} text="按「新建」写第一条。" />}
             <ul>
-              {all.map((entry) => (
+              {found?.map((entry) => (
                 <li key={entry.id}>
                   <button type="button" aria-current={entry.id === id || undefined} onClick={() => onOpen(kind, entry.id)}>
                     <span>{entry.name}</span>

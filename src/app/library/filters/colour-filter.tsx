@@ -17,6 +17,9 @@ const NAMED = [
   ['1b1b1d', '黑色'],
 ] as const;
 
+/** @param hex without its #. */
+export const colourName = (hex: string): string => NAMED.find(([one]) => one === hex)?.[1] ?? `#${hex}`;
+
 /** Asked when the hand rests: the picker speaks with every move. */
 const REST_MS = 300;
 
@@ -49,7 +52,7 @@ export function ColourFilter({
             style={{ background: `#${hex}` }}
             aria-label={name}
             title={name}
-            aria-pressed={value === hex}
+            aria-pressed={value?.split(',').includes(hex)}
             onClick={() => onChange(value === hex ? undefined : hex)}
           />
         ))}

@@ -3,9 +3,10 @@ import type { LibraryPicture } from '../../../contract/library/picture.ts';
 import { thumbUrl } from '../../../contract/storage/thumbnail.ts';
 import { imageUrl } from '../../shell/calls/images.ts';
 import { whenIdle } from '../../shell/workers/workers-idle.ts';
+import { ImageIcon } from '../../ui/icons/image.tsx';
 import styles from './cards.module.css';
 
-/** A picture that stands for something; its average colour and then its blur until it comes, a quiet ground where there is none. */
+/** A picture that stands for something; its average colour and then its blur until it comes, the sign of one where there is none. */
 export function Cover({ picture, wide }: { readonly picture: LibraryPicture | null; readonly wide?: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -19,7 +20,11 @@ export function Cover({ picture, wide }: { readonly picture: LibraryPicture | nu
       data-hash={picture?.thumbhash || undefined}
       style={{ backgroundColor: picture?.picture.colour }}
     >
-      {picture && <img src={imageUrl(thumbUrl(picture.picture.url, wide ? 960 : 480))} alt="" loading="lazy" decoding="async" />}
+      {picture ? (
+        <img src={imageUrl(thumbUrl(picture.picture.url, wide ? 960 : 480))} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <ImageIcon size={32} />
+      )}
     </span>
   );
 }

@@ -69,9 +69,11 @@ export function ArticlePage({ id, hrefOf, onOpen, collectButton }: ArticlePagePr
                     )}
                   </div>
                 </header>
-                <div className={styles.cover}>
-                  <Cover picture={data.cover} wide />
-                </div>
+                {data.cover && (
+                  <div className={styles.cover}>
+                    <Cover picture={data.cover} wide />
+                  </div>
+                )}
                 {data.blocks.map((block, place) => {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order is the article's, and it does not change while it is read.
                   if (block.kind === 'text') return <Text key={place} heading={block.heading} text={block.text} />;

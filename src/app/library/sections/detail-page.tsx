@@ -40,10 +40,12 @@ export interface DetailHeroProps {
 
 export function DetailHero({ of: { cover, sample }, place, children }: DetailHeroProps) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.cover}>
-        <Cover picture={cover} wide />
-      </div>
+    <div className={styles.hero} data-bare={cover ? undefined : ''}>
+      {cover && (
+        <div className={styles.cover}>
+          <Cover picture={cover} wide />
+        </div>
+      )}
       <div className={styles.facts}>
         <p className={styles.meta}>
           {place} <SampleMark sample={sample} />
