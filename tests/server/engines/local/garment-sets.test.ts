@@ -63,6 +63,32 @@ describe('a set of four or five', () => {
         }
     });
 
+  // Where the words settle nearly all, sets differed by print and tone alone.
+  it.each<[GarmentClass, string, (garment: Garment) => unknown, unknown]>([
+    [
+      'design_dress',
+      '法式方领泡泡袖碎花收腰连衣裙 中长',
+      (g) => [g.neckline, g.sleeve.kind, hemOf(g) - g.body.waistAt > 60],
+      ['square', 'puff', true],
+    ],
+    ['design_dress', 'V领无袖修身黑色铅笔连衣裙 及膝', (g) => [g.neckline, g.sleeve.kind, g.skirt.kind], ['v', 'none', 'none']],
+    [
+      'design_dress',
+      '墨绿丝绒旗袍 立领 盘扣 中袖 长款',
+      (g) => [g.neckline, g.sleeve.kind, g.closure, g.cloth.fabric],
+      ['mandarin', 'elbow', 'frogs', 'velvet'],
+    ],
+    ['design_dress', '牛仔背带裤 直筒 深蓝', (g) => [g.neckline, g.cloth.fabric, (g.legs?.hem ?? 0) < 11], ['bib', 'denim', true]],
+  ])('%s %s: any two differ in two parts or more, and none contradicts it', (type, words, kept, value) => {
+    for (const count of [4, 5])
+      for (const seed of [1, 3, 7]) {
+        const set = designsOf(type, readGarmentBrief(words), count, seed);
+        for (const garment of set) expect(kept(garment)).toEqual(value);
+        const { parts, said } = least(set);
+        expect(parts, `seed ${seed}: ${said}`).toBeGreaterThanOrEqual(2);
+      }
+  });
+
   it('款式设计 over several classes differs as much', () => {
     for (const words of ['大衣 连衣裙', '毛衣 阔腿裤', '西装'])
       for (const seed of [1, 4])

@@ -5,6 +5,7 @@ import { Random } from '../../pixels/random.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { briefFor, withFreeParts } from './free-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -321,7 +322,9 @@ export function dressDesigns(brief: GarmentBrief, count: number, seed: number): 
   const child = brief.wearer === 'child';
   const worn = child && brief.necklines.length === 0 ? { ...brief, necklines: CHILDREN_NECKS } : brief;
   return Array.from({ length: count }, (_, index) => {
-    const made = dress(worn, list[index % list.length] ?? 'fit-and-flare', index, count, offset + (seed % 97));
+    const silhouette = list[index % list.length] ?? 'fit-and-flare';
+    const free = briefFor(worn, silhouette, index);
+    const made = withFreeParts(dress(free, silhouette, index, count, offset + (seed % 97)), worn, silhouette, index);
     return child ? forChild(made) : made;
   });
 }

@@ -263,6 +263,36 @@ function covered(cut: Cut): Cut {
   return bare ? { ...cut, necklines: ['v', 'crew'], sleeves: ['short', 'long'] } : cut;
 }
 
+/** What sets apart jumpsuits of one cut, cm: a narrower leg turned up, a wider one, a low cut one. The leg that was said keeps its word. */
+const TURNS = [
+  { hem: 0, knee: 0, hip: 0, rise: 0, long: 1 },
+  { hem: -0.9, knee: -0.5, hip: -0.4, rise: -1, long: 0.93, end: 'turn-up' },
+  { hem: 1, knee: 0.8, hip: 0.8, rise: 1.6, long: 1.02, style: 'cargo' },
+  { hem: 0.4, knee: 0.2, hip: 1.4, rise: 2.4, long: 0.97, style: 'tailored' },
+  { hem: 1.6, knee: 1.4, hip: 0.4, rise: -1.8, long: 0.9 },
+] as const;
+
+function turned(garment: Garment, { text }: GarmentBrief, again: number): Garment {
+  const { legs } = garment;
+  const turn = TURNS[again % TURNS.length];
+  if (!legs || !turn || again === 0) return garment;
+  const bib = garment.neckline === 'bib';
+  const free = !/束脚|束口|卷边|翻边|毛边/.test(text) && legs.end === 'plain' && legs.length > 60;
+  return {
+    ...garment,
+    legs: {
+      ...legs,
+      hem: legs.hem + turn.hem,
+      knee: legs.knee + turn.knee,
+      hip: legs.hip + turn.hip,
+      rise: legs.rise + turn.rise,
+      length: legs.length > 60 && !text.includes('长裤') ? legs.length * turn.long : legs.length,
+      end: free && 'end' in turn ? turn.end : legs.end,
+      style: bib && 'style' in turn && !/工装|多袋/.test(text) ? turn.style : legs.style,
+    },
+  };
+}
+
 /** What is proposed for men and children without being named: no bare shoulders, no bows. */
 const PLAIN_CUTS: ReadonlySet<string> = new Set(['工装连体裤', '束脚连体裤']);
 
@@ -273,6 +303,7 @@ export function jumpsuitDesigns(brief: GarmentBrief, count: number, seed: number
   const start = cuts.length === CUTS.length ? seed % CUTS.length : 0;
   return Array.from({ length: count }, (_, index) => {
     const cut = (cuts[(start + index) % cuts.length] ?? CUTS[0]) as Cut;
-    return forWearer(jumpsuit(brief, cut, index, Math.floor(index / cuts.length), seed), brief);
+    const again = Math.floor(index / cuts.length);
+    return forWearer(turned(jumpsuit(brief, cut, index, again, seed), brief, again), brief);
   });
 }

@@ -1,0 +1,99 @@
+/**
+ * What the words leave free of a dress whose silhouette, neck, sleeve and cloth they settle: skirt, seams, placket, pockets, ease. Sets
+ * for such sentences differed by print and tone alone.
+ */
+import { isStrapless } from '../blocks/neckline.ts';
+import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
+import type { GarmentBrief } from './wording.ts';
+
+interface FreeParts {
+  readonly skirt?: SkirtKind;
+  readonly seams?: Garment['seams'];
+  readonly closure?: 'buttons' | 'half-buttons';
+  readonly pockets?: Garment['pockets'];
+  /** Added to the ease of a sleeve, and cm to the half width of a hem without a skirt of its own. */
+  readonly ease?: number;
+  readonly sweep?: number;
+  readonly cuff?: Garment['sleeve']['cuff'];
+  readonly lace?: true;
+}
+
+const DRESSES: readonly FreeParts[] = [
+  {},
+  { skirt: 'gathered', seams: ['princess'], closure: 'half-buttons', pockets: 'welt', sweep: 1.4 },
+  { skirt: 'box-pleat', seams: ['yoke'], pockets: 'patch', ease: 0.12, sweep: -0.6 },
+  { skirt: 'a-line', seams: ['princess'], closure: 'buttons', sweep: 2.4 },
+  { skirt: 'knife-pleat', seams: ['centre'], pockets: 'welt', ease: 0.08, sweep: 0.6 },
+];
+
+/** A qipao has no placket, no pocket and no frill: its hem, its shaping and its sleeves are what a tailor changes. */
+const QIPAOS: readonly FreeParts[] = [
+  {},
+  { seams: ['panel'], sweep: 3.6 },
+  { lace: true, cuff: 'band', ease: 0.1, sweep: 2 },
+  { seams: ['bust-dart'], ease: 0.2, sweep: -1.2 },
+  { seams: ['panel'], lace: true, cuff: 'band', sweep: 5 },
+];
+
+/** A skirt by its own word or outline is no other one. */
+const SKIRT_SAID = /伞|大摆|裙摆|蓬|[aA]字|[aAxX]型|赫本|百褶|压褶|碎褶|抽褶|工字褶|包臀|鱼尾|蛋糕|层/;
+const OPEN_SKIRTS: ReadonlySet<Silhouette> = new Set(['fit-and-flare']);
+/** Sleeves that may be eased or banded: full ones are full already. */
+const PLAIN: ReadonlySet<Garment['sleeve']['kind']> = new Set(['short', 'elbow', 'three-quarter', 'long']);
+/** What 收腰伞摆 is called with another skirt. */
+const SKIRTS: Partial<Record<SkirtKind, string>> = { gathered: '碎褶', 'box-pleat': '工字褶', 'knife-pleat': '百褶', 'a-line': 'A字' };
+/** Silhouettes that close in a way of their own. */
+const OWN_FRONT: ReadonlySet<Silhouette> = new Set(['qipao', 'wrap', 'shirt-dress', 'slip', 'mermaid', 'empire', 'pleated', 'tiered']);
+
+function partsAt(silhouette: Silhouette, index: number): FreeParts {
+  const list = silhouette === 'qipao' ? QIPAOS : DRESSES;
+  return list[index % list.length] ?? {};
+}
+
+function isSettled({ silhouettes }: GarmentBrief): boolean {
+  return silhouettes.length === 1;
+}
+
+/** The brief as this place of the set reads it: what it says of skirt and lace where the words leave room. */
+export function briefFor(brief: GarmentBrief, silhouette: Silhouette, index: number): GarmentBrief {
+  if (!isSettled(brief)) return brief;
+  const { skirt, lace } = partsAt(silhouette, index);
+  const open = brief.skirts.length === 0 && OPEN_SKIRTS.has(silhouette) && !SKIRT_SAID.test(brief.text);
+  // Frogs and bindings on lace are of its own dye, and hardly seen.
+  const bound = /盘扣|一字扣|滚边|包边/.test(brief.text);
+  const laced = lace && !bound && brief.trims.length === 0 && !brief.fabrics.includes('lace') && brief.print === undefined;
+  return {
+    ...brief,
+    skirts: open && skirt ? [skirt] : brief.skirts,
+    trims: laced ? ['lace-sleeve'] : brief.trims,
+  };
+}
+
+/** @param garment as its silhouette has it, cut by `briefFor` */
+export function withFreeParts(garment: Garment, brief: GarmentBrief, silhouette: Silhouette, index: number): Garment {
+  if (!isSettled(brief)) return garment;
+  const { seams = [], closure, pockets, cuff, ease = 0, sweep = 0 } = partsAt(silhouette, index);
+  const { neckline } = garment;
+  const fronted =
+    garment.closure === 'none' &&
+    brief.closure === undefined &&
+    !/扣|拉链/.test(brief.text) &&
+    !OWN_FRONT.has(silhouette) &&
+    !isStrapless(neckline) &&
+    neckline !== 'halter' &&
+    garment.waist !== 'bow' &&
+    garment.waist !== 'sash';
+  const pocketed = garment.pockets === 'none' && !OWN_FRONT.has(silhouette) && !brief.text.includes('袋');
+  const skirted = SKIRTS[garment.skirt.kind];
+  return {
+    ...garment,
+    name: skirted ? garment.name.replace('伞摆', skirted) : garment.name,
+    body: garment.skirt.kind === 'none' ? { ...garment.body, sweep: garment.body.sweep + sweep } : garment.body,
+    closure: fronted && closure ? closure : garment.closure,
+    pockets: pocketed && pockets ? pockets : garment.pockets,
+    seams: [...new Set([...garment.seams, ...seams])],
+    sleeve: PLAIN.has(garment.sleeve.kind)
+      ? { ...garment.sleeve, ease: garment.sleeve.ease + ease, cuff: cuff ?? garment.sleeve.cuff }
+      : garment.sleeve,
+  };
+}
