@@ -9,6 +9,7 @@ import { briefFor, withFreeParts } from './free-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
+import { GOWN } from './vocabulary.ts';
 import type { GarmentBrief } from './wording.ts';
 
 const CUFFED: ReadonlySet<string> = new Set(['puff', 'bishop']);
@@ -124,8 +125,7 @@ const FOR_CHILDREN: ReadonlySet<Silhouette> = new Set([
   'shirt-dress',
 ]);
 
-/** What is worn to an evening or a wedding, and its cloth: nobody proposes a shirt dress of poplin for one. */
-const GOWN = /礼服|礼裙|晚装|晚宴|婚纱|敬酒/;
+/** The cuts of a gown and its cloth: nobody proposes a shirt dress of poplin for one. */
 const GOWNS: ReadonlySet<Silhouette> = new Set(['fit-and-flare', 'a-line', 'empire', 'slip', 'mermaid', 'pleated']);
 const GOWN_CLOTHS: ReadonlySet<FabricKind> = new Set(['satin', 'velvet', 'sequin', 'chiffon', 'lace', 'organza', 'jacquard', 'tulle']);
 

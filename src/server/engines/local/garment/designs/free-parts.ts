@@ -4,6 +4,7 @@
  */
 import { isStrapless } from '../blocks/neckline.ts';
 import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
+import { GOWN } from './vocabulary.ts';
 import type { GarmentBrief } from './wording.ts';
 
 interface FreeParts {
@@ -35,8 +36,8 @@ const QIPAOS: readonly FreeParts[] = [
   { seams: ['panel'], lace: true, cuff: 'band', sweep: 5 },
 ];
 
-/** A skirt by its own word or outline is no other one. */
-const SKIRT_SAID = /伞|大摆|裙摆|蓬|[aA]字|[aAxX]型|赫本|百褶|压褶|碎褶|抽褶|工字褶|包臀|鱼尾|蛋糕|层/;
+/** A skirt by its own word or outline is no other one, and a 婚纱 is its wide one. */
+const SKIRT_SAID = /婚纱|伞|大摆|裙摆|蓬|[aA]字|[aAxX]型|赫本|百褶|压褶|碎褶|抽褶|工字褶|包臀|鱼尾|蛋糕|层/;
 const OPEN_SKIRTS: ReadonlySet<Silhouette> = new Set(['fit-and-flare']);
 /** Sleeves that may be eased or banded: full ones are full already. */
 const PLAIN: ReadonlySet<Garment['sleeve']['kind']> = new Set(['short', 'elbow', 'three-quarter', 'long']);
@@ -45,8 +46,11 @@ const SKIRTS: Partial<Record<SkirtKind, string>> = { gathered: '碎褶', 'box-pl
 /** Silhouettes that close in a way of their own. */
 const OWN_FRONT: ReadonlySet<Silhouette> = new Set(['qipao', 'wrap', 'shirt-dress', 'slip', 'mermaid', 'empire', 'pleated', 'tiered']);
 
-function partsAt(silhouette: Silhouette, index: number): FreeParts {
-  const list = silhouette === 'qipao' ? QIPAOS : DRESSES;
+/** A gown has no placket and no patch pocket. */
+const GOWNS: readonly FreeParts[] = DRESSES.map(({ closure: _placket, pockets: _pockets, ...parts }) => parts);
+
+function partsAt({ text }: GarmentBrief, silhouette: Silhouette, index: number): FreeParts {
+  const list = silhouette === 'qipao' ? QIPAOS : GOWN.test(text) ? GOWNS : DRESSES;
   return list[index % list.length] ?? {};
 }
 
@@ -57,7 +61,7 @@ function isSettled({ silhouettes }: GarmentBrief): boolean {
 /** The brief as this place of the set reads it: what it says of skirt and lace where the words leave room. */
 export function briefFor(brief: GarmentBrief, silhouette: Silhouette, index: number): GarmentBrief {
   if (!isSettled(brief)) return brief;
-  const { skirt, lace } = partsAt(silhouette, index);
+  const { skirt, lace } = partsAt(brief, silhouette, index);
   const open = brief.skirts.length === 0 && OPEN_SKIRTS.has(silhouette) && !SKIRT_SAID.test(brief.text);
   // Frogs and bindings on lace are of its own dye, and hardly seen.
   const bound = /盘扣|一字扣|滚边|包边/.test(brief.text);
@@ -72,7 +76,7 @@ export function briefFor(brief: GarmentBrief, silhouette: Silhouette, index: num
 /** @param garment as its silhouette has it, cut by `briefFor` */
 export function withFreeParts(garment: Garment, brief: GarmentBrief, silhouette: Silhouette, index: number): Garment {
   if (!isSettled(brief)) return garment;
-  const { seams = [], closure, pockets, cuff, ease = 0, sweep = 0 } = partsAt(silhouette, index);
+  const { seams = [], closure, pockets, cuff, ease = 0, sweep = 0 } = partsAt(brief, silhouette, index);
   const { neckline } = garment;
   const fronted =
     garment.closure === 'none' &&

@@ -1,6 +1,9 @@
 /** The words themselves. */
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
 
+/** What is worn to an evening or a wedding. */
+export const GOWN = /礼服|礼裙|晚装|晚宴|婚纱|敬酒/;
+
 /** How a cut is meant to sit: by itself it asks for a silhouette, beside a named type it only refines it. */
 export type Figure = 'waisted' | 'slim' | 'straight' | 'loose' | 'high' | 'low';
 
