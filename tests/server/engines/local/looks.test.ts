@@ -2,7 +2,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import type { EngineJob } from '../../../../src/server/engines/engine.ts';
 import { LOCAL_METHODS } from '../../../../src/server/engines/local/methods.ts';
-import { expectFrequentLooks, HEIGHT, photograph, RENDERED_PIXELS, WIDTH } from './frequent-looks.ts';
+import { expectFrequentLooks, HEIGHT, photograph, RENDERED_PIXELS, WIDTH } from './scenes/frequent-looks.ts';
 
 /** A small picture is traced twice as large. */
 const PIXELS: Readonly<Record<string, number>> = { vector: WIDTH * HEIGHT * 4 };

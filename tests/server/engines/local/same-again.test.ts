@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { EngineDelivery, EngineJob, Pace } from '../../../../src/server/engines/engine.ts';
 import { LOCAL_METHODS } from '../../../../src/server/engines/local/methods.ts';
-import { expectFrequentLooks, HEIGHT, RENDERED_PIXELS, photograph as seamed, WIDTH } from './frequent-looks.ts';
+import { expectFrequentLooks, HEIGHT, RENDERED_PIXELS, photograph as seamed, WIDTH } from './scenes/frequent-looks.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 /** Words and a class lead the ten of the renderer: one stands for them. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { bgGeneration } from '../../../../src/server/engines/local/background/bg-generation-method.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { bgGeneration } from '../../../../../src/server/engines/local/background/bg-generation-method.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

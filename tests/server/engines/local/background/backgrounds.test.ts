@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { bgGeneration } from '../../../../src/server/engines/local/background/bg-generation-method.ts';
-import { compose } from '../../../../src/server/engines/local/background/compose.ts';
-import { stageFor } from '../../../../src/server/engines/local/background/geometry.ts';
-import { lightingOf } from '../../../../src/server/engines/local/background/light/lighting.ts';
-import { readReference } from '../../../../src/server/engines/local/background/reference-plate.ts';
-import { readSet, SETS, type SetName } from '../../../../src/server/engines/local/background/sets/set-words.ts';
-import { Silhouette, shadowOf } from '../../../../src/server/engines/local/background/shadow.ts';
-import { boxOf } from '../../../../src/server/engines/local/background/subject.ts';
-import { drawMask, drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { bgGeneration } from '../../../../../src/server/engines/local/background/bg-generation-method.ts';
+import { compose } from '../../../../../src/server/engines/local/background/compose.ts';
+import { stageFor } from '../../../../../src/server/engines/local/background/geometry.ts';
+import { lightingOf } from '../../../../../src/server/engines/local/background/light/lighting.ts';
+import { readReference } from '../../../../../src/server/engines/local/background/reference-plate.ts';
+import { readSet, SETS, type SetName } from '../../../../../src/server/engines/local/background/sets/set-words.ts';
+import { Silhouette, shadowOf } from '../../../../../src/server/engines/local/background/shadow.ts';
+import { boxOf } from '../../../../../src/server/engines/local/background/subject.ts';
+import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 180;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withoutPerson } from '../../../../src/server/engines/local/background/empty-reference.ts';
-import { drawSvg, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { personScene } from './person-scene.ts';
+import { withoutPerson } from '../../../../../src/server/engines/local/background/empty-reference.ts';
+import { drawSvg, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { personScene } from '../scenes/person-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

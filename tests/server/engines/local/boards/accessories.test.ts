@@ -1,19 +1,19 @@
 /** Shoes and bags: which are meant, which go with what, and that they are drawn whole. */
 import { describe, expect, it } from 'vitest';
-import { deltaE, hexToOklab, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
-import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
-import { ACCESSORIES, type Accessory } from '../../../../src/server/engines/local/accessory/accessories.ts';
-import { meantBy, SNOW } from '../../../../src/server/engines/local/accessory/accessory-words.ts';
-import { renderAccessory } from '../../../../src/server/engines/local/accessory/render-accessory.ts';
-import { designMatching } from '../../../../src/server/engines/local/boards/board-method.ts';
-import { finishing } from '../../../../src/server/engines/local/boards/finishing.ts';
-import { MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
-import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
-import { THEMES, type Theme } from '../../../../src/server/engines/local/boards/themes.ts';
-import { accessoriesSaid } from '../../../../src/server/engines/local/garment/designs/accessories.ts';
-import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
-import { likeness, outlineOf } from '../../../../src/server/engines/local/garment/reference/outlines.ts';
-import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { deltaE, hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import type { EngineDelivery, EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { ACCESSORIES, type Accessory } from '../../../../../src/server/engines/local/accessory/accessories.ts';
+import { meantBy, SNOW } from '../../../../../src/server/engines/local/accessory/accessory-words.ts';
+import { renderAccessory } from '../../../../../src/server/engines/local/accessory/render-accessory.ts';
+import { designMatching } from '../../../../../src/server/engines/local/boards/board-method.ts';
+import { finishing } from '../../../../../src/server/engines/local/boards/finishing.ts';
+import { MOST_PIECES } from '../../../../../src/server/engines/local/boards/layouts.ts';
+import { outfit } from '../../../../../src/server/engines/local/boards/outfit.ts';
+import { THEMES, type Theme } from '../../../../../src/server/engines/local/boards/themes.ts';
+import { accessoriesSaid } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
+import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
+import { likeness, outlineOf } from '../../../../../src/server/engines/local/garment/reference/outlines.ts';
+import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const COMMUTE = THEMES[0] as Theme;

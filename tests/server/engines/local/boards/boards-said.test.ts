@@ -1,18 +1,18 @@
 /** 搭配设计 from words: what was said is on every board, in its colour, and nothing that contradicts it. */
 import { describe, expect, it } from 'vitest';
-import { chromaOf, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
-import type { EngineJob } from '../../../../src/server/engines/engine.ts';
-import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
-import { type OwnPiece, readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
-import { inSplinters } from '../../../../src/server/engines/local/boards/splinters.ts';
-import { themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
-import { accessoriesIn, withoutAccessories } from '../../../../src/server/engines/local/garment/designs/accessories.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { undrawnIn } from '../../../../src/server/engines/local/garment/designs/undrawn.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+import { chromaOf, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
+import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { outfit } from '../../../../../src/server/engines/local/boards/outfit.ts';
+import { type OwnPiece, readOwnPiece } from '../../../../../src/server/engines/local/boards/own-pieces.ts';
+import { inSplinters } from '../../../../../src/server/engines/local/boards/splinters.ts';
+import { themesIn } from '../../../../../src/server/engines/local/boards/themes.ts';
+import { accessoriesIn, withoutAccessories } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { undrawnIn } from '../../../../../src/server/engines/local/garment/designs/undrawn.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 function boards(prompt: string, { gender = '', own = [] as readonly OwnPiece[], seed = 4 } = {}) {
   const job: EngineJob = {

@@ -1,29 +1,35 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CHINESE_COLOURS } from '../../../../src/contract/colour/chinese-colours.ts';
-import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../src/contract/colour/oklab.ts';
-import { markBox } from '../../../../src/contract/storage/ai-mark.ts';
-import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
-import { designMatching, outfitDesign } from '../../../../src/server/engines/local/boards/board-method.ts';
-import { captionField, captionPlace, captionWidth, composeBoard, wordBoxes } from '../../../../src/server/engines/local/boards/compose.ts';
-import { canWrite, widthOf, write } from '../../../../src/server/engines/local/boards/glyphs.ts';
-import { partners, SCHEME_NAMES, SCHEMES } from '../../../../src/server/engines/local/boards/harmony.ts';
-import { BOARD, type Count, LAYOUTS, layoutOf, MOST_PIECES } from '../../../../src/server/engines/local/boards/layouts.ts';
-import { outfit } from '../../../../src/server/engines/local/boards/outfit.ts';
-import { readOwnPiece } from '../../../../src/server/engines/local/boards/own-pieces.ts';
-import { partnersFor } from '../../../../src/server/engines/local/boards/partner-pieces.ts';
-import { ROLES } from '../../../../src/server/engines/local/boards/roles.ts';
-import { THEMES, themesIn } from '../../../../src/server/engines/local/boards/themes.ts';
-import { piecesFor } from '../../../../src/server/engines/local/boards/worn-together.ts';
-import { PRINT_NAMES } from '../../../../src/server/engines/local/caption/surface.ts';
-import { CLASSES, SLEEVES } from '../../../../src/server/engines/local/caption/words.ts';
-import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
-import { CLASS_NAMES } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { FABRIC_NAMES } from '../../../../src/server/engines/local/garment/designs/naming.ts';
-import { CUTS } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { BLOCKS } from '../../../../src/server/engines/local/garment/designs/silhouettes.ts';
-import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
+import { CHINESE_COLOURS } from '../../../../../src/contract/colour/chinese-colours.ts';
+import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
+import { markBox } from '../../../../../src/contract/storage/ai-mark.ts';
+import type { EngineDelivery, EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { designMatching, outfitDesign } from '../../../../../src/server/engines/local/boards/board-method.ts';
+import {
+  captionField,
+  captionPlace,
+  captionWidth,
+  composeBoard,
+  wordBoxes,
+} from '../../../../../src/server/engines/local/boards/compose.ts';
+import { canWrite, widthOf, write } from '../../../../../src/server/engines/local/boards/glyphs.ts';
+import { partners, SCHEME_NAMES, SCHEMES } from '../../../../../src/server/engines/local/boards/harmony.ts';
+import { BOARD, type Count, LAYOUTS, layoutOf, MOST_PIECES } from '../../../../../src/server/engines/local/boards/layouts.ts';
+import { outfit } from '../../../../../src/server/engines/local/boards/outfit.ts';
+import { readOwnPiece } from '../../../../../src/server/engines/local/boards/own-pieces.ts';
+import { partnersFor } from '../../../../../src/server/engines/local/boards/partner-pieces.ts';
+import { ROLES } from '../../../../../src/server/engines/local/boards/roles.ts';
+import { THEMES, themesIn } from '../../../../../src/server/engines/local/boards/themes.ts';
+import { piecesFor } from '../../../../../src/server/engines/local/boards/worn-together.ts';
+import { PRINT_NAMES } from '../../../../../src/server/engines/local/caption/surface.ts';
+import { CLASSES, SLEEVES } from '../../../../../src/server/engines/local/caption/words.ts';
+import { garmentPicture, onSet } from '../../../../../src/server/engines/local/gallery/sources.ts';
+import { CLASS_NAMES } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { FABRIC_NAMES } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
+import { CUTS } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { BLOCKS } from '../../../../../src/server/engines/local/garment/designs/silhouettes.ts';
+import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -51,7 +57,7 @@ describe('titles', () => {
   it('are paths of the width they say, and small enough to be kept', () => {
     expect(widthOf('都市', { size: 100 })).toBeCloseTo(200, 0);
     expect(write('都市', 0, 0, { size: 10, fill: '#000000' }).match(/<path/g)).toHaveLength(2);
-    const folder = new URL('../../../../src/server/engines/local/boards/font/', import.meta.url);
+    const folder = new URL('../../../../../src/server/engines/local/boards/font/', import.meta.url);
     expect(readFileSync(new URL('board-serif.glyphs', folder)).length).toBeLessThan(520_000);
     expect(readFileSync(new URL('OFL.txt', folder), 'utf8')).toContain('SIL OPEN FONT LICENSE');
   });

@@ -1,10 +1,10 @@
 /** Outlines of six photographs that were read wrongly, drawn again in few lines. */
 import { describe, expect, it } from 'vitest';
-import type { Inseam } from '../../../../src/server/engines/local/caption/inseam.ts';
-import { ROWS, type Row } from '../../../../src/server/engines/local/caption/rows.ts';
-import { measure, readSilhouette } from '../../../../src/server/engines/local/caption/silhouette.ts';
-import { trunkOf } from '../../../../src/server/engines/local/caption/worn.ts';
-import { drawMask } from '../../../../src/server/engines/local/pixels/raster.ts';
+import type { Inseam } from '../../../../../src/server/engines/local/caption/inseam.ts';
+import { ROWS, type Row } from '../../../../../src/server/engines/local/caption/rows.ts';
+import { measure, readSilhouette } from '../../../../../src/server/engines/local/caption/silhouette.ts';
+import { trunkOf } from '../../../../../src/server/engines/local/caption/worn.ts';
+import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const [WIDTH, HEIGHT] = [360, 480];
 const SEEN = { opening: false, fabric: '针织', confidence: '较小' };

@@ -1,12 +1,12 @@
 /** 图生文: a word that is wrong and said as sure is worse than one left out. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
-import { readLower } from '../../../../src/server/engines/local/caption/lower.ts';
-import { mostOf } from '../../../../src/server/engines/local/caption/placed-motif.ts';
-import { ROWS } from '../../../../src/server/engines/local/caption/rows.ts';
-import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { readLower } from '../../../../../src/server/engines/local/caption/lower.ts';
+import { mostOf } from '../../../../../src/server/engines/local/caption/placed-motif.ts';
+import { ROWS } from '../../../../../src/server/engines/local/caption/rows.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const TEE = 'M110 100L150 84C160 100 200 100 210 84L250 100L300 170L262 196L244 176V380H116V176L98 196L60 170Z';

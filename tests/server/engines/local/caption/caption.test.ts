@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EngineDelivery, EngineJob } from '../../../../src/server/engines/engine.ts';
-import { imageCaption, type Reading, readGarment } from '../../../../src/server/engines/local/caption/caption-method.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { dressDesigns } from '../../../../src/server/engines/local/garment/designs/dress-designs.ts';
-import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import type { EngineDelivery, EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { imageCaption, type Reading, readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { dressDesigns } from '../../../../../src/server/engines/local/garment/designs/dress-designs.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

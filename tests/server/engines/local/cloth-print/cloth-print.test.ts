@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, Mask } from '../../../../src/server/engines/engine.ts';
-import { clothingPattern } from '../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
-import { drape } from '../../../../src/server/engines/local/cloth-print/drape.ts';
-import { findPanels } from '../../../../src/server/engines/local/cloth-print/panels.ts';
-import { placingFor, variantOf } from '../../../../src/server/engines/local/cloth-print/placing.ts';
-import { printCloth, repeatOf, sample, wrapError } from '../../../../src/server/engines/local/cloth-print/print-source.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { drawMask, drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { drawnBy, fold, HEIGHT, litShirt, PACE, SHIRT, svg, together, WIDTH } from './lit-shirt.ts';
+import type { EngineJob, Mask } from '../../../../../src/server/engines/engine.ts';
+import { clothingPattern } from '../../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
+import { drape } from '../../../../../src/server/engines/local/cloth-print/drape.ts';
+import { findPanels } from '../../../../../src/server/engines/local/cloth-print/panels.ts';
+import { placingFor, variantOf } from '../../../../../src/server/engines/local/cloth-print/placing.ts';
+import { printCloth, repeatOf, sample, wrapError } from '../../../../../src/server/engines/local/cloth-print/print-source.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { drawnBy, fold, HEIGHT, litShirt, PACE, SHIRT, svg, together, WIDTH } from '../scenes/lit-shirt.ts';
 
 const shirt = (dye: readonly [number, number, number]) => litShirt(`rgb(${dye.join()})`);
 

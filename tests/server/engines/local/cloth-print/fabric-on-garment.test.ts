@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob } from '../../../../src/server/engines/engine.ts';
-import { withEvenOutline } from '../../../../src/server/engines/local/cloth-print/even-outline.ts';
-import { fabricOf, proposals } from '../../../../src/server/engines/local/cloth-print/fabric.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { drawnBy, fold, HEIGHT, litShirt, PACE, svg, together, WIDTH } from './lit-shirt.ts';
+import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { withEvenOutline } from '../../../../../src/server/engines/local/cloth-print/even-outline.ts';
+import { fabricOf, proposals } from '../../../../../src/server/engines/local/cloth-print/fabric.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { drawnBy, fold, HEIGHT, litShirt, PACE, svg, together, WIDTH } from '../scenes/lit-shirt.ts';
 
 const PANEL =
   '<rect x="118" y="110" width="64" height="26" fill="#1c1c22"/><path d="M122 113l8 20M134 113l8 20M150 113l8 20M166 113l8 20" stroke="#4a4a58" stroke-width="3"/><path d="M126 116h10v14h-10zM144 116h8v14h-8zM160 116h12v4h-12zM160 126h12v4h-12z" fill="#6f8fd8"/>';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clothingPattern } from '../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
-import { motifOf } from '../../../../src/server/engines/local/cloth-print/print-source.ts';
-import { encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { clothingPattern } from '../../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
+import { motifOf } from '../../../../../src/server/engines/local/cloth-print/print-source.ts';
+import { encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIDE = 192;

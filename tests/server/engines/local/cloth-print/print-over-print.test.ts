@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { clothingPattern } from '../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
-import { drape } from '../../../../src/server/engines/local/cloth-print/drape.ts';
-import { findPanels } from '../../../../src/server/engines/local/cloth-print/panels.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import type { EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { clothingPattern } from '../../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
+import { drape } from '../../../../../src/server/engines/local/cloth-print/drape.ts';
+import { findPanels } from '../../../../../src/server/engines/local/cloth-print/panels.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 300;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placement, placingFor, variantOf } from '../../../../src/server/engines/local/cloth-print/placing.ts';
+import { type Placement, placingFor, variantOf } from '../../../../../src/server/engines/local/cloth-print/placing.ts';
 
 const SIZE = { width: 100, height: 120 };
 const PRINT = { width: 60, height: 40 };

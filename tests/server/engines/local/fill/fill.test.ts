@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { OUTPAINT_SIZES } from '../../../../src/contract/studio/limits.ts';
-import type { EngineJob, EnginePicture, Mask } from '../../../../src/server/engines/engine.ts';
-import { betweenFill } from '../../../../src/server/engines/local/fill/between-fill.ts';
-import { extendAcross } from '../../../../src/server/engines/local/fill/extend.ts';
-import { outpainting } from '../../../../src/server/engines/local/fill/outpainting-method.ts';
-import { watermarkDelete } from '../../../../src/server/engines/local/fill/watermark-delete-method.ts';
-import type { LocalMethod } from '../../../../src/server/engines/local/method.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { OUTPAINT_SIZES } from '../../../../../src/contract/studio/limits.ts';
+import type { EngineJob, EnginePicture, Mask } from '../../../../../src/server/engines/engine.ts';
+import { betweenFill } from '../../../../../src/server/engines/local/fill/between-fill.ts';
+import { extendAcross } from '../../../../../src/server/engines/local/fill/extend.ts';
+import { outpainting } from '../../../../../src/server/engines/local/fill/outpainting-method.ts';
+import { watermarkDelete } from '../../../../../src/server/engines/local/fill/watermark-delete-method.ts';
+import type { LocalMethod } from '../../../../../src/server/engines/local/method.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIDE = 200;

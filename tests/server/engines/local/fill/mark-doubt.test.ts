@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { endsUnder } from '../../../../src/server/engines/local/fill/between-fill.ts';
-import { markStrokes } from '../../../../src/server/engines/local/fill/mark-strokes.ts';
-import { plainFill } from '../../../../src/server/engines/local/fill/plain-fill.ts';
-import { removeMark } from '../../../../src/server/engines/local/fill/remove-mark.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { endsUnder } from '../../../../../src/server/engines/local/fill/between-fill.ts';
+import { markStrokes } from '../../../../../src/server/engines/local/fill/mark-strokes.ts';
+import { plainFill } from '../../../../../src/server/engines/local/fill/plain-fill.ts';
+import { removeMark } from '../../../../../src/server/engines/local/fill/remove-mark.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [W, H] = [320, 160];

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { besideToo } from '../../../../src/server/engines/local/fill/mark-strokes.ts';
-import { removeMark } from '../../../../src/server/engines/local/fill/remove-mark.ts';
-import { mostlyElsewhere, strangeInk } from '../../../../src/server/engines/local/fill/strange-ink.ts';
-import { hidesMuch } from '../../../../src/server/engines/local/fill/trial.ts';
+import { besideToo } from '../../../../../src/server/engines/local/fill/mark-strokes.ts';
+import { removeMark } from '../../../../../src/server/engines/local/fill/remove-mark.ts';
+import { mostlyElsewhere, strangeInk } from '../../../../../src/server/engines/local/fill/strange-ink.ts';
+import { hidesMuch } from '../../../../../src/server/engines/local/fill/trial.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [W, H] = [360, 240];

@@ -1,8 +1,8 @@
 /** Translucent letters on a print that is livelier than they are: what stands out there is the print. */
 import { describe, expect, it } from 'vitest';
-import { removeMark } from '../../../../src/server/engines/local/fill/remove-mark.ts';
-import { unveiled } from '../../../../src/server/engines/local/fill/veil-steps.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { removeMark } from '../../../../../src/server/engines/local/fill/remove-mark.ts';
+import { unveiled } from '../../../../../src/server/engines/local/fill/veil-steps.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const { signal } = new AbortController();
 const PACE = { signal, progress: () => undefined };

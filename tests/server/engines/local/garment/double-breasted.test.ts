@@ -1,9 +1,9 @@
 /** What is sewn onto a double-breasted front keeps out of the way of its buttons. */
 import { describe, expect, it } from 'vitest';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { outerwearDetails } from '../../../../src/server/engines/local/garment/details/outerwear-details.ts';
-import { extentOf } from '../../../../src/server/engines/local/garment/details/path-extent.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
+import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
 
 describe('double-breasted fronts', () => {
   // Seen: the outer row of buttons in the middle of patch pockets.

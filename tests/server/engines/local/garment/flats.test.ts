@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { PIECE_CLASSES } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { extentOf } from '../../../../src/server/engines/local/garment/details/path-extent.ts';
-import { flatSide } from '../../../../src/server/engines/local/garment/flat/flat-layers.ts';
-import { specificationSheet } from '../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
-import { pageOf, technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
-import { drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { PIECE_CLASSES } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
+import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
+import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
+import { pageOf, technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import { drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 function design(type: GarmentClass, words: string): Garment {
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);

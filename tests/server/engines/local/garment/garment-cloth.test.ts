@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { repeatOf } from '../../../../src/server/engines/local/cloth-print/print-source.ts';
-import { squareOfCloth } from '../../../../src/server/engines/local/garment/reference/print-tile.ts';
-import { pattern } from '../../../../src/server/engines/local/pattern/pattern-method.ts';
-import { clothOfGarment } from '../../../../src/server/engines/local/pattern/reference/garment-cloth.ts';
-import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { personScene } from './person-scene.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { repeatOf } from '../../../../../src/server/engines/local/cloth-print/print-source.ts';
+import { squareOfCloth } from '../../../../../src/server/engines/local/garment/reference/print-tile.ts';
+import { pattern } from '../../../../../src/server/engines/local/pattern/pattern-method.ts';
+import { clothOfGarment } from '../../../../../src/server/engines/local/pattern/reference/garment-cloth.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { personScene } from '../scenes/person-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const TEE = 'M130 70L180 58Q200 78 220 58L270 70L340 130L300 180L272 150V420H128V150L100 180L60 130Z';

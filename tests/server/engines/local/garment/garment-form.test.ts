@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineJob } from '../../../../src/server/engines/engine.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { briefOf } from '../../../../src/server/engines/local/garment/garment-brief.ts';
+import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 
 function job(parameters: Record<string, unknown>, input: Record<string, unknown> = {}): EngineJob {
   return { id: 'form', designType: 'design_dress', input, parameters, images: {}, masks: {}, seed: 4, count: 1 };

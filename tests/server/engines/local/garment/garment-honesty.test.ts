@@ -1,7 +1,7 @@
 /** What has no cut is refused before anyone pays, and never drawn as something else. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { engineGarmentNotCut } from '../../../../src/contract/messages.ts';
-import { createLocalEngine } from '../../../../src/server/engines/local/local-engine.ts';
+import { engineGarmentNotCut } from '../../../../../src/contract/messages.ts';
+import { createLocalEngine } from '../../../../../src/server/engines/local/local-engine.ts';
 
 const engine = createLocalEngine({ workers: 1 });
 afterAll(() => engine.close());

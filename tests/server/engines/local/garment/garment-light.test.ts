@@ -1,15 +1,15 @@
 /** Light on cloth: what lies in shade, and what only seemed to. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Surface, sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { torso } from '../../../../src/server/engines/local/garment/blocks/torso.ts';
-import { makeMaterial } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { drawMesh, newBuffer, shadowMap, shadowRow } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import { KEY } from '../../../../src/server/engines/local/garment/picture/shading.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { type Surface, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
+import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { drawMesh, newBuffer, shadowMap, shadowRow } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { KEY } from '../../../../../src/server/engines/local/garment/picture/shading.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

@@ -1,12 +1,12 @@
 /** Outlines and joins of garments as they are sampled: where two pieces of cloth meet, the line runs on. */
 import { describe, expect, it } from 'vitest';
-import { type Mesh, type Surface, sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { drawMesh, NOTHING, newBuffer, type View } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
-import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+import { type Mesh, type Surface, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { drawMesh, NOTHING, newBuffer, type View } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
+import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 /** From the front, ten pixels a centimetre. */

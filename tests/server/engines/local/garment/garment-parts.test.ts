@@ -1,16 +1,16 @@
 /** Parts that a sentence names: each is there, or the picture's notes say that it is not. */
 import { describe, expect, it } from 'vitest';
-import type { EngineDelivery } from '../../../../src/server/engines/engine.ts';
-import { type Mesh, sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { classesIn } from '../../../../src/server/engines/local/garment/designs/class-words.ts';
-import { mixedDesigns } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
-import { garmentMethods } from '../../../../src/server/engines/local/garment/garment-method.ts';
-import { drawMesh, newBuffer, type View } from '../../../../src/server/engines/local/garment/picture/rasteriser.ts';
-import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+import type { EngineDelivery } from '../../../../../src/server/engines/engine.ts';
+import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
+import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
+import { garmentMethods } from '../../../../../src/server/engines/local/garment/garment-method.ts';
+import { drawMesh, newBuffer, type View } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
+import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

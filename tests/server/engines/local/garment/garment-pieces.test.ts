@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { markSvg } from '../../../../src/contract/storage/ai-mark.ts';
-import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { makeMaterial } from '../../../../src/server/engines/local/garment/cloth/fabric.ts';
-import { classesIn } from '../../../../src/server/engines/local/garment/designs/class-words.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { measurements, sheetRows } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
-import { specificationSheet } from '../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
-import { technicalFlat } from '../../../../src/server/engines/local/garment/flat/technical-flat.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
-import { SILHOUETTES } from '../../../../src/server/engines/local/garment/specification.ts';
+import { markSvg } from '../../../../../src/contract/storage/ai-mark.ts';
+import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { measurements, sheetRows } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
+import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
+import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
+import { SILHOUETTES } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deltaE, hexToOklab } from '../../../../src/contract/colour/oklab.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { extentOf } from '../../../../src/server/engines/local/garment/details/path-extent.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import { leadDesigns } from '../../../../src/server/engines/local/garment/reference/leading.ts';
-import { rankCuts } from '../../../../src/server/engines/local/garment/reference/outlines.ts';
-import { largestSquare, printTile } from '../../../../src/server/engines/local/garment/reference/print-tile.ts';
-import { readCloth, readReference } from '../../../../src/server/engines/local/garment/reference/reading.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { leadDesigns } from '../../../../../src/server/engines/local/garment/reference/leading.ts';
+import { rankCuts } from '../../../../../src/server/engines/local/garment/reference/outlines.ts';
+import { largestSquare, printTile } from '../../../../../src/server/engines/local/garment/reference/print-tile.ts';
+import { readCloth, readReference } from '../../../../../src/server/engines/local/garment/reference/reading.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

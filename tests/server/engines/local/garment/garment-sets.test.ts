@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { designsOf, mixedDesigns } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { buildScene } from '../../../../src/server/engines/local/garment/picture/scene.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
+import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const hemOf = ({ legs, kind, body, skirt }: Garment) => (legs?.length ?? (kind === 'skirt' ? 0 : body.length)) + skirt.length;
 const apart = (a: number, b: number, cm: number) => Math.abs(a - b) >= cm;

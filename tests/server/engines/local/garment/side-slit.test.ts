@@ -1,14 +1,14 @@
 /** A 旗袍 is slit at both sides; so is a straight dress where 开衩 is said. */
 import { describe, expect, it } from 'vitest';
-import { sample } from '../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { torso } from '../../../../src/server/engines/local/garment/blocks/torso.ts';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { describe as said } from '../../../../src/server/engines/local/garment/designs/naming.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { flatSide } from '../../../../src/server/engines/local/garment/flat/flat-layers.ts';
-import { renderCutout } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import type { Garment } from '../../../../src/server/engines/local/garment/specification.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
+import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
+import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const setOf = (words: string): readonly Garment[] => designsOf('design_dress', readGarmentBrief(words), 4, 5);

@@ -1,12 +1,12 @@
 /** What stands on a specification sheet: measures a factory could begin from, for every cut there is. */
 import { describe, expect, it } from 'vitest';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import { CUTS, PIECE_CLASSES } from '../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { type Row, sheetRows } from '../../../../src/server/engines/local/garment/flat/measurements.ts';
-import { graded, rounded, ruleOf } from '../../../../src/server/engines/local/garment/flat/sizes.ts';
-import { specificationSheet } from '../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
-import { type Garment, SILHOUETTES } from '../../../../src/server/engines/local/garment/specification.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { CUTS, PIECE_CLASSES } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { type Row, sheetRows } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
+import { graded, rounded, ruleOf } from '../../../../../src/server/engines/local/garment/flat/sizes.ts';
+import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
+import { type Garment, SILHOUETTES } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 type Wearer = 'female' | 'male' | 'child';
 

@@ -1,11 +1,11 @@
 /** Cloth of the ground's own colour: the colours' answer found it, and then took it for its own shadow. */
 import { expect, it } from 'vitest';
-import { garmentPicture, onSet } from '../../../../src/server/engines/local/gallery/sources.ts';
-import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
-import { withoutStrays } from '../../../../src/server/engines/local/matting/regions.ts';
-import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
-import { drawMask, resize } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { garmentPicture, onSet } from '../../../../../src/server/engines/local/gallery/sources.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { withoutStrays } from '../../../../../src/server/engines/local/matting/regions.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { drawMask, resize } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

@@ -1,11 +1,11 @@
 /** Cloth that has the ground's colour in its print, gaps that have it too, and clothes that the lower edge cuts: what is cut out is the garment. */
 import { describe, expect, it } from 'vitest';
-import { calmGround, type Ground } from '../../../../src/server/engines/local/matting/ground.ts';
-import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
-import { reach } from '../../../../src/server/engines/local/matting/reach.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, drawSvg, type Raster, resize, resizePlane } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { calmGround, type Ground } from '../../../../../src/server/engines/local/matting/ground.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { reach } from '../../../../../src/server/engines/local/matting/reach.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, drawSvg, type Raster, resize, resizePlane } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [768, 1024];

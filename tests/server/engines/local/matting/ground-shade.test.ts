@@ -1,8 +1,8 @@
 /** Shade has an edge of its own where light falls through a window or between blinds: the walk stopped there, and a shadow was cut out with the coat. */
 import { expect, it } from 'vitest';
-import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 360;

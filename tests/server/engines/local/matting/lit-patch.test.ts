@@ -1,9 +1,9 @@
 /** A pale skirt before a patch of sunlight on the wall: what is as bright as it is cut out with it, and that was called ready to use. */
 import { describe, expect, it } from 'vitest';
-import { gradeOfSoft } from '../../../../src/server/engines/local/matting/judge.ts';
-import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { drawMask } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { gradeOfSoft } from '../../../../../src/server/engines/local/matting/judge.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [240, 320];

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { bgRemove } from '../../../../../src/server/engines/local/matting/bg-remove-method.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

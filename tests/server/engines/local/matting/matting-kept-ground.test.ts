@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { bgRemove } from '../../../../src/server/engines/local/matting/bg-remove-method.ts';
-import { keptGround } from '../../../../src/server/engines/local/matting/kept-ground.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
+import type { EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { bgRemove } from '../../../../../src/server/engines/local/matting/bg-remove-method.ts';
+import { keptGround } from '../../../../../src/server/engines/local/matting/kept-ground.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

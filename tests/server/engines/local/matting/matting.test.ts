@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judge, longestLost, MOST_LOST } from '../../../../src/server/engines/local/matting/judge.ts';
-import { matte, type Strokes, subjectIn } from '../../../../src/server/engines/local/matting/matte.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
-import { drawMask, drawSvg, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { judge, longestLost, MOST_LOST } from '../../../../../src/server/engines/local/matting/judge.ts';
+import { matte, type Strokes, subjectIn } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { drawMask, drawSvg, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 360;

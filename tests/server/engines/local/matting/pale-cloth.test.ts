@@ -1,16 +1,16 @@
 /** White on white: garments of our own renderer before its pale studio wall. Drawn once more in a loud dye, they show exactly where cloth is. */
 import { describe, expect, it } from 'vitest';
-import { designsOf } from '../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../src/server/engines/local/garment/picture/render.ts';
-import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
-import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
-import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { findCloth } from '../../../../src/server/engines/local/recolour/find-cloth.ts';
-import { separateInks } from '../../../../src/server/engines/local/recolour/inks.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { findCloth } from '../../../../../src/server/engines/local/recolour/find-cloth.ts';
+import { separateInks } from '../../../../../src/server/engines/local/recolour/inks.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 640;

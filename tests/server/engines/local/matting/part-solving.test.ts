@@ -1,13 +1,13 @@
 /** What is solved only where it is asked for, or in another order than the obvious one, says what the whole and obvious solution says. */
 import { describe, expect, it } from 'vitest';
-import { geodesic } from '../../../../src/server/engines/local/matting/geodesic.ts';
-import { matte } from '../../../../src/server/engines/local/matting/matte.ts';
-import { boxesOf } from '../../../../src/server/engines/local/pixels/boxes.ts';
-import { followGuide, followPicture } from '../../../../src/server/engines/local/pixels/guided-filter.ts';
-import { labPlanes } from '../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { pushPullAll, pushPullAt } from '../../../../src/server/engines/local/pixels/push-pull.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
-import { drawMask, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { geodesic } from '../../../../../src/server/engines/local/matting/geodesic.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { boxesOf } from '../../../../../src/server/engines/local/pixels/boxes.ts';
+import { followGuide, followPicture } from '../../../../../src/server/engines/local/pixels/guided-filter.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { pushPullAll, pushPullAt } from '../../../../../src/server/engines/local/pixels/push-pull.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { drawMask, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 210;

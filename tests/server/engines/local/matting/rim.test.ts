@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachRim } from '../../../../src/server/engines/local/matting/rim.ts';
+import { eachRim } from '../../../../../src/server/engines/local/matting/rim.ts';
 
 const SIDE = 12;
 const square = (from: number, to: number) =>

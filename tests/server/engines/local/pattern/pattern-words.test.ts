@@ -1,11 +1,11 @@
 /** What a textile designer types is what the print shows: its figures, its colours, its density. */
 import { describe, expect, it } from 'vitest';
-import { chromaOf, deltaE, hexToOklab, hueOf, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
-import { readGarmentBrief } from '../../../../src/server/engines/local/garment/designs/wording.ts';
-import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
-import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
-import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
-import type { PatternKind, Recipe } from '../../../../src/server/engines/local/pattern/recipe.ts';
+import { chromaOf, deltaE, hexToOklab, hueOf, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import type { PatternKind, Recipe } from '../../../../../src/server/engines/local/pattern/recipe.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 320, height: 320 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
-import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
-import { cellBasis } from '../../../../src/server/engines/local/pattern/generators/geometric.ts';
-import { type Layout, lattice, regular } from '../../../../src/server/engines/local/pattern/layout.ts';
-import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
-import type { Recipe } from '../../../../src/server/engines/local/pattern/recipe.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { cellBasis } from '../../../../../src/server/engines/local/pattern/generators/geometric.ts';
+import { type Layout, lattice, regular } from '../../../../../src/server/engines/local/pattern/layout.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import type { Recipe } from '../../../../../src/server/engines/local/pattern/recipe.ts';
 import {
   isHexagonal,
   type Operation,
   operations,
   WALLPAPER_GROUPS,
-} from '../../../../src/server/engines/local/pattern/wallpaper-groups.ts';
+} from '../../../../../src/server/engines/local/pattern/wallpaper-groups.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 480, height: 416 };

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '../../../../src/contract/studio/creation-schema.ts';
-import { formOf } from '../../../../src/contract/studio/forms.ts';
-import type { EngineFile } from '../../../../src/server/engines/engine.ts';
-import { printSheet, sheetOptionsOf } from '../../../../src/server/engines/local/pattern/print-sheet.ts';
-import { drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { checkForm } from '../../../../../src/contract/studio/creation-schema.ts';
+import { formOf } from '../../../../../src/contract/studio/forms.ts';
+import type { EngineFile } from '../../../../../src/server/engines/engine.ts';
+import { printSheet, sheetOptionsOf } from '../../../../../src/server/engines/local/pattern/print-sheet.ts';
+import { drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 /** Three inks, closed at its edges. */

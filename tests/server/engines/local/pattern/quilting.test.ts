@@ -1,9 +1,9 @@
 /** What quilting has to do whatever the cloth: every small place of the new cloth is one of the old, across its closing edges too, and no motif fills it. */
 import { describe, expect, it } from 'vitest';
-import { quilt } from '../../../../src/server/engines/local/pattern/reference/quilt.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
-import type { Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { quilt } from '../../../../../src/server/engines/local/pattern/reference/quilt.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIDE = 200;

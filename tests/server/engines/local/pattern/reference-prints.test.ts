@@ -1,17 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deltaE, hexToOklab, rgbToOklab } from '../../../../src/contract/colour/oklab.ts';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
-import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
-import { pattern } from '../../../../src/server/engines/local/pattern/pattern-method.ts';
-import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
-import { findMotifs, type Motifs } from '../../../../src/server/engines/local/pattern/reference/motifs.ts';
-import { quilt } from '../../../../src/server/engines/local/pattern/reference/quilt.ts';
-import { recompose } from '../../../../src/server/engines/local/pattern/reference/recompose.ts';
-import { closesItself, dropped, findRepeat, linesOf, rowsTurned } from '../../../../src/server/engines/local/pattern/reference/repeat.ts';
-import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
-import { encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { deltaE, hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { pattern } from '../../../../../src/server/engines/local/pattern/pattern-method.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import { findMotifs, type Motifs } from '../../../../../src/server/engines/local/pattern/reference/motifs.ts';
+import { quilt } from '../../../../../src/server/engines/local/pattern/reference/quilt.ts';
+import { recompose } from '../../../../../src/server/engines/local/pattern/reference/recompose.ts';
+import {
+  closesItself,
+  dropped,
+  findRepeat,
+  linesOf,
+  rowsTurned,
+} from '../../../../../src/server/engines/local/pattern/reference/repeat.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 

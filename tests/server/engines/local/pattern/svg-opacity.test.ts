@@ -1,11 +1,11 @@
 /** Shapes that are seen through keep their look when they are drawn without a layer each; what only a layer can do keeps it. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
-import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
-import { PATTERN_KINDS } from '../../../../src/server/engines/local/pattern/recipe.ts';
-import { drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { withFewerLayers } from '../../../../src/server/engines/local/pixels/svg-opacity.ts';
+import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import { PATTERN_KINDS } from '../../../../../src/server/engines/local/pattern/recipe.ts';
+import { drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { withFewerLayers } from '../../../../../src/server/engines/local/pixels/svg-opacity.ts';
 
 const PAINTS = '<linearGradient id="p"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f8"/></linearGradient>';
 const DOT = '<circle cx="20" cy="20" r="14" fill="#0a0" opacity="0.4"/>';

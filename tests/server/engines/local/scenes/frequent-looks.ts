@@ -5,8 +5,8 @@
  */
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Pace } from '../../../../src/server/engines/engine.ts';
-import { blur } from '../../../../src/server/engines/local/pixels/planes.ts';
+import type { Pace } from '../../../../../src/server/engines/engine.ts';
+import { blur } from '../../../../../src/server/engines/local/pixels/planes.ts';
 
 export const WIDTH = 480;
 export const HEIGHT = 640;

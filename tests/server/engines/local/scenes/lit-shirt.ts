@@ -1,9 +1,9 @@
 /** A shirt whose light is known, what a tool on cloth makes of it, and how well that follows the light. */
 import sharp from 'sharp';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { LOCAL_METHODS } from '../../../../src/server/engines/local/methods.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { LOCAL_METHODS } from '../../../../../src/server/engines/local/methods.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, drawSvg, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 export const PACE = { signal: new AbortController().signal, progress: () => undefined };
 export const WIDTH = 300;

@@ -1,6 +1,6 @@
 /** Somebody in two garments or one, whose outlines are known: what finding cloth on a person is measured on. */
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, drawSvg } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const WIDTH = 300;
 const HEIGHT = 420;

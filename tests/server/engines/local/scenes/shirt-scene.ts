@@ -1,7 +1,7 @@
 /** A shirt whose outline, dyes and folds are known: what recolouring is measured on. */
-import { hexToOklab, oklabToRgb } from '../../../../src/contract/colour/oklab.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
+import { hexToOklab, oklabToRgb } from '../../../../../src/contract/colour/oklab.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 export const WIDTH = 300;
 export const HEIGHT = 400;

@@ -1,13 +1,13 @@
 /** What photographs of garments taught: cuts that were worn wrong, drawn here with the proportions they have. */
 import { expect, it } from 'vitest';
-import { decodePicture } from '../../../../src/server/engines/local/pixels/decode.ts';
-import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { aitryon } from '../../../../src/server/engines/local/tryon/aitryon-method.ts';
-import { paintFigure } from '../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES, type Figure } from '../../../../src/server/engines/local/tryon/figure-table.ts';
-import type { Kind } from '../../../../src/server/engines/local/tryon/fit.ts';
-import { figureStage } from '../../../../src/server/engines/local/tryon/stage.ts';
-import { wear } from '../../../../src/server/engines/local/tryon/wear.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { drawMask, drawSvg, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
+import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES, type Figure } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import type { Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
+import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };

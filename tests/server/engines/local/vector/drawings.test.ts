@@ -2,20 +2,20 @@
 
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EngineJob, EnginePicture } from '../../../../src/server/engines/engine.ts';
-import { sketch } from '../../../../src/server/engines/local/lines/sketch-method.ts';
-import type { LocalMethod } from '../../../../src/server/engines/local/method.ts';
-import { readBrief } from '../../../../src/server/engines/local/pattern/brief.ts';
-import { drawPrint, rasterPrint } from '../../../../src/server/engines/local/pattern/generate.ts';
-import { proposals } from '../../../../src/server/engines/local/pattern/proposals.ts';
-import { drawMask, drawSvg, encodePng, type Raster } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { SVG_BYTES_MAX } from '../../../../src/server/engines/local/vector/detail-levels.ts';
-import { platesOf, platesSheet, printTiff } from '../../../../src/server/engines/local/vector/separations.ts';
-import { textToVector } from '../../../../src/server/engines/local/vector/text-to-vector-method.ts';
-import { traceMask } from '../../../../src/server/engines/local/vector/trace.ts';
-import { vector } from '../../../../src/server/engines/local/vector/vector-method.ts';
-import { readLabel } from '../../../../src/server/storage/ai-label.ts';
-import { labelForExport } from '../../../../src/server/storage/export-gate.ts';
+import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { sketch } from '../../../../../src/server/engines/local/lines/sketch-method.ts';
+import type { LocalMethod } from '../../../../../src/server/engines/local/method.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import { drawMask, drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { SVG_BYTES_MAX } from '../../../../../src/server/engines/local/vector/detail-levels.ts';
+import { platesOf, platesSheet, printTiff } from '../../../../../src/server/engines/local/vector/separations.ts';
+import { textToVector } from '../../../../../src/server/engines/local/vector/text-to-vector-method.ts';
+import { traceMask } from '../../../../../src/server/engines/local/vector/trace.ts';
+import { vector } from '../../../../../src/server/engines/local/vector/vector-method.ts';
+import { readLabel } from '../../../../../src/server/storage/ai-label.ts';
+import { labelForExport } from '../../../../../src/server/storage/export-gate.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const wrap = (width: number, height: number, body: string) =>

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hexToRgb } from '../../../../src/contract/colour/oklab.ts';
-import type { EngineJob } from '../../../../src/server/engines/engine.ts';
-import { noise } from '../../../../src/server/engines/local/pixels/noise.ts';
-import { drawMask, drawSvg, encodePng } from '../../../../src/server/engines/local/pixels/raster.ts';
-import { vector } from '../../../../src/server/engines/local/vector/vector-method.ts';
+import { hexToRgb } from '../../../../../src/contract/colour/oklab.ts';
+import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
+import { drawMask, drawSvg, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { vector } from '../../../../../src/server/engines/local/vector/vector-method.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [600, 720];
