@@ -1,6 +1,6 @@
 /** A hall's network that is there and carries nothing: what is pressed is kept, the person hears so, and it arrives once. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { DESKTOP, hydrated, shoot, withProduct } from '../../support/browser/browser.ts';
@@ -10,7 +10,7 @@ import { ask, giveToken } from '../account/visitor.ts';
 
 const product = withProduct();
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   ({ token } = await joinWithWorks(product, 3, 2));
 });
 

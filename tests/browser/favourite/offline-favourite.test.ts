@@ -1,6 +1,6 @@
 /** The fair's network: a work is collected with the server gone, every tab is closed, and when the server is back it is there once. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
@@ -33,7 +33,7 @@ async function everythingChosenCanBePressed(page: Page): Promise<void> {
 
 const WORKS = 3;
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   ({ token } = await joinWithWorks(product, WORKS, 2));
 });
 

@@ -1,6 +1,6 @@
 /** A device with 20 MB for us: what was seen makes room, oldest first, and what only the person has stays. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createPackage } from '../../../src/contract/download/packages.ts';
 import { listWorks } from '../../../src/contract/works/calls.ts';
 import { CACHE, DATABASE } from '../../../src/device/keys.ts';
@@ -14,7 +14,7 @@ import { ask, giveToken } from '../account/visitor.ts';
 const product = withProduct({ JOBS: 'off' });
 const QUOTA_BYTES = 20 * 1024 * 1024;
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   ({ token } = await joinWithWorks(product, 12, 12));
 });
 

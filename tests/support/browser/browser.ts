@@ -81,6 +81,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     made.setDefaultTimeout(STEP_MS);
     await made.addInitScript(keepWhatIsSaid);
     collectErrors(made);
+    made.on('page', goesAgain);
     return made;
   };
   const usedAgain = () => reusedPages((viewport: Viewport) => profile(viewport, {}));
@@ -121,6 +122,19 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
       return page;
     },
   };
+}
+
+/**
+ * A dialog that has just closed takes its step back in the browser's history, and a step ends the way to another page (ERR_ABORTED): a
+ * person presses Enter again. No test can wait for that step: it comes when what was opened over the page has gone, or some seconds later.
+ */
+function goesAgain(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = (url, options) =>
+    go(url, options).catch((error: unknown) => {
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return go(url, options);
+    });
 }
 
 /** Resolves when React owns the page: before that, a click on prerendered markup does nothing. */
