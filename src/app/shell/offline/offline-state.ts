@@ -10,7 +10,8 @@ import { onAnswered } from './offline-hear.ts';
 
 const HEALTH_URL = '/health';
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 30_000;
+/** Where the network of a trade fair leads somewhere again, nobody is told 离线 for half a minute more, and what waits goes on its way. */
+const LONGEST_WAIT_MS = 10_000;
 /** Connected, and nothing arrives: the same as nobody there. */
 const HEALTH_PATIENCE_MS = 5_000;
 /** A screen that asks the server anything has its answer by then. */
