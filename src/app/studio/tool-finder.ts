@@ -5,11 +5,11 @@ import { find } from '../shell/palette/command-search.ts';
 const findable = FEATURES.map((feature) => ({
   feature,
   label: feature.name,
-  initials: searchTerms[feature.designType].initials,
+  pinyin: searchTerms[feature.designType].pinyin,
   words: `${searchTerms[feature.designType].words} ${feature.description}`,
 }));
 
-/** Tools by name, first letters of the pinyin, or words of the trade; best first. Fetched when somebody begins to search. */
+/** Tools by name, pinyin, or words of the trade; best first. Fetched when somebody begins to search. */
 export function findTools(query: string): readonly Feature[] {
   return find(findable, query).map(({ feature }) => feature);
 }

@@ -2,22 +2,18 @@ import 'fake-indexeddb/auto';
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failure } from '../../../src/app/shell/calls/api.ts';
 import { type Uploads, useUploads } from '../../../src/app/studio/creation/uploads/use-uploads.ts';
-import { timedOut } from '../../../src/contract/messages.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }));
 
-/** What travels, by the file's name: the test says when it is there, or that no answer came. */
+/** What travels, by the file's name: the test says when it is there. */
 const arrive = new Map<string, () => void>();
-const fail = new Map<string, () => void>();
 vi.mock('../../../src/app/studio/creation/uploads/send-picture.ts', () => ({
   sendPicture: ({ name }: File) =>
-    new Promise((resolve, reject) => {
-      arrive.set(name, () => resolve({ path: name, picture: { url: `/media/${name}`, width: 1, height: 1, colour: '#ffffff' } }));
-      fail.set(name, () => reject(failure(timedOut, 'timedOut')));
-    }),
+    new Promise((resolve) =>
+      arrive.set(name, () => resolve({ path: name, picture: { url: `/media/${name}`, width: 1, height: 1, colour: '#ffffff' } })),
+    ),
 }));
 
 let uploads: Uploads | undefined;
@@ -69,21 +65,4 @@ test('what was taken out keeps nobody from their place', async () => {
   await arrived('c.png');
   await arrived('a.png');
   expect(value).toEqual(['library', 'a.png', 'c.png']);
-});
-
-test('one whose answer came too late is sent again by itself, though the network never left', async () => {
-  await choose('a.png');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const again = async () => {
-    arrive.delete('a.png');
-    await act(async () => fail.get('a.png')?.());
-    expect(uploads?.items.map(({ state, away }) => [state, away])).toEqual([['failed', true]]);
-    await act(async () => vi.runAllTimers());
-    expect(arrive.has('a.png')).toBe(true);
-  };
-  await again();
-  await again();
-  vi.useRealTimers();
-  await arrived('a.png');
-  expect(value).toEqual(['library', 'a.png']);
 });

@@ -7,7 +7,7 @@ import { ShieldIcon } from '../../ui/icons/shield.tsx';
 import type { Destination } from './navigation.ts';
 
 export const helpPages: readonly Destination[] = [
-  { to: '/verify', label: '识别图片来源', icon: ShieldIcon, initials: 'sbtply' },
-  { to: SHARE_PATH, label: '收到的图片', icon: ImageIcon, initials: 'sddtp' },
-  { to: PACKAGE_VIEW_PATH, label: '打开下载包', icon: FolderIcon, initials: 'dkxzb' },
+  { to: '/verify', label: '识别图片来源', icon: ShieldIcon, pinyin: 'shi bie tu pian lai yuan' },
+  { to: SHARE_PATH, label: '收到的图片', icon: ImageIcon, pinyin: 'shou dao de tu pian' },
+  { to: PACKAGE_VIEW_PATH, label: '打开下载包', icon: FolderIcon, pinyin: 'da kai xia zai bao' },
 ];

@@ -19,18 +19,18 @@ export interface Destination {
   /** Screens that belong to this section without lying under its address. */
   readonly holds?: string;
   /** First letters of the pinyin, for the palette. */
-  readonly initials: string;
+  readonly pinyin: string;
 }
 
 /** The rail, from top to bottom. */
 export const sections: readonly Destination[] = [
-  { to: '/', label: '设计', icon: SparkIcon, initials: 'sj', holds: '/studio/' },
-  { to: '/works', label: '作品', icon: ImageIcon, initials: 'zp' },
-  { to: '/trend', label: '趋势', icon: TrendIcon, initials: 'qs' },
-  { to: '/community', label: '社区', icon: CommunityIcon, initials: 'sq' },
-  { to: '/colour', label: '色彩', icon: PaletteIcon, initials: 'sc' },
-  { to: '/favourites', label: '收藏', icon: BookmarkIcon, initials: 'sc' },
+  { to: '/', label: '设计', icon: SparkIcon, pinyin: 'she ji', holds: '/studio/' },
+  { to: '/works', label: '作品', icon: ImageIcon, pinyin: 'zuo pin' },
+  { to: '/trend', label: '趋势', icon: TrendIcon, pinyin: 'qu shi' },
+  { to: '/community', label: '社区', icon: CommunityIcon, pinyin: 'she qu' },
+  { to: '/colour', label: '色彩', icon: PaletteIcon, pinyin: 'se cai' },
+  { to: '/favourites', label: '收藏', icon: BookmarkIcon, pinyin: 'shou cang' },
 ];
 
 /** The member's own screens, in the member menu. */
-export const memberPages: readonly Destination[] = [{ to: '/personal', label: '个人中心', icon: UserIcon, initials: 'grzx' }];
+export const memberPages: readonly Destination[] = [{ to: '/personal', label: '个人中心', icon: UserIcon, pinyin: 'ge ren zhong xin' }];

@@ -45,29 +45,36 @@ export interface Visitor {
 
 function pageCommands({ signedIn, operator }: Visitor): Command[] {
   return [...sections, ...(signedIn ? memberPages : []), ...(operator ? operatorPages : []), ...helpPages].map(
-    ({ to, label, icon, initials }) => ({
-      ...{ id: `page:${to}`, label, initials, words: '页面 page', kind: '页面', icon },
+    ({ to, label, icon, pinyin }) => ({
+      ...{ id: `page:${to}`, label, pinyin, words: '页面 page', kind: '页面', icon },
       run: ({ toPage }) => toPage(to),
     }),
   );
 }
 
-/** The library's sections by the first letters of their names. */
+/** The library's sections by the pinyin of their names. */
 const TREND: Readonly<Partial<Record<keyof typeof SECTIONS, string>>> = {
-  ...{ pictures: 'tpk', imageSearch: 'ytst', articles: 'ztqs', fabricPlanning: 'mlqh', fabricPalette: 'mlsc', fabricMarket: 'mlsc' },
-  ...{ brands: 'ppk', merchants: 'yxsj', follows: 'wdgz', recent: 'zjll' },
+  ...{
+    pictures: 'tu pian ku',
+    imageSearch: 'yi tu sou tu',
+    articles: 'zhu ti qu shi',
+    fabricPlanning: 'mian liao qi hua',
+    fabricPalette: 'mian liao se cai',
+    fabricMarket: 'mian liao shi chang',
+  },
+  ...{ brands: 'pin pai ku', merchants: 'you xuan shang jia', follows: 'wo de guan zhu', recent: 'zui jin liu lan' },
 };
 
 function trendCommands(): Command[] {
-  return Object.entries(TREND).map(([name, initials]) => {
+  return Object.entries(TREND).map(([name, pinyin]) => {
     const { title: label, path } = SECTIONS[name as keyof typeof SECTIONS];
-    return { id: `page:${path}`, label, initials, words: '趋势 trend', kind: '趋势', icon: TrendIcon, run: ({ toPage }) => toPage(path) };
+    return { id: `page:${path}`, label, pinyin, words: '趋势 trend', kind: '趋势', icon: TrendIcon, run: ({ toPage }) => toPage(path) };
   });
 }
 
 /** For words that are no command, and for those that are one too. */
 export const searchCommand = (words: string): Command => ({
-  ...{ id: 'library-search', label: `在图片库搜索「${words}」`, initials: '', words: '', kind: '趋势', icon: SearchIcon },
+  ...{ id: 'library-search', label: `在图片库搜索「${words}」`, pinyin: '', words: '', kind: '趋势', icon: SearchIcon },
   run: ({ toPictures }) => toPictures(words),
 });
 
@@ -81,16 +88,32 @@ function toolCommands(hostname: string): Command[] {
 }
 
 const ACTIONS: readonly Command[] = [
-  { id: 'light', label: '浅色外观', initials: 'qswg', words: 'light theme', kind: '设置', icon: SunIcon, run: () => chooseTheme('light') },
-  { id: 'dark', label: '深色外观', initials: 'sswg', words: 'dark theme', kind: '设置', icon: MoonIcon, run: () => chooseTheme('dark') },
   {
-    ...{ id: 'system', label: '外观跟随系统', initials: 'wggsxt', words: 'system theme', kind: '设置', icon: MonitorIcon },
+    id: 'light',
+    label: '浅色外观',
+    pinyin: 'qian se wai guan',
+    words: 'light theme',
+    kind: '设置',
+    icon: SunIcon,
+    run: () => chooseTheme('light'),
+  },
+  {
+    id: 'dark',
+    label: '深色外观',
+    pinyin: 'shen se wai guan',
+    words: 'dark theme',
+    kind: '设置',
+    icon: MoonIcon,
+    run: () => chooseTheme('dark'),
+  },
+  {
+    ...{ id: 'system', label: '外观跟随系统', pinyin: 'wai guan gen sui xi tong', words: 'system theme', kind: '设置', icon: MonitorIcon },
     run: () => chooseTheme('system'),
   },
   {
     id: 'about',
     label: '关于热样',
-    initials: 'gyry',
+    pinyin: 'guan yu re yang',
     words: 'about version 版本',
     kind: '帮助',
     icon: InfoIcon,
@@ -99,7 +122,14 @@ const ACTIONS: readonly Command[] = [
 ];
 
 const INSTALL: Command = {
-  ...{ id: 'install', label: '安装应用', initials: 'azyy', words: 'install app 桌面 主屏幕', kind: '设置', icon: DownloadIcon },
+  ...{
+    id: 'install',
+    label: '安装应用',
+    pinyin: 'an zhuang ying yong',
+    words: 'install app 桌面 主屏幕',
+    kind: '设置',
+    icon: DownloadIcon,
+  },
   run: () => void installApp(),
 };
 

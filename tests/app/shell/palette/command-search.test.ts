@@ -12,6 +12,10 @@ describe('the command palette finds', () => {
     ['连衣', '连衣裙'],
     ['lyq', '连衣裙'],
     ['LYQ', '连衣裙'],
+    ['lianyiqun', '连衣裙'],
+    ['lian yi', '连衣裙'],
+    ['lianyq', '连衣裙'],
+    ['niuz', '牛仔'],
     ['抠图', '去除背景'],
     ['dress', '连衣裙'],
     ['slt', 'AI 矢量图'],
@@ -27,7 +31,7 @@ describe('the command palette finds', () => {
   });
 
   it('names before words, and words that all match before none', () => {
-    const item = { label: '牛仔', initials: 'nz', words: '丹宁 denim' };
+    const item = { label: '牛仔', pinyin: 'niu zai', words: '丹宁 denim' };
     expect(score(item, '牛')).toBeGreaterThan(score(item, 'nz'));
     expect(score(item, 'nz')).toBeGreaterThan(score(item, 'denim'));
     expect(score(item, '牛 denim')).toBeGreaterThan(0);
@@ -42,6 +46,6 @@ describe('the command palette finds', () => {
 
   it('each feature by letters of its own', () => {
     expect(Object.keys(searchTerms).sort()).toEqual([...DESIGN_TYPES].sort());
-    for (const { initials } of Object.values(searchTerms)) expect(initials).toMatch(/^[a-z]+$/);
+    for (const { pinyin } of Object.values(searchTerms)) expect(pinyin).toMatch(/^[a-z]+( [a-z]+)*$/);
   });
 });

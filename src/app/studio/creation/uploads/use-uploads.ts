@@ -8,9 +8,6 @@ import { createUploadQueue, type Uploaded, type UploadItem, type UploadQueue } f
 /** Most forms have nothing to keep: they do not fetch the store. */
 const keptUploads = () => import('./kept-uploads.ts');
 
-/** An answer that was too late says nothing of the network, and nobody comes back who would have it sent again. */
-const AGAIN_MS = 5000;
-
 export interface Uploads extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
   /** What has not arrived yet. */
   readonly items: readonly UploadItem[];
@@ -50,12 +47,6 @@ export function useUploads(onDone: (done: Uploaded, value: readonly string[]) =>
       current.close();
     };
   }, [current]);
-  const broken = items.flatMap(({ id, away }) => (away ? id : [])).join();
-  useEffect(() => {
-    if (broken === '') return;
-    const timer = setTimeout(() => network.reachable && current.resume(), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [current, broken]);
   const [recalled, setRecalled] = useState(false);
   useEffect(() => {
     if (field === undefined) return;
