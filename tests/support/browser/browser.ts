@@ -11,6 +11,7 @@ import { endProfiles, keptChromium } from './kept-chromium.ts';
 import { lastPort, meetProduct, reusedPages } from './reused-pages.ts';
 import { keepWhatIsSaid } from './said.ts';
 import { sidewaysDialogs } from './sideways-dialogs.ts';
+import { goesOnAfterSteps } from './steps-back.ts';
 import { smallTargets } from './thumb-targets.ts';
 
 export interface Viewport {
@@ -81,7 +82,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     made.setDefaultTimeout(STEP_MS);
     await made.addInitScript(keepWhatIsSaid);
     collectErrors(made);
-    made.on('page', goesAgain);
+    made.on('page', goesOnAfterSteps);
     return made;
   };
   const usedAgain = () => reusedPages((viewport: Viewport) => profile(viewport, {}));
@@ -122,19 +123,6 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
       return page;
     },
   };
-}
-
-/**
- * A dialog that has just closed takes its step back in the browser's history, and a step ends the way to another page (ERR_ABORTED): a
- * person presses Enter again. No test can wait for that step: it comes when what was opened over the page has gone, or some seconds later.
- */
-function goesAgain(page: Page): void {
-  const go = page.goto.bind(page);
-  page.goto = (url, options) =>
-    go(url, options).catch((error: unknown) => {
-      if (!String(error).includes('net::ERR_ABORTED')) throw error;
-      return go(url, options);
-    });
 }
 
 /** Resolves when React owns the page: before that, a click on prerendered markup does nothing. */
