@@ -166,6 +166,8 @@ export interface Garment {
     readonly length: number;
     readonly ease: number;
     readonly cuff: 'none' | 'band' | 'elastic' | 'rib';
+    /** Part of its width by which a plain sleeve opens to its foot: 倒大袖. */
+    readonly flare?: number;
   };
   readonly skirt: { readonly kind: SkirtKind; readonly length: number; readonly sweep: number; readonly tiers: number };
   /** 斗篷: a body without armholes and sleeves, which `sweep` lets out to the hem. */
@@ -174,8 +176,28 @@ export interface Garment {
   readonly legs?: Legs | undefined;
   readonly waist: 'none' | 'seam' | 'belt' | 'bow' | 'elastic' | 'sash';
   readonly closure: 'none' | 'buttons' | 'half-buttons' | 'zip' | 'double-breasted' | 'snaps' | 'toggles' | 'frogs';
-  readonly pockets: 'none' | 'patch' | 'welt' | 'flap' | 'chest' | 'zip' | 'jean' | 'kangaroo';
-  readonly seams: readonly ('princess' | 'bust-dart' | 'yoke' | 'centre' | 'panel' | 'quilt' | 'baffle' | 'cable' | 'side-slit')[];
+  readonly pockets:
+    | 'none'
+    | 'patch'
+    | 'welt'
+    | 'flap'
+    | 'chest'
+    | 'zip'
+    | 'jean'
+    | 'kangaroo'
+    | /** Two on the chest, two below, with flaps: 中山装. */ 'four';
+  readonly seams: readonly (
+    | 'princess'
+    | 'bust-dart'
+    | 'yoke'
+    | 'centre'
+    | 'panel'
+    | 'quilt'
+    | 'baffle'
+    | 'cable'
+    | 'side-slit'
+    | /** 双襟: the line of a 旗袍's front on both sides. */ 'twin'
+  )[];
   readonly trims: readonly /** `tie`: a bow at the neck, 飘带领. `quilt` among the seams: diamonds; `baffle`: channels. */
   (
     | 'ruffle-neck'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
@@ -29,6 +30,29 @@ const PARTS: Readonly<Record<string, (a: Garment, b: Garment) => boolean>> = {
   foot: (a, b) => a.legs?.end !== b.legs?.end || a.legs?.pleats !== b.legs?.pleats || a.legs?.style !== b.legs?.style,
 };
 
+const front = ({ seams }: Garment) => ['centre', 'twin'].find((seam) => seams.some((own) => own === seam));
+
+/** What is told apart on a tile of 300 px; darts, stitches, a slit or two cm of ease are not. */
+const AT_A_GLANCE: Readonly<Record<string, (a: Garment, b: Garment) => boolean>> = {
+  silhouette: (a, b) =>
+    apart(a.body.waist, b.body.waist, 2) ||
+    apart(a.body.sweep, b.body.sweep, 4) ||
+    apart(a.skirt.sweep, b.skirt.sweep, 4) ||
+    (!!a.legs && !!b.legs && apart(a.legs.hem, b.legs.hem, 1.6)),
+  length: (a, b) => apart(hemOf(a), hemOf(b), 6),
+  neckline: (a, b) => a.neckline !== b.neckline,
+  sleeve: (a, b) => a.sleeve.kind !== b.sleeve.kind || apart(a.sleeve.flare ?? 0, b.sleeve.flare ?? 0, 0.3),
+  cuff: (a, b) => a.sleeve.cuff !== b.sleeve.cuff,
+  front: (a, b) => a.closure !== b.closure || front(a) !== front(b),
+  waist: (a, b) => a.waist !== b.waist,
+  pockets: (a, b) => a.pockets !== b.pockets,
+  edges: (a, b) =>
+    ['piping', 'contrast-collar', 'ruffle-hem'].some((trim) => a.trims.some((t) => t === trim) !== b.trims.some((t) => t === trim)),
+  fabric: (a, b) => a.cloth.fabric !== b.cloth.fabric,
+  foot: (a, b) => a.legs?.end !== b.legs?.end,
+  dye: (a, b) => Math.abs(hexToOklab(a.cloth.colour).l - hexToOklab(b.cloth.colour).l) > 0.12,
+};
+
 const BRIEFS: readonly (readonly [GarmentClass, readonly string[]])[] = [
   ['design_dress', ['连衣裙', '收腰伞裙', '铅笔裙', '吊带裙', '衬衫裙', '旗袍', '鱼尾礼服', '百褶连衣裙']],
   ['design_denim', ['牛仔外套', '短款牛仔夹克', '水洗牛仔外套']],
@@ -46,10 +70,10 @@ const BRIEFS: readonly (readonly [GarmentClass, readonly string[]])[] = [
 ];
 
 /** The least number of parts in which two of a set differ. */
-function least(set: readonly Garment[]): { parts: number; said: string } {
+function least(set: readonly Garment[], parts = PARTS): { parts: number; said: string } {
   return set
     .flatMap((a, i) => set.slice(i + 1).map((b) => [a, b] as const))
-    .map(([a, b]) => Object.keys(PARTS).filter((part) => PARTS[part]?.(a, b)))
+    .map(([a, b]) => Object.keys(parts).filter((part) => parts[part]?.(a, b)))
     .reduce((low, parts) => (parts.length < low.parts ? { parts: parts.length, said: parts.join() } : low), { parts: 99, said: '' });
 }
 
@@ -87,6 +111,43 @@ describe('a set of four or five', () => {
         const { parts, said } = least(set);
         expect(parts, `seed ${seed}: ${said}`).toBeGreaterThanOrEqual(2);
       }
+  });
+
+  // Seen: four dark qipaos that differed by darts, slits and a little ease, and looked like one.
+  it.each<[GarmentClass, string]>([
+    ['design_dress', '墨绿丝绒旗袍 立领 盘扣 中袖 长款'],
+    ['design_dress', '白色缎面旗袍 短袖'],
+    ['design_dress', '旗袍'],
+    ['suit', '中山装'],
+    ['suit', '西装'],
+    ['suit', '黑色西装外套'],
+    ['shirt', '白衬衫'],
+    ['design_trousers', '牛仔裤'],
+  ])('%s %s: any two are told apart on a tile', (type, words) => {
+    for (const seed of [1, 3, 7]) {
+      const { parts, said } = least(designsOf(type, readGarmentBrief(words), 4, seed), AT_A_GLANCE);
+      expect(parts, `seed ${seed}: ${said}`).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('a qipao closes as it is said to, and a 修身 one stays narrow', () => {
+    const set = (words: string) => designsOf('design_dress', readGarmentBrief(words), 5, 7);
+    for (const garment of set('黑色斜襟旗袍')) expect(front(garment)).toBeUndefined();
+    for (const garment of set('黑色对襟旗袍')) expect(front(garment)).toBe('centre');
+    for (const garment of set('黑色双襟旗袍 滚边')) expect([front(garment), garment.trims.includes('piping')]).toEqual(['twin', true]);
+    for (const garment of set('黑色修身旗袍')) expect(garment.body.sweep).toBeLessThan(1);
+  });
+
+  it('frogs and bindings of a dark qipao are seen on it', () => {
+    for (const { cloth, contrast } of designsOf('design_dress', readGarmentBrief('墨绿丝绒旗袍'), 4, 7))
+      expect(hexToOklab(contrast.colour).l - hexToOklab(cloth.colour).l).toBeGreaterThan(0.25);
+  });
+
+  it('a 中山装 has its four pockets', () => {
+    for (const garment of designsOf('suit', readGarmentBrief('中山装'), 4, 7)) {
+      const drawn = (pockets: Garment['pockets']) => buildScene({ ...garment, pockets }).details.raised.length;
+      expect(drawn(garment.pockets) - drawn('patch')).toBe(6);
+    }
   });
 
   it('款式设计 over several classes differs as much', () => {

@@ -53,20 +53,22 @@ function overShoulder(start: Point, turn: Point, wide: number, fall: Point, end:
  */
 export function armLine(garment: Garment, side: number): ArmLine {
   const { shoulder } = garment.body;
-  const { kind, length, ease } = garment.sleeve;
+  const { kind, length, ease, flare = 0 } = garment.sleeve;
   const shape = kind === 'none' ? undefined : shapeOf(kind, length);
-  const lean = ((shape?.lean ?? 20) * Math.PI) / 180;
+  // What opens to its foot stands off, or it would lie on the body.
+  const lean = (((shape?.lean ?? 20) + 14 * flare) * Math.PI) / 180;
   const base = 8.2 * (1 + ease);
-  const radiusAt = curve(shape?.radius ?? [[0, 1]]);
+  const cut = curve(shape?.radius ?? [[0, 1]]);
+  const radiusAt = (t: number) => cut(t) * (1 + flare * t ** 1.6);
   const slope = (SHOULDER_TIP - 1.4) / (shoulder - 10);
   const from = kind === 'raglan' ? 9 : shoulder - OVERLAP;
-  const cut = kind === 'raglan' ? 'raglan' : 'set';
+  const set = kind === 'raglan' ? 'raglan' : 'set';
   const onShoulder = (x: number) => ({ x, y: SHOULDER_TIP + (x - shoulder) * slope - RISE });
   const tip = { x: shoulder + 0.9, y: SHOULDER_TIP + 0.35 };
   const long = step(30, 50, length);
   const end = { x: tip.x + Math.sin(lean) * length - 2 * long, y: tip.y + Math.cos(lean) * length };
   const fall = { x: tip.x + Math.sin(lean) * length * 0.3 + 1.1, y: tip.y + Math.cos(lean) * length * 0.22 };
-  const outside = overShoulder(onShoulder(from), onShoulder(shoulder - TURN[cut]), WIDE[cut], fall, end);
+  const outside = overShoulder(onShoulder(from), onShoulder(shoulder - TURN[set]), WIDE[set], fall, end);
   const total = outside.at(-1)?.at ?? 1;
   const x = curve(outside.map((point) => [point.at / total, point.x] as const));
   const y = curve(outside.map((point) => [point.at / total, point.y] as const));

@@ -81,9 +81,12 @@ const LEAVES: Partial<Record<Neckline, Leaf>> = {
   'peter-pan': { wide: 6, back: 5, point: 0, round: true },
 };
 
+/** Of a 中山装: it closes at the throat, and has short points. */
+const CLOSED_LEAF: Leaf = { wide: 4.5, back: 4.1, point: 0.9, round: false };
+
 /** A collar that falls from the neck onto the shoulders. */
 export function fallCollar(garment: Garment, side: number, cloth: number): Surface | undefined {
-  const leaf = LEAVES[garment.neckline];
+  const leaf = garment.neckline === 'shirt' && garment.pockets === 'four' ? CLOSED_LEAF : LEAVES[garment.neckline];
   if (!leaf) return undefined;
   const shape = bodyShape(garment);
   const thick = handOf(garment.cloth.fabric).thick;

@@ -2,6 +2,8 @@
  * What the words leave free of a dress whose silhouette, neck, sleeve and cloth they settle: skirt, seams, placket, pockets, ease. Sets
  * for such sentences differed by print and tone alone.
  */
+import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
+import { shade } from '../../pattern/palette.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
 import { GOWN } from './vocabulary.ts';
@@ -17,6 +19,9 @@ interface FreeParts {
   readonly sweep?: number;
   readonly cuff?: Garment['sleeve']['cuff'];
   readonly lace?: true;
+  readonly flare?: number;
+  /** 滚边: every edge bound. */
+  readonly bound?: true;
 }
 
 const DRESSES: readonly FreeParts[] = [
@@ -27,20 +32,63 @@ const DRESSES: readonly FreeParts[] = [
   { skirt: 'knife-pleat', seams: ['centre'], pockets: 'welt', ease: 0.08, sweep: 0.6 },
 ];
 
-/** A qipao has no placket, no pocket and no frill: its hem, its shaping and its sleeves are what a tailor changes. */
+/** Sleeves that may be eased or banded: full ones are full already. */
+const PLAIN: ReadonlySet<Garment['sleeve']['kind']> = new Set(['short', 'elbow', 'three-quarter', 'long']);
+
+/**
+ * A qipao has no placket, no pocket and no frill: the line of its front, its bindings, sleeves and hem are what a tailor changes, and what is
+ * told apart on a tile. Darts, panels and slits were not: four dark ones looked like one.
+ */
 const QIPAOS: readonly FreeParts[] = [
   {},
-  { seams: ['panel'], sweep: 3.6 },
-  { lace: true, cuff: 'band', ease: 0.1, sweep: 2 },
-  { seams: ['bust-dart'], ease: 0.2, sweep: -1.2 },
-  { seams: ['panel'], lace: true, cuff: 'band', sweep: 5 },
+  { bound: true, flare: 0.62, sweep: 8.4 },
+  { seams: ['centre'], cuff: 'band', ease: 0.1, sweep: 1.2 },
+  { seams: ['twin'], bound: true, ease: -0.04, sweep: -0.8 },
+  { lace: true, seams: ['panel'], cuff: 'band', sweep: 5 },
 ];
+
+/** How a front closes by its word. */
+const FRONTS: readonly (readonly [said: RegExp, seam: 'centre' | 'twin' | undefined])[] = [
+  [/双襟/, 'twin'],
+  [/对襟/, 'centre'],
+  [/襟/, undefined],
+];
+
+/** Figures that a hem which stands out would belie. */
+const NARROW = /修身|紧身|贴身|包臀|直筒|直身/;
+
+/** Where frogs and bindings are too dark to be seen on cloth of one dye, they are paler than it: OKLab lightness. */
+const DARK = 0.45;
+
+function qipao(garment: Garment, { text, colours, accents, print }: GarmentBrief, parts: FreeParts): Garment {
+  const front = FRONTS.find(([said]) => said.test(text));
+  const proposed = (parts.seams ?? []).filter((seam) => !front || (seam !== 'centre' && seam !== 'twin'));
+  const own = front?.[1] ? [front[1]] : [];
+  const bound = parts.bound || /滚边|包边|镶边/.test(text);
+  const plain = PLAIN.has(garment.sleeve.kind);
+  const flare = plain && !/喇叭|窄袖/.test(text) ? (text.includes('倒大袖') ? 0.62 : parts.flare) : undefined;
+  const { cloth, contrast, sleeve } = garment;
+  const pale = colours.length === 1 && accents.length === 0 && !print && hexToOklab(cloth.colour).l < DARK && contrast.fabric !== 'lace';
+  return {
+    ...garment,
+    body: { ...garment.body, sweep: garment.body.sweep + (NARROW.test(text) ? Math.min(1, parts.sweep ?? 0) : (parts.sweep ?? 0)) },
+    seams: [...new Set([...garment.seams, ...own, ...proposed])],
+    trims: bound ? [...new Set([...garment.trims, 'piping' as const])] : garment.trims,
+    sleeve: plain
+      ? {
+          ...garment.sleeve,
+          ease: garment.sleeve.ease + (parts.ease ?? 0),
+          cuff: flare ? 'none' : (parts.cuff ?? garment.sleeve.cuff),
+          ...(flare && { flare: sleeve.length < 25 ? flare * 0.55 : flare }),
+        }
+      : garment.sleeve,
+    contrast: pale ? { ...contrast, colour: shade(cloth.colour, 0.55) } : contrast,
+  };
+}
 
 /** A skirt by its own word or outline is no other one, and a 婚纱 is its wide one. */
 const SKIRT_SAID = /婚纱|伞|大摆|裙摆|蓬|[aA]字|[aAxX]型|赫本|百褶|压褶|碎褶|抽褶|工字褶|包臀|鱼尾|蛋糕|层/;
 const OPEN_SKIRTS: ReadonlySet<Silhouette> = new Set(['fit-and-flare']);
-/** Sleeves that may be eased or banded: full ones are full already. */
-const PLAIN: ReadonlySet<Garment['sleeve']['kind']> = new Set(['short', 'elbow', 'three-quarter', 'long']);
 /** What 收腰伞摆 is called with another skirt. */
 const SKIRTS: Partial<Record<SkirtKind, string>> = { gathered: '碎褶', 'box-pleat': '工字褶', 'knife-pleat': '百褶', 'a-line': 'A字' };
 /** Silhouettes that close in a way of their own. */
@@ -76,7 +124,9 @@ export function briefFor(brief: GarmentBrief, silhouette: Silhouette, index: num
 /** @param garment as its silhouette has it, cut by `briefFor` */
 export function withFreeParts(garment: Garment, brief: GarmentBrief, silhouette: Silhouette, index: number): Garment {
   if (!isSettled(brief)) return garment;
-  const { seams = [], closure, pockets, cuff, ease = 0, sweep = 0 } = partsAt(brief, silhouette, index);
+  const parts = partsAt(brief, silhouette, index);
+  if (silhouette === 'qipao') return qipao(garment, brief, parts);
+  const { seams = [], closure, pockets, ease = 0, sweep = 0 } = parts;
   const { neckline } = garment;
   const fronted =
     garment.closure === 'none' &&
@@ -96,8 +146,6 @@ export function withFreeParts(garment: Garment, brief: GarmentBrief, silhouette:
     closure: fronted && closure ? closure : garment.closure,
     pockets: pocketed && pockets ? pockets : garment.pockets,
     seams: [...new Set([...garment.seams, ...seams])],
-    sleeve: PLAIN.has(garment.sleeve.kind)
-      ? { ...garment.sleeve, ease: garment.sleeve.ease + ease, cuff: cuff ?? garment.sleeve.cuff }
-      : garment.sleeve,
+    sleeve: PLAIN.has(garment.sleeve.kind) ? { ...garment.sleeve, ease: garment.sleeve.ease + ease } : garment.sleeve,
   };
 }

@@ -3,6 +3,7 @@ import { nearestChineseColour } from '../../../../../contract/colour/chinese-col
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { nameOfPrint } from '../../pattern/print-name.ts';
+import { isBound } from '../blocks/bound.ts';
 import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
@@ -79,13 +80,20 @@ export function colourName(hex: string): string {
   return nearestChineseColour(hexToOklab(hex)).colour.name;
 }
 
+/** How a qipao closes. */
+function frontName({ kind, closure, seams }: Garment): string {
+  if (kind !== 'dress' || closure !== 'frogs') return '';
+  return seams.includes('twin') ? '双襟' : seams.includes('centre') ? '对襟' : '斜襟';
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
-  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, sleeve, slit].filter(Boolean);
+  const bound = isBound(garment) ? '滚边' : '';
+  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, frontName(garment), sleeve, bound, slit].filter(Boolean);
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */

@@ -226,7 +226,7 @@ export const PIECE_CUTS: Readonly<Record<PieceType, readonly OuterwearCut[]>> = 
       body: { shoulder: 20.4, bust: 20, waist: 18.6, hip: 21, waistAt: 42, length: 72, sweep: 0.4 },
       neckline: 'shirt',
       closure: 'buttons',
-      pockets: 'patch',
+      pockets: 'four',
       sleeve: { ...LONG, length: 60 },
     },
     {

@@ -2,6 +2,7 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
+import { isBound } from '../blocks/bound.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { bodyShape, DIAMOND, ROUND_X } from '../blocks/torso.ts';
@@ -9,11 +10,14 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
-import { button, type Details, type Draft, diamondSeams, stitch, zip } from './details.ts';
+import { button, type Details, type Draft, diamondSeams, SIDES, stitch, zip } from './details.ts';
 
 function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];
 }
+
+/** Cm of a binding: a finger's breadth. */
+const BOUND = 1.2;
 
 /** The edges of side slits are bound as collar and front are; elsewhere they are turned in and stitched. */
 function slitEdges(garment: Garment, draft: Draft): void {
@@ -21,11 +25,17 @@ function slitEdges(garment: Garment, draft: Draft): void {
   if (!slit) return;
   const { width } = bodyShape(garment);
   const { length } = garment.body;
+  const heights = Array.from({ length: 13 }, (_, k) => slit.from + ((length - slit.from) * k) / 12);
+  const along = (s: number, inside: (y: number) => number) =>
+    heights.map((y) => `${num(s * (width(y) * Math.sin(slit.end(y)) ** ROUND_X - inside(y)))} ${num(y)}`);
+  const dark = garment.contrast.colour;
   for (const s of [-1, 1]) {
-    const d = Array.from({ length: 13 }, (_, k) => slit.from + ((length - slit.from) * k) / 12)
-      .map((y) => `${num(s * (width(y) * Math.sin(slit.end(y)) ** ROUND_X - 0.25))} ${num(y)}`)
-      .join('L');
-    draft.ink.push(garment.closure === 'frogs' ? line(`M${d}`, garment.contrast.colour, 0.5) : stitch(`M${d}`, garment.stitch));
+    const d = along(s, () => 0.25).join('L');
+    if (isBound(garment)) {
+      // At its top a slit lies on the turn of the side, where a whole binding is a broad patch.
+      const wide = along(s, (y) => BOUND * Math.min(1, 0.25 + (y - slit.from) / 16)).reverse();
+      draft.ink.push(`<path d="M${[...along(s, () => -0.6), ...wide].join('L')}Z" fill="${dark}"/>`);
+    } else draft.ink.push(garment.closure === 'frogs' ? line(`M${d}`, dark, 0.5) : stitch(`M${d}`, garment.stitch));
   }
 }
 
@@ -81,7 +91,8 @@ function frog(x: number, y: number, turn: number, dark: string): string {
 function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): void {
   const dark = garment.contrast.colour;
   if (garment.seams.includes('centre')) {
-    const last = Math.min(skirtEnd, garment.body.length) - 10;
+    // To the thigh, however long it is: down to the hem it was a robe.
+    const last = Math.min(Math.min(skirtEnd, garment.body.length) - 10, garment.body.waistAt + 28);
     const rows = Math.max(4, Math.round((last - top) / 9));
     draft.raised.push({
       d: `M-30 -6H0.3V${num(skirtEnd + 3)}H-30Z`,
@@ -95,15 +106,18 @@ function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): v
     return;
   }
   // A qipao closes from the throat over the breast to the side.
-  const d = `M0 ${num(top - 1)}C1.5 12 4 15.5 9 17C13 18.4 15.5 20 17.5 22.5`;
-  draft.seams.push(d);
-  for (const [x, y, turn] of [
-    [0.4, top + 0.8, 20],
-    [5.6, 15.6, 40],
-    [12.4, 18.4, 42],
-  ] as const)
-    draft.ink.push(frog(x, y, turn, dark));
-  draft.ink.push(`<path d="${d}" fill="none" stroke="${dark}" stroke-width=".34"/>`);
+  const [wide, scale] = isBound(garment) ? [BOUND, 1.5] : [0.34, 1];
+  for (const s of garment.seams.includes('twin') ? SIDES : [1]) {
+    const d = `M0 ${num(top - 1)}C${num(s * 1.5)} 12 ${s * 4} 15.5 ${s * 9} 17C${s * 13} 18.4 ${num(s * 15.5)} 20 ${num(s * 17.5)} 22.5`;
+    draft.seams.push(d);
+    draft.ink.push(`<path d="${d}" fill="none" stroke="${dark}" stroke-width="${wide}"/>`);
+    for (const [x, y, turn] of [
+      [0.4, top + 0.8, 20],
+      [5.6, 15.6, 40],
+      [12.4, 18.4, 42],
+    ] as const)
+      draft.ink.push(`<g transform="translate(${num(s * x)} ${num(y)}) scale(${scale})">${frog(0, 0, s * turn, dark)}</g>`);
+  }
 }
 
 function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
@@ -181,8 +195,9 @@ export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): De
   if (garment.legs && garment.closure !== 'buttons')
     draft.seams.push(`M0 ${num(garment.body.length)}V${num(garment.body.length + garment.legs.rise)}`);
   onePieceLegs(garment, draft, false);
-  // Hem stitching of a body without a skirt.
-  if (garment.skirt.kind === 'none' && !garment.legs)
+  // Hem stitching of a body without a skirt, or its binding.
+  if (isBound(garment)) draft.ink.push(line(`M-60 ${num(garment.body.length - 0.6)}H60`, garment.contrast.colour, 1.4));
+  else if (garment.skirt.kind === 'none' && !garment.legs)
     draft.ink.push(
       stitch(
         `M${num(-width(garment.body.length) - 3)} ${num(garment.body.length - 2)}H${num(width(garment.body.length) + 3)}`,

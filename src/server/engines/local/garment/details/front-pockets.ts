@@ -3,10 +3,40 @@ import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { type Draft, SIDES, stitch, zip } from './details.ts';
+import { button, type Draft, SIDES, stitch, zip } from './details.ts';
 
 /** Cm from the middle to beyond the outer row of buttons of a double-breasted front. */
 const BESIDE_BUTTONS = 6.9;
+
+/** A patch pocket under a flap that comes to a point in its middle, with a button. */
+function flapped(
+  draft: Draft,
+  x: number,
+  y: number,
+  half: number,
+  high: number,
+  { stitch: thread, contrast }: Garment,
+  thick: number,
+): void {
+  const wide = 2 * half;
+  draft.raised.push({
+    d: `M${num(x - half)} ${num(y)}h${num(wide)}v${num(high - 2)}q0 2 -2 2h${num(4 - wide)}q-2 0 -2 -2Z`,
+    cloth: 0,
+    thick: thick * 0.5 + 0.1,
+  });
+  draft.raised.push({
+    d: `M${num(x - half - 0.3)} ${num(y - 0.3)}h${num(wide + 0.6)}v3.2q${num(-half * 0.5)} 0.3 ${num(-half - 0.3)} 1.9q${num(-half * 0.5)} -1.6 ${num(-half - 0.3)} -1.9Z`,
+    cloth: 0,
+    thick: thick * 0.6 + 0.3,
+  });
+  draft.ink.push(
+    stitch(
+      `M${num(x - half + 0.4)} ${num(y + 4)}v${num(high - 6.2)}q0 1.8 1.8 1.8h${num(wide - 4.4)}q1.8 0 1.8 -1.8v${num(6.2 - high)}`,
+      thread,
+    ),
+    button(x, y + 2.7, 0.62, shade(contrast.colour, 0.12), shade(contrast.colour, -0.6), shade(contrast.colour, 0.8), false),
+  );
+}
 
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
 export function frontPockets(garment: Garment, draft: Draft): boolean {
@@ -32,6 +62,13 @@ export function frontPockets(garment: Garment, draft: Draft): boolean {
         );
         break;
       }
+      case 'four':
+        for (const [at, from, half2, high] of [
+          [bust * 0.48, 16.5, 5, 11],
+          [within * 0.52, Math.min(waistAt + 4, length - 18.5), 6.6, 14],
+        ] as const)
+          flapped(draft, s * at, from, half2, high, garment, thick);
+        break;
       case 'flap':
         raised(`M${num(s * x - 6.6)} ${num(y)}h13.2v4.4q-6.6 2 -13.2 0Z`, 0.16);
         draft.seams.push(`M${num(s * x - 6.6)} ${num(y)}h13.2`);

@@ -167,9 +167,10 @@ function plain(garment: Garment, draft: Draft): void {
   }
   if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
   if (garment.closure === 'toggles') toggles(garment, draft, top);
-  const rows = garment.closure === 'toggles' ? 0 : Math.max(3, Math.round((length - top - 8) / 8));
+  const five = garment.pockets === 'four' ? 5 : undefined;
+  const rows = garment.closure === 'toggles' ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
   for (let i = 0; i < rows; i++)
-    draft.ink.push(buttonOf(garment, 0, top + 3 + ((length - top - 9) * i) / (rows - 1), braided ? 0.95 : 0.8));
+    draft.ink.push(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8));
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
   for (const s of SIDES)
     for (const y of braided ? [20, waistAt - 2] : [waistAt + 3]) {

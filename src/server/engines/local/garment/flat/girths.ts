@@ -162,9 +162,10 @@ export function upperArmHalf(garment: Garment): number {
 
 /** At the wrist, or where the sleeve ends; nothing of what ends at the armhole. */
 export function cuffHalf(garment: Garment): number | undefined {
-  const { kind, cuff, ease, length } = garment.sleeve;
+  const { kind, cuff, ease, length, flare } = garment.sleeve;
   if (kind === 'none' || kind === 'cap') return undefined;
   const arm = upperArmHalf(garment);
+  if (flare) return arm * (0.82 + flare);
   if (length < 24 && kind !== 'puff') return kind === 'flutter' ? arm * 1.3 : arm - 1;
   if (length < 40) return kind === 'puff' ? 13.5 : Math.min(arm - 1.5, 14.5 + ease * 18);
   const outer = garment.kind === 'coat' || garment.kind === 'jacket' ? 1 : 0;

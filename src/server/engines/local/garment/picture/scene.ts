@@ -3,6 +3,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';
+import { isBound } from '../blocks/bound.ts';
 import { frayed } from '../blocks/frayed.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { halterBand } from '../blocks/halter-band.ts';
@@ -43,6 +44,7 @@ function sleeves(garment: Garment, random: Random): Surface[] {
   return [-1, 1].flatMap((side) => {
     const made = sleeve(garment, kind, side, random.fork(`sleeve${side}`));
     const list = [hasLaceSleeves(garment) ? { ...made, cloth: 1 } : made];
+    if (isBound(garment) && end === 'none') list.push(cuff(garment, side, 1.4, 1));
     if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
     return list;
   });
@@ -55,7 +57,10 @@ function neck(garment: Garment, random: Random): Surface[] {
   const contrast = isFurred(garment) ? FUR : garment.trims.includes('contrast-collar') ? 1 : 0;
   const list: Surface[] = [];
   if (isRolled(garment)) list.push(furCollar(garment, FUR));
-  if (garment.neckline === 'mandarin') list.push(standCollar(garment, 4.4, 0.06, contrast, 0.7));
+  if (garment.neckline === 'mandarin') {
+    list.push(standCollar(garment, 4.4, 0.06, contrast, 0.7));
+    if (isBound(garment)) list.push(standCollar(garment, 4.95, 0.075, 1, 0.7));
+  }
   if (garment.neckline === 'high' || garment.neckline === 'stand')
     list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
   if (garment.neckline === 'hood') list.push(hood(garment));
