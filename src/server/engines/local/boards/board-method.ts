@@ -15,23 +15,27 @@ import { type BoardPiece, composeBoard } from './compose.ts';
 import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
 import { BOARD, layoutOf } from './layouts.ts';
-import { outfit } from './outfit.ts';
+import { lengthOf, outfit } from './outfit.ts';
 import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
+import type { Role } from './roles.ts';
 
 /** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
 const PIECE_WIDTH = 560;
 /** As `PIECE_WIDTH`: shoes and bags have the smallest places. */
 const ACCESSORY_WIDTH = 460;
 
+/** Cm from top to hem that a photograph does not tell. */
+const TALL: Readonly<Record<Role, number>> = { dress: 105, top: 64, bottom: 92, outer: 80 };
+
 async function drawn(garment: Garment, pace: Pace): Promise<BoardPiece> {
   const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
-  return { picture: await renderCutout(garment, pace, PIECE_WIDTH), name: garment.name, cloth };
+  return { picture: await renderCutout(garment, pace, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
 }
 
 async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> {
   const { accessory, colour } = piece;
   const cloth = accessory.own ? '手工编织' : `${colourName(colour)}${FABRIC_NAMES[accessory.fabric]}`;
-  return { picture: await renderAccessory(piece, pace, ACCESSORY_WIDTH), name: accessory.name, cloth };
+  return { picture: await renderAccessory(piece, pace, ACCESSORY_WIDTH), name: accessory.name, cloth, accessory: true };
 }
 
 function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
@@ -56,7 +60,12 @@ async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalM
   const left = given.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
   for (const [index, { theme, scheme, own, garments, accessories, colours }] of outfits.entries()) {
     const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
-    const pieces: BoardPiece[] = own.map(({ picture, name, colour }) => ({ picture, name, cloth: `${colourName(colour)} · 自有单品` }));
+    const pieces: BoardPiece[] = own.map(({ picture, name, colour, role }) => ({
+      picture,
+      name,
+      cloth: `${colourName(colour)} · 自有单品`,
+      tall: TALL[role],
+    }));
     for (const [i, garment] of garments.entries())
       pieces.push(await drawn(garment, partOf(part, (0.65 * i) / garments.length, (0.65 * (i + 1)) / garments.length)));
     for (const [i, accessory] of accessories.entries()) {

@@ -13,6 +13,9 @@ export interface BoardPiece {
   readonly name: string;
   /** Second line of its caption. */
   readonly cloth: string;
+  /** Of a garment, cm from top to hem; of shoes, bags and hats nothing. */
+  readonly tall?: number;
+  readonly accessory?: true;
 }
 
 export interface BoardText {
@@ -31,12 +34,39 @@ interface Fitted {
   readonly height: number;
 }
 
-async function fitted({ picture }: BoardPiece, place: Place): Promise<Fitted> {
-  let image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } }).resize(
-    Math.round(place.width * W),
-    Math.round(place.height * H),
-    { fit: 'inside', kernel: 'lanczos3' },
-  );
+/** How much nearer than the hero another garment may be seen, and which part of its size shoes and bags have at most: sides of equal squares. */
+const NEARER = 1.12;
+const FINISHING = 0.5;
+/** A narrow dress counts as if it were this wide for its height. */
+const SLENDER = 0.66;
+
+/** Size in a place, px: boots were higher than the coat beside them, and a pullover wider than a gown is long. */
+export function sizeIn(
+  place: Place,
+  { picture, tall, accessory }: BoardPiece,
+  hero?: { readonly piece: BoardPiece; readonly place: Place },
+) {
+  const { width, height } = picture;
+  const fit = Math.min((place.width * W) / width, (place.height * H) / height);
+  const leads = hero && sizeIn(hero.place, hero.piece);
+  const most = !leads
+    ? fit
+    : accessory
+      ? (FINISHING * Math.max(Math.sqrt(leads.width * leads.height), SLENDER * leads.height)) / Math.sqrt(width * height)
+      : tall && hero.piece.tall
+        ? (NEARER * leads.height * tall) / (hero.piece.tall * height)
+        : fit;
+  const k = Math.min(fit, most);
+  return { width: Math.max(1, Math.round(width * k)), height: Math.max(1, Math.round(height * k)) };
+}
+
+async function fitted(piece: BoardPiece, place: Place, hero?: { readonly piece: BoardPiece; readonly place: Place }): Promise<Fitted> {
+  const { picture } = piece;
+  const size = sizeIn(place, piece, hero);
+  let image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } }).resize(size.width, size.height, {
+    fit: 'fill',
+    kernel: 'lanczos3',
+  });
   if (place.turn !== 0) image = sharp(await image.png({ compressionLevel: 1 }).toBuffer()).rotate(place.turn, { background: '#00000000' });
   const { data, info } = await image.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
   const left = Math.round(place.x * W - info.width / 2);
@@ -234,7 +264,8 @@ export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[]
   const count = Math.min(MOST_PIECES, Math.max(1, pieces.length)) as Count;
   const places = layout.places[count];
   const shown = pieces.slice(0, count);
-  const boxes = await Promise.all(shown.map((piece, i) => fitted(piece, places[i] as Place)));
+  const leading = shown[0] && { piece: shown[0], place: places[0] as Place };
+  const boxes = await Promise.all(shown.map((piece, i) => fitted(piece, places[i] as Place, i > 0 ? leading : undefined)));
   const layers: OverlayOptions[] = [];
   // The hero lies on top.
   for (const box of [...boxes].reverse()) {

@@ -20,8 +20,9 @@ function nearestLeather(colour: string): string {
 function wornWith(theme: Theme, kind: AccessoryKind, wearer: GarmentBrief['wearer']): readonly Accessory[] {
   if (kind === 'hat') return [];
   const names = kind === 'shoes' ? theme.shoes : theme.bags;
-  // Children wear what they can run in.
-  const all = wearer === 'child' ? (kind === 'shoes' ? ['运动鞋', '玛丽珍鞋'] : ['双肩包']) : names;
+  // Children wear what they can run in; on a mountain nobody wears Mary Janes.
+  const running = ['运动鞋', '玛丽珍鞋'].filter((name) => !names.includes('运动鞋') || names.includes(name));
+  const all = wearer === 'child' ? (kind === 'shoes' ? running : ['双肩包']) : names;
   const own = ACCESSORIES.filter(({ name, womens }) => all.includes(name) && !(wearer === 'male' && womens));
   const any = kind === 'shoes' ? '乐福鞋' : '托特包';
   return own.length > 0 ? own : ACCESSORIES.filter(({ name }) => name === any);

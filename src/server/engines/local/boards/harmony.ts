@@ -36,12 +36,21 @@ function wearable(target: Oklab, taken: readonly NamedColour[]): NamedColour {
   );
 }
 
-/** @returns `count` colours to wear beside `hex`, the largest area first */
-export function partners(hex: string, scheme: Scheme, count: number): readonly NamedColour[] {
+/** Chroma under which a colour has no hue of its own: what is left of one in a white made purple skirts beside white shirts. */
+const NEUTRAL = 0.025;
+/** What neutrals are worn with: denim and navy beside white, grey and black, camel beside cream. */
+const HUES = { cool: 252, warm: 68 } as const;
+
+/** @returns `count` colours to wear beside `hex`, the largest area first @param printed a colour of its print */
+export function partners(hex: string, scheme: Scheme, count: number, printed?: string): readonly NamedColour[] {
   const lab = hexToOklab(hex);
-  const hue = hueOf(lab);
   const chroma = chromaOf(lab);
-  const own = nearestChineseColour(lab).colour;
+  const plain = chroma < NEUTRAL;
+  // Beside a print on white the others take up a colour of the print.
+  const own = plain && printed !== undefined ? hueOf(hexToOklab(printed)) : undefined;
+  const hue = own ?? (plain ? (lab.b > 0.008 ? HUES.warm : HUES.cool) : hueOf(lab));
+  const opposite = own ?? hue + 178;
+  const lead = nearestChineseColour(lab).colour;
   const warm = chroma < 0.03 || hue < 120 || hue > 320;
   const base = (warm ? WARM : COOL).map(named);
   // Light pieces want a dark partner first, dark ones a light one.
@@ -57,13 +66,13 @@ export function partners(hex: string, scheme: Scheme, count: number): readonly N
     ],
     accent: [
       hexToOklab((lab.l > 0.6 ? named('墨色') : named('米白')).hex),
-      lch(0.58, 0.11, hue + 178),
+      lch(0.58, 0.11, opposite),
       hexToOklab(named(warm ? '燕麦色' : '浅灰').hex),
-      lch(0.4, 0.08, hue + 168),
+      lch(0.4, 0.08, opposite - 10),
     ],
   };
   const list: NamedColour[] = [];
-  for (const target of targets[scheme].slice(0, count)) list.push(wearable(target, [own, ...list]));
-  while (list.length < count) list.push(wearable(hexToOklab(named('米白').hex), [own, ...list]));
+  for (const target of targets[scheme].slice(0, count)) list.push(wearable(target, [lead, ...list]));
+  while (list.length < count) list.push(wearable(hexToOklab(named('米白').hex), [lead, ...list]));
   return list;
 }

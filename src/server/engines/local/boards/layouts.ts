@@ -2,6 +2,7 @@
  * Where things stand on a board of 1200 × 1600: four arrangements, each with its own ground and type. Fractions of the board.
  * What stands lowest on the right ends early enough for its caption to lie above the visible mark.
  */
+import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { shade } from '../pattern/palette.ts';
 
 export const BOARD = { width: 1200, height: 1600 } as const;
@@ -84,22 +85,22 @@ export const LAYOUTS: readonly Layout[] = [
     panels: always([panel(0.56, 0.1, 0.44, 0.56, 1, 0.62)]),
     places: {
       1: [place(0.5, 0.5, 0.7, 0.68)],
-      2: [place(0.29, 0.5, 0.5, 0.64), place(0.765, 0.46, 0.42, 0.54)],
-      3: [place(0.3, 0.5, 0.5, 0.62), place(0.77, 0.3, 0.38, 0.34), place(0.77, 0.71, 0.38, 0.34)],
-      4: [place(0.27, 0.48, 0.44, 0.58), place(0.76, 0.29, 0.38, 0.32), place(0.62, 0.705, 0.25, 0.34), place(0.87, 0.705, 0.24, 0.34)],
+      2: [place(0.29, 0.5, 0.5, 0.64), place(0.76, 0.46, 0.42, 0.54)],
+      3: [place(0.3, 0.5, 0.5, 0.62), place(0.765, 0.3, 0.37, 0.34), place(0.765, 0.71, 0.37, 0.34)],
+      4: [place(0.27, 0.48, 0.44, 0.58), place(0.76, 0.29, 0.38, 0.32), place(0.62, 0.705, 0.25, 0.34), place(0.855, 0.705, 0.21, 0.32)],
       5: [
         place(0.26, 0.48, 0.42, 0.58),
         place(0.62, 0.33, 0.25, 0.3),
-        place(0.87, 0.33, 0.24, 0.3),
+        place(0.855, 0.33, 0.21, 0.3),
         place(0.62, 0.705, 0.25, 0.34),
-        place(0.87, 0.705, 0.24, 0.34),
+        place(0.855, 0.705, 0.21, 0.32),
       ],
       6: [
         place(0.25, 0.48, 0.4, 0.58),
         place(0.61, 0.275, 0.25, 0.19),
-        place(0.87, 0.275, 0.24, 0.19),
+        place(0.855, 0.275, 0.21, 0.19),
         place(0.61, 0.53, 0.25, 0.2),
-        place(0.87, 0.53, 0.24, 0.2),
+        place(0.855, 0.53, 0.21, 0.2),
         place(0.74, 0.785, 0.34, 0.2),
       ],
     },
@@ -179,23 +180,23 @@ export const LAYOUTS: readonly Layout[] = [
     panels: always([panel(0, 0, 0.27, 1, 0, -0.25)]),
     places: {
       1: [place(0.63, 0.48, 0.66, 0.82)],
-      2: [place(0.47, 0.42, 0.36, 0.66), place(0.82, 0.6, 0.32, 0.58)],
-      3: [place(0.47, 0.27, 0.35, 0.42), place(0.47, 0.74, 0.35, 0.36), place(0.83, 0.5, 0.31, 0.58)],
-      4: [place(0.47, 0.27, 0.35, 0.42), place(0.83, 0.27, 0.31, 0.42), place(0.47, 0.72, 0.35, 0.36), place(0.83, 0.71, 0.31, 0.34)],
+      2: [place(0.47, 0.42, 0.36, 0.66), place(0.81, 0.6, 0.32, 0.58)],
+      3: [place(0.47, 0.27, 0.35, 0.42), place(0.47, 0.74, 0.35, 0.36), place(0.82, 0.5, 0.3, 0.58)],
+      4: [place(0.47, 0.27, 0.35, 0.42), place(0.82, 0.27, 0.3, 0.42), place(0.47, 0.72, 0.35, 0.36), place(0.82, 0.71, 0.3, 0.34)],
       5: [
         place(0.47, 0.27, 0.35, 0.42),
-        place(0.83, 0.17, 0.31, 0.22),
         place(0.47, 0.74, 0.35, 0.38),
-        place(0.83, 0.48, 0.31, 0.22),
-        place(0.83, 0.775, 0.31, 0.21),
+        place(0.82, 0.17, 0.3, 0.22),
+        place(0.82, 0.48, 0.3, 0.22),
+        place(0.82, 0.775, 0.3, 0.21),
       ],
       6: [
         place(0.47, 0.17, 0.35, 0.24),
-        place(0.83, 0.17, 0.31, 0.24),
+        place(0.82, 0.17, 0.3, 0.24),
         place(0.47, 0.48, 0.35, 0.24),
-        place(0.83, 0.48, 0.31, 0.24),
+        place(0.82, 0.48, 0.3, 0.24),
         place(0.47, 0.775, 0.35, 0.22),
-        place(0.83, 0.775, 0.31, 0.21),
+        place(0.82, 0.775, 0.3, 0.21),
       ],
     },
     title: { x: 0.135, y: 0.08, size: 104, down: true },
@@ -208,7 +209,14 @@ export function layoutOf(seed: number, index: number): Layout {
   return LAYOUTS[(seed + index + Math.floor(index / LAYOUTS.length)) % LAYOUTS.length] as Layout;
 }
 
+/** Ground under pieces and words, OKLab lightness at least: black lightened by half was a slab of grey. */
+const PALE = 0.86;
+const WHITE = 0.985;
+
 /** Ground of a panel in this palette. */
 export function panelColour(palette: readonly string[], { colour, tint }: Panel): string {
-  return shade(palette[colour % Math.max(1, palette.length)] ?? '#d8d2c8', tint);
+  const hex = palette[colour % Math.max(1, palette.length)] ?? '#d8d2c8';
+  const { l } = hexToOklab(hex);
+  const least = l < PALE ? (PALE - l) / (WHITE - l) : 0;
+  return shade(hex, tint > 0 ? Math.max(tint, least) : tint);
 }

@@ -27,7 +27,7 @@ export interface Outfit {
   readonly scheme: Scheme;
   /** Of those that were given. */
   readonly own: readonly OwnPiece[];
-  /** The longest first: it leads the picture. */
+  /** Those that were asked for lead the picture, the longest of them first: a coat that was said was a stamp beside trousers that nobody named. */
   readonly garments: readonly Garment[];
   /** Shoes and bag, as far as there is room. */
   readonly accessories: readonly AccessoryPiece[];
@@ -62,7 +62,7 @@ function designPiece(piece: Piece, colour: string, brief: GarmentBrief, seed: nu
   return designsOf(piece.garment, asked, 1, seed)[0] as Garment;
 }
 
-function lengthOf({ legs, kind, body, skirt }: Garment): number {
+export function lengthOf({ legs, kind, body, skirt }: Garment): number {
   return (kind === 'skirt' || kind === 'trousers' ? 0 : body.length) + (legs?.length ?? 0) + skirt.length;
 }
 
@@ -72,15 +72,22 @@ function openerOf(theme: Theme, index: number, wearer: GarmentBrief['wearer']): 
   return (list[index % 2] ?? list[0] ?? theme.pieces.outer[0]) as Piece;
 }
 
+/** Nobody takes a T-shirt to a ball unasked, nor a dress up a mountain. */
+function goesTo(own: readonly OwnPiece[], { gowns, title }: Theme): boolean {
+  const dressed = own.some(({ role }) => role === 'dress');
+  return dressed ? title !== '山野户外' : !gowns;
+}
+
 /** The occasion that was said; else one where the pieces that were said are worn. */
-function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], turn: number, index: number): Theme {
+function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], own: readonly OwnPiece[], turn: number, index: number): Theme {
   const occasions = themesIn(brief.text);
   if (occasions.length > 0) return occasions[index % occasions.length] as Theme;
   const suited = THEMES.filter(({ suits }) => suits?.test(brief.text));
   if (suited.length > 0) return suited[index % suited.length] as Theme;
   const fitting = ({ pieces }: Theme) => said.filter(({ role, garment }) => pieces[role].some((piece) => piece.garment === garment)).length;
-  const most = Math.max(...THEMES.map(fitting));
-  const list = THEMES.filter((theme) => fitting(theme) === most);
+  const open = own.length > 0 && said.length === 0 ? THEMES.filter((theme) => goesTo(own, theme)) : THEMES;
+  const most = Math.max(...open.map(fitting));
+  const list = open.filter((theme) => fitting(theme) === most);
   return list[turn % list.length] as Theme;
 }
 
@@ -89,7 +96,7 @@ export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly O
   const scheme = SCHEMES[index % SCHEMES.length] as Scheme;
   const seed = job.seed * 31 + index;
   const { own, said } = wornTogether(brief, pictures, index);
-  const theme = themeOf(brief, said, job.seed + index, index);
+  const theme = themeOf(brief, said, own, job.seed + index, index);
   const lead = own[0]?.colour ?? brief.colours[0] ?? OPENERS[(job.seed + index * 3) % OPENERS.length] ?? FALLBACK;
 
   const opener = own.length === 0 && said.length === 0 ? openerOf(theme, index, brief.wearer) : undefined;
@@ -101,7 +108,7 @@ export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly O
     ...(opener ? [ROLES[opener.garment]] : []),
   ];
 
-  const mates = partners(lead, scheme, said.length + MOST_PIECES + 2);
+  const mates = partners(lead, scheme, said.length + MOST_PIECES + 2, own[0]?.printed);
   let free = 0;
   const mate = (): string => mates[free++]?.hex ?? FALLBACK;
   const asked = said.map(({ garment, brief: words }, i) => {
@@ -123,15 +130,18 @@ export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly O
     return second ? design(second) : inColour(design, mate());
   });
   const others = [...asked, ...added];
-  const garments = [...(hero ? [hero] : []), ...others].sort((x, y) => lengthOf(y) - lengthOf(x));
+  const longest = (list: readonly Garment[]) => [...list].sort((x, y) => lengthOf(y) - lengthOf(x));
+  const garments = [...longest(asked), ...longest([...(hero ? [hero] : []), ...added])];
   const used = [lead, ...own.slice(1).map(({ colour }) => colour), ...others.map(({ cloth }) => cloth.colour)];
   const accent = scheme === 'accent' && own.length + said.length > 0 ? mates[1]?.hex : undefined;
+  // One contrast is a point, two are a quarrel: with a teal bag a red qipao wore green sandals.
+  const shoes = scheme === 'accent' ? (mates[2]?.hex ?? FALLBACK) : mate();
   const accessories = finishing(
     {
       text: brief.text,
       wearer: brief.wearer,
       theme,
-      colours: { shoes: mate(), bag: mate() },
+      colours: { shoes, bag: mate() },
       accent: accent && !used.includes(accent) ? accent : undefined,
     },
     MOST_PIECES - own.length - garments.length,

@@ -43,6 +43,8 @@ const ROLE_OF: Readonly<Record<Class, Role>> = {
 export interface OwnPiece {
   readonly picture: Raster;
   readonly colour: string;
+  /** Of its print, for others to take up. */
+  readonly printed?: string | undefined;
   readonly role: Role;
   /** Print, sleeves and class, as far as they are seen: 横条纹长袖上衣. */
   readonly name: string;
@@ -147,6 +149,7 @@ export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): 
   return {
     picture: trimmed({ width, height, channels: 4, data: rgba }),
     colour: reading?.main ?? middleColourOf(small, seed, quiet),
+    printed: reading?.printed,
     role: garment ? ROLE_OF[garment] : fooled ? roleByOutline(small, quiet) : 'top',
     name: reading && garment ? nameOf(reading, garment) : UNREAD,
     cutOut,

@@ -132,7 +132,12 @@ export const THEMES: readonly Theme[] = [
       dress: [piece('design_dress', 'qipao', 'satin'), piece('design_dress', 'qipao', 'jacquard')],
       top: [piece('shirt', '对襟盘扣上衣'), piece('shirt', '立领衬衫'), piece('shirt', '真丝衬衫')],
       bottom: [piece('skirt', '马面裙'), piece('design_trousers', '阔腿西裤', 'satin'), piece('skirt', '斜裁缎面半裙')],
-      outer: [piece('design_woolenCoat', '系带收腰大衣'), piece('suit', '收腰系带西装'), piece('suit', '短款粗花呢外套')],
+      outer: [
+        piece('design_woolenCoat', '系带收腰大衣'),
+        piece('suit', '收腰系带西装'),
+        piece('suit', '短款粗花呢外套'),
+        piece('suit', '中山装'),
+      ],
     },
     shoes: ['玛丽珍鞋', '高跟鞋'],
     bags: ['手拿包', '单肩包'],

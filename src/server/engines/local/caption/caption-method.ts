@@ -1,5 +1,5 @@
 /** 图生文: a garment in words a designer would use; what cannot be seen for sure is said to be a guess. */
-import { type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
+import { chromaOf, type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
 import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
@@ -47,6 +47,8 @@ export interface Reading {
   readonly colours: readonly string[];
   /** Of the leading ink, `#rrggbb`. */
   readonly main: string;
+  /** Of the most colourful of the others that are seen, where a print has one. */
+  readonly printed: string | undefined;
   /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
   readonly area: Float32Array;
   readonly person: boolean;
@@ -100,11 +102,20 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     surface,
     colours,
     main: main ? oklabToHex(main) : MID_GREY,
+    printed: printedOf(told),
     area,
     person,
     grade: outline === 'poor' ? 'poor' : sure ? 'good' : 'usable',
     notes,
   };
+}
+
+/** OKLab chroma from which an ink is a colour that others can take up. */
+const COLOURFUL = 0.06;
+
+function printedOf(told: readonly Ink[]): string | undefined {
+  const most = [...told].sort((x, y) => chromaOf(y) - chromaOf(x))[0];
+  return most && chromaOf(most) > COLOURFUL ? oklabToHex(most) : undefined;
 }
 
 /** OKLab, by which an ink is taken for brighter than it is seen. */

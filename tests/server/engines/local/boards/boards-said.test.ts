@@ -38,6 +38,23 @@ const chroma = ({ cloth }: Garment) => chromaOf(hexToOklab(cloth.colour));
 const hue = ({ cloth }: Garment) => hueOf(hexToOklab(cloth.colour));
 const legs = (garments: readonly Garment[]) => garments.filter((one) => one.legs);
 
+describe('a garment of one’s own, where no occasion is said', () => {
+  it('goes where it is worn: no T-shirt to a ball, no dress up a mountain', () => {
+    for (const seed of [1, 4, 9]) {
+      for (const { theme } of boards('', { own: [ownPiece('top', '局部图案短袖上衣')], seed })) expect(theme.gowns).toBeUndefined();
+      for (const { theme } of boards('', { own: [ownPiece('dress', '连衣裙')], seed })) expect(theme.title).not.toBe('山野户外');
+    }
+    // Whoever says it is asked no questions.
+    for (const { theme } of boards('晚宴', { own: [ownPiece('top', '短袖上衣')] })) expect(theme.title).toBe('晚宴时刻');
+  });
+});
+
+it('a child goes up a mountain in trainers', () => {
+  for (const seed of [3, 12])
+    for (const { accessories } of boards('儿童户外 黄色冲锋衣', { seed }))
+      expect(accessories.filter(({ accessory }) => accessory.kind === 'shoes').map(({ accessory }) => accessory.name)).toEqual(['运动鞋']);
+});
+
 describe('the pieces that a sentence names', () => {
   it('are on every board in their own colour, cloth and print', () => {
     for (const { garments, theme } of boards('周末去海边度假，米白亚麻阔腿裤配条纹上衣，草编包')) {
@@ -52,6 +69,22 @@ describe('the pieces that a sentence names', () => {
       expect(printed[0]?.legs).toBeUndefined();
       expect(printed[0]?.cloth.print).toMatchObject({ prompt: expect.stringContaining('条纹') });
     }
+  });
+
+  // Seen: a camel coat as small as a stamp beside jeans that nobody had named.
+  it('lead the picture, the longest of them first', () => {
+    for (const { garments } of boards('秋冬通勤 驼色大衣')) expect(garments[0]?.name).toMatch(/大衣/);
+    for (const { garments } of boards('白T恤 配长款风衣'))
+      expect(garments.slice(0, 2).map(({ kind }) => kind === 'coat')).toEqual([true, false]);
+  });
+
+  it('have one contrast beside them, not two', () => {
+    const { scheme, accessories } = boards('红色旗袍 春节家宴')[3] ?? { scheme: '', accessories: [] };
+    expect(scheme).toBe('accent');
+    const strong = accessories.filter(({ colour }) => chromaOf(hexToOklab(colour)) > 0.07);
+    expect(strong.map(({ accessory }) => accessory.kind)).toEqual(['bag']);
+    const dyes = accessories.filter(({ accessory }) => accessory.kind === 'shoes').map(({ colour }) => colour);
+    for (const dye of dyes) expect(hueOf(hexToOklab(dye))).toBeLessThan(100);
   });
 
   it('are left as they are when they make an outfit with its layer', () => {

@@ -142,7 +142,7 @@ const WOMENS: ReadonlySet<string> = new Set([
   'ruffle-hem',
 ]);
 
-const WOMENS_CUTS: ReadonlySet<string> = new Set(['裙裤', '短款粗花呢外套', '收腰羽绒服']);
+const WOMENS_CUTS: ReadonlySet<string> = new Set(['裙裤', '短款粗花呢外套', '收腰羽绒服', '收腰系带西装']);
 
 /** Frills, puffs and sashes, which nobody proposes for men unasked. */
 export function womens({ name, sleeve, neckline, waist, trims = [] }: OuterwearCut): boolean {
