@@ -34,9 +34,12 @@ export interface Material {
   readonly sheen: number;
   /** How far light wraps round (thin and fuzzy cloth). */
   readonly wrap: number;
+  /** Upright hair: it swallows light seen from above and gives it back seen from the side, so that folds are drawn in light and faces lie dark. */
+  readonly pile?: number;
 }
 
 interface Look {
+  readonly pile?: number;
   readonly shine: number;
   readonly sharp: number;
   readonly sheen: number;
@@ -49,9 +52,9 @@ const LOOKS: Readonly<Record<FabricKind, Look>> = {
   satin: { shine: 0.38, sharp: 16, sheen: 0.1, wrap: 0.02 },
   chiffon: { shine: 0.03, sharp: 12, sheen: 0.12, wrap: 0.5 },
   tulle: { shine: 0.02, sharp: 10, sheen: 0.2, wrap: 0.6 },
-  velvet: { shine: 0.02, sharp: 6, sheen: 0.75, wrap: 0 },
+  velvet: { shine: 0.02, sharp: 6, sheen: 0.75, wrap: 0, pile: 1 },
   denim: { shine: 0.015, sharp: 8, sheen: 0.03, wrap: 0.12 },
-  corduroy: { shine: 0.02, sharp: 8, sheen: 0.22, wrap: 0.1 },
+  corduroy: { shine: 0.02, sharp: 8, sheen: 0.22, wrap: 0.1, pile: 0.3 },
   tweed: { shine: 0, sharp: 8, sheen: 0.06, wrap: 0.25 },
   wool: { shine: 0, sharp: 8, sheen: 0.14, wrap: 0.28 },
   leather: { shine: 0.3, sharp: 26, sheen: 0.06, wrap: 0.05 },
@@ -70,10 +73,19 @@ const LOOKS: Readonly<Record<FabricKind, Look>> = {
   jacquard: { shine: 0.16, sharp: 14, sheen: 0.12, wrap: 0.08 },
 };
 
+/** Ribs of corduroy per cm. */
+const WALES = 2.1;
+
 /** Radians per cm along a twill line. */
 const TWILL = 24;
 
 type Weave = (s: number, t: number, out: Texel) => void;
+
+function toward(out: Texel, r: number, g: number, b: number, k: number): void {
+  out.r += (r - out.r) * k;
+  out.g += (g - out.g) * k;
+  out.b += (b - out.b) * k;
+}
 
 /** Changes a flat colour into the fabric's structure. Relief is a slope, so it reads at any size. */
 function weaveOf(fabric: FabricKind, seed: number): Weave {
@@ -106,16 +118,22 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'corduroy':
       return (s, _t, out) => {
-        const wale = Math.sin(s * Math.PI * 2 * 2.6);
-        tint(out, 0.9 + 0.14 * wale);
-        out.hs = Math.cos(s * Math.PI * 2 * 2.6) * 0.55;
+        // Round ribs with a narrow dark groove between them: as even waves they were a pinstripe.
+        const wale = Math.abs(Math.sin(s * Math.PI * WALES));
+        tint(out, 0.62 + 0.44 * Math.sqrt(wale));
+        out.hs = Math.cos(s * Math.PI * WALES) * Math.sign(Math.sin(s * Math.PI * WALES)) * 0.7;
       };
     case 'tweed':
       return (s, t, out) => {
         const twill = Math.sin(t * 11 + Math.abs(((s * 0.8) % 2) - 1) * 8);
         const fleck = fine(s * 7, t * 7);
         tint(out, 1 + twill * 0.13 + fleck * 0.24 + fine(s * 19, t * 19) * 0.12);
-        if (fleck > 0.62) out.r *= 1.5;
+        // Spun of several dyes: knots of pale, of dark and of warmer wool.
+        const knot = fine(s * 4.4 + 11, t * 3.4);
+        const other = fine(s * 3.8 + 57, t * 4.2);
+        if (knot > 0.44) toward(out, 0.7, 0.65, 0.56, clamp((knot - 0.43) * 3, 0, 0.36));
+        else if (knot < -0.5) tint(out, 0.55);
+        if (other > 0.5) toward(out, Math.min(0.8, out.r * 1.7 + 0.02), out.g * 1.1, out.b * 0.8, 0.6);
         out.hs = fine(s * 11, t * 11) * 0.24;
         out.ht = fine(s * 11 + 40, t * 11) * 0.24;
       };
@@ -128,9 +146,10 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'velvet':
       return (s, t, out) => {
-        tint(out, 0.82 + coarse(s * 0.35, t * 0.22) * 0.22);
-        out.hs = coarse(s * 0.5 + 9, t * 0.4) * 0.12;
-        out.ht = coarse(s * 0.5, t * 0.4 + 9) * 0.12;
+        // Where a hand has brushed it the pile lies the other way.
+        tint(out, 0.9 + coarse(s * 0.22, t * 0.13) * 0.14);
+        out.hs = coarse(s * 0.5 + 9, t * 0.4) * 0.1;
+        out.ht = coarse(s * 0.5, t * 0.4 + 9) * 0.1;
       };
     case 'leather':
       return (s, t, out) => {

@@ -120,6 +120,9 @@ function highlight(nx: number, ny: number, nz: number, sharp: number, lit: numbe
   return power(key, sharp) * lit + 0.35 * power(fill, sharp) + 0.05 * (key * key) ** 2 + rim * 0.4;
 }
 
+/** Of upright hair: light lost where it is seen from above, light gained where cloth turns away, and how soon it does. */
+const PILE = { swallowed: 0.5, given: 2.1, broad: 1.25 } as const;
+
 /** Below this a sixth power of it is nothing that eight bits show. */
 const DULL = 0.3;
 
@@ -196,7 +199,10 @@ export function shade(
       const away = 1 - Math.min(1, Math.max(0, mz));
       const graze = away * away * away;
       const rim = Math.max(0, nx * RIM[0] + ny * RIM[1] + mz * RIM[2]) * graze;
-      const diffuse = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
+      const plain = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
+      const { pile = 0 } = shown;
+      const diffuse =
+        pile === 0 ? plain : plain * (1 - PILE.swallowed * pile * mz * mz) + pile * PILE.given * away ** PILE.broad * (0.3 + key) * ao;
       // Wool and knit have no highlight at all, and powers are what costs most here.
       const shine = shown.shine === 0 ? 0 : shown.shine * texel.gloss * ao * highlight(nx, ny, mz, shown.sharp, 1 - dark, rim);
       // Cloth tints its highlight: half white, half its own colour.
