@@ -9,6 +9,7 @@ import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
 import { withoutGround } from './ground-gaps.ts';
 import type { Cloth } from './recolour.ts';
+import { withoutRimGround } from './rim-ground.ts';
 
 export interface Found {
   readonly cloth: Cloth;
@@ -63,7 +64,9 @@ export async function findCloth(
   const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab, width, height);
   pace.signal.throwIfAborted();
   const asked = partIn(prompt);
-  const { area, person, part } = findGarment(against.alpha, lab, width, height, asked, random, partOf(pace, 0.8, 1));
+  const free = cut ? alpha : withoutRimGround(against.alpha, rgb, lab, width, height);
+  pace.signal.throwIfAborted();
+  const { area, person, part } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
   if (grade === 'poor') return { cloth: found, grade, notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };

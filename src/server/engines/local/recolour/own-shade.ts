@@ -1,6 +1,7 @@
 /** The deep shade of a cloth is no ink of its own: a white dress in burgundy was green along its side, where the light did not reach. */
 import type { StopSignal } from '../../engine.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { type Between, fadesInto, isGleamOn } from './fading-light.ts';
 import type { Ink } from './one-dye.ts';
 
 /** OKLab: how far off the hue of shade is from that of the cloth, and how much darker it is at most. */
@@ -27,6 +28,16 @@ const SLOW = 0.35;
 const DEEPEST_SLOW = 0.42;
 const MOST_BORDER_SLOW = 0.1;
 const MOST_SLOW = 0.15;
+/**
+ * Folds of a clinging shirt are hard on one side, and so long that neither border tells: a white top in burgundy had grey stripes at the waist. There
+ * every lightness between the cloth's and the shade's is seen on places without an edge (`fading-light.ts`), and the border by the area is short for
+ * one that fills much of it: shade 0.21–0.41, fine checks and faded prints from 0.58. White cloth in the shade is lit by the sky: a little bluer.
+ */
+const MOST_BORDER_FADING = 0.48;
+const MOST_HARD_FADING = 0.65;
+const HUE_FADING = 0.016;
+/** A worn or shining place of the cloth has soft borders on all sides. */
+const SLOW_GLEAM = 0.5;
 
 /** Per pixel an ink and the one it blends into, by their places in the list; largest first. */
 interface Inked {
@@ -38,7 +49,7 @@ interface Inked {
 /** Lays the leading ink over what is its own shade. */
 export function withoutOwnShade<T extends Inked>(
   separation: T,
-  { l }: LabPlanes,
+  lab: LabPlanes,
   inside: Float32Array,
   width: number,
   height: number,
@@ -47,9 +58,11 @@ export function withoutOwnShade<T extends Inked>(
   const { inks, first, second } = separation;
   const main = inks[0];
   if (!main || inks.length === 1) return separation;
+  const { l } = lab;
   const hard = new Float64Array(inks.length);
   const soft = new Float64Array(inks.length);
   const slow = new Float64Array(inks.length);
+  const size = new Float64Array(inks.length);
   let area = 0;
   const scale = Math.max(width, height) / SIDE;
   const back = Math.max(1, Math.round(2 * scale));
@@ -60,6 +73,7 @@ export function withoutOwnShade<T extends Inked>(
       const own = first[i];
       if (own >= inks.length || inside[i] < 0.9) continue;
       area++;
+      size[own]++;
       for (let down = 0; down < 2; down++) {
         const way = down === 1 ? width : 1;
         const other = first[i + way];
@@ -79,12 +93,17 @@ export function withoutOwnShade<T extends Inked>(
       }
     }
   }
+  const cloth: Between = { l, first, inside, width, height, reach: back, signal };
   const shade = inks.map((ink, k) => {
     const border = hard[k] + soft[k];
     if (k === 0 || border === 0) return false;
     const long = (hard[k] * scale) / Math.max(1, ink.share * area);
     const gentle = isDeep(main, ink, DEEPEST) && hard[k] < MOST_HARD * border && long < MOST_BORDER;
-    return gentle || (ink.share < MOST_SLOW && isDeep(main, ink, DEEPEST_SLOW) && slow[k] > border / 2 && long < MOST_BORDER_SLOW);
+    if (gentle || ink.share >= MOST_SLOW) return gentle;
+    if (isDeep(main, ink, DEEPEST_SLOW) && slow[k] > border / 2 && long < MOST_BORDER_SLOW) return true;
+    const fading = border * scale < MOST_BORDER_FADING * size[k] && hard[k] < MOST_HARD_FADING * border;
+    if (fading && isDeep(main, ink, DEEPEST, HUE_FADING)) return fadesInto(cloth, main, ink, k);
+    return isGleamOn(main, ink) && hard[k] < MOST_HARD * border && slow[k] > SLOW_GLEAM * border && fadesInto(cloth, main, ink, k);
   });
   if (!shade.includes(true)) return separation;
   const kept = inks.filter((_, k) => !shade[k]);
@@ -98,8 +117,8 @@ export function withoutOwnShade<T extends Inked>(
   return { ...separation, inks: kept.map((ink, k) => (k === 0 ? { ...ink, share } : ink)), first: moved(first), second: moved(second) };
 }
 
-/** @param most by how much darker it may be, OKLab */
-function isDeep(main: Ink, ink: Ink, most: number): boolean {
+/** @param most by how much darker it may be, OKLab @param hue by how much off */
+function isDeep(main: Ink, ink: Ink, most: number, hue = HUE): boolean {
   const k = ink.l / Math.max(0.05, main.l);
-  return ink.l < main.l && main.l - ink.l < most && Math.abs(ink.a - main.a * k) < HUE && Math.abs(ink.b - main.b * k) < HUE;
+  return ink.l < main.l && main.l - ink.l < most && Math.abs(ink.a - main.a * k) < hue && Math.abs(ink.b - main.b * k) < hue;
 }
