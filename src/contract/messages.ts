@@ -134,7 +134,7 @@ export const engineCannotSwapGender = say(
 export const engineCannotReadShow = say(422, '秀场转成衣要看懂秀场照片里的造型，本机引擎做不到；连接图像模型后端后可用，现在提交不会扣豆'); // ours
 export const engineGarmentNotCut = say(
   422,
-  '内置引擎还没有这个品类的版型（泳装、内衣、汉服与配饰等），不会拿别的款式代替；请换个品类，或连接图像模型后端，现在提交不会扣豆',
+  '内置引擎还没有这个品类的版型（泳装、内衣、汉服、手套、丝巾等），不会拿别的款式代替；请换个品类，或连接图像模型后端，现在提交不会扣豆',
 ); // ours
 export const enginePictureMissing = say(422, '请先上传图片'); // ours
 export const enginePictureUnreadable = say(422, '图片无法读取，请换一张 PNG 或 JPG 图片'); // ours

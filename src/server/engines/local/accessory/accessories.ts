@@ -3,9 +3,10 @@ import type { FabricKind } from '../garment/specification.ts';
 import { backpack, basket, bucket, clutch, type Model, shoulderBag, tote } from './bags.ts';
 import { ankleBoot, laceBoot, tallBoot } from './boots.ts';
 import { beret, bucketHat, cap, strawHat } from './hats.ts';
+import { woundScarf } from './scarf.ts';
 import { loafer, maryJane, pump, sandal, sneaker } from './shoes.ts';
 
-export type AccessoryKind = 'bag' | 'shoes' | 'hat';
+export type AccessoryKind = 'bag' | 'shoes' | 'hat' | 'scarf';
 
 export interface Accessory {
   readonly kind: AccessoryKind;
@@ -55,4 +56,5 @@ export const ACCESSORIES: readonly Accessory[] = [
   hat('贝雷帽', beret, 'wool'),
   hat('棒球帽', cap, 'poplin'),
   hat('草帽', strawHat, 'linen', { own: '#dcc18c' }),
+  { kind: 'scarf', name: '围巾', fabric: 'wool', model: woundScarf },
 ];

@@ -20,6 +20,7 @@ const MEANINGS: readonly Meaning[] = [
   { words: /^(切尔西靴|短靴|靴子|靴)$/, name: '短靴' },
   { words: /^(长|骑士)靴$/, name: '长靴' },
   { words: /^(草|遮阳)帽$/, name: '草帽' },
+  { words: /^围巾$/, name: '围巾' },
   { words: /^渔夫帽$/, name: '渔夫帽' },
   { words: /^贝雷帽$/, name: '贝雷帽' },
   { words: /^(棒球|鸭舌)帽$/, name: '棒球帽' },

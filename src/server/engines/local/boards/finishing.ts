@@ -1,6 +1,7 @@
 /** Shoes and a bag to an outfit: what was said, else what goes to the occasion. */
 import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { ACCESSORIES, type Accessory, type AccessoryKind } from '../accessory/accessories.ts';
+import { clothOf } from '../accessory/accessory-set.ts';
 import { meantBy, SNOW } from '../accessory/accessory-words.ts';
 import type { AccessoryPiece } from '../accessory/render-accessory.ts';
 import { accessoriesSaid } from '../garment/designs/accessories.ts';
@@ -10,7 +11,7 @@ import type { Theme } from './themes.ts';
 
 /** What leather is dyed in. A rule of colours alone asks for mint loafers. */
 const LEATHERS = ['#1f1d1f', '#3d2a20', '#6b4226', '#a06a3c', '#d9c6a6', '#efe9de', '#6d2430', '#23304a', '#4b5a38'];
-const KINDS: readonly AccessoryKind[] = ['shoes', 'bag', 'hat'];
+const KINDS: readonly AccessoryKind[] = ['shoes', 'bag', 'hat', 'scarf'];
 
 function nearestLeather(colour: string): string {
   const apart = (hex: string) => deltaE(hexToOklab(hex), hexToOklab(colour));
@@ -18,7 +19,7 @@ function nearestLeather(colour: string): string {
 }
 
 function wornWith(theme: Theme, kind: AccessoryKind, wearer: GarmentBrief['wearer']): readonly Accessory[] {
-  if (kind === 'hat') return [];
+  if (kind === 'hat' || kind === 'scarf') return [];
   const names = kind === 'shoes' ? theme.shoes : theme.bags;
   // Children wear what they can run in; on a mountain nobody wears Mary Janes.
   const running = ['运动鞋', '玛丽珍鞋'].filter((name) => !names.includes('运动鞋') || names.includes(name));
@@ -28,12 +29,24 @@ function wornWith(theme: Theme, kind: AccessoryKind, wearer: GarmentBrief['weare
   return own.length > 0 ? own : ACCESSORIES.filter(({ name }) => name === any);
 }
 
+/** A scarf is of the cloth and print that were said of it: 灰大衣配格纹羊毛围巾. */
+function wovenAs(text: string, piece: AccessoryPiece): AccessoryPiece {
+  const brief = readGarmentBrief(text.match(/[^，。、；,;+＋\s配搭和与]*(?=围巾)/)?.[0] ?? '');
+  const cloth = clothOf(
+    piece.accessory,
+    { ...brief, colours: brief.colours.length > 0 || brief.print ? brief.colours : [piece.colour] },
+    0,
+    piece.seed,
+  );
+  return { ...piece, cloth, colour: cloth.colour };
+}
+
 interface Wishes {
   readonly text: string;
   readonly wearer: GarmentBrief['wearer'];
   readonly theme: Theme;
   /** Colours for shoes and bag where nobody named one. */
-  readonly colours: Readonly<Record<Exclude<AccessoryKind, 'hat'>, string>>;
+  readonly colours: Readonly<Record<Exclude<AccessoryKind, 'hat' | 'scarf'>, string>>;
   /** A colour of the scheme that nothing else on the board has: the bag takes it as it is. */
   readonly accent?: string | undefined;
 }
@@ -56,13 +69,14 @@ export function finishing(
     const wish = wishes[index % Math.max(1, wishes.length)];
     const list = wornWith(theme, kind, wearer);
     const own = list.length > 0 ? list[(index + random.whole(0, list.length - 1)) % list.length] : undefined;
-    // Nobody is given a hat who did not ask for one.
+    // Nobody is given a hat or a scarf who did not ask for one.
     const accessory = wish?.accessory ?? own;
     if (!accessory) return [];
-    // A hat goes with the shoes.
-    const dyed = kind === 'bag' && accent ? accent : nearestLeather(colours[kind === 'hat' ? 'shoes' : kind]);
+    // A hat goes with the shoes, a scarf with the bag.
+    const dyed = kind === 'bag' && accent ? accent : nearestLeather(colours[kind === 'hat' || kind === 'shoes' ? 'shoes' : 'bag']);
     const usual = accessory.name === '运动鞋' ? SNOW : dyed;
-    return [{ accessory, colour: wish?.said ?? accessory.own ?? usual, seed }];
+    const piece = { accessory, colour: wish?.said ?? accessory.own ?? usual, seed };
+    return [kind === 'scarf' ? wovenAs(text, piece) : piece];
   });
   // What somebody named is not left out for what nobody did.
   const wished = (piece: AccessoryPiece) => said.some(({ kind }) => kind === piece.accessory.kind);

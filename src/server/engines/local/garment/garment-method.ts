@@ -11,6 +11,8 @@ import {
   picturesOf,
   type Reason,
 } from '../../engine.ts';
+import { accessoriesAlone, drawnOf } from '../accessory/accessory-set.ts';
+import { drawAccessories } from '../accessory/draw-accessories.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { classesIn } from './designs/class-words.ts';
@@ -97,10 +99,25 @@ async function drawLed(
   await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 
-/** Only what a person wrote is judged: options are ours. @param settled the tool decides the class */
-function refusesUndrawn(settled: boolean): (job: JobContent) => Reason | undefined {
-  return ({ input }) =>
-    asksForUndrawn(textField(input, 'prompt'), settled) ? { code: 'unsupported', message: engineGarmentNotCut } : undefined;
+/** What is knitted is no pullover by that alone: a scarf asked of 毛织 is a scarf. */
+const KNITTED: GarmentClass = 'design_knit';
+const KNITTED_WORDS = /围巾|围脖|手套|毛线帽|针织帽|袜/;
+
+/** Accessories that a job asks for and nothing else. @param settled the class that the tool decides */
+function accessoriesOf({ input }: JobContent, settled: GarmentClass | undefined): readonly string[] {
+  if (settled !== undefined && settled !== KNITTED) return [];
+  const words = accessoriesAlone(textField(input, 'prompt'));
+  return settled === undefined ? words : words.filter((word) => KNITTED_WORDS.test(word));
+}
+
+/** Only what a person wrote is judged: options are ours. @param settled the class that the tool decides */
+function refusesUndrawn(settled: GarmentClass | undefined): (job: JobContent) => Reason | undefined {
+  return (job) => {
+    const accessories = accessoriesOf(job, settled);
+    if (drawnOf(accessories).length > 0) return undefined;
+    const undrawn = accessories.length > 0 || asksForUndrawn(textField(job.input, 'prompt'), settled !== undefined);
+    return undrawn ? { code: 'unsupported', message: engineGarmentNotCut } : undefined;
+  };
 }
 
 function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
@@ -112,8 +129,10 @@ function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
       maxSide: 1365,
       needs: [],
     },
-    refuses: refusesUndrawn(true),
+    refuses: refusesUndrawn(designType),
     async draw(job, pace, deliver) {
+      const accessories = accessoriesOf(job, designType);
+      if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
       if (job.images.source_path) return drawLed(job, designType, pace, deliver);
       await drawSet(job, designsOf(designType, briefOf(job), job.count, job.seed), grade, [], pace, deliver);
     },
@@ -131,8 +150,10 @@ const designStyle: LocalMethod = {
     maxSide: 1365,
     needs: [],
   },
-  refuses: refusesUndrawn(false),
+  refuses: refusesUndrawn(undefined),
   async draw(job, pace, deliver) {
+    const accessories = accessoriesOf(job, undefined);
+    if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
     if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
     const brief = briefOf(job);
     const named = classesIn(brief.text);

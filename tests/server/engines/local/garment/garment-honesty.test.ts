@@ -17,11 +17,15 @@ describe('a garment without a cut', () => {
     ['design_dress', '明制汉服 红色'],
     ['design_woolenCoat', '驼色羊绒披肩'],
     ['design_dress', '红色斗篷连衣裙'],
-    ['design_style', '羊绒围巾'],
-    ['design_style', '棒球帽'],
-    ['design_style', '小白鞋'],
+    ['design_style', '真丝丝巾'],
+    ['design_style', '毛线帽'],
+    ['design_style', '雨靴'],
   ])('%s: %s is refused with its reason', (tool, prompt) =>
     expect(asked(tool, prompt)).toEqual({ code: 'unsupported', message: engineGarmentNotCut }),
+  );
+
+  it.each(['羊绒围巾', '棒球帽', '小白鞋'])('%s is an accessory that is drawn', (prompt) =>
+    expect(asked('design_style', prompt)).toBe(true),
   );
 
   it.each([

@@ -5,12 +5,14 @@ const WORDS = [
   '(?:(?:运动|高跟|平底|乐福|帆布|芭蕾|玛丽珍|穆勒|牛津|德比|老爹|小白|皮|凉|拖|球|跑|单|布)鞋|鞋子|鞋)',
   '(?:(?:马丁|切尔西|长|短|雪地|过膝|雨|骑士)靴|靴子|靴)',
   '(?:(?:草|渔夫|贝雷|棒球|鸭舌|礼|毛线|针织|遮阳)帽(?![衫T卫外])|帽子)',
-  '(?:围巾|丝巾|头巾|披巾|领带|领结|皮带|腰封|手套|墨镜|太阳镜|眼镜|项链|耳环|耳饰|耳钉|手链|手镯|手表|戒指|胸针|发带|发箍|首饰|配饰|袜子|长袜|短袜|雨伞)',
+  '(?:围巾(?!领)|围脖|丝巾|头巾|披巾|领带|领结|皮带|腰封|手套|墨镜|太阳镜|眼镜|项链|耳环|耳饰|耳钉|手链|手镯|手表|戒指|胸针|发带|发箍|首饰|配饰|袜子|长袜|短袜|雨伞)',
 ].join('|');
 
 const FOUND = new RegExp(WORDS, 'g');
-/** With the colour that is said of it. */
-const COLOURED = new RegExp(`(?:[^，。、；,;+＋\\s]{1,2}色的?|[黑白红蓝绿灰棕金银驼粉紫]的?)?(?:${WORDS})`, 'g');
+/** What it is made of: 皮质托特包 is no leather jacket. */
+const MADE = '(?:真皮|皮质|皮革|牛皮|羊皮|牛仔|皮草|针织|毛呢|羊毛|羊绒|丝绒|帆布|麂皮)的?';
+/** With the colour and the material that are said of it. */
+const COLOURED = new RegExp(`(?:[^，。、；,;+＋\\s]{1,2}色的?|[黑白红蓝绿灰棕金银驼粉紫]的?)?(?:${MADE})?(?:${WORDS})`, 'g');
 
 /** What is left to read clothes from: 棕色皮鞋 is no leather jacket and makes no trousers brown. */
 export function withoutAccessories(text: string): string {

@@ -33,7 +33,7 @@ const DEEPER = '#d6d4d1';
 /** OKLab lightness of cloth from which the ground turns deeper, and at which it is deepest. */
 const PALE = { from: 0.86, to: 0.94 } as const;
 
-function groundFor({ cloth }: Garment): string {
+function groundFor({ cloth }: Pick<Garment, 'cloth'>): string {
   return blend(GROUND, DEEPER, step(PALE.from, PALE.to, hexToOklab(cloth.colour).l));
 }
 /** Eye to garment, cm: a long lens, so hems curve and sleeves do not bulge. */
@@ -263,7 +263,7 @@ interface Written {
   readonly height: number;
 }
 
-async function drawSide(
+function drawSide(
   garment: Garment,
   prepared: Prepared,
   side: Side,
@@ -271,14 +271,18 @@ async function drawSide(
   pace: Pace,
   wall = groundFor(garment),
 ): Promise<Written> {
+  return onGround(prepared, side, wanted, pace, wall, garment.display === 'ghost' || garment.display === 'mannequin');
+}
+
+async function onGround(prepared: Prepared, side: Side, wanted: number, pace: Pace, wall: string, upright: boolean): Promise<Written> {
   const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
   const { width, height } = view;
   pace.progress(0.88, '布景');
-  const ground = backdrop(view, cover, wall, garment.display === 'ghost' || garment.display === 'mannequin');
+  const ground = backdrop(view, cover, wall, upright);
   pace.signal.throwIfAborted();
   soften(light, cover, ground, width, height);
   pace.progress(0.93, '显影');
-  const png = sharp(develop(ground, garment.seed + 5), { raw: { width, height, channels: 3 } })
+  const png = sharp(develop(ground, prepared.product.seed + 5), { raw: { width, height, channels: 3 } })
     .resize(wanted, outHeight, { fit: 'fill', kernel: 'lanczos3' })
     .png(PNG)
     .toBuffer();
@@ -305,6 +309,13 @@ export async function renderGarment(
       ground,
     ),
   );
+}
+
+/** Anything else that is shown alone. @param colour of its cloth, which the wall stands off from */
+export async function renderProduct(product: Product, colour: string, pace: Pace, width = GARMENT_WIDTH): Promise<RenderedGarment> {
+  const prepared = await prepare(product, undefined, width, partOf(pace, 0, 0.3));
+  const wall = groundFor({ cloth: { fabric: 'poplin', colour, wash: 0 } });
+  return written(await onGround(prepared, 'front', width, partOf(pace, 0.3, 1), wall, true));
 }
 
 /** Front at full size and back at the companion's; cut and printed once. */
