@@ -35,7 +35,7 @@ describe('what a sentence asks for', () => {
   it('is a 中山装 with four pockets and no dress', () => {
     expect(classesIn('男士立领中山装 深灰')).toEqual(['suit']);
     for (const { name, closure, pockets, kind } of setOf('中山装'))
-      expect([name, closure, pockets, kind]).toEqual(['中山装', 'buttons', 'patch', 'jacket']);
+      expect([name, closure, pockets, kind]).toEqual(['中山装', 'buttons', 'four', 'jacket']);
   });
 
   it('is the skirt of a 汉服 where no more of it is named, and refused where a whole is', () => {
