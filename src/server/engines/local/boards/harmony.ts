@@ -27,9 +27,16 @@ function lch(l: number, c: number, hue: number): Oklab {
   return { l, a: c * Math.cos(angle), b: c * Math.sin(angle) };
 }
 
+/** White to black, sand to chocolate. */
+function isNeutral({ hex }: NamedColour): boolean {
+  const lab = hexToOklab(hex);
+  const hue = hueOf(lab);
+  return chromaOf(lab) < 0.03 || (hue > 45 && hue < 95 && chromaOf(lab) < 0.1);
+}
+
 /** Nearest wearable colour that is not yet in use. */
-function wearable(target: Oklab, taken: readonly NamedColour[]): NamedColour {
-  const free = CHINESE_COLOURS.filter((colour) => taken.every((other) => deltaE(hexToOklab(colour.hex), hexToOklab(other.hex)) > APART));
+function wearable(target: Oklab, taken: readonly NamedColour[], among: readonly NamedColour[]): NamedColour {
+  const free = among.filter((colour) => taken.every((other) => deltaE(hexToOklab(colour.hex), hexToOklab(other.hex)) > APART));
   return free.reduce(
     (best, colour) => (deltaE(hexToOklab(colour.hex), target) < deltaE(hexToOklab(best.hex), target) ? colour : best),
     free[0] ?? named('米白'),
@@ -71,8 +78,10 @@ export function partners(hex: string, scheme: Scheme, count: number, printed?: s
       lch(0.4, 0.08, opposite - 10),
     ],
   };
+  // Beside camel the next neutral was pine green, once the others were taken.
+  const among = scheme === 'neutral' ? CHINESE_COLOURS.filter(isNeutral) : CHINESE_COLOURS;
   const list: NamedColour[] = [];
-  for (const target of targets[scheme].slice(0, count)) list.push(wearable(target, [lead, ...list]));
-  while (list.length < count) list.push(wearable(hexToOklab(named('米白').hex), [lead, ...list]));
+  for (const target of targets[scheme].slice(0, count)) list.push(wearable(target, [lead, ...list], among));
+  while (list.length < count) list.push(wearable(hexToOklab(named('米白').hex), [lead, ...list], among));
   return list;
 }

@@ -131,7 +131,9 @@ export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly O
   });
   const others = [...asked, ...added];
   const longest = (list: readonly Garment[]) => [...list].sort((x, y) => lengthOf(y) - lengthOf(x));
-  const garments = [...longest(asked), ...longest([...(hero ? [hero] : []), ...added])];
+  // Where a colour was said and no piece, the piece of that colour is what was asked for.
+  const coloured = hero && brief.colours.length > 0 ? [hero] : [];
+  const garments = [...coloured, ...longest(asked), ...longest([...(hero && coloured.length === 0 ? [hero] : []), ...added])];
   const used = [lead, ...own.slice(1).map(({ colour }) => colour), ...others.map(({ cloth }) => cloth.colour)];
   const accent = scheme === 'accent' && own.length + said.length > 0 ? mates[1]?.hex : undefined;
   // One contrast is a point, two are a quarrel: with a teal bag a red qipao wore green sandals.

@@ -108,7 +108,7 @@ const DISPLAYS: Sheet = {
 /** Leather in a pale, a strong and a dark colour: edges, stitches and soles are judged. */
 const ACCESSORY_SHEET: Sheet = {
   name: 'accessories',
-  title: '包与鞋',
+  title: '包、鞋、帽与围巾',
   features: ['design_matching'],
   columns: 6,
   cellWidth: 360,

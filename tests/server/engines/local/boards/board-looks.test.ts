@@ -40,6 +40,15 @@ describe('what an art director looks at', () => {
           expect(hexToOklab(panelColour([hex, hex, hex, hex], one)).l).toBeGreaterThan(0.84);
   });
 
+  // Seen: green loafers beside a camel coat under 中性打底.
+  it.each(['#b88d5f', '#7c2629', '#6f7f64', '#2a2c33', '#f4f3f8'])(
+    'all that goes with %s under 中性打底 is white to black or sand to chocolate',
+    (hex) => {
+      const all = partners(hex, 'neutral', 8).map((colour) => hexToOklab(colour.hex));
+      for (const lab of all) expect(chromaOf(lab) < 0.04 || Math.abs(hueOf(lab) - 70) < 30).toBe(true);
+    },
+  );
+
   it('a white piece is worn with the colour of its print; without one with blue, a cream one with camel', () => {
     const hues = (hex: string, printed?: string) =>
       partners(hex, 'neighbour', 3, printed)

@@ -78,6 +78,10 @@ describe('the pieces that a sentence names', () => {
       expect(garments.slice(0, 2).map(({ kind }) => kind === 'coat')).toEqual([true, false]);
   });
 
+  it('are the piece in the colour that was said, where no piece was', () => {
+    for (const { garments, colours } of boards('晚宴 酒红')) expect(garments[0]?.cloth.colour).toBe(colours[0]);
+  });
+
   it('have one contrast beside them, not two', () => {
     const { scheme, accessories } = boards('红色旗袍 春节家宴')[3] ?? { scheme: '', accessories: [] };
     expect(scheme).toBe('accent');
