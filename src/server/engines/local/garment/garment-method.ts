@@ -15,12 +15,14 @@ import { accessoriesAlone, drawnOf } from '../accessory/accessory-set.ts';
 import { drawAccessories } from '../accessory/draw-accessories.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
+import { saidOfClothes } from './designs/accessories.ts';
 import { classesIn } from './designs/class-words.ts';
 import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
 import { describe } from './designs/naming.ts';
 import { asksForUndrawn } from './designs/undrawn.ts';
 import { unshownNote } from './designs/unshown.ts';
+import type { GarmentBrief } from './designs/wording.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
 import { briefOf } from './garment-brief.ts';
@@ -90,7 +92,7 @@ async function drawLed(
   const source = picturesOf(job, 'source_path')[0];
   if (!source) throw new EngineError('bad_input', enginePictureMissing);
   const similarity = similarityOf(job);
-  const brief = briefOf(job);
+  const brief = clothesBriefOf(job);
   const reading = await readReference(source, job.seed, partOf(pace, 0, 0.2));
   const named = garment ?? classesIn(brief.text)[0];
   const lead = { reading, similarity, garment: named };
@@ -108,6 +110,11 @@ function accessoriesOf({ input }: JobContent, settled: GarmentClass | undefined)
   if (settled !== undefined && settled !== KNITTED) return [];
   const words = accessoriesAlone(textField(input, 'prompt'));
   return settled === undefined ? words : words.filter((word) => KNITTED_WORDS.test(word));
+}
+
+/** Of the clothes alone. */
+function clothesBriefOf(job: EngineJob): GarmentBrief {
+  return briefOf({ ...job, input: { ...job.input, prompt: saidOfClothes(textField(job.input, 'prompt')) } });
 }
 
 /** Only what a person wrote is judged: options are ours. @param settled the class that the tool decides */
@@ -134,7 +141,7 @@ function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
       const accessories = accessoriesOf(job, designType);
       if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
       if (job.images.source_path) return drawLed(job, designType, pace, deliver);
-      await drawSet(job, designsOf(designType, briefOf(job), job.count, job.seed), grade, [], pace, deliver);
+      await drawSet(job, designsOf(designType, clothesBriefOf(job), job.count, job.seed), grade, [], pace, deliver);
     },
   };
 }
@@ -155,7 +162,7 @@ const designStyle: LocalMethod = {
     const accessories = accessoriesOf(job, undefined);
     if (drawnOf(accessories).length > 0) return drawAccessories(job, accessories, pace, deliver);
     if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
-    const brief = briefOf(job);
+    const brief = clothesBriefOf(job);
     const named = classesIn(brief.text);
     const staples = brief.wearer === 'male' ? OPEN.filter((one) => one !== 'design_dress' && one !== 'skirt') : OPEN;
     const start = job.seed % staples.length;

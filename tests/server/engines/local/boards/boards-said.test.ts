@@ -82,6 +82,13 @@ describe('the pieces that a sentence names', () => {
     for (const { garments, colours } of boards('晚宴 酒红')) expect(garments[0]?.cloth.colour).toBe(colours[0]);
   });
 
+  it('keep their own cloth: the check of a scarf is the scarf’s', () => {
+    for (const { garments, accessories } of boards('秋冬通勤，驼色大衣配红色格纹羊毛围巾')) {
+      expect(garments.filter(({ cloth }) => cloth.print)).toEqual([]);
+      expect(accessories.find(({ accessory }) => accessory.kind === 'scarf')?.cloth?.print).toBeDefined();
+    }
+  });
+
   it('have one contrast beside them, not two', () => {
     const { scheme, accessories } = boards('红色旗袍 春节家宴')[3] ?? { scheme: '', accessories: [] };
     expect(scheme).toBe('accent');

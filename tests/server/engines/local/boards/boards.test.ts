@@ -5,6 +5,7 @@ import { CHINESE_COLOURS } from '../../../../../src/contract/colour/chinese-colo
 import { chromaOf, deltaE, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
 import { markBox } from '../../../../../src/contract/storage/ai-mark.ts';
 import type { EngineDelivery, EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { ACCESSORIES } from '../../../../../src/server/engines/local/accessory/accessories.ts';
 import { designMatching, outfitDesign } from '../../../../../src/server/engines/local/boards/board-method.ts';
 import {
   captionField,
@@ -46,6 +47,7 @@ describe('titles', () => {
       ...Object.values(CUTS).flatMap((cuts) => cuts.map(({ name }) => name)),
       ...Object.values(BLOCKS).map(({ name }) => name),
       ...THEMES.map(({ title }) => title),
+      ...ACCESSORIES.map(({ name }) => name),
       ...Object.values(SCHEME_NAMES),
       ...PRINT_NAMES,
       ...SLEEVES,

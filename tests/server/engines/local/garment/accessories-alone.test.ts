@@ -4,6 +4,7 @@ import type { EngineJob, EnginePicture } from '../../../../../src/server/engines
 import { accessoriesAlone, accessorySet, drawnOf } from '../../../../../src/server/engines/local/accessory/accessory-set.ts';
 import { finishing } from '../../../../../src/server/engines/local/boards/finishing.ts';
 import { THEMES, type Theme } from '../../../../../src/server/engines/local/boards/themes.ts';
+import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { garmentMethods } from '../../../../../src/server/engines/local/garment/garment-method.ts';
 
@@ -69,5 +70,29 @@ describe('an accessory that is asked for alone', () => {
     const worn = finishing(wishes, 4, 0, 4).find(({ accessory }) => accessory.kind === 'scarf');
     expect(worn?.cloth).toMatchObject({ fabric: 'wool', print: { prompt: expect.stringContaining('格纹') } });
     expect(finishing({ ...wishes, text: '灰色大衣' }, 4, 0, 4).some(({ accessory }) => accessory.kind === 'scarf')).toBe(false);
+  });
+});
+
+describe('clothes beside an accessory', () => {
+  // A coat of leather in brown, and a dress in leopard.
+  it.each([
+    ['米色大衣，棕色皮鞋', [], undefined, 1],
+    ['驼色大衣配红色格纹羊毛围巾', [], undefined, 1],
+    ['黑色连衣裙配豹纹丝巾', [], undefined, 1],
+    ['条纹衬衫，黑色皮带', [], '条纹衬衫，黑色', 1],
+  ] as const)('%s: what is said of it says nothing of them', (sentence, fabrics, print, colours) => {
+    const brief = readGarmentBrief(saidOfClothes(sentence));
+    expect([brief.fabrics, brief.print, brief.colours.length]).toEqual([fabrics, print, colours]);
+  });
+
+  it.each(['带帽子的卫衣', '帽子可拆卸，白色'])('%s keeps what is a part of them', (sentence) =>
+    expect(saidOfClothes(sentence)).toBe(sentence),
+  );
+
+  it('are drawn so by the tool', async () => {
+    const made: EnginePicture[] = [];
+    const style = garmentMethods.find(({ capability }) => capability.designType === 'design_style');
+    await style?.draw(job('design_style', '米色大衣，棕色皮鞋'), PACE, (one) => made.push(one as EnginePicture));
+    expect(made[0]?.text?.title).not.toContain('皮');
   });
 });

@@ -10,13 +10,23 @@ const WORDS = [
 
 const FOUND = new RegExp(WORDS, 'g');
 /** What it is made of: 皮质托特包 is no leather jacket. */
-const MADE = '(?:真皮|皮质|皮革|牛皮|羊皮|牛仔|皮草|针织|毛呢|羊毛|羊绒|丝绒|帆布|麂皮)的?';
-/** With the colour and the material that are said of it. */
-const COLOURED = new RegExp(`(?:[^，。、；,;+＋\\s]{1,2}色的?|[黑白红蓝绿灰棕金银驼粉紫]的?)?(?:${MADE})?(?:${WORDS})`, 'g');
+const MADE = '(?:真皮|皮质|皮革|牛皮|羊皮|牛仔|皮草|针织|毛呢|羊毛|羊绒|丝绒|真丝|帆布|麂皮)的?';
+/** And woven or printed with. */
+const PRINTED = '(?:格纹|格子|千鸟格|条纹|波点|碎花|豹纹|印花|提花)的?';
+/** With the colour, the print and the material that are said of it. */
+const COLOURED = new RegExp(`(?:[^，。、；,;+＋\\s]{1,2}色的?|[黑白红蓝绿灰棕金银驼粉紫]的?)?(?:${PRINTED})?(?:${MADE})?(?:${WORDS})`, 'g');
 
 /** What is left to read clothes from: 棕色皮鞋 is no leather jacket and makes no trousers brown. */
 export function withoutAccessories(text: string): string {
   return text.replace(COLOURED, '');
+}
+
+/** Parts of clothes as well: 帽子可拆卸, and a belt is drawn. */
+const PARTS = /(?:帽子|皮带|腰封|领结)$/;
+
+/** What is said of the clothes: 米色大衣，棕色皮鞋 was a coat of leather, and a check scarf put its check on the coat. */
+export function saidOfClothes(text: string): string {
+  return text.replace(COLOURED, (said) => (PARTS.test(said) ? said : ''));
 }
 
 /** In the order they are said, each once. */
