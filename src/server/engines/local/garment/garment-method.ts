@@ -15,7 +15,7 @@ import { accessoriesAlone, drawnOf } from '../accessory/accessory-set.ts';
 import { drawAccessories } from '../accessory/draw-accessories.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { saidOfClothes } from './designs/accessories.ts';
+import { besideNote, saidOfClothes } from './designs/accessories.ts';
 import { classesIn } from './designs/class-words.ts';
 import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
@@ -48,6 +48,7 @@ async function drawSet(
   deliver: (picture: EngineDelivery) => void,
   reference?: Raster,
 ): Promise<void> {
+  const prompt = textField(job.input, 'prompt');
   for (const [index, garment] of designs.entries()) {
     const part = partOf(pace, index / designs.length, (index + 1) / designs.length);
     const { front, back } = await renderBothSides(garment, partOf(part, 0, 0.95), BACK_WIDTH, reference);
@@ -67,7 +68,7 @@ async function drawSet(
       width: front.width,
       height: front.height,
       grade,
-      notes: [...unshownNote(textField(job.input, 'prompt'), garment), ...notes],
+      notes: [...unshownNote(prompt, garment), ...besideNote(prompt), ...notes],
       seed: job.seed + index,
       files,
       text: describe(garment),

@@ -94,5 +94,6 @@ describe('clothes beside an accessory', () => {
     const style = garmentMethods.find(({ capability }) => capability.designType === 'design_style');
     await style?.draw(job('design_style', '米色大衣，棕色皮鞋'), PACE, (one) => made.push(one as EnginePicture));
     expect(made[0]?.text?.title).not.toContain('皮');
+    expect(made[0]?.notes).toEqual(['「皮鞋」不在单品图里，成套请用 AI 搭配设计']);
   });
 });

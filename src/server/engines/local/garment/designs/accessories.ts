@@ -29,6 +29,12 @@ export function saidOfClothes(text: string): string {
   return text.replace(COLOURED, (said) => (PARTS.test(said) ? said : ''));
 }
 
+/** What a picture of one garment leaves out, and what draws it. @returns one sentence for its notes, or none */
+export function besideNote(text: string): readonly string[] {
+  const words = accessoriesIn(text).filter((word) => !PARTS.test(word));
+  return words.length > 0 ? [`${words.map((word) => `「${word}」`).join('')}不在单品图里，成套请用 AI 搭配设计`] : [];
+}
+
 /** In the order they are said, each once. */
 export function accessoriesIn(text: string): readonly string[] {
   return [...new Set(text.match(FOUND) ?? [])];
