@@ -118,7 +118,7 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
         ) : (
           <FolderRail
             folders={own}
-            total={folders.data?.total ?? 0}
+            total={folders.data?.total}
             company={company.data?.folders ?? []}
             search={search}
             onSearch={go}

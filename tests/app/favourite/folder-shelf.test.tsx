@@ -30,6 +30,7 @@ test('“nothing yet” is not said from before something was collected, while i
     ),
   );
   expect(box.textContent).not.toContain('还没有收藏');
+  expect(box.querySelector('[role=status]')?.textContent).toBe('正在读取收藏夹');
   await act(async () => {
     answer(nothing);
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));

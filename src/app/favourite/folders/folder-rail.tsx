@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../contract/call.ts';
 import type { Folder } from '../../../contract/favourite/folders.ts';
 import type { companyFolders } from '../../../contract/favourite/shared.ts';
@@ -13,7 +13,8 @@ import styles from './folder-rail.module.css';
 
 export interface FolderRailProps {
   readonly folders: readonly Folder[];
-  readonly total: number;
+  /** Absent until it is known: nobody is told that there is nothing. */
+  readonly total: number | undefined;
   readonly company: CallAnswer<typeof companyFolders>['folders'];
   readonly search: FavouritesSearch;
   readonly onSearch: (search: FavouritesSearch) => void;
@@ -30,13 +31,28 @@ function droppedIds(event: DragEvent): readonly number[] {
   return NUMBERS.test(text) ? (JSON.parse(text) as number[]) : [];
 }
 
+/** Beside the pictures the row goes down: of forty folders the one that is open stood below the edge, and nothing was marked. */
+function useInSight(rail: RefObject<HTMLElement | null>, at: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another `at` another folder is the open one.
+  useEffect(() => {
+    const box = rail.current;
+    const item = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !item) return;
+    const above = item.offsetTop - box.scrollTop;
+    if (above < 0 || above + item.offsetHeight > box.clientHeight)
+      box.scrollTop = item.offsetTop - (box.clientHeight - item.offsetHeight) / 2;
+  }, [rail, at]);
+}
+
 /** All folders, the member's own and those of colleagues. Things are dropped on the own ones. */
 export function FolderRail({ folders, total, company, search, onSearch, onNew, onDrop }: FolderRailProps) {
   const [over, setOver] = useState<number>();
   const isAll = search.folder === undefined && search.company === undefined;
   const rail = useRef<HTMLElement>(null);
   // On a phone the folder one is in may stand beyond the edge: it is looked for when the folders have come and when one goes to another.
-  useMiddle(rail, '[aria-current]', `${search.folder} ${search.company} ${folders.length}`);
+  const at = `${search.folder} ${search.company} ${folders.length}`;
+  useMiddle(rail, '[aria-current]', at);
+  useInSight(rail, at);
   return (
     <nav ref={rail} className={styles.rail} aria-label="收藏夹">
       <button type="button" className={styles.entry} aria-current={isAll || undefined} onClick={() => onSearch({})}>

@@ -15,7 +15,15 @@ export function FolderShelf() {
   const folders = useQuery(keptFoldersQuery);
   // Something was collected a moment ago: "nothing yet" would be the answer from before.
   const isAskedAgain = folders.isFetching && folders.data?.total === 0;
-  if (folders.isPending || isAskedAgain) return <Skeleton height={236} radius={8} />;
+  if (folders.isPending || isAskedAgain)
+    return (
+      <div className={styles.shelf} role="status">
+        <span className="visually-hidden">正在读取收藏夹</span>
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} height={236} radius={8} />
+        ))}
+      </div>
+    );
   if (!folders.data) return <ErrorState title="没能读取收藏夹" text={sentenceOf(folders.error)} onRetry={() => void folders.refetch()} />;
   const { folders: own, total } = folders.data;
   if (total === 0)

@@ -2,15 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deleteFolder, type Folder } from '../../../contract/favourite/folders.ts';
-import type { Favourite, FavouriteName } from '../../../contract/favourite/items.ts';
-import { FAVOURITE_BATCH_MAX } from '../../../contract/favourite/limits.ts';
-import { collect, moveFavourites, removeFromFolder } from '../../../contract/favourite/records.ts';
+import type { Favourite } from '../../../contract/favourite/items.ts';
+import { moveFavourites, removeFromFolder } from '../../../contract/favourite/records.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { doOrQueue } from '../../shell/outbox/outbox-state.ts';
 import { confirm } from '../../ui/floating/confirm.ts';
 import { toast } from '../../ui/floating/toast.ts';
 import { refreshFavourites } from './folders-data.ts';
+import { inBatches, nameOf, placesOf, putBack } from './put-back.ts';
 
 export interface FavouriteActions {
   move(favourites: readonly Favourite[], folder: Folder, copy: boolean): Promise<boolean>;
@@ -20,12 +20,6 @@ export interface FavouriteActions {
 }
 
 const UNDO_MS = 8_000;
-const nameOf = ({ entity_type, entity_id }: Favourite): FavouriteName => ({ entity_type, entity_id });
-
-/** The calls take so many at a time. */
-async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < all.length; from += FAVOURITE_BATCH_MAX) await work(all.slice(from, from + FAVOURITE_BATCH_MAX));
-}
 
 export function useFavouriteActions(): FavouriteActions {
   const client = useQueryClient();
@@ -41,13 +35,6 @@ export function useFavouriteActions(): FavouriteActions {
         await refreshFavourites(client);
       }
     };
-    const putBack = (favourites: readonly Favourite[]) =>
-      attempt(async () => {
-        for (const folderId of new Set(favourites.map(({ folder_id }) => folder_id))) {
-          const items = favourites.filter(({ folder_id }) => folder_id === folderId).map((one) => ({ ...nameOf(one), title: one.title }));
-          await inBatches(items, (batch) => callApi(collect, { body: { folder_id: folderId, items: batch } }));
-        }
-      });
     return {
       move: (favourites, folder, copy) =>
         attempt(async () => {
@@ -65,13 +52,14 @@ export function useFavouriteActions(): FavouriteActions {
           const place = folderId === undefined ? {} : { folder_id: folderId };
           const text = `取消收藏 ${favourites.length} 项`;
           let isQueued = false;
+          const places = await placesOf(favourites, folderId);
           await inBatches(favourites.map(nameOf), async (items) => {
             isQueued ||= (await doOrQueue(removeFromFolder, { body: { ...place, items } }, { text })).how === 'queued';
           });
           if (isQueued) return toast.show(`已离线，恢复网络后${text}`);
           toast.show(favourites.length === 1 ? '已取消收藏' : `已移出 ${favourites.length} 项`, {
             duration: UNDO_MS,
-            action: { label: '撤销', run: () => void putBack(favourites.filter(({ gone }) => !gone)) },
+            ...(places.size > 0 && { action: { label: '撤销', run: () => void attempt(() => putBack(places)) } }),
           });
         }),
       removeFolder: async (folder) => {

@@ -52,12 +52,22 @@ export function FavouriteWall({ favourites, hrefOf, onOpen, picking, onNearEnd }
       }),
     [favourites, columns],
   );
+  const rowHeight = Math.round(tile * 1.25) + WORDS + GAP;
+  const wish = useRef<number>(undefined);
   const focusOn = (index: number) => {
-    const link = () => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-    link()?.focus();
-    // Beyond what is mounted: the page is scrolled there first.
-    if (!link()) scrollBy({ top: Math.round(tile * 1.25) });
+    const link = box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (link || !box.current) return link?.focus();
+    // Beyond what is mounted: the page goes there first, its row to the middle of the screen, and the row takes the focus as it comes.
+    wish.current = index;
+    const top = box.current.getBoundingClientRect().top + Math.floor(index / columns) * rowHeight;
+    scrollBy({ top: top - (innerHeight - rowHeight) / 2, behavior: 'instant' });
   };
+  const arrive = useCallback((row: HTMLDivElement | null) => {
+    const link = wish.current === undefined ? null : row?.querySelector<HTMLElement>(`[data-index="${wish.current}"]`);
+    if (!link) return;
+    wish.current = undefined;
+    link.focus({ preventScroll: true });
+  }, []);
   const press = (event: MouseEvent) => {
     const check = indexOf(event.target, 'check');
     if (check !== undefined) return picking?.toggle(check, event.shiftKey);
@@ -96,11 +106,11 @@ export function FavouriteWall({ favourites, hrefOf, onOpen, picking, onNearEnd }
         <WindowedList
           label="收藏的内容"
           items={rows}
-          rowHeight={Math.round(tile * 1.25) + WORDS + GAP}
+          rowHeight={rowHeight}
           keyOf={({ favourites: [first] }) => first?.id ?? 0}
           onNearEnd={onNearEnd}
           row={({ first, favourites: inRow }) => (
-            <div className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            <div ref={arrive} className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {inRow.map((favourite, place) => (
                 <FavouriteTile
                   key={favourite.id}
