@@ -16,22 +16,47 @@ import type { PaletteTable } from './use-palette.ts';
 
 const TYPING = 'input:not([type="radio"]), textarea, select, button, a, [role="dialog"] *, [role="menu"] *';
 
-/** The space bar rolls, digits lock, wherever the focus is that has no use of its own for them. */
+/**
+ * The space bar rolls, digits lock, wherever the focus is that has no use of its own for them. A button that a pointer has pressed keeps
+ * the focus and has none: whoever locked a colour with the mouse and went on with the space bar unlocked it.
+ */
 function useKeys(table: PaletteTable): void {
   const latest = useRef(table);
   latest.current = table;
   useEffect(() => {
+    let pressed: Element | null = null;
+    let isRolling = false;
+    const point = ({ target }: PointerEvent) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      pressed = button?.closest('[role="dialog"], [role="menu"]') ? null : button;
+    };
     const press = (event: KeyboardEvent) => {
+      // From here on the focus is where the keyboard led it.
+      if (event.key === 'Tab') pressed = null;
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (event.target instanceof Element && event.target !== pressed && event.target.closest(TYPING)) return;
       const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : undefined;
-      if (event.key === ' ') latest.current.roll();
-      else if (digit !== undefined && digit < latest.current.places.length) latest.current.toggle(digit);
+      if (event.key === ' ') {
+        isRolling = true;
+        latest.current.roll();
+      } else if (digit !== undefined && digit < latest.current.places.length) latest.current.toggle(digit);
       else return;
       event.preventDefault();
     };
+    // Firefox presses a button when the key comes up, whatever was said of its going down.
+    const release = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isRolling) return;
+      isRolling = false;
+      event.preventDefault();
+    };
+    addEventListener('pointerdown', point);
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keyup', release);
+    return () => {
+      removeEventListener('pointerdown', point);
+      removeEventListener('keydown', press);
+      removeEventListener('keyup', release);
+    };
   }, []);
 }
 
