@@ -1,4 +1,5 @@
 import { extractPalette, type ShareOfColour } from '../../../contract/colour/extract.ts';
+import { seeThroughGround } from './even-ground.ts';
 
 /** Pixels of the longer side that are looked at: a palette does not change above it. */
 const SIDE = 160;
@@ -17,5 +18,7 @@ export async function coloursOfPicture(picture: Blob): Promise<ShareOfColour[]> 
   if (!pen) throw new Error('no canvas to look at it');
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return extractPalette(pen.getImageData(0, 0, canvas.width, canvas.height).data, 4, 8);
+  const pixels = pen.getImageData(0, 0, canvas.width, canvas.height);
+  seeThroughGround(pixels);
+  return extractPalette(pixels.data, 4, 8);
 }

@@ -72,7 +72,7 @@ export function PicturePanel({ onAdd, onReplace }: PicturePanelProps) {
         onDrop={drop}
       >
         {read ? <img src={read.url} alt="取色的图片" /> : <ImageIcon size={36} />}
-        <p>{isTouched() ? '' : '拖入、粘贴或'}选择一张图片，颜色在本机读取，图片不会上传。</p>
+        <p>{isTouched() ? '' : '拖入、粘贴或'}选择一张图片，颜色在本机读取，图片不会上传；单色背景不计入。</p>
         <Button onClick={() => file.current?.click()}>选择图片</Button>
         <input
           ref={file}
