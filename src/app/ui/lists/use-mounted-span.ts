@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { noteScroll } from './still.ts';
 
 /** Sections of a long list, the first and one beyond the last. */
@@ -24,19 +24,21 @@ export function useMountedSpan(
   viewOf: (box: HTMLElement, down: boolean) => SpanView,
 ): Span {
   const [span, setSpan] = useState(first);
+  // Outlives the layout: forgotten with every page that came, all that lay ahead was drawn at once, between two frames of a scroll.
+  const shown = useRef<Span>({ from: 0, to: 0 });
   useEffect(() => {
     let frame = 0;
     let last = scrollY;
-    let shown: Span = { from: 0, to: 0 };
     const look = () => {
       frame = 0;
       const element = box.current;
       if (!element) return;
       const { mounted, seen } = viewOf(element, scrollY >= last);
       last = scrollY;
-      if (mounted.from === shown.from && mounted.to === shown.to) return;
-      const covered = seen.from >= shown.from && seen.to <= shown.to;
-      shown = mounted;
+      const { from, to } = shown.current;
+      if (mounted.from === from && mounted.to === to) return;
+      const covered = seen.from >= from && seen.to <= to;
+      shown.current = mounted;
       if (covered) startTransition(() => setSpan(mounted));
       else setSpan(mounted);
     };
