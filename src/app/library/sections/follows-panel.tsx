@@ -6,9 +6,9 @@ import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
 import { Wall } from '../../shell/wall/wall.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import styles from '../brands/brand-card.module.css';
 import { BrandCard } from '../brands/brand-card.tsx';
 import { Asked } from '../parts/asked.tsx';
-import cards from '../parts/cards.module.css';
 import { MembersOnly } from '../parts/members-only.tsx';
 import { Shelf } from '../parts/shelf.tsx';
 
@@ -43,11 +43,13 @@ function Follows({ hrefOf, onOpen }: FollowsPanelProps) {
           />
         ) : (
           <>
-            <div className={cards.grid}>
+            <ul className={styles.brands} aria-label="关注的品牌">
               {brands.map((brand) => (
-                <BrandCard key={brand.id} brand={brand} />
+                <li key={brand.id}>
+                  <BrandCard brand={brand} />
+                </li>
               ))}
-            </div>
+            </ul>
             {pictures.length > 0 && (
               <Shelf title="它们的新图片">
                 <Wall label="关注品牌的新图片" pictures={pictures} hrefOf={hrefOf} onOpen={onOpen} />
