@@ -4,6 +4,7 @@ import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
+import { hangingSleeves } from './hanging-sleeves.ts';
 import { OUTSIDE, type Separation, separateInks } from './inks.ts';
 import { findWaist } from './waist.ts';
 
@@ -46,7 +47,7 @@ export function chooseGarment(
   random: Random,
   pace: Pace,
 ): Chosen {
-  const separation = separateInks(lab, worn, width, height, { most: 7, lit: true }, random, pace);
+  const separation = separateInks(lab, worn, width, height, { most: 7, lit: true, several: true }, random, pace);
   const waist = findWaist(worn, lab, width, height);
   pace.signal.throwIfAborted();
   const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
@@ -55,6 +56,10 @@ export function chooseGarment(
     waist === undefined
       ? asTall(worn, separation, width)
       : oneSide(worn, separation, isHere, side === 'lower' ? feetBelow(worn, waist, width) : undefined);
+  if (waist !== undefined) {
+    const hanging = hangingSleeves(worn, separation, waist, width, height);
+    for (let i = waist * width; i < chosen.length; i++) if (hanging[i] === 1) chosen[i] = side === 'upper' ? 1 : 0;
+  }
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
   const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
   return { area: withEnclosed(largeParts(whole, width, height, isHere), worn, width, height), part: side };

@@ -4,6 +4,7 @@
  */
 import type { StopSignal } from '../../engine.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import { evenRims } from './rim-shade.ts';
 
@@ -19,6 +20,11 @@ const MOSTLY = 0.6;
 /** How much brighter or darker a place is taken for than it is. */
 const LEAST = 0.75;
 const MOST = 2.4;
+/** Of all places, by their light: the one that is taken for lit. */
+const BRIGHTEST = 0.8;
+/** Of its light what lit places have; and of their contrast what a place in the shade has at least. */
+const LIT = 0.8;
+const FAINT = 0.5;
 
 interface Light {
   readonly value: Float32Array;
@@ -51,6 +57,7 @@ function lightAt(l: Float32Array, inside: Float32Array, width: number, height: n
   }
   const value = new Float32Array(wide * tall);
   const known = new Float32Array(wide * tall);
+  const contrast = new Float32Array(wide * tall);
   const around = new Float32Array(BINS);
   for (let y = 0; y < tall; y++)
     for (let x = 0; x < wide; x++) {
@@ -62,9 +69,23 @@ function lightAt(l: Float32Array, inside: Float32Array, width: number, height: n
       const [dark, light] = modes(around, side * side);
       if (!own || light === 0) continue;
       value[y * wide + x] = light;
+      contrast[y * wide + x] = Math.log(light / Math.max(0.02, dark));
       known[y * wide + x] = dark < light * CONTRAST ? 1 : -1;
     }
+  doubtFaint(value, known, contrast);
   return { value, known, wide, tall, side };
+}
+
+/**
+ * Shade takes as much from paper as from ink, so a print is as contrasty in it as in the light. Where it is much less so, one grey alone is seen in its
+ * folds: a black blouse was taken for the paper of a leopard's skirt in deep shade, a chest without sequins for sequins in it.
+ */
+function doubtFaint(value: Float32Array, known: Float32Array, contrast: Float32Array): void {
+  const places = [...known.keys()].filter((k) => known[k] > 0);
+  const bright = places.map((k) => value[k]).sort((x, y) => x - y)[Math.floor(places.length * BRIGHTEST)] ?? 1;
+  const lit = places.filter((k) => value[k] > LIT * bright).map((k) => contrast[k]);
+  const usual = median(lit);
+  for (const k of places) if (value[k] <= LIT * bright && contrast[k] < FAINT * usual) known[k] = -1;
 }
 
 /** Mean lightness of what is darker and of what is lighter than the middle between both ends; zeros where too little is seen. */
@@ -97,7 +118,7 @@ export function evenLight(lab: LabPlanes, inside: Float32Array, width: number, h
   const { value, known, wide, tall, side } = lightAt(lab.l, inside, width, height, signal);
   const seen = [...known.entries()].flatMap(([k, state]) => (state > 0 ? [value[k] as number] : []));
   if (seen.length < known.reduce((sum, state) => sum + (state === 0 ? 0 : 1), 0) * MOSTLY) return lab.l;
-  const bright = seen.sort((x, y) => x - y)[Math.floor(seen.length * 0.8)] ?? 1;
+  const bright = seen.sort((x, y) => x - y)[Math.floor(seen.length * BRIGHTEST)] ?? 1;
   const even = pushPull(
     value,
     known.map((state) => Math.max(0, state)),

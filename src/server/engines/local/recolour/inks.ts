@@ -34,6 +34,8 @@ export interface SeparationOptions {
   readonly core?: Float32Array | undefined;
   /** What is laid over them must hide them: two tones of one hue with a sharp border are two inks, not one in light and shade. */
   readonly covered?: boolean;
+  /** More than one garment: their greys are no print in one light, and a black blouse is not the paper of the skirt below it in shade. */
+  readonly several?: boolean;
 }
 
 /** In `Separation.first`: not part of the coloured area. */
@@ -89,12 +91,12 @@ export function separateInks(
   inside: Float32Array,
   width: number,
   height: number,
-  { most, lit: shaded, same, core, covered = false }: SeparationOptions,
+  { most, lit: shaded, same, core, covered = false, several = false }: SeparationOptions,
   random: Random,
   pace: Pace,
 ): Separation {
   // An ink that is to be hidden is as bright as it is seen: a black shirt round a portrait was taken for grey cloth in the shade.
-  const lab = shaded && !covered ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
+  const lab = shaded && !covered && !several ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
   const even = lab.l !== seen.l;
   const weight = shaded ? 0.5 : 0.9;
   // Threads, grain and compression are no colours.

@@ -71,6 +71,28 @@ describe('two garments', () => {
     expect([top.has(...sleeve), top.has(...hip), trousers.has(...sleeve), trousers.has(...hip)]).toEqual([true, false, false, true]);
   });
 
+  it('sleeves in a colour of the spotted skirt beside which they hang belong to the top, its spots do not', async () => {
+    const spots = Array.from(
+      { length: 90 },
+      (_, k) => `<circle cx="${100 + (k % 9) * 12.5}" cy="${210 + Math.floor(k / 9) * 12.5}" r="4.4"/>`,
+    );
+    const sleeves = '<path d="M84 150L74 300M216 150L226 300" stroke="#1d1d20" stroke-width="22"/>';
+    const over = `<path d="M94 204H206L212 336H88Z" fill="#c79a4b"/><g fill="#1d1d20">${spots.join('')}</g>${sleeves}`;
+    const [top, skirt] = [
+      await found({ top: '#1d1d20', trousers: '#c79a4b', over }, '上衣'),
+      await found({ top: '#1d1d20', trousers: '#c79a4b', over }, '半裙'),
+    ];
+    const places = [
+      [76, 290],
+      [224, 290],
+      [150, 150],
+      [150, 272],
+      [150, 278],
+    ] as const;
+    expect(places.map(([x, y]) => top.has(x, y))).toEqual([true, true, true, false, false]);
+    expect(places.map(([x, y]) => skirt.has(x, y))).toEqual([false, false, false, true, true]);
+  });
+
   it('a patch on the knee in the colour of the top is no part of it', async () => {
     const knee = '<path d="M104 262h30v44h-30z" fill="#f2d35c"/>';
     const { top, has } = await found({ top: '#f2d35c', trousers: '#3d5c8c', over: knee });
