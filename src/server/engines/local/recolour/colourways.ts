@@ -15,6 +15,8 @@ export interface Colourway {
 
 /** Nearer than this, cloth has not changed its colour. */
 const UNCHANGED = 0.07;
+/** Where a colour was asked for: cream on white is a small step, and the one that was wished. */
+const UNCHANGED_WISH = 0.02;
 /** An ink of less area than this is a trim, a logo or a button. */
 const TRIM = 0.12;
 
@@ -63,9 +65,12 @@ export function colourways(inks: readonly Ink[], request: ColourRequest, count: 
   const ways: (readonly (Oklab | undefined)[])[] = [];
   const main = inks.findIndex((_, k) => free[k]);
   if (main < 0) return [];
+  const wishes = [...request.colours, ...request.swaps.map(({ to }) => to)].map(hexToOklab);
+  const isNew = (target: Oklab, ink: Ink) =>
+    deltaE(target, ink) > (wishes.some((w) => deltaE(w, target) < 1e-3) ? UNCHANGED_WISH : UNCHANGED);
   const add = (targets: readonly (Oklab | undefined)[]) => {
     const own = targets.map((target, k) => (free[k] ? target : undefined));
-    const changes = own.some((target, k) => target && deltaE(target, inks[k] as Ink) > UNCHANGED);
+    const changes = own.some((target, k) => target && isNew(target, inks[k] as Ink));
     const known = ways.some((way) => way.every((target, k) => deltaE(target ?? (inks[k] as Ink), own[k] ?? (inks[k] as Ink)) < 0.05));
     if (changes && !known) ways.push(own);
   };
