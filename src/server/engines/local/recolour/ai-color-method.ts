@@ -4,11 +4,15 @@ import { coloursOf } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { Random } from '../pixels/random.ts';
+import { hasPlainBorder } from './plain-border.ts';
 import { type Cloth, recolour } from './recolour.ts';
 import { referencePalette } from './reference-palette.ts';
 import { readRequest } from './request.ts';
 
 const MAX_SIDE = 2048;
+
+/** The ground of a print is a colour of the print; that of a photographed garment is a studio's wall, and nobody meant it. */
+const GROUND_TOO = '底色也算图案的颜色，会一起换；给照片里的衣服换色，更适合用「AI 款式配色」';
 
 export const aiColor: LocalMethod = {
   capability: {
@@ -25,14 +29,9 @@ export const aiColor: LocalMethod = {
     const reference = job.images.ref_image_url;
     const taken = reference ? await referencePalette(reference, new Random(job.seed), pace) : [];
     const request = readRequest(textField(job.input, 'prompt'), [...coloursOf(job.input), ...taken]);
-    await recolour(
-      flatCloth(picture.data, picture.width, picture.height),
-      request,
-      job,
-      { grade: 'good', notes: [] },
-      partOf(pace, 0.1, 1),
-      deliver,
-    );
+    const cloth = flatCloth(picture.data, picture.width, picture.height);
+    const plain = cloth.picture.channels === 3 && hasPlainBorder(cloth.colour, picture.width, picture.height);
+    await recolour(cloth, request, job, { grade: 'good', notes: plain ? [GROUND_TOO] : [] }, partOf(pace, 0.1, 1), deliver);
   },
 };
 
