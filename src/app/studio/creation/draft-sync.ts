@@ -73,6 +73,8 @@ export function draftSync({ designType, read, take, ask }: SyncParts): DraftSync
   };
 
   const note = (revision: number, text: string): void => {
+    // An answer that comes when the person has signed out says nothing of the next one's draft.
+    if (account !== forgottenTimes()) return;
     noteKnown(designType, revision, text);
     base = readKnown(designType);
   };
