@@ -16,16 +16,20 @@ import type { OutboxEntry } from '../../../src/device/outbox/outbox.ts';
 
 let there: { revision: number; draft: unknown };
 let loseAnswer = false;
+/** What happens on the device when the server has a draft, and its answer is still under way. */
+let onKept = () => {};
 let asked: string[] = [];
 const devices: Device[] = [];
 /** Each test has a form of its own: an answer that comes when a test is over is noted for that one's, and was taken for this one's. */
 let designType: DesignType = 'design_dress';
 let tests = 0;
+/** Forms with a prompt. */
+const FORMS = DESIGN_TYPES.filter((type) => type.startsWith('design_'));
 
 beforeEach(() => {
   there = { revision: 0, draft: null };
   asked = [];
-  designType = DESIGN_TYPES[tests++ % DESIGN_TYPES.length] ?? designType;
+  designType = FORMS[tests++ % FORMS.length] ?? designType;
   keepToken('x');
   network.reachable = true;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -40,12 +44,14 @@ beforeEach(() => {
     asked.push(`${draft?.input.prompt ?? '-'} was ${was}`);
     if (was !== there.revision) return answer(409, { errors: { revision: [String(there.revision)] } }, studioDraftChanged.text);
     there = { revision: was + 1, draft };
+    onKept();
     if (loseAnswer) throw new TypeError('away');
     return answer(200, { revision: there.revision });
   });
 });
 afterEach(async () => {
   loseAnswer = false;
+  onKept = () => {};
   for (const { sync } of devices.splice(0)) sync.stop();
   vi.useRealTimers();
   localStorage.clear();
@@ -195,6 +201,20 @@ test('what somebody typed who has signed out meanwhile goes nowhere', async () =
   laptop.sync.flush();
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect([asked, await outbox.list(), localStorage.getItem(LOCAL.draftsKnown.name)]).toEqual([[], [], null]);
+});
+
+test('an answer that comes when the person has signed out says nothing of the next one’s draft', async () => {
+  const laptop = device();
+  laptop.sync.look();
+  type(laptop, '红');
+  onKept = () => {
+    localStorage.setItem(LOCAL.forgottenTimes.name, '1');
+    localStorage.removeItem(LOCAL.draftsKnown.name);
+  };
+  await vi.waitFor(() => expect(promptThere()).toBe('红'));
+  await vi.waitFor(async () => expect(await outbox.list()).toEqual([]));
+  for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(localStorage.getItem(LOCAL.draftsKnown.name)).toBeNull();
 });
 
 test('of two drafts the one goes on that alone was changed', () => {

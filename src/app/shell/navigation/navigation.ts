@@ -18,7 +18,7 @@ export interface Destination {
   readonly icon: Icon;
   /** Screens that belong to this section without lying under its address. */
   readonly holds?: string;
-  /** First letters of the pinyin, for the palette. */
+  /** Of the label, a syllable for each character, for the palette. */
   readonly pinyin: string;
 }
 

@@ -12,10 +12,11 @@ const TRIES = 3;
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, AGAIN_MS);
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
       reject(signal.reason);
-    });
+    };
+    signal.addEventListener('abort', stop, { once: true });
   });
 
 /**
