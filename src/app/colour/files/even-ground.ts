@@ -2,6 +2,7 @@
  * The even ground of a product shot, seen through before its colours are read: a dress on white came out as 77 % white, and white led the
  * palette. What the garment encloses stays, white or not.
  */
+import { evenGround } from '../../../contract/colour/even-ground.ts';
 import { deltaE, type Oklab, rgbToOklab } from '../../../contract/colour/oklab.ts';
 
 export interface Rgba {
@@ -17,17 +18,14 @@ const EVEN = 0.72;
 /** What is left is less than this: then the ground is the picture. */
 const LEFT_LEAST = 0.04;
 
-const median = (values: number[]): number => values.sort((x, y) => x - y)[values.length >> 1] ?? 0;
-
 /** Changes `data`: the ground that reaches the border becomes transparent. */
 export function seeThroughGround({ width, height, data }: Rgba): void {
   const at = (place: number): Oklab => rgbToOklab({ r: data[place * 4] ?? 0, g: data[place * 4 + 1] ?? 0, b: data[place * 4 + 2] ?? 0 });
   const border: number[] = [];
   for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x);
   for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1);
-  const seen = border.map(at);
-  const ground: Oklab = { l: median(seen.map(({ l }) => l)), a: median(seen.map(({ a }) => a)), b: median(seen.map(({ b }) => b)) };
-  if (seen.filter((colour) => deltaE(colour, ground) < NEAR).length < seen.length * EVEN) return;
+  const ground = evenGround(border.map(at), NEAR, EVEN);
+  if (!ground) return;
   const isGround = new Uint8Array(width * height);
   const queue = border;
   let count = 0;

@@ -1,4 +1,5 @@
 /** Dominant colours of a picture in OKLab, the even ground of a product shot left out. */
+import { evenGround } from '../../../contract/colour/even-ground.ts';
 import { deltaE, type Oklab, oklabToHex, rgbToOklab } from '../../../contract/colour/oklab.ts';
 import type { DominantColour } from '../../../contract/library/picture.ts';
 
@@ -26,8 +27,6 @@ function labs({ width, height, data }: Pixels): Oklab[] {
   );
 }
 
-const median = (values: number[]): number => values.sort((x, y) => x - y)[values.length >> 1] ?? 0;
-
 /** 1 where the subject is; all ones where the ground is not even. */
 export function subjectOf(pixels: Pixels): Uint8Array {
   return maskOf(pixels, labs(pixels));
@@ -40,10 +39,9 @@ function maskOf({ width, height }: Pixels, colours: readonly Oklab[]): Uint8Arra
     // The lower edge is often cut by the garment or its shadow.
     if (x < 2 || x >= width - 2 || y < 2 || (y >= height - 1 && (x < width / 5 || x > (width * 4) / 5))) border.push(colour);
   }
-  const ground: Oklab = { l: median(border.map(({ l }) => l)), a: median(border.map(({ a }) => a)), b: median(border.map(({ b }) => b)) };
-  const even = border.filter((colour) => deltaE(colour, ground) < GROUND * 1.6).length / Math.max(1, border.length);
+  const ground = evenGround(border, GROUND * 1.6, BORDER_EVEN);
   const mask = new Uint8Array(colours.length).fill(1);
-  if (even < BORDER_EVEN) return mask;
+  if (!ground) return mask;
   // A studio ground is darker below and carries a shadow: lightness may differ more than hue.
   const isGround = (one: Oklab) =>
     Math.hypot(2 * (one.a - ground.a), 2 * (one.b - ground.b)) < GROUND * 0.7 && one.l - ground.l < 0.06 && one.l - ground.l > -0.14
