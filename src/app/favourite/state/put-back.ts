@@ -4,6 +4,7 @@ import { FAVOURITE_BATCH_MAX } from '../../../contract/favourite/limits.ts';
 import { collect } from '../../../contract/favourite/records.ts';
 import { recordsOf } from '../../../contract/favourite/records-of.ts';
 import { callApi } from '../../shell/calls/api.ts';
+import { network } from '../../shell/offline/network.ts';
 
 /** The calls take so many at a time. */
 export async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<unknown>): Promise<void> {
@@ -34,10 +35,12 @@ export async function placesOf(favourites: readonly Favourite[], folderId: numbe
   }
   const held = new Map<string, number[]>();
   try {
-    await inBatches(kept.map(nameOf), async (items) => {
-      const { records } = await callApi(recordsOf, { body: { items } }, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      for (const record of records) held.set(keyOf(record), [...(held.get(keyOf(record)) ?? []), record.folder_id]);
-    });
+    // Known to be away: nobody waits three seconds to hear it again, for what is only put into the outbox.
+    if (network.reachable)
+      await inBatches(kept.map(nameOf), async (items) => {
+        const { records } = await callApi(recordsOf, { body: { items } }, { signal: AbortSignal.timeout(PATIENCE_MS) });
+        for (const record of records) held.set(keyOf(record), [...(held.get(keyOf(record)) ?? []), record.folder_id]);
+      });
   } catch {
     // Nobody answers: the folder that the list names is the one that is known.
   }
