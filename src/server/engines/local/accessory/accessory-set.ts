@@ -40,8 +40,19 @@ const FORMS: readonly ScarfForm[] = [
   { wound: true, fringed: true, wide: 24, long: 38 },
 ];
 
-/** Whether what stands before it makes it an addition: 配围巾. */
-const BESIDE = /[配搭加带]/;
+/** Said of the ends. */
+const FRINGED = /流苏|须边|穗/;
+const HEMMED = /(?:无|没有|没|不带|不要|不加)(?:流苏|须边|穗)/;
+
+/** @param round how many scarves of the set came before; what is said of the ends holds for all of them */
+export function scarfForm(text: string, round: number): ScarfForm {
+  const form = FORMS[round % FORMS.length] as ScarfForm;
+  if (HEMMED.test(text)) return { ...form, fringed: false };
+  return FRINGED.test(text) ? { ...form, fringed: true } : form;
+}
+
+/** Whether what stands before it makes it an addition: 配围巾, but not 不带流苏. */
+const BESIDE = /(?<!不)[配搭加带]/;
 
 /** @returns the words of a sentence that asks for accessories and for nothing to wear them with; none where it asks for clothes */
 export function accessoriesAlone(sentence: string): readonly string[] {
@@ -90,13 +101,12 @@ export function accessorySet(list: readonly AskedAccessory[], brief: GarmentBrie
     // Straw is straw, and 小白鞋 are white.
     const own = colour ?? accessory.own;
     const cloth = clothOf(accessory, own && brief.colours.length === 0 ? { ...brief, colours: [own] } : brief, round, seed);
-    const form = FORMS[round % FORMS.length] as ScarfForm;
     return {
       accessory,
       colour: cloth.colour,
       seed: seed + index,
       cloth,
-      ...(accessory.kind === 'scarf' && { surfaces: scarf(form, seed + index).surfaces }),
+      ...(accessory.kind === 'scarf' && { surfaces: scarf(scarfForm(brief.text, round), seed + index).surfaces }),
     };
   });
 }

@@ -1,7 +1,8 @@
 /** A sentence that asks for an accessory and nothing else gets it drawn, where it is drawn here, else a sentence. */
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
-import { accessoriesAlone, accessorySet, drawnOf } from '../../../../../src/server/engines/local/accessory/accessory-set.ts';
+import { accessoriesAlone, accessorySet, drawnOf, scarfForm } from '../../../../../src/server/engines/local/accessory/accessory-set.ts';
+import { scarf } from '../../../../../src/server/engines/local/accessory/scarf.ts';
 import { finishing } from '../../../../../src/server/engines/local/boards/finishing.ts';
 import { THEMES, type Theme } from '../../../../../src/server/engines/local/boards/themes.ts';
 import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
@@ -52,6 +53,18 @@ describe('an accessory that is asked for alone', () => {
     for (const { accessory, cloth } of setOf('棕色皮质托特包')) expect([accessory.name, cloth?.fabric]).toEqual(['托特包', 'leather']);
     expect(setOf('草帽', 1)[0]?.colour).toBe('#dcc18c');
     expect(setOf('马丁靴', 1)[0]?.colour).toBe('#1f1d1f');
+  });
+
+  it.each([
+    ['红色格纹羊毛围巾，流苏', [true]],
+    ['红色羊毛围巾，不带流苏', [false]],
+    ['红色羊毛围巾', [true, false]],
+  ])('%s: what is said of its ends holds for every proposal, and their forms differ', (prompt, ends) => {
+    const forms = [0, 1, 2, 3, 4].map((round) => scarfForm(prompt, round));
+    expect([...new Set(forms.map(({ fringed }) => fringed))]).toEqual(ends);
+    expect(new Set(forms.map((form) => JSON.stringify(form))).size).toBe(5);
+    const drawn = setOf(prompt, 5).map(({ surfaces }) => surfaces?.length);
+    expect(drawn).toEqual(forms.map((form, index) => scarf(form, 7 + index).surfaces.length));
   });
 
   it('is drawn whole by the tool, in its words and with what it lacks', async () => {
