@@ -1,10 +1,10 @@
 /** A reference picture without whoever stands in it: its place is wanted, and a second person looked out from behind the first. */
 import type { Pace } from '../../engine.ts';
+import { findHead } from '../garment-area/wearer-head.ts';
 import { matte } from '../matting/matte.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { findHead } from '../recolour/wearer-head.ts';
 
 /** Parts of the picture between which something stands in it; less is a detail of the place, more is all there is. */
 const LEAST = 0.03;

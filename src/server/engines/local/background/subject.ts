@@ -1,13 +1,13 @@
 /** What is kept of the person's picture: the subject without its ground, and how it can be shown. */
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade, type Pace } from '../../engine.ts';
+import { findGarment } from '../garment-area/garment-area.ts';
 import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { bytesOf, shares } from '../pixels/convert.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
-import { findGarment } from '../recolour/garment-area.ts';
 import type { Box, Pose } from './geometry.ts';
 
 export interface Subject {

@@ -5,13 +5,13 @@ import { EngineError, type Pace } from '../../engine.ts';
 import { type Cut, type Reading, readCut } from '../caption/caption-method.ts';
 import type { Class } from '../caption/words.ts';
 import { outlineOf, rankCuts } from '../garment/reference/outlines.ts';
+import { separateInks } from '../inks/inks.ts';
 import { matte } from '../matting/matte.ts';
 import { trimmed } from '../pixels/cutout.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { type Raster, resizePlane } from '../pixels/raster.ts';
-import { separateInks } from '../recolour/inks.ts';
 import { ROLES, type Role } from './roles.ts';
 import { inSplinters } from './splinters.ts';
 

@@ -1,10 +1,10 @@
 /** What the cloth says: its print and, with doubt, its fabric. */
 import { chromaOf, hueOf } from '../../../../contract/colour/oklab.ts';
+import { OUTSIDE, type Separation } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
-import { OUTSIDE, type Separation } from '../recolour/inks.ts';
-import type { Ink } from '../recolour/one-dye.ts';
 import { mostOf, motifIn } from './placed-motif.ts';
 
 export const PRINT_NAMES = ['纯色', '横条纹', '竖条纹', '格纹', '拼色', '局部图案', '满版印花'] as const;

@@ -1,5 +1,5 @@
 /** What is known of a garment because somebody wears it: where its sleeves end on the arm and its hem on the leg. */
-import type { Part } from '../recolour/chosen-garment.ts';
+import type { Part } from '../garment-area/chosen-garment.ts';
 import { type Row, widest } from './rows.ts';
 import type { Silhouette } from './words.ts';
 

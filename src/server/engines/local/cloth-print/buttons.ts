@@ -1,7 +1,8 @@
 /** Buttons and rivets: what stays on a garment that is cut of another cloth. */
+
+import { OUTSIDE } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { regions } from '../matting/regions.ts';
-import { OUTSIDE } from '../recolour/inks.ts';
-import type { Ink } from '../recolour/one-dye.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 import { offHue } from './lay-print.ts';
 

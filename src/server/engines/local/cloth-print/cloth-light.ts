@@ -4,11 +4,11 @@
  * broader than its motifs is taken for light. Otherwise the old print is read through the new fabric.
  */
 import type { StopSignal } from '../../engine.ts';
+import { OUTSIDE } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { regions } from '../matting/regions.ts';
 import { blur, boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
-import { OUTSIDE } from '../recolour/inks.ts';
-import type { Ink } from '../recolour/one-dye.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */

@@ -1,6 +1,8 @@
 /** The garment of a job's picture as cloth that something is laid on: where it is, its colours, the light on it. */
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
+import { findCloth } from '../garment-area/find-cloth.ts';
+import { type Separation, separateInks } from '../inks/inks.ts';
 import { partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
@@ -9,8 +11,6 @@ import { maskPlane } from '../pixels/mask.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { type Relief, relief } from '../recolour/dye.ts';
-import { findCloth } from '../recolour/find-cloth.ts';
-import { type Separation, separateInks } from '../recolour/inks.ts';
 
 export const MAX_SIDE = 2048;
 

@@ -1,9 +1,9 @@
 /** AI 面料融合: the garment of one picture in the fabric of another. Its cut, its wearer and its ground stay as they are. */
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import type { Pace } from '../../engine.ts';
+import { OUTSIDE } from '../inks/inks.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
-import { OUTSIDE } from '../recolour/inks.ts';
 import { buttonsOn } from './buttons.ts';
 import { clothLight } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';

@@ -1,7 +1,7 @@
 /** The outline of a garment that was told from its ground with doubt: bitten and frayed it shows most when other cloth is laid on it. */
 import type { StopSignal } from '../../engine.ts';
+import { OUTSIDE } from '../inks/inks.ts';
 import { blur } from '../pixels/planes.ts';
-import { OUTSIDE } from '../recolour/inks.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 
 /** Parts of the longer side: bites up to about so wide are closed. */

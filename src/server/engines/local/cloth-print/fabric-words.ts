@@ -1,5 +1,5 @@
 /** What the words beside a picture of fabric ask for, and what of it is not done. */
-import { partIn } from '../recolour/garment-area.ts';
+import { partIn } from '../garment-area/garment-area.ts';
 
 const SHINING = /缎|丝绸|真丝|漆皮|皮革|皮质|亮面|光泽|PU|亮片|金属/i;
 const DULL = /呢|绒|羊毛|毛织|针织|棉|麻|牛仔|帆布|哑光|磨毛/;

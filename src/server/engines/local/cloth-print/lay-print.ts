@@ -1,10 +1,10 @@
 /** A print on a garment: laid by the drape, lit by the garment's own light; buttons and labels stay. */
 import type { Pace } from '../../engine.ts';
+import { OUTSIDE, type Separation } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { type LabPlanes, putLab } from '../pixels/lab-planes.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Relief } from '../recolour/dye.ts';
-import { OUTSIDE, type Separation } from '../recolour/inks.ts';
-import type { Ink } from '../recolour/one-dye.ts';
 import type { Drape } from './drape.ts';
 import { type PrintCloth, sample } from './print-source.ts';
 

@@ -3,10 +3,10 @@
  * over was drawn into the new print as ghosts of the old motifs. Only what lies clear of such borders says how the light falls.
  */
 import type { StopSignal } from '../../engine.ts';
+import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { Relief } from '../recolour/dye.ts';
-import { OUTSIDE, type Separation } from '../recolour/inks.ts';
 
 /** How far a border reaches, as a part of the longer side. */
 const REACH = 1 / 340;

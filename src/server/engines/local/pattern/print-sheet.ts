@@ -4,12 +4,12 @@ import type { EngineFile, Pace } from '../../engine.ts';
 import { dressDesigns } from '../garment/designs/dress-designs.ts';
 import { readGarmentBrief } from '../garment/designs/wording.ts';
 import { renderGarment } from '../garment/picture/render.ts';
+import { separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { drawSvg, encodePng, type Raster } from '../pixels/raster.ts';
 import { withFewerLayers } from '../pixels/svg-opacity.ts';
-import { separateInks } from '../recolour/inks.ts';
 import { type Plate, platesOf, platesSheet, printTiff } from '../vector/separations.ts';
 import { laidOut } from './lay-out.ts';
 

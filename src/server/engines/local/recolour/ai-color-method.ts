@@ -1,11 +1,12 @@
 /** 图案配色: the same print in other colours; every spot colour is exchanged for one, so edges and hands stay as they were drawn. */
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { coloursOf } from '../../engine.ts';
+import type { Cloth } from '../garment-area/find-cloth.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { Random } from '../pixels/random.ts';
 import { hasPlainBorder } from './plain-border.ts';
-import { type Cloth, recolour } from './recolour.ts';
+import { recolour } from './recolour.ts';
 import { referencePalette } from './reference-palette.ts';
 import { readRequest } from './request.ts';
 

@@ -1,11 +1,11 @@
 /** 款式配色: a photographed garment in other colours with its folds, seams and texture kept. */
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { coloursOf } from '../../engine.ts';
+import { findCloth } from '../garment-area/find-cloth.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { maskPlane } from '../pixels/mask.ts';
 import { Random } from '../pixels/random.ts';
-import { findCloth } from './find-cloth.ts';
 import { recolour } from './recolour.ts';
 import { referencePalette } from './reference-palette.ts';
 import { readRequest } from './request.ts';

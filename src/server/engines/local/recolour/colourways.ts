@@ -1,9 +1,9 @@
 /** A set of colourways for one cloth: which colour each ink becomes, different the way a designer's colour card differs. */
 import { CHINESE_COLOURS, nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { chromaOf, deltaE, hexToOklab, hueOf, type Oklab, oklabToHex, oklch } from '../../../../contract/colour/oklab.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { MOOD_NAMES, type Mood, moodPalette, shade } from '../pattern/palette.ts';
 import type { Random } from '../pixels/random.ts';
-import type { Ink } from './one-dye.ts';
 import type { ColourRequest } from './request.ts';
 
 export interface Colourway {

@@ -4,10 +4,10 @@
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
+import { OUTSIDE, type Separation } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { type LabPlanes, putLab } from '../pixels/lab-planes.ts';
 import { blur } from '../pixels/planes.ts';
-import { OUTSIDE, type Separation } from './inks.ts';
-import type { Ink } from './one-dye.ts';
 
 /** Light on the cloth, independent of its dye. */
 export interface Relief {

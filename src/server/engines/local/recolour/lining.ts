@@ -1,6 +1,7 @@
 /** Inside a neckline lies the cloth's own back, in deep shade: no ink of its own, and no print whose colours could be told there. */
+
+import type { Separation } from '../inks/inks.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import type { Separation } from './inks.ts';
 import { neckLining } from './neck-lining.ts';
 
 /** OKLab: how far off the hue of shade a back of the same cloth is; a lining of another colour keeps it. */

@@ -1,5 +1,5 @@
 /** What cannot be told from the picture is said: a fine grey print may look like cloth in shade. */
-import { type Ink, isColoured, isShade } from './one-dye.ts';
+import { type Ink, isColoured, isShade } from '../inks/one-dye.ts';
 
 /** Part of the cloth from which on an ink is more than a detail. */
 const MUCH = 0.2;

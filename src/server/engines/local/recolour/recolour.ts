@@ -2,6 +2,9 @@
 import { type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineColourKept } from '../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace } from '../../engine.ts';
+import type { Cloth } from '../garment-area/find-cloth.ts';
+import { separateInks } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
@@ -9,22 +12,9 @@ import { encodePng, type Raster } from '../pixels/raster.ts';
 import { colourCard } from './colour-card.ts';
 import { type Colourway, colourName, colourways } from './colourways.ts';
 import { dye, relief } from './dye.ts';
-import { separateInks } from './inks.ts';
 import { withLining } from './lining.ts';
-import type { Ink } from './one-dye.ts';
 import { isPrintOrShade } from './print-or-shade.ts';
 import type { ColourRequest } from './request.ts';
-
-export interface Cloth {
-  /** RGB or RGBA; what comes out has the same channels. */
-  readonly picture: Raster;
-  /** RGB of the cloth alone, without what shines through at its edge. */
-  readonly colour: Uint8Array;
-  /** What is recoloured, 0–1. */
-  readonly area: Float32Array;
-  /** A photograph with light on it, or a flat print. */
-  readonly lit: boolean;
-}
 
 interface Outcome {
   readonly grade: Grade;

@@ -1,11 +1,11 @@
 /** The colours of a reference picture, the leading one first. */
 import { chromaOf, deltaE, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
+import { separateInks } from '../inks/inks.ts';
 import { matte } from '../matting/matte.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
-import { separateInks } from './inks.ts';
 
 /** Enough to count colours by area. */
 const SIDE = 384;

@@ -2,12 +2,12 @@
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade, type Pace } from '../../engine.ts';
 import { findSubject } from '../background/subject.ts';
+import { type Found, findCloth } from '../garment-area/find-cloth.ts';
 import { regions } from '../matting/regions.ts';
 import { partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import type { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { type Found, findCloth } from '../recolour/find-cloth.ts';
 
 export interface Piece {
   readonly width: number;

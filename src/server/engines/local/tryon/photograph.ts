@@ -1,12 +1,12 @@
 /** A person's photograph as a place to lay garments on: the garment worn in it tells where the body is, and is taken away. A draft, no more. */
 import type { Pace } from '../../engine.ts';
+import { skinLike } from '../garment-area/skin.ts';
 import { subjectIn } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { Random } from '../pixels/random.ts';
-import { skinLike } from '../recolour/skin.ts';
 import { type Kind, legRows } from './fit.ts';
 import { cutPiece, type Piece } from './garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from './piece-marks.ts';

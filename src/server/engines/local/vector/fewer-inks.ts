@@ -1,7 +1,7 @@
 /** Spot colours fused two by two: where a drawing becomes too large, neighbouring tones are given up before motifs are. */
-import { cheapestPair, costOfFusing } from '../recolour/fuse-inks.ts';
-import { OUTSIDE, type Separation } from '../recolour/inks.ts';
-import { type Ink, together } from '../recolour/one-dye.ts';
+import { cheapestPair, costOfFusing } from '../inks/fuse-inks.ts';
+import { OUTSIDE, type Separation } from '../inks/inks.ts';
+import { type Ink, together } from '../inks/one-dye.ts';
 
 interface Group {
   readonly ink: Ink;

@@ -6,13 +6,13 @@
 import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { oklabToHex } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
+import { OUTSIDE, type Separation, separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';
 import type { Size } from '../pattern/tile.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { escapeXml } from '../pixels/svg.ts';
-import { OUTSIDE, type Separation, separateInks } from '../recolour/inks.ts';
 import { bytesLeft, FEW, LAST_LEVELS, LEVELS, type Level, SVG_BYTES_MAX, WORTH_A_TRY } from './detail-levels.ts';
 import { fewerInks } from './fewer-inks.ts';
 import { flatGround } from './studio-ground.ts';

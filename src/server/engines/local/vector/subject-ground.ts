@@ -4,13 +4,13 @@
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
+import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import { matte } from '../matting/matte.ts';
 import { regions } from '../matting/regions.ts';
 import { colourCounts, strangeShare } from '../pixels/colour-counts.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { OUTSIDE, type Separation } from '../recolour/inks.ts';
 import { studioGround } from './studio-ground.ts';
 
 /** Parts of the picture between which a subject is one. */

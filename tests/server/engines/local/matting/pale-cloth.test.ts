@@ -4,13 +4,13 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
-import { findCloth } from '../../../../../src/server/engines/local/recolour/find-cloth.ts';
-import { separateInks } from '../../../../../src/server/engines/local/recolour/inks.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 640;

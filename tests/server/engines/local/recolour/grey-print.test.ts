@@ -5,13 +5,13 @@ import { depthInside } from '../../../../../src/server/engines/local/cloth-print
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { clothingColor } from '../../../../../src/server/engines/local/recolour/clothing-color-method.ts';
-import { findCloth } from '../../../../../src/server/engines/local/recolour/find-cloth.ts';
-import { separateInks } from '../../../../../src/server/engines/local/recolour/inks.ts';
 import { isPrintOrShade } from '../../../../../src/server/engines/local/recolour/print-or-shade.ts';
 import { HEIGHT, shirt, WIDTH } from '../scenes/shirt-scene.ts';
 

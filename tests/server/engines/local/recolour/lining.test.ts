@@ -1,6 +1,6 @@
 /** What is seen through a neckline is the cloth's own back in deep shade: it was an ink of its own, and green in a burgundy dress. */
 import { expect, it } from 'vitest';
-import type { Separation } from '../../../../../src/server/engines/local/recolour/inks.ts';
+import type { Separation } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { withLining } from '../../../../../src/server/engines/local/recolour/lining.ts';
 
 const WIDTH = 200;

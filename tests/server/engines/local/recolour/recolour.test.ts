@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab, type Oklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
 import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
@@ -10,7 +11,6 @@ import { Random } from '../../../../../src/server/engines/local/pixels/random.ts
 import { drawMask, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { aiColor } from '../../../../../src/server/engines/local/recolour/ai-color-method.ts';
 import { clothingColor } from '../../../../../src/server/engines/local/recolour/clothing-color-method.ts';
-import { separateInks } from '../../../../../src/server/engines/local/recolour/inks.ts';
 import { readRequest } from '../../../../../src/server/engines/local/recolour/request.ts';
 import { HEIGHT, type Scene, SHIRT, shirt, svg, WIDTH } from '../scenes/shirt-scene.ts';
 

@@ -1,6 +1,8 @@
 /** What a reference picture says of a garment: its colours, its print, its cut. */
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
+import { findGarment } from '../../garment-area/garment-area.ts';
+import { OUTSIDE, type Separation, separateInks } from '../../inks/inks.ts';
 import { subjectIn } from '../../matting/matte.ts';
 import { printedAreas } from '../../pattern/reference/printed-areas.ts';
 import { closesItself } from '../../pattern/reference/repeat.ts';
@@ -8,8 +10,6 @@ import { decodePicture } from '../../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { findGarment } from '../../recolour/garment-area.ts';
-import { OUTSIDE, type Separation, separateInks } from '../../recolour/inks.ts';
 import { outlineOf } from './outlines.ts';
 import { largestSquare, printTile, squareOfCloth } from './print-tile.ts';
 

@@ -1,14 +1,14 @@
 /** The print on a photographed garment: where its cloth lies plain and shows most of it. */
 import type { Pace } from '../../../engine.ts';
 import { type Square, squareOfCloth } from '../../garment/reference/print-tile.ts';
+import { findGarment } from '../../garment-area/garment-area.ts';
+import { isLike, middleColour, withoutGround } from '../../garment-area/ground-gaps.ts';
 import { subjectIn } from '../../matting/matte.ts';
 import { regions } from '../../matting/regions.ts';
 import { partOf } from '../../method.ts';
 import { labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
 import { type Raster, resize } from '../../pixels/raster.ts';
-import { findGarment } from '../../recolour/garment-area.ts';
-import { isLike, middleColour, withoutGround } from '../../recolour/ground-gaps.ts';
 import { printedAreas } from './printed-areas.ts';
 
 /** Longest side on which the garment is looked for, px. */

@@ -3,6 +3,7 @@ import { hexToOklab, oklabToHex } from '../../../../../contract/colour/oklab.ts'
 import { engineNoSubject } from '../../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineJob, type Pace } from '../../../engine.ts';
 import { cutSquare } from '../../garment/reference/print-tile.ts';
+import { separateInks } from '../../inks/inks.ts';
 import { partOf } from '../../method.ts';
 import { decodePicture } from '../../pixels/decode.ts';
 import { labPlanes } from '../../pixels/lab-planes.ts';
@@ -10,7 +11,6 @@ import { Random } from '../../pixels/random.ts';
 import { encodePng, type Raster, resize } from '../../pixels/raster.ts';
 import { colourways } from '../../recolour/colourways.ts';
 import { dye, relief } from '../../recolour/dye.ts';
-import { separateInks } from '../../recolour/inks.ts';
 import type { ColourRequest } from '../../recolour/request.ts';
 import { laidOut } from '../lay-out.ts';
 import { printSheet, type SheetOptions } from '../print-sheet.ts';

@@ -1,7 +1,7 @@
 /** Black cloth with folds beside pale things is no pale cloth in deep shade: a black T-shirt was dyed as if it were grey, and the portrait on it with it. */
 import { expect, it } from 'vitest';
+import { evenLight } from '../../../../../src/server/engines/local/inks/even-light.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
-import { evenLight } from '../../../../../src/server/engines/local/recolour/even-light.ts';
 
 const WIDTH = 240;
 const HEIGHT = 320;

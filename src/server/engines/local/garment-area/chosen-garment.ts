@@ -1,11 +1,11 @@
 /** One garment of all that somebody wears: top and trousers have other colours above and below the waist; shoes and bags lie apart. */
 import type { Pace } from '../../engine.ts';
+import { OUTSIDE, type Separation, separateInks } from '../inks/inks.ts';
 import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { hangingSleeves } from './hanging-sleeves.ts';
-import { OUTSIDE, type Separation, separateInks } from './inks.ts';
 import { findWaist } from './waist.ts';
 
 export type Part = 'upper' | 'lower' | undefined;

@@ -5,11 +5,23 @@ import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
+import type { Raster } from '../pixels/raster.ts';
 import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
 import { withoutGround } from './ground-gaps.ts';
-import type { Cloth } from './recolour.ts';
 import { withoutRimGround } from './rim-ground.ts';
+
+/** What tools on cloth work on. */
+export interface Cloth {
+  /** RGB or RGBA; what comes out has the same channels. */
+  readonly picture: Raster;
+  /** RGB of the cloth alone, without what shines through at its edge. */
+  readonly colour: Uint8Array;
+  /** What is recoloured, 0–1. */
+  readonly area: Float32Array;
+  /** A photograph with light on it, or a flat print. */
+  readonly lit: boolean;
+}
 
 export interface Found {
   readonly cloth: Cloth;

@@ -1,8 +1,8 @@
 /** Which cloth a tool works on when somebody wears it. Areas are compared with the outlines the scene was drawn from. */
 import { describe, expect, it } from 'vitest';
+import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { withoutGround } from '../../../../../src/server/engines/local/garment-area/ground-gaps.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
-import { findCloth } from '../../../../../src/server/engines/local/recolour/find-cloth.ts';
-import { withoutGround } from '../../../../../src/server/engines/local/recolour/ground-gaps.ts';
 import { type Dressed, overlap, personScene } from '../scenes/person-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };

@@ -2,9 +2,10 @@
  * Sleeves that hang beside a skirt in one of whose colours they are: a black top over a leopard's print has as much black below the waist as above it,
  * and ended at the elbow. A sleeve is solid; the skirt's black is spots.
  */
+
+import type { Separation } from '../inks/inks.ts';
 import { regions } from '../matting/regions.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import type { Separation } from './inks.ts';
 
 /** Of the picture's longer side: half the square in which cloth of one colour is asked for; and how much of it is of that colour. */
 const NEAR = 1 / 170;

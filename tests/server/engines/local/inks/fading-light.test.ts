@@ -1,9 +1,9 @@
 /** Light that fades is no dye: folds of a clinging shirt were grey stripes in a burgundy one, rubbed places of pink jeans stayed pale. */
 import { describe, expect, it } from 'vitest';
 import { oklabToRgb } from '../../../../../src/contract/colour/oklab.ts';
+import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { withoutOwnShade } from '../../../../../src/server/engines/local/inks/own-shade.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
-import { findCloth } from '../../../../../src/server/engines/local/recolour/find-cloth.ts';
-import { withoutOwnShade } from '../../../../../src/server/engines/local/recolour/own-shade.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 240;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Oklab } from '../../../../../src/contract/colour/oklab.ts';
+import { fuseDown } from '../../../../../src/server/engines/local/inks/fuse-inks.ts';
+import { type Separation, separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
-import { fuseDown } from '../../../../../src/server/engines/local/recolour/fuse-inks.ts';
-import { type Separation, separateInks } from '../../../../../src/server/engines/local/recolour/inks.ts';
 import { fewerInks } from '../../../../../src/server/engines/local/vector/fewer-inks.ts';
 import { spotDrawing, spotSvg } from '../../../../../src/server/engines/local/vector/spot-layers.ts';
 
