@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Folder } from '../../contract/favourite/folders.ts';
 import type { Favourite } from '../../contract/favourite/items.ts';
 import { sentenceOf } from '../shell/calls/say-error.ts';
@@ -35,14 +35,27 @@ export interface FavouritesPageProps {
 }
 
 const NO_FOLDERS: readonly Folder[] = [];
+const inPages = (data: { readonly pages: readonly { readonly favourites: readonly Favourite[] }[] } | undefined): readonly Favourite[] =>
+  data?.pages.flatMap((page) => page.favourites) ?? [];
 
 /** Everything the member keeps, by folder. */
 export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: FavouritesPageProps) {
   const folders = useQuery(keptFoldersQuery);
   const company = useQuery(companyFoldersQuery);
   const list = useInfiniteQuery(favouritesQuery(search));
-  const favourites = useMemo(() => list.data?.pages.flatMap((page) => page.favourites) ?? [], [list.data]);
-  const picking = usePicking(favourites);
+  const favourites = useMemo(() => inPages(list.data), [list.data]);
+  const { hasNextPage, fetchNextPage } = list;
+  const everything = useCallback(async () => {
+    let [all, more] = [favourites, hasNextPage];
+    while (more) {
+      const now = await fetchNextPage();
+      all = inPages(now.data);
+      // What could not be read is said under the list, with a way to try again.
+      more = now.hasNextPage && !now.isError;
+    }
+    return all;
+  }, [favourites, hasNextPage, fetchNextPage]);
+  const picking = usePicking(favourites, everything);
   const actions = useFavouriteActions();
   const [question, ask] = useState<FavouriteQuestion>();
   const close = () => ask(undefined);
@@ -73,6 +86,9 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
   };
   const lede = theirs ? `${theirs.owner} 分享 · 只读` : folder?.desc || `${folder?.count ?? folders.data?.total ?? 0} 项`;
   const isOwn = search.company === undefined;
+  const noFolders = folders.isError && !folders.data;
+  // One thing went wrong, not two: the same sentence stood there twice, each with a button for its own half.
+  const nothing = noFolders && list.isError && favourites.length === 0;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -83,7 +99,10 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
             <span className={styles.actions}>
               {folder && (
                 <>
-                  <Button icon={<ShareIcon size={18} />} onClick={() => ask({ what: 'share', folder })}>
+                  <Button
+                    icon={<ShareIcon size={18} />}
+                    onClick={() => ask({ what: 'share', folder, alone: company.data?.in_company === false })}
+                  >
                     {folder.link !== '' || folder.company ? '已分享' : '分享'}
                   </Button>
                   <PinButton wish={folderPin(folder)} />
@@ -112,38 +131,54 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
           )
         }
       />
-      <div className={styles.columns}>
-        {folders.isError && !folders.data ? (
-          <ErrorState title="没能读取收藏夹" text={sentenceOf(folders.error)} onRetry={() => void folders.refetch()} />
-        ) : (
-          <FolderRail
-            folders={own}
-            total={folders.data?.total}
-            company={company.data?.folders ?? []}
-            search={search}
-            onSearch={go}
-            onNew={() => askForm()}
-            onDrop={(ids, to, copy) =>
-              void place(
-                to,
-                favourites.filter(({ id }) => ids.includes(id)),
-                copy,
-              )
-            }
-          />
-        )}
-        <div className={styles.content}>
-          {isOwn && (
-            <KindFilter
-              kinds={(folder ? folder.kinds : folders.data?.kinds) ?? []}
-              kind={search.kind}
-              onChange={(kind) => go({ ...(search.folder !== undefined && { folder: search.folder }), ...(kind && { kind }) })}
+      {nothing ? (
+        <ErrorState
+          title="没能读取收藏"
+          text={sentenceOf(list.error)}
+          onRetry={() => Promise.all([folders.refetch(), company.refetch(), list.refetch()])}
+        />
+      ) : (
+        <div className={styles.columns}>
+          {noFolders ? (
+            <ErrorState title="没能读取收藏夹" text={sentenceOf(folders.error)} onRetry={folders.refetch} />
+          ) : (
+            <FolderRail
+              folders={folders.data?.folders}
+              total={folders.data?.total}
+              company={company.data?.folders ?? []}
+              search={search}
+              onSearch={go}
+              onNew={() => askForm()}
+              onDrop={(ids, to, copy) =>
+                void place(
+                  to,
+                  favourites.filter(({ id }) => ids.includes(id)),
+                  copy,
+                )
+              }
             />
           )}
-          <FavouriteList list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} picking={isOwn ? picking : undefined} />
+          <div className={styles.content}>
+            {isOwn && (
+              <KindFilter
+                kinds={(folder ? folder.kinds : folders.data?.kinds) ?? []}
+                kind={search.kind}
+                onChange={(kind) => go({ ...(search.folder !== undefined && { folder: search.folder }), ...(kind && { kind }) })}
+              />
+            )}
+            <FavouriteList list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} picking={isOwn ? picking : undefined} />
+          </div>
         </div>
-      </div>
-      {picking.active && <PickingBar picking={picking} onPlace={askPlace} onRemove={() => void remove()} pack={pack} />}
+      )}
+      {picking.active && (
+        <PickingBar
+          picking={picking}
+          isAll={!hasNextPage && picking.chosen.length === favourites.length}
+          onPlace={askPlace}
+          onRemove={() => void remove()}
+          pack={pack}
+        />
+      )}
       <Suspense>{question && <FavouriteDialog question={question} onClose={close} />}</Suspense>
     </div>
   );

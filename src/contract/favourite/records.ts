@@ -97,8 +97,24 @@ export const removeFromFolder = declareCall({
   summary: '从收藏夹移出',
   audience: 'member',
   body: z.object({ folder_id: folderId, items: z.array(favouriteName).check(z.minLength(1), z.maxLength(limits.FAVOURITE_BATCH_MAX)) }),
-  answer: z.object({ removed: z.int() }),
+  answer: z.object({
+    removed: z.int(),
+    /** The records that went, by which they are put back. */
+    ids: z.array(z.int()),
+  }),
   errors: [],
+});
+
+/** What was taken out by `removeFromFolder`, where it stood. What is forgotten by now, or was collected anew, is passed over. */
+export const restoreFavourites = declareCall({
+  id: 'favourite.restore',
+  method: 'POST',
+  path: '/api/favorite/restore',
+  summary: '撤销移出，放回原来的位置',
+  audience: 'member',
+  body: idsBody,
+  answer: z.object({ restored: z.int() }),
+  errors: [messages.favouritesTooMany],
 });
 
 /** Into another folder; a copy stays where it was too. Records of others are passed over. */

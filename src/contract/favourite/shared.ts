@@ -37,7 +37,11 @@ export const companyFolders = declareCall({
   path: '/api/favorite/company-folders',
   summary: '同事分享的收藏夹',
   audience: 'member',
-  answer: z.object({ folders: z.array(z.object({ ...shownFolder.shape, covers: folder.shape.covers })) }),
+  answer: z.object({
+    folders: z.array(z.object({ ...shownFolder.shape, covers: folder.shape.covers })),
+    /** Whether there are colleagues at all to share with. */
+    in_company: z.boolean(),
+  }),
   errors: [],
 });
 

@@ -11,6 +11,7 @@ import type { Sql } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockFolder } from './folder-queries.ts';
 import { logCollect } from './log.ts';
+import { keepRemoved, takeKept } from './removed.ts';
 import { FAVOURITE_SOURCES, looksOf, type NamedThing, thingKey } from './sources.ts';
 import { favouriteFolder, favouriteItem } from './tables.ts';
 
@@ -105,21 +106,35 @@ async function refuseTooMany(tx: Sql, memberId: number, more: number): Promise<v
   if ((row?.count ?? 0) + more > FAVOURITES_MAX) throw new Refusal(messages.favouritesTooMany);
 }
 
-/** Takes things out of one folder, or of all. @returns how many records went. */
+/** Takes things out of one folder, or of all, and keeps them for a while (removed.ts). @returns the records that went. */
 export async function removeThings(
   tx: Sql,
   memberId: number,
   folderId: number | undefined,
   things: readonly Thing[],
   now: number,
-): Promise<number> {
-  const records = await recordsOfThings(tx, memberId, things, folderId);
-  return removeRecords(
-    tx,
-    memberId,
-    records.map(({ id }) => id),
-    now,
-  );
+): Promise<number[]> {
+  const ids = (await recordsOfThings(tx, memberId, things, folderId)).map(({ id }) => id);
+  await keepRemoved(tx, memberId, ids, now);
+  await removeRecords(tx, memberId, ids, now);
+  return ids;
+}
+
+/** Puts back what `removeThings` took out. @returns how many records stand where they stood. @throws Refusal favouritesTooMany */
+export async function restoreRecords(tx: Sql, memberId: number, ids: readonly number[], now: number): Promise<number> {
+  const kept = await takeKept(tx, memberId, ids);
+  if (kept.length === 0) return 0;
+  await refuseTooMany(tx, memberId, kept.length);
+  const back = await tx.insert(favouriteItem).overridingSystemValue().values(kept).onConflictDoNothing().returning(recordColumns);
+  if (back.length === 0) return 0;
+  const folders = [...new Set(back.map(({ folderId }) => folderId))];
+  await tx
+    .update(favouriteFolder)
+    .set({ updatedAt: new Date(now) })
+    .where(inArray(favouriteFolder.id, folders));
+  await logCollect(tx, memberId, back, 1, 'deed', now);
+  await tellMarks(tx, memberId, back);
+  return back.length;
 }
 
 /** The member's own records among these. @returns how many went. */

@@ -14,6 +14,7 @@ import {
   recordsOfThings,
   removeRecords,
   removeThings,
+  restoreRecords,
   type Thing,
   worksAsThings,
 } from './favourite-service.ts';
@@ -48,7 +49,12 @@ export async function collectTasksFor(context: Context, memberId: number, folder
 }
 
 export async function removeFor({ database, now }: Context, memberId: number, folderId: number | undefined, things: readonly Thing[]) {
-  return { removed: await database.sql.transaction((tx) => removeThings(tx, memberId, folderId, things, now())) };
+  const ids = await database.sql.transaction((tx) => removeThings(tx, memberId, folderId, things, now()));
+  return { removed: ids.length, ids };
+}
+
+export async function restoreFor({ database, now }: Context, memberId: number, ids: readonly number[]) {
+  return { restored: await database.sql.transaction((tx) => restoreRecords(tx, memberId, ids, now())) };
 }
 
 export async function recordsFor({ database }: Context, memberId: number, things: readonly Thing[]) {

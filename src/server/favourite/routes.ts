@@ -12,7 +12,7 @@ import { ownFolder } from './folder-queries.ts';
 import { addFolderOf, deleteFolderOf, listFoldersOf, shareFolderOf, updateFolderOf } from './folder-service.ts';
 import { addLegacy, foldersWithPictures, logPage, trendPicturesOf, trendTagsOf } from './legacy-service.ts';
 import { pageOf } from './list-queries.ts';
-import { asThing, collectFor, collectTasksFor, moveFor, recordsFor, removeFor, removeRecordFor } from './record-service.ts';
+import { asThing, collectFor, collectTasksFor, moveFor, recordsFor, removeFor, removeRecordFor, restoreFor } from './record-service.ts';
 import { companyFolderFor, companyFoldersFor, sharedByKey } from './shared-service.ts';
 
 export function favouriteRoutes(app: FastifyInstance, context: Context): void {
@@ -43,6 +43,7 @@ export function favouriteRoutes(app: FastifyInstance, context: Context): void {
   serve(app, records.removeFromFolder, ({ body }, { caller }) =>
     removeFor(context, caller.memberId, body.folder_id, body.items.map(asThing)),
   );
+  serve(app, records.restoreFavourites, ({ body }, { caller }) => restoreFor(context, caller.memberId, body.ids));
   serve(app, records.moveFavourites, ({ body }, { caller }) => moveFor(context, caller.memberId, body.ids, body.folder_id, body.copy));
   serve(app, records.listFavourites, async ({ body }, { caller }) => {
     if (body.folder_id !== undefined) await ownFolder(sql, caller.memberId, body.folder_id);

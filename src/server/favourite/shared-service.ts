@@ -69,9 +69,9 @@ async function foldersForCompany(sql: Sql, companyId: number, viewerId: number):
 
 export async function companyFoldersFor(sql: Sql, memberId: number): Promise<CallReturn<typeof companyFolders>> {
   const companyId = await companyOf(sql, memberId);
-  if (companyId === undefined) return { folders: [] };
+  if (companyId === undefined) return { folders: [], in_company: false };
   const rows = await foldersForCompany(sql, companyId, memberId);
-  if (rows.length === 0) return { folders: [] };
+  if (rows.length === 0) return { folders: [], in_company: true };
   const names = await ownerNames(
     sql,
     rows.map((row) => row.memberId),
@@ -81,7 +81,7 @@ export async function companyFoldersFor(sql: Sql, memberId: number): Promise<Cal
     const inside = (await insidesOf(sql, ownerId, [id])).get(id);
     folders.push({ id, name, desc, count: inside?.count ?? 0, owner: names.get(ownerId) ?? '', covers: [...(inside?.covers ?? [])] });
   }
-  return { folders };
+  return { folders, in_company: true };
 }
 
 /** @throws Refusal shareGone: also for a folder that exists and is not shared with this member. */

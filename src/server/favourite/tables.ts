@@ -27,6 +27,18 @@ export const favouriteItem = pgTable('favourite_item', {
   createdAt: moment('created_at').notNull(),
 });
 
+export const favouriteRemoved = pgTable('favourite_removed', {
+  /** As in `favourite_item`. */
+  id: row('id').primaryKey(),
+  memberId: row('member_id').notNull(),
+  folderId: row('folder_id').notNull(),
+  kind: text('kind').$type<FavouriteKind>().notNull(),
+  entity: text('entity').notNull(),
+  title: text('title').notNull(),
+  createdAt: moment('created_at').notNull(),
+  removedAt: moment('removed_at').notNull(),
+});
+
 export const collectLog = pgTable('collect_log', {
   id: id(),
   memberId: row('member_id').notNull(),

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addFolder, listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { recordsOf } from '../../../src/contract/favourite/records-of.ts';
-import { DESKTOP, hydrated, withProduct } from '../../support/browser/browser.ts';
+import { DESKTOP, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();
@@ -30,8 +30,8 @@ beforeAll(async () => {
   );
 });
 
-async function opened(path: string) {
-  const page = await product.emptiedPage(DESKTOP);
+async function opened(path: string, viewport = DESKTOP) {
+  const page = await product.emptiedPage(viewport);
   await giveToken(page.context(), product, token);
   await page.goto(path);
   await hydrated(page);
@@ -65,19 +65,21 @@ it('End and Home go to the last and the first thing, also where they are not dra
   await expect(things.first().evaluate((link) => link.getBoundingClientRect().top >= 0)).resolves.toBe(true);
 });
 
-it('what was taken out of all folders goes back into each of them, in its order', async () => {
+it('what was taken out of all folders goes back into each of them, to where it stood', async () => {
   const { folders } = await ask(product, listFolders, {}, token);
   const own = folders.find(({ is_default }) => is_default)?.id ?? 0;
   const [first, second] = [colour(11), colour(22)];
   await put(last, [first]);
   await put(own, [first, second]);
+  await put(own, [colour(33)]);
   const page = await opened('/favourites');
   await page.locator('[data-index="1"]').hover();
-  await page.locator('[data-check="0"]').click();
   await page.locator('[data-check="1"]').click();
-  const names = () => page.locator('[data-index]').evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('aria-label')));
+  await page.locator('[data-check="2"]').click();
+  const names = () => page.locator('[data-index]').evaluateAll((all) => all.slice(0, 4).map((one) => one.getAttribute('aria-label')));
   const before = await names();
   await page.getByRole('toolbar').getByRole('button', { name: '移出' }).click();
+  await expect.poll(names).not.toEqual(before);
   await page.getByRole('button', { name: '撤销' }).click();
   const held = async () => {
     const { records } = await ask(product, recordsOf, { body: { items: [first, second] } }, token);
@@ -102,4 +104,49 @@ it('nobody is told of 0 favourites before they are counted', async () => {
   counted.resolve();
   await expect.poll(() => all.textContent()).toMatch(/^全部收藏\d{3}$/);
   await page.unroute(`**${listFolders.path}`);
+});
+
+it('全选 takes what lies below the edge, too, and everything that can be done with it fits on a phone', async () => {
+  const page = await opened(`/favourites?folder=${long}`, PHONE);
+  await page.getByRole('button', { name: '选择', exact: true }).tap();
+  const bar = page.getByRole('toolbar', { name: '已选收藏' });
+  await bar.getByRole('button', { name: '全选' }).tap();
+  await bar.getByText(`已选 ${COLOURS} 项`).waitFor();
+  const outside = () =>
+    bar.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const cut = (child: Element) => child.scrollWidth > child.clientWidth + 1;
+      return [...element.children].filter((child) => {
+        const box = child.getBoundingClientRect();
+        return box.left < left || box.right > right || cut(child);
+      }).length;
+    });
+  expect(await outside()).toBe(0);
+  await shoot(page, 'favourites-all-picked-390');
+  await bar.getByRole('button', { name: '全不选' }).tap();
+  await bar.getByText('点按选择').waitFor();
+});
+
+it('where nothing can be read it is said once, and one press reads all of it', async () => {
+  const page = await product.emptiedPage(DESKTOP);
+  await giveToken(page.context(), product, token);
+  product.expectErrors(/500/);
+  await page.route('**/api/favorite/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/favourites');
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' });
+  await retry.first().waitFor();
+  await expect.poll(() => retry.count()).toBe(1);
+  await page.unroute('**/api/favorite/**');
+  await retry.click();
+  await page.getByRole('navigation', { name: '收藏夹' }).getByText(LONG).waitFor();
+  await page.locator('[data-index]').first().waitFor();
+});
+
+it('sharing inside a company is shut to whoever is in none, and says why', async () => {
+  const page = await opened(`/favourites?folder=${last}`);
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  const inside = page.getByRole('switch', { name: '企业内分享' });
+  await expect.poll(() => inside.isDisabled()).toBe(true);
+  await page.getByText('加入企业后，可以只分享给同事').waitFor();
+  expect(await page.getByRole('switch', { name: '链接分享' }).isEnabled()).toBe(true);
 });

@@ -257,10 +257,13 @@ describe('sharing', () => {
     await sql.execute(raw`update member set is_personal = 0, client_name = '云裳' where id = ${company.id}`);
     const { id } = await make('内部');
     const open = () => ask(server, folders.shareFolder, { params: { id }, body: { company: true } }, as(me));
+    const withColleagues = async () => (await must(server, shared.companyFolders, {}, as(me))).in_company;
+    expect(await withColleagues()).toBe(false);
     expect((await open()).code).toBe('companyNone');
     for (const { id: member } of [me, mate]) {
       await sql.execute(raw`insert into company_member (company_id, member_id, joined_at) values (${company.id}, ${member}, now())`);
     }
+    expect(await withColleagues()).toBe(true);
     expect((await open()).envelope.data).toMatchObject({ company: true });
     const seenBy = async (who: SignedIn) => (await must(server, shared.companyFolders, {}, as(who))).folders.map((each) => each.name);
     const readBy = async (who: SignedIn) => (await ask(server, shared.showCompanyFolder, { params: { id }, query: {} }, as(who))).http;
@@ -268,6 +271,45 @@ describe('sharing', () => {
     expect([await readBy(mate), await readBy(other)]).toEqual([200, 404]);
     await sql.execute(raw`update company_member set left_at = now() where member_id = ${me.id}`);
     expect([await seenBy(mate), await readBy(mate)]).toEqual([[], 404]);
+  });
+});
+
+describe('what was taken out', () => {
+  const colour = (entity_id: string) => ({ entity_type: 'colour', entity_id });
+  const collected = (folder_id: number, items: object[]) => must(server, records.collect, { body: { folder_id, items } }, as(me));
+  const names = async (query: object) => (await inside(query)).map(({ entity_id, title }) => `${entity_id} ${title}`);
+  const restore = async (ids: readonly number[], who = me) =>
+    (await must(server, records.restoreFavourites, { body: { ids } }, as(who))).restored;
+
+  it('goes back to where it stood, in each of its folders, as it was called', async () => {
+    const [first, second] = [await make('一'), await make('二')];
+    await collected(first.id, [colour('111111'), { ...colour('222222'), title: '湖蓝' }, colour('333333')]);
+    await collected(second.id, [colour('222222'), colour('444444')]);
+    const stood = async () => [await names({ folder_id: first.id }), await names({ folder_id: second.id }), await names({})];
+    const before = await stood();
+    const { removed, ids } = await must(server, records.removeFromFolder, { body: { items: [colour('222222')] } }, as(me));
+    expect([removed, ids.length]).toEqual([2, 2]);
+    expect((await list()).total).toBe(3);
+    // Nobody else's, and only once.
+    expect([await restore(ids, other), await restore(ids), await restore(ids)]).toEqual([0, 2, 0]);
+    expect(await stood()).toEqual(before);
+  });
+
+  it('stays where it was put anew meanwhile, and goes with its folder; on the day after it is forgotten', async () => {
+    const { id } = await make('三');
+    await collected(id, [colour('111111'), colour('222222'), colour('333333')]);
+    const take = async (...items: object[]) =>
+      (await must(server, records.removeFromFolder, { body: { folder_id: id, items } }, as(me))).ids;
+    const [old] = [await take(colour('111111'))];
+    await collected(id, [colour('111111')]);
+    expect(await restore(old)).toBe(0);
+    expect(await names({ folder_id: id })).toEqual(['111111 ', '333333 ', '222222 ']);
+    const late = await take(colour('222222'));
+    now += 2 * 86_400_000;
+    const gone = await take(colour('333333'));
+    expect(await restore(late)).toBe(0);
+    await must(server, folders.deleteFolder, { params: { id } }, as(me));
+    expect(await restore(gone)).toBe(0);
   });
 });
 

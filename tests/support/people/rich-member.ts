@@ -65,6 +65,8 @@ export async function richMember(server: TestServer): Promise<RichMember> {
   const token = Buffer.alloc(32, id % 250);
   for (const query of [
     raw`insert into favourite_item (member_id, folder_id, kind, entity, created_at) values (${id}, ${folder}, 'work', ${String(free.id)}, ${at})`,
+    raw`insert into favourite_removed (id, member_id, folder_id, kind, entity, title, created_at, removed_at)
+      values (${id}, ${id}, ${folder}, 'work', '1', '', ${at}, ${at})`,
     raw`insert into collect_log (member_id, kind, entity, operation, source, day, created_at)
       values (${id}, 'work', '1', 1, 'deed', '2026-11-20', ${at})`,
     raw`insert into community_like (community_id, member_id, created_at) values (${liked}, ${id}, ${at})`,

@@ -6,13 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { PlusIcon } from '../../ui/icons/plus.tsx';
 import { useMiddle } from '../../ui/page/use-middle.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { FavouritesSearch } from '../state/favourites-search.ts';
 import { DRAG_TYPE } from '../wall/favourite-wall.tsx';
 import { FolderCover } from './folder-cover.tsx';
 import styles from './folder-rail.module.css';
 
 export interface FolderRailProps {
-  readonly folders: readonly Folder[];
+  /** Absent until they have come. */
+  readonly folders: readonly Folder[] | undefined;
   /** Absent until it is known: nobody is told that there is nothing. */
   readonly total: number | undefined;
   readonly company: CallAnswer<typeof companyFolders>['folders'];
@@ -50,7 +52,7 @@ export function FolderRail({ folders, total, company, search, onSearch, onNew, o
   const isAll = search.folder === undefined && search.company === undefined;
   const rail = useRef<HTMLElement>(null);
   // On a phone the folder one is in may stand beyond the edge: it is looked for when the folders have come and when one goes to another.
-  const at = `${search.folder} ${search.company} ${folders.length}`;
+  const at = `${search.folder} ${search.company} ${folders?.length}`;
   useMiddle(rail, '[aria-current]', at);
   useInSight(rail, at);
   return (
@@ -62,7 +64,8 @@ export function FolderRail({ folders, total, company, search, onSearch, onNew, o
         <span className={styles.name}>全部收藏</span>
         <small>{total}</small>
       </button>
-      {folders.map((folder) => (
+      {!folders && [1, 2, 3].map((key) => <Skeleton key={key} height={56} radius={8} />)}
+      {folders?.map((folder) => (
         <button
           key={folder.id}
           type="button"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Folder, shareFolder } from '../../../contract/favourite/folders.ts';
 import { copied } from '../../../contract/messages.ts';
 import { callApi } from '../../shell/calls/api.ts';
@@ -11,7 +11,13 @@ import { refreshFavourites } from '../state/folders-data.ts';
 import styles from './share-dialog.module.css';
 
 /** A link that anyone may open, and colleagues: each switched on and off by itself. */
-export function ShareDialog({ folder, onClose }: { readonly folder: Folder; readonly onClose: () => void }) {
+export function ShareDialog(props: {
+  readonly folder: Folder;
+  /** There are no colleagues: whoever is in no company was told so only after the press. */
+  readonly alone: boolean;
+  readonly onClose: () => void;
+}) {
+  const { folder, alone, onClose } = props;
   const client = useQueryClient();
   const [now, setNow] = useState(folder);
   const [busy, setBusy] = useState(false);
@@ -25,6 +31,7 @@ export function ShareDialog({ folder, onClose }: { readonly folder: Folder; read
     }
     setBusy(false);
   };
+  const shut = alone && !now.company;
   const address = now.link === '' ? '' : `${location.origin}${now.link}`;
   const copy = async () => {
     try {
@@ -59,7 +66,8 @@ export function ShareDialog({ folder, onClose }: { readonly folder: Folder; read
         {now.link !== '' && <p className={styles.note}>关闭后链接立即失效；再次打开会生成新的链接。</p>}
         <Way
           name="企业内"
-          text="同事可在「同事分享」中查看"
+          text={shut ? '加入企业后，可以只分享给同事' : '同事可在「同事分享」中查看'}
+          shut={shut}
           isOpen={now.company}
           busy={busy}
           onToggle={() => void change({ company: !now.company })}
@@ -74,16 +82,26 @@ function Way(props: {
   readonly name: string;
   readonly text: string;
   readonly isOpen: boolean;
+  /** Nobody can be reached by it; `text` says why. */
+  readonly shut?: boolean;
   readonly busy: boolean;
   readonly onToggle: () => void;
 }) {
+  const why = useId();
   return (
     <div className={styles.way}>
       <span>
         <b>{props.name}</b>
-        <small>{props.text}</small>
+        <small id={why}>{props.text}</small>
       </span>
-      <Button role="switch" aria-checked={props.isOpen} aria-label={`${props.name}分享`} disabled={props.busy} onClick={props.onToggle}>
+      <Button
+        role="switch"
+        aria-checked={props.isOpen}
+        aria-label={`${props.name}分享`}
+        aria-describedby={why}
+        disabled={props.busy || props.shut}
+        onClick={props.onToggle}
+      >
         {props.isOpen ? '停止分享' : '开启'}
       </Button>
     </div>

@@ -3,23 +3,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deleteFolder, type Folder } from '../../../contract/favourite/folders.ts';
 import type { Favourite } from '../../../contract/favourite/items.ts';
-import { moveFavourites, removeFromFolder } from '../../../contract/favourite/records.ts';
+import { FAVOURITE_BATCH_MAX } from '../../../contract/favourite/limits.ts';
+import { moveFavourites, removeFromFolder, restoreFavourites } from '../../../contract/favourite/records.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
 import { doOrQueue } from '../../shell/outbox/outbox-state.ts';
 import { confirm } from '../../ui/floating/confirm.ts';
 import { toast } from '../../ui/floating/toast.ts';
 import { refreshFavourites } from './folders-data.ts';
-import { inBatches, nameOf, placesOf, putBack } from './put-back.ts';
 
 export interface FavouriteActions {
   move(favourites: readonly Favourite[], folder: Folder, copy: boolean): Promise<boolean>;
-  /** Out of one folder, or out of all; a toast offers to put them back. */
+  /** Out of one folder, or out of all; a toast offers to put them back where they stood. */
   remove(favourites: readonly Favourite[], folderId: number | undefined): Promise<boolean>;
   removeFolder(folder: Folder): Promise<boolean>;
 }
 
 const UNDO_MS = 8_000;
+
+/** The calls take so many at a time. */
+async function inBatches<T>(all: readonly T[], work: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += FAVOURITE_BATCH_MAX) await work(all.slice(from, from + FAVOURITE_BATCH_MAX));
+}
 
 export function useFavouriteActions(): FavouriteActions {
   const client = useQueryClient();
@@ -52,14 +57,18 @@ export function useFavouriteActions(): FavouriteActions {
           const place = folderId === undefined ? {} : { folder_id: folderId };
           const text = `取消收藏 ${favourites.length} 项`;
           let isQueued = false;
-          const places = await placesOf(favourites, folderId);
-          await inBatches(favourites.map(nameOf), async (items) => {
-            isQueued ||= (await doOrQueue(removeFromFolder, { body: { ...place, items } }, { text })).how === 'queued';
+          const gone: number[] = [];
+          const names = favourites.map(({ entity_type, entity_id }) => ({ entity_type, entity_id }));
+          await inBatches(names, async (items) => {
+            const done = await doOrQueue(removeFromFolder, { body: { ...place, items } }, { text });
+            if (done.how === 'queued') isQueued = true;
+            else gone.push(...(done.answer?.ids ?? []));
           });
+          const putBack = () => inBatches(gone, (ids) => callApi(restoreFavourites, { body: { ids } }));
           if (isQueued) return toast.show(`已离线，恢复网络后${text}`);
           toast.show(favourites.length === 1 ? '已取消收藏' : `已移出 ${favourites.length} 项`, {
             duration: UNDO_MS,
-            ...(places.size > 0 && { action: { label: '撤销', run: () => void attempt(() => putBack(places)) } }),
+            ...(gone.length > 0 && { action: { label: '撤销', run: () => void attempt(putBack) } }),
           });
         }),
       removeFolder: async (folder) => {

@@ -31,12 +31,12 @@ export function FavouriteList({ list, ...wall }: FavouriteListProps) {
       <div className={styles.waiting} role="status">
         <span className="visually-hidden">正在读取收藏</span>
         {BOXES.map((key) => (
-          <Skeleton key={key} height={236} radius={8} />
+          <Skeleton key={key} height="auto" radius={8} />
         ))}
       </div>
     );
   if (list.isError && wall.favourites.length === 0)
-    return <ErrorState title="没能读取收藏" text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />;
+    return <ErrorState title="没能读取收藏" text={sentenceOf(list.error)} onRetry={list.refetch} />;
   if (wall.favourites.length === 0)
     return (
       <EmptyState
@@ -53,7 +53,7 @@ export function FavouriteList({ list, ...wall }: FavouriteListProps) {
   return (
     <>
       <FavouriteWall {...wall} onNearEnd={onNearEnd} />
-      {isError && <ErrorState title="没能读取更多" text={sentenceOf(list.error)} onRetry={() => void fetchNextPage()} />}
+      {isError && <ErrorState title="没能读取更多" text={sentenceOf(list.error)} onRetry={fetchNextPage} />}
       {isFetchingNextPage && (
         <p role="status" className={styles.more}>
           正在读取更多…

@@ -83,7 +83,7 @@ export function FavouriteWall({ favourites, hrefOf, onOpen, picking, onNearEnd }
     if (event.key === 'Escape') return picking?.end();
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && picking) {
       event.preventDefault();
-      return picking.all();
+      return void picking.all();
     }
     const index = indexOf(event.target, 'index');
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

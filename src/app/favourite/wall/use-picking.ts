@@ -11,13 +11,16 @@ export interface Picking {
   end(): void;
   /** With `range` everything since the last one. */
   toggle(index: number, range?: boolean): void;
-  /** Everything that has come so far. */
-  all(): void;
+  /** Everything, once all of it has come; */
+  all(): Promise<void>;
+  /** and nothing, while one goes on picking. */
+  none(): void;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function usePicking(favourites: readonly Favourite[]): Picking {
+/** @param everything reads what has not come yet: who presses 全选 means what lies below the edge, too. */
+export function usePicking(favourites: readonly Favourite[], everything: () => Promise<readonly Favourite[]>): Picking {
   const [ids, setIds] = useState(NONE);
   const [last, setLast] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -47,8 +50,16 @@ export function usePicking(favourites: readonly Favourite[]): Picking {
         setIds(NONE);
       },
       toggle,
-      all: () => setIds(new Set(favourites.map(({ id }) => id))),
+      all: async () => {
+        setBegun(true);
+        const all = await everything();
+        setIds(new Set(all.map(({ id }) => id)));
+      },
+      none: () => {
+        setBegun(true);
+        setIds(NONE);
+      },
     }),
-    [ids, begun, favourites, toggle],
+    [ids, begun, favourites, everything, toggle],
   );
 }
