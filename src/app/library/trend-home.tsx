@@ -37,7 +37,7 @@ export function TrendHome({ hrefOf, onOpen }: TrendHomeProps) {
         </Link>
       }
     >
-      <Asked query={home} what="趋势" height={320}>
+      <Asked query={home} what="趋势" shape="home">
         {(data) =>
           data.totals.pictures + data.totals.articles === 0 ? (
             <EmptyState title="趋势库还是空的" text="运营人员可以用 npm run import 导入图片，或在运营后台写文章、建主题。" />

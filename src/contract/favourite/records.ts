@@ -105,18 +105,6 @@ export const removeFromFolder = declareCall({
   errors: [],
 });
 
-/** What was taken out by `removeFromFolder`, where it stood. What is forgotten by now, or was collected anew, is passed over. */
-export const restoreFavourites = declareCall({
-  id: 'favourite.restore',
-  method: 'POST',
-  path: '/api/favorite/restore',
-  summary: '撤销移出，放回原来的位置',
-  audience: 'member',
-  body: idsBody,
-  answer: z.object({ restored: z.int() }),
-  errors: [messages.favouritesTooMany],
-});
-
 /** Into another folder; a copy stays where it was too. Records of others are passed over. */
 export const moveFavourites = declareCall({
   id: 'favourite.move',

@@ -4,6 +4,7 @@ import { favouriteName } from '../../contract/favourite/items.ts';
 import * as legacy from '../../contract/favourite/legacy.ts';
 import * as records from '../../contract/favourite/records.ts';
 import { recordsOf } from '../../contract/favourite/records-of.ts';
+import { restoreFavourites } from '../../contract/favourite/restore.ts';
 import * as shared from '../../contract/favourite/shared.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Context } from '../platform/running/context.ts';
@@ -43,7 +44,7 @@ export function favouriteRoutes(app: FastifyInstance, context: Context): void {
   serve(app, records.removeFromFolder, ({ body }, { caller }) =>
     removeFor(context, caller.memberId, body.folder_id, body.items.map(asThing)),
   );
-  serve(app, records.restoreFavourites, ({ body }, { caller }) => restoreFor(context, caller.memberId, body.ids));
+  serve(app, restoreFavourites, ({ body }, { caller }) => restoreFor(context, caller.memberId, body.ids));
   serve(app, records.moveFavourites, ({ body }, { caller }) => moveFor(context, caller.memberId, body.ids, body.folder_id, body.copy));
   serve(app, records.listFavourites, async ({ body }, { caller }) => {
     if (body.folder_id !== undefined) await ownFolder(sql, caller.memberId, body.folder_id);

@@ -8,12 +8,15 @@ import { CropBox } from '../../../src/app/library/sections/crop-box.tsx';
 import { DropZone } from '../../../src/app/library/sections/drop-zone.tsx';
 import { SearchByPicturePage } from '../../../src/app/library/sections/search-by-picture-page.tsx';
 import type { LibrarySearch } from '../../../src/app/library/state/library-search.ts';
+import { ApiError } from '../../../src/app/shell/calls/api-error.ts';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ activeOptions: _, search: __, ...rest }: Record<string, unknown>) => <a {...rest} />,
   useRouterState: () => undefined,
 }));
 vi.mock('../../../src/app/library/wall/picture-wall.tsx', () => ({ PictureWall: () => null }));
+const sent = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<unknown>>());
+vi.mock('../../../src/app/shell/calls/send-file.ts', () => ({ sendFile: (...given: unknown[]) => sent(...given) }));
 vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const FILE = new File(['picture'], 'dress.png', { type: 'image/png' });
@@ -93,4 +96,63 @@ test('back to the empty screen nothing is left of what was looked for, and forwa
   expect([asked(), begins()]).toEqual([true, false]);
   await act(async () => root.unmount());
   box.remove();
+});
+
+/** The page at an address, and a way to choose a picture on it. */
+async function pageAt(search: LibrarySearch) {
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const onSearch = vi.fn();
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SearchByPicturePage search={search} pictureId={undefined} onSearch={onSearch} hrefOf={() => ''} onOpen={vi.fn()} />
+      </QueryClientProvider>,
+    ),
+  );
+  const choose = (file: File) =>
+    act(async () => {
+      const input = box.querySelector('input[type=file]');
+      if (!input) throw new Error('nothing to choose a picture with');
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      Object.defineProperty(input, 'value', { set: () => undefined, configurable: true });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const leave = async () => {
+    await act(async () => root.unmount());
+    box.remove();
+  };
+  return { box, onSearch, choose, leave };
+}
+
+const shown = vi.spyOn(URL, 'createObjectURL');
+const DAMAGED = new File(['no picture'], 'damaged.jpg', { type: 'image/jpeg' });
+
+test('what the server cannot read is not shown as what is looked for: the one before it stays, or the beginning', async () => {
+  sent.mockRejectedValue(new ApiError({ status: 415, code: 'uploadTypeWrong', message: '仅支持 PNG、JPG、JPEG 格式的图片' }));
+  const empty = await pageAt({});
+  await empty.choose(DAMAGED);
+  await expect.poll(() => empty.box.querySelector('[role=alert]')?.textContent).toContain('仅支持');
+  expect(empty.box.querySelector('[class*=crop]')).toBeNull();
+  expect(empty.box.textContent).toContain('只找领口');
+  await empty.leave();
+  keepAsked({ file: FILE, part: WHOLE, like: 'one-descriptor' });
+  const page = await pageAt({ like: 'one-descriptor' });
+  await page.choose(DAMAGED);
+  await expect.poll(() => page.box.querySelector('[role=alert]')?.textContent).toContain('仅支持');
+  await expect.poll(() => shown.mock.lastCall?.[0]).toBe(FILE);
+  await page.leave();
+});
+
+test('another picture is a step of its own; of a part there is a way to the whole', async () => {
+  const part = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
+  keepAsked({ file: FILE, part, like: 'of-a-part' });
+  const page = await pageAt({ like: 'of-a-part' });
+  sent.mockResolvedValue({ like: 'of-the-whole', colours: [] });
+  const whole = [...page.box.querySelectorAll('button')].find(({ textContent }) => textContent === '查找整张');
+  await act(async () => whole?.click());
+  await expect.poll(() => page.onSearch.mock.calls).toEqual([[{ like: 'of-the-whole' }, true]]);
+  // Both are known on the way back.
+  expect([askedFor('of-a-part')?.part, askedFor('of-the-whole')?.part]).toEqual([part, WHOLE]);
+  await page.leave();
 });

@@ -8,7 +8,7 @@ import { ask, giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();
 const FOLDERS = 20;
-const COLOURS = 110;
+const COLOURS = 190;
 const LONG = '二〇二七春夏度假系列连衣裙与针织开衫灵感收集第一稿备用';
 const colour = (number: number) => ({ entity_type: 'colour' as const, entity_id: `2c3f${String(number).padStart(2, '0')}`.padEnd(6, '0') });
 

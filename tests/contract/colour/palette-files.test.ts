@@ -74,6 +74,21 @@ describe('what is written is read again', () => {
     });
   });
 
+  it('CSS of other sites: opacities, rgb() and hsl(), many in a line, each property once', () => {
+    const hexes = (text: string) => read(encode(text)).colours.map((one) => one.hex);
+    // The same colours once more as hsla(), as one site exports them.
+    expect(hexes('/* CSS HEX */\n--platinum: #edf6f9ff;\n--red: #e29578ff;\n/* CSS HSL */\n--platinum: hsla(195, 50%, 95%, 1);\n')).toEqual(
+      ['#edf6f9', '#e29578'],
+    );
+    expect(
+      hexes(':root{--a:#D0102C;--b:rgb(10 20 30 / 50%);--c: hsl(200deg 50% 50%); --d: rgba(100%, 0%, 50%, 1);--e:#abcd;--gap:4px}'),
+    ).toEqual(['#d0102c', '#0a141e', '#4095bf', '#ff0080', '#aabbcc']);
+    expect(read(encode('/* 春 */\n:root {\n  --a: #111111; /* 墨 */\n  --b: #222222 }')).colours).toEqual([
+      { name: '墨', hex: '#111111' },
+      { name: '', hex: '#222222' },
+    ]);
+  });
+
   it('an ASE of a print shop: CMYK, LAB and Gray become sRGB', () => {
     const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
     const f32 = (value: number) => [...new Uint8Array(new Float32Array([value]).buffer)].reverse();

@@ -4,6 +4,7 @@ import * as folders from '../../../src/contract/favourite/folders.ts';
 import { paletteName } from '../../../src/contract/favourite/items.ts';
 import * as legacy from '../../../src/contract/favourite/legacy.ts';
 import * as records from '../../../src/contract/favourite/records.ts';
+import { restoreFavourites } from '../../../src/contract/favourite/restore.ts';
 import * as shared from '../../../src/contract/favourite/shared.ts';
 import { GENDER_IDS } from '../../../src/contract/library/taxonomy.ts';
 import * as works from '../../../src/contract/works/calls.ts';
@@ -278,8 +279,7 @@ describe('what was taken out', () => {
   const colour = (entity_id: string) => ({ entity_type: 'colour', entity_id });
   const collected = (folder_id: number, items: object[]) => must(server, records.collect, { body: { folder_id, items } }, as(me));
   const names = async (query: object) => (await inside(query)).map(({ entity_id, title }) => `${entity_id} ${title}`);
-  const restore = async (ids: readonly number[], who = me) =>
-    (await must(server, records.restoreFavourites, { body: { ids } }, as(who))).restored;
+  const restore = async (ids: readonly number[], who = me) => (await must(server, restoreFavourites, { body: { ids } }, as(who))).restored;
 
   it('goes back to where it stood, in each of its folders, as it was called', async () => {
     const [first, second] = [await make('一'), await make('二')];

@@ -64,7 +64,12 @@ export function FolderRail({ folders, total, company, search, onSearch, onNew, o
         <span className={styles.name}>全部收藏</span>
         <small>{total}</small>
       </button>
-      {!folders && [1, 2, 3].map((key) => <Skeleton key={key} height={56} radius={8} />)}
+      {!folders &&
+        [1, 2, 3].map((key) => (
+          <span key={key} className={styles.coming}>
+            <Skeleton height={56} radius={8} />
+          </span>
+        ))}
       {folders?.map((folder) => (
         <button
           key={folder.id}

@@ -82,7 +82,7 @@ function PictureField({ field: { label }, value, error, onChange }: EntryControl
         <img src={imageUrl(thumbUrl(picture.url, 480))} alt={shown.data?.title ?? ''} style={{ background: picture.colour }} />
       )}
       {value !== '' && shown.isError && <p>编号 {value} 的图片打不开，可能已被删除。</p>}
-      <Button size="small" onClick={() => setChoosing(true)}>
+      <Button size="small" aria-invalid={error !== undefined || undefined} onClick={() => setChoosing(true)}>
         {value === '' ? '选择图片' : '换一张'}
       </Button>
       {value !== '' && (

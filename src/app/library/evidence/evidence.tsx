@@ -32,7 +32,7 @@ export function Evidence({ search }: EvidenceProps) {
     return { ...search, tags: [...others, tag], ...(month !== undefined && { month }) };
   };
   return (
-    <Asked query={evidence} what="数据" height={160}>
+    <Asked query={evidence} what="数据" shape="panels">
       {(data) =>
         data.enough ? (
           <>

@@ -3,32 +3,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import styles from './trend-page.module.css';
-
-const BOXES = [1, 2, 3, 4, 5, 6, 7, 8];
-
-export function Waiting({ label, height = 240 }: { readonly label: string; readonly height?: number }) {
-  return (
-    <div className={styles.waiting} role="status">
-      <span className="visually-hidden">{label}</span>
-      {BOXES.map((key) => (
-        <Skeleton key={key} height={height} radius={8} />
-      ))}
-    </div>
-  );
-}
+import { type Shape, Waiting } from './waiting.tsx';
 
 export interface AskedProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
   /** What is being read: 正在读取…, 没能读取…. */
   readonly what: string;
-  readonly height?: number;
+  /** What it will look like. */
+  readonly shape: Shape;
   readonly children: (data: T) => ReactNode;
 }
 
-export function Asked<T>({ query, what, height, children }: AskedProps<T>) {
+/** What is the whole page has the heading of it, also where it is not there. */
+const WHOLE: readonly Shape[] = ['detail', 'article'];
+
+export function Asked<T>({ query, what, shape, children }: AskedProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState title={`没能读取${what}`} text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />;
-  return <Waiting label={`正在读取${what}`} {...(height !== undefined && { height })} />;
+  if (query.isError) {
+    const heading = WHOLE.includes(shape) ? 'h1' : 'h2';
+    return <ErrorState title={`没能读取${what}`} heading={heading} text={sentenceOf(query.error)} onRetry={query.refetch} />;
+  }
+  return <Waiting label={`正在读取${what}`} shape={shape} />;
 }

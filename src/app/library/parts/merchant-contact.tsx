@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fabricContact } from '../../../contract/library/editorial.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { requestSignIn } from '../../shell/overlays/overlay.ts';
@@ -13,11 +13,17 @@ import styles from './merchant-contact.module.css';
 export function MerchantContact({ id, name }: { readonly id: number; readonly name: string }) {
   const signedIn = useSignedIn();
   const [asked, setAsked] = useState(false);
+  const place = useRef<HTMLElement>(null);
   const contact = useQuery({ ...keptQueryFor(fabricContact, { params: { merchantId: id } }), enabled: asked && signedIn });
+  const came = asked && contact.data !== undefined;
+  useEffect(() => {
+    // In place of the button that had the focus: it fell to the page's beginning, and a screen reader was told nothing.
+    if (came) place.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [came]);
   if (contact.data) {
     const { person, phone, address } = contact.data;
     return (
-      <address className={styles.contact}>
+      <address ref={place} className={styles.contact}>
         <b>{name}</b>
         <span>
           {person} · <a href={`tel:${phone}`}>{phone}</a>

@@ -44,7 +44,7 @@ export function ArticlePage({ id, hrefOf, onOpen, collectButton }: ArticlePagePr
   return (
     <div className={page.page}>
       <SectionNav />
-      <Asked query={article} what="文章" height={360}>
+      <Asked query={article} what="文章" shape="article">
         {(data) => {
           const byId = new Map(data.pictures.map((picture) => [picture.id, picture]));
           const shelf = SHELVES[data.kind];

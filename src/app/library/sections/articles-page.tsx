@@ -11,11 +11,11 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Waiting } from '../parts/asked.tsx';
 import cards from '../parts/cards.module.css';
 import { ArticleCard } from '../parts/cards.tsx';
 import page from '../parts/trend-page.module.css';
 import { TrendPage } from '../parts/trend-page.tsx';
+import { Waiting } from '../parts/waiting.tsx';
 import { FRESH_MS } from '../state/library-data.ts';
 
 export interface ArticlesSearch {
@@ -64,10 +64,8 @@ export function ArticlesPage({ section, kind, search, onSearch, above }: Article
           onChange={(q) => onSearch({ ...(search.gender !== undefined && { gender: search.gender }), ...(q !== '' && { q }) })}
         />
       </search>
-      {pages.isPending && <Waiting label="正在读取文章" height={300} />}
-      {pages.isError && !pages.data && (
-        <ErrorState title="没能读取文章" text={sentenceOf(pages.error)} onRetry={() => void pages.refetch()} />
-      )}
+      {pages.isPending && <Waiting label="正在读取文章" shape="cards" />}
+      {pages.isError && !pages.data && <ErrorState title="没能读取文章" text={sentenceOf(pages.error)} onRetry={pages.refetch} />}
       {pages.data && articles.length === 0 && (
         <EmptyState
           title="没有符合条件的文章"

@@ -23,7 +23,7 @@ export function DetailPage<T>({ query, what, name, children }: DetailPageProps<T
   return (
     <div className={page.page}>
       <SectionNav />
-      <Asked query={query} what={what} height={360}>
+      <Asked query={query} what={what} shape="detail">
         {children}
       </Asked>
     </div>

@@ -5,11 +5,13 @@ import { deltaE } from '../../../contract/colour/oklab.ts';
 import { type Fabric, listFabrics } from '../../../contract/library/editorial.ts';
 import { KIND } from '../../../contract/library/taxonomy.ts';
 import { keptQueryFor } from '../../shell/queries/kept-query-for.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from '../parts/palette.module.css';
 import { Shelf } from '../parts/shelf.tsx';
 import { FRESH_MS } from '../state/library-data.ts';
 
 const MOST = 18;
+const COMING = Array.from({ length: MOST }, (_, key) => key);
 /** Nearer than this, two fabrics share a colour. */
 const SAME = 0.08;
 
@@ -30,6 +32,18 @@ function coloursOf(fabrics: readonly Fabric[]) {
 export function FabricColours() {
   const fabrics = useQuery({ ...keptQueryFor(listFabrics, { query: { limit: 100 } }), staleTime: FRESH_MS });
   const colours = coloursOf(fabrics.data?.fabrics ?? []);
+  if (fabrics.isPending)
+    return (
+      <Shelf title="市场里的颜色">
+        <div className={styles.palette}>
+          {COMING.map((key) => (
+            <span key={key} aria-hidden="true">
+              <Skeleton height="100%" radius={8} />
+            </span>
+          ))}
+        </div>
+      </Shelf>
+    );
   if (colours.length === 0) return null;
   return (
     <Shelf title="市场里的颜色">

@@ -8,11 +8,11 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Waiting } from '../parts/asked.tsx';
 import cards from '../parts/cards.module.css';
 import { FabricCard } from '../parts/cards.tsx';
 import page from '../parts/trend-page.module.css';
 import { TrendPage } from '../parts/trend-page.tsx';
+import { Waiting } from '../parts/waiting.tsx';
 import type { FabricsSearch } from '../state/fabrics-search.ts';
 import { FRESH_MS } from '../state/library-data.ts';
 
@@ -75,10 +75,8 @@ export function FabricMarketPage({ search, onSearch }: FabricMarketPageProps) {
           </Button>
         )}
       </search>
-      {pages.isPending && <Waiting label="正在读取面料" height={300} />}
-      {pages.isError && !pages.data && (
-        <ErrorState title="没能读取面料" text={sentenceOf(pages.error)} onRetry={() => void pages.refetch()} />
-      )}
+      {pages.isPending && <Waiting label="正在读取面料" shape="cards" />}
+      {pages.isError && !pages.data && <ErrorState title="没能读取面料" text={sentenceOf(pages.error)} onRetry={pages.refetch} />}
       {pages.data && fabrics.length === 0 && (
         <EmptyState
           title="没有符合条件的面料"

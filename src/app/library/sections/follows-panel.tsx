@@ -29,7 +29,7 @@ export function FollowsPanel(props: FollowsPanelProps) {
 function Follows({ hrefOf, onOpen }: FollowsPanelProps) {
   const follows = useQuery({ ...keptQueryFor(listFollows, {}), staleTime: 60_000 });
   return (
-    <Asked query={follows} what="关注" height={260}>
+    <Asked query={follows} what="关注" shape="row">
       {({ brands, pictures }) =>
         brands.length === 0 ? (
           <EmptyState

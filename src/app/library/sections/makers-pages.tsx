@@ -37,7 +37,7 @@ export function BrandsPage({ q, onSearch }: MakersPageProps) {
       lede={SECTIONS.brands.lede}
       actions={<SearchField label="搜索品牌" placeholder="搜索品牌或风格" maxLength={WORDS_MAX} value={q} onChange={onSearch} />}
     >
-      <Asked query={brands} what="品牌" height={300}>
+      <Asked query={brands} what="品牌" shape="cards">
         {(data) =>
           data.brands.length === 0 ? (
             nothing(q, onSearch)
@@ -62,7 +62,7 @@ export function MerchantsPage({ q, onSearch }: MakersPageProps) {
       lede={SECTIONS.merchants.lede}
       actions={<SearchField label="搜索商家" placeholder="搜索商家、城市或专长" maxLength={WORDS_MAX} value={q} onChange={onSearch} />}
     >
-      <Asked query={merchants} what="商家" height={220}>
+      <Asked query={merchants} what="商家" shape="rows">
         {(data) =>
           data.merchants.length === 0 ? (
             nothing(q, onSearch)

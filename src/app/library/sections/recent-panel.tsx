@@ -12,11 +12,11 @@ import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { confirm } from '../../ui/floating/confirm.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Waiting } from '../parts/asked.tsx';
 import cards from '../parts/cards.module.css';
 import { Cover } from '../parts/cover.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
 import page from '../parts/trend-page.module.css';
+import { Waiting } from '../parts/waiting.tsx';
 import styles from './recent-panel.module.css';
 
 export interface RecentPanelProps {
@@ -71,10 +71,8 @@ function Recent({ type, onType }: RecentPanelProps) {
           </Button>
         )}
       </div>
-      {pages.isPending && <Waiting label="正在读取浏览记录" />}
-      {pages.isError && !pages.data && (
-        <ErrorState title="没能读取浏览记录" text={sentenceOf(pages.error)} onRetry={() => void pages.refetch()} />
-      )}
+      {pages.isPending && <Waiting label="正在读取浏览记录" shape="covers" />}
+      {pages.isError && !pages.data && <ErrorState title="没能读取浏览记录" text={sentenceOf(pages.error)} onRetry={pages.refetch} />}
       {pages.data && views.length === 0 && (
         <EmptyState
           title="还没有浏览记录"

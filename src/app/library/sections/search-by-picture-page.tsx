@@ -6,6 +6,7 @@ import { SECTIONS } from '../../../contract/library/sections.ts';
 import { groupOf } from '../../../contract/library/taxonomy.ts';
 import { uploadTooLarge, uploadTypeWrong } from '../../../contract/messages.ts';
 import { UPLOAD_BYTES_MAX, UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { sendFile } from '../../shell/calls/send-file.ts';
 import { isHeic, preparePicture } from '../../shell/pictures/heic.ts';
@@ -30,10 +31,14 @@ export interface SearchByPicturePageProps {
   readonly search: LibrarySearch;
   /** A picture of the library that is to be looked for. */
   readonly pictureId: number | undefined;
-  readonly onSearch: (search: LibrarySearch) => void;
+  /** @param asNew another picture or another part of it: a step of its own, so that back leads to what was found before. */
+  readonly onSearch: (search: LibrarySearch, asNew?: boolean) => void;
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
 }
+
+/** Answers to what is no picture, is too large, or cannot be read. */
+const NO_PICTURE = [413, 415, 422];
 
 /** 以图搜图: a picture from anywhere, or a part of it; what is like it, narrowed as the picture library is. */
 export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpen }: SearchByPicturePageProps) {
@@ -61,7 +66,14 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
     },
     onSuccess: ({ like }, { picture, of }) => {
       keepAsked({ file: picture, part: of, like });
-      onSearch(changed(search, { like }));
+      onSearch(changed(search, { like }), pictureId === undefined && like !== search.like);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && NO_PICTURE.includes(error.status))) return;
+      // It can neither be shown nor looked for: it stood as an empty frame beside what was found for another one.
+      const known = askedFor(like);
+      setFile(known?.file);
+      setPart(known?.part ?? WHOLE);
     },
   });
   const bring = useQuery({ ...fileQuery(pictureId ?? 0), enabled: pictureId !== undefined });
@@ -108,7 +120,7 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
       {(refused !== '' || failed) && (
         <p className={styles.refused} role="alert">
           {refused !== '' ? refused : sentenceOf(failed)}
-          {refused === '' && !file && (
+          {refused === '' && !file && bring.error && (
             <Button variant="quiet" onClick={() => void bring.refetch()}>
               重试
             </Button>
@@ -126,9 +138,21 @@ export function SearchByPicturePage({ search, pictureId, onSearch, hrefOf, onOpe
               ) : (
                 <>
                   <p>拖出一个框，只找框里的部分。</p>
-                  <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
-                    查找所选部分
-                  </Button>
+                  {(part !== WHOLE || look.isError) && (
+                    <Button variant="primary" loading={look.isPending} onClick={() => look.mutate({ picture: file, of: part })}>
+                      {part === WHOLE ? '重试' : '查找所选部分'}
+                    </Button>
+                  )}
+                  {part !== WHOLE && (
+                    <Button
+                      onClick={() => {
+                        setPart(WHOLE);
+                        look.mutate({ picture: file, of: WHOLE });
+                      }}
+                    >
+                      查找整张
+                    </Button>
+                  )}
                 </>
               )}
               {look.data && <Swatches colours={look.data.colours} />}

@@ -1,8 +1,10 @@
 /** Pictures of an address's filters, endlessly. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { EndlessWall, type EndlessWallProps } from '../../shell/wall/endless-wall.tsx';
-import { Waiting } from '../parts/asked.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Waiting } from '../parts/waiting.tsx';
 import { wallQuery } from '../state/library-data.ts';
 import type { LibraryFilters } from '../state/library-search.ts';
 
@@ -13,5 +15,9 @@ export interface PictureWallProps extends Omit<EndlessWallProps, 'pages' | 'pict
 export function PictureWall({ filters, ...props }: PictureWallProps) {
   const pages = useInfiniteQuery(wallQuery(filters));
   const pictures = useMemo(() => (pages.data?.pages ?? []).flatMap((page) => page.pictures), [pages.data]);
-  return <EndlessWall {...props} pages={pages} pictures={pictures} waiting={<Waiting label="正在读取图片" height={280} />} />;
+  const client = useQueryClient();
+  // The filters beside it, too: they stayed away after the pictures had come.
+  const again = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  if (pages.isError && !pages.data) return <ErrorState title={`没能读取${props.label}`} text={sentenceOf(pages.error)} onRetry={again} />;
+  return <EndlessWall {...props} pages={pages} pictures={pictures} waiting={<Waiting label="正在读取图片" shape="wall" />} />;
 }

@@ -25,7 +25,7 @@ function SearchByPicture() {
     <SearchByPicturePage
       search={search}
       pictureId={search.like === undefined ? idIn(given.picture) : undefined}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(next, asNew) => void navigate({ search: next, replace: !asNew, resetScroll: false })}
       {...usePictureLinks(search)}
     />
   );

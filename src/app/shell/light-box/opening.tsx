@@ -16,12 +16,21 @@ export function Opening({ what, heading, query }: OpeningProps) {
   return (
     <div className={styles.detail}>
       {query.isError ? (
-        <ErrorState title={`没能打开${what}`} heading={heading} text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        <ErrorState title={`没能打开${what}`} heading={heading} text={sentenceOf(query.error)} onRetry={query.refetch} />
       ) : (
-        <div role="status">
-          <span className="visually-hidden">正在打开{what}</span>
-          <Skeleton height="70vh" radius={0} />
-        </div>
+        <>
+          <div role="status" className={styles.coming}>
+            <span className="visually-hidden">正在打开{what}</span>
+            <Skeleton height="100%" radius={0} />
+          </div>
+          <div className={styles.aside} aria-hidden="true">
+            <Skeleton height={31} width="70%" />
+            <Skeleton height={18} width="50%" />
+            <Skeleton height={54} />
+            <Skeleton height={92} width="75%" />
+            <Skeleton height={120} />
+          </div>
+        </>
       )}
     </div>
   );

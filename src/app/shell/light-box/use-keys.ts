@@ -5,13 +5,16 @@ const TYPING = 'input, textarea, select, [role="menu"], [role="menu"] *, fieldse
 /** What a press of a key does, by its name; undefined is left to others. */
 export type KeyWays = Readonly<Partial<Record<string, (() => void) | undefined>>>;
 
-/** Keys of a light box, wherever the focus is, except where they have a meaning of their own. */
-export function useKeys(ways: KeyWays): void {
+/**
+ * Keys of a light box, wherever the focus is, except where they have a meaning of their own.
+ * @param first before others that hear the same key: of a picture that is near the arrows show another part, not the next picture.
+ */
+export function useKeys(ways: KeyWays, first = false): void {
   const latest = useRef(ways);
   latest.current = ways;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
       // A plus is written with the shift key, an arrow with it selects.
       if (event.shiftKey && event.key.length > 1) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
@@ -20,7 +23,7 @@ export function useKeys(ways: KeyWays): void {
       event.preventDefault();
       go();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+    addEventListener('keydown', press, first);
+    return () => removeEventListener('keydown', press, first);
+  }, [first]);
 }

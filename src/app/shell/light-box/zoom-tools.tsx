@@ -11,7 +11,7 @@ import { useKeys } from './use-keys.ts';
 
 export interface ZoomToolsProps {
   /** Absent: what is shown has no nearer and farther (a film). */
-  readonly zoom: Pick<Zoom, 'view' | 'zoom' | 'reset'> | undefined;
+  readonly zoom: Pick<Zoom, 'view' | 'zoom' | 'pan' | 'reset'> | undefined;
   /** Not while two pictures are held beside each other. */
   readonly disabled?: boolean;
   readonly onBefore: (() => void) | undefined;
@@ -23,6 +23,9 @@ export interface ZoomToolsProps {
   readonly children?: ReactNode;
 }
 
+/** One press of an arrow. */
+const PAN_PX = 120;
+
 /** Under a picture: nearer, farther, whole, and the ones beside it. */
 export function ZoomTools(props: ZoomToolsProps) {
   const { zoom, disabled = false, onBefore, onAfter, before = '上一张', after = '下一张', children } = props;
@@ -30,6 +33,10 @@ export function ZoomTools(props: ZoomToolsProps) {
   const farther = () => zoom?.zoom(1 / STEP);
   // An equals sign is a plus without the shift key.
   useKeys(zoom && !disabled ? { '+': closer, '=': closer, '-': farther, 0: zoom.reset } : {});
+  // As a finger does: whoever has no hand for the mouse saw only the middle of what was near.
+  const by = (dx: number, dy: number) => () => zoom?.pan(dx * PAN_PX, dy * PAN_PX);
+  const near = { ArrowLeft: by(1, 0), ArrowRight: by(-1, 0), ArrowUp: by(0, 1), ArrowDown: by(0, -1) };
+  useKeys(zoom && !disabled && zoom.view.scale > 1 ? near : {}, true);
   const percent = `${Math.round((zoom?.view.scale ?? 1) * 100)}%`;
   return (
     <div className={styles.tools} role="toolbar" aria-label="查看">

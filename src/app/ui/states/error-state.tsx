@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { AlertIcon } from '../icons/alert.tsx';
 import styles from './state.module.css';
@@ -9,7 +9,6 @@ export interface ErrorStateProps {
   readonly heading?: 'h1' | 'h2';
   /** What happened and what was kept, as a sentence. */
   readonly text: ReactNode;
-  /** Where it answers with a promise, the button says that it is being tried: a slow answer seemed to be none. */
   readonly onRetry?: (() => unknown) | undefined;
   /** Another way out, besides trying again. */
   readonly action?: ReactNode;
@@ -19,15 +18,6 @@ export interface ErrorStateProps {
 
 /** Something went wrong in this part of the page; the rest still works. */
 export function ErrorState({ title = '没能打开', heading: Heading = 'h2', text, onRetry, action, code }: ErrorStateProps) {
-  const [trying, setTrying] = useState(false);
-  const retry = async () => {
-    setTrying(true);
-    try {
-      await onRetry?.();
-    } finally {
-      setTrying(false);
-    }
-  };
   return (
     <div className={styles.state} role="alert">
       <div className={styles.art}>
@@ -38,7 +28,7 @@ export function ErrorState({ title = '没能打开', heading: Heading = 'h2', te
       {code !== undefined && <p className={styles.code}>{code}</p>}
       <div className={styles.actions}>
         {onRetry && (
-          <Button variant="primary" loading={trying} onClick={() => void retry()}>
+          <Button variant="primary" onClick={() => onRetry()}>
             重试
           </Button>
         )}

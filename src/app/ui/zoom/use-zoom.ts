@@ -15,6 +15,8 @@ export interface Swipes {
 export interface Zoom {
   readonly view: View;
   zoom(factor: number): void;
+  /** px to the side and down, of a picture that is near. */
+  pan(dx: number, dy: number): void;
   reset(): void;
   readonly handlers: {
     onPointerDown(event: PointerEvent): void;
@@ -73,6 +75,10 @@ export function useZoom(stage: RefObject<HTMLElement | null>, key: string, swipe
     zoom: (factor) => {
       const { width, height } = stage.current?.getBoundingClientRect() ?? { width: 1, height: 1 };
       setView((now) => zoomAt(now, factor, 0, 0, { width, height }));
+    },
+    pan: (dx, dy) => {
+      const { width, height } = stage.current?.getBoundingClientRect() ?? { width: 1, height: 1 };
+      setView((now) => panTo(now, now.x + dx, now.y + dy, { width, height }));
     },
     reset: () => setView(WHOLE),
     handlers: {
