@@ -14,10 +14,10 @@ import { median } from '../pixels/median.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { colourName } from '../recolour/colourways.ts';
-import { sleeveReach } from './arms.ts';
-import { inseamOf } from './inseam.ts';
-import { measure, readSilhouette } from './silhouette.ts';
-import { isShadeOf, readSurface, type Surface } from './surface.ts';
+import type { Separation } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
+import { readShape } from './shape.ts';
+import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
 import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
@@ -65,26 +65,9 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
 /** @throws EngineError where nothing, or all of the picture, is garment */
 export function readCut({ width, height, alpha, colour, grade: outline, alike }: Cut, random: Random, pace: Pace): Reading {
   const lab = labPlanes(colour, width * height);
-  const { alpha: figure } = withoutGround(alpha, lab, width, height);
-  const { area: worn, person, part, skin } = findGarment(figure, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
-  // Laid flat, what looks like the ground may as well be its print.
-  const area = person ? worn : alpha;
-  const measures = measure(area, width, height, person);
-  const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
-  if (!measures || covered < 0.01 || covered > 0.985) throw new EngineError('bad_input', engineNoSubject);
-  const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, random, partOf(pace, 0.25, 0.9));
-  const surface = readSurface(lab, area, separation, width, height, person);
-  const silhouette = readSilhouette(
-    measures,
-    { ...surface, doubtful: alike === true },
-    inseamOf(lab.l, area, width, height),
-    skin && {
-      part,
-      cutOff: isCutOff(area, width),
-      feet: isCutOff(figure, width) ? undefined : Math.floor(figure.findLastIndex((v) => v > 0.5) / width),
-      reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
-    },
-  );
+  const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
+  if (!shape) throw new EngineError('bad_input', engineNoSubject);
+  const { separation, surface, silhouette, area, person } = shape;
   const [main, ...others] = separation.inks;
   const told = others.filter((ink) => ink.share > 0.05 && !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => colourName(asSeen(ink, separation, lab)));
@@ -128,22 +111,6 @@ function asSeen(ink: Ink, { inks, first }: Separation, { l }: LabPlanes): Oklab 
   for (let i = 0; i < first.length; i += 3) if (first[i] === k) seen.push(l[i]);
   const bright = median(seen);
   return seen.length > 0 && bright < ink.l - BRIGHTENED ? { ...ink, l: bright } : ink;
-}
-
-/** Part of the picture's lowest row that is covered where a garment or somebody goes on below it. */
-const CUT_OFF = 0.08;
-
-function isCutOff(area: Float32Array, width: number): boolean {
-  return area.subarray(area.length - width).reduce((sum, v) => sum + v, 0) > CUT_OFF * width;
-}
-
-/** Denim by its own blue and twill. */
-const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔布' && confidence === '较大';
-
-/** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
-function tellsCloth(surface: Surface): boolean {
-  if (surface.fabric === '牛仔布') return isDenim(surface);
-  return surface.print === '纯色' || surface.print === '局部图案';
 }
 
 /** Their line down the middle is a fly or the seam between two legs. */

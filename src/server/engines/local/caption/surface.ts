@@ -19,6 +19,15 @@ export interface Surface {
   readonly confidence: '较大' | '一般' | '较小';
 }
 
+/** Denim by its own blue and twill. */
+export const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔布' && confidence === '较大';
+
+/** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
+export function tellsCloth(surface: Surface): boolean {
+  if (surface.fabric === '牛仔布') return isDenim(surface);
+  return surface.print === '纯色' || surface.print === '局部图案';
+}
+
 /** Standard deviation of noise whose median is known. The edges of a print count with the grain, and are few beside the middle of all pixels. */
 const DEVIATION = 1.48;
 

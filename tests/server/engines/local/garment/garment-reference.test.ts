@@ -54,6 +54,45 @@ describe('a reference picture', () => {
   });
 });
 
+/** Outlines of photographs whose nearest cut is of another class, drawn again in few lines. */
+describe('a picture whose outline is that of another class', () => {
+  const photographed = (body: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#f1f0ee"/>${body}</svg>`,
+      ),
+    )
+      .removeAlpha()
+      .png()
+      .toBuffer();
+  const CAMISOLE = '<path d="M128 130V96h8v34Q180 190 224 130V96h8v34Q262 150 270 190L278 330H82L90 190Q98 150 128 130Z" fill="#e8c33a"/>';
+  const CROPPED =
+    '<path d="M150 120Q180 140 210 120L240 128L300 176L276 216L248 196V300H112V196L84 216L60 176L120 128Z" fill="#b8323a"/><path d="M130 200h100v40h-100z" fill="#f4f2ea"/>';
+
+  it.each([
+    ['a camisole, which has that of shorts', CAMISOLE, 'none'],
+    ['a cropped T-shirt, which has that of a frilled blouse', CROPPED, 'short'],
+  ] as const)('is the garment that 图生文 reads: %s', async (_, body, sleeve) => {
+    const reading = await readReference(await photographed(body), 1, PACE);
+    expect(rankCuts(reading.outline ?? new Float32Array(), undefined, PACE)[0]?.garment).not.toBe('tee');
+    const led = leadDesigns(readGarmentBrief(''), { reading, similarity: 1, garment: undefined }, 4, 1, PACE);
+    expect(
+      led.map((garment) => [garment.kind, garment.cloth.fabric === 'jersey' || garment.cloth.fabric === 'rib', garment.sleeve.kind]),
+    ).toEqual(Array(4).fill(['top', true, sleeve]));
+  });
+
+  it('is trousers with a bib where that is what it shows', async () => {
+    const bib =
+      '<path d="M146 40H156V100H204V40H214V100L220 170H240L252 450H196L182 250H178L164 450H108L120 170H140L146 100Z" fill="#2f4a7a"/>';
+    const reading = await readReference(await photographed(bib), 1, PACE);
+    const led = leadDesigns(readGarmentBrief(''), { reading, similarity: 1, garment: undefined }, 2, 1, PACE);
+    expect(led.map(({ legs, neckline }) => [legs !== undefined, neckline])).toEqual([
+      [true, 'bib'],
+      [true, 'bib'],
+    ]);
+  });
+});
+
 function meanOf(count: number, at: (k: number) => number): number {
   return Array.from({ length: count }, (_, k) => at(k)).reduce((sum, v) => sum + v, 0) / count;
 }

@@ -1,18 +1,20 @@
 /** How a reference leads a set of designs: palette, print and cut, by the similarity that was asked for. */
 import type { Pace } from '../../../engine.ts';
+import type { Silhouette } from '../../caption/words.ts';
 import { shade } from '../../pattern/palette.ts';
 import { designsOf } from '../designs/classes.ts';
 import type { GarmentClass } from '../designs/garment-class.ts';
 import type { GarmentBrief } from '../designs/wording.ts';
 import type { Garment } from '../specification.ts';
-import { rankCuts } from './outlines.ts';
+import { likelyCuts, SLEEVES_OF } from './likely-cuts.ts';
+import type { Cut } from './outlines.ts';
 import type { ReferenceReading } from './reading.ts';
 
 export interface Lead {
   readonly reading: ReferenceReading;
   /** 0–1. */
   readonly similarity: number;
-  /** Settled by the feature or by words; otherwise the outline decides. */
+  /** Settled by the feature or by words; otherwise what is seen decides. */
   readonly garment: GarmentClass | undefined;
 }
 
@@ -33,9 +35,24 @@ function coloursAt(
   return turned.map((colour) => shade(colour, step));
 }
 
+/** A cut keeps its own sleeve where that is the reference's; a dress has none of its own. */
+function sleevesOf(cut: Cut | undefined, seen: Silhouette | undefined): GarmentBrief['sleeves'] {
+  if (!seen?.sleeve || !cut) return [];
+  const kinds = SLEEVES_OF[seen.sleeve];
+  return cut.silhouette || !kinds.includes(cut.sleeve) ? kinds.slice(0, 1) : [];
+}
+
+/** What is seen counts as said: trousers with a bodice or a bib have no outline here, their word brings them; a sleeve that is named is not varied. */
+function seenWords(seen: Silhouette | undefined, settled: GarmentClass | undefined, { sleeves }: GarmentBrief): readonly string[] {
+  if (!seen) return [];
+  const { garment, sleeve } = seen;
+  const bodiced = settled === undefined && (garment === '背带裤' || garment === '连体裤') ? [garment] : [];
+  return [...bodiced, ...(sleeve && sleeves.length === 0 ? [sleeve === '吊带' ? '无袖' : sleeve] : [])];
+}
+
 export function leadDesigns(brief: GarmentBrief, lead: Lead, count: number, seed: number, pace: Pace): Garment[] {
   const { reading, similarity } = lead;
-  const all = reading.outline ? rankCuts(reading.outline, lead.garment, pace) : [];
+  const { cuts: all, seen } = likelyCuts(reading, lead.garment, pace);
   // A proposal stays in the class of the reference, unless little likeness is asked for.
   const ranked = similarity < 0.4 ? all : all.filter(({ garment }) => garment === all[0]?.garment);
   const faithful = Math.max(1, Math.round(count * similarity));
@@ -49,6 +66,8 @@ export function leadDesigns(brief: GarmentBrief, lead: Lead, count: number, seed
       colours: coloursAt(reading.colours, brief.colours, index, own && (similarity >= 0.5 || brief.colours.length === 0), similarity),
       silhouettes: brief.silhouettes.length > 0 || !cut?.silhouette ? brief.silhouettes : [cut.silhouette],
       cuts: cut && !cut.silhouette && brief.cuts.length === 0 ? [cut.name] : brief.cuts,
+      sleeves: own && brief.sleeves.length === 0 ? sleevesOf(cut, seen) : brief.sleeves,
+      text: own ? [brief.text, ...seenWords(seen, lead.garment, brief)].join('，') : brief.text,
       print: own && reading.print ? undefined : brief.print,
     };
     const design = designsOf(garment, led, index + 1, seed)[index] as Garment;

@@ -7,7 +7,7 @@ import { CUTS, PIECE_CLASSES, pieceDesigns } from '../designs/piece-designs.ts';
 import { readGarmentBrief } from '../designs/wording.ts';
 import { drawMesh, NOTHING, newBuffer } from '../picture/rasteriser.ts';
 import { buildScene } from '../picture/scene.ts';
-import { type Garment, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { type FabricKind, type Garment, SILHOUETTES, type Silhouette, type SleeveKind } from '../specification.ts';
 
 /** Cells of an outline: fitted into a 3 : 4 frame, so that long and short, narrow and wide are told apart. */
 const COLUMNS = 36;
@@ -17,10 +17,23 @@ export interface Cut {
   readonly garment: 'design_dress' | PieceClass;
   readonly name: string;
   readonly silhouette?: Silhouette;
+  readonly fabric: FabricKind;
+  readonly sleeve: SleeveKind;
+  /** It opens all the way down the front. */
+  readonly opens: boolean;
+  /** Of its legs, cm; 0 without any. */
+  readonly legs: number;
 }
 
 interface Known extends Cut {
   readonly outline: Float32Array;
+}
+
+/** Closures that a front is not open along. */
+const CLOSED: ReadonlySet<Garment['closure']> = new Set(['none', 'half-buttons']);
+
+function partsOf({ cloth, sleeve, closure, legs }: Garment): Pick<Cut, 'fabric' | 'sleeve' | 'opens' | 'legs'> {
+  return { fabric: cloth.fabric, sleeve: sleeve.kind, opens: !CLOSED.has(closure), legs: legs?.length ?? 0 };
 }
 
 /** Coverage of a mask in the common frame. */
@@ -81,14 +94,14 @@ function allKnown(pace: Pace): readonly Known[] {
   for (const silhouette of SILHOUETTES)
     for (const garment of dressDesigns({ ...plain, silhouettes: [silhouette] }, 2, 1)) {
       pace.signal.throwIfAborted();
-      list.push({ garment: 'design_dress', name: garment.name, silhouette, outline: outlineOfGarment(garment, pace) });
+      list.push({ garment: 'design_dress', name: garment.name, silhouette, ...partsOf(garment), outline: outlineOfGarment(garment, pace) });
     }
   for (const type of PIECE_CLASSES)
     for (const garment of pieceDesigns(type, plain, CUTS[type].length, 0)) {
       // A bell is the outline of flared skirts and of sleeves laid close as well: a cape is only drawn where it is said.
       if (garment.cape) continue;
       pace.signal.throwIfAborted();
-      list.push({ garment: type, name: garment.name, outline: outlineOfGarment(garment, pace) });
+      list.push({ garment: type, name: garment.name, ...partsOf(garment), outline: outlineOfGarment(garment, pace) });
     }
   known = list;
   return list;

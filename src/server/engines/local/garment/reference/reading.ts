@@ -1,15 +1,15 @@
 /** What a reference picture says of a garment: its colours, its print, its cut. */
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
-import { findGarment } from '../../garment-area/garment-area.ts';
-import { OUTSIDE, type Separation, separateInks } from '../../inks/inks.ts';
-import { subjectIn } from '../../matting/matte.ts';
+import { readShape, type Shape } from '../../caption/shape.ts';
+import { matte, subjectIn } from '../../matting/matte.ts';
 import { printedAreas } from '../../pattern/reference/printed-areas.ts';
 import { closesItself } from '../../pattern/reference/repeat.ts';
 import { decodePicture } from '../../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
 import type { Raster } from '../../pixels/raster.ts';
+import { OUTSIDE, type Separation, separateInks } from '../../inks/inks.ts';
 import { outlineOf } from './outlines.ts';
 import { largestSquare, printTile, squareOfCloth } from './print-tile.ts';
 
@@ -26,6 +26,8 @@ export interface ReferenceReading {
   readonly print: Raster | undefined;
   /** Coverage in the frame of `outlines.ts`; absent when the picture shows cloth alone. */
   readonly outline: Float32Array | undefined;
+  /** What 图生文 reads of it; absent where nothing stands out. */
+  readonly shape: Pick<Shape, 'silhouette' | 'surface'> | undefined;
 }
 
 /** Several colours that change all over the cloth are a print; a few large fields are not. Share of neighbours of another ink. */
@@ -47,11 +49,6 @@ function printed({ inks, first }: Separation, width: number): boolean {
   return changes > pairs * 0.07;
 }
 
-/** A camel coat may be taken for a person: what would be left as the garment then is too little to be one. */
-function garmentIn(subject: Float32Array, garment: Float32Array): Float32Array {
-  return sumOf(garment) < 0.3 * sumOf(subject) ? subject : garment;
-}
-
 function sumOf(plane: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < plane.length; i++) sum += plane[i];
@@ -67,24 +64,35 @@ interface Seen {
   readonly found: boolean;
 }
 
-/** @param side longest side that is read, px */
-async function look(data: Uint8Array, side: number, pace: Pace): Promise<Seen> {
-  const picture = await decodePicture(data, 3, side);
+/** What of a picture is no calm ground. */
+const isThere = (covered: number, n: number) => covered > 0.05 * n && covered < 0.92 * n;
+
+async function look(data: Uint8Array, pace: Pace): Promise<Seen> {
+  const picture = await decodePicture(data, 3, SIDE);
   const n = picture.width * picture.height;
   const lab = labPlanes(picture.data, n);
   pace.progress(0.1, READING);
   const { area, busy, grade } = await subjectIn(picture, quietly(pace));
-  const covered = sumOf(area) / n;
-  const found = !busy && grade !== 'poor' && covered > 0.05 && covered < 0.92;
+  const found = !busy && grade !== 'poor' && isThere(sumOf(area), n);
   return { picture, lab, area: found ? area : new Float32Array(n).fill(1), found };
 }
 
-/** The garment of a picture: a person who wears it is left out. */
-async function lookAtGarment(data: Uint8Array, side: number, random: Random, pace: Pace): Promise<Seen> {
-  const seen = await look(data, side, pace);
-  const { width, height } = seen.picture;
-  if (!seen.found) return seen;
-  return { ...seen, area: garmentIn(seen.area, findGarment(seen.area, seen.lab, width, height, undefined, random, quietly(pace)).area) };
+/** The garment of a picture, as 图生文 sees it: a person who wears it is left out. */
+async function lookAtGarment(data: Uint8Array, random: Random, pace: Pace): Promise<Seen & { readonly shape: Shape | undefined }> {
+  const picture = await decodePicture(data, 3, SIDE);
+  const { width, height } = picture;
+  const n = width * height;
+  pace.progress(0.1, READING);
+  const { alpha, colour, busy, grade, alike } = await matte(picture, {}, quietly(pace));
+  const [found, lab] = [!busy && grade !== 'poor' && isThere(sumOf(alpha), n), labPlanes(colour, n)];
+  const shape = found ? readShape(alpha, lab, alike, width, height, random, quietly(pace)) : undefined;
+  if (shape && !isCoat(shape, alpha)) return { picture, lab, area: shape.area, found, shape };
+  return { picture, lab, area: found ? alpha : new Float32Array(n).fill(1), found, shape: undefined };
+}
+
+/** A camel coat may be taken for a person: what would be left as the garment then is too little to be one. */
+function isCoat({ area, person, part }: Shape, subject: Float32Array): boolean {
+  return person && part === undefined && sumOf(area) < 0.3 * sumOf(subject);
 }
 
 function quietly({ signal }: Pace): Pace {
@@ -96,13 +104,13 @@ function outlineIn({ picture: { width, height }, area, found }: Seen): Float32Ar
 }
 
 /** The inks of what is meant, and those with enough of it to lead a design. */
-function inksIn(
-  { picture, lab, area }: Seen,
-  lit: boolean,
-  random: Random,
-  pace: Pace,
-): Separation & { readonly colours: readonly string[] } {
-  const separation = separateInks(lab, area, picture.width, picture.height, { most: 8, lit }, random, quietly(pace));
+type Leading = Separation & { readonly colours: readonly string[] };
+
+function inksIn({ picture, lab, area }: Seen, lit: boolean, random: Random, pace: Pace): Leading {
+  return ledBy(separateInks(lab, area, picture.width, picture.height, { most: 8, lit }, random, quietly(pace)));
+}
+
+function ledBy(separation: Separation): Leading {
   const colours = separation.inks
     .filter(({ share }) => share > 0.04)
     .slice(0, 6)
@@ -121,13 +129,15 @@ function printIn({ picture, lab, area, found }: Seen, pace: Pace): Raster | unde
 /** All that a picture of a garment says. */
 export async function readReference(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading> {
   const random = new Random(seed);
-  const seen = await lookAtGarment(data, SIDE, random, pace);
+  const seen = await lookAtGarment(data, random, pace);
+  const { shape } = seen;
   pace.progress(0.5, READING);
-  const inks = inksIn(seen, true, random, pace);
+  const inks = shape ? ledBy(shape.separation) : inksIn(seen, true, random, pace);
   return {
     colours: inks.colours,
     print: printed(inks, seen.picture.width) ? printIn(seen, pace) : undefined,
     outline: outlineIn(seen),
+    shape,
   };
 }
 
@@ -136,11 +146,16 @@ const ONE_PIECE = 0.25;
 
 /** A picture of cloth: the table under a swatch is left out. */
 export async function readCloth(data: Uint8Array, seed: number, pace: Pace): Promise<ReferenceReading> {
-  const seen = await look(data, SIDE, pace);
+  const seen = await look(data, pace);
   const { picture, area } = seen;
   const square = largestSquare(area, picture.width, picture.height);
   const piece = seen.found && square.size ** 2 > ONE_PIECE * sumOf(area);
   const cloth = piece ? seen : { ...seen, area: new Float32Array(area.length).fill(1), found: false };
   pace.progress(0.5, READING);
-  return { colours: inksIn(cloth, false, new Random(seed), pace).colours, print: printIn(cloth, pace), outline: undefined };
+  return {
+    colours: inksIn(cloth, false, new Random(seed), pace).colours,
+    print: printIn(cloth, pace),
+    outline: undefined,
+    shape: undefined,
+  };
 }

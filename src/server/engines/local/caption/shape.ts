@@ -1,0 +1,72 @@
+/** What a garment that stands free of its ground is by its outline and its cloth. */
+import type { Pace } from '../../engine.ts';
+import { partOf } from '../method.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import type { Random } from '../pixels/random.ts';
+import type { Part } from '../garment-area/chosen-garment.ts';
+import { findGarment } from '../garment-area/garment-area.ts';
+import { withoutGround } from '../garment-area/ground-gaps.ts';
+import { type Separation, separateInks } from '../inks/inks.ts';
+import { sleeveReach } from './arms.ts';
+import { inseamOf } from './inseam.ts';
+import { measure, readSilhouette } from './silhouette.ts';
+import { readSurface, type Surface } from './surface.ts';
+import type { Silhouette } from './words.ts';
+
+export interface Shape {
+  readonly silhouette: Silhouette;
+  readonly surface: Surface;
+  readonly separation: Separation;
+  /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
+  readonly area: Float32Array;
+  readonly person: boolean;
+  /** Which of two garments it is, where somebody wears two. */
+  readonly part: Part;
+}
+
+/** How many inks are told apart, in light and shade. */
+const INKS = { most: 8, lit: true };
+
+/** Part of the picture's lowest row that is covered where a garment or somebody goes on below it. */
+const CUT_OFF = 0.08;
+
+function isCutOff(area: Float32Array, width: number): boolean {
+  return area.subarray(area.length - width).reduce((sum, v) => sum + v, 0) > CUT_OFF * width;
+}
+
+/**
+ * @param alpha the subject, 0–1
+ * @param alike garment and ground are of one colour
+ * @returns undefined where nothing, or all of the picture, is garment
+ */
+export function readShape(
+  alpha: Float32Array,
+  lab: LabPlanes,
+  alike: boolean,
+  width: number,
+  height: number,
+  random: Random,
+  pace: Pace,
+): Shape | undefined {
+  const { alpha: figure } = withoutGround(alpha, lab, width, height);
+  const { area: worn, person, part, skin } = findGarment(figure, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
+  // Laid flat, what looks like the ground may as well be its print.
+  const area = person ? worn : alpha;
+  const measures = measure(area, width, height, person);
+  const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
+  if (!measures || covered < 0.01 || covered > 0.985) return undefined;
+  const separation = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
+  const surface = readSurface(lab, area, separation, width, height, person);
+  const silhouette = readSilhouette(
+    measures,
+    { ...surface, doubtful: alike },
+    inseamOf(lab.l, area, width, height),
+    skin && {
+      part,
+      cutOff: isCutOff(area, width),
+      feet: isCutOff(figure, width) ? undefined : Math.floor(figure.findLastIndex((v) => v > 0.5) / width),
+      reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
+    },
+  );
+  return { silhouette, surface, separation, area, person, part };
+}
