@@ -1,23 +1,21 @@
 /** 图生文: a garment in words a designer would use; what cannot be seen for sure is said to be a guess. */
-import { chromaOf, type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
+import { chromaOf, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
 import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';
 import { findGarment } from '../garment-area/garment-area.ts';
 import { withoutGround } from '../garment-area/ground-gaps.ts';
 import { type Separation, separateInks } from '../inks/inks.ts';
-import type { Ink } from '../inks/one-dye.ts';
+import type { Ink, Ink } from '../inks/one-dye.ts';
 import { matte } from '../matting/matte.ts';
 import { type LocalMethod, partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
-import { median } from '../pixels/median.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { colourName } from '../recolour/colourways.ts';
-import type { Separation } from '../inks/inks.ts';
-import type { Ink } from '../inks/one-dye.ts';
 import { readShape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
+import { asSeen, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
@@ -68,8 +66,8 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   const { separation, surface, silhouette, area, person } = shape;
-  const [main, ...others] = separation.inks;
-  const told = others.filter((ink) => ink.share > 0.05 && !(surface.print === '纯色' && main && isShadeOf(main, ink)));
+  const [main] = separation.inks;
+  const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => colourName(asSeen(ink, separation, lab)));
   const colours = [...new Set(named)].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
@@ -99,18 +97,6 @@ const COLOURFUL = 0.06;
 function printedOf(told: readonly Ink[]): string | undefined {
   const most = [...told].sort((x, y) => chromaOf(y) - chromaOf(x))[0];
   return most && chromaOf(most) > COLOURFUL ? oklabToHex(most) : undefined;
-}
-
-/** OKLab, by which an ink is taken for brighter than it is seen. */
-const BRIGHTENED = 0.1;
-
-/** As bright as it is seen: in even light, as the print beside it was taken to have, a black shirt round a portrait is grey. */
-function asSeen(ink: Ink, { inks, first }: Separation, { l }: LabPlanes): Oklab {
-  const k = inks.indexOf(ink);
-  const seen: number[] = [];
-  for (let i = 0; i < first.length; i += 3) if (first[i] === k) seen.push(l[i]);
-  const bright = median(seen);
-  return seen.length > 0 && bright < ink.l - BRIGHTENED ? { ...ink, l: bright } : ink;
 }
 
 /** Their line down the middle is a fly or the seam between two legs. */

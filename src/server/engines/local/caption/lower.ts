@@ -60,8 +60,13 @@ export function skirt(long: number, flare: number): Silhouette {
   };
 }
 
+/** Legs that open below the knee, of thighs so much narrower than the hips, are flared; wide ones fall from the hip. Three photographs have 0.71–0.79. */
+const FITTED = 0.8;
+
 export function trouserShape(rows: readonly Row[]): Silhouette['shape'] {
+  const hip = Math.max(...between(rows, 0.06, 0.4).map(wide));
   const thigh = median(between(rows, 0.5, 0.6).map(wide));
   const ankle = median(between(rows, 0.9, 0.97).map(wide));
-  return ankle > thigh * 1.1 ? '宽松' : ankle > thigh * 0.82 ? '直筒' : undefined;
+  if (ankle > thigh * 1.1) return thigh < FITTED * hip ? '喇叭' : '宽松';
+  return ankle > thigh * 0.82 ? '直筒' : undefined;
 }

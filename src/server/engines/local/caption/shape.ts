@@ -1,12 +1,13 @@
 /** What a garment that stands free of its ground is by its outline and its cloth. */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
+import type { Part } from '../garment-area/chosen-garment.ts';
+import { findGarment } from '../garment-area/garment-area.ts';
+import { middleColour, withoutGround } from '../garment-area/ground-gaps.ts';
+import { type Separation, separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
-import type { Part } from '../garment-area/chosen-garment.ts';
-import { findGarment } from '../garment-area/garment-area.ts';
-import { withoutGround } from '../garment-area/ground-gaps.ts';
-import { type Separation, separateInks } from '../inks/inks.ts';
 import { sleeveReach } from './arms.ts';
 import { inseamOf } from './inseam.ts';
 import { measure, readSilhouette } from './silhouette.ts';
@@ -20,6 +21,8 @@ export interface Shape {
   /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
   readonly area: Float32Array;
   readonly person: boolean;
+  /** Of whoever wears it, where any is seen. */
+  readonly skin: Oklab | undefined;
   /** Which of two garments it is, where somebody wears two. */
   readonly part: Part;
 }
@@ -68,5 +71,6 @@ export function readShape(
       reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
     },
   );
-  return { silhouette, surface, separation, area, person, part };
+  const tone = skin && middleColour(lab, (i) => skin[i] === 1);
+  return { silhouette, surface, separation, area, person, skin: tone, part };
 }

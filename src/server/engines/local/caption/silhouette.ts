@@ -203,11 +203,7 @@ export function readSilhouette(
       sleeve,
       length: trunk
         ? wornLength(worn, top, top + (trunk.hem * height) / ROWS)
-        : (armsIn ? slim : ratio) > 4.1
-          ? '长款'
-          : (armsIn ? slim : ratio) > 3.2
-            ? '中长款'
-            : '短款',
+        : flatLength(armsIn ? slim : ratio, height / Math.max(1, waist)),
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
@@ -221,9 +217,28 @@ export function readSilhouette(
     sure: (coat && !open) || ratio > dressFrom || (denim && !opening) ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
     sleeve: guessed && !coat && !open ? undefined : sleeve,
     // Tucked in, or blown aside by an arm on the hip, it shows neither.
-    length: ratio < 1.3 && !worn ? '短款' : ratio > 2.45 ? '长款' : undefined,
+    length: topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
     shape: waist < hem * 0.86 && !worn ? '收腰' : undefined,
   };
+}
+
+/** Lengths of dresses that lie flat, in widths of the body; and in waists, between which two a long skirt below a wide bodice is not told from one to the calf. */
+const [SHORT, LONG] = [3.2, 4.1];
+const [CALF, FLOOR] = [4.1, 4.6];
+
+function flatLength(bodies: number, waists: number): Silhouette['length'] {
+  if (bodies > LONG || waists > FLOOR) return '长款';
+  if (waists > CALF) return undefined;
+  return bodies > SHORT ? '中长款' : '短款';
+}
+
+/** Of a top: in bodies, sleeves beside it included, and in trunks where it is short for both; of its whole width where it is long. */
+const TOP = { short: 1.3, trunks: 1.6, long: 2.45, whole: 1.5 };
+
+/** A boxy T-shirt is no wider than it is long, and is not short by that. */
+function topLength(ratio: number, height: number, trunk: number, whole: number): Silhouette['length'] {
+  if (ratio < TOP.short && height < TOP.trunks * trunk) return '短款';
+  return ratio > TOP.long && height > TOP.whole * whole ? '长款' : undefined;
 }
 
 /** Legs below straps are no dress. */

@@ -11,5 +11,5 @@ export interface Silhouette {
   readonly sure: number;
   readonly sleeve: (typeof SLEEVES)[number] | undefined;
   readonly length: string | undefined;
-  readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | undefined;
+  readonly shape: '收腰' | '宽松' | 'A 字' | '直筒' | '喇叭' | undefined;
 }

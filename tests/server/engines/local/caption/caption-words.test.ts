@@ -5,7 +5,10 @@ import { readGarment } from '../../../../../src/server/engines/local/caption/cap
 import { readLower } from '../../../../../src/server/engines/local/caption/lower.ts';
 import { mostOf } from '../../../../../src/server/engines/local/caption/placed-motif.ts';
 import { ROWS } from '../../../../../src/server/engines/local/caption/rows.ts';
+import { readSurface } from '../../../../../src/server/engines/local/caption/surface.ts';
+import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -55,6 +58,42 @@ describe('words that are left out', () => {
 });
 
 describe('words that were wrong', () => {
+  it.each([
+    ['what winds as a zebra does is no stripe', 4, '满版印花'],
+    ['what runs straight down is one', 0, '竖条纹'],
+  ] as const)('%s', (_, swing, print) => {
+    const [width, height] = [240, 320];
+    const rgb = new Uint8Array(width * height * 3);
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        const dark = (((x + swing * Math.sin(y / 4)) % 20) + 20) % 20 < 10;
+        rgb.set(dark ? [28, 42, 68] : [224, 168, 144], i * 3);
+      }
+    const area = Float32Array.from({ length: width * height }, (_a, i) => (i % width > 10 && i % width < 230 ? 1 : 0));
+    const lab = labPlanes(rgb, width * height);
+    const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, new Random(1), PACE);
+    expect(readSurface(lab, area, separation, width, height).print).toBe(print);
+  });
+
+  it('sleeves of another colour are no picture that was printed', async () => {
+    const sleeves = '<g clip-path="url(#t)"><path d="M40 80h76v140H40zM244 80h76v140h-76z" fill="#40304e"/></g>';
+    expect((await read(tee('#b9a4dc') + sleeves)).surface.print).toBe('拼色');
+  });
+
+  it('a boxy T-shirt is no short one, a cropped one is', async () => {
+    const boxy = 'M150 84Q180 104 210 84L262 104L336 180L296 222L266 200V380H94V200L64 222L24 180L98 104Z';
+    const cropped = 'M128 130V96h8v34Q180 190 224 130V96h8v34Q262 150 270 190L276 290H84L90 190Q98 150 128 130Z';
+    const [one, other] = [await read(`<path d="${boxy}" fill="#1f8f6a"/>`), await read(`<path d="${cropped}" fill="#e8c33a"/>`)];
+    expect([one.silhouette.length, other.silhouette.length]).toEqual([undefined, '短款']);
+  });
+
+  it('legs that are narrow at the thigh and open below are flared, not loose', async () => {
+    const leg = (way: number) =>
+      `M180 40H${180 + way * 62}C${180 + way * 74} 90 ${180 + way * 74} 130 ${180 + way * 66} 240L${180 + way * 92} 440H${180 + way * 22}L${180 + way * 14} 240L${180 + way * 8} 150H180Z`;
+    const { silhouette } = await read(`<path d="${leg(1)}${leg(-1)}" fill="#1f4466"/>`);
+    expect([silhouette.garment, silhouette.shape]).toEqual(['长裤', '喇叭']);
+  });
+
   it('flowers of the same hue, all over, are no placed print', async () => {
     const { surface } = await read(tee('#5a9ee0') + spread((x, y) => `<circle cx="${x}" cy="${y}" r="7" fill="#dcebfb"/>`, 19));
     expect(surface.print).toBe('满版印花');

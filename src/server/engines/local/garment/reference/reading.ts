@@ -2,6 +2,7 @@
 import { deltaE, oklabToHex } from '../../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../../engine.ts';
 import { readShape, type Shape } from '../../caption/shape.ts';
+import { OUTSIDE, type Separation, separateInks } from '../../inks/inks.ts';
 import { matte, subjectIn } from '../../matting/matte.ts';
 import { printedAreas } from '../../pattern/reference/printed-areas.ts';
 import { closesItself } from '../../pattern/reference/repeat.ts';
@@ -9,7 +10,6 @@ import { decodePicture } from '../../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { OUTSIDE, type Separation, separateInks } from '../../inks/inks.ts';
 import { outlineOf } from './outlines.ts';
 import { largestSquare, printTile, squareOfCloth } from './print-tile.ts';
 

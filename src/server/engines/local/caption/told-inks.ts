@@ -1,0 +1,74 @@
+/** Which inks of a garment are named: not those that are nothing but the edge between two others, and not a little of whoever wears it. */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import { offTone } from '../garment-area/skin.ts';
+import type { Separation } from '../inks/inks.ts';
+import type { Ink } from '../inks/one-dye.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
+
+/** Less of the garment is not worth a word. */
+const LEAST = 0.05;
+/** An edge between two inks: at most so much of the garment, so few of its pixels within their own colour, so near to a mixture of the two. OKLab. */
+const EDGE = { most: 0.2, within: 0.15, off: 0.03 };
+/** Part of a garment that may be an arm which was taken with it, and how near to the skin it is then: OKLab. */
+const SKIN = { most: 0.2, off: 0.04, light: 0.32 };
+
+/** @param skin of whoever wears it @returns the others than the leading ink that are told */
+export function toldInks({ inks, first }: Separation, skin: Oklab | undefined, width: number): readonly Ink[] {
+  return inks.filter((ink, k) => {
+    if (k === 0 || ink.share <= LEAST) return false;
+    if (skin && ink.share < SKIN.most && isSkin(ink, skin)) return false;
+    return !(ink.share < EDGE.most && isMixture(ink, inks) && within(first, k, width) < EDGE.within);
+  });
+}
+
+function isSkin({ l, a, b }: Oklab, skin: Oklab): boolean {
+  return (
+    Math.abs(l - skin.l) < SKIN.light &&
+    offTone(skin, l, a, b) < SKIN.off &&
+    Math.hypot(a, b) > 0.4 * (l / skin.l) * Math.hypot(skin.a, skin.b)
+  );
+}
+
+function isMixture(ink: Ink, inks: readonly Ink[]): boolean {
+  const larger = inks.filter(({ share }) => share > ink.share);
+  return larger.some((one, i) => larger.slice(i + 1).some((other) => off(ink, one, other) < EDGE.off));
+}
+
+/** How far an ink is from the line between two others. */
+function off(ink: Oklab, one: Oklab, other: Oklab): number {
+  const way = [other.l - one.l, other.a - one.a, other.b - one.b] as const;
+  const from = [ink.l - one.l, ink.a - one.a, ink.b - one.b] as const;
+  const length = Math.hypot(...way);
+  const t = (way[0] * from[0] + way[1] * from[1] + way[2] * from[2]) / Math.max(1e-9, length * length);
+  if (t < 0.1 || t > 0.9) return Number.POSITIVE_INFINITY;
+  return Math.hypot(from[0] - t * way[0], from[1] - t * way[1], from[2] - t * way[2]);
+}
+
+/** Part of an ink's pixels that have it on all four sides. */
+function within(first: Separation['first'], k: number, width: number): number {
+  let [all, inside] = [0, 0];
+  for (let i = width; i < first.length - width; i++) {
+    if (first[i] !== k) continue;
+    all++;
+    if (first[i - 1] === k && first[i + 1] === k && first[i - width] === k && first[i + width] === k) inside++;
+  }
+  return inside / Math.max(1, all);
+}
+
+/** OKLab, by which an ink is taken for brighter than it is seen. */
+const BRIGHTENED = 0.1;
+
+/** As bright as it is seen: in even light, as the print beside it was taken to have, a black shirt round a portrait is grey. */
+export function asSeen(ink: Ink, { inks, first }: Separation, { l, a, b }: LabPlanes): Oklab {
+  const k = inks.indexOf(ink);
+  const seen: [number[], number[], number[]] = [[], [], []];
+  for (let i = 0; i < first.length; i += 3) {
+    if (first[i] !== k) continue;
+    seen[0].push(l[i]);
+    seen[1].push(a[i]);
+    seen[2].push(b[i]);
+  }
+  const bright = median(seen[0]);
+  return seen[0].length > 0 && bright < ink.l - BRIGHTENED ? { l: bright, a: median(seen[1]), b: median(seen[2]) } : ink;
+}
