@@ -2,10 +2,7 @@
 import { chromaOf, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
 import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';
-import { findGarment } from '../garment-area/garment-area.ts';
-import { withoutGround } from '../garment-area/ground-gaps.ts';
-import { type Separation, separateInks } from '../inks/inks.ts';
-import type { Ink, Ink } from '../inks/one-dye.ts';
+import type { Ink } from '../inks/one-dye.ts';
 import { matte } from '../matting/matte.ts';
 import { type LocalMethod, partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
