@@ -40,9 +40,14 @@ interface Case {
   readonly there: string;
 }
 const CASES: readonly Case[] = [
-  { path: '/trend/recent', viewport: PHONE, coming: '#main [role=status] [class*=skeleton]', there: '#main ul[class*=views] > li' },
-  { path: '/trend/merchants', viewport: DESKTOP, coming: '#main [role=status] [class*=skeleton]', there: '#main ul[class*=list] > li' },
-  { path: '/trend/recent', viewport: DESKTOP, coming: '#main [role=status] [class*=skeleton]', there: '#main ul[class*=views] > li' },
+  { path: '/trend/recent', viewport: PHONE, coming: '#main [role=status] > i > [class*=skeleton]', there: '#main ul[class*=views] > li' },
+  {
+    path: '/trend/merchants',
+    viewport: DESKTOP,
+    coming: '#main [role=status] > i > [class*=skeleton]',
+    there: '#main ul[class*=list] > li',
+  },
+  { path: '/trend/recent', viewport: DESKTOP, coming: '#main [role=status] > i > [class*=skeleton]', there: '#main ul[class*=views] > li' },
 ];
 
 it.each(CASES)('$path keeps its columns when it comes, at $viewport.name px', async ({ path, viewport, coming, there }) => {

@@ -46,7 +46,7 @@ beforeEach(async () => {
     server.collected = what === 'star';
     if (next === 'lost') throw new TypeError('lost');
     const said = next === 'refused' ? folderGone : { status: 200, text: '' };
-    const data = what === 'star' ? { records: [], added: 1 } : { removed: 1 };
+    const data = what === 'star' ? { records: [], added: 1 } : { removed: 1, ids: [1] };
     const envelope = { status: said.status === 200, message: said.text, status_code: said.status, data };
     return new Response(JSON.stringify(envelope), { status: said.status });
   });
