@@ -2,7 +2,8 @@
 import { isAco, readAco } from './aco.ts';
 import { isAse, readAse } from './ase.ts';
 import { PALETTE_FILE_BYTES_MAX, type PaletteFile, PaletteFileError } from './palette-file.ts';
-import { isGpl, readCss, readCsv, readGpl, readJson } from './text-palettes.ts';
+import { readCss } from './read-css.ts';
+import { isGpl, readCsv, readGpl, readJson } from './text-palettes.ts';
 
 function readText(text: string): PaletteFile {
   if (isGpl(text)) return readGpl(text);

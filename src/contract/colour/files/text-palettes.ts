@@ -4,20 +4,22 @@ import { type PaletteFile, PaletteFileError, SWATCH_NAME_MAX, SWATCHES_MAX, type
 
 const LINES = /\r\n?|\n/;
 /** What follows as opacity is left out: sites export `#edf6f9ff`. */
-const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-f])/i;
+export const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-f])/i;
 /** One line: nothing that would begin another. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, SWATCH_NAME_MAX);
 
-function fullHex(hex: string): string {
+/** Six digits, without an opacity. */
+export function fullHex(hex: string): string {
   const bare = hex.slice(1).toLowerCase();
   return `#${bare.length < 6 ? [...bare.slice(0, 3)].map((digit) => digit + digit).join('') : bare.slice(0, 6)}`;
 }
 
-function bounded(name: string, colours: readonly Swatch[]): PaletteFile {
+/** @throws PaletteFileError of more colours than one palette holds */
+export function bounded(name: string, colours: readonly Swatch[]): PaletteFile {
   if (colours.length > SWATCHES_MAX) throw new PaletteFileError('色板中的颜色过多');
   return { name, colours };
 }
@@ -48,50 +50,11 @@ export function writeGpl({ name, colours }: PaletteFile): string {
   return [GPL_HEAD, `Name: ${oneLine(name)}`, `Columns: ${Math.max(1, colours.length)}`, '#', ...rows, ''].join('\n');
 }
 
-/** The comment that a file begins with says what it is called. */
-const HEAD = /^\s*\/\*\s?(.{0,1000}?)\s?\*\//;
-/** A custom property, however many stand in a line, and the comment behind it. */
-const PROPERTY = /(--[\w-]{1,120})\s*:([^;{}\r\n]{1,200})(?:;[ \t]*(?:\/\*(.*?)\*\/)?|(?=[}\r\n]|$))/g;
-/** Three numbers, each perhaps a percentage or an angle; an opacity behind them counts for nothing. */
-const TRIPLE = /^\s*(rgb|hsl)a?\(\s*(-?[\d.]+)(?:deg|%)?\s*[,\s]\s*([\d.]+)%?\s*[,\s]\s*([\d.]+)(%?)/i;
-
-function hexOfCss(value: string): string | undefined {
-  const hex = HEX.exec(value)?.[0];
-  if (hex) return fullHex(hex);
-  const [, kind = '', x = '', y = '', z = '', percent = ''] = TRIPLE.exec(value) ?? [];
-  const [a, b, c] = [Number(x), Number(y), Number(z)];
-  if (kind === '' || [a, b, c].some(Number.isNaN)) return undefined;
-  const bound = (channel: number) => Math.round(Math.min(255, Math.max(0, channel)));
-  if (kind.toLowerCase() === 'rgb') {
-    const of = (channel: number) => bound(percent === '' ? channel : (channel * 255) / 100);
-    return rgbToHex({ r: of(a), g: of(b), b: of(c) });
-  }
-  const light = Math.min(100, c) / 100;
-  const chroma = (Math.min(100, b) / 100) * Math.min(light, 1 - light);
-  const at = (turn: number) => {
-    const place = (((turn + a / 30) % 12) + 12) % 12;
-    return bound(255 * (light - chroma * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
-  };
-  return rgbToHex({ r: at(0), g: at(8), b: at(4) });
-}
-
 /** Names in comments, because a property's own name cannot hold any text. */
 export function writeCss({ name, colours }: PaletteFile): string {
   const safe = (text: string) => oneLine(text).replaceAll('*/', '* /');
   const rows = colours.map((swatch, place) => `  --colour-${place + 1}: ${swatch.hex}; /* ${safe(swatch.name)} */`);
   return [`/* ${safe(name)} */`, ':root {', ...rows, '}', ''].join('\n');
-}
-
-/** @throws PaletteFileError */
-export function readCss(text: string): PaletteFile {
-  const name = HEAD.exec(text)?.[1] ?? '';
-  // Each property once: sites write the same colours a second time as hsl().
-  const colours = new Map<string, Swatch>();
-  for (const [, property = '', value = '', words = ''] of text.replace(HEAD, '').matchAll(PROPERTY)) {
-    const hex = hexOfCss(value);
-    if (hex && !colours.has(property)) colours.set(property, { name: oneLine(words), hex });
-  }
-  return bounded(oneLine(name), [...colours.values()]);
 }
 
 /** A colour in each line, with its name before or after it. @throws PaletteFileError */
