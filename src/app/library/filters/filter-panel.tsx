@@ -42,7 +42,7 @@ export function FilterPanel({ search, filters, onChange }: FilterPanelProps) {
       {facets.isError && !facets.data && (
         <p className={styles.unread} data-unread="">
           没能读取筛选条件
-          <Button size="small" loading={facets.isFetching} onClick={() => void facets.refetch()}>
+          <Button size="small" onClick={() => void facets.refetch()}>
             重试
           </Button>
         </p>

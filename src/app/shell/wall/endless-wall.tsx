@@ -19,19 +19,21 @@ export interface EndlessWallProps {
   readonly hrefOf: (id: number) => string;
   readonly onOpen: (id: number) => void;
   readonly openId: number | undefined;
+  /** Tries the first page again, with what failed beside it; by itself where it is absent. */
+  readonly onRetry?: () => unknown;
   /** Shown while the first page is coming. */
   readonly waiting: ReactNode;
   /** Shown where nothing fits. */
   readonly nothing: ReactNode;
 }
 
-export function EndlessWall({ label, pages, pictures, hrefOf, onOpen, openId, waiting, nothing }: EndlessWallProps) {
+export function EndlessWall({ label, pages, pictures, hrefOf, onOpen, openId, onRetry, waiting, nothing }: EndlessWallProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   if (pages.isPending) return waiting;
-  if (!pages.data) return <ErrorState title={`没能读取${label}`} text={sentenceOf(pages.error)} onRetry={() => void pages.refetch()} />;
+  if (!pages.data) return <ErrorState title={`没能读取${label}`} text={sentenceOf(pages.error)} onRetry={onRetry ?? pages.refetch} />;
   if (pictures.length === 0) return nothing;
   return (
     <>
