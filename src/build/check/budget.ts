@@ -12,8 +12,7 @@ export const LIMITS = {
   firstRouteNames: 2_580,
   firstRouteStyle: 12_000,
   inlineStyle: 8_000,
-  /** The light box among it: its arrows move a near picture, and what is coming stands in its shape. */
-  sharedLater: 40_500,
+  sharedLater: 40_000,
   lazyRoute: 20_000,
   serviceWorker: 12_000,
   /** What the service worker does seldom; it runs when the first event that it is for comes. */

@@ -87,7 +87,7 @@ it('one press after a failure brings the pictures and what they are narrowed by'
   });
   await retry.click();
   // A slow answer is one that is being waited for.
-  await main.locator('[role=status] [class*=skeleton]').first().waitFor();
+  await main.locator('[role=status] [class*=skeleton]').locator('visible=true').first().waitFor();
   held.resolve();
   await page.locator('[data-index]').first().waitFor();
   await main.getByRole('button', { name: /^女装/ }).first().waitFor();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { GROUP } from '../../../contract/library/taxonomy.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Waiting } from '../parts/waiting.tsx';
 import { facetsQuery } from '../state/library-data.ts';
 import { changed, isFiltered, type LibraryFilters, type LibrarySearch, toggled } from '../state/library-search.ts';
 import { ColourFilter } from './colour-filter.tsx';
@@ -22,9 +22,6 @@ interface Choice {
 /** Seasons without pictures are of no use; other groups keep their choices, so that the panel does not jump. */
 const SHOWN_MOST = 14;
 
-/** Chips that are coming. */
-const COMING = [...'abcdefghijklmn'];
-
 /** What can be narrowed, each choice with what it would show. */
 export function FilterPanel({ search, filters, onChange }: FilterPanelProps) {
   const facets = useQuery({ ...facetsQuery(filters), placeholderData: keepPreviousData });
@@ -32,21 +29,15 @@ export function FilterPanel({ search, filters, onChange }: FilterPanelProps) {
   return (
     <div className={styles.panel} data-waiting={facets.isPlaceholderData || undefined}>
       <ColourFilter value={search.colour} onChange={(colour) => onChange(changed(search, { colour }))} />
-      {facets.isPending && (
-        <div className={styles.chips}>
-          {COMING.map((key) => (
-            <Skeleton key={key} height={32} />
-          ))}
-        </div>
-      )}
-      {facets.isError && !facets.data && (
-        <p className={styles.unread} data-unread="">
-          没能读取筛选条件
-          <Button size="small" onClick={() => void facets.refetch()}>
-            重试
-          </Button>
-        </p>
-      )}
+      {!facets.data &&
+        (facets.isError ? (
+          <p>
+            没能读取筛选条件
+            <Button onClick={() => void facets.refetch()}>重试</Button>
+          </p>
+        ) : (
+          <Waiting label="正在读取筛选" shape="chips" />
+        ))}
       {facets.data?.groups.map(({ group_id, name, tags: all }) => {
         const isGender = group_id === GROUP.gender;
         const chosen = (id: number) => (isGender ? gender === id : tags.includes(id));

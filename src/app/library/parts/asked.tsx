@@ -14,13 +14,11 @@ export interface AskedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What is the whole page has the heading of it, also where it is not there. */
-const WHOLE: readonly Shape[] = ['detail', 'article'];
-
 export function Asked<T>({ query, what, shape, children }: AskedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    const heading = WHOLE.includes(shape) ? 'h1' : 'h2';
+    // What is the whole page has the heading of it, also where it is not there.
+    const heading = shape === 'detail' || shape === 'article' ? 'h1' : 'h2';
     return <ErrorState title={`没能读取${what}`} heading={heading} text={sentenceOf(query.error)} onRetry={query.refetch} />;
   }
   return <Waiting label={`正在读取${what}`} shape={shape} />;

@@ -10,15 +10,12 @@ export interface AskedPicture {
 
 /** Files of a phone's camera are large: the way back does not lead further than this. */
 const MOST = 8;
-const asked = new Map<string, AskedPicture>();
+let asked: readonly AskedPicture[] = [];
 
 /** Kept while the page is open: it never leaves the device, and the way back from a found picture leads to it again. */
 export function keepAsked(picture: AskedPicture): void {
-  asked.delete(picture.like);
-  asked.set(picture.like, picture);
-  const [oldest = ''] = asked.keys();
-  if (asked.size > MOST) asked.delete(oldest);
+  asked = [picture, ...asked.filter(({ like }) => like !== picture.like)].slice(0, MOST);
 }
 
 /** What an address was made from; undefined for another one, which somebody sent, or which is from before a reload. */
-export const askedFor = (like: string | undefined): AskedPicture | undefined => (like === undefined ? undefined : asked.get(like));
+export const askedFor = (like: string | undefined): AskedPicture | undefined => asked.find((one) => one.like === like);

@@ -23,11 +23,10 @@ export function Opening({ what, heading, query }: OpeningProps) {
             <span className="visually-hidden">正在打开{what}</span>
             <Skeleton height="100%" radius={0} />
           </div>
-          <div className={styles.aside} aria-hidden="true">
-            <Skeleton height={31} width="70%" />
-            <Skeleton height={18} width="50%" />
+          <div className={styles.aside}>
+            <Skeleton height={31} />
+            <Skeleton height={18} />
             <Skeleton height={54} />
-            <Skeleton height={92} width="75%" />
             <Skeleton height={120} />
           </div>
         </>

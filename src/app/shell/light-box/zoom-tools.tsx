@@ -31,12 +31,22 @@ export function ZoomTools(props: ZoomToolsProps) {
   const { zoom, disabled = false, onBefore, onAfter, before = '上一张', after = '下一张', children } = props;
   const closer = () => zoom?.zoom(STEP);
   const farther = () => zoom?.zoom(1 / STEP);
-  // An equals sign is a plus without the shift key.
-  useKeys(zoom && !disabled ? { '+': closer, '=': closer, '-': farther, 0: zoom.reset } : {});
-  // As a finger does: whoever has no hand for the mouse saw only the middle of what was near.
-  const by = (dx: number, dy: number) => () => zoom?.pan(dx * PAN_PX, dy * PAN_PX);
-  const near = { ArrowLeft: by(1, 0), ArrowRight: by(-1, 0), ArrowUp: by(0, 1), ArrowDown: by(0, -1) };
-  useKeys(zoom && !disabled && zoom.view.scale > 1 ? near : {}, true);
+  const keys = zoom &&
+    !disabled && {
+      '+': closer,
+      // A plus without the shift key.
+      '=': closer,
+      '-': farther,
+      0: zoom.reset,
+      // As a finger does: whoever has no hand for the mouse saw only the middle of what was near.
+      ...(zoom.view.scale > 1 && {
+        ArrowLeft: () => zoom.pan(PAN_PX, 0),
+        ArrowRight: () => zoom.pan(-PAN_PX, 0),
+        ArrowUp: () => zoom.pan(0, PAN_PX),
+        ArrowDown: () => zoom.pan(0, -PAN_PX),
+      }),
+    };
+  useKeys(keys || {}, true);
   const percent = `${Math.round((zoom?.view.scale ?? 1) * 100)}%`;
   return (
     <div className={styles.tools} role="toolbar" aria-label="查看">

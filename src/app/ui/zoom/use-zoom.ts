@@ -73,12 +73,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, key: string, swipe
   return {
     view,
     zoom: (factor) => {
-      const { width, height } = stage.current?.getBoundingClientRect() ?? { width: 1, height: 1 };
-      setView((now) => zoomAt(now, factor, 0, 0, { width, height }));
+      const { box } = place(0, 0);
+      setView((now) => zoomAt(now, factor, 0, 0, box));
     },
     pan: (dx, dy) => {
-      const { width, height } = stage.current?.getBoundingClientRect() ?? { width: 1, height: 1 };
-      setView((now) => panTo(now, now.x + dx, now.y + dy, { width, height }));
+      const { box } = place(0, 0);
+      setView((now) => panTo(now, now.x + dx, now.y + dy, box));
     },
     reset: () => setView(WHOLE),
     handlers: {
