@@ -32,6 +32,14 @@ describe('what a sentence asks for', () => {
     for (const { legs } of setOf('军绿工装束脚裤', 'design_trousers')) expect(['elastic', 'rib']).toContain(legs?.end);
   });
 
+  it.each(['针织鱼尾半裙', '毛呢鱼尾半裙 黑色'])('%s has a mermaid hem, whatever it is made of', (sentence) => {
+    for (const { kind, skirt } of setOf(sentence)) expect([kind, skirt.kind]).toEqual(['skirt', 'mermaid']);
+  });
+
+  it.each(['灯芯绒喇叭裤', '黑色喇叭裤', '微喇西装裤'])('%s opens below the knee', (sentence) => {
+    for (const { legs } of setOf(sentence)) expect(legs && legs.hem > legs.knee * 1.3).toBe(true);
+  });
+
   it('is a 中山装 with four pockets and no dress', () => {
     expect(classesIn('男士立领中山装 深灰')).toEqual(['suit']);
     for (const { name, closure, pockets, kind } of setOf('中山装'))
@@ -42,6 +50,17 @@ describe('what a sentence asks for', () => {
     expect(asksForUndrawn('汉服马面裙 织金 藏蓝', false)).toBe(false);
     for (const { name } of setOf('汉服马面裙 藏蓝')) expect(name).toContain('马面裙');
     for (const whole of ['明制汉服', '汉服马面裙，交领襦裙', '新娘秀禾服']) expect(asksForUndrawn(whole, false)).toBe(true);
+  });
+});
+
+describe('a sleeve that is not drawn', () => {
+  it.each([
+    ['红色一字肩泡泡袖连衣裙', ['泡泡袖']],
+    ['挂脖无袖连衣裙', []],
+    ['泡泡袖连衣裙', []],
+    ['蝙蝠袖毛衣', ['蝙蝠袖']],
+  ])('of %s is said: %j', (sentence, unshown) => {
+    for (const garment of setOf(sentence)) expect(unshownIn(sentence, garment)).toEqual(unshown);
   });
 });
 

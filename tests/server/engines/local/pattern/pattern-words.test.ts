@@ -54,6 +54,13 @@ describe('figures', () => {
     expect(shapes('雪花 藏蓝底')).not.toBe(shapes('羽毛 藏蓝底'));
   });
 
+  it.each([
+    ['字母印花 HELLO 白色T恤', 'HELLO'],
+    ['白色字母T恤', ''],
+    ['字母polo衫', ''],
+    ['logo刺绣：SEA', 'SEA'],
+  ])('%s has the letters %j', (prompt, text) => expect(readBrief(prompt).text).toBe(text));
+
   it('a 藻井 stands in square coffers, a 团花 in a drop', () => {
     for (const recipe of set('敦煌藻井')) expect(recipe.layout).toBe('grid');
     expect(set('团花')[0]?.layout).toBe('half-drop');

@@ -131,6 +131,14 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
     waist: 13.2,
   }),
   trousers(
+    '喇叭裤',
+    '喇叭 喇叭裤 微喇',
+    'wool',
+    { style: 'jean', hip: 17.6, thigh: 9, knee: 7.4, hem: 12.6, length: 107, lean: 2.4, waist: 13.2, rise: 28 },
+    {},
+    true,
+  ),
+  trousers(
     '花苞腰阔腿裤',
     '花苞 腰带裤 系带阔腿 纸袋',
     'linen',
@@ -201,6 +209,7 @@ export const SKIRT_CUTS: readonly OuterwearCut[] = [
   skirt('铅笔半裙', '铅笔 包臀 一步', 'wool', { kind: 'pencil', length: 62, sweep: 18.6, tiers: 1 }),
   skirt('伞摆半裙', '伞裙 大摆 伞摆', 'poplin', { kind: 'circle', length: 70, sweep: 43, tiers: 1 }),
   skirt('斜裁缎面半裙', '缎面 斜裁 鱼尾半裙 鱼尾', 'satin', { kind: 'mermaid', length: 82, sweep: 27, tiers: 1 }, { waist: 'none' }),
+  skirt('鱼尾半裙', '鱼尾 美人鱼', 'rib', { kind: 'mermaid', length: 80, sweep: 27, tiers: 1 }, { waist: 'none' }, true),
   skirt('牛仔短裙', '牛仔', 'denim', { kind: 'a-line', length: 40, sweep: 22, tiers: 1 }, { closure: 'buttons', pockets: 'jean' }),
   skirt('蛋糕半裙', '蛋糕 层叠 波西米亚', 'chiffon', { kind: 'tiered', length: 84, sweep: 40, tiers: 4 }, { waist: 'elastic' }),
   skirt('工字褶网球裙', '工字褶 网球裙 学院', 'poplin', { kind: 'box-pleat', length: 40, sweep: 25, tiers: 1 }),
