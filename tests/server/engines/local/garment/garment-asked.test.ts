@@ -37,7 +37,11 @@ describe('what a sentence asks for', () => {
   });
 
   it.each(['灯芯绒喇叭裤', '黑色喇叭裤', '微喇西装裤'])('%s opens below the knee', (sentence) => {
-    for (const { legs } of setOf(sentence)) expect(legs && legs.hem > legs.knee * 1.3).toBe(true);
+    for (const { legs } of setOf(sentence)) {
+      expect(legs && legs.hem > legs.knee * 1.3).toBe(true);
+      // Neither turned up nor drawn in.
+      expect(legs?.end).toBe('plain');
+    }
   });
 
   it('is a 中山装 with four pockets and no dress', () => {

@@ -31,6 +31,9 @@ const WIDE = { thigh: 10.2, knee: 11.8, hem: WIDE_HEM, lean: 2.6 } as const;
 /** How much wider than the knee its hem may be, cm of half width: a long leg that flares more is a culotte. */
 const FLARE = 2.4;
 
+/** Hem, in knees, from which a long leg is flared: 裙裤 have 1.17, 微喇 1.57. */
+const FLARED = 1.3;
+
 /**
  * A leg said to be wide hangs free and opens to the hem, unless it is said to be gathered there; shorts have a width of their own.
  * @param room cm over the least, for a cut that is still varied: proposals that all sit on the bound are one and the same
@@ -67,8 +70,9 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
   const cut = gathered(widened(legs, brief), brief);
-  // What is left to fray is neither turned up nor drawn in.
-  return { ...cut, rise, length: long, end: garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') ? 'plain' : cut.end };
+  // What is left to fray is neither turned up nor drawn in, and a flare ends as it falls.
+  const falls = garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') || (cut.length >= 60 && cut.hem > cut.knee * FLARED);
+  return { ...cut, rise, length: long, end: falls ? 'plain' : cut.end };
 }
 
 /** Collars go by other names on coats and on knits. */
