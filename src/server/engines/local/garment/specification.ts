@@ -1,5 +1,8 @@
 /** A garment as data: what the form and the words set, what the renderer and the technical flat both read. Lengths in cm. JSON all through. */
 
+import type { FlowerKind } from '../pattern/flowers.ts';
+import type { MotifKind } from '../pattern/motifs.ts';
+
 export const SILHOUETTES = [
   'sheath',
   'a-line',
@@ -126,6 +129,17 @@ export interface Cloth {
   readonly wash: number;
 }
 
+/** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
+export interface PlacedFigure {
+  /** `left-chest`: of the wearer, small, beside what closes the front. */
+  readonly at: 'chest' | 'left-chest' | 'back';
+  /** Part of its usual size. */
+  readonly size: number;
+  readonly shows: { readonly word: string } | { readonly motif: MotifKind } | { readonly flower: FlowerKind };
+  /** Hex, as said; without any it has its own, or one that stands off the cloth. */
+  readonly colours: readonly string[];
+}
+
 /** Trousers, all half widths of one leg or of both legs laid flat; heights below the waist's upper edge. */
 export interface Legs {
   readonly waist: number;
@@ -222,6 +236,7 @@ export interface Garment {
     | 'side-stripe'
   )[];
   readonly cloth: Cloth;
+  readonly figure?: PlacedFigure | undefined;
   /** Collar, cuffs, belt where they differ. */
   readonly contrast: Cloth;
   /** Hex of a fur collar's hair where a colour was said of it. */

@@ -1,5 +1,7 @@
 /** A print by the name that people know it by: 碎花, 人字纹, 青花缠枝. All of them were called 印花, and search found none of them. */
 import { WORDS } from './lexicon.ts';
+import type { FlowerKind } from './flowers.ts';
+import type { MotifKind } from './motifs.ts';
 import type { PatternKind, Recipe } from './recipe.ts';
 
 const KINDS: Readonly<Record<PatternKind, string>> = {
@@ -60,4 +62,39 @@ export function nameOfPrint({ kind, flowers }: Pick<Recipe, 'kind' | 'flowers'>,
   if (said) return own(said[0]);
   // 小花 and 田园 are ditsy flowers too.
   return kind === 'floral' && flowers[0] === 'ditsy' ? '碎花' : KINDS[kind];
+}
+
+const MOTIF_NAMES: Readonly<Record<MotifKind, string>> = {
+  heart: '爱心',
+  star: '星星',
+  moon: '月亮',
+  butterfly: '蝴蝶',
+  cherry: '樱桃',
+  lemon: '柠檬',
+  strawberry: '草莓',
+  fish: '锦鲤',
+  crane: '仙鹤',
+  shell: '贝壳',
+  bow: '蝴蝶结',
+  mushroom: '蘑菇',
+  snowflake: '雪花',
+  feather: '羽毛',
+};
+
+const FLOWER_NAMES: Readonly<Record<FlowerKind, string>> = {
+  peony: '牡丹',
+  rose: '玫瑰',
+  daisy: '雏菊',
+  blossom: '樱花',
+  poppy: '罂粟',
+  lily: '百合',
+  lotus: '莲花',
+  tulip: '郁金香',
+  ditsy: '小花',
+};
+
+/** A single figure or word by its name. */
+export function nameOfFigure(shows: { readonly word: string } | { readonly motif: MotifKind } | { readonly flower: FlowerKind }): string {
+  if ('word' in shows) return `字母${shows.word}`;
+  return `${'motif' in shows ? MOTIF_NAMES[shows.motif] : FLOWER_NAMES[shows.flower]}图案`;
 }

@@ -7,6 +7,7 @@ import { ensembleIn } from './ensembles.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
+import { withPlacedFigure } from './placed-figure.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
 
 export const CLASS_NAMES: Readonly<Record<GarmentClass, string>> = {
@@ -38,9 +39,13 @@ const OWN_CLOTH: Partial<Record<GarmentClass, { readonly cloth: FabricKind; read
 /** 半裙 and what is always one. */
 const HALF = /半裙|半身[长短]?裙|马面裙/;
 
-function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
+function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   if (garment === 'design_dress') return isJumpsuit(brief.text) ? jumpsuitDesigns(brief, count, seed) : dressDesigns(brief, count, seed);
   return pieceDesigns(garment, brief, count, seed);
+}
+
+function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
+  return cutsOf(garment, brief, count, seed).map((one, index) => withPlacedFigure(one, brief.placed, index));
 }
 
 /** Tools of outerwear that have no cape among their own cuts. */

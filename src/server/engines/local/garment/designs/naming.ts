@@ -2,13 +2,13 @@
 import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
-import { nameOfPrint } from '../../pattern/print-name.ts';
+import { nameOfFigure, nameOfPrint } from '../../pattern/print-name.ts';
 import { isBound } from '../blocks/bound.ts';
 import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
+import type { FabricKind, Garment, Neckline, PlacedFigure, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
@@ -86,6 +86,13 @@ function frontName({ kind, closure, seams }: Garment): string {
   return seams.includes('twin') ? '双襟' : seams.includes('centre') ? '对襟' : '斜襟';
 }
 
+const PLACE_NAMES: Readonly<Record<PlacedFigure['at'], string>> = { chest: '胸前', 'left-chest': '左胸', back: '后背' };
+
+/** 胸前爱心图案, 后背字母. */
+function figureName({ figure }: Garment): string {
+  return figure ? `${PLACE_NAMES[figure.at]}${nameOfFigure(figure.shows)}` : '';
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
@@ -93,7 +100,7 @@ export function partNames(garment: Garment): string[] {
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
   const bound = isBound(garment) ? '滚边' : '';
-  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, frontName(garment), sleeve, bound, slit].filter(Boolean);
+  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, frontName(garment), sleeve, bound, slit, figureName(garment)].filter(Boolean);
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */

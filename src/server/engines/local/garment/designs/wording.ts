@@ -2,6 +2,7 @@
 import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
+import { readPlacedFigure, type SaidFigure } from './placed-figure.ts';
 import { type Figure, GARMENT_WORDS, type Meaning } from './vocabulary.ts';
 
 export interface GarmentBrief {
@@ -32,6 +33,8 @@ export interface GarmentBrief {
   readonly colours: readonly string[];
   /** Hex of what was said of collar, buttons, belt or edges: 白色领, 金扣. */
   readonly accents: readonly string[];
+  /** What is said of one place alone: none of its words is about cloth, colours or print. */
+  readonly placed: SaidFigure | undefined;
   /** The words of a print, when some print is named. */
   readonly print: string | undefined;
 }
@@ -134,7 +137,9 @@ const THEMES =
   /(?:羽毛|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
-export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
+export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
+  const placed = readPlacedFigure(prompt.toLowerCase());
+  const text = placed ? prompt.toLowerCase().replace(placed.said, '，') : prompt;
   let sentence = text.toLowerCase();
   const said: Said[] = [];
   for (const [word, meaning] of GARMENT_WORDS)
@@ -150,7 +155,8 @@ export function readGarmentBrief(text: string, wearer: GarmentBrief['wearer'] = 
   const print = readBrief(sentence);
   const accent = accentIn(text);
   return {
-    text: text.toLowerCase(),
+    text: prompt.toLowerCase(),
+    placed,
     wearer: wearer === 'female' ? wearerIn(text) : wearer,
     cuts: [],
     silhouettes: silhouettesOf(said, text),

@@ -36,6 +36,8 @@ export interface Details {
   readonly seams: readonly string[];
   /** SVG in cm: stitches, buttons, zips. */
   readonly ink: readonly string[];
+  /** SVG in cm: what is printed at one place. */
+  readonly figure?: string | undefined;
 }
 
 /** Rasters of the details over the rest plane; all planes share one grid. */
@@ -119,7 +121,7 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
   const seam = blur(first.data, width, height, 0.6 * perCm);
   for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
   signal.throwIfAborted();
-  const drawn = await drawSvg(document(area, perCm, details.ink.join('')), 4);
+  const drawn = await drawSvg(document(area, perCm, [details.figure ?? '', ...details.ink].join('')), 4);
   const ink = new Float32Array(n * 4);
   for (let i = 0; i < n; i++) {
     if (drawn.data[i * 4 + 3] === 0) continue;

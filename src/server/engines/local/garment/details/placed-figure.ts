@@ -1,0 +1,114 @@
+/** The figure or word printed at one place of a garment, as SVG in cm on its rest plane. */
+import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
+import { flower } from '../../pattern/flowers.ts';
+import type { Paint } from '../../pattern/hand.ts';
+import { type MotifKind, motif } from '../../pattern/motifs.ts';
+import { blend, isDark, shade } from '../../pattern/palette.ts';
+import { Random } from '../../pixels/random.ts';
+import { word } from '../../pixels/stroke-letters.ts';
+import { num } from '../../pixels/svg.ts';
+import { neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { bodyShape } from '../blocks/torso.ts';
+import type { Garment, PlacedFigure } from '../specification.ts';
+import type { Area } from './path-extent.ts';
+
+/** Cm: how wide a word and how high a thing is, and how far below the neck it begins. */
+const PLACES: Readonly<Record<PlacedFigure['at'], { readonly wide: number; readonly high: number; readonly below: number }>> = {
+  chest: { wide: 23, high: 13, below: 6.5 },
+  'left-chest': { wide: 8, high: 5.4, below: 0 },
+  back: { wide: 28, high: 20, below: 11 },
+};
+/** Where the wearer's left breast is: on the right of who looks. */
+const LEFT = { x: 9.5, y: 19 } as const;
+/** Part of the width of the body there that stays free on both sides. */
+const FREE = 0.24;
+/** Tallest letters, cm, of the usual size. */
+const LETTERS = 6.5;
+/** Of a letter's grid of six: its height, the width of its strokes, and what `word` leaves after the last one. */
+const GRID = { high: 6, stroke: 1.15, after: 1.6 } as const;
+/** OKLab distance from the cloth under which a colour that nobody chose is not seen on it. */
+const SEEN = 0.22;
+
+/** Colours people expect of a thing. */
+const USUAL: Partial<Record<MotifKind, string>> = {
+  heart: '#c8323c',
+  star: '#e0ac34',
+  moon: '#e0ac34',
+  butterfly: '#3e6fa3',
+  fish: '#d9583b',
+  bow: '#d16a86',
+  shell: '#d9a58c',
+  snowflake: '#7fa6c9',
+};
+const ROSE = '#c2394c';
+
+function apart(one: string, other: string): number {
+  const [a, b] = [hexToOklab(one), hexToOklab(other)];
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
+}
+
+function standingOff(cloth: string, wished: string | undefined): string {
+  if (wished && apart(wished, cloth) >= SEEN) return wished;
+  return isDark(cloth) ? '#f5f1e8' : '#1d1e22';
+}
+
+function coloursOf({ colours, shows }: PlacedFigure, cloth: string): readonly [string, string] {
+  const own = 'motif' in shows ? USUAL[shows.motif] : 'flower' in shows ? (shows.flower === 'daisy' ? '#f4efe2' : ROSE) : undefined;
+  const [first = standingOff(cloth, own), second = shade(first, 0.35)] = colours;
+  return [first, second];
+}
+
+function paintOf(figure: PlacedFigure, cloth: string): Paint {
+  const [petal, second] = coloursOf(figure, cloth);
+  const leaf = '#5f8a4f';
+  return {
+    hand: 'gouache',
+    petal,
+    second,
+    centre: '#e3b23c',
+    leaf,
+    leaf2: shade(leaf, -0.2),
+    line: blend(petal, '#101014', 0.6),
+    ground: cloth,
+  };
+}
+
+/** The place of a figure and its room. */
+export function figureBox(garment: Garment, figure: PlacedFigure): Area {
+  const { wide, high, below } = PLACES[figure.at];
+  const { size } = figure;
+  const small = figure.at === 'left-chest';
+  const neck = figure.at === 'back' ? OPENINGS[garment.neckline].back : neckFront(garment.neckline, 0);
+  const top = small ? Math.max(LEFT.y - (high * size) / 2, neckFront(garment.neckline, LEFT.x) + 3) : neck + below;
+  // A little above the hem at the lowest: a cropped top has no more room.
+  const height = Math.max(3, Math.min(high * size, garment.body.length - 4 - top));
+  const room = 2 * bodyShape(garment).width(top + height / 2) * (1 - FREE);
+  const width = small ? wide * size : Math.min(wide * size, room);
+  const x = small ? LEFT.x : 0;
+  return { x0: x - width / 2, x1: x + width / 2, y0: top, y1: top + height };
+}
+
+function wordDrawn(text: string, box: Area, colour: string, size: number): string {
+  const { d, width } = word(text);
+  const across = width - GRID.after + GRID.stroke;
+  const scale = Math.min((box.x1 - box.x0) / across, Math.min(LETTERS * size, box.y1 - box.y0) / (GRID.high + GRID.stroke));
+  const x = (box.x0 + box.x1) / 2 - ((width - GRID.after) / 2) * scale;
+  return `<g transform="translate(${num(x)} ${num(box.y0)}) scale(${scale.toFixed(4)}) translate(0 ${num(GRID.stroke / 2)})" fill="none" stroke="${colour}" stroke-width="${GRID.stroke}" stroke-linecap="square" stroke-linejoin="round">${d}</g>`;
+}
+
+/** Radius that motifs and flowers are drawn in. */
+const UNIT = 100;
+
+/** @returns SVG in cm; empty where this side carries none */
+export function placedFigure(garment: Garment, side: 'front' | 'back'): string {
+  const { figure, cloth } = garment;
+  if (!figure || (figure.at === 'back') !== (side === 'back')) return '';
+  const box = figureBox(garment, figure);
+  const { shows, size } = figure;
+  if ('word' in shows) return wordDrawn(shows.word, box, coloursOf(figure, cloth.colour)[0], size);
+  const random = new Random(garment.seed).fork('figure');
+  const paint = paintOf(figure, cloth.colour);
+  const drawn = 'motif' in shows ? motif(shows.motif, paint, random, figure.colours.length === 0) : flower(shows.flower, paint, random);
+  const scale = Math.min(box.x1 - box.x0, box.y1 - box.y0) / (2 * UNIT);
+  return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
+}
