@@ -236,7 +236,7 @@ export interface Garment {
     | 'side-stripe'
   )[];
   readonly cloth: Cloth;
-  readonly figure?: PlacedFigure | undefined;
+  readonly figures?: readonly PlacedFigure[];
   /** Collar, cuffs, belt where they differ. */
   readonly contrast: Cloth;
   /** Hex of a fur collar's hair where a colour was said of it. */

@@ -21,13 +21,13 @@ function find(sentence: string, word: string): number {
   return new RegExp(`(^|[^a-z])${word}s?($|[^a-z])`).exec(sentence)?.index ?? -1;
 }
 
-/** 「…」, "…" or what follows 字母/文字, 字母印花 too: the words of a lettering print. The T of 字母T恤 is none of them. */
+/** 「…」, "…" or what follows 字母/文字, 字母印花 too, or stands before 字样: the words of a lettering print. The T of 字母T恤 is none of them. */
 function quoted(prompt: string): string {
   const found =
-    /[「“"']([^」”"']{1,24})[」”"']|(?:字母|文字|标语|logo)(?:印花|图案|刺绣|印字|提花|款)?\s*[:：]?\s*([A-Za-z0-9& ]{1,24})(?![A-Za-z]|恤|衫)/i.exec(
+    /[「“"']([^」”"']{1,24})[」”"']|(?:字母|文字|标语|logo)(?:印花|图案|刺绣|印字|提花|款)?\s*[:：]?\s*([A-Za-z0-9& ]{1,24})(?![A-Za-z]|恤|衫)|([A-Za-z][A-Za-z0-9& ]{1,23})(?=字样|字母|标语|文字)/i.exec(
       prompt,
     );
-  return drawable(found?.[1] ?? found?.[2] ?? '');
+  return drawable(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
 }
 
 function groundOf(prompt: string): { ground: string | undefined; rest: string } {

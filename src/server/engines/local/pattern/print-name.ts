@@ -1,6 +1,7 @@
 /** A print by the name that people know it by: 碎花, 人字纹, 青花缠枝. All of them were called 印花, and search found none of them. */
-import { WORDS } from './lexicon.ts';
+
 import type { FlowerKind } from './flowers.ts';
+import { WORDS } from './lexicon.ts';
 import type { MotifKind } from './motifs.ts';
 import type { PatternKind, Recipe } from './recipe.ts';
 

@@ -1,4 +1,5 @@
-/** Figures that a sentence names and no print here has: whoever asked is told, beside prints of what else was said. */
+/** Figures and words that a sentence names and no print here has: whoever asked is told, beside prints of what else was said. */
+import { drawable } from './generators/lettering.ts';
 
 /**
  * Whole words of two signs and more: 龙 is in 尼龙, 马 in 马海毛, 鹿 in 鹿皮, and those are cloth. Not those of a cut (灯笼袖) or a style (城市通勤);
@@ -7,9 +8,19 @@
 const FIGURES =
   /(飞天|九色鹿|凤凰|龙凤|[飞盘祥团金]龙|龙[纹袍]|中国龙|恐龙|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|骷髅|老虎|虎头|狮子|熊猫|小熊|小猫|猫咪|小狗|狗狗|兔子|小兔|小鹿|麋鹿|长颈鹿|大象|猴子|狐狸|松鼠|孔雀|鹦鹉|燕子|喜鹊|鸳鸯|火烈鸟|猫头鹰|蜻蜓|蜜蜂|瓢虫|汽车|火箭|帆船|城堡|菠萝|西瓜|仙人掌|宇航员|人脸|中国结|图腾|雪人|圣诞树|圣诞老人)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
 
+/** Said of a word that is to be printed. */
+const PRINTED = /字母|文字|字样|标语|logo|印字|[写印]着|胸前|左胸|后背/i;
+
+/** Words to print that our letters cannot spell: Chinese ones. Others were printed in their place, and nobody was told. */
+function undrawnWords(sentence: string): readonly string[] {
+  if (!PRINTED.test(sentence)) return [];
+  const quoted = [...sentence.matchAll(/[「“"']([^」”"']{1,24})[」”"']/g)].map(([, text = '']) => text.trim());
+  return quoted.filter((text) => drawable(text).length < text.length);
+}
+
 /** In the words that were said, each once. */
 export function undrawnFigures(sentence: string): readonly string[] {
-  return [...new Set(sentence.match(FIGURES) ?? [])];
+  return [...new Set([...(sentence.match(FIGURES) ?? []), ...undrawnWords(sentence)])];
 }
 
 /**

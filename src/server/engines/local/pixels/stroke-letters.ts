@@ -44,14 +44,23 @@ export const STROKES: Readonly<Record<string, string>> = {
   喜: 'M0 .4H4M2 -.4V1.6M.6 1.6H3.4M.8 2.4H3.2V3.4H.8ZM0 4.2H4M.8 4.8H3.2V6.2H.8Z',
 };
 
+/** How far a narrow letter moves to the left in its cell, and where the next one begins: an I in the cell of an O stood off from its neighbours. */
+const SET: Readonly<Record<string, { readonly shift: number; readonly advance: number }>> = {
+  ' ': { shift: 0, advance: 3 },
+  I: { shift: 1.4, advance: 2.6 },
+  '1': { shift: 0.8, advance: 3.4 },
+};
+const USUAL = { shift: 0, advance: 5.6 };
+
 /** Stroke paths of a text from the origin, 6 high, and how wide they run. Letters without strokes leave a gap. */
 export function word(text: string): { d: string; width: number } {
   let x = 0;
   let d = '';
   for (const letter of text.toUpperCase()) {
     const stroke = STROKES[letter];
-    if (stroke) d += `<path d="${stroke}" transform="translate(${num(x)} 0)"/>`;
-    x += letter === ' ' ? 3 : letter === 'I' ? 4.4 : 5.6;
+    const { shift, advance } = SET[letter] ?? USUAL;
+    if (stroke) d += `<path d="${stroke}" transform="translate(${num(x - shift)} 0)"/>`;
+    x += advance;
   }
   return { d, width: x };
 }

@@ -7,7 +7,7 @@ import { ensembleIn } from './ensembles.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
-import { withPlacedFigure } from './placed-figure.ts';
+import { withPlacedFigures } from './placed-figure.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
 
 export const CLASS_NAMES: Readonly<Record<GarmentClass, string>> = {
@@ -45,7 +45,7 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 }
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
-  return cutsOf(garment, brief, count, seed).map((one, index) => withPlacedFigure(one, brief.placed, index));
+  return cutsOf(garment, brief, count, seed).map((one, index) => withPlacedFigures(one, brief.placed, index, brief.text.includes('袋')));
 }
 
 /** Tools of outerwear that have no cape among their own cuts. */

@@ -89,8 +89,8 @@ function frontName({ kind, closure, seams }: Garment): string {
 const PLACE_NAMES: Readonly<Record<PlacedFigure['at'], string>> = { chest: '胸前', 'left-chest': '左胸', back: '后背' };
 
 /** 胸前爱心图案, 后背字母. */
-function figureName({ figure }: Garment): string {
-  return figure ? `${PLACE_NAMES[figure.at]}${nameOfFigure(figure.shows)}` : '';
+function figureNames({ figures = [] }: Garment): string[] {
+  return figures.map(({ at, shows }) => `${PLACE_NAMES[at]}${nameOfFigure(shows)}`);
 }
 
 /** What is seen of its cut, in Chinese. */
@@ -100,7 +100,7 @@ export function partNames(garment: Garment): string[] {
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
   const bound = isBound(garment) ? '滚边' : '';
-  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, frontName(garment), sleeve, bound, slit, figureName(garment)].filter(Boolean);
+  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, frontName(garment), sleeve, bound, slit, ...figureNames(garment)].filter(Boolean);
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */

@@ -1,7 +1,7 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
 import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
 import type { Garment } from '../specification.ts';
-import { readPlacedFigure } from './placed-figure.ts';
+import { readPlacedFigures } from './placed-figure.ts';
 
 interface Part {
   readonly said: RegExp;
@@ -54,8 +54,8 @@ const PARTS: readonly Part[] = [
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {
   const text = sentence.toLowerCase();
   const parts = PARTS.flatMap(({ said, shown }) => (shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word)));
-  const placed = readPlacedFigure(text);
-  return [...new Set([...parts, ...(placed && !garment.figure ? [placed.said] : []), ...undrawnFigures(text)])];
+  const figures = garment.figures ? [] : readPlacedFigures(text).map((figure) => figure.said);
+  return [...new Set([...parts, ...figures, ...undrawnFigures(text)])];
 }
 
 /** @returns one sentence for the notes of a picture, or none */

@@ -2,7 +2,7 @@
 import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
-import { readPlacedFigure, type SaidFigure } from './placed-figure.ts';
+import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
 import { type Figure, GARMENT_WORDS, type Meaning } from './vocabulary.ts';
 
 export interface GarmentBrief {
@@ -33,8 +33,8 @@ export interface GarmentBrief {
   readonly colours: readonly string[];
   /** Hex of what was said of collar, buttons, belt or edges: 白色领, 金扣. */
   readonly accents: readonly string[];
-  /** What is said of one place alone: none of its words is about cloth, colours or print. */
-  readonly placed: SaidFigure | undefined;
+  /** What is said of single places: none of its words is about cloth, colours or print. */
+  readonly placed: readonly SaidFigure[];
   /** The words of a print, when some print is named. */
   readonly print: string | undefined;
 }
@@ -138,9 +138,9 @@ const THEMES =
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
-  const placed = readPlacedFigure(prompt.toLowerCase());
-  const text = placed ? prompt.toLowerCase().replace(placed.said, '，') : prompt;
-  let sentence = text.toLowerCase();
+  const placed = readPlacedFigures(prompt.toLowerCase());
+  const text = withoutFigures(prompt.toLowerCase(), placed);
+  let sentence = text;
   const said: Said[] = [];
   for (const [word, meaning] of GARMENT_WORDS)
     for (let at = sentence.indexOf(word); at >= 0; at = sentence.indexOf(word)) {

@@ -36,8 +36,8 @@ export interface Details {
   readonly seams: readonly string[];
   /** SVG in cm: stitches, buttons, zips. */
   readonly ink: readonly string[];
-  /** SVG in cm: what is printed at one place. */
-  readonly figure?: string | undefined;
+  /** SVG in cm of what is printed at single places, under or over the ink. */
+  readonly figures?: undefined | { readonly svg: string; readonly over: boolean };
 }
 
 /** Rasters of the details over the rest plane; all planes share one grid. */
@@ -121,12 +121,14 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
   const seam = blur(first.data, width, height, 0.6 * perCm);
   for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
   signal.throwIfAborted();
-  const drawn = await drawSvg(document(area, perCm, [details.figure ?? '', ...details.ink].join('')), 4);
-  const ink = new Float32Array(n * 4);
+  const ink = details.ink.join('');
+  const { svg, over } = details.figures ?? { svg: '', over: false };
+  const drawn = await drawSvg(document(area, perCm, over ? ink + svg : svg + ink), 4);
+  const inked = new Float32Array(n * 4);
   for (let i = 0; i < n; i++) {
     if (drawn.data[i * 4 + 3] === 0) continue;
-    for (let c = 0; c < 3; c++) ink[i * 4 + c] = LINEAR[drawn.data[i * 4 + c]];
-    ink[i * 4 + 3] = drawn.data[i * 4 + 3] / 255;
+    for (let c = 0; c < 3; c++) inked[i * 4 + c] = LINEAR[drawn.data[i * 4 + c]];
+    inked[i * 4 + 3] = drawn.data[i * 4 + 3] / 255;
   }
   return {
     slopeX,
@@ -135,7 +137,7 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
     raised,
     cloth,
     seam,
-    ink,
+    ink: inked,
     at(x, y) {
       const px = Math.floor((x - area.x0) * perCm);
       const py = Math.floor((y - area.y0) * perCm);

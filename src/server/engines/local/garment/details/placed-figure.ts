@@ -1,4 +1,4 @@
-/** The figure or word printed at one place of a garment, as SVG in cm on its rest plane. */
+/** The figures and words printed at single places of a garment, as SVG in cm on its rest plane. */
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { flower } from '../../pattern/flowers.ts';
 import type { Paint } from '../../pattern/hand.ts';
@@ -10,16 +10,21 @@ import { num } from '../../pixels/svg.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, PlacedFigure } from '../specification.ts';
+import type { Details } from './details.ts';
 import type { Area } from './path-extent.ts';
 
-/** Cm: how wide a word and how high a thing is, and how far below the neck it begins. */
-const PLACES: Readonly<Record<PlacedFigure['at'], { readonly wide: number; readonly high: number; readonly below: number }>> = {
-  chest: { wide: 23, high: 13, below: 6.5 },
-  'left-chest': { wide: 8, high: 5.4, below: 0 },
-  back: { wide: 28, high: 20, below: 11 },
+/** Cm: how wide a word and how high a thing is, and where it begins, counted from the shoulder's neck point. */
+const PLACES: Readonly<Record<PlacedFigure['at'], { readonly wide: number; readonly high: number; readonly from: number }>> = {
+  chest: { wide: 23, high: 13, from: 14.5 },
+  'left-chest': { wide: 8, high: 5.4, from: 16.3 },
+  back: { wide: 28, high: 20, from: 13.5 },
 };
 /** Where the wearer's left breast is: on the right of who looks. */
-const LEFT = { x: 9.5, y: 19 } as const;
+const LEFT = 9.5;
+/** Cm below the seam of a yoke behind, and below the flap of the pocket that a denim jacket has on the breast. */
+const UNDER = { yoke: 21, flap: 23.8 } as const;
+/** Least room between the edge of the neck and what is printed under it. */
+const CLEAR = 3.5;
 /** Part of the width of the body there that stays free on both sides. */
 const FREE = 0.24;
 /** Tallest letters, cm, of the usual size. */
@@ -27,7 +32,7 @@ const LETTERS = 6.5;
 /** Of a letter's grid of six: its height, the width of its strokes, and what `word` leaves after the last one. */
 const GRID = { high: 6, stroke: 1.15, after: 1.6 } as const;
 /** OKLab distance from the cloth under which a colour that nobody chose is not seen on it. */
-const SEEN = 0.22;
+const SEEN = 0.17;
 
 /** Colours people expect of a thing. */
 const USUAL: Partial<Record<MotifKind, string>> = {
@@ -73,18 +78,23 @@ function paintOf(figure: PlacedFigure, cloth: string): Paint {
   };
 }
 
+function under({ seams, closure }: Garment, at: PlacedFigure['at']): number {
+  if (at === 'back') return seams.includes('yoke') || closure === 'snaps' ? UNDER.yoke : 0;
+  return at === 'left-chest' && closure === 'snaps' ? UNDER.flap : 0;
+}
+
 /** The place of a figure and its room. */
 export function figureBox(garment: Garment, figure: PlacedFigure): Area {
-  const { wide, high, below } = PLACES[figure.at];
+  const { wide, high, from } = PLACES[figure.at];
   const { size } = figure;
   const small = figure.at === 'left-chest';
-  const neck = figure.at === 'back' ? OPENINGS[garment.neckline].back : neckFront(garment.neckline, 0);
-  const top = small ? Math.max(LEFT.y - (high * size) / 2, neckFront(garment.neckline, LEFT.x) + 3) : neck + below;
+  const x = small ? LEFT : 0;
+  const neck = figure.at === 'back' ? OPENINGS[garment.neckline].back : neckFront(garment.neckline, x);
+  const top = Math.max(from, neck + CLEAR, under(garment, figure.at));
   // A little above the hem at the lowest: a cropped top has no more room.
   const height = Math.max(3, Math.min(high * size, garment.body.length - 4 - top));
   const room = 2 * bodyShape(garment).width(top + height / 2) * (1 - FREE);
   const width = small ? wide * size : Math.min(wide * size, room);
-  const x = small ? LEFT.x : 0;
   return { x0: x - width / 2, x1: x + width / 2, y0: top, y1: top + height };
 }
 
@@ -99,10 +109,8 @@ function wordDrawn(text: string, box: Area, colour: string, size: number): strin
 /** Radius that motifs and flowers are drawn in. */
 const UNIT = 100;
 
-/** @returns SVG in cm; empty where this side carries none */
-export function placedFigure(garment: Garment, side: 'front' | 'back'): string {
-  const { figure, cloth } = garment;
-  if (!figure || (figure.at === 'back') !== (side === 'back')) return '';
+function figureDrawn(garment: Garment, figure: PlacedFigure): string {
+  const { cloth } = garment;
   const box = figureBox(garment, figure);
   const { shows, size } = figure;
   if ('word' in shows) return wordDrawn(shows.word, box, coloursOf(figure, cloth.colour)[0], size);
@@ -111,4 +119,14 @@ export function placedFigure(garment: Garment, side: 'front' | 'back'): string {
   const drawn = 'motif' in shows ? motif(shows.motif, paint, random, figure.colours.length === 0) : flower(shows.flower, paint, random);
   const scale = Math.min(box.x1 - box.x0, box.y1 - box.y0) / (2 * UNIT);
   return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
+}
+
+/**
+ * All that this side carries, in cm. Prints go over taped seams and stitches; what is in the middle of the chest lies under the cords of a hood.
+ * @returns nothing where there is none
+ */
+export function placedFigures(garment: Garment, side: 'front' | 'back'): Details['figures'] {
+  const seen = (garment.figures ?? []).filter(({ at }) => (at === 'back') === (side === 'back'));
+  if (seen.length === 0) return undefined;
+  return { svg: seen.map((figure) => figureDrawn(garment, figure)).join(''), over: seen.every(({ at }) => at !== 'chest') };
 }

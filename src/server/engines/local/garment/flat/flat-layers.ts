@@ -143,7 +143,7 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
     folds('folds-under', under),
     panels('panels', cloth),
     `<g id="${id('seams')}" fill="none" ${stroke(1)} ${clip}>${details.seams.map((d) => `<path d="${d}"/>`).join('')}</g>`,
-    layer('figure', clip, details.figure ?? ''),
+    layer('figures', clip, details.figures?.svg ?? ''),
     layer('parts', `fill="#ffffff" ${stroke(1.2)} ${clip}`, details.raised.map(({ d }) => `<path d="${d}"/>`).join('')),
     `<g id="${id('stitches')}" ${clip}>${lineArt(details.ink.join(''), Number(num(weight * 0.7)))}</g>`,
     folds('folds', cloth),

@@ -229,7 +229,7 @@ async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Sid
   pace.progress(0.3, '成型');
   const details = product.details(side);
   const layers =
-    details.raised.length + details.seams.length + details.ink.length > 0 || details.figure
+    details.raised.length + details.seams.length + details.ink.length > 0 || details.figures?.svg
       ? await rasterDetails(details, detailArea(shared), view.scale, pace.signal)
       : undefined;
   const { r, g, b } = hexToRgb(product.lining);

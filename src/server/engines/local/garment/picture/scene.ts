@@ -24,7 +24,7 @@ import { BAND, bottomDetails } from '../details/bottom-details.ts';
 import type { Details } from '../details/details.ts';
 import { detailsOf } from '../details/dress-details.ts';
 import { outerwearDetails } from '../details/outerwear-details.ts';
-import { placedFigure } from '../details/placed-figure.ts';
+import { placedFigures } from '../details/placed-figure.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 
 export type Side = 'front' | 'back';
@@ -168,7 +168,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     cloths: clothsOf(garment),
     details: {
       ...(side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap)),
-      figure: placedFigure(garment, side),
+      figures: placedFigures(garment, side),
     },
   };
 }
