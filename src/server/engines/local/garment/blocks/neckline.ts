@@ -73,8 +73,22 @@ export function isStrapless(kind: Neckline): boolean {
   return kind === 'sweetheart' || kind === 'straps' || kind === 'off-shoulder' || kind === 'bib';
 }
 
-export function necklineEdge({ neckline }: Garment, x: number, y: number, front: boolean): number {
+/** 一字肩泡泡袖: the shoulder is bare, and sleeves begin on the arm at the level of the bodice. */
+export function hasDroppedSleeves({ neckline, sleeve }: Pick<Garment, 'neckline' | 'sleeve'>): boolean {
+  return neckline === 'off-shoulder' && sleeve.kind !== 'none';
+}
+
+/** The level at which bodice and dropped sleeves end above, all round: it rises from the middle of the front and falls over the arms. */
+export function droppedTop(x: number, front: boolean): number {
+  const inner = Math.min(10, Math.abs(x));
+  const dip = front ? 0.012 * (100 - inner * inner) + 0.6 * (Math.cos(inner / 5) - Math.cos(2)) : 0;
+  return 10.05 + dip + 0.06 * (Math.abs(x) - inner) + 0.02 * Math.max(0, Math.abs(x) - 16) ** 2;
+}
+
+export function necklineEdge(garment: Garment, x: number, y: number, front: boolean): number {
+  const { neckline } = garment;
   const { half, deep, back } = OPENINGS[neckline];
+  if (hasDroppedSleeves(garment)) return (y - droppedTop(x, front)) * 0.95;
   if (neckline === 'bib') return bibEdge(x, y, front);
   if (isStrapless(neckline)) return front ? (y - topEdge(neckline, x)) * 0.92 : (y - back) * 0.98;
   if (neckline === 'halter') {

@@ -5,6 +5,7 @@ import type { Point } from '../../pixels/svg.ts';
 import { type Crease, crease, creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../specification.ts';
+import { droppedTop, hasDroppedSleeves } from './neckline.ts';
 import { shapeOf } from './sleeve-shapes.ts';
 import { curve, type Surface, step } from './surface.ts';
 import { ARMHOLE, armhole, BAFFLE, bodyShape, quilted, ROUND_X, SHOULDER_TIP } from './torso.ts';
@@ -105,6 +106,9 @@ const MEETS = 8;
 const RISEN = 2.6;
 const HEADED = 3.2;
 
+/** By what part the elastic of a dropped sleeve draws its upper edge in, and over how many cm below it; how deep its gathers are, cm. */
+const ELASTIC = { part: 0.045, over: 1.6, gathers: 0.2 } as const;
+
 /** Folds of an arm that hangs: rings at the elbow, pulls under the head, a bunch above the cuff. Angle × radius across, cm along. */
 function armCreases(garment: Garment, length: number, radius: number, random: Random): Crease[] {
   const { creases, size } = handOf(garment.cloth.fabric);
@@ -171,6 +175,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const diamonds = garment.seams.includes('quilt');
   const seam = armhole(garment);
   const raglan = kind === 'raglan';
+  const dropped = hasDroppedSleeves(garment);
   const body = bodyShape(garment);
   const chestDepth = (y: number, x: number) =>
     body.depth(y) * Math.sqrt(Math.max(0, 1 - Math.min(1, x / (body.width(y) + 1)) ** (2 / ROUND_X)));
@@ -190,7 +195,8 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       const ny = side > 0 ? -tangent.x : tangent.x;
       const plain = Math.min(full, arm.radius(v));
       // Gathers and what they hold begin at the armhole: the head rises out of the seam. Full before it, it ended there in a step, a notch in the shoulder's line.
-      const out1 = side * (c.x + nx * plain * Math.cos(angle)) - seam(c.y + ny * plain * Math.cos(angle));
+      const level = c.y + ny * plain * Math.cos(angle);
+      const out1 = side * (c.x + nx * plain * Math.cos(angle)) - seam(level);
       const gathered = shape.head > 0 ? step(0, RISEN, out1) : 1;
       const before = (1 - v) * arm.length;
       // In the cuff it lies flat: what swelled there broke through the cuff as a torn edge.
@@ -198,7 +204,9 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       const drawn = 1 - (1 - closed) * (1 - step(0, DRAWN_IN, before));
       const full1 =
         plain + (arm.radius(v) - plain + HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0)) * gathered;
-      const r = full1 * drawn - (closed < 1 ? 0.25 * (1 - held) : 0);
+      const below = dropped ? Math.max(0, level - droppedTop(c.x + nx * plain * Math.cos(angle), true)) : 99;
+      const elastic = Math.exp(-((below / ELASTIC.over) ** 2));
+      const r = full1 * drawn * (1 - ELASTIC.part * elastic) - (closed < 1 ? 0.25 * (1 - held) : 0);
       const across = angle * r * 0.9;
       const along = v * arm.length;
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
@@ -210,6 +218,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         swell(angle * 2.2, along / 9) * 0.35 * creases * step(0.08, 0.2, v) +
         fallen((along + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * step(0.1, 0.4, v) +
         head +
+        ELASTIC.gathers * elastic * Math.cos(angle * 27 + wander(angle * 3, 1)) +
         foot +
         (diamonds ? quilted(across, along) * step(0.08, 0.16, v) : 0) +
         (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
@@ -233,7 +242,8 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       out.t = along;
       out.rx = c.x + nx * r * Math.cos(angle);
       out.ry = c.y + ny * r * Math.cos(angle);
-      out.edge = Math.min((1 - v) * arm.length + 0.01, side * out.rx - seam(out.ry) + 0.35);
+      const top = dropped ? out.ry - droppedTop(out.rx, true) : 99;
+      out.edge = Math.min((1 - v) * arm.length + 0.01, side * out.rx - seam(out.ry) + 0.35, top);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
 import { capeShape, isCape } from './cape.ts';
 import { closedRound } from './closed-round.ts';
-import { necklineEdge } from './neckline.ts';
+import { hasDroppedSleeves, necklineEdge } from './neckline.ts';
 import { sideSlit } from './side-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
 
@@ -238,6 +238,9 @@ function underArm(garment: Garment): (y: number) => number {
 /** Depth of the folds in a cape's hem, cm. */
 const CAPE_FOLDS = 5.4;
 
+/** Gathers of the edge that bare shoulders leave: how deep, how far down and how close, cm. */
+const ELASTIC = { deep: 0.2, over: 1.9, close: 3.4 } as const;
+
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
 const LEAN = 6;
 
@@ -260,6 +263,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
   const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
   const slit = sideSlit(garment);
+  const dropped = hasDroppedSleeves(garment);
   const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
   return closedRound({
     cloth: 0,
@@ -289,11 +293,15 @@ export function torso(garment: Garment, random: Random): Surface {
         swell(x / 9, y / 13) * 0.3 * creases +
         fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
       const neck = necklineEdge(garment, x, y, cos > 0);
+      // An elastic holds it up where nothing goes over the shoulder.
+      const gathers = dropped
+        ? ELASTIC.deep * Math.exp(-((neck / ELASTIC.over) ** 2)) * Math.cos(x * ELASTIC.close + drape(theta * 6, 3))
+        : 0;
       const arm = armholes(x, y);
       // A seam holds the down: what swells up to it stands as a wing beside the sleeve, and leaves a black slit under the collar.
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
       const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
-      const out1 = relief + folds + panelRelief(garment, x, y, cos > 0) * held;
+      const out1 = relief + gathers + folds + panelRelief(garment, x, y, cos > 0) * held;
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;

@@ -4,6 +4,7 @@ import type { FabricKind, Garment } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { dressDesigns } from './dress-designs.ts';
 import { ensembleIn } from './ensembles.ts';
+import { withHungSleeves } from './fitting.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
@@ -45,7 +46,9 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 }
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
-  return cutsOf(garment, brief, count, seed).map((one, index) => withPlacedFigures(one, brief.placed, index, brief.text.includes('袋')));
+  return cutsOf(garment, brief, count, seed).map((one, index) =>
+    withPlacedFigures(withHungSleeves(one), brief.placed, index, brief.text.includes('袋')),
+  );
 }
 
 /** Tools of outerwear that have no cape among their own cuts. */

@@ -215,9 +215,11 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   // Lace has to be seen somewhere.
   const laced = brief.trims.includes('lace-sleeve') ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;
   const sleeveKind =
-    isStrapless(neckline) || neckline === 'halter'
-      ? 'none'
-      : (asked ?? laced ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
+    neckline === 'off-shoulder' && asked !== undefined
+      ? asked
+      : isStrapless(neckline) || neckline === 'halter'
+        ? 'none'
+        : (asked ?? laced ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
   const skirt = skirtFor(brief, block, index);
   if (neckline === 'notch') return blazer(brief, block, index, seed);
   const body = figured({ ...BASE_BODY, ...block.body }, block.skirt.kind !== 'none', brief);

@@ -1,4 +1,5 @@
 /** Fits a cut to what was said about it and to whom it is for. */
+import { hasDroppedSleeves } from '../blocks/neckline.ts';
 import type { Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -166,6 +167,18 @@ function withPeplum(garment: Garment, { text }: GarmentBrief): Garment {
     waist: garment.waist === 'none' ? 'seam' : garment.waist,
     trims: trims.filter((trim) => trim !== 'ruffle-hem' && trim !== 'rib-hem'),
   };
+}
+
+/** Cm by which a short sleeve is cut longer below a bare shoulder, where so much of it is missing. */
+const HUNG = 4;
+
+/** Sleeves that end on the shoulder or begin at the neck are plain ones below a bare shoulder. */
+export function withHungSleeves(garment: Garment): Garment {
+  const { sleeve } = garment;
+  if (!hasDroppedSleeves(garment)) return garment;
+  const kind = sleeve.kind === 'cap' ? 'short' : sleeve.kind === 'raglan' ? 'long' : sleeve.kind;
+  const length = sleeve.kind === 'cap' ? SLEEVE_LENGTHS.short : sleeve.length;
+  return { ...garment, sleeve: { ...sleeve, kind, length: length < 30 ? length + HUNG : length } };
 }
 
 /** @param length part of its cut's length that sets this one apart from others */

@@ -38,11 +38,22 @@ export function asksForCape(text: string): boolean {
   return /(斗篷|披风)(?![袖领])/.test(text);
 }
 
+/** What hangs from the shoulders, and knits that button: nobody wears those below them, unless it is asked for. */
+function needsShoulders({ cape, kind, fabric, closure = 'none' }: OuterwearCut, closed: boolean): boolean {
+  return cape === true || (kind === 'top' && YARNS.has(fabric) && closure !== 'none' && !closed);
+}
+
+/** What cannot be made into what was asked, whatever else is. */
+function isOtherPiece(cut: OuterwearCut, { text, necklines, closure }: GarmentBrief): boolean {
+  if (text !== '' && asksForCape(text) !== (cut.cape === true)) return true;
+  return necklines.includes('off-shoulder') && needsShoulders(cut, closure !== undefined);
+}
+
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
   const claims = `${cut.name} ${cut.words ?? ''}`;
-  if (brief.text !== '' && asksForCape(brief.text) !== (cut.cape === true)) return true;
+  if (isOtherPiece(cut, brief)) return true;
   const cloths = clothsOf(brief);
   const cloth = CLOTH_CLAIMS.some(
     ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),
@@ -75,7 +86,8 @@ export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): r
   const all = CUTS[type];
   const every = all.map((_, i) => all[(start + i) % all.length] as OuterwearCut);
   const fit = every.filter((cut) => !contradicts(cut, brief));
-  const turned = fit.length > 0 ? fit : every;
+  const other = every.filter((cut) => !isOtherPiece(cut, brief));
+  const turned = [fit, other, every].find((list) => list.length > 0) ?? every;
   const score = (cut: OuterwearCut, said: string) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(
       (sum, word) => sum + (word && said.includes(word.toLowerCase()) ? word.length : 0),

@@ -81,7 +81,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['新中式 中式', { neckline: 'mandarin', hint: 'qipao' }],
   ['衬衫领 翻领 尖领', { neckline: 'shirt' }],
   ['娃娃领 彼得潘领 小圆领', { neckline: 'peter-pan' }],
-  ['露肩 一字肩 落肩领', { neckline: 'off-shoulder', sleeve: 'none' }],
+  ['露肩 一字肩 落肩领', { neckline: 'off-shoulder' }],
   ['连帽 带帽 兜帽 帽兜', { neckline: 'hood' }],
   ['西装领 驳领 平驳领 戗驳领 枪驳领', { neckline: 'notch' }],
   ['青果领', { neckline: 'shawl' }],

@@ -121,6 +121,14 @@ function oneSleeve(sleeves: readonly SleeveKind[]): readonly SleeveKind[] {
   return joined.some((kind) => LONG_KINDS.has(kind)) ? [...new Set(joined.filter((kind) => kind !== 'long'))] : sleeves;
 }
 
+/** Sleeves that end on the shoulder have nothing to hang from below it; 一字肩毛衣 has its own. */
+function sleevesSaid(said: readonly Said[]): readonly SleeveKind[] {
+  const sleeves = [...new Set(said.flatMap(({ meaning }) => meaning.sleeve ?? []))];
+  if (said.every(({ meaning }) => meaning.neckline !== 'off-shoulder')) return sleeves;
+  const hung = sleeves.filter((kind) => kind !== 'cap' && kind !== 'raglan');
+  return hung.length > 0 || sleeves.length === 0 ? hung : ['none'];
+}
+
 /** A bow at the neck is tied round a collar that stands, where no other is said. */
 function necksOf(necklines: readonly Neckline[], trims: Garment['trims']): readonly Neckline[] {
   return trims.includes('tie') && necklines.length === 0 ? ['mandarin'] : necklines;
@@ -165,7 +173,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
       all((m) => m.neckline),
       all((m) => m.trim),
     ),
-    sleeves: oneSleeve(all((m) => m.sleeve)),
+    sleeves: oneSleeve(sleevesSaid(said)),
     skirts: all((m) => m.skirt),
     fabrics: all((m) => m.fabric),
     fibres: all((m) => m.fibre).filter((fibre) => said.every(({ meaning }) => meaning.fabric !== fibre || meaning.fibre === fibre)),

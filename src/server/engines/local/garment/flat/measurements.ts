@@ -3,8 +3,8 @@
 import { BIB } from '../blocks/bib-shape.ts';
 import { armSlit, capeHem, isCape } from '../blocks/cape.ts';
 import { legShape } from '../blocks/legs.ts';
-import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
-import { bodyShape } from '../blocks/torso.ts';
+import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { bodyShape, SHOULDER_TIP } from '../blocks/torso.ts';
 import type { Garment, Legs, Neckline } from '../specification.ts';
 import {
   armholeHalf,
@@ -160,9 +160,10 @@ function trousers(garment: Garment, legs: Legs, edge: number): Measurement[] {
   ];
 }
 
-/** A raglan sleeve is measured from the neck: cm from there to the shoulder's tip. */
-function fromNeck({ sleeve, body }: Garment): number {
-  return sleeve.kind === 'raglan' ? body.shoulder - 8 : 0;
+/** A raglan sleeve is measured from the neck, one below a bare shoulder from its own edge: cm more than from the shoulder's tip. */
+function fromNeck(garment: Garment): number {
+  if (hasDroppedSleeves(garment)) return SHOULDER_TIP - droppedTop(garment.body.shoulder, true);
+  return garment.sleeve.kind === 'raglan' ? garment.body.shoulder - 8 : 0;
 }
 
 /** A cape has neither shoulders nor a bust of its own: how long it is, how wide it spreads, and where the arms come out. */
@@ -210,7 +211,7 @@ function listed(garment: Garment, edge: number): Measurement[] {
       cm: sleeve.length + fromNeck(garment),
       from: [tip.x + 3.4, tip.y - 1],
       to: [foot.x + 3.4, foot.y - 1],
-      how: sleeve.kind === 'raglan' ? '自领口' : undefined,
+      how: sleeve.kind === 'raglan' ? '自领口' : hasDroppedSleeves(garment) ? '自上口' : undefined,
     },
   ];
 }

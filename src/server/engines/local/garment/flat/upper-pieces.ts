@@ -2,7 +2,7 @@
 import type { Point } from '../../pixels/svg.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isCape } from '../blocks/cape.ts';
-import { isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine } from '../blocks/sleeve.ts';
 import { fullnessOf } from '../blocks/sleeve-shapes.ts';
@@ -52,7 +52,8 @@ export function neckHalf(garment: Garment, back: boolean): Run[] {
 function bareTop(garment: Garment, back: boolean): Run[] {
   const limit = armholeLimit(garment);
   const low = OPENINGS[garment.neckline].back;
-  const edge = (x: number) => (back ? low : neckFront(garment.neckline, x));
+  const dropped = hasDroppedSleeves(garment);
+  const edge = (x: number) => (dropped ? droppedTop(x, !back) : back ? low : neckFront(garment.neckline, x));
   if (garment.neckline === 'halter' && !back) {
     const side = (y: number) => 3.4 + y * 0.78 + Math.max(0, y - 16) * 1.2;
     const down = along(2.9, ARMHOLE, 10).filter((y) => side(y) < limit(y));
@@ -99,6 +100,9 @@ function bodyHalf(garment: Garment, back: boolean): Run[] {
     const hole = armholeCurve(garment);
     const heights = [...along(from.y + 3, ARMHOLE - 1.5, 5), ARMHOLE - 0.6, ARMHOLE];
     runs.push([from, ...heights.map((y) => at(hole(y), y))]);
+  } else if (hasDroppedSleeves(garment)) {
+    const hole = armholeCurve(garment);
+    runs.push([neck, ...along(neck.y + 3, ARMHOLE, 4).map((y) => at(hole(y), y))]);
   } else if (neck.y < ARMHOLE) runs.push([neck, at(width(ARMHOLE), ARMHOLE)]);
   const under = runs.at(-1)?.at(-1) ?? neck;
   const steps = garment.seams.includes('baffle') ? Math.round(length) : Math.max(4, Math.round((length - under.y) / 7));
@@ -152,6 +156,18 @@ export interface FlatSleeve {
   readonly ribbed: boolean;
 }
 
+/** How low the outside of a dropped sleeve begins, cm. */
+const BEGINS = 12;
+
+/** The outside of a sleeve from where it begins below the bare shoulder. */
+function fromTop(outer: readonly Point[]): readonly Point[] {
+  const next = outer.findIndex(({ y }, i) => y > BEGINS && i > 0);
+  const [above, below] = [outer[next - 1], outer[next]];
+  if (!above || !below) return outer;
+  const k = (BEGINS - above.y) / (below.y - above.y);
+  return [at(above.x + (below.x - above.x) * k, above.y + (below.y - above.y) * k), ...outer.slice(next)];
+}
+
 /** The right sleeve, held off the body so that both its seams are seen. */
 export function flatSleeve(garment: Garment): FlatSleeve | undefined {
   const { kind, length, cuff } = garment.sleeve;
@@ -159,7 +175,9 @@ export function flatSleeve(garment: Garment): FlatSleeve | undefined {
   const arm = armLine(garment, 1);
   const limit = armholeLimit(garment);
   // A sleeve that widens to its foot is held further off, or it would lie on the body.
-  const lean = ((42 - 20 * step(12, 52, length) + 14 * step(0.8, 1.4, arm.radius(1) / arm.radius(0))) * Math.PI) / 180;
+  const held = 42 - 20 * step(12, 52, length) + 14 * step(0.8, 1.4, arm.radius(1) / arm.radius(0));
+  // With nothing over the shoulder, one that is held off would stand in the air.
+  const lean = (held * (hasDroppedSleeves(garment) ? 0.5 : 1) * Math.PI) / 180;
   const tip = at(limit(SHOULDER_TIP), SHOULDER_TIP);
   const slope = SHOULDER_TIP / (tip.x - 7.4);
   const first = at(1 / Math.hypot(1, slope), slope / Math.hypot(1, slope));
@@ -190,7 +208,8 @@ export function flatSleeve(garment: Garment): FlatSleeve | undefined {
   };
   const steps = garment.seams.includes('baffle') ? 28 : 12;
   const puff = (t: number) => (garment.seams.includes('baffle') ? 0.8 * Math.abs(Math.sin((Math.PI * t * length) / BAFFLE)) ** 0.7 : 0);
-  const outer = along(0, 1, steps).map((t) => off(t, Math.max(0, bulge(t)) * step(0, 0.12, t) + puff(t)));
+  const whole = along(0, 1, steps).map((t) => off(t, Math.max(0, bulge(t)) * step(0, 0.12, t) + puff(t)));
+  const outer = hasDroppedSleeves(garment) ? fromTop(whole) : whole;
   const underarm = Math.min(ARMHOLE, SHOULDER_TIP + 1.4 + length * 1.5);
   const under = at(armholeCurve(garment)(underarm), underarm);
   const from = Math.min(0.72, 13 / length);
@@ -226,6 +245,8 @@ function sleeves(garment: Garment): Piece[] {
   const [tip, under] = [outer[0] ?? at(0, 0), inner[0] ?? at(0, 0)];
   const [end, foot] = [outer.at(-1) ?? tip, inner.at(-1) ?? under];
   const neck = at(OPENINGS[garment.neckline].half, shoulderAt(garment)(OPENINGS[garment.neckline].half));
+  // Under the bodice, at the level that both end at.
+  const upper = hasDroppedSleeves(garment) ? at(under.x - 3, droppedTop(under.x - 3, true)) : at(Math.min(tip.x - 4, neck.x), tip.y + 2);
   // Its seam side lies under the body.
   const runs: Run[] = [
     ...(garment.sleeve.kind === 'raglan' ? [[neck, tip]] : []),
@@ -233,7 +254,7 @@ function sleeves(garment: Garment): Piece[] {
     [end, foot],
     [...inner].reverse(),
     [under, at(under.x - 4, under.y - 3)],
-    [at(under.x - 4, under.y - 3), at(Math.min(tip.x - 4, neck.x), tip.y + 2)],
+    [at(under.x - 4, under.y - 3), upper],
   ];
   const both = (list: readonly Run[]): Piece[] => [{ d: chain(list, true) }, { d: chain(mirror(list), true) }];
   return [...both(runs), ...(cuff ? both(cuff) : [])];
