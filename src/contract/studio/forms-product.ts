@@ -3,17 +3,7 @@ import type { FeatureForm } from './feature-form.ts';
 import type { OptionKey } from './form-field.ts';
 import * as parts from './form-parts.ts';
 import * as limits from './limits.ts';
-
-const LABELS: Readonly<Record<OptionKey, string>> = {
-  profile: '廓形',
-  craft: '工艺',
-  washing: '水洗',
-  handle: '手感',
-  ingredients: '成分',
-  fabric: '面料',
-  color: '颜色',
-  stitch: '针法',
-};
+import { OPTION_LABELS } from './option-labels.ts';
 
 /** `ai` leaves the details to the engine; `custom` opens the option lists. */
 // @__NO_SIDE_EFFECTS__
@@ -24,7 +14,7 @@ export function productForm(keys: readonly OptionKey[]): FeatureForm {
       parts.sources('参考图', limits.PICTURES_MAX, false),
       parts.segments('parameters.gender', '人群', parts.womenFirst, 'female'),
       parts.segments('parameters.mode', '细节', { ai: 'AI 决定', custom: '自己选' }, 'ai'),
-      ...keys.map((key) => parts.options(key, LABELS[key])),
+      ...keys.map((key) => parts.options(key, OPTION_LABELS[key])),
       parts.brandText,
       parts.similarity,
     ],

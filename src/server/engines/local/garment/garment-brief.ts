@@ -1,16 +1,57 @@
 /** What a form says of a garment. */
-import { coloursOf, type EngineJob } from '../../engine.ts';
+import { OPTION_LABELS } from '../../../../contract/studio/option-labels.ts';
+import { coloursOf, type EngineJob, type JobContent } from '../../engine.ts';
 import { textField } from '../method.ts';
 import { type GarmentBrief, readGarmentBrief } from './designs/wording.ts';
+import { handOfAll } from './designs/words/hand-words.ts';
 
 /** Form fields whose options say something about the cut (spec §3), most binding first. */
-const FIELDS = ['profile', 'craft', 'washing', 'handle', 'ingredients', 'fabric', 'color', 'stitch', 'brand'] as const;
+const FIELDS = ['profile', 'craft', 'washing', 'handle', 'ingredients', 'fabric', 'color', 'stitch'] as const;
 const WEARERS: Readonly<Record<string, GarmentBrief['wearer']>> = { male: 'male', children: 'child', baby: 'child' };
 
+/** Tools whose cloth is settled: a denim jacket of 全棉 is of denim still, and its fibre is only felt and written on its sheet. */
+const OWN_CLOTH: ReadonlySet<string> = new Set([
+  'design_denim',
+  'design_downJacket',
+  'design_leather',
+  'design_fur',
+  'design_woolenCoat',
+  'design_outdoor',
+]);
+
+type Form = Pick<JobContent, 'input' | 'parameters'>;
+
+const chosen = ({ input, parameters }: Form, field: string) => textField(parameters, field) || textField(input, field);
+
+/** Everything that was written or chosen, as one sentence. */
+export function saidIn(form: Form): string {
+  return [textField(form.input, 'prompt'), textField(form.parameters, 'creative_brand'), ...FIELDS.map((field) => chosen(form, field))]
+    .filter(Boolean)
+    .join('，');
+}
+
+/** The options of a form, list by list, as its sheet states them: 工艺 落肩袖、滚边. */
+export function ordersOf(form: Form): readonly string[] {
+  return FIELDS.flatMap((field) => {
+    const names = chosen(form, field);
+    return names ? [`${OPTION_LABELS[field]} ${names.replaceAll('，', '、')}`] : [];
+  });
+}
+
+/** Whether a fibre says what cloth it is. Of polyester and nylon everything is woven. */
+function settles(designType: string, fibres: GarmentBrief): boolean {
+  const cloth = fibres.fabrics.filter((fabric) => !fibres.fibres.includes(fabric));
+  if (cloth.length > 0) return true;
+  return !OWN_CLOTH.has(designType) && !fibres.fabrics.includes('nylon');
+}
+
 export function briefOf(job: EngineJob): GarmentBrief {
-  const options = FIELDS.map((field) => textField(job.parameters, field) || textField(job.input, field)).filter(Boolean);
-  const text = [textField(job.input, 'prompt'), textField(job.parameters, 'brand_text'), ...options].join('，');
-  const brief = readGarmentBrief(text, WEARERS[textField(job.parameters, 'gender')]);
-  const chosen = coloursOf(job.parameters).filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
-  return chosen.length > 0 ? { ...brief, colours: [...chosen, ...brief.colours] } : brief;
+  const spun = readGarmentBrief(chosen(job, 'ingredients'));
+  const cloth = settles(job.designType, spun);
+  const form = cloth ? job : { input: { ...job.input, ingredients: '' }, parameters: { ...job.parameters, ingredients: '' } };
+  const read = readGarmentBrief(saidIn(form), WEARERS[textField(job.parameters, 'gender')]);
+  const hands = [read.finish.hand, cloth ? undefined : spun.finish.hand].filter((hand) => hand !== undefined);
+  const brief = { ...read, finish: { ...read.finish, hand: handOfAll(hands) } };
+  const colours = coloursOf(job.parameters).filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
+  return colours.length > 0 ? { ...brief, colours: [...colours, ...brief.colours] } : brief;
 }

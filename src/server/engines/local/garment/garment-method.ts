@@ -25,7 +25,7 @@ import { unshownNote } from './designs/unshown.ts';
 import type { GarmentBrief } from './designs/wording.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
 import { technicalFlat } from './flat/technical-flat.ts';
-import { briefOf } from './garment-brief.ts';
+import { briefOf, ordersOf, saidIn } from './garment-brief.ts';
 import { renderBothSides } from './picture/render.ts';
 import { leadDesigns } from './reference/leading.ts';
 import { readReference } from './reference/reading.ts';
@@ -49,7 +49,9 @@ async function drawSet(
   reference?: Raster,
 ): Promise<void> {
   const prompt = textField(job.input, 'prompt');
-  for (const [index, garment] of designs.entries()) {
+  const [orders, said] = [ordersOf(job), saidIn(job)];
+  for (const [index, design] of designs.entries()) {
+    const garment = orders.length > 0 ? { ...design, orders } : design;
     const part = partOf(pace, index / designs.length, (index + 1) / designs.length);
     const { front, back } = await renderBothSides(garment, partOf(part, 0, 0.95), BACK_WIDTH, reference);
     part.signal.throwIfAborted();
@@ -68,7 +70,7 @@ async function drawSet(
       width: front.width,
       height: front.height,
       grade,
-      notes: [...unshownNote(prompt, garment), ...besideNote(prompt), ...notes],
+      notes: [...unshownNote(said, garment), ...besideNote(prompt), ...notes],
       seed: job.seed + index,
       files,
       text: describe(garment),

@@ -104,14 +104,37 @@ export const FABRICS = [
   'organza',
   'jacquard',
   'fairIsle',
+  'purl',
+  'crochet',
+  'fleece',
 ] as const;
 export type FabricKind = (typeof FABRICS)[number];
+
+/** Made of yarn in loops, by whatever stitch. */
+export const KNITTED: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'purl', 'crochet', 'jersey']);
 
 /** `ghost`: as if worn by nobody; `flat`: laid on the ground. */
 export type Display = 'ghost' | 'flat' | 'hanger' | 'mannequin';
 
+/** What was said of a cloth, over what its fabric is by itself: 挺括, 哑光, 马海毛. */
+export interface Hand {
+  /** Added to how far it stands by itself (`FabricHand.stiff`). */
+  readonly stiff?: number;
+  /** Times the height of its creases. */
+  readonly creases?: number;
+  /** Times the thickness of its edges. */
+  readonly thick?: number;
+  /** −1 dull … 1 a mirror. */
+  readonly gloss?: number;
+  /** Hair raised on its face, 0–1. */
+  readonly nap?: number;
+  /** Times what is seen and felt of its weave. */
+  readonly grain?: number;
+}
+
 export interface Cloth {
   readonly fabric: FabricKind;
+  readonly hand?: Hand | undefined;
   /** Main colour, hex. */
   readonly colour: string;
   /** Seed, words and colours (hex) of a print, or the cloth of the reference picture; `repeat` in cm. */
@@ -127,6 +150,8 @@ export interface Cloth {
     | undefined;
   /** 0 raw … 1 bleached, for denim. */
   readonly wash: number;
+  /** Bleached in clouds: 雪花洗. */
+  readonly mottled?: boolean;
 }
 
 /** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
@@ -139,6 +164,8 @@ export interface PlacedFigure {
   /** Hex, as said; without any it has its own, or one that stands off the cloth. */
   readonly colours: readonly string[];
 }
+
+export type ThreadWork = 'double' | 'triple' | 'chain' | 'zigzag' | 'cover' | 'saddle';
 
 /** Trousers, all half widths of one leg or of both legs laid flat; heights below the waist's upper edge. */
 export interface Legs {
@@ -234,7 +261,26 @@ export interface Garment {
     | 'lace-sleeve'
     /** Stripes down the outside of the legs. */
     | 'side-stripe'
+    /** 反光条: bands that throw light back. */
+    | 'reflective'
+    /** 打孔: rows of small holes. */
+    | 'perforated'
+    /** 猫须 and 手擦: creases worn into the lap, thighs sanded pale. */
+    | 'whiskers'
+    | 'sanded'
+    /** 打枣: short bars where pockets and flies would tear. */
+    | 'bar-tack'
+    /** 锁边外露: edges overcast for everybody to see. */
+    | 'overcast'
+    /** 腋下透气: zips that open the side under the arm. */
+    | 'underarm-zip'
   )[];
+  /** How a zip is made, where it is no plain one. */
+  readonly zip?: 'hidden' | 'metal' | 'two-way' | undefined;
+  /** How its stitches are made, where it is more than one row: 三针线迹, 人字线迹. */
+  readonly thread?: ThreadWork | undefined;
+  /** Channels of a down garment where they are not its cut's own: cm high, how far they fall to the sides per cm, part of their usual swelling. */
+  readonly channels?: { readonly gap: number; readonly slope: number; readonly loft: number } | undefined;
   readonly cloth: Cloth;
   readonly figures?: readonly PlacedFigure[];
   /** Collar, cuffs, belt where they differ. */
@@ -242,6 +288,8 @@ export interface Garment {
   /** Hex of a fur collar's hair where a colour was said of it. */
   readonly fur?: string | undefined;
   readonly stitch: string;
+  /** What its form asked for, list by list, as a sheet states it: 工艺 落肩袖、滚边. */
+  readonly orders?: readonly string[] | undefined;
   /** For whom it is cut where that is no woman: the size on its sheet. */
   readonly wearer?: 'male' | 'child' | undefined;
   readonly display: Display;

@@ -1,7 +1,8 @@
 /** Cloth laid in soft folds, seen from above: what a fabric library shows. */
 import { fromLinear } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
-import { makeMaterial, type Texel } from '../garment/cloth/fabric.ts';
+import { makeMaterial } from '../garment/cloth/fabric.ts';
+import type { Texel } from '../garment/cloth/material.ts';
 import type { Cloth } from '../garment/specification.ts';
 import { fractal } from '../pixels/noise.ts';
 import { Random } from '../pixels/random.ts';

@@ -1,7 +1,8 @@
 /** Cloths that are known by how they look: pile, ribs, knots. */
 import { describe, expect, it } from 'vitest';
 import { hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { makeMaterial, type Texel } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
+import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
+import type { Texel } from '../../../../../src/server/engines/local/garment/cloth/material.ts';
 import { pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';

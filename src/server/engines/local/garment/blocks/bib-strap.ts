@@ -7,7 +7,7 @@ import { bodyShape } from './torso.ts';
 
 export function bibStrap(garment: Garment, side: number, cloth: number): Surface {
   const shape = bodyShape(garment);
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const wide = BIB_STRAP.half * 2;
   return {
     cloth,

@@ -2,8 +2,8 @@
 import { fractal } from '../../pixels/noise.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
+import { channelsOf } from './channels.ts';
 import { curve, type Surface } from './surface.ts';
-import { BAFFLE } from './torso.ts';
 
 /** The face opening, an upright oval at the front: half width, half height and the height of its middle, cm. */
 export const HOOD_FACE = { wide: 8, high: 13.5, at: -9.5 } as const;
@@ -56,8 +56,9 @@ function nape(x: number, y: number): number {
 
 export function hood(garment: Garment): Surface {
   const swell = fractal(garment.seed + 3, 3);
-  const { creases } = handOf(garment.cloth.fabric);
+  const { creases } = handOf(garment.cloth);
   const puffed = garment.seams.includes('baffle');
+  const { gap, loft } = channelsOf(garment);
   return {
     cloth: 0,
     detailed: false,
@@ -69,7 +70,7 @@ export function hood(garment: Garment): Surface {
       // At the crown the shell closes in one point: whatever moves its rows fades out there, or the far side would show through a hole.
       const crown = Math.min(1, v * 14);
       const relief =
-        crown * (swell(theta * 2, y / 8) * 0.5 * creases + (puffed ? 1.1 * Math.abs(Math.sin((Math.PI * y) / BAFFLE)) ** 0.55 : 0));
+        crown * (swell(theta * 2, y / 8) * 0.5 * creases + (puffed ? 1.1 * loft * Math.abs(Math.sin((Math.PI * y) / gap)) ** 0.55 : 0));
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
       const behind = cos < 0 && !puffed ? nape(width(y) * sin, y) * crown * Math.min(1, -cos * 2.5) : 0;

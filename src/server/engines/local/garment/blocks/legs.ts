@@ -82,7 +82,7 @@ export function legEdges(shape: LegShape): (y: number) => { readonly inner: numb
 
 /** Whiskers at the crotch, a knee that was bent, cloth that heaps on the shoe; loose legs fall in upright folds instead. */
 function legCreases(garment: Garment, legs: Legs, random: Random): Crease[] {
-  const { creases, size } = handOf(garment.cloth.fabric);
+  const { creases, size } = handOf(garment.cloth);
   const { rise, length, thigh, knee } = legs;
   const tight = 1 - step(8, 12, knee);
   const list = fan(random, 0.5, rise - 1.5, -0.75, 0.1, 4, 11 * size, 1.1, 0.4 * creases);
@@ -130,7 +130,7 @@ function legCreases(garment: Garment, legs: Legs, random: Random): Crease[] {
 
 export function leg(garment: Garment, legs: Legs, side: number, random: Random): Surface {
   const shape = legShape(legs);
-  const { creases, stiff, size } = handOf(garment.cloth.fabric);
+  const { creases, stiff, size } = handOf(garment.cloth);
   const front = legCreases(garment, legs, random);
   const back = legCreases(garment, legs, random.fork('back'));
   const fallen = wrinkles(random.whole(1, 1e6));
@@ -213,7 +213,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
 /** A band round the foot of a leg: rib, elastic or turn-up. */
 export function legBand(garment: Garment, legs: Legs, side: number, height: number, cloth: number): Surface {
   const shape = legShape(legs);
-  const thick = handOf(garment.cloth.fabric).thick;
+  const thick = handOf(garment.cloth).thick;
   const turned = legs.end === 'turn-up';
   const h = turned ? shape.half(legs.length) + 0.35 + thick : shape.half(legs.length) * 0.9;
   const c = shape.middle(legs.length);

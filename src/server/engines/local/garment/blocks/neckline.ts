@@ -1,5 +1,5 @@
 /** Where the body is cut away at the neck: a distance in cm, positive on the cloth. */
-import type { Garment, Neckline } from '../specification.ts';
+import { type Garment, KNITTED, type Neckline } from '../specification.ts';
 import { BIB, bibEdge } from './bib-shape.ts';
 
 interface Opening {
@@ -116,7 +116,6 @@ export function neckFront(kind: Neckline, x: number): number {
   return deep * Math.sqrt(1 - k * k);
 }
 
-const KNITTED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['jersey', 'knit', 'rib', 'cable', 'fairIsle']);
 const BANDED: ReadonlySet<Neckline> = new Set(['crew', 'round']);
 
 /** Cm of the band that a round knitted neck ends in; without one the cloth of a tee ended raw. A rib goes with a ribbed hem, a tee has its own cloth. */

@@ -202,7 +202,7 @@ export function skirt(
   cloth = 0,
 ): Surface {
   const cut = SKIRT_CUTS[kind];
-  const { creases, stiff, size } = handOf(garment.cloth.fabric);
+  const { creases, stiff, size } = handOf(garment.cloth);
   const section = skirtSection(cut, place);
   const wander = noise(random.whole(1, 1e6));
   const strength = noise(random.whole(1, 1e6));

@@ -5,10 +5,11 @@ import type { Point } from '../../pixels/svg.ts';
 import { type Crease, crease, creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../specification.ts';
+import { channelsOf } from './channels.ts';
 import { droppedTop, hasDroppedSleeves } from './neckline.ts';
 import { shapeOf } from './sleeve-shapes.ts';
 import { curve, type Surface, step } from './surface.ts';
-import { ARMHOLE, armhole, BAFFLE, bodyShape, quilted, ROUND_X, SHOULDER_TIP } from './torso.ts';
+import { ARMHOLE, armhole, bodyShape, quilted, ROUND_X, SHOULDER_TIP } from './torso.ts';
 
 export interface ArmLine {
   /** Middle of the tube, direction of the arm and radius at a part of the length. */
@@ -111,7 +112,7 @@ const ELASTIC = { part: 0.045, over: 1.6, gathers: 0.2 } as const;
 
 /** Folds of an arm that hangs: rings at the elbow, pulls under the head, a bunch above the cuff. Angle × radius across, cm along. */
 function armCreases(garment: Garment, length: number, radius: number, random: Random): Crease[] {
-  const { creases, size } = handOf(garment.cloth.fabric);
+  const { creases, size } = handOf(garment.cloth);
   const long = step(30, 50, garment.sleeve.length);
   const list = strew(
     random,
@@ -169,9 +170,10 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const swell = fractal(random.whole(1, 1e6), 3);
   const fallen = wrinkles(random.whole(1, 1e6));
   const wander = noise(random.whole(1, 1e6));
-  const { creases, stiff, size } = handOf(garment.cloth.fabric);
+  const { creases, stiff, size } = handOf(garment.cloth);
   const gathers = 13;
   const puffed = garment.seams.includes('baffle');
+  const { gap, loft } = channelsOf(garment);
   const diamonds = garment.seams.includes('quilt');
   const seam = armhole(garment);
   const raglan = kind === 'raglan';
@@ -221,7 +223,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         ELASTIC.gathers * elastic * Math.cos(angle * 27 + wander(angle * 3, 1)) +
         foot +
         (diamonds ? quilted(across, along) * step(0.08, 0.16, v) : 0) +
-        (puffed ? 1.3 * Math.abs(Math.sin((Math.PI * along) / BAFFLE)) ** 0.55 * step(0.12, 0.2, v) : 0);
+        (puffed ? 1.3 * loft * Math.abs(Math.sin((Math.PI * along) / gap)) ** 0.55 * step(0.12, 0.2, v) : 0);
       const relief =
         raised * held + blouse * Math.exp(-(((before - DRAWN_IN) / 3) ** 2)) * (1 + 0.35 * Math.cos(angle * 9 + 2 * wander(angle, 3)));
       // As deep as the body where they meet, rounder further down.
@@ -251,7 +253,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
 /** A band at the foot of a sleeve. */
 export function cuff(garment: Garment, side: number, height: number, cloth: number): Surface {
   const arm = armLine(garment, side);
-  const base = arm.radius(1) * CLOSED[garment.sleeve.cuff] + handOf(garment.cloth.fabric).thick;
+  const base = arm.radius(1) * CLOSED[garment.sleeve.cuff] + handOf(garment.cloth).thick;
   const end = arm.point(1);
   const tangent = arm.tangent(1);
   const nx = side > 0 ? tangent.y : -tangent.y;

@@ -7,6 +7,7 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
 import { capeShape, isCape } from './cape.ts';
+import { channelsOf } from './channels.ts';
 import { closedRound } from './closed-round.ts';
 import { hasDroppedSleeves, necklineEdge } from './neckline.ts';
 import { sideSlit } from './side-slit.ts';
@@ -117,7 +118,7 @@ function armholeEdge(garment: Garment): (x: number, y: number) => number {
 
 /** Pulls where a fitted body has them: from the bust, at the waist, under the arms. */
 function pulls(garment: Garment, random: Random): Crease[] {
-  const { creases, size } = handOf(garment.cloth.fabric);
+  const { creases, size } = handOf(garment.cloth);
   const { bust, waist, waistAt } = garment.body;
   const fitted = step(0, 4, bust - waist);
   const list: Crease[] = [];
@@ -184,8 +185,10 @@ function pulls(garment: Garment, random: Random): Crease[] {
 export function panelRelief(garment: Garment, x: number, y: number, front: boolean): number {
   let high = 0;
   if (garment.seams.includes('baffle')) {
-    const k = ((((y + 2 + 0.35 * Math.sin(x / 5)) / BAFFLE) % 1) + 1) % 1;
-    high += 1.5 * Math.sin(Math.PI * k) ** 0.55 + 0.16 * Math.sin(x * 2.1 + Math.floor((y + 2) / BAFFLE) * 7) * (1 - Math.sin(Math.PI * k));
+    const { gap, slope, loft } = channelsOf(garment);
+    const row = (y + 2 + slope * Math.abs(x) + 0.35 * Math.sin(x / 5)) / gap;
+    const k = ((row % 1) + 1) % 1;
+    high += loft * (1.5 * Math.sin(Math.PI * k) ** 0.55 + 0.16 * Math.sin(x * 2.1 + Math.floor(row) * 7) * (1 - Math.sin(Math.PI * k)));
   }
   if (garment.seams.includes('quilt')) high += quilted(x, y);
   if (front && garment.seams.includes('cable'))
@@ -206,9 +209,6 @@ export function quilted(x: number, y: number): number {
   const [up, down] = [Math.abs(Math.sin(((a + b) * Math.PI) / 2)), Math.abs(Math.sin(((a - b) * Math.PI) / 2))];
   return 0.75 * Math.sqrt(Math.min(up, down));
 }
-
-/** Height of a down channel, cm. */
-export const BAFFLE = 8;
 
 /** Powers that make the body's section fuller than an ellipse, and how much cloth lies round it. */
 export const ROUND_X = 0.86;
@@ -253,7 +253,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const armholes = armholeEdge(garment);
   const back = pulls(garment, random.fork('back'));
   const swell = fractal(garment.seed + 17, 3);
-  const { creases, stiff, size } = handOf(garment.cloth.fabric);
+  const { creases, stiff, size } = handOf(garment.cloth);
   const fallen = wrinkles(garment.seed + 23);
   const cape = isCape(garment);
   // How deep its folds are at the hem, cm: a cape has nothing that takes them up.

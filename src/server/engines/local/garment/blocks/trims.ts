@@ -89,7 +89,7 @@ export function fallCollar(garment: Garment, side: number, cloth: number): Surfa
   const leaf = garment.neckline === 'shirt' && garment.pockets === 'four' ? CLOSED_LEAF : LEAVES[garment.neckline];
   if (!leaf) return undefined;
   const shape = bodyShape(garment);
-  const thick = handOf(garment.cloth.fabric).thick;
+  const thick = handOf(garment.cloth).thick;
   const stand = garment.neckline === 'shirt' ? 2.6 : 0.9;
   return {
     cloth,
@@ -144,7 +144,7 @@ export function tailoredCollar(garment: Garment, side: number, cloth: number): S
   const shape = bodyShape(garment);
   const { half, deep, back } = OPENINGS[garment.neckline];
   const gorge = gorgeOf(garment);
-  const thick = handOf(garment.cloth.fabric).thick;
+  const thick = handOf(garment.cloth).thick;
   // Where the opening is as high as the notch.
   const from = Math.asin(Math.min(0.98, 1 - gorge.y / deep));
   return {
@@ -190,7 +190,7 @@ export function tailoredCollar(garment: Garment, side: number, cloth: number): S
 export function waistband(garment: Garment, at: number, height: number, cloth: number, gathered: boolean, random: Random): Surface {
   const shape = bodyShape(garment);
   const ruche = noise(random.whole(1, 1e6));
-  const out1 = 0.62 + handOf(garment.cloth.fabric).thick;
+  const out1 = 0.62 + handOf(garment.cloth).thick;
   return {
     cloth,
     detailed: false,

@@ -35,7 +35,7 @@ export function waistRing(
   random: Random,
 ): Surface {
   const ruche = noise(random.whole(1, 1e6));
-  const out1 = (gathered ? 0.75 : 0.2) + handOf(garment.cloth.fabric).thick;
+  const out1 = (gathered ? 0.75 : 0.2) + handOf(garment.cloth).thick;
   return {
     cloth,
     detailed: !gathered,

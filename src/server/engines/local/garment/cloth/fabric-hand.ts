@@ -1,5 +1,5 @@
 /** How a cloth hangs: what folds it makes. */
-import type { FabricKind } from '../specification.ts';
+import type { Cloth, FabricKind } from '../specification.ts';
 
 export interface FabricHand {
   /** Height of small creases against poplin. */
@@ -30,6 +30,9 @@ const HANDS: Readonly<Record<FabricKind, FabricHand>> = {
   nylon: { creases: 1.25, size: 0.85, stiff: 0.5, thick: 0.14 },
   knit: { creases: 0.55, size: 1.7, stiff: 0.45, thick: 0.45 },
   fairIsle: { creases: 0.55, size: 1.7, stiff: 0.45, thick: 0.45 },
+  purl: { creases: 0.5, size: 1.7, stiff: 0.45, thick: 0.5 },
+  crochet: { creases: 0.5, size: 1.4, stiff: 0.4, thick: 0.4 },
+  fleece: { creases: 0.55, size: 1.6, stiff: 0.4, thick: 0.5 },
   rib: { creases: 0.4, size: 1.5, stiff: 0.35, thick: 0.35 },
   cable: { creases: 0.5, size: 1.8, stiff: 0.55, thick: 0.6 },
   jersey: { creases: 0.8, size: 1.2, stiff: 0.15, thick: 0.14 },
@@ -39,6 +42,15 @@ const HANDS: Readonly<Record<FabricKind, FabricHand>> = {
   jacquard: { creases: 0.55, size: 1.5, stiff: 0.8, thick: 0.2 },
 };
 
-export function handOf(fabric: FabricKind): FabricHand {
-  return HANDS[fabric];
+/** Of a cloth as it was asked for. What stands by itself breaks in larger folds. */
+export function handOf({ fabric, hand }: Cloth): FabricHand {
+  const own = HANDS[fabric];
+  if (!hand) return own;
+  const stiff = Math.min(1, Math.max(0, own.stiff + (hand.stiff ?? 0)));
+  return {
+    creases: own.creases * (hand.creases ?? 1),
+    size: own.size * (1 + 0.4 * (stiff - own.stiff)),
+    stiff,
+    thick: own.thick * (hand.thick ?? 1),
+  };
 }

@@ -4,47 +4,9 @@ import { fractal, noise } from '../../pixels/noise.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { clamp } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
-
-/** What a place on the cloth looks like: linear colour, slope of its relief along s and t, share of gloss. */
-export interface Texel {
-  r: number;
-  g: number;
-  b: number;
-  hs: number;
-  ht: number;
-  gloss: number;
-  /** Share of light that is stopped, seen straight on. */
-  alpha: number;
-}
-
-/** Where the place lies on the garment, for wear and edges. */
-export interface Wear {
-  /** Height above its neighbourhood, cm. */
-  readonly ridge: number;
-  /** Closeness of a seam or edge, 0–1. */
-  readonly seam: number;
-}
-
-export interface Material {
-  readonly sample: (s: number, t: number, wear: Wear, out: Texel) => void;
-  /** Strength and sharpness of the highlight. */
-  readonly shine: number;
-  readonly sharp: number;
-  /** Light caught at grazing angles (velvet, satin, wool). */
-  readonly sheen: number;
-  /** How far light wraps round (thin and fuzzy cloth). */
-  readonly wrap: number;
-  /** Upright hair: it swallows light seen from above and gives it back seen from the side, so that folds are drawn in light and faces lie dark. */
-  readonly pile?: number;
-}
-
-interface Look {
-  readonly pile?: number;
-  readonly shine: number;
-  readonly sharp: number;
-  readonly sheen: number;
-  readonly wrap: number;
-}
+import { felt, finished } from './finish.ts';
+import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
+import type { Look, Material, Texel, Weave } from './material.ts';
 
 const LOOKS: Readonly<Record<FabricKind, Look>> = {
   poplin: { shine: 0.02, sharp: 10, sheen: 0.03, wrap: 0.22 },
@@ -64,6 +26,9 @@ const LOOKS: Readonly<Record<FabricKind, Look>> = {
   ripstop: { shine: 0.12, sharp: 16, sheen: 0.1, wrap: 0.08 },
   knit: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
   fairIsle: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
+  purl: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
+  crochet: { shine: 0, sharp: 8, sheen: 0.06, wrap: 0.3 },
+  fleece: { shine: 0, sharp: 8, sheen: 0.24, wrap: 0.34 },
   rib: { shine: 0, sharp: 8, sheen: 0.06, wrap: 0.28 },
   cable: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },
   jersey: { shine: 0.03, sharp: 9, sheen: 0.06, wrap: 0.2 },
@@ -79,8 +44,6 @@ const WALES = 2.1;
 /** Radians per cm along a twill line. */
 const TWILL = 24;
 
-type Weave = (s: number, t: number, out: Texel) => void;
-
 function toward(out: Texel, r: number, g: number, b: number, k: number): void {
   out.r += (r - out.r) * k;
   out.g += (g - out.g) * k;
@@ -91,11 +54,6 @@ function toward(out: Texel, r: number, g: number, b: number, k: number): void {
 function weaveOf(fabric: FabricKind, seed: number): Weave {
   const fine = noise(seed + 1);
   const coarse = fractal(seed + 2, 3);
-  const tint = (out: Texel, k: number) => {
-    out.r *= k;
-    out.g *= k;
-    out.b *= k;
-  };
   switch (fabric) {
     case 'linen':
       return (s, t, out) => {
@@ -178,10 +136,22 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.gloss = 0.8 + 0.5 * up;
       };
     case 'fairIsle':
-      return fairIsle(fine, tint);
+      return fairIsle(fine);
     case 'knit':
     case 'cable':
-      return stockinette(fabric === 'cable' ? 1.7 : 2, fine, tint);
+      return stockinette(fabric === 'cable' ? 1.7 : 2, fine);
+    case 'purl':
+      return purl(fine);
+    case 'crochet':
+      return crochet(fine);
+    case 'fleece':
+      return (s, t, out) => {
+        // Loops brushed open and tumbled into small knots.
+        const knot = fine(s * 3.4 + fine(t * 2, s) * 1.4, t * 3.4);
+        tint(out, 0.94 + 0.13 * knot + fine(s * 13, t * 13) * 0.09);
+        out.hs = fine(s * 3.4 + 9, t * 3.4) * 0.34 + fine(s * 12, t * 12) * 0.16;
+        out.ht = fine(s * 3.4, t * 3.4 + 9) * 0.34 + fine(s * 12 + 20, t * 12) * 0.16;
+      };
     case 'rib':
       return (s, t, out) => {
         const rib = Math.cos(s * Math.PI * 2 * 1.4);
@@ -251,49 +221,6 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
   }
 }
 
-/** Columns of V-shaped stitches; `gauge` stitches per cm. */
-function stockinette(gauge: number, fine: (x: number, y: number) => number, tint: (out: Texel, k: number) => void): Weave {
-  return (s, t, out) => {
-    const a = s * gauge;
-    const column = Math.floor(a);
-    const fx = a - column;
-    const lean = fx < 0.5 ? fx * 2 : (1 - fx) * 2;
-    const b = t * gauge * 1.25 - lean * 0.75;
-    const fy = b - Math.floor(b);
-    const e = (lean - 0.5) * 1.7;
-    const f = (fy - 0.5) * 2.1;
-    const high = Math.sqrt(Math.max(0, 1 - (e * e + f * f) * 0.75));
-    tint(out, 0.68 + 0.36 * high + fine(s * 9, t * 9) * 0.09);
-    out.hs = high > 0 ? e * (fx < 0.5 ? 0.32 : -0.32) : 0;
-    out.ht = high > 0 ? f * 0.32 : 0;
-  };
-}
-
-/** Two yarns in one row: bands of lozenges, crosses and dots, counted in stitches as on a knitter's chart. */
-function fairIsle(fine: (x: number, y: number) => number, tint: (out: Texel, k: number) => void): Weave {
-  const gauge = 1.7;
-  const stitches = stockinette(gauge, fine, tint);
-  return (s, t, out) => {
-    stitches(s, t, out);
-    const column = Math.floor(s * gauge);
-    const lean = Math.abs(s * gauge - column - 0.5);
-    const row = Math.floor(t * gauge * 1.25 - (1 - 2 * lean) * 0.75);
-    const x = Math.abs((((column % 12) + 12) % 12) - 6);
-    const y = ((row % 24) + 24) % 24;
-    const lozenge = y < 13 && (x + Math.abs(y - 6) === 6 || x + Math.abs(y - 6) < 3);
-    const dots = y === 15 || y === 21 ? column % 2 === 0 : false;
-    const zigzag = y > 16 && y < 20 && (((column % 4) + 4) % 4 === y - 17 || (((column % 4) + 4) % 4 === 3 && y === 18));
-    if (!lozenge && !dots && !zigzag) return;
-    // The second yarn: pale on deep colours, deep on pale ones.
-    const light = 0.3 * out.r + 0.6 * out.g + 0.1 * out.b;
-    const goal = light < 0.22 ? [0.78, 0.74, 0.66] : [0.1, 0.09, 0.1];
-    const k = light < 0.22 ? 0.35 + light * 3 : Math.min(1, light * 1.6);
-    out.r = (goal[0] ?? 0) * k;
-    out.g = (goal[1] ?? 0) * k;
-    out.b = (goal[2] ?? 0) * k;
-  };
-}
-
 const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
 
 /** A print in linear light, repeated every `repeat` cm. */
@@ -326,7 +253,7 @@ function printSampler(tile: Raster, repeat: number): (s: number, t: number, out:
 }
 
 /** Cloth that light goes through: the share it stops. */
-export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organza: 0.5, tulle: 0.3, lace: 0.9 };
+export const SHEER: Partial<Record<FabricKind, number>> = { chiffon: 0.56, organza: 0.5, tulle: 0.3, lace: 0.9, crochet: 0.97 };
 
 /** Pixels per cm at which the weaves are drawn true to size; in smaller pictures threads are drawn larger, or they would alias. */
 const TRUE_SIZE = 11;
@@ -354,15 +281,16 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
-  const weave = weaveOf(cloth.fabric, seed);
+  const weave = felt(weaveOf(cloth.fabric, seed), cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
   const denim = cloth.fabric === 'denim';
   const rope = noise(seed + 78);
+  const cloud = cloth.mottled ? (s: number, t: number) => 0.9 * blotch(s / 2.4, t / 2.4) : () => 0;
   const faded = fadedOf(lr, lg, lb);
   const stops = SHEER[cloth.fabric] ?? 1;
   return {
-    ...LOOKS[cloth.fabric],
+    ...finished(LOOKS[cloth.fabric], cloth.hand),
     sample(s, t, wear, out) {
       out.hs = 0;
       out.ht = 0;
@@ -380,7 +308,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         const proud = PROUD * Math.tanh(wear.ridge / PROUD);
         const pucker = 0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1);
         const worn = clamp(
-          (proud * 0.9 + wear.seam ** 1.6 * 0.44 * pucker + blotch(s / 9, t / 12) * 0.22 + 0.16) *
+          (proud * 0.9 + wear.seam ** 1.6 * 0.44 * pucker + blotch(s / 9, t / 12) * 0.22 + cloud(s, t) + 0.16) *
             cloth.wash *
             (0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness))),
           0,

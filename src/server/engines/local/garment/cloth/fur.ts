@@ -2,6 +2,7 @@
 import { noise } from '../../pixels/noise.ts';
 import { Random } from '../../pixels/random.ts';
 import { type Buffer3d, NOTHING, type View } from '../picture/rasteriser.ts';
+import type { Hand } from '../specification.ts';
 
 const STRANDS_PER_CM2 = 12;
 
@@ -12,10 +13,13 @@ export function growFur(
   view: View,
   furred: (mesh: number) => boolean,
   seed: number,
+  { thick = 1, grain = 1 }: Hand = {},
 ): void {
   const { width, height, scale } = view;
   const random = new Random(seed);
   const clump = noise(seed + 1);
+  // Curly hair turns round within its own length.
+  const curl = 2.6 * Math.max(0, grain - 1);
   const source = Float32Array.from(light);
   const count = Math.round((STRANDS_PER_CM2 * width * height) / (scale * scale));
   for (let k = 0; k < count; k++) {
@@ -23,13 +27,13 @@ export function growFur(
     const y0 = Math.floor(((k + random.next()) / count) * height);
     const x0 = Math.floor(random.next() * width);
     const i = y0 * width + x0;
-    const length = random.range(1.5, 3.2) * scale;
+    const length = random.range(1.5, 3.2) * thick * scale;
     const tone = random.range(0.5, 1.55);
     const turn = random.range(-0.22, 0.22);
     const mesh = y0 < height ? buffer.mesh[i] : NOTHING;
     if (mesh === NOTHING || !furred(mesh)) continue;
     const angle = Math.PI / 2 - buffer.nx[i] * 0.55 + clump(x0 / (1.6 * scale), y0 / (2.4 * scale)) * 0.9 + turn;
-    const bend = clump(x0 / (3 * scale) + 9, y0 / (3 * scale)) * 0.5;
+    const bend = clump(x0 / (3 * scale) + 9, y0 / (3 * scale)) * 0.5 + curl * (turn > 0 ? 1 : -1);
     const steps = Math.ceil(length);
     for (let s = 0; s < steps; s++) {
       const t = s / steps;

@@ -5,13 +5,12 @@ import type { Layout } from '../../pattern/layout.ts';
 import { blend, type Palette, shade } from '../../pattern/palette.ts';
 import { proposals } from '../../pattern/proposals.ts';
 import type { PatternKind, Recipe } from '../../pattern/recipe.ts';
-import type { Cloth, FabricKind } from '../specification.ts';
+import { type Cloth, type FabricKind, KNITTED } from '../specification.ts';
 
 type Words = Exclude<NonNullable<Cloth['print']>, { readonly reference: true }>;
 
 /** Looms have no relatives of a colour: what is not named is the white of the yarn. */
 const WOVEN: ReadonlySet<PatternKind> = new Set(['stripe', 'check', 'tartan', 'dot', 'houndstooth', 'argyle', 'herringbone']);
-const KNITTED: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 const WHITE = '#fbfaf7';
 /** What is seen on white when only white is named. */
 const YARN = '#5f6670';

@@ -1,5 +1,5 @@
 /** 斗篷 in the classes that have some: proposed only where one is asked for. Lengths in cm. */
-import type { OuterwearCut } from './outerwear-cuts.ts';
+import type { OuterwearCut, OuterwearType } from './outerwear-cuts.ts';
 
 /** A 斗篷: `sweep` is how far its hem stands out beyond the shoulder. */
 const CAPE = {
@@ -10,14 +10,12 @@ const CAPE = {
 };
 const CAPE_BODY = { shoulder: 19, bust: 24, waist: 26, hip: 28, waistAt: 42, length: 84, sweep: 17 };
 
-type CapeClass = 'design_downJacket' | 'design_fur' | 'design_woolenCoat' | 'design_knit';
-
-export const CAPE_CUTS: Readonly<Record<CapeClass, readonly OuterwearCut[]>> = {
+export const CAPE_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>> = {
   design_downJacket: [
     {
       ...CAPE,
       name: '羽绒斗篷',
-      words: '斗篷 披风',
+      words: '斗篷 披风 披肩',
       fabric: 'nylon',
       body: { ...CAPE_BODY, length: 76, sweep: 14 },
       neckline: 'hood',
@@ -29,7 +27,7 @@ export const CAPE_CUTS: Readonly<Record<CapeClass, readonly OuterwearCut[]>> = {
     {
       ...CAPE,
       name: '皮草斗篷',
-      words: '斗篷 披风',
+      words: '斗篷 披风 披肩',
       fabric: 'fur',
       body: { ...CAPE_BODY, length: 64, sweep: 13 },
       neckline: 'crew',
@@ -37,11 +35,11 @@ export const CAPE_CUTS: Readonly<Record<CapeClass, readonly OuterwearCut[]>> = {
     },
   ],
   design_woolenCoat: [
-    { ...CAPE, name: '立领斗篷', words: '斗篷 披风', fabric: 'wool', body: CAPE_BODY, neckline: 'stand', closure: 'buttons' },
+    { ...CAPE, name: '立领斗篷', words: '斗篷 披风 披肩', fabric: 'wool', body: CAPE_BODY, neckline: 'stand', closure: 'buttons' },
     {
       ...CAPE,
       name: '斗篷大衣',
-      words: '斗篷 披风',
+      words: '斗篷 披风 披肩',
       fabric: 'wool',
       body: { ...CAPE_BODY, length: 96, sweep: 16 },
       neckline: 'notch',
@@ -50,7 +48,7 @@ export const CAPE_CUTS: Readonly<Record<CapeClass, readonly OuterwearCut[]>> = {
     {
       ...CAPE,
       name: '连帽斗篷',
-      words: '斗篷 披风',
+      words: '斗篷 披风 披肩',
       fabric: 'wool',
       body: { ...CAPE_BODY, length: 90 },
       neckline: 'hood',
@@ -59,7 +57,7 @@ export const CAPE_CUTS: Readonly<Record<CapeClass, readonly OuterwearCut[]>> = {
     {
       ...CAPE,
       name: '短斗篷',
-      words: '斗篷 披风',
+      words: '斗篷 披风 披肩',
       fabric: 'tweed',
       body: { ...CAPE_BODY, length: 62, sweep: 15 },
       neckline: 'crew',
@@ -71,7 +69,7 @@ export const CAPE_CUTS: Readonly<Record<CapeClass, readonly OuterwearCut[]>> = {
     {
       ...CAPE,
       name: '斗篷毛衫',
-      words: '斗篷 披风',
+      words: '斗篷 披风 披肩',
       fabric: 'knit',
       body: { ...CAPE_BODY, length: 66, sweep: 15 },
       neckline: 'turtle',

@@ -1,9 +1,10 @@
 /** Sets of garments for the classes a sentence or a form's feature names. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
-import type { FabricKind, Garment } from '../specification.ts';
+import { type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { dressDesigns } from './dress-designs.ts';
 import { ensembleIn } from './ensembles.ts';
+import { finished } from './finished.ts';
 import { withHungSleeves } from './fitting.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
@@ -47,7 +48,7 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return cutsOf(garment, brief, count, seed).map((one, index) =>
-    withPlacedFigures(withHungSleeves(one), brief.placed, index, brief.text.includes('袋')),
+    withPlacedFigures(withHungSleeves(finished(one, brief)), brief.placed, index, brief.text.includes('袋')),
   );
 }
 
@@ -110,14 +111,14 @@ function matched(list: readonly (Garment | undefined)[], parts: number, turns: n
     const first = list[index - (index % turns)];
     if (!garment) return [];
     if (!first || index % turns === 0 || index % turns >= parts) return [garment];
+    // Knitted cloth keeps its own stitch within a whole: a rib vest goes with jersey leggings.
     const cloth =
-      YARNS.has(first.cloth.fabric) === YARNS.has(garment.cloth.fabric) ? first.cloth : { ...first.cloth, fabric: garment.cloth.fabric };
+      KNITTED.has(first.cloth.fabric) === KNITTED.has(garment.cloth.fabric)
+        ? first.cloth
+        : { ...first.cloth, fabric: garment.cloth.fabric };
     return [{ ...garment, cloth, contrast: { ...garment.contrast, colour: first.contrast.colour }, stitch: first.stitch }];
   });
 }
-
-/** Knitted cloth keeps its own stitch within a whole: a rib vest goes with jersey leggings. */
-const YARNS: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 
 /** A set over several classes: they take turns, each with its own cuts, cloth and colour. */
 export function mixedDesigns(classes: readonly GarmentClass[], brief: GarmentBrief, count: number, seed: number): Garment[] {

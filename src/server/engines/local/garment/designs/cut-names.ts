@@ -1,7 +1,7 @@
 /** What a cut's name claims about cloth, sleeve, neck and length, and what it is called when something else is drawn. */
-import type { FabricKind, Garment, Neckline, SleeveKind } from '../specification.ts';
+import { type FabricKind, type Garment, KNITTED, type Neckline, type SleeveKind } from '../specification.ts';
 
-const KNITTED: readonly FabricKind[] = ['knit', 'rib', 'cable', 'fairIsle', 'jersey', 'wool'];
+const WOOLLY: readonly FabricKind[] = [...KNITTED, 'wool'];
 const TAILORED: readonly FabricKind[] = ['wool', 'tweed', 'linen', 'poplin', 'satin', 'velvet', 'chiffon', 'jacquard', 'nylon'];
 
 /** A word of a name, the cloths it is true of, and what stands in its place when it is not. */
@@ -24,8 +24,8 @@ export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly Fab
   ['灯芯绒', ['corduroy'], ''],
   ['罗纹', ['rib'], ''],
   ['绞花', ['cable'], ''],
-  ['毛衣', KNITTED, '上衣'],
-  ['针织', KNITTED, ''],
+  ['毛衣', WOOLLY, '上衣'],
+  ['针织', WOOLLY, ''],
   ['纱裙', ['tulle', 'organza', 'chiffon', 'lace'], '碎褶半裙'],
   ['西裤', TAILORED, '裤'],
   ['马面裙', TAILORED, '百褶长裙'],
@@ -89,7 +89,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   for (const [word, true_, otherwise] of CLOTH_CLAIMS)
     if (name.includes(word)) {
       // Cables are knitted into whatever yarn it is.
-      if (!true_.includes(fabric) && !(word === '绞花' && KNITTED.includes(fabric) && garment.seams.includes('cable')))
+      if (!true_.includes(fabric) && !(word === '绞花' && KNITTED.has(fabric) && garment.seams.includes('cable')))
         name = name.replace(word, otherwise);
       if (word.startsWith('皮')) break;
     }

@@ -4,13 +4,13 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
-import { type Cloth, type FabricKind, type Garment, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
-import { GOWN } from './vocabulary.ts';
 import type { GarmentBrief } from './wording.ts';
+import { GOWN } from './words/vocabulary.ts';
 
 const CUFFED: ReadonlySet<string> = new Set(['puff', 'bishop']);
 
@@ -105,7 +105,6 @@ export function clothFor(
 
 /** Cloth that is printed, or woven in colours. */
 const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'jersey', 'organza']);
-const KNITS: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 const STIFF: ReadonlySet<FabricKind> = new Set(['denim', 'leather', 'suede', 'fur', 'wool', 'tweed', 'corduroy', 'nylon', 'ripstop']);
 const IN_KNIT: ReadonlySet<Silhouette> = new Set(['sheath', 'a-line', 'fit-and-flare', 'shift', 'cocoon', 'drop-waist']);
 const NOT_STIFF: ReadonlySet<Silhouette> = new Set(['slip', 'wrap', 'tiered', 'mermaid', 'qipao', 'pleated', 'empire']);
@@ -147,7 +146,7 @@ function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   if (sleeves.some((sleeve) => sleeve !== 'none') && block.sleeves.every((sleeve) => sleeve === 'none')) return false;
   if (length !== undefined && length < 60 && (silhouette === 'mermaid' || silhouette === 'slip')) return false;
   if (print && silhouette === 'qipao') return false;
-  if (cloths.some((cloth) => KNITS.has(cloth)) && !IN_KNIT.has(silhouette)) return false;
+  if (cloths.some((cloth) => KNITTED.has(cloth)) && !IN_KNIT.has(silhouette)) return false;
   return !(cloths.some((cloth) => STIFF.has(cloth)) && NOT_STIFF.has(silhouette));
 }
 

@@ -1,12 +1,14 @@
 /** Fits a cut to what was said about it and to whom it is for. */
 import { hasDroppedSleeves } from '../blocks/neckline.ts';
-import type { Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
+import { type Garment, KNITTED, type Legs, type Neckline, type SleeveKind } from '../specification.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** A long coat, and the longest of a set, cm from the neck: any longer trails. */
 const [FLOOR, TRAIL] = [112, 120];
+/** A coat that ends at the knee. */
+const KNEE = 92;
 
 /** The longest skirt of a set, cm from the waist: one that ends at the ankle. */
 const ANKLE = 104;
@@ -15,13 +17,16 @@ const ANKLE = 104;
 function hemFor(hem: number, own: number): number {
   // A short coat ends at the hip, whatever it was cut at.
   if (hem < 50) return own > 90 ? 0.76 : 0.84;
+  // 中长: to the knee.
+  if (hem >= 60 && hem <= 90) return Math.min(1.14, Math.max(0.84, KNEE / own));
   return hem > 90 ? Math.max(1, Math.min(1.22, FLOOR / own)) : 1;
 }
 
 /** 短款 and 露脐 tops end at the waist, long ones cover the hip. */
 function topHem(hem: number): number {
   if (hem < 50) return 0.8;
-  return hem > 90 ? 1.16 : 1;
+  if (hem > 90) return 1.16;
+  return hem >= 60 ? 1.09 : 1;
 }
 
 /** Hem (cm below the waist) that a word for length means for trousers: how much of the full leg. */
@@ -86,10 +91,8 @@ function neckOf({ neckline, kind, cloth }: Garment, { necklines }: GarmentBrief)
   // Lapels are what the cut is known by; only another kind of lapel takes their place.
   if (!said || (LAPELS.has(neckline) && !LAPELS.has(said))) return neckline;
   if (kind !== 'top') return ON_JACKETS[said] ?? said;
-  return (KNITS.has(cloth.fabric) && ON_KNITS[said]) || said;
+  return (KNITTED.has(cloth.fabric) && ON_KNITS[said]) || said;
 }
-
-const KNITS: ReadonlySet<string> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 
 /** 插肩短袖: set in as the one, as long as the other. */
 function lengthOf(said: SleeveKind, { sleeves }: GarmentBrief): number {

@@ -6,8 +6,8 @@ import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { shade } from '../../pattern/palette.ts';
 import { isStrapless } from '../blocks/neckline.ts';
 import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
-import { GOWN } from './vocabulary.ts';
 import type { GarmentBrief } from './wording.ts';
+import { GOWN } from './words/vocabulary.ts';
 
 interface FreeParts {
   readonly skirt?: SkirtKind;

@@ -2,10 +2,11 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { printColours } from '../cloth/print-recipe.ts';
-import type { Cloth, FabricKind, Garment } from '../specification.ts';
+import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { CAPE_CUTS } from './cape-cuts.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
 import { fitted, widened } from './fitting.ts';
+import { NAMED_CUTS } from './named-cuts.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
@@ -16,13 +17,12 @@ import type { GarmentBrief } from './wording.ts';
 
 export const PIECE_CLASSES: readonly PieceClass[] = [...OUTERWEAR, ...PIECES];
 const OWN_CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = { ...OUTERWEAR_CUTS, ...PIECE_CUTS };
-/** Capes stand last, so that a seed's turn through the other cuts is what it was without them. */
+/** What only its name brings stands last, so that a seed's turn through the other cuts is what it was without it. */
 export const CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = {
   ...OWN_CUTS,
-  design_woolenCoat: [...OWN_CUTS.design_woolenCoat, ...CAPE_CUTS.design_woolenCoat],
-  design_downJacket: [...OWN_CUTS.design_downJacket, ...CAPE_CUTS.design_downJacket],
-  design_knit: [...OWN_CUTS.design_knit, ...CAPE_CUTS.design_knit],
-  design_fur: [...OWN_CUTS.design_fur, ...CAPE_CUTS.design_fur],
+  ...Object.fromEntries(
+    OUTERWEAR.map((type) => [type, [...OWN_CUTS[type], ...(NAMED_CUTS[type] ?? []), ...(CAPE_CUTS[type] ?? [])]] as const),
+  ),
 };
 
 const THREAD = '#c98a3c';
@@ -35,12 +35,12 @@ const [SHORT, LENGTHY] = [50, 90];
 
 /** 斗篷 as a garment; 斗篷袖 and 斗篷领 are parts. */
 export function asksForCape(text: string): boolean {
-  return /(斗篷|披风)(?![袖领])/.test(text);
+  return /(斗篷|披风|披肩(?=大衣|外套))(?![袖领])/.test(text);
 }
 
 /** What hangs from the shoulders, and knits that button: nobody wears those below them, unless it is asked for. */
 function needsShoulders({ cape, kind, fabric, closure = 'none' }: OuterwearCut, closed: boolean): boolean {
-  return cape === true || (kind === 'top' && YARNS.has(fabric) && closure !== 'none' && !closed);
+  return cape === true || (kind === 'top' && KNITTED.has(fabric) && closure !== 'none' && !closed);
 }
 
 /** What cannot be made into what was asked, whatever else is. */
@@ -59,10 +59,11 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
     ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),
   );
   // A knit by any stitch: 针织 asks for none in particular.
-  const anyStitch = YARNS.has(cut.fabric) && cloths.every((fabric) => brief.fibres.includes(fabric));
+  const anyStitch = KNITTED.has(cut.fabric) && cloths.every((fabric) => brief.fibres.includes(fabric));
   if (cloths.length > 0 && cloth && !anyStitch) return true;
   if (cut.asked && brief.text !== '' && !(cut.words ?? '').split(' ').some((word) => brief.text.includes(word))) return true;
   if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
+  if (cut.kind === 'top' && brief.text.includes('套头') && (cut.closure === 'buttons' || cut.closure === 'zip')) return true;
   if (cut.name.includes('对襟') && /斜襟|大襟|偏襟/.test(brief.text)) return true;
   if (brief.wearer === 'male' && womens(cut)) return true;
   if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
@@ -132,9 +133,8 @@ const [WASHES, TINTED] = [
   [0.3, 0.15, 0.4, 0.2],
 ] as const;
 
-const YARNS: ReadonlySet<FabricKind> = new Set(['knit', 'rib', 'cable', 'fairIsle', 'jersey']);
 /** Cloth that is printed, or woven or knitted in colours. */
-const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'organza', 'wool', 'nylon', ...YARNS]);
+const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'organza', 'wool', 'nylon', ...KNITTED]);
 /** Checks are woven of heavier yarn. */
 const LIGHT: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'organza']);
 /** Too stiff for tiers and gathers. */
@@ -171,7 +171,7 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
         ? 'poplin'
         : 'wool'
       : cut.fabric;
-  return YARNS.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
+  return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
 export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: number, seed: number): Garment[] {

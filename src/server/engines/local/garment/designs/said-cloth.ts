@@ -14,13 +14,13 @@ export function onCloth(hex: string, fabric: FabricKind): string {
 }
 
 /** Ways of knitting, which 针织 beside them does not say twice. */
-const KNITTED: ReadonlySet<FabricKind> = new Set(['rib', 'cable', 'fairIsle']);
+const STITCHED: ReadonlySet<FabricKind> = new Set(['rib', 'cable', 'fairIsle', 'purl', 'crochet']);
 
 /** Cloths that take turns: 真丝雪纺 is one cloth, chiffon, and 麻花针织 is one, cable. */
 export function clothsOf({ fabrics, fibres }: GarmentBrief): readonly FabricKind[] {
   const woven = fabrics.filter((fabric) => !fibres.includes(fabric));
   if (woven.length > 0 && woven.length < fabrics.length) return woven;
-  const spun = fabrics.filter((fabric) => fabric !== 'knit' || !fabrics.some((other) => KNITTED.has(other)));
+  const spun = fabrics.filter((fabric) => fabric !== 'knit' || !fabrics.some((other) => STITCHED.has(other)));
   // 羊毛针织 is knitted, of whatever it is spun.
   return spun.includes('knit') && spun.every((fabric) => fibres.includes(fabric)) ? ['knit'] : spun;
 }

@@ -1,6 +1,8 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
 import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
+import { isSealed } from '../details/details.ts';
 import type { Garment } from '../specification.ts';
+import { piecesIn } from './class-words.ts';
 import { readPlacedFigures } from './placed-figure.ts';
 
 interface Part {
@@ -14,12 +16,26 @@ const BARE: ReadonlySet<Garment['neckline']> = new Set(['off-shoulder', 'sweethe
 const lower = ({ kind }: Garment) => kind === 'trousers' || kind === 'skirt';
 const trim = (name: Garment['trims'][number]) => (garment: Garment) => garment.trims.includes(name);
 
+const GATHERED: ReadonlySet<string> = new Set(['gathered', 'tiered', 'bubble']);
+
 /** Trims are drawn only where the cut has room for them. */
 const PARTS: readonly Part[] = [
-  { said: /刺绣|绣花|苏绣|珠绣|盘金绣/g },
-  { said: /钉珠|珠片绣|水钻|烫钻|镶钻/g },
-  { said: /镂空/g },
-  { said: /流苏(?!下摆)/g },
+  { said: /(?:毛巾|绳|贴布|珠片|苏|珠)绣|刺绣|绣花(?!球)|盘金绣/g },
+  { said: /钉珠|水钻|烫钻|镶钻/g },
+  { said: /烫[金银]|激光雕花|激光切割|立体花(?!型)|胶浆印|吊染|压花面?|穿绳/g },
+  // By itself: 手绘花卉 is a print, 编织腰带 a belt.
+  { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构|扭结)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
+  { said: /褶裥/g, shown: ({ skirt, legs }) => skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 },
+  { said: /压褶/g, shown: ({ skirt }) => skirt.kind === 'knife-pleat' },
+  { said: /抽褶/g, shown: ({ skirt }) => GATHERED.has(skirt.kind) },
+  { said: /压胶|热贴合/g, shown: (garment) => isSealed(garment.cloth) && !lower(garment) },
+  { said: /子母扣/g, shown: ({ closure }) => closure === 'snaps' },
+  { said: /抽刀|拔针|染尖|编织皮草/g },
+  { said: /收针花|添纱|集圈|局编|泡泡针/g },
+  { said: /可拆卸帽|可调帽/g, shown: ({ neckline }) => neckline === 'hood' },
+  { said: /提花牛仔/g },
+  { said: /镂空(?!针)/g, shown: ({ cloth }) => cloth.fabric === 'crochet' || cloth.fabric === 'lace' },
+  { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
   { said: /羽毛/g },
   {
     said: /蕾丝拼接?|拼接?蕾丝/g,
@@ -39,7 +55,7 @@ const PARTS: readonly Part[] = [
   { said: /飘带领?|(蝴蝶结|系带)领|领[口部](蝴蝶结|系带)/g, shown: (garment) => trim('tie')(garment) && !lower(garment) },
   { said: /裙摆腰|荷叶腰|peplum/g, shown: (garment) => garment.skirt.kind !== 'none' },
   { said: /(?:菱格|菱形)?绗缝/g, shown: ({ seams }) => seams.includes('quilt') || seams.includes('baffle') },
-  { said: /蝙蝠袖/g },
+  { said: /蝙蝠[袖衫]/g },
   // A bare shoulder is drawn without sleeves, whatever was said of them: 一字肩泡泡袖.
   {
     said: /(?:[长短中盖]|[五七八九]分|泡泡[长短]?|灯笼|主教|喇叭|荷叶|飞飞|公主|羊腿|宫廷|蓬蓬)袖/g,
@@ -50,10 +66,16 @@ const PARTS: readonly Part[] = [
   { said: /贴布|徽章|补丁/g },
 ];
 
+/** What nothing has that hangs from a waist, where nothing else was asked for. */
+const ABOVE: readonly Part[] = [{ said: /落肩袖|泡泡袖|插肩袖|牛角扣|可拆卸帽|无腰线/g }];
+
 /** In the words that were said, each once. */
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {
   const text = sentence.toLowerCase();
-  const parts = PARTS.flatMap(({ said, shown }) => (shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word)));
+  const alone = lower(garment) && piecesIn(text).every((piece) => piece.garment === 'design_trousers' || piece.garment === 'skirt');
+  const parts = [...PARTS, ...(alone ? ABOVE : [])].flatMap(({ said, shown }) =>
+    shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word),
+  );
   const figures = garment.figures ? [] : readPlacedFigures(text).map((figure) => figure.said);
   return [...new Set([...parts, ...figures, ...undrawnFigures(text)])];
 }

@@ -3,7 +3,11 @@ import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chine
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
-import { type Figure, GARMENT_WORDS, type Meaning } from './vocabulary.ts';
+import { BLANK, type Found, findWords } from './words/find-words.ts';
+import { type Finish, finishOf } from './words/finish.ts';
+import type { Figure, Meaning } from './words/meaning.ts';
+import { GARMENT_WORDS } from './words/vocabulary.ts';
+import { withoutFalseColours, withoutPrinting } from './words/work-words.ts';
 
 export interface GarmentBrief {
   /** What was said, in lower case: cuts are found in it by their own words. */
@@ -28,6 +32,8 @@ export interface GarmentBrief {
   readonly trims: Garment['trims'];
   readonly seams: Garment['seams'];
   readonly wash: number | undefined;
+  /** How it is made and finished, whatever the cut. */
+  readonly finish: Finish;
   readonly display: Display | undefined;
   /** Hex, in the order they are said. */
   readonly colours: readonly string[];
@@ -39,10 +45,7 @@ export interface GarmentBrief {
   readonly print: string | undefined;
 }
 
-interface Said {
-  readonly at: number;
-  readonly meaning: Meaning;
-}
+type Said = Pick<Found<Meaning>, 'at' | 'meaning'>;
 
 const FIGURES: Readonly<Record<Figure, Silhouette>> = {
   waisted: 'fit-and-flare',
@@ -147,21 +150,16 @@ const THEMES =
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   const placed = readPlacedFigures(prompt.toLowerCase());
-  const text = withoutFigures(prompt.toLowerCase(), placed);
-  let sentence = text;
-  const said: Said[] = [];
-  for (const [word, meaning] of GARMENT_WORDS)
-    for (let at = sentence.indexOf(word); at >= 0; at = sentence.indexOf(word)) {
-      said.push({ at, meaning });
-      sentence = sentence.slice(0, at) + '＿'.repeat(word.length) + sentence.slice(at + word.length);
-    }
-  said.sort((x, y) => x.at - y.at);
+  const text = withoutPrinting(withoutFigures(prompt.toLowerCase(), placed));
+  const { found: said, rest } = findWords(GARMENT_WORDS, text);
   const all = <T>(pick: (meaning: Meaning) => T | undefined): T[] =>
     [...new Set(said.flatMap(({ meaning }) => pick(meaning) ?? []))] as T[];
-  sentence = MOTIF_COLOURS.reduce((rest, word) => rest.replaceAll(word, '＿'), sentence);
-  sentence = sentence.replace(THEMES, (word) => '＿'.repeat(word.length));
+  const sentence = MOTIF_COLOURS.reduce((left, word) => left.replaceAll(word, BLANK), rest).replace(THEMES, (word) =>
+    BLANK.repeat(word.length),
+  );
   const print = readBrief(sentence);
-  const accent = accentIn(text);
+  const tinted = withoutFalseColours(text);
+  const accent = accentIn(tinted);
   return {
     text: prompt.toLowerCase(),
     placed,
@@ -187,9 +185,13 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     ),
     seams: all((m) => m.seam),
     wash: all((m) => m.wash)[0],
+    finish: finishOf(
+      text,
+      said.map(({ meaning }) => meaning),
+    ),
     display: all((m) => m.display)[0],
-    colours: coloursSaid(text, accent),
+    colours: coloursSaid(tinted, accent),
     accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? hexes(accent.part) : [],
-    print: print.kinds.length > 0 ? sentence.replaceAll('＿', '') : undefined,
+    print: print.kinds.length > 0 ? sentence.replaceAll(BLANK, '') : undefined,
   };
 }

@@ -2,13 +2,15 @@
 import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
+import { channelSeams } from '../blocks/channels.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
-import { BAFFLE, bodyShape, DIAMOND } from '../blocks/torso.ts';
+import { bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
-import { type Details, type Draft, diamondSeams, isSealed, SIDES, stitch, tapedSeam } from './details.ts';
+import { type Details, type Draft, diamondSeams, isSealed, SIDES, tapedSeam } from './details.ts';
+import { stitch, threadOf } from './stitches.ts';
 
 function dressBack(garment: Garment, draft: Draft): void {
   const { waistAt, waist, bust, hip, length } = garment.body;
@@ -31,11 +33,11 @@ function dressBack(garment: Garment, draft: Draft): void {
 
 function jacketBack(garment: Garment, draft: Draft): void {
   const { bust, length, waistAt } = garment.body;
-  const thick = handOf(garment.cloth.fabric).thick;
-  const thread = garment.stitch;
+  const thick = handOf(garment.cloth).thick;
+  const thread = threadOf(garment);
   const w = bodyShape(garment).width(length) + 6;
   if (garment.seams.includes('baffle')) {
-    for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
+    draft.seams.push(...channelSeams(garment, 40));
     return;
   }
   if (garment.closure === 'snaps') {
@@ -103,11 +105,11 @@ function topBack(garment: Garment, draft: Draft): void {
   const w = bodyShape(garment).width(length) + 6;
   const rib = garment.trims.includes('rib-hem');
   if (rib) ribHem(garment, draft);
-  else draft.ink.push(stitch(`M${num(-w)} ${num(length - 2)}H${num(w)}`, garment.stitch, 0.26, 0.05));
+  else draft.ink.push(stitch(`M${num(-w)} ${num(length - 2)}H${num(w)}`, threadOf(garment), 0.26, 0.05));
   if (garment.closure === 'buttons' && !rib) {
     // A shirt's yoke with a box pleat below it.
     draft.seams.push(`M${num(-bust - 4)} 11.5Q0 13 ${num(bust + 4)} 11.5`, `M-1.6 12.4V${num(length)}`, `M1.6 12.4V${num(length)}`);
-    draft.ink.push(stitch(`M${num(-bust - 4)} 12Q0 13.5 ${num(bust + 4)} 12`, garment.stitch, 0.26, 0.05));
+    draft.ink.push(stitch(`M${num(-bust - 4)} 12Q0 13.5 ${num(bust + 4)} 12`, threadOf(garment), 0.26, 0.05));
   }
 }
 

@@ -4,7 +4,8 @@ import { line, num } from '../../pixels/svg.ts';
 import { BIB, BIB_STRAP, bibHalf } from '../blocks/bib-shape.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Draft, SIDES, stitch } from './details.ts';
+import { button, type Draft, SIDES } from './details.ts';
+import { stitch, threadOf } from './stitches.ts';
 
 /** The edge of a panel from its corner to the side, `inset` cm inside it. */
 function edgeOf(front: boolean, side: number, inset: number): string {
@@ -18,8 +19,8 @@ function edgeOf(front: boolean, side: number, inset: number): string {
 function hemmed(garment: Garment, draft: Draft, front: boolean): void {
   const { top, half } = BIB[front ? 'front' : 'back'];
   for (const inset of [0.5, 1.1]) {
-    draft.ink.push(stitch(`M${num(inset - half)} ${num(top + inset + 1.4)}H${num(half - inset)}`, garment.stitch));
-    for (const s of SIDES) draft.ink.push(stitch(`M${edgeOf(front, s, inset)}`, garment.stitch));
+    draft.ink.push(stitch(`M${num(inset - half)} ${num(top + inset + 1.4)}H${num(half - inset)}`, threadOf(garment)));
+    for (const s of SIDES) draft.ink.push(stitch(`M${edgeOf(front, s, inset)}`, threadOf(garment)));
   }
 }
 
@@ -41,17 +42,17 @@ function buckle(x: number, y: number, metal: string): string[] {
 }
 
 function bibPocket(garment: Garment, draft: Draft): void {
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const y = BIB.front.top + 5.4;
   draft.raised.push({ d: `M-6.2 ${num(y)}H6.2V${num(y + 9.4)}L0 ${num(y + 11.6)}L-6.2 ${num(y + 9.4)}Z`, cloth: 0, thick: thick + 0.08 });
   for (const k of [0.4, 0.9])
     draft.ink.push(
       stitch(
         `M${num(k - 6.2)} ${num(y)}V${num(y + 9.4 - k * 0.4)}L0 ${num(y + 11.6 - k)}L${num(6.2 - k)} ${num(y + 9.4 - k * 0.4)}V${num(y)}`,
-        garment.stitch,
+        threadOf(garment),
       ),
     );
-  draft.ink.push(stitch(`M-6 ${num(y + 1.2)}H6`, garment.stitch), stitch(`M3 ${num(y + 1.2)}V${num(y + 10)}`, garment.stitch));
+  draft.ink.push(stitch(`M-6 ${num(y + 1.2)}H6`, threadOf(garment)), stitch(`M3 ${num(y + 1.2)}V${num(y + 10)}`, threadOf(garment)));
 }
 
 /** Height of the band at the waist, which lies above the seam, cm. */
@@ -59,7 +60,7 @@ const BAND = 3.8;
 
 export function bibDetails(garment: Garment, draft: Draft, back: boolean): void {
   const { length } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const metal = garment.cloth.fabric === 'denim' ? '#b9875a' : '#a9adb3';
   hemmed(garment, draft, !back);
   if (back) draft.seams.push(`M0 ${num(BIB.back.top)}V${num(length)}`);
@@ -69,7 +70,7 @@ export function bibDetails(garment: Garment, draft: Draft, back: boolean): void 
   }
   const top = length - BAND;
   draft.raised.push({ d: `M-40 ${num(top)}H40V${num(length)}H-40Z`, cloth: 0, thick: thick * 0.6 + 0.08 });
-  draft.ink.push(stitch(`M-40 ${num(top + 0.5)}H40`, garment.stitch), stitch(`M-40 ${num(length - 0.5)}H40`, garment.stitch));
+  draft.ink.push(stitch(`M-40 ${num(top + 0.5)}H40`, threadOf(garment)), stitch(`M-40 ${num(length - 0.5)}H40`, threadOf(garment)));
   // It opens at its sides.
   if (!back)
     for (const s of SIDES) {

@@ -6,7 +6,8 @@ import { legShape } from '../blocks/legs.ts';
 import { loweredPath } from '../blocks/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
-import { button, type Details, type Draft, SIDES, stitch, zip } from './details.ts';
+import { button, type Details, type Draft, SIDES, zip } from './details.ts';
+import { stitch, type Thread, threadOf } from './stitches.ts';
 
 /** Height of the waistband, cm. */
 export const BAND = 3.8;
@@ -14,7 +15,7 @@ const METAL = '#b9875a';
 
 interface Drawing extends Draft {
   readonly thick: number;
-  readonly thread: string;
+  readonly thread: Thread;
 }
 
 function seam(drawing: Drawing, d: string, double = false, dx = 0.5, dy = 0): void {
@@ -258,7 +259,7 @@ function legDetails(garment: Garment, legs: Legs, drawing: Drawing, back: boolea
 export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): void {
   const { legs } = garment;
   if (!legs || (legs.style !== 'jean' && legs.style !== 'cargo')) return;
-  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth.fabric).thick, thread: garment.stitch };
+  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth).thick, thread: threadOf(garment) };
   legDetails({ ...garment, waist: garment.waist === 'none' ? 'seam' : garment.waist }, legs, drawing, back);
   if (legs.end === 'plain') drawing.ink.push(stitch(`M-60 ${num(legs.length - 2.2)}H60`, drawing.thread, 0.3, 0.06));
   const by = garment.body.length - 0.4;
@@ -269,10 +270,12 @@ export function onePieceLegs(garment: Garment, draft: Draft, back: boolean): voi
 
 /** @param back the side seen */
 export function bottomDetails(garment: Garment, back: boolean): Details {
-  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth.fabric).thick, thread: garment.stitch };
+  const drawing: Drawing = { raised: [], seams: [], ink: [], thick: handOf(garment.cloth).thick, thread: threadOf(garment) };
   const { legs } = garment;
   if (legs) {
     legDetails(garment, legs, drawing, back);
+    if (garment.pockets === 'patch' && !back && legs.style !== 'cargo')
+      for (const s of SIDES) patchPocket(drawing, s * legs.hip * 0.52, 12, 5.4, 13, 0.2);
     if (legs.style === 'jean' || legs.style === 'cargo') loops(drawing, legs.waist);
     else if (legs.style === 'tailored' && garment.waist === 'none') loops(drawing, legs.waist);
     if (garment.trims.includes('side-stripe') && legs.knee >= 5.5) sideStripes(legs, drawing);

@@ -9,7 +9,7 @@ import { shade } from '../../pattern/palette.ts';
 import { blur } from '../../pixels/planes.ts';
 import { drawMask, drawSvg } from '../../pixels/raster.ts';
 import { circle, line, num, path } from '../../pixels/svg.ts';
-import type { Cloth } from '../specification.ts';
+import type { Cloth, Garment } from '../specification.ts';
 import { type Area, extentOf } from './path-extent.ts';
 
 /** A part with thickness, in drawing order; later ones lie on top. */
@@ -165,14 +165,6 @@ function boxOf(d: string, area: Area, width: number, height: number, perCm: numb
   };
 }
 
-/** A row of stitches. @param length of one stitch, cm */
-export function stitch(d: string, colour: string, length = 0.32, width = 0.09): string {
-  return (
-    line(d, '#000000', width, { 'stroke-dasharray': `${length} ${num(length * 0.5)}`, opacity: 0.28, transform: 'translate(0.03 0.06)' }) +
-    line(d, colour, width, { 'stroke-dasharray': `${length} ${num(length * 0.5)}` })
-  );
-}
-
 /** Seams of a quilt that cross in diamonds, from the neck to a hem. */
 export function diamondSeams(
   { across, along }: { readonly across: number; readonly along: number },
@@ -251,13 +243,33 @@ export function tapedSeam(d: string, colour: string): string {
   );
 }
 
+/** Brass, for teeth that are meant to be seen. */
+const BRASS = '#b48a4a';
+
+/** The zip that closes a garment, as it was asked for. @param metal of a plain one's teeth */
+export function closingZip({ zip: kind }: Garment, x: number, y0: number, y1: number, tape: string, metal: string): string {
+  if (kind === 'hidden') return line(`M${num(x)} ${num(y0)}V${num(y1)}`, shade(tape, -0.25), 0.12);
+  if (kind === 'metal')
+    return zip(x, y0, y1, tape, BRASS) + line(`M${num(x)} ${num(y0)}V${num(y1)}`, BRASS, 0.9, { 'stroke-dasharray': '0.1 0.2' });
+  // Its second slider opens it from below.
+  if (kind === 'two-way')
+    return `${zip(x, y0, y1, tape, metal)}<g transform="translate(0 ${num(2 * y1 - 3)}) scale(1 -1)">${slider(x, y1 - 3, metal)}</g>`;
+  return zip(x, y0, y1, tape, metal);
+}
+
+function slider(x: number, y: number, metal: string): string {
+  return (
+    path(`M${num(x - 0.42)} ${num(y)}h.84l-.1 1.1h-.64Z`, metal) +
+    path(`M${num(x - 0.2)} ${num(y + 0.9)}h.4l.12 2.1h-.64Z`, metal, { stroke: '#00000055', 'stroke-width': 0.06 })
+  );
+}
+
 /** A zip: tape, teeth and slider. */
 export function zip(x: number, y0: number, y1: number, tape: string, metal: string): string {
   return (
     line(`M${num(x)} ${num(y0)}V${num(y1)}`, tape, 1.5) +
     line(`M${num(x - 0.16)} ${num(y0)}V${num(y1)}`, metal, 0.34, { 'stroke-dasharray': '0.16 0.14', 'stroke-linecap': 'butt' }) +
     line(`M${num(x + 0.16)} ${num(y0 + 0.15)}V${num(y1)}`, metal, 0.34, { 'stroke-dasharray': '0.16 0.14', 'stroke-linecap': 'butt' }) +
-    path(`M${num(x - 0.42)} ${num(y0)}h.84l-.1 1.1h-.64Z`, metal) +
-    path(`M${num(x - 0.2)} ${num(y0 + 0.9)}h.4l.12 2.1h-.64Z`, metal, { stroke: '#00000055', 'stroke-width': 0.06 })
+    slider(x, y0, metal)
   );
 }

@@ -10,7 +10,8 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
-import { button, type Details, type Draft, diamondSeams, SIDES, stitch, zip } from './details.ts';
+import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
+import { stitch, threadOf } from './stitches.ts';
 
 function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];
@@ -35,7 +36,7 @@ function slitEdges(garment: Garment, draft: Draft): void {
       // At its top a slit lies on the turn of the side, where a whole binding is a broad patch.
       const wide = along(s, (y) => BOUND * Math.min(1, 0.25 + (y - slit.from) / 16)).reverse();
       draft.ink.push(`<path d="M${[...along(s, () => -0.6), ...wide].join('L')}Z" fill="${dark}"/>`);
-    } else draft.ink.push(garment.closure === 'frogs' ? line(`M${d}`, dark, 0.5) : stitch(`M${d}`, garment.stitch));
+    } else draft.ink.push(garment.closure === 'frogs' ? line(`M${d}`, dark, 0.5) : stitch(`M${d}`, threadOf(garment)));
   }
 }
 
@@ -97,7 +98,7 @@ function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): v
     draft.raised.push({
       d: `M-30 -6H0.3V${num(skirtEnd + 3)}H-30Z`,
       cloth: 0,
-      thick: handOf(garment.cloth.fabric).thick * 0.4 + 0.05,
+      thick: handOf(garment.cloth).thick * 0.4 + 0.05,
     });
     for (let i = 0; i < rows; i++)
       draft.ink.push(
@@ -122,8 +123,8 @@ function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): v
 
 function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
   const top = neckFront(garment.neckline, 0);
-  const { thick } = handOf(garment.cloth.fabric);
-  const thread = garment.stitch;
+  const { thick } = handOf(garment.cloth);
+  const thread = threadOf(garment);
   if (garment.closure === 'buttons' || garment.closure === 'half-buttons') {
     const end = garment.closure === 'buttons' ? skirtEnd : Math.min(skirtEnd, garment.body.waistAt - 1);
     const d = `M-1.7 ${num(top - 1)}H1.7V${num(end)}H-1.7Z`;
@@ -133,14 +134,14 @@ function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
       for (const x of [-1.7, 1.7]) draft.ink.push(line(`M${x} ${num(top)}V${num(end)}`, garment.contrast.colour, 0.34));
     buttons(garment, draft, top + 0.5, end - 1, 0);
   }
-  if (garment.closure === 'zip') draft.ink.push(zip(0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
+  if (garment.closure === 'zip') draft.ink.push(closingZip(garment, 0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
   if (garment.closure === 'frogs') frogs(garment, draft, top, skirtEnd);
 }
 
 function pockets(garment: Garment, draft: Draft): void {
   const { waistAt, hip } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
-  const thread = garment.stitch;
+  const { thick } = handOf(garment.cloth);
+  const thread = threadOf(garment);
   const y = waistAt + 10;
   if (garment.pockets === 'patch')
     for (const s of [-1, 1]) {
@@ -166,7 +167,7 @@ function pockets(garment: Garment, draft: Draft): void {
 function wrapFront(garment: Garment, draft: Draft): void {
   const { half, deep } = OPENINGS[garment.neckline];
   const { waistAt, waist, bust } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   draft.raised.push({
     d: `M${num(-half)} 0L${num(0)} ${num(deep)}L${num(waist * 0.72)} ${waistAt + 1}H${num(-waist - 6)}L${num(-bust - 6)} 0Z`,
     cloth: 0,
@@ -175,7 +176,7 @@ function wrapFront(garment: Garment, draft: Draft): void {
   draft.ink.push(
     stitch(
       `M${num(-half - 0.7)} 1L${num(-0.7)} ${num(deep + 0.6)}L${num(waist * 0.72 - 0.6)} ${waistAt + 0.6}`,
-      garment.stitch,
+      threadOf(garment),
       0.25,
       0.05,
     ),
@@ -201,7 +202,7 @@ export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): De
     draft.ink.push(
       stitch(
         `M${num(-width(garment.body.length) - 3)} ${num(garment.body.length - 2)}H${num(width(garment.body.length) + 3)}`,
-        garment.stitch,
+        threadOf(garment),
         0.26,
         0.05,
       ),

@@ -3,21 +3,15 @@ import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Draft, SIDES, stitch, zip } from './details.ts';
+import { button, type Draft, SIDES, zip } from './details.ts';
+import { stitch, threadOf } from './stitches.ts';
 
 /** Cm from the middle to beyond the outer row of buttons of a double-breasted front. */
 const BESIDE_BUTTONS = 6.9;
 
 /** A patch pocket under a flap that comes to a point in its middle, with a button. */
-function flapped(
-  draft: Draft,
-  x: number,
-  y: number,
-  half: number,
-  high: number,
-  { stitch: thread, contrast }: Garment,
-  thick: number,
-): void {
+function flapped(draft: Draft, x: number, y: number, half: number, high: number, garment: Garment, thick: number): void {
+  const { contrast } = garment;
   const wide = 2 * half;
   draft.raised.push({
     d: `M${num(x - half)} ${num(y)}h${num(wide)}v${num(high - 2)}q0 2 -2 2h${num(4 - wide)}q-2 0 -2 -2Z`,
@@ -32,7 +26,7 @@ function flapped(
   draft.ink.push(
     stitch(
       `M${num(x - half + 0.4)} ${num(y + 4)}v${num(high - 6.2)}q0 1.8 1.8 1.8h${num(wide - 4.4)}q1.8 0 1.8 -1.8v${num(6.2 - high)}`,
-      thread,
+      threadOf(garment),
     ),
     button(x, y + 2.7, 0.62, shade(contrast.colour, 0.12), shade(contrast.colour, -0.6), shade(contrast.colour, 0.8), false),
   );
@@ -41,7 +35,7 @@ function flapped(
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
 export function frontPockets(garment: Garment, draft: Draft): boolean {
   const { bust, hip, length, waistAt } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   // Clear of the hem, below the waist where there is room for it.
   const y = Math.min(waistAt + 8, length - 21);
   const within = Math.min(bust, hip);
@@ -57,8 +51,8 @@ export function frontPockets(garment: Garment, draft: Draft): boolean {
         const d = `M${num(s * x - half)} ${num(y)}h${num(wide)}v12.2q0 2.2 -2.2 2.2h${num(4.4 - wide)}q-2.2 0 -2.2 -2.2Z`;
         raised(d);
         draft.ink.push(
-          stitch(`M${num(s * x - half + 0.4)} ${num(y)}v12q0 2 2 2h${num(wide - 4.8)}q2 0 2 -2v-12`, garment.stitch),
-          stitch(`M${num(s * x - half + 0.2)} ${num(y + 1.8)}h${num(wide - 0.4)}`, garment.stitch),
+          stitch(`M${num(s * x - half + 0.4)} ${num(y)}v12q0 2 2 2h${num(wide - 4.8)}q2 0 2 -2v-12`, threadOf(garment)),
+          stitch(`M${num(s * x - half + 0.2)} ${num(y + 1.8)}h${num(wide - 0.4)}`, threadOf(garment)),
         );
         break;
       }
@@ -72,7 +66,7 @@ export function frontPockets(garment: Garment, draft: Draft): boolean {
       case 'flap':
         raised(`M${num(s * x - 6.6)} ${num(y)}h13.2v4.4q-6.6 2 -13.2 0Z`, 0.16);
         draft.seams.push(`M${num(s * x - 6.6)} ${num(y)}h13.2`);
-        draft.ink.push(stitch(`M${num(s * x - 6.2)} ${num(y + 0.4)}v3.7q6.2 1.8 12.4 0v-3.7`, garment.stitch));
+        draft.ink.push(stitch(`M${num(s * x - 6.2)} ${num(y + 0.4)}v3.7q6.2 1.8 12.4 0v-3.7`, threadOf(garment)));
         break;
       case 'welt':
         raised(`M${num(s * (x + 3.4))} ${num(y - 2)}l${num(s * 2.2)} 0.7l${num(-s * 3.6)} 13.4l${num(-s * 2.2)} -0.7Z`);

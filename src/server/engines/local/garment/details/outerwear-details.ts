@@ -3,13 +3,15 @@
 import { shade } from '../../pattern/palette.ts';
 import { line, num, path } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';
+import { channelSeams } from '../blocks/channels.ts';
 import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
-import { BAFFLE, bodyShape } from '../blocks/torso.ts';
+import { bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
-import { button, type Details, type Draft, isSealed, SIDES, stitch, stud, tapedSeam, zip } from './details.ts';
+import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
 import { frontPockets } from './front-pockets.ts';
+import { colourOf, stitch, threadOf } from './stitches.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
   const metal = garment.closure === 'snaps';
@@ -26,8 +28,8 @@ function hemBand(garment: Garment, draft: Draft, height: number, cloth: number):
 
 /** On the chest of a jean jacket: with a flap, larger without one, or a slit. */
 function chestPocket(garment: Garment, draft: Draft, s: number): void {
-  const thick = handOf(garment.cloth.fabric).thick;
-  const thread = garment.stitch;
+  const thick = handOf(garment.cloth).thick;
+  const thread = threadOf(garment);
   if (garment.pockets === 'welt') {
     draft.raised.push({ d: `M${num(s * 5)} 21.4L${num(s * 14.2)} 19.8V22.2L${num(s * 5)} 23.8Z`, cloth: 0, thick: thick + 0.08 });
     draft.ink.push(stitch(`M${num(s * 5.3)} 23.2L${num(s * 13.9)} 21.7`, thread));
@@ -59,10 +61,13 @@ function chestPocket(garment: Garment, draft: Draft, s: number): void {
 
 function denim(garment: Garment, draft: Draft): void {
   const { bust, length } = garment.body;
-  const { stitch: thread } = garment;
-  const thick = handOf(garment.cloth.fabric).thick;
+  const thread = threadOf(garment);
+  const thick = handOf(garment.cloth).thick;
   const double = (d: string, dx = 0.55, dy = 0) =>
-    draft.ink.push(stitch(d, thread), line(d, thread, 0.09, { 'stroke-dasharray': '0.32 0.16', transform: `translate(${dx} ${dy})` }));
+    draft.ink.push(
+      stitch(d, thread),
+      line(d, colourOf(thread), 0.09, { 'stroke-dasharray': '0.32 0.16', transform: `translate(${dx} ${dy})` }),
+    );
   const top = neckFront(garment.neckline, 0);
   draft.seams.push(`M${num(-bust - 3)} 17.5H${num(bust + 3)}`);
   double(`M${num(-bust - 3)} 18H${num(bust + 3)}`, 0, 0.6);
@@ -88,7 +93,7 @@ function denim(garment: Garment, draft: Draft): void {
 
 /** Notched lapels that roll from the break point, with a collar above. */
 function lapels(garment: Garment, draft: Draft, depth: number, wide: number, cloth: number, overlap: number): void {
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const { length } = garment.body;
   const { half, deep } = OPENINGS[garment.neckline];
   draft.seams.push(`M${num(overlap)} ${num(depth)}V${num(length)}`);
@@ -113,7 +118,7 @@ function coat(garment: Garment, draft: Draft): void {
   const double = garment.closure === 'double-breasted';
   const { depth, wide, overlap } = lapelOf(garment);
   lapels(garment, draft, depth, wide, garment.trims.includes('contrast-collar') ? 1 : 0, overlap);
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   // Buttons run from the break of the lapel to a hand above the hem, four at most.
   const gap = garment.kind === 'coat' ? 11 : 9.5;
   const last = Math.min(depth + 3.5 + gap * 3, garment.body.length - 22);
@@ -153,12 +158,18 @@ function toggles({ body }: Garment, draft: Draft, top: number): void {
   }
 }
 
+/** Jackets and coats without lapel, zip or studs have braid along their edges where it is asked for. */
+export function isBraided({ kind, neckline, closure, trims, cloth }: Garment): boolean {
+  const plain = neckline !== 'notch' && closure !== 'zip' && closure !== 'snaps' && cloth.fabric !== 'fur';
+  return plain && (kind === 'jacket' || kind === 'coat') && trims.includes('piping');
+}
+
 /** Jackets without lapels: a front edge with buttons, patch or welt pockets, braid where asked for. */
 function plain(garment: Garment, draft: Draft): void {
   const { bust, length, waistAt } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const top = neckFront(garment.neckline, 0);
-  const braided = garment.trims.includes('piping');
+  const braided = isBraided(garment);
   draft.seams.push(`M${braided ? 0 : 1.6} ${num(top)}V${num(length)}`);
   const braid = (d: string) => draft.raised.push({ d, cloth: 1, thick: 0.16 });
   if (braided) {
@@ -183,7 +194,7 @@ function plain(garment: Garment, draft: Draft): void {
 
 function biker(garment: Garment, draft: Draft): void {
   const { length, bust } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const metal = '#c4c8cc';
   const tape = shade(garment.cloth.colour, -0.4);
   for (const s of [1, -1] as const)
@@ -210,11 +221,10 @@ function zipFront(garment: Garment, draft: Draft): void {
   const puffed = garment.seams.includes('baffle');
   const quilted = garment.seams.includes('quilt');
   const dark = shade(garment.contrast.colour, -0.2);
-  if (puffed)
-    for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-40 ${num(y)}Q-20 ${num(y - 0.7)} 0 ${num(y)}T40 ${num(y)}`);
+  if (puffed) draft.seams.push(...channelSeams(garment, 40));
   else if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
   else if (!quilted) {
-    const { thick } = handOf(garment.cloth.fabric);
+    const { thick } = handOf(garment.cloth);
     if (garment.trims.includes('contrast-collar'))
       for (const s of SIDES)
         draft.raised.push({ d: `M${num(s * 2.4)} -6H${num(s * 40)}V16.5L${num(s * 6)} 19.5L${num(s * 2.4)} 19.8Z`, cloth: 1, thick: 0.03 });
@@ -227,7 +237,7 @@ function zipFront(garment: Garment, draft: Draft): void {
     for (const s of SIDES)
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
   }
-  draft.ink.push(zip(0, top - 1, length - 1, dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)));
+  draft.ink.push(closingZip(garment, 0, top - 1, length - 1, dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)));
   const named = garment.pockets !== 'zip' && frontPockets(garment, draft);
   for (const s of named ? [] : SIDES)
     draft.ink.push(
@@ -242,8 +252,8 @@ function knit(garment: Garment, draft: Draft): void {
     const d = `M-7.5 ${num(y)}H7.5L14 ${num(y + 10)}V${num(y + 16.5)}H-14V${num(y + 10)}Z`;
     draft.raised.push({ d, cloth: 0, thick: 0.3 });
     draft.ink.push(
-      stitch(`M-7 ${num(y + 0.6)}H7L13.4 ${num(y + 10.2)}V${num(y + 16)}`, garment.stitch, 0.3, 0.06),
-      stitch(`M-7 ${num(y + 0.6)}L-13.4 ${num(y + 10.2)}V${num(y + 16)}`, garment.stitch, 0.3, 0.06),
+      stitch(`M-7 ${num(y + 0.6)}H7L13.4 ${num(y + 10.2)}V${num(y + 16)}`, threadOf(garment), 0.3, 0.06),
+      stitch(`M-7 ${num(y + 0.6)}L-13.4 ${num(y + 10.2)}V${num(y + 16)}`, threadOf(garment), 0.3, 0.06),
     );
   }
   if (garment.pockets === 'patch') frontPockets(garment, draft);
@@ -274,16 +284,15 @@ function studs({ body }: Garment, draft: Draft): void {
 /** Slits for the arms with a welt each, and a front edge with what closes it; a placket hides a zip. */
 function cape(garment: Garment, draft: Draft): void {
   const { length } = garment.body;
-  const { thick } = handOf(garment.cloth.fabric);
+  const { thick } = handOf(garment.cloth);
   const top = neckFront(garment.neckline, 0);
   const { x, from, to } = armSlit(garment);
   for (const s of SIDES) {
     draft.raised.push({ d: `M${num(s * x)} ${num(from)}h${num(s * 3)}V${num(to)}h${num(-s * 3)}Z`, cloth: 0, thick: thick * 0.5 + 0.12 });
     draft.seams.push(`M${num(s * x)} ${num(from)}V${num(to)}`);
-    draft.ink.push(stitch(`M${num(s * (x + 2.6))} ${num(from + 0.4)}V${num(to - 0.4)}`, garment.stitch, 0.3, 0.06));
+    draft.ink.push(stitch(`M${num(s * (x + 2.6))} ${num(from + 0.4)}V${num(to - 0.4)}`, threadOf(garment), 0.3, 0.06));
   }
-  if (garment.seams.includes('baffle'))
-    for (let y = BAFFLE - 2; y < length; y += BAFFLE) draft.seams.push(`M-60 ${num(y)}Q-30 ${num(y - 0.7)} 0 ${num(y)}T60 ${num(y)}`);
+  if (garment.seams.includes('baffle')) draft.seams.push(...channelSeams(garment, 60));
   if (garment.trims.includes('piping'))
     for (const d of [`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`, `M-60 ${num(length - 1.8)}H60V${num(length + 4)}H-60Z`])
       draft.raised.push({ d, cloth: 1, thick: 0.16 });
@@ -300,7 +309,8 @@ function cape(garment: Garment, draft: Draft): void {
   if (garment.closure === 'toggles') toggles(garment, draft, top);
   if (garment.closure === 'buttons')
     for (let i = 0; i < 4; i++) draft.ink.push(buttonOf(garment, 0, top + 3 + i * Math.min(11, (length - top - 16) / 3), 1.2));
-  if (garment.closure === 'zip') draft.ink.push(zip(0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
+  if (garment.closure === 'zip')
+    draft.ink.push(closingZip(garment, 0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
 }
 
 export function outerwearDetails(garment: Garment): Details {

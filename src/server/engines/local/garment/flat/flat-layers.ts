@@ -37,17 +37,19 @@ function loweredDrawn({ pieces, folds }: Drawn, by: number): Drawn {
 type Parts = Omit<FlatSide, 'extent'>;
 
 /** Cm between the threads of a raw hem, and how long they hang. */
-const THREADS = { apart: 0.55, long: 1.5 };
+const THREADS = { apart: 0.55, long: 1.5, fringe: 9 };
 
-/** Threads below a hem that is left to fray. */
+/** Threads below a hem that is left to fray, or a fringe. */
 function rawHem(garment: Garment): string[] {
-  if (!garment.trims.includes('raw-hem')) return [];
+  const fringe = garment.trims.includes('fringe');
+  if (!fringe && !garment.trims.includes('raw-hem')) return [];
+  const long = fringe ? THREADS.fringe : THREADS.long;
   const { legs, skirt, body } = garment;
   const upper = garment.kind === 'trousers' || garment.kind === 'skirt' ? 0 : body.length;
   const strands = (from: number, to: number, y: number) =>
     Array.from({ length: Math.floor((to - from) / THREADS.apart) }, (_, k) => {
       const x = from + (k + 0.5) * THREADS.apart;
-      return `M${num(x)} ${num(y)}l${num(0.24 * Math.sin(k * 2.4))} ${num(THREADS.long * (0.7 + 0.3 * Math.sin(k * 5.1)))}`;
+      return `M${num(x)} ${num(y)}l${num(0.24 * Math.sin(k * 2.4))} ${num(long * (0.7 + 0.3 * Math.sin(k * 5.1)))}`;
     });
   if (legs) {
     const { middle, half } = legShape(legs);
@@ -103,7 +105,7 @@ function sideOf(garment: Garment, side: Side): FlatSide {
     x1: Math.max(a.x1, b.x1),
     y1: Math.max(a.y1, b.y1),
   }));
-  return { ...parts, extent };
+  return { ...parts, extent: garment.trims.includes('fringe') ? { ...extent, y1: extent.y1 + THREADS.fringe } : extent };
 }
 
 const made = new WeakMap<Garment, Map<Side, FlatSide>>();

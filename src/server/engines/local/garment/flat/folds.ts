@@ -1,8 +1,9 @@
 /** Lines where the cloth of a body or sleeve is gathered, ribbed, cabled, quilted or hairy. Cm. */
 import { num, type Point } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
+import { channelsOf } from '../blocks/channels.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
-import { BAFFLE, bodyShape } from '../blocks/torso.ts';
+import { bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { both, type Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
@@ -48,9 +49,10 @@ export function sleeveFolds(garment: Garment): string[] {
     if (a && b && c && d) for (const k of along(0, 1, 10).slice(1, -1)) list.push(...pair([between(a, d, k), between(b, c, k)]));
   }
   if (garment.seams.includes('baffle')) {
-    const rows = Math.floor(garment.sleeve.length / BAFFLE);
+    const { gap } = channelsOf(garment);
+    const rows = Math.floor(garment.sleeve.length / gap);
     for (let i = 1; i < rows; i++) {
-      const t = (i * BAFFLE) / garment.sleeve.length;
+      const t = (i * gap) / garment.sleeve.length;
       const from = outer[Math.round(t * last)];
       const to = inner.reduce((best, q) => (from && Math.abs(q.y - from.y - 3) < Math.abs(best.y - from.y - 3) ? q : best), under);
       if (from && t > 0.3) list.push(...pair([from, between(from, at(to.x, to.y + 0.6), 0.5), to]));

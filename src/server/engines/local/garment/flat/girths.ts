@@ -5,7 +5,7 @@
 import { kneeOf } from '../blocks/legs.ts';
 import { curve, step } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import type { FabricKind, Garment, Legs } from '../specification.ts';
+import { type Garment, KNITTED, type Legs } from '../specification.ts';
 
 /** What turns away at bust and hip, cm: there the body is about as deep in every cut. */
 const TURNED = { bust: 11.4, hip: 10.5 } as const;
@@ -14,8 +14,6 @@ const TURNED = { bust: 11.4, hip: 10.5 } as const;
 function waistRound(half: number): number {
   return Math.min(34.5 + 2.34 * (half - 12.8), half * 2 + 11);
 }
-
-const KNITTED: ReadonlySet<FabricKind> = new Set(['jersey', 'knit', 'rib', 'cable', 'fairIsle']);
 
 /** Cm by which a close knit is cut smaller: it stretches to the body. A loose one is cut as wide as it is. */
 function stretch({ cloth, body, kind, wearer }: Garment): number {

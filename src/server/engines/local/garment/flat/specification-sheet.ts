@@ -3,7 +3,7 @@ import { escapeXml, num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
 import { buildScene } from '../picture/scene.ts';
-import type { Cloth, Garment } from '../specification.ts';
+import type { Cloth, Garment, ThreadWork } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
 import { type Row, sheetRows } from './measurements.ts';
 import { BODY_BUST, graded, rounded, ruleOf, sizesOf } from './sizes.ts';
@@ -28,8 +28,40 @@ const CLOSURES: Readonly<Record<Garment['closure'], string>> = {
   frogs: '盘扣',
 };
 
+const TRIMS: Partial<Record<Garment['trims'][number], string>> = {
+  piping: '滚边',
+  fringe: '流苏下摆',
+  drawcord: '抽绳',
+  reflective: '反光条',
+  perforated: '打孔',
+  'bar-tack': '打枣',
+  overcast: '锁边外露',
+  'underarm-zip': '腋下透气拉链',
+  whiskers: '猫须',
+  sanded: '手擦',
+  distressed: '破洞',
+  'raw-hem': '毛边',
+  studs: '铆钉',
+  'side-stripe': '侧条纹',
+};
+const THREADS: Readonly<Record<ThreadWork, string>> = {
+  double: '双针线迹',
+  triple: '三针线迹',
+  chain: '链式线迹',
+  zigzag: '人字线迹',
+  cover: '绷缝',
+  saddle: '手工粗线',
+};
+
+/** What is sewn on and how, of which the drawing shows the place. */
+function workNames({ trims, thread, cloth }: Garment): readonly string[] {
+  const plain = trims.includes('topstitch') || cloth.fabric === 'denim' ? ['双明线'] : [];
+  // Bound by its name already (`partNames`).
+  return [...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];
+}
+
 function clothRow(label: string, cloth: Cloth, y: number): string {
-  const { thick, stiff } = handOf(cloth.fabric);
+  const { thick, stiff } = handOf(cloth);
   const hand = stiff > 0.65 ? '挺括' : stiff > 0.3 ? '适中' : '柔软垂坠';
   return `<rect x="800" y="${y - 22}" width="34" height="34" fill="${cloth.colour}" stroke="#c9c5bc"/><text x="846" y="${y - 6}" font-size="14">${label} ${FABRIC_NAMES[cloth.fabric]}${cloth.print ? '（印花）' : ''}</text><text x="846" y="${y + 11}" font-size="11" fill="#6b665d">${colourName(cloth.colour)} ${cloth.colour.toUpperCase()} · ${hand} · 厚约 ${num(thick * 10)} mm</text>`;
 }
@@ -116,20 +148,45 @@ function secondRow(garment: Garment): string {
   return `<rect x="800" y="188" width="34" height="34" rx="17" fill="${contrast.colour}" stroke="#c9c5bc"/><text x="846" y="204" font-size="14">辅料 ${sewn}</text><text x="846" y="221" font-size="11" fill="#6b665d">${colourName(contrast.colour)} ${contrast.colour.toUpperCase()}</text>`;
 }
 
+/** Letters of one line across the page and across the right column, px from line to line, and the last line that the page has room for. */
+const ORDERS = { letters: 100, size: 10, line: 13, foot: 787 } as const;
+const MAKING = { letters: 21, line: 19 } as const;
+
+/** Breaks between what is listed, never within it. */
+function linesOf(parts: readonly string[], letters: number): readonly string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + 3 <= letters) lines[lines.length - 1] = `${last} · ${part}`;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+/** What the form asked for, word for word, at the foot of the page: a maker reads there what no drawing shows. */
+function orders({ orders: said = [] }: Garment): string {
+  const lines = linesOf(said, ORDERS.letters);
+  return lines
+    .map(
+      (text, i) =>
+        `<text x="40" y="${ORDERS.foot - (lines.length - 1 - i) * ORDERS.line}" font-size="${ORDERS.size}" fill="#6b665d">${escapeXml(text)}</text>`,
+    )
+    .join('');
+}
+
 /** One landscape page: flats, measurements, cloths and how it is made. */
 export function specificationSheet(garment: Garment): string {
   const { table, under } = measures(garment);
   const { names, bodies } = sizesOf(garment);
-  const construction = [
-    ...partNames(garment),
-    WAISTS[garment.waist],
-    CLOSURES[garment.closure],
-    garment.trims.includes('topstitch') || garment.cloth.fabric === 'denim' ? '双明线' : '',
-  ].filter(Boolean);
+  const construction = [...partNames(garment), WAISTS[garment.waist], CLOSURES[garment.closure], ...workNames(garment)].filter(
+    (name, i, all) => name !== '' && all.indexOf(name) === i,
+  );
   const contrast = secondRow(garment);
   const making =
     construction.length === 0
       ? ''
-      : `<text x="800" y="${under}" font-size="12" fill="#6b665d">工艺</text><text x="800" y="${under + 26}" font-size="13">${escapeXml(construction.join(' · '))}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 基准码 ${names[1]}（${bodies[1]}） · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160)}${contrast}${table}${making}</svg>`;
+      : `<text x="800" y="${under}" font-size="12" fill="#6b665d">工艺</text>${linesOf(construction, MAKING.letters)
+          .map((text, i) => `<text x="800" y="${num(under + 22 + i * MAKING.line)}" font-size="13">${escapeXml(text)}</text>`)
+          .join('')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 基准码 ${names[1]}（${bodies[1]}） · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160)}${contrast}${table}${making}${orders(garment)}</svg>`;
 }

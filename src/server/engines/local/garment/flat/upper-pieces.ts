@@ -2,12 +2,13 @@
 import type { Point } from '../../pixels/svg.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isCape } from '../blocks/cape.ts';
+import { channelsOf } from '../blocks/channels.ts';
 import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine } from '../blocks/sleeve.ts';
 import { fullnessOf } from '../blocks/sleeve-shapes.ts';
 import { curve, step } from '../blocks/surface.ts';
-import { ARMHOLE, armholeLimit, BAFFLE, bodyShape, ROUND_X, SHOULDER_TIP } from '../blocks/torso.ts';
+import { ARMHOLE, armholeLimit, bodyShape, ROUND_X, SHOULDER_TIP } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { necks } from './necks.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
@@ -80,7 +81,8 @@ function bareTop(garment: Garment, back: boolean): Run[] {
 
 /** A quilted side swells between its seams. */
 function swell(garment: Garment, y: number): number {
-  return garment.seams.includes('baffle') ? 0.9 * Math.abs(Math.sin((Math.PI * (y + 2)) / BAFFLE)) ** 0.7 : 0;
+  const { gap, loft } = channelsOf(garment);
+  return garment.seams.includes('baffle') ? 0.9 * loft * Math.abs(Math.sin((Math.PI * (y + 2)) / gap)) ** 0.7 : 0;
 }
 
 /** The right half of a body from the middle of its neck to the middle of its hem. */
@@ -207,7 +209,8 @@ export function flatSleeve(garment: Garment): FlatSleeve | undefined {
     return at(q.x + n.x * by, q.y + n.y * by);
   };
   const steps = garment.seams.includes('baffle') ? 28 : 12;
-  const puff = (t: number) => (garment.seams.includes('baffle') ? 0.8 * Math.abs(Math.sin((Math.PI * t * length) / BAFFLE)) ** 0.7 : 0);
+  const { gap, loft } = channelsOf(garment);
+  const puff = (t: number) => (garment.seams.includes('baffle') ? 0.8 * loft * Math.abs(Math.sin((Math.PI * t * length) / gap)) ** 0.7 : 0);
   const whole = along(0, 1, steps).map((t) => off(t, Math.max(0, bulge(t)) * step(0, 0.12, t) + puff(t)));
   const outer = hasDroppedSleeves(garment) ? fromTop(whole) : whole;
   const underarm = Math.min(ARMHOLE, SHOULDER_TIP + 1.4 + length * 1.5);

@@ -251,8 +251,8 @@ async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Sid
     settle(seen);
   }
   const { light, cover } = seen;
-  if (cloths.some((cloth) => cloth.fabric === 'fur'))
-    growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', seed);
+  const hair = cloths.find((cloth) => cloth.fabric === 'fur');
+  if (hair) growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', seed, hair.hand);
   return { view, light, cover, outHeight };
 }
 

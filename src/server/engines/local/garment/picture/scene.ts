@@ -25,6 +25,7 @@ import type { Details } from '../details/details.ts';
 import { detailsOf } from '../details/dress-details.ts';
 import { outerwearDetails } from '../details/outerwear-details.ts';
 import { placedFigures } from '../details/placed-figure.ts';
+import { withWork } from '../details/work-details.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 
 export type Side = 'front' | 'back';
@@ -167,7 +168,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
-      ...(side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap)),
+      ...withWork(side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap), garment, side),
       figures: placedFigures(garment, side),
     },
   };
@@ -201,12 +202,12 @@ function fray(garment: Garment, hemmed: readonly Surface[], random: Random): Sur
   const thread = ownCloths(garment).length - 1;
   return hemmed.map((surface, i) => {
     const line = lineOn(surface, 0.998);
-    return frayed((u) => line((u - 0.5) * 2 * Math.PI), thread, random.fork(`fray${i}`));
+    return frayed((u) => line((u - 0.5) * 2 * Math.PI), thread, random.fork(`fray${i}`), garment.trims.includes('fringe'));
   });
 }
 
 function isFrayed({ trims }: Garment): boolean {
-  return trims.includes('raw-hem');
+  return trims.includes('raw-hem') || trims.includes('fringe');
 }
 
 function clothsOf(garment: Garment): readonly Cloth[] {
@@ -360,5 +361,10 @@ function buildBottom(garment: Garment, side: Side): Scene {
       ),
       ...bow(2, 2.6, shape.depth(2) + 0.6, 8, 24, 0, random.fork('bow'), 0.12),
     );
-  return { surfaces, furniture: furniture(garment), cloths: clothsOf(garment), details: bottomDetails(garment, side === 'back') };
+  return {
+    surfaces,
+    furniture: furniture(garment),
+    cloths: clothsOf(garment),
+    details: withWork(bottomDetails(garment, side === 'back'), garment, side),
+  };
 }

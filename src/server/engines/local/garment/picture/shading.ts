@@ -2,7 +2,7 @@
 import type { Pace, StopSignal } from '../../../engine.ts';
 import { blur } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
-import type { Material, Texel } from '../cloth/fabric.ts';
+import type { Material, Texel } from '../cloth/material.ts';
 import type { DetailLayers } from '../details/details.ts';
 import { type Buffer3d, type Lens, NOTHING, type ShadowMap, shadowRow, UNSEEN, type View } from './rasteriser.ts';
 

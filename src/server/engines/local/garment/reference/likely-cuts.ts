@@ -27,7 +27,7 @@ const OF_CLOTH: readonly (readonly [seen: RegExp, cloths: readonly FabricKind[]]
   [/牛仔/, ['denim']],
   [/皮革/, ['leather', 'suede']],
   [/绗缝/, ['nylon']],
-  [/针织/, ['knit', 'cable', 'rib', 'fairIsle']],
+  [/针织/, ['knit', 'cable', 'rib', 'fairIsle', 'purl', 'crochet']],
   [/^$/, ['fur', 'velvet', 'corduroy', 'sequin']],
 ];
 

@@ -1,42 +1,21 @@
 /** The words themselves. */
-import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
+import { longestFirst } from './find-words.ts';
+import type { Meaning } from './meaning.ts';
+import { WORK_WORDS } from './work-words.ts';
 
 /** What is worn to an evening or a wedding. */
 export const GOWN = /礼服|礼裙|晚装|晚宴|婚纱|敬酒/;
-
-/** How a cut is meant to sit: by itself it asks for a silhouette, beside a named type it only refines it. */
-export type Figure = 'waisted' | 'slim' | 'straight' | 'loose' | 'high' | 'low';
-
-export type Meaning = Partial<{
-  /** What a dress is known by, and keeps in every proposal: 衬衫裙, 旗袍. */
-  type: Silhouette;
-  /** Its outline: A字, 铅笔. */
-  silhouette: Silhouette;
-  figure: Figure;
-  /** Suggested where nothing else is said. */
-  hint: Silhouette;
-  neckline: Neckline;
-  sleeve: SleeveKind;
-  skirt: SkirtKind;
-  fabric: FabricKind;
-  /** What it is spun of: yields to a word for how it is woven or knitted. */
-  fibre: FabricKind;
-  length: number;
-  waist: Garment['waist'];
-  closure: Garment['closure'];
-  pockets: Garment['pockets'];
-  trim: Garment['trims'][number];
-  seam: Garment['seams'][number];
-  wash: number;
-  display: Display;
-}>;
 
 const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['伞裙 X型 修身大摆 赫本', { silhouette: 'fit-and-flare' }],
   ['A字 A型 a字裙', { silhouette: 'a-line' }],
   ['铅笔裙 包臀', { silhouette: 'sheath' }],
   ['帝政', { silhouette: 'empire' }],
-  ['H型', { silhouette: 'shift' }],
+  ['H型 T型 Y型 I型 箱型 无腰线', { silhouette: 'shift' }],
+  ['S型 沙漏型 沙漏', { silhouette: 'sheath' }],
+  ['梯形', { silhouette: 'trapeze' }],
+  ['茶歇裙', { silhouette: 'fit-and-flare', neckline: 'v', sleeve: 'short' }],
+  ['泡泡裙', { silhouette: 'fit-and-flare', skirt: 'bubble' }],
   ['茧形 茧型 O型', { silhouette: 'cocoon' }],
   ['百褶 压褶 风琴褶', { silhouette: 'pleated', skirt: 'knife-pleat' }],
   ['层叠 多层 分层', { silhouette: 'tiered', skirt: 'tiered' }],
@@ -127,8 +106,8 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['皮革 皮 羊皮 漆皮 pu', { fabric: 'leather' }],
   ['皮草 毛皮 皮毛 貂皮 貂绒 水貂 狐狸毛 狐毛 兔毛 獭兔毛 羊羔毛 人造毛 长毛绒', { fabric: 'fur' }],
   ['皮肤衣 防晒衣', { fabric: 'nylon' }],
-  ['麂皮 绒面 翻毛皮 反绒皮 磨砂皮', { fabric: 'suede' }],
-  ['针织 毛线 马海毛 钩花 钩针', { fabric: 'knit', fibre: 'knit' }],
+  ['麂皮 绒面革 绒面皮 翻毛皮 反绒皮 磨砂皮', { fabric: 'suede' }],
+  ['针织 毛线 马海毛', { fabric: 'knit', fibre: 'knit' }],
   // Neither linen (麻) nor a printed flower (花).
   ['麻花 绞花 麻花辫', { fabric: 'cable' }],
   ['人字纹 人字呢 鱼骨纹', { fabric: 'tweed' }],
@@ -150,7 +129,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['尼龙 塔夫绸', { fabric: 'nylon' }],
   ['锦纶 涤纶 聚酯', { fabric: 'nylon', fibre: 'nylon' }],
   ['防撕裂 抗撕裂 格纹尼龙 ripstop', { fabric: 'ripstop' }],
-  ['提花毛织 提花毛衣 费尔岛 北欧提花 嵌花', { fabric: 'fairIsle' }],
+  ['提花毛织 提花毛衣 费尔岛 北欧提花', { fabric: 'fairIsle' }],
   ['腰带 皮带', { waist: 'belt' }],
   ['飘带领 飘带 蝴蝶结领 领口蝴蝶结 领部蝴蝶结 领结领 系带领 领口系带', { trim: 'tie' }],
   ['蝴蝶结', { waist: 'bow' }],
@@ -171,23 +150,19 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['荷叶边 荷叶摆 花边 波浪边 波浪摆', { trim: 'ruffle-hem' }],
   ['撞色领 拼接 撞色 拼色', { trim: 'contrast-collar' }],
   ['明线 压线', { trim: 'topstitch' }],
-  ['毛边 散边 须边 流苏下摆', { trim: 'raw-hem' }],
+  ['毛边 散边 须边', { trim: 'raw-hem' }],
   ['破洞 磨破 刀割 割破', { trim: 'distressed' }],
   ['铆钉 柳钉', { trim: 'studs' }],
   // Stripes that run down a seam are no striped cloth.
   ['侧条纹 侧边条纹 侧边条 侧条 侧缝条纹 侧边织带 侧织带', { trim: 'side-stripe' }],
-  ['绗缝菱格 菱格绗缝 菱形绗缝 菱形格绗缝 绗缝', { seam: 'quilt' }],
-  ['原色 原牛', { wash: 0.05 }],
+  ['绗缝菱格 菱格绗缝 菱形绗缝 菱形格绗缝 菱形绗线 绗缝', { seam: 'quilt' }],
+  ['原牛', { wash: 0.05 }],
   ['水洗 洗水', { wash: 0.5 }],
-  ['酵洗 酶洗 石磨', { wash: 0.6 }],
-  ['漂洗 漂白 雪花洗', { wash: 0.95 }],
-  ['做旧 猫须', { wash: 0.75 }],
+  ['做旧', { wash: 0.75 }],
   ['平铺 平拍 摆拍', { display: 'flat' }],
   ['衣架 挂拍', { display: 'hanger' }],
   ['人台 模特 假人', { display: 'mannequin' }],
 ];
 
 /** Longest first. */
-export const GARMENT_WORDS: readonly (readonly [string, Meaning])[] = ENTRIES.flatMap(([words, meaning]) =>
-  words.split(' ').map((word): [string, Meaning] => [word.toLowerCase(), meaning]),
-).sort((x, y) => y[0].length - x[0].length);
+export const GARMENT_WORDS: readonly (readonly [string, Meaning])[] = longestFirst([...ENTRIES, ...WORK_WORDS]);

@@ -1,0 +1,40 @@
+/** What a cloth is to the renderer: a sampler of places on it, and how it answers light. */
+
+/** What a place on the cloth looks like: linear colour, slope of its relief along s and t, share of gloss. */
+export interface Texel {
+  r: number;
+  g: number;
+  b: number;
+  hs: number;
+  ht: number;
+  gloss: number;
+  /** Share of light that is stopped, seen straight on. */
+  alpha: number;
+}
+
+/** Where the place lies on the garment, for wear and edges. */
+export interface Wear {
+  /** Height above its neighbourhood, cm. */
+  readonly ridge: number;
+  /** Closeness of a seam or edge, 0–1. */
+  readonly seam: number;
+}
+
+/** How cloth answers light. */
+export interface Look {
+  /** Strength and sharpness of the highlight. */
+  readonly shine: number;
+  readonly sharp: number;
+  /** Light caught at grazing angles (velvet, satin, wool). */
+  readonly sheen: number;
+  /** How far light wraps round (thin and fuzzy cloth). */
+  readonly wrap: number;
+  /** Upright hair: it swallows light seen from above and gives it back seen from the side, so that folds are drawn in light and faces lie dark. */
+  readonly pile?: number;
+}
+
+export interface Material extends Look {
+  readonly sample: (s: number, t: number, wear: Wear, out: Texel) => void;
+}
+
+export type Weave = (s: number, t: number, out: Texel) => void;

@@ -1,0 +1,111 @@
+/** What was said of outline, hand, work and wash, put on a garment that is cut. */
+import { blend } from '../../pattern/palette.ts';
+import type { Cloth, Garment, Legs } from '../specification.ts';
+import type { GarmentBrief } from './wording.ts';
+import type { Outline } from './words/outline-words.ts';
+
+/** Half widths, cm, that no outline goes below: nobody could put it on. */
+const LEAST = { shoulder: 16, bust: 15.6, waist: 11.6, hip: 15.8 } as const;
+
+/** A leg that ends above the knee, cm. */
+const SHORT_LEG = 60;
+
+function bodyOf(garment: Garment, outlines: readonly Outline[]): Garment['body'] {
+  const { body, kind, skirt, wearer } = garment;
+  if (kind === 'trousers' || kind === 'skirt') return body;
+  let shaped = body;
+  for (const { body: change } of outlines) shaped = { ...shaped, ...change(shaped) };
+  // A dress with a skirt has its outline of that: its bodice only sits on other shoulders.
+  if (skirt.kind !== 'none' && kind === 'dress') return { ...body, shoulder: Math.max(LEAST.shoulder, shaped.shoulder) };
+  const small = wearer === 'child' ? 0.8 : 1;
+  return {
+    ...shaped,
+    shoulder: Math.max(LEAST.shoulder * small, shaped.shoulder),
+    bust: Math.max(LEAST.bust * small, shaped.bust),
+    waist: Math.max(LEAST.waist * small, shaped.waist),
+    hip: Math.max(LEAST.hip * small, shaped.hip),
+  };
+}
+
+function legsOf({ legs: own }: Garment, outlines: readonly Outline[], { pockets }: GarmentBrief): Legs | undefined {
+  // 立体袋 stands on the thigh.
+  const legs = own && pockets === 'flap' && own.style !== 'sport' ? { ...own, style: 'cargo' as const } : own;
+  if (!legs || outlines.length === 0) return legs;
+  let shaped = legs;
+  for (const { legs: change } of outlines) shaped = { ...shaped, ...change(shaped) };
+  if (legs.length < SHORT_LEG)
+    return { ...legs, thigh: Math.max(7.6, shaped.thigh), hem: Math.max(legs.hem + (shaped.thigh - legs.thigh), 8) };
+  return { ...shaped, thigh: Math.max(7.4, shaped.thigh), knee: Math.max(5.4, shaped.knee), hem: Math.max(4.4, shaped.hem) };
+}
+
+/** How much of a dye shows over indigo. */
+const DYED = 0.32;
+
+function clothOf(cloth: Cloth, { finish }: GarmentBrief): Cloth {
+  const { hand, dye, mottled } = finish;
+  const denim = cloth.fabric === 'denim';
+  return {
+    ...cloth,
+    ...(hand && { hand }),
+    ...(dye && denim && { colour: blend(cloth.colour, dye, DYED) }),
+    ...(mottled && denim && { mottled }),
+  };
+}
+
+function threadColourOf({ stitch, cloth, contrast }: Garment, { finish }: GarmentBrief): string {
+  if (finish.threadColour === 'own') return blend(cloth.colour, '#101014', 0.2);
+  if (finish.threadColour === 'contrast') return contrast.colour;
+  return finish.threadColour ?? stitch;
+}
+
+/** Outlines of a dress that are its silhouette already (`silhouettesOf`): 茧型 is cut as one. */
+function outlinesFor(garment: Garment, { finish, silhouettes }: GarmentBrief): readonly Outline[] {
+  return garment.kind === 'dress' && silhouettes.length > 0 ? finish.outlines.filter(({ silhouette }) => !silhouette) : finish.outlines;
+}
+
+/** Part of a skirt's width that falls in, or stands out, with cloth at the end of what a hand can be. */
+const FALL = 0.3;
+
+/** Cloth that falls hangs closer, cloth that stands holds a hem out. */
+function skirtOf({ skirt }: Garment, { hand }: GarmentBrief['finish']): Garment['skirt'] {
+  if (!hand?.stiff || skirt.kind === 'none' || skirt.kind === 'pencil' || skirt.kind === 'slit') return skirt;
+  return { ...skirt, sweep: Math.max(Math.min(skirt.sweep, 20), skirt.sweep * (1 + FALL * hand.stiff)) };
+}
+
+const QUILTING: ReadonlySet<string> = new Set(['baffle', 'quilt']);
+
+function seamsOf({ seams, skirt, kind }: Garment, { unquilted, channels }: GarmentBrief['finish']): Garment['seams'] {
+  if (unquilted) return seams.filter((seam) => !QUILTING.has(seam));
+  // Panels of a dress with a skirt run down its bodice.
+  if (skirt.kind !== 'none' && kind === 'dress' && seams.includes('panel')) return [...new Set([...seams, 'princess' as const])];
+  return channels && seams.includes('quilt') ? [...seams.filter((seam) => seam !== 'quilt'), 'baffle'] : seams;
+}
+
+/** A belt lies under channels that swell over it, and over a cord that was asked for. */
+function waistOf({ waist, seams, trims }: Garment, { finish, waist: said }: GarmentBrief): Garment['waist'] {
+  const covered = finish.channels !== undefined && seams.some((seam) => QUILTING.has(seam));
+  return waist === 'belt' && said !== 'belt' && (covered || trims.includes('drawcord')) ? 'none' : waist;
+}
+
+/** Where nobody said anything, the garment as it was. */
+export function finished(garment: Garment, brief: GarmentBrief): Garment {
+  const { finish } = brief;
+  const outlines = outlinesFor(garment, brief);
+  const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
+  return {
+    ...garment,
+    body: bodyOf(garment, outlines),
+    legs: legsOf(garment, outlines, brief),
+    skirt: skirtOf(garment, finish),
+    seams: seamsOf(garment, finish),
+    waist: waistOf(garment, brief),
+    pockets: garment.kind === 'trousers' ? (brief.pockets ?? garment.pockets) : garment.pockets,
+    trims: finish.unstitched ? garment.trims.filter((trim) => trim !== 'topstitch') : garment.trims,
+    cloth: clothOf(garment.cloth, brief),
+    contrast: finish.covered && upper ? { ...garment.contrast, colour: garment.cloth.colour } : garment.contrast,
+    stitch: finish.unstitched ? garment.cloth.colour : threadColourOf(garment, brief),
+    ...(finish.zip && garment.closure === 'zip' && { zip: finish.zip }),
+    ...(finish.thread && { thread: finish.thread }),
+    ...(finish.channels && garment.seams.some((seam) => QUILTING.has(seam)) && { channels: finish.channels }),
+  };
+}

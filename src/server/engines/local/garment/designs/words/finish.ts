@@ -1,0 +1,41 @@
+/** What a sentence or a form says of make and finish, whatever the cut. */
+import type { Garment, Hand, ThreadWork } from '../../specification.ts';
+import { findWords, longestFirst } from './find-words.ts';
+import { HANDS, handOfAll } from './hand-words.ts';
+import type { Meaning } from './meaning.ts';
+import { type Outline, outlinesIn } from './outline-words.ts';
+
+export interface Finish {
+  readonly outlines: readonly Outline[];
+  readonly hand: Hand | undefined;
+  readonly thread: ThreadWork | undefined;
+  readonly threadColour: string | undefined;
+  readonly channels: Garment['channels'];
+  readonly zip: Garment['zip'];
+  readonly dye: string | undefined;
+  readonly mottled: boolean;
+  readonly unquilted: boolean;
+  readonly unstitched: boolean;
+  readonly covered: boolean;
+}
+
+const HAND_WORDS = longestFirst(HANDS);
+
+/** @param text in lower case @param said what its words mean for a cut */
+export function finishOf(text: string, said: readonly Meaning[]): Finish {
+  const first = <K extends keyof Meaning>(key: K) => said.find((meaning) => meaning[key] !== undefined)?.[key];
+  const hands = new Set(findWords(HAND_WORDS, text).found.map(({ meaning }) => meaning));
+  return {
+    outlines: outlinesIn(text),
+    hand: handOfAll([...hands]),
+    thread: first('thread'),
+    threadColour: first('threadColour'),
+    channels: first('channels'),
+    zip: first('zip'),
+    dye: first('dye'),
+    mottled: first('mottled') ?? false,
+    unquilted: first('unquilted') ?? false,
+    unstitched: first('unstitched') ?? false,
+    covered: first('covered') ?? false,
+  };
+}
