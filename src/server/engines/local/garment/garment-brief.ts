@@ -2,12 +2,14 @@
 import { OPTION_LABELS } from '../../../../contract/studio/option-labels.ts';
 import { coloursOf, type EngineJob, type JobContent } from '../../engine.ts';
 import { textField } from '../method.ts';
+import { withMannerColours } from './designs/manner.ts';
 import { type GarmentBrief, readGarmentBrief } from './designs/wording.ts';
 import { handOfAll } from './designs/words/hand-words.ts';
 
 /** Form fields whose options say something about the cut (spec §3), most binding first. */
 const FIELDS = ['profile', 'craft', 'washing', 'handle', 'ingredients', 'fabric', 'color', 'stitch'] as const;
 const WEARERS: Readonly<Record<string, GarmentBrief['wearer']>> = { male: 'male', children: 'child', baby: 'child' };
+const AGES: Readonly<Record<string, NonNullable<GarmentBrief['age']>>> = { baby: 'baby', teenager: 'teenager' };
 
 /** Tools whose cloth is settled: a denim jacket of 全棉 is of denim still, and its fibre is only felt and written on its sheet. */
 const OWN_CLOTH: ReadonlySet<string> = new Set([
@@ -49,9 +51,11 @@ export function briefOf(job: EngineJob): GarmentBrief {
   const spun = readGarmentBrief(chosen(job, 'ingredients'));
   const cloth = settles(job.designType, spun);
   const form = cloth ? job : { input: { ...job.input, ingredients: '' }, parameters: { ...job.parameters, ingredients: '' } };
-  const read = readGarmentBrief(saidIn(form), WEARERS[textField(job.parameters, 'gender')]);
+  const gender = textField(job.parameters, 'gender');
+  const read = readGarmentBrief(saidIn(form), WEARERS[gender]);
   const hands = [read.finish.hand, cloth ? undefined : spun.finish.hand].filter((hand) => hand !== undefined);
-  const brief = { ...read, finish: { ...read.finish, hand: handOfAll(hands) } };
+  const brief = { ...read, age: AGES[gender] ?? read.age, finish: { ...read.finish, hand: handOfAll(hands) } };
   const colours = coloursOf(job.parameters).filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
-  return colours.length > 0 ? { ...brief, colours: [...colours, ...brief.colours] } : brief;
+  const coloured = colours.length > 0 ? { ...brief, colours: [...colours, ...brief.colours] } : brief;
+  return withMannerColours(coloured, textField(job.parameters, 'brand'));
 }

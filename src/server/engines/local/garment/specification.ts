@@ -292,6 +292,8 @@ export interface Garment {
   readonly orders?: readonly string[] | undefined;
   /** For whom it is cut where that is no woman: the size on its sheet. */
   readonly wearer?: 'male' | 'child' | undefined;
+  /** Younger or older than a child of 110 cm: one of 73 cm, one of 155 cm. */
+  readonly age?: 'baby' | 'teenager' | undefined;
   readonly display: Display;
   readonly seed: number;
 }

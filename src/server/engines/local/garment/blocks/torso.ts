@@ -244,6 +244,13 @@ const ELASTIC = { deep: 0.2, over: 1.9, close: 3.4 } as const;
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
 const LEAN = 6;
 
+/** How far a bust lifts thin cloth and thick, cm. A child has none – its belts were torn where cloth came through them – and a man's chest is flat. */
+const BUSTS = { thin: 2.2, thick: 1.1, male: 0.8, child: 0.4 } as const;
+
+function bustOf({ kind, wearer }: Garment): number {
+  return BUSTS[wearer ?? (kind === 'dress' || kind === 'top' ? 'thin' : 'thick')];
+}
+
 export function torso(garment: Garment, random: Random): Surface {
   const { width: shaped, depth } = bodyShape(garment);
   const under = underArm(garment);
@@ -264,7 +271,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
   const slit = sideSlit(garment);
   const dropped = hasDroppedSleeves(garment);
-  const bustLift = garment.kind === 'dress' || garment.kind === 'top' ? 2.2 : 1.1;
+  const bustLift = bustOf(garment);
   return closedRound({
     cloth: 0,
     detailed: true,

@@ -8,6 +8,7 @@ import { finished } from './finished.ts';
 import { withHungSleeves } from './fitting.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
+import { inManner, turned } from './manner.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
 import { withPlacedFigures } from './placed-figure.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
@@ -48,7 +49,7 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return cutsOf(garment, brief, count, seed).map((one, index) =>
-    withPlacedFigures(withHungSleeves(finished(one, brief)), brief.placed, index, brief.text.includes('袋')),
+    withPlacedFigures(withHungSleeves(finished(inManner(one, brief), brief)), brief.placed, index, brief.text.includes('袋')),
   );
 }
 
@@ -82,7 +83,8 @@ function partOf(brief: GarmentBrief, text: string): GarmentBrief {
   const named: ReadonlySet<string> = new Set(coloursIn(brief.text).map(({ hex }) => hex));
   const chosen = brief.colours.filter((hex) => !named.has(hex));
   const colours = [...chosen, ...own.colours];
-  return { ...own, colours: colours.length > 0 ? colours : brief.colours, display: brief.display, cuts: brief.cuts };
+  const manner = brief.manner === undefined ? {} : { manner: brief.manner };
+  return { ...own, ...manner, colours: colours.length > 0 ? colours : brief.colours, display: brief.display, cuts: brief.cuts };
 }
 
 /** Every proposal of a whole is all of its parts in one cloth and colour: jacket, trousers, jacket, trousers. */
@@ -130,8 +132,9 @@ export function mixedDesigns(classes: readonly GarmentClass[], brief: GarmentBri
     const size = Math.ceil((count - i) / classes.length);
     // 毛衣 and 阔腿裤 in one sentence are two pieces, not trousers of knit.
     if (classes.length === 1) return designsOf(garment, brief, size, seed + i);
+    const own = turned(brief, i);
     const text = pieces.filter((piece) => piece.garment === garment).map((piece) => piece.text);
-    return setOf(garment, text.length > 0 ? partOf(brief, text.join('，')) : brief, size, seed + i);
+    return setOf(garment, text.length > 0 ? partOf(own, text.join('，')) : own, size, seed + i);
   });
   return Array.from({ length: count }, (_, index) => sets[index % classes.length]?.[Math.floor(index / classes.length)]).filter(
     (garment): garment is Garment => garment !== undefined,

@@ -87,9 +87,40 @@ function waistOf({ waist, seams, trims }: Garment, { finish, waist: said }: Garm
   return waist === 'belt' && said !== 'belt' && (covered || trims.includes('drawcord')) ? 'none' : waist;
 }
 
+/** A baby's clothes are short and straight, a teenager's a little narrower than a woman's. Parts of the lengths, cm of the half widths. */
+const BUILDS: Readonly<Record<NonNullable<Garment['age']>, { readonly long: number; readonly limb: number; readonly bust: number }>> = {
+  baby: { long: 0.94, limb: 0.82, bust: 0.4 },
+  teenager: { long: 0.96, limb: 0.98, bust: -0.7 },
+};
+
+function aged(garment: Garment, age: GarmentBrief['age']): Garment {
+  if (!age) return garment;
+  const { long, limb, bust } = BUILDS[age];
+  const { body, skirt, sleeve, legs, kind } = garment;
+  const upper = kind !== 'trousers' && kind !== 'skirt';
+  const wide = body.bust + bust;
+  return {
+    ...garment,
+    age,
+    body: upper
+      ? {
+          ...body,
+          bust: wide,
+          waist: age === 'baby' ? Math.max(body.waist, wide) : body.waist,
+          waistAt: body.waistAt * long,
+          length: body.length * long,
+        }
+      : body,
+    skirt: { ...skirt, length: skirt.length * long },
+    sleeve: { ...sleeve, length: sleeve.length * limb },
+    ...(legs && { legs: { ...legs, length: legs.rise + (legs.length - legs.rise) * limb } }),
+  };
+}
+
 /** Where nobody said anything, the garment as it was. */
-export function finished(garment: Garment, brief: GarmentBrief): Garment {
+export function finished(cut: Garment, brief: GarmentBrief): Garment {
   const { finish } = brief;
+  const garment = aged(cut, brief.age);
   const outlines = outlinesFor(garment, brief);
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
   return {

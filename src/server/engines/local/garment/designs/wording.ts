@@ -13,6 +13,7 @@ export interface GarmentBrief {
   /** What was said, in lower case: cuts are found in it by their own words. */
   readonly text: string;
   readonly wearer: 'female' | 'male' | 'child';
+  readonly age?: Garment['age'];
   /** Cuts that are settled by name; empty when words and turns decide. */
   readonly cuts: readonly string[];
   /** What is named, the most telling word alone: a type before an outline, an outline before how it sits. */
@@ -32,6 +33,8 @@ export interface GarmentBrief {
   readonly trims: Garment['trims'];
   readonly seams: Garment['seams'];
   readonly wash: number | undefined;
+  /** Key of the brand's manner, for what the words leave free (`manner.ts`). */
+  readonly manner?: string;
   /** How it is made and finished, whatever the cut. */
   readonly finish: Finish;
   readonly display: Display | undefined;
@@ -110,8 +113,13 @@ function accentIn(text: string): { readonly part: string; readonly rest: string;
 }
 
 function wearerIn(text: string): GarmentBrief['wearer'] {
-  if (/儿童|童装|童款|男童|女童|小童|大童|宝宝|婴幼/.test(text)) return 'child';
+  if (/儿童|童装|童款|男童|女童|小童|大童|宝宝|婴儿|婴幼|新生儿/.test(text)) return 'child';
   return /男装|男士|男款|男式|男生/.test(text) ? 'male' : 'female';
+}
+
+function ageIn(text: string): Garment['age'] {
+  if (/宝宝|婴儿|婴幼|新生儿/.test(text)) return 'baby';
+  return /青少年|中学生/.test(text) ? 'teenager' : undefined;
 }
 
 /** Sleeves that are long by their name, of which 长袖 says nothing more. */
@@ -164,6 +172,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     text: prompt.toLowerCase(),
     placed,
     wearer: wearer === 'female' ? wearerIn(text) : wearer,
+    age: ageIn(text),
     cuts: [],
     silhouettes: silhouettesOf(said, text),
     figure: all((m) => m.figure),

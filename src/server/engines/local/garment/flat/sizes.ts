@@ -18,18 +18,27 @@ const CHARTS: Readonly<Record<NonNullable<Garment['wearer']>, Chart>> = {
   child: { names: ['100', '110', '120'], upper: ['100/52', '110/56', '120/60'], lower: ['100/50', '110/53', '120/56'] },
 };
 
+const AGES: Readonly<Record<NonNullable<Garment['age']>, Chart>> = {
+  baby: { names: ['66', '73', '80'], upper: ['66/44', '73/44', '80/48'], lower: ['66/41', '73/44', '80/47'] },
+  teenager: { names: ['150', '155', '160'], upper: ['150/72', '155/76', '160/80'], lower: ['150/60', '155/62', '160/64'] },
+};
+
 export interface Sizes {
   readonly names: readonly [string, string, string];
   readonly bodies: readonly [string, string, string];
 }
 
-export function sizesOf({ kind, wearer }: Garment): Sizes {
-  const { names, upper, lower } = wearer ? CHARTS[wearer] : WOMEN;
+export function sizesOf({ kind, wearer, age }: Garment): Sizes {
+  const { names, upper, lower } = age ? AGES[age] : wearer ? CHARTS[wearer] : WOMEN;
   return { names, bodies: kind === 'trousers' || kind === 'skirt' ? lower : upper };
 }
 
 /** Girth of the base size's bust, for the ease that a cut leaves round it. */
-export const BODY_BUST = { female: 84, male: 88, child: 56 } as const;
+const BODY_BUST = { female: 84, male: 88, child: 56, baby: 46, teenager: 76 } as const;
+
+export function bodyBust({ wearer, age }: Garment): number {
+  return BODY_BUST[age ?? wearer ?? 'female'];
+}
 
 /** To half centimetres, as a tape is read. */
 export function rounded(cm: number): number {
@@ -127,7 +136,22 @@ const MALE_JUMPSUIT: Readonly<Record<string, number>> = {
   ...Object.fromEntries(MALE_LEGS.map((name) => [name, MALE_TROUSERS[name] ?? 0])),
 };
 
-export function forWearer(name: string, cm: number, { wearer, kind, legs }: Garment): number {
+/** Of a child of 110 cm, or of a woman: what younger bodies wear of its lengths and of its girths. */
+const AGED: Readonly<Record<NonNullable<Garment['age']>, { readonly long: number; readonly round: number }>> = {
+  baby: { long: 0.74, round: 0.86 },
+  teenager: { long: 0.94, round: 0.93 },
+};
+
+/** Measures along the body; what is left goes round it. */
+const LENGTHS: ReadonlySet<string> = new Set(['衣长', '裙长', '袖长', '裤长', '全长', '臂口长', '前裆', '后裆', '前领深', '后领深']);
+
+/** What a measure of the drawing is on the body it is for. */
+export function forWearer(name: string, cm: number, garment: Garment): number {
+  const { age } = garment;
+  return grown(name, cm, garment) * (age ? AGED[age][LENGTHS.has(name) ? 'long' : 'round'] : 1);
+}
+
+function grown(name: string, cm: number, { wearer, kind, legs }: Garment): number {
   if (wearer === 'male') return cm + ((kind === 'trousers' ? MALE_TROUSERS : legs ? MALE_JUMPSUIT : MALE)[name] ?? 0);
   if (wearer !== 'child') return cm;
   const lower = kind === 'trousers' || kind === 'skirt';

@@ -6,7 +6,7 @@ import { buildScene } from '../picture/scene.ts';
 import type { Cloth, Garment, ThreadWork } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
 import { type Row, sheetRows } from './measurements.ts';
-import { BODY_BUST, graded, rounded, ruleOf, sizesOf } from './sizes.ts';
+import { bodyBust, graded, rounded, ruleOf, sizesOf } from './sizes.ts';
 import { pageOf } from './technical-flat.ts';
 
 const WAISTS: Readonly<Record<Garment['waist'], string>> = {
@@ -98,7 +98,7 @@ const COLUMNS = [932, 976, 1020, 1075] as const;
 function easeSaid(garment: Garment, rows: readonly Row[]): string {
   const bust = rows.find(({ name }) => name === '胸围/2');
   if (!bust) return '';
-  const ease = rounded(bust.cm) * 2 - BODY_BUST[garment.wearer ?? 'female'];
+  const ease = rounded(bust.cm) * 2 - bodyBust(garment);
   const over = garment.kind === 'coat' || garment.kind === 'jacket' ? 8 : 0;
   const name = ease <= 4 + over ? '修身' : ease <= 11 + over ? '合体' : ease <= 20 + over ? '常规' : ease <= 28 + over ? '宽松' : '廓形';
   return ` · ${name}，胸围松量 ${num(ease)}`;

@@ -113,7 +113,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['人字纹 人字呢 鱼骨纹', { fabric: 'tweed' }],
   // Words that are no cloth and no print, though a part of them is.
   ['花灰 鱼骨 皮筋 花式 花瓣 花色 花型 棉花 竹节 竹纤维 云感 对称 三角杯 玫瑰金 可爱 童趣', {}],
-  ['儿童 童装 童款 小童 大童 男童 女童 宝宝 婴幼', {}],
+  ['儿童 童装 童款 小童 大童 男童 女童 宝宝 婴幼 婴儿 新生儿 青少年 中学生', {}],
   // A collar of fur is no garment of it.
   ['皮草领 狐狸毛领 貂毛领 毛领 毛毛领 毛边帽 毛领帽', { trim: 'fur-collar' }],
   // Down is no cotton, yarn no tulle, and neither is a scarf.

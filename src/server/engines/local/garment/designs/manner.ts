@@ -1,0 +1,139 @@
+/** 品牌风格 of 款式设计: a manner in which whatever was asked for is proposed. Every word of the sentence stands above it. */
+import type { Garment } from '../specification.ts';
+import type { GarmentBrief } from './wording.ts';
+
+/** What the words leave free: nothing that is named is changed. */
+interface Manner {
+  /** Hex, in turns, where no colour and no print is named. */
+  readonly colours: readonly string[];
+  readonly made: (garment: Garment, brief: GarmentBrief) => Partial<Garment>;
+}
+
+const isUpper = ({ kind }: Garment) => kind !== 'trousers' && kind !== 'skirt';
+const with_ = (garment: Garment, ...trims: Garment['trims']): Garment['trims'] => [...new Set([...garment.trims, ...trims])];
+/** What is there only because a set has to differ. */
+const without = (garment: Garment, { trims: said }: GarmentBrief, ...trims: Garment['trims']): Garment['trims'] =>
+  garment.trims.filter((trim) => said.includes(trim) || !trims.includes(trim));
+
+const FRILLS: Garment['trims'] = ['ruffle-neck', 'ruffle-hem', 'lace-hem', 'contrast-collar', 'piping', 'studs', 'fringe'];
+const GOLD = '#c2a05a';
+const CHALK = '#f4f2ec';
+
+const MANNERS: Readonly<Record<string, Manner>> = {
+  minimal: {
+    colours: ['#1b1b1d', '#e9e4d8', '#7d7f83', '#23304a', '#b59a78'],
+    made: (garment, brief) => ({
+      trims: without(garment, brief, ...FRILLS, 'topstitch'),
+      // Buttons, ribs and belts go with the cloth.
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: garment.cloth.colour } : garment.contrast,
+    }),
+  },
+  street: {
+    colours: ['#2a2b2e', '#5b5f3a', '#c4561f', '#8b8d90', '#e6e2d6'],
+    made: (garment, brief) => ({
+      ...(isUpper(garment) && garment.kind !== 'dress' && brief.finish.outlines.length === 0 && brief.figure.length === 0
+        ? {
+            body: {
+              ...garment.body,
+              shoulder: garment.body.shoulder + 2.4,
+              bust: garment.body.bust + 1.8,
+              waist: garment.body.waist + 2.2,
+              hip: garment.body.hip + 1.8,
+            },
+          }
+        : {}),
+      trims: with_(garment, 'topstitch', ...(isSporty(garment) ? (['drawcord'] as const) : [])),
+      thread: garment.thread ?? 'double',
+    }),
+  },
+  luxury: {
+    colours: ['#b08d62', '#f0ebdf', '#5c1f2b', '#1f1f23', '#2d3a4f'],
+    made: (garment, brief) => ({
+      trims: without(garment, brief, 'topstitch', 'raw-hem', 'distressed'),
+      cloth: { ...garment.cloth, hand: { ...garment.cloth.hand, gloss: (garment.cloth.hand?.gloss ?? 0) + 0.12, grain: 0.7 } },
+      contrast:
+        brief.accents.length === 0 && garment.closure !== 'none' && garment.contrast.fabric === garment.cloth.fabric && !isBelted(garment)
+          ? { ...garment.contrast, colour: GOLD }
+          : garment.contrast,
+    }),
+  },
+  sport: {
+    colours: ['#1f2f55', '#e8e8e6', '#b3222f', '#2f6f62', '#2a2b2e'],
+    made: (garment, brief) => ({
+      trims: [
+        ...without(garment, brief, ...FRILLS),
+        ...(garment.kind === 'trousers' ? (['side-stripe'] as const) : []),
+        ...(isSporty(garment) ? (['drawcord', 'piping'] as const) : []),
+      ],
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: CHALK } : garment.contrast,
+    }),
+  },
+  vintage: {
+    colours: ['#b5652b', '#6b6a35', '#7a2e2a', '#c9973f', '#3f5b5a'],
+    made: (garment, brief) => ({
+      trims: with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: '#efe3c8' } : garment.contrast,
+      cloth: garment.cloth.fabric === 'denim' ? { ...garment.cloth, wash: brief.wash ?? 0.75 } : garment.cloth,
+    }),
+  },
+  romantic: {
+    colours: ['#e7bfc4', '#f3ece2', '#b9a3c9', '#c7d3bd', '#d89a9e'],
+    made: (garment, brief) => ({
+      ...(garment.kind === 'dress' || garment.kind === 'skirt' || LIGHT.has(garment.cloth.fabric)
+        ? { trims: with_(garment, ...frillOf(garment)) }
+        : {}),
+      ...(isUpper(garment) && PLAIN.has(garment.sleeve.kind) && brief.sleeves.length === 0 && LIGHT.has(garment.cloth.fabric)
+        ? { sleeve: puffed(garment.sleeve) }
+        : {}),
+    }),
+  },
+};
+
+const COLLARS: ReadonlySet<Garment['neckline']> = new Set(['shirt', 'peter-pan', 'notch', 'shawl', 'stand', 'mandarin']);
+const LIGHT: ReadonlySet<Garment['cloth']['fabric']> = new Set(['poplin', 'satin', 'chiffon', 'organza', 'lace', 'tulle', 'linen']);
+const PLAIN: ReadonlySet<Garment['sleeve']['kind']> = new Set(['short', 'elbow', 'long']);
+
+/** What a cord is drawn through: nobody laces a blazer. */
+function isSporty({ neckline, closure, kind, legs }: Garment): boolean {
+  if (kind === 'trousers') return legs?.style === 'sport' || legs?.style === 'cargo';
+  return neckline === 'hood' ? closure !== 'toggles' : closure === 'zip';
+}
+
+function isBelted({ waist }: Garment): boolean {
+  return waist === 'belt' || waist === 'sash';
+}
+
+/** A frill at the hem or round the neck; nothing is sewn to a bare shoulder. */
+function frillOf({ kind, neckline, seed, skirt }: Garment): Garment['trims'] {
+  if (kind === 'trousers' || skirt.kind === 'mermaid') return [];
+  return seed % 2 === 0 || kind === 'skirt' || BARE_NECKS.has(neckline) ? ['ruffle-hem'] : ['ruffle-neck'];
+}
+
+const BARE_NECKS: ReadonlySet<Garment['neckline']> = new Set(['sweetheart', 'halter', 'straps', 'off-shoulder', 'bib']);
+
+function puffed(sleeve: Garment['sleeve']): Garment['sleeve'] {
+  return sleeve.kind === 'long' ? { ...sleeve, kind: 'puff-long', cuff: 'band' } : { ...sleeve, kind: 'puff', length: 24, cuff: 'band' };
+}
+
+/** @param brand a key of the form; an unknown one has no manner */
+export function withMannerColours(brief: GarmentBrief, brand: string): GarmentBrief {
+  const manner = MANNERS[brand];
+  if (!manner) return brief;
+  const named = brief.colours.length > 0 || brief.print !== undefined || brief.fabrics.includes('denim');
+  return { ...brief, manner: brand, colours: named ? brief.colours : manner.colours };
+}
+
+/** Pieces of several classes begin with different ones of a manner's colours: four staples in black are no proposal. */
+export function turned(brief: GarmentBrief, by: number): GarmentBrief {
+  const manner = brief.manner === undefined ? undefined : MANNERS[brief.manner];
+  if (!manner || brief.colours !== manner.colours) return brief;
+  return { ...brief, colours: manner.colours.map((_, i) => manner.colours[(i + by) % manner.colours.length] ?? '') };
+}
+
+/** A proposal in the manner that its brief carries. */
+export function inManner(garment: Garment, brief: GarmentBrief): Garment {
+  const manner = brief.manner === undefined ? undefined : MANNERS[brief.manner];
+  // A gown, a qipao and a cape keep what they are known by.
+  if (!manner || garment.cape || garment.closure === 'frogs') return garment;
+  return { ...garment, ...manner.made(garment, brief) };
+}
