@@ -1,4 +1,5 @@
 /** What one feature of the local engine is: what it can do, what it refuses before anyone pays, and how it draws. */
+import { SIMILARITY } from '../../../contract/studio/limits.ts';
 import type { Capability, EngineDelivery, EngineJob, JobContent, Pace, Reason } from '../engine.ts';
 
 export interface LocalMethod {
@@ -14,6 +15,20 @@ export function textField(fields: Readonly<Record<string, unknown>>, name: strin
   const value = fields[name];
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join('，');
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** The form's own likeness (`SIMILARITY.default`), at which every method proposes as it does without one. */
+export const USUAL = SIMILARITY.default / 100;
+
+/** 相似度 of the form, 0.1–1: how near the proposals stay to what was given. */
+export function similarityOf({ parameters }: Pick<JobContent, 'parameters'>): number {
+  const value = Number(textField(parameters, 'similarity'));
+  return value > 0 ? Math.min(SIMILARITY.max, Math.max(SIMILARITY.min, value)) / 100 : USUAL;
+}
+
+/** How much further than usual proposals go: 0 at the form's own likeness and above it, 0.8 at the least. */
+export function freedomOf(job: Pick<JobContent, 'parameters'>): number {
+  return Math.max(0, USUAL - similarityOf(job));
 }
 
 /** The pace of one part of a job: its 0–1 is `from`–`to` of the whole. What it says at its end is not said of the whole: 「0 / 4 完成 · 完成」. */

@@ -5,6 +5,7 @@ import type { AccessoryPiece } from '../accessory/render-accessory.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
 import { type Garment, SILHOUETTES, type Silhouette } from '../garment/specification.ts';
+import { freedomOf } from '../method.ts';
 import { finishing } from './finishing.ts';
 import { partners, SCHEMES, type Scheme } from './harmony.ts';
 import { MOST_PIECES } from './layouts.ts';
@@ -91,9 +92,17 @@ function themeOf(brief: GarmentBrief, said: readonly SaidPiece[], own: readonly 
   return list[turn % list.length] as Theme;
 }
 
+/** Half of what may be given up: from there on contrasts lead a set, and what is of one colour comes last. */
+const CONTRARY = 0.4;
+
+function schemeOf(job: EngineJob, index: number): Scheme {
+  const order = freedomOf(job) >= CONTRARY ? [...SCHEMES].reverse() : SCHEMES;
+  return order[index % order.length] as Scheme;
+}
+
 /** @param index of the board in its set: theme, scheme and what nobody named change with it */
 export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly OwnPiece[], index: number): Outfit {
-  const scheme = SCHEMES[index % SCHEMES.length] as Scheme;
+  const scheme = schemeOf(job, index);
   const seed = job.seed * 31 + index;
   const { own, said } = wornTogether(brief, pictures, index);
   const theme = themeOf(brief, said, own, job.seed + index, index);

@@ -2,14 +2,14 @@
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import type { Pace } from '../../engine.ts';
 import { OUTSIDE } from '../inks/inks.ts';
-import { type LocalMethod, partOf, textField } from '../method.ts';
+import { type LocalMethod, partOf, similarityOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { buttonsOn } from './buttons.ts';
 import { clothLight } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
 import { withEvenOutline } from './even-outline.ts';
-import { fabricOf, inTone, proposals, USUAL } from './fabric.ts';
+import { fabricOf, inTone, proposals } from './fabric.ts';
 import { glossSaid, notDone } from './fabric-words.ts';
 import { type Garment, layPrint } from './lay-print.ts';
 import { findPanels } from './panels.ts';
@@ -43,7 +43,7 @@ export const clothingDesign: LocalMethod = {
     const lie = drape(panels, garment.light.fine, width, height, cloth.worn, pace.signal);
     const prompt = textField(job.input, 'prompt');
     const said = glossSaid(prompt);
-    const list = proposals(fabric, job.count, similarityOf(textField(job.parameters, 'similarity')));
+    const list = proposals(fabric, job.count, similarityOf(job));
     for (const [index, { name, scale, turn, tone, gloss }] of list.entries()) {
       const own = partOf(pace, 0.5 + index / job.count / 2, 0.5 + (index + 1) / job.count / 2);
       const print = inTone(fabric.cloth, tone);
@@ -69,12 +69,6 @@ export const clothingDesign: LocalMethod = {
 
 function quietly({ signal }: Pace): Pace {
   return { signal, progress: () => signal.throwIfAborted() };
-}
-
-/** 10–100 of the form, as a part of one. */
-function similarityOf(value: string): number {
-  const number = Number(value);
-  return number > 0 ? Math.min(1, Math.max(0.1, number / 100)) : USUAL;
 }
 
 /** All of the garment as one cloth, with what may be said of it. */

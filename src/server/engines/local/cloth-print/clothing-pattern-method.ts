@@ -1,7 +1,7 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
 import { enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
 import type { EngineJob, Grade, Pace } from '../../engine.ts';
-import { type LocalMethod, partOf, textField } from '../method.ts';
+import { freedomOf, type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
@@ -42,6 +42,7 @@ export const clothingPattern: LocalMethod = {
     const { garment, grade, notes, worn } = await garmentOf(job, partOf(pace, 0, 0.35));
     const { width, height } = garment.picture;
     const wish = wishOf(job);
+    const freedom = freedomOf(job);
     const given = await decodePicture(job.images.ref_image_url, 3, 1024);
     const part = partOf(pace, 0.35, 0.42);
     const { picture: source, doubt, span } = wish.placement === 'placed' ? await motifOf(given, part) : await repeatOf(given, part);
@@ -52,7 +53,7 @@ export const clothingPattern: LocalMethod = {
     const lie = drape(panels, light, width, height, worn, pace.signal);
     for (let index = 0; index < job.count; index++) {
       const own = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
-      const variant = variantOf(wish.placement, index);
+      const variant = variantOf(wish.placement, index, freedom);
       const print = await printCloth(repeated(source, variant));
       const wide = span && (span * print.width) / source.width;
       const { place, shrink } = placingFor(wish, variant, panels, garment.area, { width, height }, { ...print, span: wide });

@@ -3,6 +3,7 @@
 import { hexToRgb } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
 import { readCloth } from '../garment/reference/reading.ts';
+import { USUAL } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { ironed } from './ironed.ts';
 import { type PrintCloth, printCloth } from './print-source.ts';
@@ -67,9 +68,6 @@ const PLAIN: readonly Proposal[] = [
   { ...asGiven, name: '浅一档，哑光整理', tone: 1.1, gloss: 0.4 },
   { ...asGiven, name: '横裁', turn: 2 * QUARTER },
 ];
-
-/** The form's own likeness, at which the lists hold as they are. */
-export const USUAL = 0.9;
 
 /** @param similarity 0.1–1: the less likeness is asked for, the further from the picture the later ones go */
 export function proposals({ figured }: Fabric, count: number, similarity: number): Proposal[] {

@@ -66,9 +66,14 @@ const VARIANTS: Readonly<Record<Placement, readonly Variant[]>> = {
   ],
 };
 
-export function variantOf(placement: Placement, index: number): Variant {
+/** Freedom (`freedomOf`) from which not even the first one need be the print as it was given. */
+const FREE = 0.4;
+
+/** @param freedom how much further than usual the proposals go, 0–0.8 */
+export function variantOf(placement: Placement, index: number, freedom = 0): Variant {
   const list = VARIANTS[placement];
-  return list[index % list.length] ?? { ...plain, name: '满版' };
+  const one = list[(index + (freedom > FREE ? 1 : 0)) % list.length] ?? { ...plain, name: '满版' };
+  return { ...one, scale: one.scale ** (1 + freedom), turn: one.turn * (1 + freedom * 0.5) };
 }
 
 /** Height of a border and width of a placed print, in half widths of the body. */

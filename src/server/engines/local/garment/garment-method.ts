@@ -13,7 +13,7 @@ import {
 } from '../../engine.ts';
 import { accessoriesAlone, drawnOf } from '../accessory/accessory-set.ts';
 import { drawAccessories } from '../accessory/draw-accessories.ts';
-import { type LocalMethod, partOf, textField } from '../method.ts';
+import { type LocalMethod, partOf, similarityOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { besideNote, saidOfClothes } from './designs/accessories.ts';
 import { classesIn } from './designs/class-words.ts';
@@ -77,12 +77,6 @@ async function drawSet(
     });
     part.progress(1, '完成');
   }
-}
-
-/** 10–100 of the form, as a part of one. */
-function similarityOf(job: EngineJob): number {
-  const value = Number(textField(job.parameters, 'similarity'));
-  return value > 0 ? Math.min(1, Math.max(0.1, value / 100)) : 0.8;
 }
 
 /** A set that a reference picture leads. @param garment settled class, otherwise the picture's outline decides */

@@ -60,7 +60,8 @@ function family(hex: string): Oklab[] {
   return list.filter((colour, i) => list.slice(0, i).every((other) => deltaE(colour, other) > 0.05));
 }
 
-export function colourways(inks: readonly Ink[], request: ColourRequest, count: number, random: Random): Colourway[] {
+/** @param freedom how much further than usual a set goes from the colours that were asked for, 0–0.8 (`freedomOf`) */
+export function colourways(inks: readonly Ink[], request: ColourRequest, count: number, random: Random, freedom = 0): Colourway[] {
   const free = inks.map((ink) => !request.keep.some((hex) => looksLike(ink, hex, inks)));
   const ways: (readonly (Oklab | undefined)[])[] = [];
   const main = inks.findIndex((_, k) => free[k]);
@@ -74,11 +75,18 @@ export function colourways(inks: readonly Ink[], request: ColourRequest, count: 
     const known = ways.some((way) => way.every((target, k) => deltaE(target ?? (inks[k] as Ink), own[k] ?? (inks[k] as Ink)) < 0.05));
     if (changes && !known) ways.push(own);
   };
+  const faithful = Math.max(1, Math.round(count * (1 - freedom)));
   if (request.swaps.length > 0) add(swapped(inks, request));
   for (const targets of proposals(inks, main, request, random)) {
-    if (ways.length >= count) break;
+    if (ways.length >= faithful) break;
     add(request.swaps.length > 0 ? withSwaps(targets, inks, request) : targets);
   }
+  // What is left of the set is free: other moods, in which an exchange that was asked for still holds.
+  if (faithful < count)
+    for (const targets of proposals(inks, main, { ...request, colours: [], ground: undefined }, random)) {
+      if (ways.length >= count) break;
+      add(request.swaps.length > 0 ? withSwaps(targets, inks, request) : targets);
+    }
   // A narrow request (one exchange, the rest kept) still fills its set: the same wish in other depths.
   for (let i = 1; i < 12 && ways[0]; i++)
     if (ways.length < count) add(ways[0].map((target) => target && (family(oklabToHex(target))[i] ?? target)));

@@ -5,7 +5,7 @@ import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type
 import type { Cloth } from '../garment-area/find-cloth.ts';
 import { separateInks } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
-import { partOf } from '../method.ts';
+import { freedomOf, partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
@@ -40,7 +40,7 @@ export async function recolour(
   pace.signal.throwIfAborted();
   const light = relief(lab, area, separation, width, height, pace.signal);
   const unsure = lit && isPrintOrShade(separation.inks) ? ['印花与暗部颜色接近，换色后阴影处可能出现色块，请放大检查'] : [];
-  const ways = colourways(separation.inks, request, job.count, random);
+  const ways = colourways(separation.inks, request, job.count, random, freedomOf(job));
   if (ways.length === 0) throw new EngineError('bad_input', engineColourKept);
   const made: { picture: Raster; colours: readonly Oklab[] }[] = [];
   for (const [index, way] of ways.entries()) {

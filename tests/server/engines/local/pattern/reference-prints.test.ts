@@ -112,6 +112,25 @@ describe('a repeat from a reference picture', () => {
     expect(pictures.every(({ files }) => files.some(({ name }) => name === 'tile-2x2.png'))).toBe(true);
   });
 
+  it("strays the further the less likeness is asked for, closes still, and at the form's own likeness stays", async () => {
+    const { picture } = await cloth('碎花');
+    const source = await encodePng(picture);
+    const [kept, usual, free] = await Promise.all([100, 90, 15].map((similarity) => run(source, { parameters: { similarity }, count: 2 })));
+    expect(usual?.[0]?.data).toEqual(kept?.[0]?.data);
+    expect(free?.[0]?.notes[0]).not.toBe(usual?.[0]?.notes[0]);
+    const mean = async (made: EnginePicture | undefined) => {
+      const { data } = await pixels(made?.data ?? new Uint8Array());
+      const sum = [0, 0, 0];
+      for (let i = 0; i < data.length; i++) sum[i % 3] = (sum[i % 3] ?? 0) + (data[i] ?? 0);
+      const [r = 0, g = 0, b = 0] = sum.map((v) => (v * 3) / data.length);
+      return rgbToOklab({ r, g, b });
+    };
+    const [near, far] = await Promise.all([mean(usual?.[1]), mean(free?.[1])]);
+    const own = await mean(usual?.[0]);
+    expect(deltaE(far, own)).toBeGreaterThan(deltaE(near, own) + 0.02);
+    for (const made of free ?? []) expectSeamless(await pixels(made.data ?? new Uint8Array()));
+  });
+
   it('wears the colours that are asked for', async () => {
     const { picture } = await cloth('波点 红色 米白', false);
     const [made] = await run(await encodePng(picture), { input: { prompt: '墨绿底，奶油色波点' }, count: 1 });

@@ -1,10 +1,10 @@
 /** 图案设计 from a reference picture: its own repeat, half-dropped, mirrored, and new cloth of its motifs or quilted from it, in colours asked for. */
-import { hexToOklab, oklabToHex } from '../../../../../contract/colour/oklab.ts';
+import { hexToOklab, oklabToHex, oklabToRgb } from '../../../../../contract/colour/oklab.ts';
 import { engineNoSubject } from '../../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineJob, type Pace } from '../../../engine.ts';
 import { cutSquare } from '../../garment/reference/print-tile.ts';
 import { separateInks } from '../../inks/inks.ts';
-import { partOf } from '../../method.ts';
+import { freedomOf, partOf, similarityOf } from '../../method.ts';
 import { decodePicture } from '../../pixels/decode.ts';
 import { labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
@@ -42,7 +42,11 @@ interface Source {
   readonly similarity: number;
 }
 
-const WAYS = 4;
+/** The four ways, the one that keeps most of the picture first; where little likeness is asked for, last. */
+const WAYS = [0, 1, 2, 3] as const;
+const FREE_WAYS = [1, 2, 3, 0] as const;
+/** Below this likeness nothing has to be the picture's own repeat in its own colours. */
+const FREE = 0.5;
 
 /** New cloth where the print bears it: its motifs laid out anew, else quilted; where joints would cut it, its rows turned. */
 async function anew({ cloth, tile, motifs, lines, similarity }: Source, size: Size, random: Random, pace: Pace): Promise<Made> {
@@ -87,23 +91,26 @@ export async function referencePrints(
 ): Promise<void> {
   const { cloth, worn, closed } = await clothOf(await decodePicture(source, 3, SOURCE_SIDE), partOf(pace, 0, 0.25));
   const { tile, seam } = closed ? { tile: cloth, seam: 0 } : repeatOf(cloth, partOf(pace, 0.25, 0.4));
-  const similarity = Math.min(100, Math.max(10, Number(job.parameters.similarity) || 90)) / 100;
+  const [similarity, freedom] = [similarityOf(job), freedomOf(job)];
   const random = new Random(job.seed);
   pace.signal.throwIfAborted();
   const motifs = findMotifs(cloth);
   pace.signal.throwIfAborted();
   const seen = seam > SEEN_SEAM;
   const from: Source = { cloth, tile, motifs, lines: linesOf(cloth), similarity };
+  const ways = similarity < FREE ? FREE_WAYS : WAYS;
   const wanted = request.colours.length > 0 || request.swaps.length > 0 || request.mood !== undefined || request.ground !== undefined;
   for (let index = 0; index < job.count; index++) {
     const part = partOf(pace, 0.4 + (0.6 * index) / job.count, 0.4 + (0.6 * (index + 1)) / job.count);
-    const { name, picture } = await wayOf(index % WAYS, from, size, random.fork(index), partOf(part, 0, 0.6));
+    const { name, picture } = await wayOf(ways[index % ways.length] ?? 0, from, size, random.fork(index), partOf(part, 0, 0.6));
     // Without a wish the first round keeps the colours; a later round would repeat it.
-    const round = Math.floor(index / WAYS);
+    const round = Math.floor(index / ways.length);
     const made =
       wanted || round > 0
         ? recoloured(picture, request, wanted ? index : round - 1, random.fork('colour'), partOf(part, 0.6, 0.75))
-        : picture;
+        : similarity < FREE || index > 0
+          ? strayed(picture, freedom, random.fork(index).fork('stray'))
+          : picture;
     const printed = sheet && (await printSheet(made, undefined, sheet, job.seed + index, partOf(part, 0.75, 0.98)));
     deliver({
       index,
@@ -146,6 +153,33 @@ async function clothOf(picture: Raster, pace: Pace): Promise<Cloth> {
   // What closes by itself is a print file, not a photograph: its light is its own.
   const closed = !found && width === height && closesItself(cloth);
   return { cloth: closed ? sized : withEvenLight(sized), worn: found !== undefined, closed };
+}
+
+/** Degrees that hues turn by, and the part that chroma and lightness change by, for all of the likeness given up. */
+const STRAY = { turn: 110, chroma: 0.5, light: 0.09 } as const;
+
+/** The same print in neighbouring colours, further away the less likeness is asked for. Inks turn together, so that they still go with each other. */
+function strayed(picture: Raster, freedom: number, random: Random): Raster {
+  if (freedom === 0) return picture;
+  const { width, height, channels } = picture;
+  const side = random.next() < 0.5 ? -1 : 1;
+  const turn = (side * freedom * STRAY.turn * random.range(0.7, 1.1) * Math.PI) / 180;
+  const chroma = 1 + freedom * random.range(-STRAY.chroma, STRAY.chroma * 0.6);
+  const lift = freedom * random.range(-STRAY.light, STRAY.light);
+  const [cos, sin] = [Math.cos(turn) * chroma, Math.sin(turn) * chroma];
+  const data = new Uint8Array(picture.data);
+  const { l, a, b } = labPlanes(picture.data, width * height);
+  for (let i = 0; i < width * height; i++) {
+    const {
+      r,
+      g,
+      b: blue,
+    } = oklabToRgb({ l: Math.min(0.99, Math.max(0.03, l[i] + lift)), a: a[i] * cos - b[i] * sin, b: a[i] * sin + b[i] * cos });
+    data[i * channels] = r + 0.5;
+    data[i * channels + 1] = g + 0.5;
+    data[i * channels + 2] = blue + 0.5;
+  }
+  return { ...picture, data };
 }
 
 function recoloured(picture: Raster, request: ColourRequest, which: number, random: Random, pace: Pace): Raster {
