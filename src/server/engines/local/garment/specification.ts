@@ -154,13 +154,25 @@ export interface Cloth {
   readonly mottled?: boolean;
 }
 
+/** `spray`: a stem with flowers, buds and leaves. */
+export type FigureShown =
+  | { readonly word: string }
+  | { readonly motif: MotifKind }
+  | { readonly flower: FlowerKind }
+  | { readonly spray: FlowerKind };
+
+/** Of silk lying side by side, of loops like a towel's, of cloth that is sewn on, of sequins and beads. */
+export type NeedleWork = 'silk' | 'towel' | 'applique' | 'beads';
+
 /** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
 export interface PlacedFigure {
-  /** `left-chest`: of the wearer, small, beside what closes the front. */
-  readonly at: 'chest' | 'left-chest' | 'back';
+  /** `left-chest`: of the wearer, small, beside what closes the front; `side`: over that side's front; `hem`: low on a skirt or a leg. */
+  readonly at: 'chest' | 'left-chest' | 'back' | 'side' | 'hem';
   /** Part of its usual size. */
   readonly size: number;
-  readonly shows: { readonly word: string } | { readonly motif: MotifKind } | { readonly flower: FlowerKind };
+  readonly shows: FigureShown;
+  /** Not printed but sewn. */
+  readonly worked?: NeedleWork | undefined;
   /** Hex, as said; without any it has its own, or one that stands off the cloth. */
   readonly colours: readonly string[];
 }

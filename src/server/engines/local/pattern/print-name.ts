@@ -95,7 +95,10 @@ const FLOWER_NAMES: Readonly<Record<FlowerKind, string>> = {
 };
 
 /** A single figure or word by its name. */
-export function nameOfFigure(shows: { readonly word: string } | { readonly motif: MotifKind } | { readonly flower: FlowerKind }): string {
+export function nameOfFigure(
+  shows: { readonly word: string } | { readonly motif: MotifKind } | { readonly flower: FlowerKind } | { readonly spray: FlowerKind },
+): string {
   if ('word' in shows) return `字母${shows.word}`;
+  if ('spray' in shows) return `${FLOWER_NAMES[shows.spray]}花枝图案`;
   return `${'motif' in shows ? MOTIF_NAMES[shows.motif] : FLOWER_NAMES[shows.flower]}图案`;
 }

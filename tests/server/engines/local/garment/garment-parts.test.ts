@@ -52,7 +52,9 @@ describe('every proposal has what was asked for', () => {
 
 describe('what is not drawn is said', () => {
   it.each([
-    ['刺绣真丝衬衫', ['刺绣']],
+    ['刺绣真丝衬衫', []],
+    ['满身刺绣旗袍', ['刺绣']],
+    ['刺绣皮草大衣', ['刺绣']],
     ['假两件卫衣', ['假两件']],
     ['不对称下摆百褶半裙', ['不对称']],
     ['微喇牛仔裤 开叉', ['开叉']],
@@ -74,7 +76,7 @@ describe('what is not drawn is said', () => {
     const job = {
       id: 'j',
       designType: 'design_style',
-      input: { prompt: '刺绣镂空半身裙' },
+      input: { prompt: '假两件镂空半身裙' },
       parameters: {},
       images: {},
       masks: {},
@@ -82,7 +84,7 @@ describe('what is not drawn is said', () => {
       count: 1,
     };
     await method?.draw(job, PACE, (one) => made.push(one));
-    expect(made[0]?.notes.join()).toContain('「刺绣」「镂空」没有画出');
+    expect(made[0]?.notes.join()).toContain('「镂空」「假两件」没有画出');
   });
 });
 

@@ -8,7 +8,7 @@ import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import type { FabricKind, Garment, Neckline, PlacedFigure, SleeveKind } from '../specification.ts';
+import type { FabricKind, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
@@ -89,16 +89,26 @@ function frontName({ kind, closure, seams }: Garment): string {
   return seams.includes('twin') ? '双襟' : seams.includes('centre') ? '对襟' : '斜襟';
 }
 
-const PLACE_NAMES: Readonly<Record<PlacedFigure['at'], string>> = { chest: '胸前', 'left-chest': '左胸', back: '后背' };
+const PLACE_NAMES: Readonly<Record<PlacedFigure['at'], string>> = {
+  chest: '胸前',
+  'left-chest': '左胸',
+  back: '后背',
+  side: '襟侧',
+  hem: '下摆',
+};
+const NEEDLE_NAMES: Readonly<Record<NeedleWork, string>> = { silk: '刺绣', towel: '毛巾绣', applique: '贴布绣', beads: '珠片绣' };
 
 /** 胸前爱心图案, 后背字母. */
 function figureNames({ figures = [] }: Garment): string[] {
-  return figures.map(({ at, shows }) => `${PLACE_NAMES[at]}${nameOfFigure(shows)}`);
+  return figures.map(
+    ({ at, shows, worked }) =>
+      `${PLACE_NAMES[at]}${nameOfFigure(shows).replace(/图案$/, worked ? '' : '图案')}${worked ? NEEDLE_NAMES[worked] : ''}`,
+  );
 }
 
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
-  if (garment.kind === 'trousers' || garment.kind === 'skirt') return [];
+  if (garment.kind === 'trousers' || garment.kind === 'skirt') return figureNames(garment);
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];

@@ -1,7 +1,7 @@
 /** Figures and words that are said of one place: 胸前爱心, 左胸小logo, 后背大字母, 字母T恤. They were read as a print all over, and their colour as the cloth's. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
-import type { Garment, PlacedFigure } from '../specification.ts';
+import type { Garment, NeedleWork, PlacedFigure } from '../specification.ts';
 
 const PLACES: Readonly<Record<string, PlacedFigure['at']>> = {
   左胸: 'left-chest',
@@ -23,7 +23,15 @@ const PLACE = `(${Object.keys(PLACES).join('|')})`;
 const WORDS = '(?:字母|文字|标语|logo|字样|英文)';
 const THINGS =
   '(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)';
-const DRAWN = '(?:的?(?:印花|图案|图样|印字))';
+/** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
+const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
+  [/珠片绣|珠绣|钉珠|烫钻|水钻|镶钻/, 'beads'],
+  [/毛巾绣/, 'towel'],
+  [/贴布绣/, 'applique'],
+  [/刺绣|绣花|苏绣|盘金绣|绳绣|[绣]/, 'silk'],
+];
+const SEWN = '(?:珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球))';
+const DRAWN = `(?:的?(?:印花|图案|图样|印字|${SEWN}))`;
 /** Within one clause and not of a part that is sewn on: the print of 胸前口袋碎花裙 is the dress's. */
 const BETWEEN = '[^，。、；,;\\s袋领襟褶边扣链裙裤衫衣恤]{0,8}?';
 /** All that may stand between a place and the plain word for a print: with another figure there it is that figure's (胸前小熊图案). */
@@ -46,7 +54,7 @@ const AFTER = new RegExp(`(?<=${TOPS}(?:[，、,\\s]|上|带)*)${LOOKS}${LATIN}?
 const IMPLIED = new RegExp(`${LATIN}?${WORDS}${DRAWN}?${TEXT}(?=的?[^，。、；,;\\s]{0,6}${TOPS})`);
 const ALL_OVER = /满版|满印|满身|满幅|全身|通身|遍布|散点|循环|连续|老花|提花|暗纹/;
 
-export interface SaidFigure extends Pick<PlacedFigure, 'at' | 'size' | 'colours'> {
+export interface SaidFigure extends Pick<PlacedFigure, 'at' | 'size' | 'colours' | 'worked'> {
   /** The words that say it, of which nothing is the cloth's. */
   readonly said: string;
   /** `undefined` where only a print at this place was said, and a word of no letters where letters were: what it shows is proposed. */
@@ -59,6 +67,19 @@ function showsOf(said: string): PlacedFigure['shows'] | undefined {
   if (motifs?.[0]) return { motif: motifs[0] };
   if (flowers[0]) return { flower: flowers[0] };
   return /花[朵卉]/.test(said) ? { flower: 'rose' } : undefined;
+}
+
+/** 牡丹刺绣, 刺绣红色梅花, 刺绣: of no place, it grows over one side of the front, or up from a hem. */
+const FREE_WORK = new RegExp(`(?:${LOOKS}${THINGS}的?)?${SEWN}(?:图案|工艺)?(?:[着有了的]*${LOOKS}${THINGS})?`);
+
+function workedIn(said: string): NeedleWork | undefined {
+  return NEEDLE.find(([word]) => word.test(said))?.[1];
+}
+
+/** Flowers are embroidered on their stem; what else is said stands by itself. */
+function sprayOf(said: string): SaidFigure['shows'] {
+  const shows = showsOf(said);
+  return shows && 'flower' in shows ? { spray: shows.flower } : shows;
 }
 
 /** What is on the breast alone is small by itself. */
@@ -85,8 +106,18 @@ export function readPlacedFigures(text: string): readonly SaidFigure[] {
     if (list.some((other) => other.at === at)) continue;
     // Before 字母T恤 stands the colour of the T-shirt.
     const colours = placed ? coloursIn(said).map(({ hex }) => hex) : [];
-    list.push({ said, at, size: sizeOf(said, at), shows: showsOf(said), colours });
+    list.push({ said, at, size: sizeOf(said, at), shows: showsOf(said), colours, worked: workedIn(said) });
   }
+  const [said] = FREE_WORK.exec(rest) ?? [];
+  if (said && list.length < MOST)
+    list.push({
+      said,
+      at: 'side',
+      size: sizeOf(said, 'side'),
+      shows: sprayOf(said),
+      colours: coloursIn(said).map(({ hex }) => hex),
+      worked: workedIn(said),
+    });
   return list;
 }
 
@@ -106,6 +137,9 @@ const PROPOSED: readonly PlacedFigure['shows'][] = [
   { motif: 'heart' },
 ];
 
+/** Embroidered in turn where nothing is said of what. */
+const SPRAYS: readonly PlacedFigure['shows'][] = [{ spray: 'peony' }, { spray: 'blossom' }, { spray: 'rose' }, { spray: 'lily' }];
+
 /** Closures that run down the middle of the chest, and collars that lie on it: what was said of the chest stands beside them. */
 const PARTED: ReadonlySet<Garment['closure']> = new Set(['buttons', 'half-buttons', 'zip', 'double-breasted', 'snaps', 'toggles', 'frogs']);
 const LAPELS: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
@@ -117,14 +151,18 @@ const UNPRINTED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['fur', 'sequ
  * @param pocketSaid whether the pocket on the breast is asked for
  */
 export function withPlacedFigures(garment: Garment, said: readonly SaidFigure[], index: number, pocketSaid: boolean): Garment {
-  if (said.length === 0 || garment.kind === 'trousers' || garment.kind === 'skirt' || UNPRINTED.has(garment.cloth.fabric)) return garment;
+  const lower = garment.kind === 'trousers' || garment.kind === 'skirt';
+  // On what hangs from a waist only what is of no place has one.
+  const carried = lower ? said.filter(({ at }) => at === 'side').map((one) => ({ ...one, at: 'hem' as const })) : said;
+  if (carried.length === 0 || UNPRINTED.has(garment.cloth.fabric)) return garment;
   // A pocket nobody asked for makes room.
-  const pockets = garment.pockets === 'chest' && !pocketSaid && said.some(({ at }) => at !== 'back') ? 'none' : garment.pockets;
+  const pockets = garment.pockets === 'chest' && !pocketSaid && carried.some(({ at }) => at !== 'back') ? 'none' : garment.pockets;
   const parted = PARTED.has(garment.closure) || LAPELS.has(garment.neckline) || garment.waist === 'sash';
-  const figures = said.map(({ at, size, shows, colours }): PlacedFigure => {
-    const shown = shows ?? PROPOSED[index % PROPOSED.length] ?? { motif: 'heart' };
+  const figures = carried.map(({ at, size, shows, colours, worked }): PlacedFigure => {
+    const open = at === 'side' || at === 'hem' ? SPRAYS : PROPOSED;
+    const shown = shows ?? open[index % open.length] ?? { motif: 'heart' };
     const word = 'word' in shown && shown.word === '' ? { word: PLACEHOLDERS[index % PLACEHOLDERS.length] ?? '' } : shown;
-    return { at: at === 'chest' && parted ? 'left-chest' : at, size, shows: word, colours };
+    return { at: at === 'chest' && parted ? 'left-chest' : at, size, shows: word, colours, ...(worked && { worked }) };
   });
   // What was said of the chest and moved aside gives way to what was said of that side.
   return { ...garment, pockets, figures: figures.filter(({ at }, i) => figures.findIndex((other) => other.at === at) === i) };

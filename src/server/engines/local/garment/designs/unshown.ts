@@ -20,8 +20,10 @@ const GATHERED: ReadonlySet<string> = new Set(['gathered', 'tiered', 'bubble']);
 
 /** Trims are drawn only where the cut has room for them. */
 const PARTS: readonly Part[] = [
-  { said: /(?:毛巾|绳|贴布|珠片|苏|珠)绣|刺绣|绣花(?!球)|盘金绣/g },
-  { said: /钉珠|水钻|烫钻|镶钻/g },
+  {
+    said: /(?:毛巾|绳|贴布|珠片|苏|珠)绣|刺绣(?![风感])|绣花(?!球)|盘金绣|钉珠|水钻|烫钻|镶钻/g,
+    shown: ({ figures }) => figures?.some(({ worked }) => worked !== undefined) ?? false,
+  },
   { said: /烫[金银]|激光雕花|激光切割|立体花(?!型)|胶浆印|吊染|压花面?|穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
   { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构|扭结)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
@@ -63,7 +65,7 @@ const PARTS: readonly Part[] = [
   },
   { said: /插肩/g, shown: ({ sleeve }) => sleeve.kind === 'raglan' },
   { said: /肩章|肩襻/g },
-  { said: /贴布|徽章|补丁/g },
+  { said: /贴布(?!绣)|徽章|补丁/g },
 ];
 
 /** What nothing has that hangs from a waist, where nothing else was asked for. */
@@ -76,7 +78,7 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
   const parts = [...PARTS, ...(alone ? ABOVE : [])].flatMap(({ said, shown }) =>
     shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word),
   );
-  const figures = garment.figures ? [] : readPlacedFigures(text).map((figure) => figure.said);
+  const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
   return [...new Set([...parts, ...figures, ...undrawnFigures(text)])];
 }
 

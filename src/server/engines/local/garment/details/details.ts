@@ -37,7 +37,8 @@ export interface Details {
   /** SVG in cm: stitches, buttons, zips. */
   readonly ink: readonly string[];
   /** SVG in cm of what is printed at single places, under or over the ink. */
-  readonly figures?: undefined | { readonly svg: string; readonly over: boolean };
+  /** `worked`: the same with the thread it is sewn in, for the picture; a flat has the drawing alone. */
+  readonly figures?: undefined | { readonly svg: string; readonly worked: string; readonly over: boolean };
 }
 
 /** Rasters of the details over the rest plane; all planes share one grid. */
@@ -122,8 +123,8 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
   for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
   signal.throwIfAborted();
   const ink = details.ink.join('');
-  const { svg, over } = details.figures ?? { svg: '', over: false };
-  const drawn = await drawSvg(document(area, perCm, over ? ink + svg : svg + ink), 4);
+  const { worked, over } = details.figures ?? { worked: '', over: false };
+  const drawn = await drawSvg(document(area, perCm, over ? ink + worked : worked + ink), 4);
   const inked = new Float32Array(n * 4);
   for (let i = 0; i < n; i++) {
     if (drawn.data[i * 4 + 3] === 0) continue;

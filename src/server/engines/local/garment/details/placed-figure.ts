@@ -7,10 +7,13 @@ import { blend, isDark, shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { word } from '../../pixels/stroke-letters.ts';
 import { num } from '../../pixels/svg.ts';
+import { legShape } from '../blocks/legs.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, PlacedFigure } from '../specification.ts';
 import type { Details } from './details.ts';
+import { flowerSpray } from './flower-spray.ts';
+import { sewn } from './needlework.ts';
 import type { Area } from './path-extent.ts';
 
 /** Cm: how wide a word and how high a thing is, and where it begins, counted from the shoulder's neck point. */
@@ -18,6 +21,8 @@ const PLACES: Readonly<Record<PlacedFigure['at'], { readonly wide: number; reado
   chest: { wide: 23, high: 13, from: 14.5 },
   'left-chest': { wide: 8, high: 5.4, from: 16.3 },
   back: { wide: 28, high: 20, from: 13.5 },
+  side: { wide: 13, high: 26, from: 14 },
+  hem: { wide: 15, high: 28, from: 0 },
 };
 /** Where the wearer's left breast is: on the right of who looks. */
 const LEFT = 9.5;
@@ -27,6 +32,8 @@ const UNDER = { yoke: 21, flap: 23.8 } as const;
 const CLEAR = 3.5;
 /** Part of the width of the body there that stays free on both sides. */
 const FREE = 0.24;
+/** Times the usual, of a stem on a long front. */
+const LONG_STEM = 1.5;
 /** Tallest letters, cm, of the usual size. */
 const LETTERS = 6.5;
 /** Of a letter's grid of six: its height, the width of its strokes, and what `word` leaves after the last one. */
@@ -45,21 +52,24 @@ const USUAL: Partial<Record<MotifKind, string>> = {
   shell: '#d9a58c',
   snowflake: '#7fa6c9',
 };
-const ROSE = '#c2394c';
+const [ROSE, BLUSH] = ['#c2394c', '#e7b3b8'] as const;
 
 function apart(one: string, other: string): number {
   const [a, b] = [hexToOklab(one), hexToOklab(other)];
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
 }
 
-function standingOff(cloth: string, wished: string | undefined): string {
-  if (wished && apart(wished, cloth) >= SEEN) return wished;
+function standingOff(cloth: string, ...wished: readonly (string | undefined)[]): string {
+  const seen = wished.find((hex) => hex !== undefined && apart(hex, cloth) >= SEEN);
+  if (seen) return seen;
   return isDark(cloth) ? '#f5f1e8' : '#1d1e22';
 }
 
 function coloursOf({ colours, shows }: PlacedFigure, cloth: string): readonly [string, string] {
-  const own = 'motif' in shows ? USUAL[shows.motif] : 'flower' in shows ? (shows.flower === 'daisy' ? '#f4efe2' : ROSE) : undefined;
-  const [first = standingOff(cloth, own), second = shade(first, 0.35)] = colours;
+  const bloom = 'flower' in shows ? shows.flower : 'spray' in shows ? shows.spray : undefined;
+  const own = 'motif' in shows ? USUAL[shows.motif] : bloom && (bloom === 'daisy' || bloom === 'lily' ? '#f4efe2' : ROSE);
+  // No flower is black: one that is not seen on the cloth has the colour of another one.
+  const [first = standingOff(cloth, own, ...(bloom ? [ROSE, BLUSH] : [])), second = shade(first, 0.35)] = colours;
   return [first, second];
 }
 
@@ -83,16 +93,37 @@ function under({ seams, closure }: Garment, at: PlacedFigure['at']): number {
   return at === 'left-chest' && closure === 'snaps' ? UNDER.flap : 0;
 }
 
+/** Low on a skirt or on the thigh of a leg, at the wearer's left. */
+function hemBox({ legs, skirt, body }: Garment, size: number): Area {
+  const { wide, high } = PLACES.hem;
+  const length = legs?.length ?? skirt.length;
+  const height = Math.min(high * size, length * 0.5);
+  const width = Math.min(wide * size, height * 0.62);
+  if (legs) {
+    const { middle } = legShape(legs);
+    const top = Math.min(legs.rise + 6, length - height - 5);
+    const x = middle(top + height / 2);
+    return { x0: x - width / 2, x1: x + width / 2, y0: top, y1: top + height };
+  }
+  // A slit opens on the other side.
+  const x = Math.max(body.waist * 0.5, skirt.sweep * 0.36) * (skirt.kind === 'slit' ? -1 : 1);
+  return { x0: x - width / 2, x1: x + width / 2, y0: length - height - 4, y1: length - 4 };
+}
+
 /** The place of a figure and its room. */
 export function figureBox(garment: Garment, figure: PlacedFigure): Area {
+  if (figure.at === 'hem') return hemBox(garment, figure.size);
   const { wide, high, from } = PLACES[figure.at];
   const { size } = figure;
-  const small = figure.at === 'left-chest';
-  const x = small ? LEFT : 0;
+  const small = figure.at === 'left-chest' || figure.at === 'side';
+  // A stem grows beside the middle of the front, whatever closes it.
+  const x = figure.at === 'side' ? Math.min(garment.body.bust, garment.body.waist + 1) * 0.5 : small ? LEFT : 0;
   const neck = figure.at === 'back' ? OPENINGS[garment.neckline].back : neckFront(garment.neckline, x);
   const top = Math.max(from, neck + CLEAR, under(garment, figure.at));
   // A little above the hem at the lowest: a cropped top has no more room.
-  const height = Math.max(3, Math.min(high * size, garment.body.length - 4 - top));
+  // In one piece down to the hem it has room for a longer stem.
+  const tall = figure.at === 'side' && garment.body.length > 80 ? high * LONG_STEM : high;
+  const height = Math.max(3, Math.min(tall * size, garment.body.length - 4 - top));
   const room = 2 * bodyShape(garment).width(top + height / 2) * (1 - FREE);
   const width = small ? wide * size : Math.min(wide * size, room);
   return { x0: x - width / 2, x1: x + width / 2, y0: top, y1: top + height };
@@ -113,9 +144,13 @@ function figureDrawn(garment: Garment, figure: PlacedFigure): string {
   const { cloth } = garment;
   const box = figureBox(garment, figure);
   const { shows, size } = figure;
-  if ('word' in shows) return wordDrawn(shows.word, box, coloursOf(figure, cloth.colour)[0], size);
   const random = new Random(garment.seed).fork('figure');
   const paint = paintOf(figure, cloth.colour);
+  if ('spray' in shows) {
+    const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
+    return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${flowerSpray(shows.spray, paint, random, wide, high)}</g>`;
+  }
+  if ('word' in shows) return wordDrawn(shows.word, box, coloursOf(figure, cloth.colour)[0], size);
   const drawn = 'motif' in shows ? motif(shows.motif, paint, random, figure.colours.length === 0) : flower(shows.flower, paint, random);
   const scale = Math.min(box.x1 - box.x0, box.y1 - box.y0) / (2 * UNIT);
   return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
@@ -128,5 +163,9 @@ function figureDrawn(garment: Garment, figure: PlacedFigure): string {
 export function placedFigures(garment: Garment, side: 'front' | 'back'): Details['figures'] {
   const seen = (garment.figures ?? []).filter(({ at }) => (at === 'back') === (side === 'back'));
   if (seen.length === 0) return undefined;
-  return { svg: seen.map((figure) => figureDrawn(garment, figure)).join(''), over: seen.every(({ at }) => at !== 'chest') };
+  const drawn = seen.map((figure) => ({ figure, svg: figureDrawn(garment, figure) }));
+  const worked = drawn.map(({ figure, svg }, i) =>
+    figure.worked ? sewn(svg, figure.worked, `${side}${i}`, figureBox(garment, figure)) : svg,
+  );
+  return { svg: drawn.map(({ svg }) => svg).join(''), worked: worked.join(''), over: seen.every(({ at }) => at !== 'chest') };
 }

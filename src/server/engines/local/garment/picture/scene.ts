@@ -365,6 +365,6 @@ function buildBottom(garment: Garment, side: Side): Scene {
     surfaces,
     furniture: furniture(garment),
     cloths: clothsOf(garment),
-    details: withWork(bottomDetails(garment, side === 'back'), garment, side),
+    details: { ...withWork(bottomDetails(garment, side === 'back'), garment, side), figures: placedFigures(garment, side) },
   };
 }
