@@ -9,10 +9,9 @@ import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { colourName } from '../recolour/colourways.ts';
 import { readShape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
-import { asSeen, toldInks } from './told-inks.ts';
+import { asSeen, seenName, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
@@ -65,7 +64,7 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const { separation, surface, silhouette, area, person } = shape;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
-  const named = [...(main ? [main] : []), ...told].map((ink) => colourName(asSeen(ink, separation, lab)));
+  const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
   const colours = [...new Set(named)].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [

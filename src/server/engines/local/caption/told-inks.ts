@@ -1,13 +1,15 @@
 /** Which inks of a garment are named: not those that are nothing but the edge between two others, and not a little of whoever wears it. */
-import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
+import { chromaOf, type Oklab } from '../../../../contract/colour/oklab.ts';
 import { offTone } from '../garment-area/skin.ts';
 import type { Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 
-/** Less of the garment is not worth a word. */
+/** Less of the garment is not worth a word; a strong colour (OKLab chroma) is seen at once where there is less of it: orange flowers on a white blouse. */
 const LEAST = 0.05;
+const STRONG = { least: 0.03, chroma: 0.1 };
 /** An edge between two inks: at most so much of the garment, so few of its pixels within their own colour, so near to a mixture of the two. OKLab. */
 const EDGE = { most: 0.2, within: 0.15, off: 0.03 };
 /** Part of a garment that may be an arm which was taken with it, and how near to the skin it is then: OKLab. */
@@ -16,7 +18,7 @@ const SKIN = { most: 0.2, off: 0.04, light: 0.32 };
 /** @param skin of whoever wears it @returns the others than the leading ink that are told */
 export function toldInks({ inks, first }: Separation, skin: Oklab | undefined, width: number): readonly Ink[] {
   return inks.filter((ink, k) => {
-    if (k === 0 || ink.share <= LEAST) return false;
+    if (k === 0 || ink.share <= (chromaOf(ink) > STRONG.chroma ? STRONG.least : LEAST)) return false;
     if (skin && ink.share < SKIN.most && isSkin(ink, skin)) return false;
     return !(ink.share < EDGE.most && isMixture(ink, inks) && within(first, k, width) < EDGE.within);
   });
@@ -58,17 +60,49 @@ function within(first: Separation['first'], k: number, width: number): number {
 
 /** OKLab, by which an ink is taken for brighter than it is seen. */
 const BRIGHTENED = 0.1;
+/** Pixels away from every other ink, from which on they say what an ink is. */
+const CORE = 400;
 
-/** As bright as it is seen: in even light, as the print beside it was taken to have, a black shirt round a portrait is grey. */
-export function asSeen(ink: Ink, { inks, first }: Separation, { l, a, b }: LabPlanes): Oklab {
+/**
+ * As it is seen: in even light, as the print beside it was taken to have, a black shirt round a portrait is grey. And as it is within: small flowers
+ * are mixed with their ground along every edge, so that coral on black was dusty rose and yellow was sand.
+ */
+export function asSeen(ink: Ink, { inks, first }: Separation, lab: LabPlanes, width: number): Oklab {
   const k = inks.indexOf(ink);
+  const all = middleOf(lab, first, (i) => first[i] === k, 1, 3);
+  if (!all) return ink;
+  if (all.l < ink.l - BRIGHTENED) return all;
+  const reach = [1, 2, width, 2 * width];
+  const core = middleOf(lab, first, (i) => first[i] === k && reach.every((o) => first[i - o] === k && first[i + o] === k), CORE, 1);
+  return core ? { l: ink.l + core.l - all.l, a: ink.a + core.a - all.a, b: ink.b + core.b - all.b } : ink;
+}
+
+function middleOf(
+  { l, a, b }: LabPlanes,
+  first: Separation['first'],
+  counts: (i: number) => boolean,
+  least: number,
+  step: number,
+): Oklab | undefined {
   const seen: [number[], number[], number[]] = [[], [], []];
-  for (let i = 0; i < first.length; i += 3) {
-    if (first[i] !== k) continue;
+  for (let i = 0; i < first.length; i += step) {
+    if (!counts(i)) continue;
     seen[0].push(l[i]);
     seen[1].push(a[i]);
     seen[2].push(b[i]);
   }
-  const bright = median(seen[0]);
-  return seen[0].length > 0 && bright < ink.l - BRIGHTENED ? { l: bright, a: median(seen[1]), b: median(seen[2]) } : ink;
+  const [bright, green, blue] = seen;
+  return bright.length < least ? undefined : { l: median(bright), a: median(green), b: median(blue) };
 }
+
+/** OKLab chroma below which a pale colour is the light's: bluish in shade or under a cool lamp; the warm whites have names of their own from here on. */
+const TINT = { cool: 0.016, warm: 0.006 };
+
+/** What a colour on a photograph is called. Nobody can tell 月白 from a white shirt in cool light there: it is white. */
+export function seenName(colour: Oklab): string {
+  const { name, family } = nearestChineseColour(colour).colour;
+  const tinted = chromaOf(colour) >= (colour.b < 0 ? TINT.cool : TINT.warm);
+  return family === '白' && !tinted ? PURE : name;
+}
+
+const PURE = nearestChineseColour({ l: 1, a: 0, b: 0 }).colour.name;

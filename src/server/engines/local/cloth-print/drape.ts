@@ -4,7 +4,7 @@ import { blur } from '../pixels/planes.ts';
 import type { Panels } from './panels.ts';
 
 export interface Drape {
-  /** Cloth coordinates in pixels of the picture, from the middle of the panel. */
+  /** Cloth coordinates in pixels of the picture, from the middle of the body; each panel's go on from the joint. */
   readonly u: Float32Array;
   readonly v: Float32Array;
 }
@@ -27,7 +27,9 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
   const u = new Float32Array(width * height);
   const v = new Float32Array(width * height);
   const { inside, of, list } = panels;
-  const turns = list.map(({ lean }) => [Math.cos(lean), Math.sin(lean)] as const);
+  const [{ x: bodyX, y: bodyY } = { x: 0, y: 0 }] = list;
+  const lies = list.map(({ x, y, lean }) => ({ x, y, c: Math.cos(lean), s: Math.sin(lean) }));
+  const body = { x: bodyX, y: bodyY, c: 1, s: 0 };
   for (let y = 0; y < height; y++) {
     if (y % 64 === 0) signal.throwIfAborted();
     for (let x = 0; x < width; x++) {
@@ -42,11 +44,11 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
       const gx = inside[r] - inside[l];
       const gy = inside[b] - inside[t];
       const long = Math.max(0.3, Math.sqrt(gx * gx + gy * gy));
-      const px = x + dx - (gx / long) * more - (list[of[i]]?.x ?? 0);
-      const py = y + dy - (gy / long) * more * 0.5 - (list[of[i]]?.y ?? 0);
-      const [c, s] = turns[of[i]] ?? [1, 0];
-      u[i] = px * c - py * s;
-      v[i] = px * s + py * c;
+      const own = lies[of[i]] ?? body;
+      const px = x + dx - (gx / long) * more - own.x;
+      const py = y + dy - (gy / long) * more * 0.5 - own.y;
+      u[i] = px * own.c - py * own.s + own.x - bodyX;
+      v[i] = px * own.s + py * own.c + own.y - bodyY;
     }
   }
   return { u, v };

@@ -1,12 +1,12 @@
 /**
  * How a garment is put together: body, sleeves, legs. Each is its own piece of cloth with its own grain line, so a print turns with the sleeve and
- * breaks at the armhole as it does on a sewn garment.
+ * goes on round the armhole from the middle of the joint. Trousers have no seam where their legs part: checks must not break there.
  */
 import { type Regions, regions } from '../matting/regions.ts';
 import { boxBlur, halve } from '../pixels/planes.ts';
 
 export interface Panel {
-  /** Middle, pixels. */
+  /** Of the body its middle, of the others where they are joined to it: pixels. */
   readonly x: number;
   readonly y: number;
   /** Radians by which its grain line leans from upright. */
@@ -83,7 +83,7 @@ export function findPanels(area: Float32Array, width: number, height: number): P
     const joint = joints[k];
     if (value[k] !== 1 || !joint || count < whole * SMALLEST || list.length > 12) return 0;
     const middle = middleOf(small.width, (i) => label[i] === k, label.length);
-    list.push({ ...middle, lean: leanOf(middle.x - joint.x, middle.y - joint.y, joint.long) });
+    list.push({ x: joint.x, y: joint.y, lean: leanOf(middle.x - joint.x, middle.y - joint.y, joint.long) });
     return list.length - 1;
   });
   const of = new Uint8Array(width * height);

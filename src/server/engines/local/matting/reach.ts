@@ -117,6 +117,13 @@ const GAP_MOUTH = 1;
 const UNLIKELY = 0.03;
 const WALL_STEP = 0.012;
 
+/**
+ * Pixels further in and further out, the least that it is darker between those, and how many times as much as right across its rim: a soft shadow goes
+ * on growing darker behind the place where the careful walk stopped, cloth is as dark at once. In fifteen photographs shadows have 2 to 12 times,
+ * cloth 1 time at most. A grey wall's shadow, half as large as the figure before it, went with her jeans.
+ */
+const SHADOW = { inner: 8, outer: 6, darker: 0.015, times: 2 };
+
 /** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
 const FOUND = 2;
 const MORE = 1;
@@ -133,11 +140,16 @@ function paleCloth(
   const { label, size, value } = regions(side, width, height);
   const rim = new Int32Array(size.length);
   const steps = new Float64Array(size.length);
+  const [near, far] = [new Float64Array(size.length), new Float64Array(size.length)];
   const more = new Float32Array(side.length);
   for (let i = 0; i < more.length; i++) if (side[i] === MORE) more[i] = 1;
   eachRim(more, side, width, height, (at, inward, beyond) => {
     rim[label[at]]++;
     steps[label[at]] += stepBetween(lab, at + 2 * inward, beyond);
+    const [inside, outside] = [at + SHADOW.inner * inward, beyond - SHADOW.outer * inward];
+    if (Math.min(inside, outside) < 0 || Math.max(inside, outside) >= side.length) return;
+    near[label[at]] += lab.l[beyond] - lab.l[at + 2 * inward];
+    far[label[at]] += lab.l[outside] - lab.l[inside];
   });
   const off = offGround(side, lab, label, size.length);
   const chance = meanOf(likely, label, size);
@@ -145,7 +157,8 @@ function paleCloth(
     if (value[k] !== MORE || n < found * LEAST_CLOTH || steps[k] < RIM_STEP * rim[k]) return false;
     const gap = rim[k] * rim[k] < GAP_MOUTH * n && off[k] < GROUNDS_OWN;
     const wall = chance[k] < UNLIKELY && steps[k] < WALL_STEP * rim[k];
-    return !gap && !wall;
+    const shadow = far[k] > SHADOW.darker * rim[k] && far[k] > SHADOW.times * near[k];
+    return !gap && !wall && !shadow;
   });
   const result = new Float32Array(side.length);
   for (let i = 0; i < result.length; i++) if (cloth[label[i]]) result[i] = 1;

@@ -1,7 +1,7 @@
 /** Which colours a caption names. */
 import { describe, expect, it } from 'vitest';
-import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { toldInks } from '../../../../../src/server/engines/local/caption/told-inks.ts';
+import { hexToOklab, oklabToHex } from '../../../../../src/contract/colour/oklab.ts';
+import { asSeen, seenName, toldInks } from '../../../../../src/server/engines/local/caption/told-inks.ts';
 import type { Separation } from '../../../../../src/server/engines/local/inks/inks.ts';
 
 const [WIDTH, HEIGHT] = [120, 80];
@@ -30,5 +30,42 @@ describe('the colours of a garment', () => {
   it('are not that of an arm which was taken with it', () => {
     const top = separated(['#1f1d20', '#43261a'], (x) => (x < 105 ? 0 : 1));
     expect([toldInks(top, SKIN, WIDTH), toldInks(top, undefined, WIDTH).length]).toEqual([[], 1]);
+  });
+
+  it('are those of a few strong flowers, where as little grey is a label', () => {
+    const of = (hex: string) =>
+      toldInks(
+        separated(['#f4f4f2', hex], (x, y) => (x < 22 && y < 16 ? 1 : 0)),
+        undefined,
+        WIDTH,
+      ).length;
+    expect([of('#e8862e'), of('#9a9a98')]).toEqual([1, 0]);
+  });
+});
+
+describe('what a colour is called', () => {
+  it('is what it is within: small flowers are mixed with their ground along every edge', () => {
+    // Dots eleven wide on black, their two outermost pixels half and a fifth black.
+    const depth = (x: number, y: number) => 6 - Math.max(Math.abs((x % 16) - 8), Math.abs((y % 16) - 8));
+    const flowers = separated(['#26262a', '#d97d6c'], (x, y) => (depth(x, y) > 0 ? 1 : 0));
+    const [coral, black] = [hexToOklab('#f0806b'), hexToOklab('#26262a')];
+    const plane = (key: 'l' | 'a' | 'b') =>
+      Float32Array.from({ length: WIDTH * HEIGHT }, (_, i) => {
+        const d = depth(i % WIDTH, Math.floor(i / WIDTH));
+        const part = d <= 0 ? 0 : d === 1 ? 0.5 : d === 2 ? 0.8 : 1;
+        return part * coral[key] + (1 - part) * black[key];
+      });
+    const lab = { l: plane('l'), a: plane('a'), b: plane('b') };
+    const members = [...flowers.first].flatMap((k, i) => (k === 1 ? [i] : []));
+    const mean = (key: 'l' | 'a' | 'b') => members.reduce((sum, i) => sum + lab[key][i], 0) / members.length;
+    const ink = { ...flowers.inks[1], l: mean('l'), a: mean('a'), b: mean('b'), share: 0.4 };
+    const seen = { ...flowers, inks: [flowers.inks[0] ?? ink, ink] };
+    expect([seenName(ink), seenName(asSeen(ink, seen, lab, WIDTH))], oklabToHex(ink)).toEqual(['豆沙', '珊瑚']);
+  });
+
+  it('is white for a white shirt in cool light, and no longer for cream and pale blue', () => {
+    const names = ['#e5e9f2', '#dbdadf', '#ededed', '#f3ecdf', '#cfe2f2'].map((hex) => seenName(hexToOklab(hex)));
+    expect(names.slice(0, 4)).toEqual(['白色', '白色', '白色', '米白']);
+    expect(names[4]).not.toBe('白色');
   });
 });

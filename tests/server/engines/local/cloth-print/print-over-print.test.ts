@@ -111,6 +111,24 @@ describe('pieces of a garment', () => {
   });
 });
 
+describe('a print from piece to piece', () => {
+  it('goes on where legs part: trousers have no seam there', async () => {
+    const { data } = await drawMask(svg('<path d="M90 10H210L222 150L226 330H164L156 170H144L136 330H74L78 150Z" fill="#fff"/>'));
+    const panels = findPanels(data, WIDTH, HEIGHT);
+    expect(panels.list).toHaveLength(3);
+    const { u, v } = drape(panels, new Float32Array(WIDTH * HEIGHT), WIDTH, HEIGHT, false, PACE.signal);
+    const [across, down]: [number[], number[]] = [[], []];
+    for (let i = WIDTH; i < u.length - WIDTH; i++) {
+      if (panels.of[i] !== 0 || panels.of[i + WIDTH] === 0 || (panels.inside[i + WIDTH] ?? 0) < 8) continue;
+      across.push(Math.abs((u[i + WIDTH] ?? 0) - (u[i] ?? 0)));
+      down.push((v[i + WIDTH] ?? 0) - (v[i] ?? 0));
+    }
+    expect(down.length).toBeGreaterThan(40);
+    expect(Math.max(...across)).toBeLessThan(4);
+    expect(Math.max(...down.map((step) => Math.abs(step - 1)))).toBeLessThan(4);
+  });
+});
+
 describe('folds', () => {
   const SIDE = 640;
   it('pull a print; a wash, a knit and what is left of the old print do not', async () => {
