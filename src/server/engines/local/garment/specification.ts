@@ -150,6 +150,8 @@ export interface Cloth {
     | undefined;
   /** 0 raw … 1 bleached, for denim. */
   readonly wash: number;
+  /** Hex that its colour turns to on the way down to the hem: 渐变, 吊染. */
+  readonly ombre?: string | undefined;
   /** Bleached in clouds: 雪花洗. */
   readonly mottled?: boolean;
 }

@@ -69,7 +69,7 @@ function lit(
 ) {
   const data = new Uint8Array(width * height * 3);
   const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
-  const wear = { ridge: 0, seam: 0 };
+  const wear = { ridge: 0, seam: 0, down: 0 };
   const { shine, sharp, sheen, wrap } = material;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -67,7 +67,7 @@ describe('denim', () => {
     const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
     let sum = 0;
     for (let k = 0; k < 900; k++) {
-      material.sample((k % 30) * 0.31, Math.floor(k / 30) * 0.27, { ridge, seam }, texel);
+      material.sample((k % 30) * 0.31, Math.floor(k / 30) * 0.27, { ridge, seam, down: 0 }, texel);
       sum += texel.g / 900;
     }
     return sum;
@@ -86,7 +86,7 @@ describe('denim', () => {
     // Across the lines, in steps of a twentieth of a pixel.
     const slopes = Array.from({ length: 2000 }, (_, k) => {
       const at = k / (20 * perCm) / Math.SQRT2;
-      material.sample(at, at, { ridge: 0, seam: 0 }, texel);
+      material.sample(at, at, { ridge: 0, seam: 0, down: 0 }, texel);
       return texel.hs;
     });
     const lines = slopes.filter((slope, k) => slope > 0 && (slopes[k - 1] ?? 1) <= 0).length;
@@ -99,7 +99,7 @@ describe('denim', () => {
     const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
     // Along a thread, so that the twill is left out.
     const along = Array.from({ length: 60 }, (_, k) => {
-      material.sample(k * 0.2, 20 - k * 0.2, { ridge: 0, seam: 1 }, texel);
+      material.sample(k * 0.2, 20 - k * 0.2, { ridge: 0, seam: 1, down: 0 }, texel);
       return texel.g;
     });
     expect(Math.max(...along) / Math.min(...along)).toBeGreaterThan(1.5);

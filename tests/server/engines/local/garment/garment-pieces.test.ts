@@ -95,7 +95,7 @@ describe('cloth by its words', () => {
     const material = makeMaterial({ fabric, colour: '#22304f', wash: 0 }, 3, 11);
     const texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
     const light = Array.from({ length: 900 }, (_, i) => {
-      material.sample((i % 30) * 0.21, Math.floor(i / 30) * 0.23, { ridge: 0, seam: 0 }, texel);
+      material.sample((i % 30) * 0.21, Math.floor(i / 30) * 0.23, { ridge: 0, seam: 0, down: 0 }, texel);
       return texel.g;
     }).sort((a, b) => a - b);
     // Two yarns, or a raised grid: not one even tone.

@@ -15,7 +15,7 @@ function places(fabric: FabricKind, colour: string, at: readonly (readonly [numb
   const { sample } = makeMaterial({ fabric, colour, wash: 0 }, 5, 16);
   return at.map(([s, t]) => {
     const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
-    sample(s, t, { ridge: 0, seam: 0 }, texel);
+    sample(s, t, { ridge: 0, seam: 0, down: 0 }, texel);
     return texel;
   });
 }

@@ -2,7 +2,7 @@
 import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import { fractal, noise } from '../../pixels/noise.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { clamp } from '../blocks/surface.ts';
+import { clamp, step } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
 import { felt, finished } from './finish.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
@@ -275,12 +275,22 @@ export function fadedOf(r: number, g: number, b: number): readonly [number, numb
   return [fade(r), fade(g), fade(b)];
 }
 
+/** Between these parts of its height cloth turns from one colour to the other. */
+const [DIP, DIPPED] = [0.16, 0.92] as const;
+
+function dipped(hex: string): { r: number; g: number; b: number; part: (down: number) => number } {
+  const { r, g, b } = hexToRgb(hex);
+  const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88) as [number, number, number];
+  return { r: lr, g: lg, b: lb, part: (down) => step(DIP, DIPPED, down) };
+}
+
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture */
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
   const fineness = Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
+  const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
   const weave = felt(weaveOf(cloth.fabric, seed), cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
@@ -301,6 +311,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         out.r = lr;
         out.g = lg;
         out.b = lb;
+        if (dip) toward(out, dip.r, dip.g, dip.b, dip.part(wear.down));
       }
       weave(s * fineness, t * fineness, out);
       if (denim && cloth.wash > 0) {

@@ -18,6 +18,8 @@ export interface Wear {
   readonly ridge: number;
   /** Closeness of a seam or edge, 0–1. */
   readonly seam: number;
+  /** How far down the garment: 0 at its top, 1 at its hem. */
+  readonly down: number;
 }
 
 /** How cloth answers light. */

@@ -49,7 +49,7 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return cutsOf(garment, brief, count, seed).map((one, index) =>
-    withPlacedFigures(withHungSleeves(finished(inManner(one, brief), brief)), brief.placed, index, brief.text.includes('袋')),
+    withPlacedFigures(withHungSleeves(finished(inManner(one, brief), brief, index)), brief.placed, index, brief.text.includes('袋')),
   );
 }
 

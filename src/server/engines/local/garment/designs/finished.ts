@@ -1,5 +1,5 @@
 /** What was said of outline, hand, work and wash, put on a garment that is cut. */
-import { blend } from '../../pattern/palette.ts';
+import { blend, isDark, shade } from '../../pattern/palette.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 import type { Outline } from './words/outline-words.ts';
@@ -52,6 +52,15 @@ function clothOf(cloth: Cloth, { finish }: GarmentBrief): Cloth {
   };
 }
 
+/** From pale to deep where one colour is said, from the one to the other where two are; every other proposal the other way round. */
+function shaded(cloth: Cloth, { finish, colours }: GarmentBrief, turned: boolean): Cloth {
+  if (!finish.ombre || cloth.print) return cloth;
+  const [first = cloth.colour, second] = colours;
+  const ends = second ? [first, second] : [shade(first, isDark(first) ? 0.72 : 0.86), first];
+  const [colour = first, ombre = first] = turned ? [...ends].reverse() : ends;
+  return { ...cloth, colour, ombre };
+}
+
 function threadColourOf({ stitch, cloth, contrast }: Garment, { finish }: GarmentBrief): string {
   if (finish.threadColour === 'own') return blend(cloth.colour, '#101014', 0.2);
   if (finish.threadColour === 'contrast') return contrast.colour;
@@ -79,6 +88,13 @@ function seamsOf({ seams, skirt, kind }: Garment, { unquilted, channels }: Garme
   // Panels of a dress with a skirt run down its bodice.
   if (skirt.kind !== 'none' && kind === 'dress' && seams.includes('panel')) return [...new Set([...seams, 'princess' as const])];
   return channels && seams.includes('quilt') ? [...seams.filter((seam) => seam !== 'quilt'), 'baffle'] : seams;
+}
+
+/** Buttons in their cloth; a lace edge in its own colour, or that of the cloth. */
+function contrastOf({ contrast, cloth, kind, trims }: Garment, { finish, accents }: GarmentBrief): Cloth {
+  const upper = kind !== 'trousers' && kind !== 'skirt';
+  if (trims.includes('lace-hem')) return { ...contrast, fabric: 'lace', colour: accents[0] ?? cloth.colour };
+  return finish.covered && upper ? { ...contrast, colour: cloth.colour } : contrast;
 }
 
 /** A belt lies under channels that swell over it, and over a cord that was asked for. */
@@ -117,12 +133,11 @@ function aged(garment: Garment, age: GarmentBrief['age']): Garment {
   };
 }
 
-/** Where nobody said anything, the garment as it was. */
-export function finished(cut: Garment, brief: GarmentBrief): Garment {
+/** Where nobody said anything, the garment as it was. @param index of the proposal in its set */
+export function finished(cut: Garment, brief: GarmentBrief, index: number): Garment {
   const { finish } = brief;
   const garment = aged(cut, brief.age);
   const outlines = outlinesFor(garment, brief);
-  const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
   return {
     ...garment,
     body: bodyOf(garment, outlines),
@@ -132,8 +147,8 @@ export function finished(cut: Garment, brief: GarmentBrief): Garment {
     waist: waistOf(garment, brief),
     pockets: garment.kind === 'trousers' ? (brief.pockets ?? garment.pockets) : garment.pockets,
     trims: finish.unstitched ? garment.trims.filter((trim) => trim !== 'topstitch') : garment.trims,
-    cloth: clothOf(garment.cloth, brief),
-    contrast: finish.covered && upper ? { ...garment.contrast, colour: garment.cloth.colour } : garment.contrast,
+    cloth: shaded(clothOf(garment.cloth, brief), brief, index % 2 === 1),
+    contrast: contrastOf(garment, brief),
     stitch: finish.unstitched ? garment.cloth.colour : threadColourOf(garment, brief),
     ...(finish.zip && garment.closure === 'zip' && { zip: finish.zip }),
     ...(finish.thread && { thread: finish.thread }),

@@ -1,6 +1,6 @@
 /** A garment in words: what is shown with the work and found by search. */
 import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
-import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
+import { chromaOf, hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { nameOfFigure, nameOfPrint } from '../../pattern/print-name.ts';
 import { isBound } from '../blocks/bound.ts';
@@ -117,19 +117,25 @@ export function partNames(garment: Garment): string[] {
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */
-function printName({ cloth: { print, fabric } }: Garment): string[] {
-  if (!print) return [];
+function printName({ cloth: { print, fabric, ombre } }: Garment): string[] {
+  if (!print) return ombre ? ['渐变'] : [];
   if ('reference' in print) return ['印花'];
   const recipe = printRecipe(print, fabric);
   return [recipe ? nameOfPrint(recipe, print.prompt) : '印花'];
 }
 
+/** Of a gradient the stronger of its two ends: white that turns pink is a pink one. */
+function leadingColour({ colour, ombre }: Garment['cloth']): string {
+  return ombre && chromaOf(hexToOklab(ombre)) > chromaOf(hexToOklab(colour)) + 0.02 ? ombre : colour;
+}
+
 export function describe(garment: Garment): EngineText {
-  const colour = colourName(garment.cloth.colour);
+  const colour = colourName(leadingColour(garment.cloth));
   const fabric = FABRIC_NAMES[garment.cloth.fabric];
   const print = printName(garment);
   const parts = partNames(garment);
-  const named = garment.cloth.print && 'prompt' in garment.cloth.print && (garment.cloth.print.colours ?? []).length > 0;
+  const own = garment.cloth.print;
+  const named = !own || ('prompt' in own && (own.colours ?? []).length > 0);
   // 牛仔夹克 is not 牛仔布牛仔夹克; 真丝衬衫 says its cloth already.
   const cloth = saysCloth(garment.name, garment.cloth.fabric) ? '' : fabric;
   return {

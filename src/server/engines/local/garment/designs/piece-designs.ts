@@ -75,11 +75,15 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (sleeves.length > 0 && SLEEVE_CLAIMS.some(([word, own]) => claims.includes(word) && !own.some((kind) => sleeves.includes(kind))))
     return true;
   if (sleeves.length > 0 && cut.sleeve?.kind === 'none' && !sleeves.includes('none')) return true;
+  // Whoever says 立领 wants no lapels, which no cut gives up.
+  if (LAPELLED.has(cut.neckline ?? 'round') && necklines.length > 0 && !necklines.some((neck) => LAPELLED.has(neck))) return true;
   if (necklines.length > 0 && NECK_CLAIMS.some(([word, own]) => cut.name.includes(word) && !own.some((neck) => necklines.includes(neck))))
     return true;
   if (length !== undefined && ((length < SHORT && /长款|中长/.test(claims)) || (length > LENGTHY && claims.includes('短款')))) return true;
   return (closure === 'buttons' && claims.includes('双排')) || (closure === 'double-breasted' && claims.includes('单排'));
 }
+
+const LAPELLED: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
 
 /** The cuts that the text names best; all, in turn, when it names none. */
 export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): readonly OuterwearCut[] {

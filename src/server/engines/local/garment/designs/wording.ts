@@ -92,7 +92,7 @@ const SAILOR = ['#1d2a4a', '#fbfaf7'];
 /** What brides wear when nobody says otherwise. */
 const BRIDAL = ['#fbfaf7'];
 
-function coloursSaid(text: string, accent: ReturnType<typeof accentIn>): readonly string[] {
+function coloursSaid(text: string, accent: Accents | undefined): readonly string[] {
   const main = accent ? hexes(accent.rest) : hexes(text);
   if (main.length > 0 || accent?.sure) return main;
   if (accent) return hexes(text);
@@ -100,16 +100,31 @@ function coloursSaid(text: string, accent: ReturnType<typeof accentIn>): readonl
   return /海魂|布列塔尼/.test(text) ? SAILOR : [];
 }
 
-/** A colour that is said of a part alone. @returns `sure` where it can be nothing else: nobody wears 金扣 as a colour of cloth */
-function accentIn(text: string): { readonly part: string; readonly rest: string; readonly sure: boolean } | undefined {
-  const found =
-    /(金|银)色?(?=的?(纽扣|扣|拉链|五金))|[^，。、；,;\s的]{1,4}(?=的?(纽扣|领子|领口|袖口|腰带|滚边|包边|镶边|明线|缝线|里布|内里|拉链|领(?![^，。、；,;\s])))/.exec(
-      text,
-    );
-  if (!found) return undefined;
-  const [part] = found;
-  const last = coloursIn(part).length > 0 ? part : '';
-  return last ? { part: last, rest: text.replace(part, '＿'), sure: found[1] !== undefined } : undefined;
+/** Parts that have a colour of their own: edges before what closes, since they are seen more. */
+const PART =
+  /(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\s的]{1,4}(?=的?(?:纽扣|领子|领口|袖口|腰带|滚边|包边|镶边|嵌条|明线|缝线|里布|内里|拉链|蕾丝边|蕾丝花边|领(?![^，。、；,;\s])))|(?<=(?:领子|领口|袖口|纽扣|腰带|滚边|包边|镶边|拉链)(?:为|是|用)?)[^，。、；,;\s的]{1,3}色/g;
+const EDGED = /^的?(?:领|袖口|滚边|包边|镶边|嵌条|蕾丝)/;
+
+interface Accents {
+  /** The words of colour, those of edges first. */
+  readonly parts: readonly string[];
+  /** The sentence without them. */
+  readonly rest: string;
+  /** They can be nothing else: nobody wears 金扣 as a colour of cloth. */
+  readonly sure: boolean;
+}
+
+/** Colours that are said of parts alone: 金扣, 白色包边. */
+function accentsIn(text: string): Accents | undefined {
+  const found = [...text.matchAll(PART)].filter(([part]) => coloursIn(part).length > 0);
+  if (found.length === 0) return undefined;
+  const isEdge = ({ 0: part, index }: RegExpExecArray) => EDGED.test(text.slice(index + part.length));
+  const parts = [...found.filter(isEdge), ...found.filter((one) => !isEdge(one))].map(([part]) => part);
+  return {
+    parts,
+    rest: parts.reduce((left, part) => left.replace(part, BLANK), text),
+    sure: found.some(([, metal]) => metal !== undefined),
+  };
 }
 
 function wearerIn(text: string): GarmentBrief['wearer'] {
@@ -167,7 +182,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   );
   const print = readBrief(sentence);
   const tinted = withoutFalseColours(text);
-  const accent = accentIn(tinted);
+  const accent = accentsIn(tinted);
   return {
     text: prompt.toLowerCase(),
     placed,
@@ -200,7 +215,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     ),
     display: all((m) => m.display)[0],
     colours: coloursSaid(tinted, accent),
-    accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? hexes(accent.part) : [],
+    accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? accent.parts.flatMap(hexes) : [],
     print: print.kinds.length > 0 ? sentence.replaceAll(BLANK, '') : undefined,
   };
 }

@@ -27,6 +27,7 @@ import { outerwearDetails } from '../details/outerwear-details.ts';
 import { placedFigures } from '../details/placed-figure.ts';
 import { withWork } from '../details/work-details.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
+import { inside, lining, skirtPlace } from './slip.ts';
 
 export type Side = 'front' | 'back';
 
@@ -122,29 +123,24 @@ function lineOn(hemmed: Surface, at = 0.975): (theta: number) => Vertex {
 export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return buildBottom(garment, side);
   const random = new Random(garment.seed);
-  const shape = bodyShape(garment);
   const seam = garment.body.length;
   const surfaces: Surface[] = [];
   const body = torso(garment, random.fork('torso'));
   let end = seam;
   if (garment.skirt.kind !== 'none') {
-    const place = {
-      top: seam - 0.4,
-      width: shape.width(seam) + 0.15,
-      depth: shape.depth(seam) + 0.1,
-      length: garment.skirt.length,
-      sweep: garment.skirt.sweep,
-    };
+    const place = skirtPlace(garment);
     end = seam + garment.skirt.length;
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
     if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5));
+    if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
   }
   if (garment.skirt.kind === 'none' && garment.trims.includes('ruffle-hem')) {
     surfaces.push(ruffle(lineOn(body), 11, 20, 0, random.fork('hem'), 0.42));
     end = seam + 9;
   }
+  if (garment.skirt.kind === 'none' && !garment.legs) surfaces.push(...laceEdge(garment, body, random));
   if (garment.legs) {
     const legs = legSurfaces(garment, garment.legs, random).map((surface) => lowered(surface, seam - 0.4));
     surfaces.push(...legs);
@@ -196,6 +192,14 @@ function ownCloths(garment: Garment): readonly Cloth[] {
   return [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }, ...more];
 }
 
+/** A band of lace below a hem, hardly gathered. Cm. */
+const LACE = { wide: 5.5, folds: 34, flare: 0.12 } as const;
+
+function laceEdge(garment: Garment, hemmed: Surface, random: Random): Surface[] {
+  if (!garment.trims.includes('lace-hem')) return [];
+  return [ruffle(lineOn(hemmed, 0.99), LACE.wide, LACE.folds, 1, random.fork('lace'), LACE.flare)];
+}
+
 /** Threads at the end of each of these, one hem a surface. */
 function fray(garment: Garment, hemmed: readonly Surface[], random: Random): Surface[] {
   if (!isFrayed(garment)) return [];
@@ -228,42 +232,6 @@ function furniture(garment: Garment): readonly Surface[] {
 
 /** Part of a sheer skirt's flare that the slip under it has. */
 const SLIP = 0.8;
-
-/** Sheer cloth is worn over a slip: breast to thigh, so that shoulders, sleeves and hem stay sheer. */
-function lining(garment: Garment, random: Random): Surface[] {
-  const shape = bodyShape(garment);
-  const { length } = garment.body;
-  const slip: Garment = { ...garment, neckline: 'straps', sleeve: { ...garment.sleeve, kind: 'none' }, trims: [], seams: [] };
-  const body = torso(
-    { ...slip, body: { ...slip.body, length: garment.skirt.kind === 'none' ? Math.min(length, Math.max(60, length * 0.72)) : length } },
-    random,
-  );
-  const list: Surface[] = [inside(body)];
-  if (garment.skirt.kind !== 'none') {
-    const place = {
-      top: length - 0.4,
-      width: shape.width(length) - 0.4,
-      depth: shape.depth(length) - 0.4,
-      length: Math.min(garment.skirt.length * 0.62, 46),
-      sweep: shape.width(length) + Math.max(5, (garment.skirt.sweep - shape.width(length)) * 0.4),
-    };
-    list.push(inside(skirt(garment, 'a-line', place, random.fork('skirt'))));
-  }
-  return list;
-}
-
-function inside(surface: Surface): Surface {
-  return {
-    ...surface,
-    cloth: 2,
-    detailed: false,
-    at(u, v, out) {
-      surface.at(u, v, out);
-      out.x *= 0.965;
-      out.z *= 0.95;
-    },
-  };
-}
 
 function topDetails(garment: Garment, end: number, wrap: boolean): Details {
   // A dress with lapels is cut as a jacket is.
@@ -314,6 +282,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
+    if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
     if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35));
     else if (lowest) surfaces.push(...fray(garment, [lowest], random));
   }

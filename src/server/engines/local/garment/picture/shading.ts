@@ -130,6 +130,19 @@ function power(base: number, exponent: number): number {
   return base < DULL ? 0 : Math.exp(exponent * Math.log(base));
 }
 
+/** First and last row in which something of the garment's own cloth is seen. */
+function rowsOf({ mesh }: Buffer3d, { width, height }: View, meshes: readonly Mesh[]): readonly [number, number] {
+  let [top, foot] = [height, 0];
+  for (let i = 0; i < width * height; i++) {
+    const index = mesh[i];
+    if (index === NOTHING || meshes[index].surface.cloth !== 0) continue;
+    const y = Math.floor(i / width);
+    if (y < top) top = y;
+    foot = y;
+  }
+  return [top, foot];
+}
+
 /** Adds one layer behind those already seen. @param veiled another layer hangs before it @returns whether something may still show through */
 export function shade(
   { light, cover }: Shaded,
@@ -150,12 +163,14 @@ export function shade(
   let open = false;
   const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS, pace.signal);
   const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
-  const wear = { ridge: 0, seam: 0 };
+  const wear = { ridge: 0, seam: 0, down: 0 };
+  const [top, foot] = rowsOf(buffer, view, meshes);
   for (let y = 0; y < height; y++) {
     if (y % 32 === 0) {
       pace.signal.throwIfAborted();
       pace.progress(y / height, '打光');
     }
+    wear.down = (y - top) / Math.max(1, foot - top);
     shadowRow(shadow, view, lens, buffer, y, cover, shaded);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;

@@ -14,6 +14,7 @@ export interface Finish {
   readonly zip: Garment['zip'];
   readonly dye: string | undefined;
   readonly mottled: boolean;
+  readonly ombre: boolean;
   readonly unquilted: boolean;
   readonly unstitched: boolean;
   readonly covered: boolean;
@@ -34,6 +35,7 @@ export function finishOf(text: string, said: readonly Meaning[]): Finish {
     zip: first('zip'),
     dye: first('dye'),
     mottled: first('mottled') ?? false,
+    ombre: first('ombre') ?? false,
     unquilted: first('unquilted') ?? false,
     unstitched: first('unstitched') ?? false,
     covered: first('covered') ?? false,

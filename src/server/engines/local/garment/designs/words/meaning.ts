@@ -27,6 +27,8 @@ export type Meaning = Partial<{
   wash: number;
   /** Worn in clouds; dyed over in this colour. */
   mottled: true;
+  /** From one colour to the next, from its top to its hem. */
+  ombre: true;
   dye: string;
   thread: ThreadWork;
   /** Hex, or that of the second cloth, or the cloth's own. */

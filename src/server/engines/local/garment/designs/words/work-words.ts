@@ -43,6 +43,8 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['反光条 反光织带', { trim: 'reflective' }],
   ['打孔 激光开孔 冲孔', { trim: 'perforated' }],
   ['流苏 流苏下摆', { trim: 'fringe' }],
+  ['蕾丝边 蕾丝花边 蕾丝滚边 蕾丝镶边 蕾丝下摆 蕾丝边饰', { trim: 'lace-hem' }],
+  ['渐变色 渐变 吊染', { ombre: true }],
   ['毛边下摆', { trim: 'raw-hem' }],
   // 牛仔
   ['猫须 马骝 喷马骝', { trim: 'whiskers', wash: 0.75 }],
@@ -112,7 +114,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
 
 /** Letters of colours in words that are about none: 白鸭绒 is no white jacket, and 橘黄线 no orange one. */
 const NO_COLOUR =
-  /沙漏型?|砂洗|皮肤衣|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技/g;
+  /沙漏型?|水墨|砂洗|皮肤衣|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技/g;
 
 /** The same sentence without them, letter for letter. */
 export function withoutFalseColours(sentence: string): string {
