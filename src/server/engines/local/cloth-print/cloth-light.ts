@@ -10,6 +10,7 @@ import { regions } from '../matting/regions.ts';
 import { blur, boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
+import { neckShade } from './neck-shade.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
 const THICK = 0.02;
@@ -64,12 +65,18 @@ export function clothLight(cloth: PicturedCloth, signal: StopSignal): ClothLight
   signal.throwIfAborted();
   const filled = pushPull(all, open, width, height);
   signal.throwIfAborted();
-  const light = all.map((v, i) => {
+  const neck = neckShade(cloth);
+  signal.throwIfAborted();
+  const lies = (v: number, i: number) => {
     if (open[i] === 1 || area[i] === 0) return v;
     // Where an outline was closed there is no light of its own.
     if (first[i] === OUTSIDE) return filled[i];
     const near = Math.min(1, 2.5 * known[i]);
     return filled[i] * near + soft[i] * (1 - near);
+  };
+  const light = all.map((v, i) => {
+    const part = neck?.inside[i] ?? 0;
+    return part === 0 || !neck ? lies(v, i) : (1 - part) * lies(v, i) + part * neck.light(i) * ink.l;
   });
   return { light, ink, open: share };
 }
