@@ -64,7 +64,7 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const { separation, surface, silhouette, area, person } = shape;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
-  const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width, pace.signal)));
+  const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
   const colours = [...new Set(named)].slice(0, 4);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [

@@ -1,7 +1,6 @@
 /** Which inks of a garment are named: not those that are nothing but the edge between two others, and not a little of whoever wears it. */
 import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { chromaOf, type Oklab } from '../../../../contract/colour/oklab.ts';
-import type { StopSignal } from '../../engine.ts';
 import { offTone } from '../garment-area/skin.ts';
 import type { Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
@@ -61,33 +60,28 @@ function within(first: Separation['first'], k: number, width: number): number {
 
 /** OKLab, by which an ink is taken for brighter than it is seen. */
 const BRIGHTENED = 0.1;
-/** Pixels away from every other ink (every second one is looked at), from which on they say what an ink is. */
-const CORE = 200;
+/** Pixels away from every other ink, from which on they say what an ink is. */
+const CORE = 400;
+/** Of how many pixels that is asked: sorting all of them took longer than a cancel may wait. */
+const ASKED = 40_000;
 
 /**
  * As it is seen: in even light, as the print beside it was taken to have, a black shirt round a portrait is grey. And as it is within: small flowers
  * are mixed with their ground along every edge, so that coral on black was dusty rose and yellow was sand.
  */
-export function asSeen(ink: Ink, { inks, first }: Separation, lab: LabPlanes, width: number, signal: StopSignal): Oklab {
+export function asSeen(ink: Ink, { inks, first }: Separation, lab: LabPlanes, width: number): Oklab {
   const k = inks.indexOf(ink);
-  signal.throwIfAborted();
-  const all = middleOf(lab, first, (i) => first[i] === k, 1, 3);
+  const all = middleOf(lab, first, (i) => first[i] === k);
   if (!all) return ink;
   if (all.l < ink.l - BRIGHTENED) return all;
-  signal.throwIfAborted();
   const reach = [1, 2, width, 2 * width];
-  const core = middleOf(lab, first, (i) => first[i] === k && reach.every((o) => first[i - o] === k && first[i + o] === k), CORE, 2);
+  const core = middleOf(lab, first, (i) => first[i] === k && reach.every((o) => first[i - o] === k && first[i + o] === k), CORE);
   return core ? { l: ink.l + core.l - all.l, a: ink.a + core.a - all.a, b: ink.b + core.b - all.b } : ink;
 }
 
-function middleOf(
-  { l, a, b }: LabPlanes,
-  first: Separation['first'],
-  counts: (i: number) => boolean,
-  least: number,
-  step: number,
-): Oklab | undefined {
+function middleOf({ l, a, b }: LabPlanes, first: Separation['first'], counts: (i: number) => boolean, least = 1): Oklab | undefined {
   const seen: [number[], number[], number[]] = [[], [], []];
+  const step = Math.max(1, Math.floor(first.length / ASKED));
   for (let i = 0; i < first.length; i += step) {
     if (!counts(i)) continue;
     seen[0].push(l[i]);
@@ -95,7 +89,7 @@ function middleOf(
     seen[2].push(b[i]);
   }
   const [bright, green, blue] = seen;
-  return bright.length < least ? undefined : { l: median(bright), a: median(green), b: median(blue) };
+  return bright.length * step < least ? undefined : { l: median(bright), a: median(green), b: median(blue) };
 }
 
 /** OKLab chroma below which a pale colour is the light's: bluish in shade or under a cool lamp; the warm whites have names of their own from here on. */

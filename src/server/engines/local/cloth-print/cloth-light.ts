@@ -10,6 +10,7 @@ import { regions } from '../matting/regions.ts';
 import { blur, boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
+import { neckShade } from './neck-shade.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
 const THICK = 0.02;
@@ -19,6 +20,8 @@ const CUT = 0.3;
 /** Of the lightness of pale cloth: its folds are no darker, grey letters are. */
 const PALE = 0.6;
 const DARKEST = 0.74;
+/** Lightness above the leading colour that no gleam on it has: black satin has up to 0.2 more, a white figure that was taken for light on black 0.6. */
+const GLEAM = 0.28;
 /** Between letters nothing is open: so much of another colour around a place makes it part of the print. */
 const AMONG = 0.022;
 const MOST_AMONG = 0.3;
@@ -48,28 +51,58 @@ export function clothLight(cloth: PicturedCloth, signal: StopSignal): ClothLight
   const carry = inks.map(({ l }) => Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, ink.l) / Math.max(0.12, l)) ** 0.6)));
   const all = own.broad.map((v, i) => (first[i] === OUTSIDE ? 0 : (v + own.fine[i]) * (carry[first[i]] ?? 1)));
   signal.throwIfAborted();
-  const open = openCloth(cloth, signal);
+  // With the pixels beside it, in which the cloth shines through.
+  const bright = first.map((k, i) => Number(k === 0 && cloth.lab.l[i] > ink.l + GLEAM));
+  const drawn = boxBlur(Float32Array.from(bright), width, height, Math.max(1, Math.round(side * BORDER)));
+  const open = openCloth(cloth, drawn, signal);
   const covered = sum(area);
   const share = sum(open) / Math.max(1, covered);
   const inside = area.map((v, i) => (first[i] === OUTSIDE ? 0 : v));
-  const soft = spread(all, inside, width, height, side * SOFT);
+  const lit = inside.map((v, i) => (drawn[i] > 0 ? 0 : v));
+  const soft = spread(all, lit, width, height, side * SOFT);
   signal.throwIfAborted();
   const known = spread(open, inside, width, height, side * AROUND);
   signal.throwIfAborted();
   const filled = pushPull(all, open, width, height);
   signal.throwIfAborted();
-  const light = all.map((v, i) => {
+  const neck = neckShade(cloth);
+  signal.throwIfAborted();
+  const lies = (v: number, i: number) => {
     if (open[i] === 1 || area[i] === 0) return v;
     // Where an outline was closed there is no light of its own.
     if (first[i] === OUTSIDE) return filled[i];
     const near = Math.min(1, 2.5 * known[i]);
     return filled[i] * near + soft[i] * (1 - near);
+  };
+  const light = all.map((v, i) => {
+    const part = neck?.inside[i] ?? 0;
+    return part === 0 || !neck ? lies(v, i) : (1 - part) * lies(v, i) + part * neck.light(i) * ink.l;
   });
   return { light, ink, open: share };
 }
 
+/** Of the garment; less is the rim of a label. */
+const LEAST_DRAWN = 0.002;
+
+/** Whether anything but light changes the lightness of the cloth, as far as that shows: another ink, or white that was taken for a gleam of this one. */
+export function hasPrint({ area, lab, separation: { inks, first } }: PicturedCloth): boolean {
+  const [main, ...others] = inks;
+  if (!main || others.length > 0) return true;
+  let [all, bright] = [0, 0];
+  for (let i = 0; i < area.length; i++) {
+    if (area[i] < 0.9 || first[i] !== 0) continue;
+    all++;
+    if (lab.l[i] > main.l + GLEAM) bright++;
+  }
+  return bright > LEAST_DRAWN * all;
+}
+
 /** 1 where the cloth's own colour lies open. */
-function openCloth({ area, lab, separation, picture: { width, height } }: PicturedCloth, signal: StopSignal): Float32Array {
+function openCloth(
+  { area, lab, separation, picture: { width, height } }: PicturedCloth,
+  drawn: Float32Array,
+  signal: StopSignal,
+): Float32Array {
   const { inks, first, blend } = separation;
   const side = Math.max(width, height);
   const border = new Float32Array(first.length);
@@ -89,7 +122,7 @@ function openCloth({ area, lab, separation, picture: { width, height } }: Pictur
   const thick = inks.map((_, k) => (ground && k === 0 ? undefined : thickParts(first, outline, k, width, height, signal)));
   const darkest = inks.map(({ l }) => (l > PALE ? l * DARKEST : 0));
   const open = Float32Array.from(first, (k, i) => {
-    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || lab.l[i] < (darkest[k] ?? 0)) return 0;
+    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || lab.l[i] < (darkest[k] ?? 0)) return 0;
     const parts = thick[k];
     if (!parts) return 1;
     const x = Math.min(parts.width - 1, (i % width) >> 2);

@@ -1,11 +1,14 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
 import { enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
-import type { EngineJob, Grade, Pace } from '../../engine.ts';
+import type { EngineJob, Grade, Pace, StopSignal } from '../../engine.ts';
+import { OUTSIDE } from '../inks/inks.ts';
 import { freedomOf, type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
-import { clothOfPicture, MAX_SIDE } from './cloth-of-picture.ts';
+import { buttonsOn } from './buttons.ts';
+import { clothLight, hasPrint } from './cloth-light.ts';
+import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
 import { type Garment, layPrint, offHue } from './lay-print.ts';
 import { withoutOldEdges } from './old-edges.ts';
@@ -20,6 +23,9 @@ const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large:
  * photographs: 0.024 (chiffon) to 0.063 (seersucker); white flowers on blue 0.077.
  */
 const UNEVEN = 0.068;
+
+/** Share of the leading colour from which on a garment is of one cloth with a trim or a badge, which stay. */
+const PRINTED = 0.92;
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   whole: '图案铺满画面，没有可去掉的纯色底，按整块贴上；换成带纯色底的图案效果更好',
@@ -91,15 +97,34 @@ function wishOf({ parameters }: EngineJob): Wish {
 
 async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment; grade: Grade; notes: readonly string[]; worn: boolean }> {
   const cloth = await clothOfPicture(job, pace);
-  const { picture, area, separation, lab } = cloth;
-  const light = withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
+  const { picture, area, separation } = cloth;
   const colours = separation.inks.filter(({ share }) => share > 0.08).length;
-  const shows = colours > 1 || unevenness(light.fine, area) > UNEVEN;
+  const alone = () => withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
+  const shows = colours > 1 || unevenness(alone().fine, area) > UNEVEN;
   return {
-    garment: { ...cloth, light, stays: offHue(lab) },
+    garment: hasPrint(cloth) ? asOneCloth(cloth, pace.signal) : { ...cloth, stays: offHue(cloth.lab) },
     grade: shows && cloth.grade === 'good' ? 'usable' : cloth.grade,
     notes: [...cloth.notes, ...(shows ? ['原款带有印花或拼色，可能透出；纯色款式效果更好'] : [])],
     worn: cloth.worn,
+  };
+}
+
+/**
+ * All of it as one cloth, whose light is that of the cloth under its old print: by each colour for itself, a bright flower was a patch of light on the new
+ * one. A trim or a badge of another hue stays on a garment of one cloth; of a printed one only its buttons do.
+ */
+function asOneCloth(cloth: PicturedCloth, signal: StopSignal): Garment {
+  const { light, ink } = clothLight(cloth, signal);
+  signal.throwIfAborted();
+  const buttons = buttonsOn(cloth);
+  signal.throwIfAborted();
+  const { separation, area } = cloth;
+  const off = (separation.inks[0]?.share ?? 1) < PRINTED ? undefined : offHue(cloth.lab);
+  return {
+    ...cloth,
+    separation: { ...separation, inks: [ink], first: separation.first.map((_, i) => (area[i] > 0 ? 0 : OUTSIDE)) },
+    light: { ...cloth.light, broad: new Float32Array(light.length), fine: light },
+    stays: (i) => Math.max(buttons?.[i] ?? 0, off?.(i, ink) ?? 0),
   };
 }
 

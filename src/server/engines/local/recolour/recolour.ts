@@ -9,6 +9,7 @@ import { freedomOf, partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
+import { inksAsSeen } from './as-seen.ts';
 import { colourCard } from './colour-card.ts';
 import { type Colourway, colourName, colourways } from './colourways.ts';
 import { dye, relief } from './dye.ts';
@@ -36,7 +37,9 @@ export async function recolour(
   pace.signal.throwIfAborted();
   const lab = labPlanes(colour, width * height);
   const inked = separateInks(lab, area, width, height, { most: lit ? 8 : 10, lit }, random, partOf(pace, 0, 0.3));
-  const separation = lit ? withLining(inked, lab, area, width, height) : inked;
+  const lined = lit ? withLining(inked, lab, area, width, height) : inked;
+  pace.signal.throwIfAborted();
+  const separation = lit ? inksAsSeen(lined, lab, area) : lined;
   pace.signal.throwIfAborted();
   const light = relief(lab, area, separation, width, height, pace.signal);
   const unsure = lit && isPrintOrShade(separation.inks) ? ['印花与暗部颜色接近，换色后阴影处可能出现色块，请放大检查'] : [];

@@ -4,7 +4,7 @@ import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
 import { withEvenOutline } from '../../../../../src/server/engines/local/cloth-print/even-outline.ts';
 import { fabricOf, proposals } from '../../../../../src/server/engines/local/cloth-print/fabric.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { drawMask, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { drawnBy, fold, HEIGHT, litShirt, PACE, svg, together, WIDTH } from '../scenes/lit-shirt.ts';
 
 const PANEL =
@@ -69,6 +69,32 @@ describe('a fabric on the garment of a picture', () => {
     for (const y of [90, 160, 230]) {
       const at = (y * WIDTH + 150) * 3;
       for (const c of [0, 1, 2]) expect(Math.abs((one?.data[at + c] ?? 0) - (before[at + c] ?? 0))).toBeLessThan(12);
+    }
+  });
+
+  it('keeps the inside of the neck in its shade, whatever colour it had', async () => {
+    const { cover, before } = await litShirt('#96b0d6');
+    const { data: neck } = await drawMask(svg('<path d="M132 30H168L165 58Q150 96 135 58Z" fill="#fff"/>'));
+    const front = [150, 176, 214];
+    for (const back of [
+      [96, 112, 138],
+      [60, 60, 66],
+    ]) {
+      const data = before.map((v, i) => {
+        const [k, y] = [Math.floor(i / 3), Math.floor(i / 3 / WIDTH)];
+        const cloth = (((neck[k] ?? 0) > 0.5 ? back : front)[i % 3] ?? 0) - 5 * Math.sin(y / 14);
+        return Math.round(v + (cover[k] ?? 0) * (cloth - v));
+      });
+      const png = await encodePng({ width: WIDTH, height: HEIGHT, channels: 3, data });
+      const [one] = await run({ images: { source_path: png, ref_image_url: await wool() } });
+      const { l } = labPlanes(one?.data ?? new Uint8Array(), WIDTH * HEIGHT);
+      const meanOf = (take: (x: number, y: number) => boolean) => {
+        const list = [...l].filter((_, i) => take(i % WIDTH, Math.floor(i / WIDTH)));
+        return list.reduce((sum, v) => sum + v, 0) / list.length;
+      };
+      const inside = meanOf((x, y) => Math.abs(x - 150) < 10 && y > 52 && y < 66);
+      const open = meanOf((x, y) => Math.abs(x - 150) < 50 && y > 170 && y < 290);
+      expect(inside / open).toBeLessThan(0.88);
     }
   });
 

@@ -96,6 +96,36 @@ describe('a print over an older one', () => {
   });
 });
 
+describe('a print on a garment of flowers or with buttons', () => {
+  it('is as light over a bright flower as beside it', async () => {
+    // Coral and pale blue flowers of two sizes on black, each brighter towards one side as painted petals are.
+    const at = (x: number, y: number) => {
+      const [cx, cy] = [Math.floor(x / 34), Math.floor(y / 34)];
+      const r = 8 + ((cx * 7 + cy * 5) % 7);
+      const [dx, dy] = [x - cx * 34 - 17, y - cy * 34 - 17];
+      return { inside: Math.hypot(dx, dy) < r, coral: (cx + cy) % 2 === 0, k: 0.72 + (0.28 * (dx + r)) / (2 * r) };
+    };
+    const { png } = await shirt((x, y) => {
+      const { inside, coral, k } = at(x, y);
+      if (!inside) return [38, 38, 42];
+      return coral ? [240 * k, 118 * k, 98 * k] : [150 * k, 204 * k, 216 * k];
+    });
+    const { l } = await printed(png, await flat('#d9a8a0'));
+    const body = (x: number, y: number) => x > 105 && x < 195 && y > 90 && y < 290;
+    const over = [0, 1].flatMap((side) => [meanOf(l, (x, y) => body(x, y) && at(x, y).inside && at(x, y).k > 0.86 === (side === 1))]);
+    const beside = meanOf(l, (x, y) => body(x, y) && !at(x, y).inside);
+    for (const one of over) expect(Math.abs(one - beside)).toBeLessThan(0.02);
+  });
+
+  it('leaves buttons on that are of the hue of the cloth', async () => {
+    const isButton = (x: number, y: number) => [110, 170, 230].some((cy) => Math.hypot(x - 150, y - cy) < 9);
+    const { png } = await shirt((x, y) => (isButton(x, y) ? [122, 84, 58] : [249, 223, 115]));
+    const { l } = await printed(png, await flat('#d9a8a0'));
+    const button = meanOf(l, (x, y) => [110, 170, 230].some((cy) => Math.hypot(x - 150, y - cy) < 6));
+    expect(button).toBeLessThan(0.52);
+  });
+});
+
 describe('pieces of a garment', () => {
   const panelsOf = async (path: string) => findPanels((await drawMask(svg(`<path d="${path}" fill="#fff"/>`))).data, WIDTH, HEIGHT);
 

@@ -161,6 +161,15 @@ describe('a dress', () => {
     expect((await found({ dress: '#2a2d4a', over: skirt })).dress).toBeGreaterThan(0.9);
   });
 
+  it('of houndstooth in two tones of her skin is all cloth, and her arms are none', async () => {
+    const check =
+      '<pattern id="h" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="4" height="4" fill="#e8c3b0"/><path d="M0 0h2v2h-2zM2 2h2v2h-2z" fill="#b88a72"/></pattern>';
+    const over = `${check}<path d="M118 98L130 92L150 104L170 92L182 98L194 150L186 186L204 330H96L114 186L106 150Z" fill="url(#h)"/>`;
+    const { dress, has } = await found({ dress: '#c6a99d', skin: '#e0b096', over });
+    expect(dress).toBeGreaterThan(0.93);
+    expect([has(74, 190), has(226, 190), has(128, 360)]).toEqual([false, false, false]);
+  });
+
   it('is taken without a bag that hangs beside it', async () => {
     const bag = '<path d="M220 236h36v44h-36z" fill="#3f6b4f"/>';
     expect((await found({ dress: '#3f6b4f', over: bag })).dress).toBeGreaterThan(0.95);

@@ -1,0 +1,26 @@
+/** What is woven is no skin: houndstooth of beige and brown has the hue of whoever wears it, but goes up and down from thread to thread. */
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+
+/** OKLab lightness that a pixel is off the mean of the nine around it, at least; and so many times as much as the ground's own grain is. */
+const OFF = 0.02;
+const GRAINS = 4;
+/** Part of the pixels around one that are: the rim of a sleeve on an arm is a line of them, skin with its hairs has none in twenty-six photographs. */
+const MOST = 0.5;
+/** Of the longer side: how far around. */
+const AROUND = 170;
+
+/** @param alpha the subject, 0–1 @returns 1 where the surface goes up and down everywhere */
+export function wovenParts(alpha: Float32Array, { l }: LabPlanes, width: number, height: number): Float32Array {
+  const mean = boxBlur(l, width, height, 1);
+  const off = l.map((v, i) => Math.abs(v - mean[i]));
+  let [grain, ground] = [0, 0];
+  for (let i = 0; i < off.length; i += 3) {
+    if (alpha[i] > 0) continue;
+    grain += off[i];
+    ground++;
+  }
+  const least = Math.max(OFF, (GRAINS * grain) / Math.max(1, ground));
+  const uneven = off.map((v) => (v > least ? 1 : 0));
+  return boxBlur(uneven, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND))).map((v) => (v > MOST ? 1 : 0));
+}
