@@ -166,7 +166,14 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
                 onChange={(kind) => go({ ...(search.folder !== undefined && { folder: search.folder }), ...(kind && { kind }) })}
               />
             )}
-            <FavouriteList list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} picking={isOwn ? picking : undefined} />
+            <FavouriteList
+              theirs={!isOwn}
+              list={list}
+              favourites={favourites}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+              picking={isOwn ? picking : undefined}
+            />
           </div>
         </div>
       )}

@@ -36,7 +36,7 @@ export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) 
               : '正在打开…'
         }
       />
-      <FavouriteList list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} />
+      <FavouriteList theirs list={list} favourites={favourites} hrefOf={hrefOf} onOpen={onOpen} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function TrendHome({ hrefOf, onOpen }: TrendHomeProps) {
       <Asked query={home} what="趋势" shape="home">
         {(data) =>
           data.totals.pictures + data.totals.articles === 0 ? (
-            <EmptyState title="趋势库还是空的" text="运营人员可以用 npm run import 导入图片，或在运营后台写文章、建主题。" />
+            <EmptyState title="趋势库还是空的" text="运营人员放进主题、图片与文章后，就会出现在这里。" />
           ) : (
             <>
               <Shelf title="主题">

@@ -35,15 +35,19 @@ export function FolderChoice({ items, onToggle, onNew, onEdit }: FolderChoicePro
   const { entries } = useSnapshot(waiting);
   const held = (id: number) => records.data?.records.filter(({ folder_id }) => folder_id === id).length ?? 0;
   const toggle = async (folder: Folder, has: boolean) => {
-    const before = records.data;
+    const inFolder = (records.data?.records ?? []).filter(({ folder_id }) => folder_id === folder.id);
     const names = batch.map(({ entity_type, entity_id }) => ({ id: 0, folder_id: folder.id, entity_type, entity_id }));
-    const others = (before?.records ?? []).filter(({ folder_id }) => folder_id !== folder.id);
-    // Shown at once: the answer only confirms it.
-    client.setQueryData(asked.queryKey, { records: has ? others : [...others, ...names] });
+    // Of this folder alone, from what is known at that moment: nothing yet, perhaps, or another folder's press meanwhile.
+    const show = (inside: typeof inFolder) =>
+      client.setQueryData<typeof records.data>(asked.queryKey, (now) => ({
+        records: [...(now?.records ?? []).filter(({ folder_id }) => folder_id !== folder.id), ...inside],
+      }));
+    // At once: the answer only confirms it.
+    show(has ? [] : names);
     try {
       await onToggle(folder, items, has);
     } catch (error) {
-      client.setQueryData(asked.queryKey, before);
+      show(inFolder);
       sayError(error);
     }
     await refreshFavourites(client);

@@ -15,12 +15,14 @@ export interface FavouriteListProps extends Omit<FavouriteWallProps, 'onNearEnd'
     UseInfiniteQueryResult,
     'isPending' | 'isError' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
   >;
+  /** Somebody else's folder, which is only looked at. */
+  readonly theirs?: boolean;
 }
 
 const BOXES = Array.from({ length: 10 }, (_, key) => key);
 
 /** What is in a folder, in every state it can be in. */
-export function FavouriteList({ list, ...wall }: FavouriteListProps) {
+export function FavouriteList({ list, theirs, ...wall }: FavouriteListProps) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   const onNearEnd = useCallback(() => {
     // A page that failed is asked for again by hand, not with every turn of the wheel.
@@ -37,6 +39,9 @@ export function FavouriteList({ list, ...wall }: FavouriteListProps) {
     );
   if (list.isError && wall.favourites.length === 0)
     return <ErrorState title="没能读取收藏" text={sentenceOf(list.error)} onRetry={list.refetch} />;
+  // Whoever may not put anything in is not told how to, nor sent away to collect.
+  if (wall.favourites.length === 0 && theirs)
+    return <EmptyState art={<BookmarkIcon size={36} />} title="这里还没有内容" text="分享的人收藏后，就会出现在这里。" />;
   if (wall.favourites.length === 0)
     return (
       <EmptyState

@@ -18,7 +18,7 @@ interface Lists {
 }
 
 /** Following shows at once, everywhere the brand is shown, and goes back when the server refuses. */
-function useFollow({ id, name, followed: before }: Followed) {
+function useFollow({ id, name }: Followed) {
   const client = useQueryClient();
   const show = (followed: boolean) => {
     for (const list of [listBrands.id, trendHome.id, listFollows.id]) {
@@ -34,8 +34,9 @@ function useFollow({ id, name, followed: before }: Followed) {
       return doOrQueue(followBrand, { params: { id }, body: { follow } }, { text: `${follow ? '关注' : '取消关注'}「${name}」` });
     },
     onMutate: show,
-    onError: (error) => {
-      show(before);
+    onError: (error, follow) => {
+      // From what was wanted: this is the function of the newest drawing, in which the brand is followed already.
+      show(!follow);
       sayError(error);
     },
     onSuccess: async ({ how }) => {
