@@ -57,7 +57,7 @@ describe('what a colour is called', () => {
       });
     const lab = { l: plane('l'), a: plane('a'), b: plane('b') };
     const members = [...flowers.first].flatMap((k, i) => (k === 1 ? [i] : []));
-    const mean = (key: 'l' | 'a' | 'b') => members.reduce((sum, i) => sum + lab[key][i], 0) / members.length;
+    const mean = (key: 'l' | 'a' | 'b') => members.reduce((sum, i) => sum + (lab[key][i] ?? 0), 0) / members.length;
     const ink = { ...flowers.inks[1], l: mean('l'), a: mean('a'), b: mean('b'), share: 0.4 };
     const seen = { ...flowers, inks: [flowers.inks[0] ?? ink, ink] };
     expect([seenName(ink), seenName(asSeen(ink, seen, lab, WIDTH))], oklabToHex(ink)).toEqual(['豆沙', '珊瑚']);
