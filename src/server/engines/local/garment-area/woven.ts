@@ -28,12 +28,16 @@ export function wovenParts(alpha: Float32Array, { l }: LabPlanes, width: number,
 
 /** Of the figure: less is skin between the straps of a shoe, or fingers. */
 const LEAST = 0.012;
+/** Part of the pixels around one that were taken for skin, where a piece of such cloth is. */
+const AMONG = 0.2;
 
 /** Takes out of `skin` what is woven, where it is a piece of cloth. @param woven 1 where the surface goes up and down everywhere */
 export function withoutWoven(skin: Float32Array, figure: Float32Array, woven: Float32Array, width: number, height: number): void {
   let all = 0;
   for (const v of figure) all += v;
-  const both = skin.map((v, i) => (v === 1 && woven[i] === 1 ? 1 : 0));
+  // From thread to thread only one of both tones is taken for skin.
+  const near = boxBlur(skin, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND)));
+  const both = woven.map((v, i) => (v === 1 && near[i] > AMONG ? 1 : 0));
   const { label, size, value } = regions(both, width, height);
   const cloth = size.map((count, k) => value[k] === 1 && count > LEAST * all);
   for (let i = 0; i < skin.length; i++) if (cloth[label[i]]) skin[i] = 0;
