@@ -12,7 +12,7 @@ import { withoutHair } from './hair.ts';
 import { offTone, skinLike } from './skin.ts';
 import { addSkinPatches } from './skin-patches.ts';
 import { findHead } from './wearer-head.ts';
-import { wovenParts } from './woven.ts';
+import { withoutWoven, wovenParts } from './woven.ts';
 
 /** Skin varies by this much from brow to ankle. */
 const APART = 0.036;
@@ -70,8 +70,7 @@ export function findGarment(
   // Beside cloth that is nearly skin nothing may be taken on trust.
   if (paler === 0) addSkinPatches(skin, figure, lab, tone, width, height);
   pace.signal.throwIfAborted();
-  const woven = wovenParts(alpha, lab, width, height);
-  for (let i = 0; i < skin.length; i++) if (woven[i] === 1) skin[i] = 0;
+  withoutWoven(skin, figure, wovenParts(alpha, lab, width, height), width, height);
   pace.signal.throwIfAborted();
   const body = figure.map((v, i) => v - skin[i]);
   // Beside a beige dress single pixels say little.

@@ -1,4 +1,5 @@
 /** What is woven is no skin: houndstooth of beige and brown has the hue of whoever wears it, but goes up and down from thread to thread. */
+import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 
@@ -23,4 +24,21 @@ export function wovenParts(alpha: Float32Array, { l }: LabPlanes, width: number,
   const least = Math.max(OFF, (GRAINS * grain) / Math.max(1, ground));
   const uneven = off.map((v) => (v > least ? 1 : 0));
   return boxBlur(uneven, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND))).map((v) => (v > MOST ? 1 : 0));
+}
+
+/** Of the figure: less is skin between the straps of a shoe, or fingers. */
+const LEAST = 0.012;
+/** Part of the pixels around one that were taken for skin, where a piece of such cloth is. */
+const AMONG = 0.2;
+
+/** Takes out of `skin` what is woven, where it is a piece of cloth. @param woven 1 where the surface goes up and down everywhere */
+export function withoutWoven(skin: Float32Array, figure: Float32Array, woven: Float32Array, width: number, height: number): void {
+  let all = 0;
+  for (const v of figure) all += v;
+  // From thread to thread only one of both tones is taken for skin.
+  const near = boxBlur(skin, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND)));
+  const both = woven.map((v, i) => (v === 1 && near[i] > AMONG ? 1 : 0));
+  const { label, size, value } = regions(both, width, height);
+  const cloth = size.map((count, k) => value[k] === 1 && count > LEAST * all);
+  for (let i = 0; i < skin.length; i++) if (cloth[label[i]]) skin[i] = 0;
 }
