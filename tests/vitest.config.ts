@@ -117,7 +117,15 @@ export default defineConfig({
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'contract', setupFiles, include: ['tests/contract/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'device', include: ['tests/device/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'app', setupFiles, include: ['tests/app/**/*.test.{ts,tsx}'], ...DOCUMENT, ...PATIENCE } },
+      {
+        test: {
+          name: 'app',
+          setupFiles: [...setupFiles, 'tests/support/device/leave-page.ts'],
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          ...DOCUMENT,
+          ...PATIENCE,
+        },
+      },
       { test: { name: 'sw', include: ['tests/sw/**/*.test.ts'], ...PATIENCE } },
       {
         test: {
