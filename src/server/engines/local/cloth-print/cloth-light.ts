@@ -137,11 +137,9 @@ function openCloth(
 
 /** 1 where the garment ends, at a quarter of the size. */
 function rimOf(first: Uint8Array, width: number, height: number): Float32Array {
-  const half = halve(
-    Float32Array.from(first, (k) => (k === OUTSIDE ? 0 : 1)),
-    width,
-    height,
-  );
+  const inside = new Float32Array(first.length);
+  for (let i = 0; i < inside.length; i++) inside[i] = first[i] === OUTSIDE ? 0 : 1;
+  const half = halve(inside, width, height);
   const { data } = halve(half.data, half.width, half.height);
   return data.map((v) => (v > 0.1 && v < 0.9 ? 1 : 0));
 }
@@ -149,7 +147,9 @@ function rimOf(first: Uint8Array, width: number, height: number): Float32Array {
 /** Parts of one ink that hold a square of its own and are cut pieces of the garment, at a quarter of the size. */
 function thickParts(first: Uint8Array, outline: Float32Array, ink: number, width: number, height: number, signal: StopSignal) {
   signal.throwIfAborted();
-  const own = Float32Array.from(first, (k) => (k === ink ? 1 : 0));
+  // `from` asks its function of a million pixels one by one: a tenth of a second in all.
+  const own = new Float32Array(first.length);
+  for (let i = 0; i < own.length; i++) own[i] = first[i] === ink ? 1 : 0;
   const half = halve(own, width, height);
   const small = halve(half.data, half.width, half.height);
   const radius = Math.max(1, Math.round((Math.max(width, height) * THICK) / 4));
@@ -162,11 +162,11 @@ function thickParts(first: Uint8Array, outline: Float32Array, ink: number, width
   const around = size.map(() => 0);
   for (let i = small.width; i < label.length - small.width; i++) {
     if (grown[i] === 0) continue;
-    const inner = [i - 1, i + 1, i - small.width, i + small.width].every((j) => grown[j] === 1);
-    if (inner) continue;
+    const [up, down] = [i - small.width, i + small.width];
+    if (grown[i - 1] === 1 && grown[i + 1] === 1 && grown[up] === 1 && grown[down] === 1) continue;
     const k = label[i];
     around[k] = (around[k] ?? 0) + 1;
-    if ([i, i - 1, i + 1, i - small.width, i + small.width].some((j) => outline[j] === 1)) cut[k] = (cut[k] ?? 0) + 1;
+    if (outline[i] + outline[i - 1] + outline[i + 1] + outline[up] + outline[down] > 0) cut[k] = (cut[k] ?? 0) + 1;
   }
   const piece = size.map((_, k) => value[k] === 1 && (cut[k] ?? 0) > CUT * (around[k] ?? 0));
   return { ...small, data: grown.map((v, i) => (v === 1 && piece[label[i]] ? 1 : 0)) };

@@ -301,6 +301,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const stops = SHEER[cloth.fabric] ?? 1;
   return {
     ...finished(LOOKS[cloth.fabric], cloth.hand),
+    dips: dip !== undefined,
     sample(s, t, wear, out) {
       out.hs = 0;
       out.ht = 0;

@@ -36,6 +36,8 @@ export interface Look {
 }
 
 export interface Material extends Look {
+  /** Its colour depends on how far down the garment it is (`Wear.down`). */
+  readonly dips: boolean;
   readonly sample: (s: number, t: number, wear: Wear, out: Texel) => void;
 }
 

@@ -164,7 +164,7 @@ export function shade(
   const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS, pace.signal);
   const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
   const wear = { ridge: 0, seam: 0, down: 0 };
-  const [top, foot] = rowsOf(buffer, view, meshes);
+  const [top, foot] = materials.some(({ dips }) => dips) ? rowsOf(buffer, view, meshes) : [0, height];
   for (let y = 0; y < height; y++) {
     if (y % 32 === 0) {
       pace.signal.throwIfAborted();
