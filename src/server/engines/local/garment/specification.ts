@@ -38,6 +38,7 @@ export const NECKLINES = [
   'straps',
   'off-shoulder',
   'halter',
+  'one-shoulder',
   'notch',
   'shawl',
   'hood',
@@ -224,7 +225,14 @@ export interface Garment {
     /** Part of its width by which a plain sleeve opens to its foot: 倒大袖. */
     readonly flare?: number;
   };
-  readonly skirt: { readonly kind: SkirtKind; readonly length: number; readonly sweep: number; readonly tiers: number };
+  readonly skirt: {
+    readonly kind: SkirtKind;
+    readonly length: number;
+    readonly sweep: number;
+    readonly tiers: number;
+    /** Cm by which its back is longer and lies on the floor: 拖尾. */
+    readonly train?: number | undefined;
+  };
   /** 斗篷: a body without armholes and sleeves, which `sweep` lets out to the hem. */
   readonly cape?: true;
   /** Of trousers; with a body above them, which ends at the waist, they are a 连体裤. */

@@ -11,6 +11,8 @@ import { drawMesh, NOTHING, newBuffer, type View } from '../../../../../src/serv
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
+/** Index of what sheer cloth is worn over. */
+const LINING = 2;
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const VIEW: View = { width: 640, height: 480, scale: 10, originX: 320, originY: 160 };
 const pixel = (x: number, y: number) => Math.floor(y * VIEW.scale + VIEW.originY) * VIEW.width + Math.floor(x * VIEW.scale + VIEW.originX);
@@ -46,6 +48,19 @@ describe('on a dummy, from behind', () => {
     let form = 0;
     for (let y = -1.5; y < 4; y += 0.1) for (let x = -4; x < 4; x += 0.2) if (at(x, y) >= own && at(x, y) !== NOTHING) form++;
     expect(form).toBe(0);
+  });
+
+  // Seen: linen in the middle of a black slip.
+  it.each(['黑色雪纺礼服', '黑色雪纺连衣裙 直筒'])('%s: the form stays within the slip', (words) => {
+    const garment = design('design_dress', words, 'mannequin');
+    const { surfaces, furniture } = buildScene(garment, 'back');
+    const slip = surfaces.filter(({ cloth }) => cloth === LINING);
+    const buffer = newBuffer(VIEW);
+    for (const [i, surface] of [...slip, ...furniture].entries()) drawMesh(buffer, VIEW, turned(sample(surface)), i, PACE);
+    let seen = 0;
+    for (let y = 21.5; y < 31; y += 0.2) for (let x = -9; x < 9; x += 0.2) if (slip[buffer.mesh[pixel(x, y)] ?? 0] === undefined) seen++;
+    expect(slip.length).toBeGreaterThan(0);
+    expect(seen).toBe(0);
   });
 
   // Seen: two stubs of a strap between the shoulder blades; the rest lay inside the dummy, and their ends above the edge.

@@ -20,6 +20,7 @@ export const OPENINGS: Readonly<Record<Neckline, Opening>> = {
   straps: { half: 20, deep: 17, back: 20 },
   'off-shoulder': { half: 22, deep: 11.5, back: 10.5 },
   halter: { half: 6.6, deep: 6.5, back: 22 },
+  'one-shoulder': { half: 7.4, deep: 6, back: 6 },
   high: { half: 7.4, deep: 5, back: 1.6 },
   mandarin: { half: 7.6, deep: 7, back: 1.6 },
   stand: { half: 8, deep: 7.4, back: 1.8 },
@@ -73,6 +74,26 @@ export function isStrapless(kind: Neckline): boolean {
   return kind === 'sweetheart' || kind === 'straps' || kind === 'off-shoulder' || kind === 'bib';
 }
 
+/** Nothing lies on at least one of the shoulders. */
+export function baresShoulder(kind: Neckline): boolean {
+  return isStrapless(kind) || kind === 'halter' || kind === 'one-shoulder';
+}
+
+/** 单肩: from beside the neck, over the wearer's left shoulder, to under the other arm. Cm; its side is on the right of who looks from before. */
+const SLANT = { neck: 7, from: 0.2, under: -18.6, to: 20.4, bend: 0.16 } as const;
+
+/** Height of the upper edge of what goes over one shoulder, before as behind. */
+export function slantTop(x: number): number {
+  const { neck, from, under, to, bend } = SLANT;
+  const part = (neck - x) / (neck - under);
+  return from + (to - from) * part * (1 - bend + bend * part);
+}
+
+/** Where cloth lies on a shoulder and sleeves are set: −1 the wearer's right, 1 the left. */
+export function shoulderSides({ neckline }: Pick<Garment, 'neckline'>): readonly (-1 | 1)[] {
+  return neckline === 'one-shoulder' ? [1] : [-1, 1];
+}
+
 /** 一字肩泡泡袖: the shoulder is bare, and sleeves begin on the arm at the level of the bodice. */
 export function hasDroppedSleeves({ neckline, sleeve }: Pick<Garment, 'neckline' | 'sleeve'>): boolean {
   return neckline === 'off-shoulder' && sleeve.kind !== 'none';
@@ -91,6 +112,7 @@ export function necklineEdge(garment: Garment, x: number, y: number, front: bool
   if (hasDroppedSleeves(garment)) return (y - droppedTop(x, front)) * 0.95;
   if (neckline === 'bib') return bibEdge(x, y, front);
   if (isStrapless(neckline)) return front ? (y - topEdge(neckline, x)) * 0.92 : (y - back) * 0.98;
+  if (neckline === 'one-shoulder') return (y - slantTop(x)) * 0.8;
   if (neckline === 'halter') {
     const sides = 3.4 + y * 0.78 + Math.max(0, y - 16) * 1.2 - Math.abs(x);
     return front ? Math.min(ellipse(x, y, half, deep), sides * 0.8) : y - back;
@@ -111,6 +133,7 @@ export function neckFront(kind: Neckline, x: number): number {
   const { half, deep } = OPENINGS[kind];
   const k = Math.min(1, Math.abs(x) / half);
   if (isStrapless(kind)) return topEdge(kind, x);
+  if (kind === 'one-shoulder') return Math.max(0, slantTop(x));
   if (VEES.has(kind)) return deep * (1 - k);
   if (kind === 'square') return deep;
   return deep * Math.sqrt(1 - k * k);

@@ -153,6 +153,8 @@ export interface SkirtPlace {
   readonly sweep: number;
   /** The band on its upper edge: one that is cut to the skirt, or one that draws it in. */
   readonly band?: 'flat' | 'drawn' | undefined;
+  /** Cm that its back is longer by. */
+  readonly train?: number | undefined;
 }
 
 /** Cm of a skirt under the band that draws it in. */
@@ -189,6 +191,9 @@ function pleat(phase: number, press: number): { out: number; along: number } {
  * sliver, and its hem as a spike beside the skirt's own corner.
  */
 const ASIDE = 0.18;
+
+/** A train leaves the body late: power of the way down, and the part of its length by which it spreads to each side. */
+const TRAIN = { late: 3.2, spread: 0.26 } as const;
 
 /** Power that makes a skirt's section fuller than an ellipse, and how much cloth lies round it. */
 export const SKIRT_ROUND = 0.92;
@@ -263,13 +268,17 @@ export function skirt(
         swell(theta * 3, v * 4) * 0.35 * creases * free +
         fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * step(0, 0.12, v);
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
+      const trailing = place.train ? place.train * v ** TRAIN.late * Math.max(0, -cos) ** 0.7 : 0;
       const hem = v * (0.9 * high * turned * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);
-      out.x = (w + relief) * Math.sign(sin) * Math.abs(sin) ** SKIRT_ROUND;
-      out.y = y0 + drop * 1 + hem + (place.band ? waistDip(y0, cos) : 0);
-      out.z = (d + relief) * cos;
+      out.x = (w + relief + TRAIN.spread * trailing) * Math.sign(sin) * Math.abs(sin) ** SKIRT_ROUND;
+      out.y = y0 + drop + trailing + hem + (place.band ? waistDip(y0, cos) : 0);
+      out.z = (d + relief + 0.8 * trailing) * cos;
       const cloth = place.width + (w - place.width) * (cut.press > 0 ? 1 : 1.06);
-      out.s = Math.sign(theta) * aroundSkirt(Math.abs(theta), d / w) * cloth + along * a;
-      out.t = place.top + place.length * v;
+      // The back is cut by itself: going on from the front, stripes ran across it in chevrons and flowers were sheared to strokes.
+      const far = Math.abs(theta);
+      const arc = far > Math.PI / 2 ? -aroundSkirt(Math.PI - far, d / w) : aroundSkirt(far, d / w);
+      out.s = Math.sign(theta) * arc * cloth + along * a;
+      out.t = place.top + place.length * v + trailing;
       const open = kind === 'slit' ? Math.abs(theta - 0.55) * w - step(0.35, 1, v) * 3.4 + (v < 0.35 ? 99 : 0) : 99;
       out.edge = Math.min((1 - v) * place.length + 0.01, open);
       out.rx = w * Math.sin(theta);

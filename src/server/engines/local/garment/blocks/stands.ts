@@ -39,13 +39,13 @@ function bust(cloth: number, waistAt: number, low: number): Surface {
     [waistAt + 18, 10.6],
     [waistAt + 26, 10],
   ]);
-  // A nape is flatter than a throat: as deep behind as before, it came through collars from inside.
+  // A back is flatter than a front: as deep as that, it came through collars from inside, and through the slip of a sheer dress.
   const nape = curve([
     [-9, 3.7],
     [0, 3.9],
     [SHOULDER_TIP, 5.1],
     [14, 8.6],
-    [25, 11],
+    [25, 10.1],
     [waistAt, 8],
     [waistAt + 18, 10.6],
     [waistAt + 26, 10],

@@ -9,7 +9,7 @@ import { arcLength } from './arc-length.ts';
 import { capeShape, isCape } from './cape.ts';
 import { channelsOf } from './channels.ts';
 import { closedRound } from './closed-round.ts';
-import { hasDroppedSleeves, necklineEdge } from './neckline.ts';
+import { hasDroppedSleeves, necklineEdge, shoulderSides } from './neckline.ts';
 import { sideSlit } from './side-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
 
@@ -255,6 +255,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const { width: shaped, depth } = bodyShape(garment);
   const under = underArm(garment);
   const width = (y: number) => shaped(y) + under(y);
+  const both = shoulderSides(garment).length > 1;
   const { waistAt, length } = garment.body;
   const list = pulls(garment, random);
   const armholes = armholeEdge(garment);
@@ -267,7 +268,6 @@ export function torso(garment: Garment, random: Random): Surface {
   const loose = cape || garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
   const most = cape ? CAPE_FOLDS : Math.min(3.2, 0.5 + loose * 0.22);
   const drape = fractal(garment.seed + 41, 2);
-  const around = width(BUST) * aroundBody(Math.PI, depth(BUST) / width(BUST));
   const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
   const slit = sideSlit(garment);
   const dropped = hasDroppedSleeves(garment);
@@ -282,7 +282,8 @@ export function torso(garment: Garment, random: Random): Surface {
       const y = -0.6 + (length + 0.6) * v;
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
-      const w = width(y);
+      // Nothing hides the side where no sleeve hangs.
+      const w = both || sin > 0 ? width(y) : shaped(y);
       const d = depth(y);
       const x = w * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
       const z = d * Math.sign(cos) * Math.abs(cos) ** ROUND_Z;
@@ -312,9 +313,9 @@ export function torso(garment: Garment, random: Random): Surface {
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;
-      // The back is cut by itself: its cloth hangs straight down its own middle, and breaks at the side seam.
+      // The back is cut by itself: its cloth hangs straight down its own middle, where both halves match, and breaks at the side seam.
       const turn = Math.abs(theta);
-      out.s = Math.sign(theta) * (cos < 0 ? around - w * aroundBody(Math.PI - turn, d / w) : w * aroundBody(turn, d / w));
+      out.s = Math.sign(theta) * w * (cos < 0 ? -aroundBody(Math.PI - turn, d / w) : aroundBody(turn, d / w));
       out.t = y + lift * 0.4;
       const beside = slit && y > slit.from && cos > 0 ? (slit.end(y) - turn) * w : 99;
       out.edge = Math.min(neck, arm, length - y + 0.01, beside);

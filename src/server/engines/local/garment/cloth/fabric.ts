@@ -260,6 +260,9 @@ const TRUE_SIZE = 11;
 /** The same of twill, whose lines are the finest: at two pixels a line they beat against the grid, and cloth was covered with fingerprints. */
 const TWILL_SIZE = 16;
 
+/** Woven in figures, which are as large in any picture: drawn as threads are, those of a back were twice those of its front. */
+const FIGURED: ReadonlySet<FabricKind> = new Set(['jacquard', 'lace']);
+
 /**
  * Cm of a fold's own height that dye is rubbed off for. A collar or a sleeve stands a centimetre and more before what lies behind it, which is no
  * wear of its cloth: collars were bleached from edge to edge.
@@ -286,7 +289,7 @@ function dipped(hex: string): { r: number; g: number; b: number; part: (down: nu
 
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture */
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
-  const fineness = Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
+  const fineness = FIGURED.has(cloth.fabric) ? 1 : Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);

@@ -2,9 +2,10 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
-import { isStrapless } from '../blocks/neckline.ts';
+import { baresShoulder, isStrapless } from '../blocks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { TRAILING } from './finished.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
@@ -146,6 +147,7 @@ function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   if (sleeves.some((sleeve) => sleeve !== 'none') && block.sleeves.every((sleeve) => sleeve === 'none')) return false;
   if (length !== undefined && length < 60 && (silhouette === 'mermaid' || silhouette === 'slip')) return false;
   if (print && silhouette === 'qipao') return false;
+  if (brief.finish.train && !TRAILING.has(brief.skirts[0] ?? block.skirt.kind)) return false;
   if (cloths.some((cloth) => KNITTED.has(cloth)) && !IN_KNIT.has(silhouette)) return false;
   return !(cloths.some((cloth) => STIFF.has(cloth)) && NOT_STIFF.has(silhouette));
 }
@@ -214,9 +216,9 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   // Lace has to be seen somewhere.
   const laced = brief.trims.includes('lace-sleeve') ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;
   const sleeveKind =
-    neckline === 'off-shoulder' && asked !== undefined
+    (neckline === 'off-shoulder' || neckline === 'one-shoulder') && asked !== undefined
       ? asked
-      : isStrapless(neckline) || neckline === 'halter'
+      : baresShoulder(neckline)
         ? 'none'
         : (asked ?? laced ?? block.sleeves[(turn + 3 * Math.floor(turn / block.sleeves.length)) % block.sleeves.length] ?? 'none');
   const skirt = skirtFor(brief, block, index);

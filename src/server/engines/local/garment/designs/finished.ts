@@ -76,9 +76,17 @@ function outlinesFor(garment: Garment, { finish, silhouettes }: GarmentBrief): r
 const FALL = 0.3;
 
 /** Cloth that falls hangs closer, cloth that stands holds a hem out. */
-function skirtOf({ skirt }: Garment, { hand }: GarmentBrief['finish']): Garment['skirt'] {
+function fallen({ skirt }: Garment, { hand }: GarmentBrief['finish']): Garment['skirt'] {
   if (!hand?.stiff || skirt.kind === 'none' || skirt.kind === 'pencil' || skirt.kind === 'slit') return skirt;
   return { ...skirt, sweep: Math.max(Math.min(skirt.sweep, 20), skirt.sweep * (1 + FALL * hand.stiff)) };
+}
+
+/** Skirts that a train goes on from. */
+export const TRAILING: ReadonlySet<Garment['skirt']['kind']> = new Set(['mermaid', 'a-line', 'circle', 'gathered', 'slit', 'knife-pleat']);
+
+function skirtOf(garment: Garment, finish: GarmentBrief['finish']): Garment['skirt'] {
+  const skirt = fallen(garment, finish);
+  return finish.train && TRAILING.has(skirt.kind) && skirt.length > 60 ? { ...skirt, train: finish.train } : skirt;
 }
 
 const QUILTING: ReadonlySet<string> = new Set(['baffle', 'quilt']);

@@ -4,7 +4,7 @@
  */
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { shade } from '../../pattern/palette.ts';
-import { isStrapless } from '../blocks/neckline.ts';
+import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 import { GOWN } from './words/vocabulary.ts';
@@ -133,8 +133,7 @@ export function withFreeParts(garment: Garment, brief: GarmentBrief, silhouette:
     brief.closure === undefined &&
     !/扣|拉链/.test(brief.text) &&
     !OWN_FRONT.has(silhouette) &&
-    !isStrapless(neckline) &&
-    neckline !== 'halter' &&
+    !baresShoulder(neckline) &&
     garment.waist !== 'bow' &&
     garment.waist !== 'sash';
   const pocketed = garment.pockets === 'none' && !OWN_FRONT.has(silhouette) && !brief.text.includes('袋');

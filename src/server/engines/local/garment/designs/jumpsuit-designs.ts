@@ -1,7 +1,7 @@
 /** 连体裤: a bodice and trousers in one, sewn at the waist. Lengths in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
-import { isStrapless } from '../blocks/neckline.ts';
+import { baresShoulder, isStrapless } from '../blocks/neckline.ts';
 import type { FabricKind, Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
 import { clothFor } from './dress-designs.ts';
 import { NO_SKIRT } from './outerwear-cuts.ts';
@@ -188,7 +188,7 @@ function jumpsuit(brief: GarmentBrief, cut: Cut, index: number, turn: number, se
   const pick = <T>(said: readonly T[], own: readonly T[]): T => (said[index % Math.max(1, said.length)] ?? own[turn % own.length]) as T;
   const bib = cut.necklines[0] === 'bib';
   const neckline = bib ? 'bib' : pick(brief.necklines, cut.necklines);
-  const bare = isStrapless(neckline) || neckline === 'halter';
+  const bare = baresShoulder(neckline) && !(neckline === 'one-shoulder' && brief.sleeves.length > 0);
   const kind = bare ? 'none' : pick(brief.sleeves, cut.sleeves);
   const { cloth, contrast } = clothFor(brief, cut.cloths, index, seed);
   const body = { ...BASE_BODY, ...cut.body };
@@ -259,7 +259,7 @@ function forWearer(garment: Garment, { wearer }: GarmentBrief): Garment {
 }
 
 function covered(cut: Cut): Cut {
-  const bare = cut.necklines.some((neck) => isStrapless(neck) || neck === 'halter' || neck === 'straps');
+  const bare = cut.necklines.some((neck) => baresShoulder(neck) || neck === 'straps');
   return bare ? { ...cut, necklines: ['v', 'crew'], sleeves: ['short', 'long'] } : cut;
 }
 

@@ -57,6 +57,7 @@ const NECKLINE_NAMES: Partial<Record<Neckline, string>> = {
   straps: '吊带',
   'off-shoulder': '露肩',
   halter: '挂脖',
+  'one-shoulder': '单肩',
   notch: '平驳领',
   hood: '连帽',
   turtle: '高翻领',

@@ -46,7 +46,8 @@ function needsShoulders({ cape, kind, fabric, closure = 'none' }: OuterwearCut, 
 /** What cannot be made into what was asked, whatever else is. */
 function isOtherPiece(cut: OuterwearCut, { text, necklines, closure }: GarmentBrief): boolean {
   if (text !== '' && asksForCape(text) !== (cut.cape === true)) return true;
-  return necklines.includes('off-shoulder') && needsShoulders(cut, closure !== undefined);
+  const bare = necklines.includes('off-shoulder') || necklines.includes('one-shoulder');
+  return bare && needsShoulders(cut, closure !== undefined);
 }
 
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */

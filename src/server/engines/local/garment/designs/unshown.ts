@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** Necks that leave the shoulder bare. */
-const BARE: ReadonlySet<Garment['neckline']> = new Set(['off-shoulder', 'sweetheart', 'halter']);
+const BARE: ReadonlySet<Garment['neckline']> = new Set(['off-shoulder', 'sweetheart', 'halter', 'one-shoulder']);
 const lower = ({ kind }: Garment) => kind === 'trousers' || kind === 'skirt';
 const trim = (name: Garment['trims'][number]) => (garment: Garment) => garment.trims.includes(name);
 
@@ -46,8 +46,8 @@ const PARTS: readonly Part[] = [
     shown: ({ sleeve, trims, contrast }) => trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace',
   },
   { said: /假两件/g },
-  { said: /单肩|斜肩/g },
-  { said: /大?拖尾/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
+  { said: /单肩|斜肩/g, shown: ({ neckline }) => neckline === 'one-shoulder' },
+  { said: /[大长小]?拖尾/g, shown: ({ skirt }) => skirt.train !== undefined },
   { said: /围巾领/g },
   { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
   { said: /不对称|不规则|斜下摆|前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },

@@ -3,7 +3,7 @@ import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelSeams } from '../blocks/channels.ts';
-import { OPENINGS } from '../blocks/neckline.ts';
+import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
@@ -19,7 +19,9 @@ function dressBack(garment: Garment, draft: Draft): void {
     bibDetails(garment, draft, true);
     return;
   }
-  const top = OPENINGS[garment.neckline].back;
+  const { neckline } = garment;
+  // Over one shoulder its edge falls aside from there.
+  const top = neckline === 'one-shoulder' ? neckFront(neckline, 0) : OPENINGS[neckline].back;
   // An invisible zip: a seam with its small puller.
   draft.seams.push(`M0 ${num(top)}V${num(length + garment.skirt.length + (garment.legs?.rise ?? 0))}`);
   draft.ink.push(`<path d="M-.22 ${num(top + 0.3)}h.44l.14 2h-.72Z" fill="${shade(garment.cloth.colour, -0.3)}"/>`);

@@ -70,7 +70,7 @@ function bottomOf(garment: Garment, back: boolean): Parts {
       cloth: united(legsDrawn(garment, legs, back), waistDrawn(garment, legShape(legs).width)),
       over: united(bow, raw),
     };
-  const place = { top: 0.3, width: body.waist, depth: body.waist * 0.74, length: skirt.length, sweep: skirt.sweep };
+  const place = { top: 0.3, width: body.waist, depth: body.waist * 0.74, length: skirt.length, sweep: skirt.sweep, train: skirt.train };
   const waist = waistDrawn(garment, (y) => body.waist + y * 0.12);
   return { under: NOTHING, cloth: united(skirtDrawn(garment, place, back), waist), over: united(bow, raw) };
 }
@@ -78,8 +78,12 @@ function bottomOf(garment: Garment, back: boolean): Parts {
 function topOf(garment: Garment, back: boolean): Parts {
   const { width, depth } = bodyShape(garment);
   const { length } = garment.body;
-  const { kind, length: fall, sweep } = garment.skirt;
-  const skirt = skirtDrawn(garment, { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep }, back);
+  const { kind, length: fall, sweep, train } = garment.skirt;
+  const skirt = skirtDrawn(
+    garment,
+    { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep, train },
+    back,
+  );
   const legs = garment.legs ? loweredDrawn(legsDrawn(garment, garment.legs, back), length - 0.4) : NOTHING;
   const hem = kind === 'none' && garment.trims.includes('ruffle-hem') ? frill(length, width(length), 9) : NOTHING;
   const { under, body, over } = upperPieces(garment, back);
@@ -89,7 +93,7 @@ function topOf(garment: Garment, back: boolean): Parts {
       ? { pieces: bowPieces(0, neckFront(garment.neckline, 0) - 0.4, 6.4, 22), folds: [] }
       : NOTHING;
   return {
-    under: united({ pieces: under, folds: sleeveFolds(garment) }, skirt, legs, hem),
+    under: united({ pieces: under, folds: sleeveFolds(garment, back) }, skirt, legs, hem),
     cloth: { pieces: [body], folds: upperFolds(garment, back) },
     over: united({ pieces: over, folds: rawHem(garment) }, neck, tie, furCollarDrawn(garment, back), waistOf(garment, back)),
   };

@@ -7,19 +7,21 @@ import { bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { both, type Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
-import { flatSleeve, neckHalf } from './upper-pieces.ts';
+import { flatSleeve, neckHalf, sleeveSides } from './upper-pieces.ts';
 
 function between(a: Point, b: Point, k: number): Point {
   return at(a.x + (b.x - a.x) * k, a.y + (b.y - a.y) * k);
 }
 
-function pair(run: Run): string[] {
-  return [chain([run]), chain(mirror([run]))];
+function pair(run: Run, sides: readonly number[] = [1, -1]): string[] {
+  return sides.map((s) => chain(s > 0 ? [run] : mirror([run])));
 }
 
-export function sleeveFolds(garment: Garment): string[] {
+export function sleeveFolds(garment: Garment, back: boolean): string[] {
   const made = flatSleeve(garment);
   if (!made) return [];
+  const sides = sleeveSides(garment, back);
+  const each = (run: Run) => pair(run, sides);
   const { outer, inner, head, foot, cuff, ribbed } = made;
   const list: string[] = [];
   const last = outer.length - 1;
@@ -33,7 +35,7 @@ export function sleeveFolds(garment: Garment): string[] {
   if (foot > 0.2)
     for (const k of along(0, 1, 9).slice(1, -1)) {
       const from = between(end, under, k);
-      list.push(...pair([from, toward(from, between(before, inside, k), 3 + 2.4 * Math.abs(Math.sin(k * 19)))]));
+      list.push(...each([from, toward(from, between(before, inside, k), 3 + 2.4 * Math.abs(Math.sin(k * 19)))]));
     }
   if (head > 0.2) {
     const tip = outer[0] ?? end;
@@ -41,12 +43,12 @@ export function sleeveFolds(garment: Garment): string[] {
     const far = [outer[Math.round(last * 0.5)] ?? end, inner[Math.round(last * 0.5)] ?? under] as const;
     for (const k of along(0.04, 0.6, 6)) {
       const from = between(tip, low, k);
-      list.push(...pair([from, toward(from, between(far[0], far[1], k), 3.4 + 2 * Math.abs(Math.sin(k * 23)))]));
+      list.push(...each([from, toward(from, between(far[0], far[1], k), 3.4 + 2 * Math.abs(Math.sin(k * 23)))]));
     }
   }
   if (ribbed && cuff) {
     const [a, b, c, d] = cuff.map((run) => run[0]);
-    if (a && b && c && d) for (const k of along(0, 1, 10).slice(1, -1)) list.push(...pair([between(a, d, k), between(b, c, k)]));
+    if (a && b && c && d) for (const k of along(0, 1, 10).slice(1, -1)) list.push(...each([between(a, d, k), between(b, c, k)]));
   }
   if (garment.seams.includes('baffle')) {
     const { gap } = channelsOf(garment);
@@ -55,7 +57,7 @@ export function sleeveFolds(garment: Garment): string[] {
       const t = (i * gap) / garment.sleeve.length;
       const from = outer[Math.round(t * last)];
       const to = inner.reduce((best, q) => (from && Math.abs(q.y - from.y - 3) < Math.abs(best.y - from.y - 3) ? q : best), under);
-      if (from && t > 0.3) list.push(...pair([from, between(from, at(to.x, to.y + 0.6), 0.5), to]));
+      if (from && t > 0.3) list.push(...each([from, between(from, at(to.x, to.y + 0.6), 0.5), to]));
     }
   }
   return list;

@@ -57,7 +57,9 @@ function hem(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm, back:
   const waves = foldCount(kind);
   const soft = cut.press === 0 && cut.depth > 0.06 && kind !== 'bubble';
   return along(1, 0, soft ? waves * 8 : 12).map((k) => {
-    const low = bottom + sag * (1 - k * k) - sag * 0.6 - (back ? 0 : high * (1 - k ** 2.4));
+    // A train lies behind its wearer in a round.
+    const trailing = back && place.train ? place.train * (1 - k * k) ** 0.75 : 0;
+    const low = bottom + trailing + sag * (1 - k * k) - sag * 0.6 - (back ? 0 : high * (1 - k ** 2.4));
     // Even waves, narrower towards the side, where one looks along them.
     const wave = soft ? -0.55 * cut.depth * 8 * Math.cos(Math.asin(Math.min(1, k)) * waves * 2) : 0;
     return at(w * k, low + wave * Math.min(1, (1 - k) * 6));
@@ -217,7 +219,7 @@ export function skirtDrawn(garment: Garment, place: SkirtPlace, back: boolean): 
   const form = formOf(kind, place);
   // It begins under the hem, which sags by less in its middle: a line of the outline stood between the two.
   const strip = frilled ? frill(place.top + place.length - 1 - form.sag * 0.6, form.width(1) * 0.98, 9, form.sag) : undefined;
-  const far = kind === 'hi-low' && !back ? [{ ...skirtPiece(kind, form, true), inside: true }] : [];
+  const far = (kind === 'hi-low' || place.train) && !back ? [{ ...skirtPiece(kind, form, true), inside: true }] : [];
   return {
     pieces: [...far, ...(strip?.pieces ?? []), skirtPiece(kind, form, back)],
     folds: [...skirtFolds(kind, form, back, garment.seams.includes('panel')), ...(strip?.folds ?? [])],

@@ -3,7 +3,7 @@
 import { BIB } from '../blocks/bib-shape.ts';
 import { armSlit, capeHem, isCape } from '../blocks/cape.ts';
 import { legShape } from '../blocks/legs.ts';
-import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape, SHOULDER_TIP } from '../blocks/torso.ts';
 import type { Garment, Legs, Neckline } from '../specification.ts';
 import {
@@ -59,8 +59,7 @@ function hasShoulders(garment: Garment): boolean {
     kind !== 'skirt' &&
     !isCape(garment) &&
     neckline !== 'bib' &&
-    !isStrapless(neckline) &&
-    neckline !== 'halter' &&
+    !baresShoulder(neckline) &&
     sleeve.kind !== 'raglan'
   );
 }
@@ -232,6 +231,7 @@ function besides(garment: Garment): Row[] {
   const { neckline, sleeve, legs } = garment;
   const rows: Row[] = [];
   const lower = garment.kind === 'trousers' || garment.kind === 'skirt';
+  if (garment.skirt.train) rows.push({ name: '拖尾长', cm: garment.skirt.train, how: '后中' });
   if (hasShoulders(garment)) {
     const wide = shoulderOf(garment) * 2;
     const bare = sleeve.kind === 'none';
@@ -268,6 +268,7 @@ const ORDER = [
   '下摆/2',
   '衣长',
   '裙长',
+  '拖尾长',
   '全长',
   '裤长',
   '前裆',

@@ -69,6 +69,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   前片宽: { step: 1, child: 1, tolerance: 0.5 },
   衣长: { step: 2, child: 4, tolerance: 1 },
   裙长: { step: 2, child: 4, tolerance: 1 },
+  拖尾长: { step: 0, child: 0, tolerance: 1 },
   裤长: { step: 3, child: 6.5, tolerance: 1 },
   全长: { step: 4, child: 9, tolerance: 1.5 },
   袖长: { step: 1, child: 3, tolerance: 0.5 },

@@ -37,13 +37,13 @@ export function pageOf(garment: Garment): Page {
   // Labels stand left of the front and right of it; they are as large as the page asks for.
   const letter = Math.max((half * 4) / (1 - 16 * LETTER), (end - top) / (1 - 8 * LETTER)) * LETTER;
   const apart = half * 2 + letter * 6;
-  const width = half * 2 + apart + letter * 8;
+  const width = half * 2 + apart + letter * 9.2;
   const above = letter * 3.4;
   // Below it a measurement, and beside that the AI mark: a share of the short side, which may be the height with that room.
   const room = MARK_ROOM * Math.min(width, (end - top + above) / (1 - MARK_ROOM));
   const height = above + end - top + Math.max(letter * 3.6, room);
   return {
-    x0: -half - letter * 6.6,
+    x0: -half - letter * 7.8,
     y0: top - above,
     width,
     height,

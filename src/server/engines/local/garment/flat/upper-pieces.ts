@@ -3,7 +3,16 @@ import type { Point } from '../../pixels/svg.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelsOf } from '../blocks/channels.ts';
-import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import {
+  baresShoulder,
+  droppedTop,
+  hasDroppedSleeves,
+  isStrapless,
+  neckFront,
+  OPENINGS,
+  shoulderSides,
+  slantTop,
+} from '../blocks/neckline.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine } from '../blocks/sleeve.ts';
 import { fullnessOf } from '../blocks/sleeve-shapes.ts';
@@ -85,13 +94,14 @@ function swell(garment: Garment, y: number): number {
   return garment.seams.includes('baffle') ? 0.9 * loft * Math.abs(Math.sin((Math.PI * (y + 2)) / gap)) ** 0.7 : 0;
 }
 
-/** The right half of a body from the middle of its neck to the middle of its hem. */
+/** The right half of a body from the middle of its neck to the middle of its hem; over one shoulder, from beside the neck. */
 function bodyHalf(garment: Garment, back: boolean): Run[] {
   const { length } = garment.body;
   const { width } = bodyShape(garment);
   const limit = armholeLimit(garment);
   const bare = isStrapless(garment.neckline) || garment.neckline === 'halter';
-  const top = bare ? bareTop(garment, back) : neckHalf(garment, back);
+  const slant = garment.neckline === 'one-shoulder';
+  const top = bare ? bareTop(garment, back) : slant ? [[at(7, 0), at(7.4, 0)]] : neckHalf(garment, back);
   const neck = top.at(-1)?.at(-1) ?? at(0, 0);
   const runs = [...top];
   const set = garment.sleeve.kind;
@@ -119,6 +129,27 @@ function bodyHalf(garment: Garment, back: boolean): Run[] {
   return runs;
 }
 
+/** Over one shoulder: its right side as any other's, its left one from under the arm. @returns as it is seen from before */
+function slanted(garment: Garment): Run[] {
+  const [neck, ...runs] = bodyHalf(garment, false);
+  const start = neck?.[0] ?? at(7, 0);
+  const { width } = bodyShape(garment);
+  const under = -width(ARMHOLE);
+  const edge = along(under, start.x, 8).map((x) => at(x, Math.min(ARMHOLE, slantTop(x))));
+  const hem = runs.at(-1) ?? [];
+  const right = runs.slice(0, -1);
+  // From the armhole down: what is above it on the other side is bare.
+  const below = right.slice(right.findIndex((run) => (run.at(-1)?.y ?? 0) > ARMHOLE));
+  const [left = []] = mirror([hem]);
+  return [edge, ...(neck ? [neck] : []), ...right, [...hem, ...left.slice(1)], ...mirror(below)];
+}
+
+function outlineOf(garment: Garment, back: boolean): string {
+  if (garment.neckline !== 'one-shoulder') return whole(bodyHalf(garment, back));
+  const runs = slanted(garment);
+  return chain(back ? mirror(runs) : runs, true);
+}
+
 /** The back panel where side slits show it. */
 function behindSlit(garment: Garment): Piece[] {
   const slit = sideSlit(garment);
@@ -139,7 +170,7 @@ function behindSlit(garment: Garment): Piece[] {
 /** What is seen through the neck: the back's own neckline above, hidden by the front below. */
 function inside(garment: Garment): Piece[] {
   const { neckline } = garment;
-  if (isStrapless(neckline) || neckline === 'halter' || neckline === 'hood') return [];
+  if (baresShoulder(neckline) || neckline === 'hood') return [];
   const { half, back } = OPENINGS[neckline];
   const shoulder = shoulderAt(garment)(half);
   const arc = along(-Math.PI / 2, Math.PI / 2, 10).map((a) => at(half * Math.sin(a), shoulder + Math.max(0.6, back) * Math.cos(a)));
@@ -241,7 +272,12 @@ export function flatSleeve(garment: Garment): FlatSleeve | undefined {
   };
 }
 
-function sleeves(garment: Garment): Piece[] {
+/** On which sides of a drawing sleeves are: 1 is the right. */
+export function sleeveSides(garment: Garment, back: boolean): readonly number[] {
+  return shoulderSides(garment).map((s) => (back ? -s : s));
+}
+
+function sleeves(garment: Garment, back: boolean): Piece[] {
   const made = flatSleeve(garment);
   if (!made) return [];
   const { outer, inner, cuff } = made;
@@ -259,7 +295,8 @@ function sleeves(garment: Garment): Piece[] {
     [under, at(under.x - 4, under.y - 3)],
     [at(under.x - 4, under.y - 3), upper],
   ];
-  const both = (list: readonly Run[]): Piece[] => [{ d: chain(list, true) }, { d: chain(mirror(list), true) }];
+  const sides = sleeveSides(garment, back);
+  const both = (list: readonly Run[]): Piece[] => sides.map((s) => ({ d: chain(s > 0 ? list : mirror(list), true) }));
   return [...both(runs), ...(cuff ? both(cuff) : [])];
 }
 
@@ -274,8 +311,8 @@ export function upperPieces(
   const before: Piece[] = back && bare ? [{ d: whole(bodyHalf(garment, false)), inside: true }] : [];
   const far = neck.filter((piece) => piece.inside && garment.neckline !== 'hood');
   return {
-    under: [...before, ...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment)],
-    body: { d: whole(bodyHalf(garment, back)), carries: true },
+    under: [...before, ...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment, back)],
+    body: { d: outlineOf(garment, back), carries: true },
     over: neck.filter((piece) => !far.includes(piece)),
   };
 }

@@ -10,7 +10,7 @@ import { halterBand } from '../blocks/halter-band.ts';
 import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
-import { isStrapless, neckBand, neckFront } from '../blocks/neckline.ts';
+import { isStrapless, neckBand, neckFront, shoulderSides } from '../blocks/neckline.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
@@ -44,7 +44,7 @@ export interface Scene {
 function sleeves(garment: Garment, random: Random): Surface[] {
   const { kind, cuff: end } = garment.sleeve;
   if (kind === 'none') return [];
-  return [-1, 1].flatMap((side) => {
+  return shoulderSides(garment).flatMap((side) => {
     const made = sleeve(garment, kind, side, random.fork(`sleeve${side}`));
     const list = [hasLaceSleeves(garment) ? { ...made, cloth: 1 } : made];
     if (isBound(garment) && end === 'none') list.push(cuff(garment, side, 1.4, 1));
@@ -272,6 +272,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     length: garment.skirt.length,
     sweep: garment.skirt.sweep,
     band: soft ? 'drawn' : 'flat',
+    train: garment.skirt.train,
   };
   const shape = legs ? { ...legShape(legs), round: 1 } : bandedShape(garment.skirt, place);
   const surfaces: Surface[] = [];

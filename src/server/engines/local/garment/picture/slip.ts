@@ -15,6 +15,7 @@ export function skirtPlace(garment: Garment): SkirtPlace {
     depth: shape.depth(length) + 0.1,
     length: garment.skirt.length,
     sweep: garment.skirt.sweep,
+    train: garment.skirt.train,
   };
 }
 
@@ -34,7 +35,9 @@ export function lining(garment: Garment, random: Random): Surface[] {
   // Its hem is as wide as the dress is there: with the whole flare at half the length it came through in points.
   const { waistAt, sweep } = garment.body;
   const flare = length > waistAt + 1 ? (sweep * Math.max(0, end - waistAt)) / (length - waistAt) : sweep;
-  const body = torso({ ...slip, body: { ...slip.body, length: end, sweep: flare - (end < length ? CLOSER : 0) } }, random);
+  // In the folds of what lies over it: with folds of its own it came through them.
+  const folds = new Random(garment.seed).fork('torso');
+  const body = torso({ ...slip, body: { ...slip.body, length: end, sweep: flare - (end < length ? CLOSER : 0) } }, folds);
   const list: Surface[] = [inside(body)];
   if (garment.skirt.kind !== 'none') {
     const { kind } = garment.skirt;

@@ -18,6 +18,8 @@ export interface Finish {
   readonly unquilted: boolean;
   readonly unstitched: boolean;
   readonly covered: boolean;
+  /** Cm. */
+  readonly train: number | undefined;
 }
 
 const HAND_WORDS = longestFirst(HANDS);
@@ -39,5 +41,6 @@ export function finishOf(text: string, said: readonly Meaning[]): Finish {
     unquilted: first('unquilted') ?? false,
     unstitched: first('unstitched') ?? false,
     covered: first('covered') ?? false,
+    train: first('train'),
   };
 }

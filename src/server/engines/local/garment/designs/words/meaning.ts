@@ -19,6 +19,8 @@ export type Meaning = Partial<{
   /** What it is spun of: yields to a word for how it is woven or knitted. */
   fibre: FabricKind;
   length: number;
+  /** Cm that the back of a skirt trails on the floor. */
+  train: number;
   waist: Garment['waist'];
   closure: Garment['closure'];
   pockets: Garment['pockets'];
