@@ -164,8 +164,11 @@ export type FigureShown =
   | { readonly flower: FlowerKind }
   | { readonly spray: FlowerKind };
 
-/** Of silk lying side by side, of loops like a towel's, of cloth that is sewn on, of sequins and beads. */
-export type NeedleWork = 'silk' | 'towel' | 'applique' | 'beads';
+/**
+ * Of silk lying side by side, of loops like a towel's, of cloth that is sewn on, of sequins and beads; pressed on in foil of gold or silver,
+ * printed thick; petals of cloth that stand off; cut out of the cloth, so that its inside is seen.
+ */
+export type NeedleWork = 'silk' | 'towel' | 'applique' | 'beads' | 'gold-foil' | 'silver-foil' | 'gel' | 'petals' | 'cutwork';
 
 /** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
 export interface PlacedFigure {

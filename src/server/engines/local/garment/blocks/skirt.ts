@@ -276,7 +276,7 @@ export function skirt(
       const cloth = place.width + (w - place.width) * (cut.press > 0 ? 1 : 1.06);
       // The back is cut by itself: going on from the front, stripes ran across it in chevrons and flowers were sheared to strokes.
       const far = Math.abs(theta);
-      const arc = far > Math.PI / 2 ? -aroundSkirt(Math.PI - far, d / w) : aroundSkirt(far, d / w);
+      const arc = cos < 0 ? -aroundSkirt(Math.PI - far, d / w) : aroundSkirt(far, d / w);
       out.s = Math.sign(theta) * arc * cloth + along * a;
       out.t = place.top + place.length * v + trailing;
       const open = kind === 'slit' ? Math.abs(theta - 0.55) * w - step(0.35, 1, v) * 3.4 + (v < 0.35 ? 99 : 0) : 99;

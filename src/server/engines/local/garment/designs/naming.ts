@@ -97,7 +97,17 @@ const PLACE_NAMES: Readonly<Record<PlacedFigure['at'], string>> = {
   side: '襟侧',
   hem: '下摆',
 };
-const NEEDLE_NAMES: Readonly<Record<NeedleWork, string>> = { silk: '刺绣', towel: '毛巾绣', applique: '贴布绣', beads: '珠片绣' };
+const NEEDLE_NAMES: Readonly<Record<NeedleWork, string>> = {
+  silk: '刺绣',
+  towel: '毛巾绣',
+  applique: '贴布绣',
+  beads: '珠片绣',
+  'gold-foil': '烫金',
+  'silver-foil': '烫银',
+  gel: '胶浆印',
+  petals: '立体花',
+  cutwork: '镂空',
+};
 
 /** 胸前爱心图案, 后背字母. */
 function figureNames({ figures = [] }: Garment): string[] {

@@ -28,9 +28,15 @@ const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/珠片绣|珠绣|钉珠|烫钻|水钻|镶钻/, 'beads'],
   [/毛巾绣/, 'towel'],
   [/贴布绣/, 'applique'],
+  [/烫银/, 'silver-foil'],
+  [/烫金/, 'gold-foil'],
+  [/立体花|立体花朵/, 'petals'],
+  [/胶浆印|厚板印/, 'gel'],
+  [/镂空|激光雕花|激光切割|雕花/, 'cutwork'],
   [/刺绣|绣花|苏绣|盘金绣|绳绣|[绣]/, 'silk'],
 ];
-const SEWN = '(?:珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球))';
+const SEWN =
+  '(?:烫[金银](?:印花|印)?|立体花朵?(?!型)|胶浆印花?|厚板印|镂空(?!针)(?:雕花|花)?|激光(?:雕花|切割)|珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球))';
 const DRAWN = `(?:的?(?:印花|图案|图样|印字|${SEWN}))`;
 /** Within one clause and not of a part that is sewn on: the print of 胸前口袋碎花裙 is the dress's. */
 const BETWEEN = '[^，。、；,;\\s袋领襟褶边扣链裙裤衫衣恤]{0,8}?';
@@ -69,8 +75,13 @@ function showsOf(said: string): PlacedFigure['shows'] | undefined {
   return /花[朵卉]/.test(said) ? { flower: 'rose' } : undefined;
 }
 
-/** 牡丹刺绣, 刺绣红色梅花, 刺绣: of no place, it grows over one side of the front, or up from a hem. */
-const FREE_WORK = new RegExp(`(?:${LOOKS}${THINGS}的?)?${SEWN}(?:图案|工艺)?(?:[着有了的]*${LOOKS}${THINGS})?`);
+/**
+ * 牡丹刺绣, 刺绣红色梅花, 刺绣: of no place, it grows over one side of the front, or up from a hem. A colour before the work alone is its own where
+ * nothing follows: 黑色衬衫，金色刺绣 – and the shirt's in 白色刺绣衬衫.
+ */
+const FREE_WORK = new RegExp(
+  `${LOOKS}${SEWN}(?=(?:装饰|点缀|图案|工艺)?(?:$|[，。、；,;\\s]))|(?:${LOOKS}${THINGS}的?)?${SEWN}(?:图案|工艺)?(?:[着有了的]*${LOOKS}${THINGS})?`,
+);
 
 function workedIn(said: string): NeedleWork | undefined {
   return NEEDLE.find(([word]) => word.test(said))?.[1];

@@ -16,15 +16,17 @@ const BARE: ReadonlySet<Garment['neckline']> = new Set(['off-shoulder', 'sweethe
 const lower = ({ kind }: Garment) => kind === 'trousers' || kind === 'skirt';
 const trim = (name: Garment['trims'][number]) => (garment: Garment) => garment.trims.includes(name);
 
+/** Cloth that is open all over. */
+const OPEN: ReadonlySet<Garment['cloth']['fabric']> = new Set(['crochet', 'lace']);
 const GATHERED: ReadonlySet<string> = new Set(['gathered', 'tiered', 'bubble']);
 
 /** Trims are drawn only where the cut has room for them. */
 const PARTS: readonly Part[] = [
   {
-    said: /(?:毛巾|绳|贴布|珠片|苏|珠)绣|刺绣(?![风感])|绣花(?!球)|盘金绣|钉珠|水钻|烫钻|镶钻/g,
+    said: /(?:毛巾|绳|贴布|珠片|苏|珠)绣|刺绣(?![风感])|绣花(?!球)|盘金绣|钉珠|水钻|烫钻|镶钻|烫[金银]|激光雕花|激光切割|立体花(?!型)|胶浆印|厚板印/g,
     shown: ({ figures }) => figures?.some(({ worked }) => worked !== undefined) ?? false,
   },
-  { said: /烫[金银]|激光雕花|激光切割|立体花(?!型)|胶浆印|压花面?|穿绳/g },
+  { said: /压花面?|穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
   { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构|扭结)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
   { said: /褶裥/g, shown: ({ skirt, legs }) => skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 },
@@ -38,7 +40,10 @@ const PARTS: readonly Part[] = [
   { said: /提花牛仔/g },
   { said: /吊染|渐变/g, shown: ({ cloth }) => cloth.ombre !== undefined || cloth.print !== undefined },
   { said: /蕾丝(?:花边|边饰?|滚边|镶边|下摆)/g, shown: (garment) => trim('lace-hem')(garment) && garment.kind !== 'trousers' },
-  { said: /镂空(?!针)/g, shown: ({ cloth }) => cloth.fabric === 'crochet' || cloth.fabric === 'lace' },
+  {
+    said: /镂空(?!针)/g,
+    shown: ({ cloth, figures }) => OPEN.has(cloth.fabric) || (figures?.some(({ worked }) => worked === 'cutwork') ?? false),
+  },
   { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
   { said: /羽毛/g },
   {

@@ -5,6 +5,7 @@ import { leaf } from '../../pattern/leaves.ts';
 import { shade } from '../../pattern/palette.ts';
 import type { Random } from '../../pixels/random.ts';
 import { line, num } from '../../pixels/svg.ts';
+import { clothFlower } from './cloth-flower.ts';
 
 /** Part of the way along the stem, part of the largest size, and how far beside it, −1…1. */
 const FLOWERS = [
@@ -16,8 +17,11 @@ const FLOWERS = [
 ] as const;
 const LEAVES = [0.04, 0.1, 0.2, 0.25, 0.32, 0.52, 0.57, 0.62, 0.76, 0.8, 0.86, 0.93, 0.97] as const;
 
-/** @param wide, high the box that it fills, from its middle, in its own units of which a flower is 200 across */
-export function flowerSpray(kind: FlowerKind, paint: Paint, random: Random, wide: number, high: number): string {
+/**
+ * @param wide, high the box that it fills, from its middle, in its own units of which a flower is 200 across
+ * @param ofCloth its flowers are made of cloth and stand off
+ */
+export function flowerSpray(kind: FlowerKind, paint: Paint, random: Random, wide: number, high: number, ofCloth = false): string {
   const unit = Math.min(wide * 1.5, high) / 200;
   const at = (t: number) => ({
     x: wide * (-0.36 + 0.68 * t + 0.12 * Math.sin(t * Math.PI * 2)),
@@ -39,9 +43,10 @@ export function flowerSpray(kind: FlowerKind, paint: Paint, random: Random, wide
   });
   // Every other one paler, or neighbours are one red shape.
   const pale: Paint = { ...paint, petal: shade(paint.petal, 0.24), second: shade(paint.second, 0.2) };
+  const bloom = (own: Paint) => (ofCloth ? clothFlower(own.petal, random) : flower(kind, own, random));
   const flowers = FLOWERS.map(({ along, size, beside }, i) => {
     const { x, y } = at(along);
-    return place(x + beside * wide * 0.3, y, random.range(-30, 30), unit * size * 1.35, flower(kind, i % 2 === 0 ? paint : pale, random));
+    return place(x + beside * wide * 0.3, y, random.range(-30, 30), unit * size * 1.35, bloom(i % 2 === 0 ? paint : pale));
   });
   return stem + leaves.join('') + flowers.reverse().join('');
 }

@@ -10,8 +10,9 @@ import { num } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import type { Garment, PlacedFigure } from '../specification.ts';
+import type { Garment, NeedleWork, PlacedFigure } from '../specification.ts';
 import type { Details } from './details.ts';
+import { eyelets } from './eyelets.ts';
 import { flowerSpray } from './flower-spray.ts';
 import { sewn } from './needlework.ts';
 import type { Area } from './path-extent.ts';
@@ -73,8 +74,26 @@ function coloursOf({ colours, shows }: PlacedFigure, cloth: string): readonly [s
   return [first, second];
 }
 
+/** All of one material: leaves as well as flowers, and no line but a fold of it. */
+const MATERIALS: Partial<Record<NeedleWork, (cloth: string) => string>> = {
+  'gold-foil': () => '#c39a45',
+  'silver-foil': () => '#b9bdc3',
+  cutwork: (cloth) => shade(cloth, -0.66),
+};
+
+function ofOneMaterial(colour: string, ground: string, hole: boolean): Paint {
+  const [pale, deep] = hole ? [colour, colour] : [shade(colour, 0.3), shade(colour, -0.3)];
+  // What is cut out has no lines: those between its parts are the cloth that is left.
+  const line = hole ? ground : shade(colour, -0.55);
+  return { hand: 'gouache', petal: colour, second: pale, centre: hole ? ground : pale, leaf: colour, leaf2: deep, line, ground };
+}
+
 function paintOf(figure: PlacedFigure, cloth: string): Paint {
-  const [petal, second] = coloursOf(figure, cloth);
+  const material = figure.worked && MATERIALS[figure.worked];
+  if (material) return ofOneMaterial(material(cloth), cloth, figure.worked === 'cutwork');
+  // Flowers of cloth are of the dress's own, where no colour was said.
+  const own = figure.worked === 'petals' && figure.colours.length === 0 ? [shade(cloth, 0.1), shade(cloth, 0.24)] : undefined;
+  const [petal, second] = own ?? coloursOf(figure, cloth);
   const leaf = '#5f8a4f';
   return {
     hand: 'gouache',
@@ -140,6 +159,13 @@ function wordDrawn(text: string, box: Area, colour: string, size: number): strin
 /** Radius that motifs and flowers are drawn in. */
 const UNIT = 100;
 
+/** Cut out of one side alone it would pull that side out of shape. */
+function bothSides({ x0, x1, y0, y1 }: Area, drawn: string): string {
+  const [x, y] = [num((x0 + x1) / 2), num((y0 + y1) / 2)];
+  const one = `<g transform="translate(${x} ${y})">${drawn}</g>`;
+  return `${one}<g transform="scale(-1 1)">${one}</g>`;
+}
+
 function figureDrawn(garment: Garment, figure: PlacedFigure): string {
   const { cloth } = garment;
   const box = figureBox(garment, figure);
@@ -148,9 +174,12 @@ function figureDrawn(garment: Garment, figure: PlacedFigure): string {
   const paint = paintOf(figure, cloth.colour);
   if ('spray' in shows) {
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
-    return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${flowerSpray(shows.spray, paint, random, wide, high)}</g>`;
+    if (figure.worked === 'cutwork')
+      return bothSides(box, eyelets(random, wide, high, shade(cloth.colour, -0.66), shade(cloth.colour, 0.16)));
+    return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${flowerSpray(shows.spray, paint, random, wide, high, figure.worked === 'petals')}</g>`;
   }
-  if ('word' in shows) return wordDrawn(shows.word, box, coloursOf(figure, cloth.colour)[0], size);
+  const lettering = figure.worked && MATERIALS[figure.worked]?.(cloth.colour);
+  if ('word' in shows) return wordDrawn(shows.word, box, lettering ?? coloursOf(figure, cloth.colour)[0], size);
   const drawn = 'motif' in shows ? motif(shows.motif, paint, random, figure.colours.length === 0) : flower(shows.flower, paint, random);
   const scale = Math.min(box.x1 - box.x0, box.y1 - box.y0) / (2 * UNIT);
   return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
