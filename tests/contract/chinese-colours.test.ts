@@ -45,6 +45,23 @@ describe('Chinese colour names', () => {
     expect(names('金属拉链')).toEqual([]);
   });
 
+  // Seen: a dress of 90 厘米 and a bohemian one were beige, sun-proof shells purple or black, and what teenagers and office workers wear green and white.
+  it.each([
+    '波西米亚长裙',
+    '衣长90厘米',
+    '青少年卫衣',
+    '防紫外线皮肤衣',
+    '黑胶防晒衣',
+    '白领通勤西装',
+    '红毯礼服',
+    '网红同款',
+    '绿色环保面料',
+    '度假沙滩裙',
+    '棕榈叶印花',
+  ])('%s is about no colour', (sentence) => {
+    expect(names(sentence)).toEqual([]);
+  });
+
   it('names every colour by itself', () => {
     for (const colour of CHINESE_COLOURS) expect(nearestChineseColour(hexToOklab(colour.hex)).colour.name).toBe(colour.name);
   });

@@ -167,7 +167,7 @@ const WORDS: readonly (readonly [string, NamedColour])[] = CHINESE_COLOURS.flatM
 
 /** Words that hold a colour's character but mean something else. */
 const NOT_COLOURS =
-  /红豆杉|青春|青年|青果|黑白调|蓝领|绿洲|米兰|金属|银杏|金鱼|茶花|紫荆|白天|蓝莓|草莓|柠檬|樱花|梅花|荷花|牡丹|玫瑰花|银河|黄昏|空白|留白|青花瓷|橄榄枝|薰衣草花|丁香花|珊瑚枝|竹青色|樱桃|桃花|猕猴桃|核桃|白描|白玉兰|青花/g;
+  /波西米亚|[厘毫分]米|玉米|米其林|米老鼠|青少年|网红|红毯|红利|黑胶|黑马|紫外线|紫禁城|蓝牙|绿色环保|白领|白酒|白马王子|白雪公主|灰姑娘|灰尘|棕榈|咖啡[馆厅]|黄金比例|金秋|青岛|沙滩|沙发|沙丽|粉[丝底]|皮肤衣|红豆杉|青春|青年|青果|黑白调|蓝领|绿洲|米兰|金属|银杏|金鱼|茶花|紫荆|白天|蓝莓|草莓|柠檬|樱花|梅花|荷花|牡丹|玫瑰花|银河|黄昏|空白|留白|青花瓷|橄榄枝|薰衣草花|丁香花|珊瑚枝|竹青色|樱桃|桃花|猕猴桃|核桃|白描|白玉兰|青花/g;
 const CALLED_AFTER = '樱花|薰衣草|丁香|玫瑰|橄榄|蜜桃|柠檬|樱桃|桃花|青花';
 const FLOWER_COLOURS = new RegExp(`(${CALLED_AFTER})(?=[粉紫红绿黄蓝色])`);
 const FLOWER_COLOURED = new RegExp(`(${CALLED_AFTER})[粉紫红绿黄蓝]色?(?![叶花果])`, 'g');

@@ -5,6 +5,7 @@ import { textField } from '../method.ts';
 import { withMannerColours } from './designs/manner.ts';
 import { type GarmentBrief, readGarmentBrief } from './designs/wording.ts';
 import { handOfAll } from './designs/words/hand-words.ts';
+import { mannerIn } from './designs/words/manner-words.ts';
 
 /** Form fields whose options say something about the cut (spec §3), most binding first. */
 const FIELDS = ['profile', 'craft', 'washing', 'handle', 'ingredients', 'fabric', 'color', 'stitch'] as const;
@@ -57,5 +58,6 @@ export function briefOf(job: EngineJob): GarmentBrief {
   const brief = { ...read, age: AGES[gender] ?? read.age, finish: { ...read.finish, hand: handOfAll(hands) } };
   const colours = coloursOf(job.parameters).filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
   const coloured = colours.length > 0 ? { ...brief, colours: [...colours, ...brief.colours] } : brief;
-  return withMannerColours(coloured, textField(job.parameters, 'brand'));
+  // What is written stands above the form's own choice, which nobody may have made.
+  return withMannerColours(coloured, mannerIn(read.text) ?? textField(job.parameters, 'brand'));
 }

@@ -7,6 +7,7 @@ import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
 import { TRAILING } from './finished.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
+import { dressesOf } from './manner.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -320,7 +321,7 @@ export function dressDesigns(brief: GarmentBrief, count: number, seed: number): 
   const random = new Random(seed);
   const open = random.shuffle(SILHOUETTES);
   const fit = open.filter((name) => suits(brief, name));
-  const list = brief.silhouettes.length > 0 ? brief.silhouettes : fit.length > 0 ? fit : open;
+  const list = brief.silhouettes.length > 0 ? brief.silhouettes : dressesOf(brief, fit.length > 0 ? fit : open);
   const offset = random.whole(0, 9);
   const child = brief.wearer === 'child';
   const worn = child && brief.necklines.length === 0 ? { ...brief, necklines: CHILDREN_NECKS } : brief;

@@ -1,11 +1,13 @@
-/** 品牌风格 of 款式设计: a manner in which whatever was asked for is proposed. Every word of the sentence stands above it. */
-import type { Garment } from '../specification.ts';
+/** 品牌风格 of 款式设计, or 法式, 复古, 波西米亚 in a sentence: a manner in which whatever was asked for is proposed. Every other word stands above it. */
+import type { Garment, Silhouette } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** What the words leave free: nothing that is named is changed. */
 interface Manner {
   /** Hex, in turns, where no colour and no print is named. */
   readonly colours: readonly string[];
+  /** Dresses it begins with, where no cut is named. */
+  readonly dresses: readonly Silhouette[];
   readonly made: (garment: Garment, brief: GarmentBrief) => Partial<Garment>;
 }
 
@@ -22,6 +24,7 @@ const CHALK = '#f4f2ec';
 const MANNERS: Readonly<Record<string, Manner>> = {
   minimal: {
     colours: ['#1b1b1d', '#e9e4d8', '#7d7f83', '#23304a', '#b59a78'],
+    dresses: ['sheath', 'slip', 'shift', 'cocoon', 'a-line'],
     made: (garment, brief) => ({
       trims: without(garment, brief, ...FRILLS, 'topstitch'),
       // Buttons, ribs and belts go with the cloth.
@@ -30,6 +33,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
   street: {
     colours: ['#2a2b2e', '#5b5f3a', '#c4561f', '#8b8d90', '#e6e2d6'],
+    dresses: ['shift', 'cocoon', 'shirt-dress', 'trapeze'],
     made: (garment, brief) => ({
       ...(isUpper(garment) && garment.kind !== 'dress' && brief.finish.outlines.length === 0 && brief.figure.length === 0
         ? {
@@ -48,6 +52,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
   luxury: {
     colours: ['#b08d62', '#f0ebdf', '#5c1f2b', '#1f1f23', '#2d3a4f'],
+    dresses: ['sheath', 'mermaid', 'slip', 'fit-and-flare', 'wrap'],
     made: (garment, brief) => ({
       trims: without(garment, brief, 'topstitch', 'raw-hem', 'distressed'),
       cloth: { ...garment.cloth, hand: { ...garment.cloth.hand, gloss: (garment.cloth.hand?.gloss ?? 0) + 0.12, grain: 0.7 } },
@@ -59,6 +64,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
   sport: {
     colours: ['#1f2f55', '#e8e8e6', '#b3222f', '#2f6f62', '#2a2b2e'],
+    dresses: ['shift', 'drop-waist', 'a-line', 'shirt-dress'],
     made: (garment, brief) => ({
       trims: [
         ...without(garment, brief, ...FRILLS),
@@ -70,6 +76,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
   vintage: {
     colours: ['#b5652b', '#6b6a35', '#7a2e2a', '#c9973f', '#3f5b5a'],
+    dresses: ['fit-and-flare', 'shirt-dress', 'wrap', 'pleated', 'drop-waist'],
     made: (garment, brief) => ({
       trims: with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
       contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: '#efe3c8' } : garment.contrast,
@@ -78,16 +85,54 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
   romantic: {
     colours: ['#e7bfc4', '#f3ece2', '#b9a3c9', '#c7d3bd', '#d89a9e'],
+    dresses: ['empire', 'tiered', 'fit-and-flare', 'trapeze', 'a-line'],
     made: (garment, brief) => ({
       ...(garment.kind === 'dress' || garment.kind === 'skirt' || LIGHT.has(garment.cloth.fabric)
         ? { trims: with_(garment, ...frillOf(garment)) }
         : {}),
-      ...(isUpper(garment) && PLAIN.has(garment.sleeve.kind) && brief.sleeves.length === 0 && LIGHT.has(garment.cloth.fabric)
-        ? { sleeve: puffed(garment.sleeve) }
-        : {}),
+      ...(isPuffable(garment, brief) ? { sleeve: puffed(garment.sleeve) } : {}),
     }),
   },
+  french: {
+    colours: ['#f3ece0', '#b7342f', '#23304a', '#c9a7a0', '#1b1b1d'],
+    dresses: ['wrap', 'fit-and-flare', 'shirt-dress', 'a-line', 'slip'],
+    // Little is added, and that softly.
+    made: (garment, brief) => ({
+      trims: without(garment, brief, 'topstitch', 'studs', 'fringe', 'raw-hem'),
+      ...(isPuffable(garment, brief) && garment.seed % 2 === 0 ? { sleeve: puffed(garment.sleeve) } : {}),
+    }),
+  },
+  preppy: {
+    colours: ['#23304a', '#7a1f2b', '#2f4a3a', '#e9e1cf', '#8a8d91'],
+    dresses: ['shirt-dress', 'pleated', 'a-line', 'fit-and-flare', 'drop-waist'],
+    made: (garment, brief) => ({
+      trims: with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: CHALK } : garment.contrast,
+    }),
+  },
+  bohemian: {
+    colours: ['#b5562f', '#c99a3f', '#7d5a44', '#e6d6b8', '#5c6b4a'],
+    dresses: ['tiered', 'empire', 'trapeze', 'wrap', 'drop-waist'],
+    made: (garment, brief) => {
+      const flowing = garment.kind === 'dress' || garment.kind === 'skirt';
+      const heavy = !LIGHT.has(garment.cloth.fabric) && brief.fabrics.length === 0 && flowing;
+      const long = garment.sleeve.kind === 'long' && brief.sleeves.length === 0;
+      return {
+        ...(heavy && { cloth: { ...garment.cloth, fabric: garment.seed % 2 === 0 ? ('chiffon' as const) : ('linen' as const) } }),
+        ...(long && flowing && { sleeve: { ...garment.sleeve, kind: 'bell' as const, length: 56, cuff: 'none' as const } }),
+        // Leather, suede and denim end in a fringe, thin cloth in lace.
+        trims: with_(garment, ...(FRINGED.has(garment.cloth.fabric) ? (['fringe'] as const) : flowing ? (['lace-hem'] as const) : [])),
+      };
+    },
+  },
 };
+
+const FRINGED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['suede', 'leather', 'denim']);
+
+/** A plain sleeve of thin cloth that nobody asked for. */
+function isPuffable(garment: Garment, { sleeves }: GarmentBrief): boolean {
+  return isUpper(garment) && PLAIN.has(garment.sleeve.kind) && sleeves.length === 0 && LIGHT.has(garment.cloth.fabric);
+}
 
 const COLLARS: ReadonlySet<Garment['neckline']> = new Set(['shirt', 'peter-pan', 'notch', 'shawl', 'stand', 'mandarin']);
 const LIGHT: ReadonlySet<Garment['cloth']['fabric']> = new Set(['poplin', 'satin', 'chiffon', 'organza', 'lace', 'tulle', 'linen']);
@@ -113,6 +158,13 @@ const BARE_NECKS: ReadonlySet<Garment['neckline']> = new Set(['sweetheart', 'hal
 
 function puffed(sleeve: Garment['sleeve']): Garment['sleeve'] {
   return sleeve.kind === 'long' ? { ...sleeve, kind: 'puff-long', cuff: 'band' } : { ...sleeve, kind: 'puff', length: 24, cuff: 'band' };
+}
+
+/** Dresses that a manner begins with; all, where none is asked for. */
+export function dressesOf<T extends Silhouette>({ manner }: GarmentBrief, fit: readonly T[]): readonly T[] {
+  const own = manner === undefined ? undefined : MANNERS[manner]?.dresses;
+  const liked = own ? fit.filter((name) => own.includes(name)) : fit;
+  return liked.length > 1 ? liked : fit;
 }
 
 /** @param brand a key of the form; an unknown one has no manner */
