@@ -58,6 +58,7 @@ export function briefOf(job: EngineJob): GarmentBrief {
   const brief = { ...read, age: AGES[gender] ?? read.age, finish: { ...read.finish, hand: handOfAll(hands) } };
   const colours = coloursOf(job.parameters).filter((colour) => /^#[0-9a-f]{6}$/i.test(colour));
   const coloured = colours.length > 0 ? { ...brief, colours: [...colours, ...brief.colours] } : brief;
-  // What is written stands above the form's own choice, which nobody may have made.
-  return withMannerColours(coloured, mannerIn(read.text) ?? textField(job.parameters, 'brand'));
+  // What is written stands above the form's own choice, which nobody may have made. An option is no manner: 法式缝, 怀旧洗.
+  const written = `${textField(job.input, 'prompt')}，${textField(job.parameters, 'creative_brand')}`.toLowerCase();
+  return withMannerColours(coloured, mannerIn(written) ?? textField(job.parameters, 'brand'));
 }
