@@ -3,6 +3,7 @@ import { deltaE, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import type { EngineJob } from '../../engine.ts';
 import type { AccessoryPiece } from '../accessory/render-accessory.ts';
 import { designsOf } from '../garment/designs/classes.ts';
+import { turned } from '../garment/designs/manner.ts';
 import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
 import { type Garment, SILHOUETTES, type Silhouette } from '../garment/specification.ts';
 import { freedomOf } from '../method.ts';
@@ -15,8 +16,11 @@ import { type Piece, ROLES, type Role } from './roles.ts';
 import { THEMES, type Theme, themesIn } from './themes.ts';
 import { type SaidPiece, wornTogether } from './worn-together.ts';
 
-/** Colours that start an outfit when neither words nor pictures name one. */
-const OPENERS = ['#b88d5f', '#1d2a4a', '#6f7f64', '#7c2629', '#8297ab', '#e2bdb7', '#2a2c33', '#c9922f'];
+/** What men and children wear where nobody named a colour, whatever the occasion: a board for 男士商务 was burgundy, rose and pink. */
+const WORN_BY: Partial<Record<GarmentBrief['wearer'], readonly string[]>> = {
+  male: ['#23304a', '#b08d62', '#4d5740', '#2a2c33', '#7b5a41', '#8794a3'],
+  child: ['#d9a93f', '#5f9dc4', '#e08a78', '#7fa877', '#f1ead9', '#bf5a68'],
+};
 const FALLBACK = '#efe6d8';
 /** What denim is dyed in: indigo, raw, mid and light wash, black, ecru. A rule of colours alone asks for pink jeans. */
 const DENIMS = ['#34507f', '#1d2a4a', '#5f7fa8', '#93aecb', '#2b2c31', '#e9e3d5'];
@@ -101,12 +105,16 @@ function schemeOf(job: EngineJob, index: number): Scheme {
 }
 
 /** @param index of the board in its set: theme, scheme and what nobody named change with it */
-export function outfit(job: EngineJob, brief: GarmentBrief, pictures: readonly OwnPiece[], index: number): Outfit {
+export function outfit(job: EngineJob, written: GarmentBrief, pictures: readonly OwnPiece[], index: number): Outfit {
+  // Each board begins with another colour of a manner that was named.
+  const brief = turned(written, index);
   const scheme = schemeOf(job, index);
   const seed = job.seed * 31 + index;
   const { own, said } = wornTogether(brief, pictures, index);
   const theme = themeOf(brief, said, own, job.seed + index, index);
-  const lead = own[0]?.colour ?? brief.colours[0] ?? OPENERS[(job.seed + index * 3) % OPENERS.length] ?? FALLBACK;
+  const openers = WORN_BY[brief.wearer] ?? theme.openers;
+  // Five and six have no factor in common: no two boards of a set begin alike.
+  const lead = own[0]?.colour ?? brief.colours[0] ?? openers[(job.seed + index * 5) % openers.length] ?? FALLBACK;
 
   const opener = own.length === 0 && said.length === 0 ? openerOf(theme, index, brief.wearer) : undefined;
   const heroOf = (colour: string) => designPiece(opener as Piece, colour, brief, seed);

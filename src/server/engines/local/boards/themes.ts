@@ -6,6 +6,8 @@ import type { Piece, Role } from './roles.ts';
 export interface Theme {
   readonly title: string;
   readonly words: readonly string[];
+  /** Colours (hex) that an outfit begins with where neither words nor pictures name one. */
+  readonly openers: readonly string[];
   readonly pieces: Readonly<Record<Role, readonly Piece[]>>;
   /** Names of what is worn and carried with them. */
   readonly shoes: readonly string[];
@@ -23,7 +25,8 @@ function piece(garment: GarmentClass, cut: string, fabric?: FabricKind): Piece {
 export const THEMES: readonly Theme[] = [
   {
     title: '都市通勤',
-    words: ['通勤', '上班', '职场', '职业', '商务', '面试', '办公', '会议', '出差', '极简'],
+    openers: ['#23304a', '#b88d5f', '#2a2c33', '#e9e1d3', '#7c8794', '#6e3b3a'],
+    words: ['通勤', '上班', '职场', '职业', '商务', '面试', '办公', '会议', '出差', '极简', '老钱'],
     pieces: {
       dress: [piece('design_dress', 'sheath'), piece('design_dress', 'shirt-dress'), piece('design_dress', 'a-line')],
       top: [piece('shirt', '经典衬衫'), piece('shirt', '真丝衬衫'), piece('design_knit', '高领毛衣'), piece('tee', '长袖打底衫')],
@@ -45,6 +48,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '假日漫游',
+    openers: ['#8fb6d9', '#e2bdb7', '#d9a441', '#b9cfae', '#e08f73', '#f3ede0'],
     words: [
       '度假',
       '旅行',
@@ -63,6 +67,10 @@ export const THEMES: readonly Theme[] = [
       '约会',
       '野餐',
       '音乐节',
+      '波西米亚',
+      '波希米亚',
+      '田园',
+      '甜美',
     ],
     pieces: {
       dress: [piece('design_dress', 'tiered', 'chiffon'), piece('design_dress', 'slip', 'satin'), piece('design_dress', 'wrap', 'linen')],
@@ -85,7 +93,8 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '街头日常',
-    words: ['街头', '休闲', '校园', '上学', '开学', '日常', '逛街', '潮', '复古', '周末'],
+    openers: ['#5b5f3a', '#34507f', '#c4561f', '#2a2b2e', '#b88d5f', '#7c2629'],
+    words: ['街头', '休闲', '校园', '上学', '开学', '日常', '逛街', '潮', '复古', '周末', '学院', '英伦', '港风'],
     pieces: {
       dress: [piece('design_dress', 'shirt-dress', 'denim'), piece('design_dress', 'drop-waist'), piece('design_dress', 'shift')],
       top: [piece('tee', '宽松落肩T恤'), piece('tee', '连帽卫衣'), piece('design_knit', '绞花圆领毛衣'), piece('shirt', '牛仔衬衫')],
@@ -108,6 +117,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '晚宴时刻',
+    openers: ['#1b1b1f', '#5c1f2b', '#1f3f38', '#2a3666', '#b7985a', '#d6bfc2'],
     words: ['晚宴', '派对', '宴会', '婚礼', '礼服', '年会', '红毯', '春节', '新年', '轻奢'],
     pieces: {
       dress: [
@@ -127,6 +137,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '新中式',
+    openers: ['#a5322b', '#2a4f98', '#efe6d6', '#3c5a4a', '#6e5443', '#8fa9a3'],
     words: ['新中式', '中式', '国风', '国潮'],
     pieces: {
       dress: [piece('design_dress', 'qipao', 'satin'), piece('design_dress', 'qipao', 'jacquard')],
@@ -146,6 +157,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '山野户外',
+    openers: ['#5c6b4a', '#c65d2a', '#2f5d62', '#8a7a5c', '#2a2c33', '#c9972f'],
     words: ['户外', '运动', '露营', '春游', '郊游', '爬山', '登山', '跑步', '徒步', '机能', '骑行', '健身'],
     pieces: {
       dress: [piece('design_dress', 'shift', 'jersey')],
@@ -163,6 +175,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     title: '秋冬叠穿',
+    openers: ['#b88d5f', '#6e4a32', '#7c2629', '#5f6350', '#8c8a86', '#2b3346'],
     words: ['秋冬', '秋', '冬', '保暖', '叠穿'],
     pieces: {
       dress: [piece('design_dress', 'a-line', 'wool'), piece('design_dress', 'shirt-dress', 'corduroy')],

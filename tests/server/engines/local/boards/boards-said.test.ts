@@ -55,6 +55,25 @@ it('a child goes up a mountain in trainers', () => {
       expect(accessories.filter(({ accessory }) => accessory.kind === 'shoes').map(({ accessory }) => accessory.name)).toEqual(['运动鞋']);
 });
 
+describe('where nobody names a colour', () => {
+  const leads = (prompt: string, seed: number) => boards(prompt, { seed }).map(({ colours }) => colours[0]);
+
+  it.each(['职场通勤', '露营', '晚宴', '新中式', '波西米亚度假', '复古校园'])('%s: no two boards of a set begin alike', (prompt) => {
+    for (const seed of [1, 6, 11]) expect(new Set(leads(prompt, seed)).size).toBe(4);
+  });
+
+  it('they are those of the occasion, and of who wears them', () => {
+    for (const seed of [1, 6, 11]) {
+      for (const hex of leads('露营', seed)) expect(themesIn('露营')[0]?.openers).toContain(hex);
+      // Seen: 男士商务 in burgundy, rose and pink.
+      for (const hex of leads('男士商务休闲', seed)) {
+        const lab = hexToOklab(hex ?? '');
+        expect(chromaOf(lab) < 0.03 || (hueOf(lab) > 40 && hueOf(lab) < 300), hex).toBe(true);
+      }
+    }
+  });
+});
+
 describe('the pieces that a sentence names', () => {
   it('are on every board in their own colour, cloth and print', () => {
     for (const { garments, theme } of boards('周末去海边度假，米白亚麻阔腿裤配条纹上衣，草编包')) {
