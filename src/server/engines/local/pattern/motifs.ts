@@ -1,8 +1,12 @@
 /** Small figurative motifs in UNIT coordinates, for conversational prints. */
 import type { Random } from '../pixels/random.ts';
 import { circle, ellipse, line, path, place, polar, smooth } from '../pixels/svg.ts';
+import { ANIMAL_COLOURS, ANIMALS, type AnimalKind } from './animals.ts';
+import { FOOD_COLOURS, FOODS, type FoodKind } from './foods.ts';
 import { bladePath, LEAF, type Paint, paintBlade } from './hand.ts';
-import { blend, shade } from './palette.ts';
+import { body, type Draw, mark } from './motif-pen.ts';
+import { shade } from './palette.ts';
+import { THING_COLOURS, THINGS, type ThingKind } from './things.ts';
 
 export type MotifKind =
   | 'heart'
@@ -18,8 +22,11 @@ export type MotifKind =
   | 'bow'
   | 'mushroom'
   | 'snowflake'
-  | 'feather';
-/** Proposed where no figure is named; snow and feathers are drawn for those who ask. */
+  | 'feather'
+  | AnimalKind
+  | FoodKind
+  | ThingKind;
+/** Proposed where no figure is named; the others are drawn for those who ask. */
 export const MOTIF_KINDS: readonly MotifKind[] = [
   'heart',
   'star',
@@ -34,18 +41,6 @@ export const MOTIF_KINDS: readonly MotifKind[] = [
   'bow',
   'mushroom',
 ];
-
-type Draw = (paint: Paint, random: Random) => string;
-
-function body(paint: Paint, d: string, colour = paint.petal): string {
-  if (paint.hand === 'ink')
-    return path(d, blend(colour, paint.ground, 0.85), { stroke: paint.line, 'stroke-width': 3, 'stroke-linejoin': 'round' });
-  return path(d, colour, { opacity: paint.hand === 'watercolour' ? 0.78 : 1 });
-}
-
-function mark(paint: Paint, d: string, width: number, colour = shade(paint.petal, -0.35)): string {
-  return line(d, paint.hand === 'ink' ? paint.line : paint.hand === 'block' ? paint.ground : colour, width);
-}
 
 const heart: Draw = (paint) =>
   body(paint, 'M0 82C-96 18 -92 -70 -40 -72C-16 -73 -4 -56 0 -42C4 -56 16 -73 40 -72C92 -70 96 18 0 82Z') +
@@ -242,6 +237,9 @@ const DRAW: Readonly<Record<MotifKind, Draw>> = {
   mushroom,
   snowflake,
   feather,
+  ...ANIMALS,
+  ...FOODS,
+  ...THINGS,
 };
 
 /** Colours things have by themselves, for briefs that name none. */
@@ -251,7 +249,15 @@ const NATURAL: Partial<Readonly<Record<MotifKind, Partial<Paint>>>> = {
   strawberry: { petal: '#d8414a', leaf: '#6b9a55' },
   mushroom: { petal: '#cf4a3b', second: '#e9d9bf' },
   crane: { second: '#c8403a' },
+  ...ANIMAL_COLOURS,
+  ...FOOD_COLOURS,
+  ...THING_COLOURS,
 };
+
+/** Animals, food and things: a garland of leaves is nothing to them. */
+export function standsAlone(kind: MotifKind): boolean {
+  return kind in ANIMALS || kind in FOODS || kind in THINGS;
+}
 
 export function motif(kind: MotifKind, paint: Paint, random: Random, natural = false): string {
   const own = natural && paint.hand !== 'ink' ? { ...paint, ...NATURAL[kind] } : paint;

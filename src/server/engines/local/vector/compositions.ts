@@ -1,7 +1,7 @@
 /** Single drawings from the motifs of the print engine: what a designer places on a chest, a pocket or a scarf. Named layers of plain paths. */
 import { flower } from '../pattern/flowers.ts';
 import { leaf } from '../pattern/leaves.ts';
-import { motif } from '../pattern/motifs.ts';
+import { motif, standsAlone } from '../pattern/motifs.ts';
 import { paintFor, type Recipe } from '../pattern/recipe.ts';
 import { glowDefinitions, type Size, UNIT } from '../pattern/tile.ts';
 import { Random } from '../pixels/random.ts';
@@ -29,6 +29,12 @@ class Board {
   constructor(recipe: Recipe) {
     this.#recipe = recipe;
     this.#random = new Random(recipe.seed);
+  }
+
+  /** Whether its one figure is drawn by itself, large and upright. */
+  get alone(): boolean {
+    const { kind, motifs, among } = this.#recipe;
+    return kind === 'novelty' && among === undefined && motifs[0] !== undefined && standsAlone(motifs[0]);
   }
 
   /** @param size radius in pixels */
@@ -87,6 +93,15 @@ type Draw = (board: Board, random: Random, x: number, y: number, unit: number, s
 
 const DRAWINGS: Readonly<Record<Composition, Draw>> = {
   single: (board, random, x, y, unit) => {
+    if (board.alone) {
+      board.hero(x, y, unit * 0.33, 0);
+      for (let i = 0; i < 10; i++) {
+        const turn = radians((i + random.range(0.2, 0.8)) * 36);
+        const far = unit * random.range(0.4, 0.45);
+        board.dot(x + far * Math.cos(turn), y + far * Math.sin(turn), unit * random.range(0.006, 0.012), i);
+      }
+      return;
+    }
     const count = random.whole(5, 7);
     const start = random.range(0, 360);
     for (let i = 0; i < count; i++) {

@@ -64,6 +64,10 @@ describe('what is embroidered', () => {
       const [first] = setOf(sentence, 1) as [Garment];
       expect(technicalFlat(first)).toContain('scale(-1 1)');
     }
+    for (const knit of setOf('镂空圆领毛衣')) {
+      expect([knit.cloth.fabric, knit.figures]).toEqual(['crochet', undefined]);
+      expect(unshownIn('镂空圆领毛衣', knit)).toEqual([]);
+    }
     for (const { cloth, figures } of setOf('镂空针毛衣')) expect([cloth.fabric, figures]).toEqual(['crochet', undefined]);
   });
 

@@ -1,7 +1,7 @@
 /** Figures and words that are said of one place: 胸前爱心, 左胸小logo, 后背大字母, 字母T恤. They were read as a print all over, and their colour as the cloth's. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
-import type { Garment, NeedleWork, PlacedFigure } from '../specification.ts';
+import { type Garment, KNITTED, type NeedleWork, type PlacedFigure } from '../specification.ts';
 
 const PLACES: Readonly<Record<string, PlacedFigure['at']>> = {
   左胸: 'left-chest',
@@ -22,7 +22,7 @@ const PLACE = `(${Object.keys(PLACES).join('|')})`;
 /** What may be placed: words, and things and flowers with a drawing of their own. Not what is sewn on or cut: 蝴蝶结, 羽毛, 鱼骨. */
 const WORDS = '(?:字母|文字|标语|logo|字样|英文)';
 const THINGS =
-  '(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)';
+  '(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?|小?狗狗?|小熊|泰迪熊|熊猫|小?兔子?|狐狸(?![毛色])|老?虎头?|恐龙|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)';
 /** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
 const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/珠片绣|珠绣|钉珠|烫钻|水钻|镶钻/, 'beads'],
@@ -163,6 +163,13 @@ const UNPRINTED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['fur', 'sequ
  */
 export function withPlacedFigures(garment: Garment, said: readonly SaidFigure[], index: number, pocketSaid: boolean): Garment {
   const lower = garment.kind === 'trousers' || garment.kind === 'skirt';
+  const { cloth } = garment;
+  // A knit is not cut: 镂空毛衣 is knitted open.
+  const open = said.some(({ worked }) => worked === 'cutwork') && KNITTED.has(cloth.fabric) && cloth.fabric !== 'jersey';
+  if (open) {
+    const others = said.filter(({ worked }) => worked !== 'cutwork');
+    return withPlacedFigures({ ...garment, cloth: { ...cloth, fabric: 'crochet' } }, others, index, pocketSaid);
+  }
   // On what hangs from a waist only what is of no place has one.
   const carried = lower ? said.filter(({ at }) => at === 'side').map((one) => ({ ...one, at: 'hem' as const })) : said;
   if (carried.length === 0 || UNPRINTED.has(garment.cloth.fabric)) return garment;
@@ -170,8 +177,8 @@ export function withPlacedFigures(garment: Garment, said: readonly SaidFigure[],
   const pockets = garment.pockets === 'chest' && !pocketSaid && carried.some(({ at }) => at !== 'back') ? 'none' : garment.pockets;
   const parted = PARTED.has(garment.closure) || LAPELS.has(garment.neckline) || garment.waist === 'sash';
   const figures = carried.map(({ at, size, shows, colours, worked }): PlacedFigure => {
-    const open = at === 'side' || at === 'hem' ? SPRAYS : PROPOSED;
-    const shown = shows ?? open[index % open.length] ?? { motif: 'heart' };
+    const proposed = at === 'side' || at === 'hem' ? SPRAYS : PROPOSED;
+    const shown = shows ?? proposed[index % proposed.length] ?? { motif: 'heart' };
     const word = 'word' in shown && shown.word === '' ? { word: PLACEHOLDERS[index % PLACEHOLDERS.length] ?? '' } : shown;
     return { at: at === 'chest' && parted ? 'left-chest' : at, size, shows: word, colours, ...(worked && { worked }) };
   });
