@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { changed, filtersOf } from '../state/library-search.ts';
 import { usePictureLinks } from '../state/use-picture-links.ts';
 import { PictureWall } from '../wall/picture-wall.tsx';
 import { Shelf } from './shelf.tsx';
 
 /** Every picture of a theme or a brand; whoever opens one goes on among them. */
 export function DetailWall({ theme, brand }: { readonly theme?: number; readonly brand?: number }) {
-  const search = useMemo(() => ({ ...(theme !== undefined && { theme }), ...(brand !== undefined && { brand }) }), [theme, brand]);
-  const filters = useMemo(
-    () => ({ ...(theme !== undefined && { theme_id: theme }), ...(brand !== undefined && { brand_id: brand }) }),
-    [theme, brand],
-  );
+  const search = useMemo(() => changed({}, { theme, brand }), [theme, brand]);
+  // No tags, whose groups would have to be known.
+  const filters = useMemo(() => filtersOf(search, () => undefined), [search]);
   return (
     <Shelf
       title="图片"
@@ -26,7 +25,7 @@ export function DetailWall({ theme, brand }: { readonly theme?: number; readonly
         filters={filters}
         {...usePictureLinks(search)}
         openId={undefined}
-        nothing={<EmptyState title="还没有图片" text="导入带有此标签的图片后会出现在这里。" />}
+        nothing={<EmptyState title="还没有图片" text={`这个${brand === undefined ? '主题' : '品牌'}的图片收录后会出现在这里。`} />}
       />
     </Shelf>
   );

@@ -39,9 +39,10 @@ export function MerchantContact({ id, name }: { readonly id: number; readonly na
         icon={<PhoneIcon size={18} />}
         loading={contact.isFetching}
         onClick={() => {
-          if (!signedIn) return void requestSignIn('login');
-          if (asked) void contact.refetch();
-          else setAsked(true);
+          // Who signs in for it has it then: the same button had to be pressed again.
+          setAsked(true);
+          if (!signedIn) void requestSignIn('login');
+          else if (asked) void contact.refetch();
         }}
       >
         联系商家
