@@ -3,6 +3,7 @@ import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { paleBays } from './bays.ts';
+import { clothOffGround } from './even-ground.ts';
 import { geodesic } from './geodesic.ts';
 import type { Ground } from './ground.ts';
 import { GROUNDS_OWN, offGround } from './off-ground.ts';
@@ -70,9 +71,18 @@ export function reach(ground: Ground, likely: Float32Array | undefined, width: n
   const pale = count > 0 && darker / count < 0.025;
   const white = (pale && count > found * 0.03) || count > found * 0.35;
   const far = white ? careful : bold;
-  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace);
-  if (bays) for (let i = 0; i < far.length; i++) if (bays[i] === 1) far[i] = FAR_ENOUGH * threshold;
+  const off = clothOffGround(marksAbove(far, threshold), ground, width, height, pace.signal);
+  if (off) mark(far, off.open, 0);
+  if (off) mark(far, off.cloth, FAR_ENOUGH * threshold);
+  pace.signal.throwIfAborted();
+  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace) ?? off?.cloth;
+  if (bays && off?.cloth) for (let i = 0; i < bays.length; i++) if (off.cloth[i] === 1) bays[i] = 1;
+  mark(far, bays, FAR_ENOUGH * threshold);
   return { far, threshold, white, bays };
+}
+
+function mark(far: Float32Array, marks: Float32Array | undefined, value: number): void {
+  if (marks) for (let i = 0; i < far.length; i++) if (marks[i] === 1) far[i] = value;
 }
 
 /** More of the subject than this is not taken away by a stroke that does not cover it, nor more than so many times the stroke. */
@@ -121,8 +131,9 @@ const WALL_STEP = 0.012;
  * Pixels further in and further out, the least that it is darker between those, and how many times as much as right across its rim: a soft shadow goes
  * on growing darker behind the place where the careful walk stopped, cloth is as dark at once. In fifteen photographs shadows have 2 to 12 times,
  * cloth 1 time at most. A grey wall's shadow, half as large as the figure before it, went with her jeans.
+ * What is lighter than the ground right across its rim is none: half a white shirt was lost for the arms and the buttons behind its edge.
  */
-const SHADOW = { inner: 8, outer: 6, darker: 0.015, times: 2 };
+const SHADOW = { inner: 8, outer: 6, darker: 0.015, times: 2, lighter: 0.001 };
 
 /** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
 const FOUND = 2;
@@ -157,7 +168,7 @@ function paleCloth(
     if (value[k] !== MORE || n < found * LEAST_CLOTH || steps[k] < RIM_STEP * rim[k]) return false;
     const gap = rim[k] * rim[k] < GAP_MOUTH * n && off[k] < GROUNDS_OWN;
     const wall = chance[k] < UNLIKELY && steps[k] < WALL_STEP * rim[k];
-    const shadow = far[k] > SHADOW.darker * rim[k] && far[k] > SHADOW.times * near[k];
+    const shadow = near[k] > -SHADOW.lighter * rim[k] && far[k] > SHADOW.darker * rim[k] && far[k] > SHADOW.times * near[k];
     return !gap && !wall && !shadow;
   });
   const result = new Float32Array(side.length);
