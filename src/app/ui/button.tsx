@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './states/spinner.tsx';
@@ -25,13 +25,18 @@ export type ButtonProps = ComponentProps<'button'> &
     readonly icon?: ReactNode;
   };
 
-export function Button({ variant, size, block, square, loading = false, icon, className, children, disabled, ...rest }: ButtonProps) {
+/** Neither pressed nor, as the button of a form, sent by Enter in a field. */
+const refusePress = (event: SyntheticEvent) => event.preventDefault();
+
+/** While it is at work it says so and stays where it is: switched off, it dropped the keyboard at the page's beginning, also when work failed. */
+export function Button({ variant, size, block, square, loading = false, icon, className, children, onClick, ...rest }: ButtonProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }), ...(square && { square }) };
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || loading}
+      onClick={loading ? refusePress : onClick}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       className={classNames(buttonClass(look), loading && styles.loading, className)}
     >
