@@ -1,12 +1,15 @@
 /** What stands in for a page: while it comes, when it does not exist, when it failed. Each has a way out. */
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ApiError } from '../calls/api-error.ts';
 import { usePageName } from '../navigation/page-name.ts';
+import { network } from '../offline/network.ts';
+import { isBusy } from '../update/update-busy.ts';
 import { isMissingCode, sayCodeIsMissing } from './missing-code.ts';
 import styles from './screens.module.css';
 
@@ -62,12 +65,25 @@ function explain(error: unknown): string {
   return '页面出了点问题，已保存的内容不受影响。可以重试，或回到首页。';
 }
 
+const AWAY = { title: '离线时打不开这个页面', text: '它没有保存在这台设备上。打开过的页面仍可查看，联网后这里会自动打开。' } as const;
+
+/** Whether the screen is missing because there is no network: it was never opened here, and the device has not kept it yet. */
+function useAway(missing: boolean): boolean {
+  const { reachable } = useSnapshot(network);
+  const away = missing && !(reachable && navigator.onLine);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (away) wasAway.current = true;
+    else if (wasAway.current && !isBusy()) location.reload();
+    else if (missing) sayCodeIsMissing();
+  }, [away, missing]);
+  return away;
+}
+
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const missing = isMissingCode(error);
-  useEffect(() => {
-    if (missing) sayCodeIsMissing();
-  }, [missing]);
+  const away = useAway(missing);
   const retry = () => {
     // Engines remember that a module failed: only a new page asks for it again.
     if (missing) return location.reload();
@@ -79,6 +95,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <ErrorState
       heading="h1"
       text={explain(error)}
+      {...(away && AWAY)}
       code={code}
       onRetry={retry}
       action={
