@@ -3,7 +3,7 @@
  * beside the samples of screens.test.ts: a product of its own drew the whole library once more, half a minute of a core.
  */
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible, hydrated, shoot, type Viewport } from '../support/browser/browser.ts';
 import type { Person } from './kept-pages.ts';
 
@@ -81,6 +81,16 @@ const OVER: readonly Over[] = [
     show: async (page) => {
       await page.getByRole('button', { name: '给作品换色' }).click();
       await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'evidence-months',
+    path: '/trend/themes/1',
+    show: async (page) => {
+      await page.getByText('逐月数字', { exact: true }).click();
+      await page.getByRole('region', { name: '逐月数字' }).getByRole('link').first().waitFor();
+      // They scroll inside their shelf: a phone's page went sideways with them.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     },
   },
 ];
