@@ -44,6 +44,8 @@ export function ArticlePage({ id, hrefOf, onOpen, collectButton }: ArticlePagePr
   return (
     <div className={page.page}>
       <SectionNav />
+      {/* As in detail-page.tsx. */}
+      {article.isPending && <h1 className="visually-hidden">文章</h1>}
       <Asked query={article} what="文章" shape="article">
         {(data) => {
           const byId = new Map(data.pictures.map((picture) => [picture.id, picture]));

@@ -10,7 +10,7 @@ import { SectionNav } from '../parts/section-nav.tsx';
 import page from '../parts/trend-page.module.css';
 
 export interface DetailPageProps<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
   /** What is being read: 品牌. */
   readonly what: string;
   /** What the window is called by. */
@@ -23,6 +23,8 @@ export function DetailPage<T>({ query, what, name, children }: DetailPageProps<T
   return (
     <div className={page.page}>
       <SectionNav />
+      {/* Until its name is here, and says so itself where it does not come. */}
+      {query.isPending && <h1 className="visually-hidden">{what}</h1>}
       <Asked query={query} what={what} shape="detail">
         {children}
       </Asked>

@@ -37,24 +37,34 @@ function tagsOf(value: unknown): readonly number[] {
   return [...new Set(list.flatMap((one) => idOf(one) ?? []))].slice(0, TAGS_MAX);
 }
 
+type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** What is said of it, and nothing that is not. */
+const said = <T extends object>(parts: Loose<T>): T =>
+  Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  ) as T;
+
+const matching = (value: unknown, shape: RegExp): string | undefined =>
+  typeof value === 'string' && shape.test(value) ? value : undefined;
+
 /** Keeps what can be read of an address somebody typed. */
 export function librarySearch(given: Record<string, unknown>): LibrarySearch {
   const [gender, brand, theme, fabric] = [given.gender, given.brand, given.theme, given.fabric].map(idOf);
-  const tags = tagsOf(given.tags);
   const q = typeof given.q === 'string' || typeof given.q === 'number' ? String(given.q).trim().slice(0, WORDS_MAX) : '';
   // The router reads a number where only digits stand.
   const colour = typeof given.colour === 'number' ? String(given.colour).padStart(6, '0') : given.colour;
-  return {
-    ...(gender !== undefined && { gender }),
-    ...(tags.length > 0 && { tags }),
-    ...(brand !== undefined && { brand }),
-    ...(theme !== undefined && { theme }),
-    ...(fabric !== undefined && { fabric }),
-    ...(typeof given.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(given.month) && { month: given.month }),
-    ...(q !== '' && { q }),
-    ...(typeof colour === 'string' && /^[0-9a-f]{6}(,[0-9a-f]{6}){0,4}$/.test(colour) && { colour }),
-    ...(typeof given.like === 'string' && /^[\w-]{20,1200}$/.test(given.like) && { like: given.like }),
-  };
+  return said<LibrarySearch>({
+    gender,
+    tags: tagsOf(given.tags),
+    brand,
+    theme,
+    fabric,
+    month: matching(given.month, /^\d{4}-(0[1-9]|1[0-2])$/),
+    q: q || undefined,
+    colour: matching(colour, /^[0-9a-f]{6}(,[0-9a-f]{6}){0,4}$/),
+    like: matching(given.like, /^[\w-]{20,1200}$/),
+  });
 }
 
 /** @param groupOf the group of a tag (taxonomy.ts), which the route need not know */
@@ -66,30 +76,23 @@ export function filtersOf(
     const group_id = groupOf(tag_id);
     return group_id === undefined ? [] : [{ group_id, tag_id }];
   });
-  return {
-    ...(gender !== undefined && { gender_id: gender }),
-    ...(attributes.length > 0 && { attributes }),
-    ...(brand !== undefined && { brand_id: brand }),
-    ...(theme !== undefined && { theme_id: theme }),
-    ...(fabric !== undefined && { fabric_id: fabric }),
-    ...(month !== undefined && { month }),
-    ...(q !== undefined && { q }),
-    ...(colour !== undefined && { colour }),
-    ...(like !== undefined && { like }),
-  };
+  return said<LibraryFilters>({
+    gender_id: gender,
+    attributes,
+    brand_id: brand,
+    theme_id: theme,
+    fabric_id: fabric,
+    month,
+    q,
+    colour,
+    like,
+  });
 }
 
 export const isFiltered = (search: LibrarySearch): boolean => Object.keys(search).length > 0;
 
-type Change = { readonly [K in keyof LibrarySearch]?: LibrarySearch[K] | undefined };
-
 /** The address with one part changed; `undefined` takes it away. */
-export function changed(search: LibrarySearch, part: Change): LibrarySearch {
-  const next = Object.entries({ ...search, ...part }).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(next);
-}
+export const changed = (search: LibrarySearch, part: Loose<LibrarySearch>): LibrarySearch => said<LibrarySearch>({ ...search, ...part });
 
 /** A tag pressed: taken in, or away. */
 export function toggled(search: LibrarySearch, tag: number): LibrarySearch {

@@ -12,15 +12,15 @@ export interface OpeningProps {
 }
 
 /** What stands in a light box until its picture is there, or instead of one that does not come. */
-export function Opening({ what, heading, query }: OpeningProps) {
+export function Opening({ what, heading: Heading, query }: OpeningProps) {
   return (
     <div className={styles.detail}>
       {query.isError ? (
-        <ErrorState title={`没能打开${what}`} heading={heading} text={sentenceOf(query.error)} onRetry={query.refetch} />
+        <ErrorState title={`没能打开${what}`} heading={Heading} text={sentenceOf(query.error)} onRetry={query.refetch} />
       ) : (
         <>
           <div role="status" className={styles.coming}>
-            <span className="visually-hidden">正在打开{what}</span>
+            <Heading className="visually-hidden">正在打开{what}</Heading>
             <Skeleton height="100%" radius={0} />
           </div>
           <div className={styles.aside}>
