@@ -169,6 +169,7 @@ export const libraryThemeGone = say(404, '主题不存在或已下架'); // ours
 export const libraryBrandGone = say(404, '品牌不存在或已下架'); // ours
 export const libraryMerchantGone = say(404, '商家不存在或已下架'); // ours
 export const libraryEntryGone = say(404, '内容不存在或已被删除，请刷新后重试'); // ours
+export const libraryEntryChanged = say(409, '在你打开之后，这条内容被别人改过'); // ours
 export const libraryEntryWrong = say(422, '请填写此项，或检查格式'); // ours
 export const libraryLikeUnreadable = say(422, '图片特征无法识别，请重新上传图片'); // ours
 

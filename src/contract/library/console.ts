@@ -152,6 +152,7 @@ export const libraryEntry = z.object({
   values: z.record(z.string(), z.string()),
 });
 
+const entryValues = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(20_000)));
 const kindParams = z.object({ kind: z.enum(ENTRY_KINDS) });
 const ENTRIES_MAX = 500;
 
@@ -176,10 +177,12 @@ export const saveEntry = declareCall({
   body: z.object({
     /** Absent: a new one. */
     id: z.optional(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
-    values: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(20_000))),
+    values: entryValues,
+    /** What it held when it was opened: refused when somebody has changed it since. Absent: whatever it holds. */
+    before: z.optional(entryValues),
   }),
   answer: libraryEntry,
-  errors: [messages.libraryEntryGone, messages.libraryEntryWrong],
+  errors: [messages.libraryEntryGone, messages.libraryEntryChanged, messages.libraryEntryWrong],
 });
 
 export const removeEntry = declareCall({

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { CallAnswer } from '../../../contract/call.ts';
 import {
   ENTRY_FIELDS,
   ENTRY_NAMES,
@@ -13,9 +14,11 @@ import {
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { sayError } from '../../shell/calls/say-error.ts';
+import { keyFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/floating/confirm.ts';
 import { toast } from '../../ui/floating/toast.ts';
+import { type Conflict, EntryConflict } from './entry-conflict.tsx';
 import { EntryControl } from './entry-control.tsx';
 import { EntryPictures } from './entry-pictures.tsx';
 import { EntryPlace } from './entry-place.tsx';
@@ -30,20 +33,28 @@ export interface EntryFormProps {
   readonly onDone: (saved: number | undefined) => void;
 }
 
+function conflictOf(error: Error | null): Conflict | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === 'libraryEntryChanged' ? 'changed' : error.code === 'libraryEntryGone' ? 'gone' : undefined;
+}
+
 export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const client = useQueryClient();
   const draft = useEntryDraft(kind, entry);
   const fresh = () => client.invalidateQueries({ queryKey: [listEntries.id] });
   const save = useMutation({
-    mutationFn: () => callApi(saveEntry, { params: { kind }, body: { ...(entry && { id: entry.id }), values: draft.values } }),
-    onSuccess: async ({ id }) => {
-      draft.done();
+    mutationFn: (over: Conflict | undefined) => {
+      const opened = entry && over !== 'gone' && { id: entry.id, ...(over === undefined && draft.before && { before: draft.before }) };
+      return callApi(saveEntry, { params: { kind }, body: { ...opened, values: draft.values } });
+    },
+    onSuccess: async ({ id, values }) => {
+      draft.done(values);
       await fresh();
       toast.success('已保存');
       onDone(id);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && error.errors)) sayError(error);
+      if (!conflictOf(error) && !(error instanceof ApiError && error.errors)) sayError(error);
     },
   });
   const remove = useMutation({
@@ -51,14 +62,22 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     onSuccess: async () => {
       draft.done();
       await fresh();
+      toast.success('已删除');
       onDone(undefined);
     },
     onError: sayError,
   });
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {};
+  const conflict = conflictOf(save.error);
+  const takeTheirs = async () => {
+    await fresh();
+    const { entries = [] } = client.getQueryData<CallAnswer<typeof listEntries>>(keyFor(listEntries, { params: { kind } })) ?? {};
+    draft.discard(entries.find(({ id }) => id === entry?.id)?.values);
+    save.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(undefined);
   };
   const askRemove = async () => {
     if (
@@ -78,11 +97,18 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [save.error]);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={styles.form}
+      onSubmit={submit}
+      aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}
+    >
+      {conflict && <EntryConflict kind={kind} conflict={conflict} onKeep={() => save.mutate(conflict)} onTake={() => void takeTheirs()} />}
       {draft.restored && (
         <p className={styles.restored} role="status">
           这里有上次没有保存的修改。
-          <Button size="small" onClick={draft.discard}>
+          <Button size="small" onClick={() => draft.discard()}>
             放弃修改
           </Button>
         </p>

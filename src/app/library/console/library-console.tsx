@@ -1,7 +1,7 @@
 /** Operators write here: one list and one form for each kind of entry. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ENTRY_KINDS, ENTRY_NAMES, type EntryKind, listEntries } from '../../../contract/library/console.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ENTRY_KINDS, ENTRY_NAMES, type EntryKind, type LibraryEntry, listEntries } from '../../../contract/library/console.ts';
 import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { queryFor } from '../../shell/queries/query-for.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +31,19 @@ export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
   const all = entries.data?.entries;
   const [words, setWords] = useState('');
   const found = all?.filter(({ id: number, name }) => name.toLowerCase().includes(words.toLowerCase()) || String(number) === words);
+  const open = all?.find((one) => one.id === id);
+  // One that another operator deletes while it is written here stays in its form, which says so when it is saved.
+  const last = useRef<{ readonly kind: EntryKind; readonly entry: LibraryEntry }>(undefined);
+  if (open) last.current = { kind, entry: open };
+  const seen = last.current?.kind === kind && last.current.entry.id === id ? last.current.entry : undefined;
+  const columns = useRef<HTMLDivElement>(null);
+  const done = useRef(false);
+  useEffect(() => {
+    if (!done.current || !all) return;
+    done.current = false;
+    // The form that had the keyboard is another one now, or gone.
+    columns.current?.querySelector<HTMLElement>(id === undefined ? 'button' : 'form')?.focus({ preventScroll: true });
+  }, [id, all]);
   const change = (next: EntryKind) => {
     setWords('');
     onOpen(next);
@@ -40,7 +53,7 @@ export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
       {entries.isPending && <Skeleton height={320} radius={8} />}
       {entries.isError && !all && <ErrorState text={sentenceOf(entries.error)} onRetry={() => void entries.refetch()} />}
       {all && (
-        <div className={styles.columns}>
+        <div ref={columns} className={styles.columns}>
           <div className={styles.list}>
             <Button variant="primary" onClick={() => onOpen(kind, 0)}>
               新建{ENTRY_NAMES[kind]}
@@ -77,8 +90,20 @@ export function LibraryConsole({ kind, id, onOpen }: LibraryConsoleProps) {
                 <EmptyState title="还没有打开内容" text={`从列表里选一条来修改，或新建${ENTRY_NAMES[kind]}。`} />
               </div>
             )
+          ) : id > 0 && !open && !seen ? (
+            <div className={styles.nothing}>
+              <EmptyState title={`这条${ENTRY_NAMES[kind]}不在了`} text="它可能已被别人删除。从列表里选一条，或新建一条。" />
+            </div>
           ) : (
-            <EntryForm key={`${kind} ${id}`} kind={kind} entry={all.find((one) => one.id === id)} onDone={(saved) => onOpen(kind, saved)} />
+            <EntryForm
+              key={`${kind} ${id}`}
+              kind={kind}
+              entry={open ?? seen}
+              onDone={(saved) => {
+                done.current = saved !== id;
+                onOpen(kind, saved);
+              }}
+            />
           )}
         </div>
       )}

@@ -15,36 +15,41 @@ const differ = (one: Values, other: Values): boolean => Object.keys(one).some((n
 
 export interface EntryDraft {
   readonly values: Values;
+  /** What the entry held when it was opened here; undefined for a new one. */
+  readonly before: Values | undefined;
   /** It began with what had not been saved the last time. */
   readonly restored: boolean;
   change(name: string, value: string): void;
-  /** Back to what is saved. */
-  discard(): void;
-  /** It is saved, or its entry is gone. */
-  done(): void;
+  /** Back to what is saved; to `newest` where another operator has saved since. */
+  discard(newest?: Values): void;
+  /** It is saved, with what its entry holds `now`, or the entry is gone. */
+  done(now?: Values): void;
 }
 
 /** @param entry undefined: a new one; each kind has one draft of a new entry. */
 export function useEntryDraft(kind: EntryKind, entry: LibraryEntry | undefined): EntryDraft {
   const form = `library-${kind}-${entry?.id ?? 'new'}`;
   const saved: Values = entry?.values ?? Object.fromEntries(ENTRY_FIELDS[kind].map((field) => [field.name, firstOf(field)]));
+  const [before, setBefore] = useState(entry?.values);
   const [values, setValues] = useState<Values>(() => ({ ...saved, ...readDraft(form) }));
   const [restored, setRestored] = useState(() => differ(values, saved));
 
-  const done = () => {
+  const done = (now = before) => {
+    setBefore(now);
     dropDraft(form);
     setRestored(false);
   };
   return {
     values,
+    before,
     restored,
     change(name, value) {
       setValues((now) => ({ ...now, [name]: value }));
       keepDraft(form, { [name]: value });
     },
-    discard() {
-      setValues(saved);
-      done();
+    discard(newest = saved) {
+      setValues(newest);
+      done(entry && newest);
     },
     done,
   };

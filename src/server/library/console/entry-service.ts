@@ -1,6 +1,13 @@
 /** Themes, articles, brands, fabrics and merchants in the operators' console. */
 import { desc, eq } from 'drizzle-orm';
-import { ENTRY_NAMES, type EntryKind, hasPictures, type LibraryEntry, type PictureKind } from '../../../contract/library/console.ts';
+import {
+  ENTRY_FIELDS,
+  ENTRY_NAMES,
+  type EntryKind,
+  hasPictures,
+  type LibraryEntry,
+  type PictureKind,
+} from '../../../contract/library/console.ts';
 import * as messages from '../../../contract/messages.ts';
 import { recordDeed } from '../../account/admin/audit-service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -56,19 +63,35 @@ async function touchPictures(tx: Sql, kind: EntryKind, id: number): Promise<void
   if (hasPictures(kind)) await touchPicturesOf(tx, FOUND_BY[kind], id);
 }
 
-/** @throws Refusal libraryEntryGone, or a sentence on each wrong field */
+export interface EntryWritten {
+  /** Undefined: a new one. */
+  readonly id?: number | undefined;
+  readonly values: Readonly<Record<string, string>>;
+  /** What the form began with. */
+  readonly before?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Two operators write the same article: the second to save took the first one's words away, and neither was told. */
+function refuseOlder(kind: EntryKind, row: Record<string, unknown>, before: EntryWritten['before']): void {
+  const now = valuesOf(kind, row);
+  if (before && ENTRY_FIELDS[kind].some(({ name }) => (before[name] ?? '') !== (now[name] ?? '')))
+    throw new Refusal(messages.libraryEntryChanged);
+}
+
+/** @throws Refusal libraryEntryGone, libraryEntryChanged, or a sentence on each wrong field */
 export async function saveEntryOf(
   sql: Sql,
   kind: EntryKind,
-  { id, values }: { readonly id?: number | undefined; readonly values: Readonly<Record<string, string>> },
+  { id, values, before: begun }: EntryWritten,
   operator: Operator,
   now: number,
 ): Promise<LibraryEntry> {
   const table = TABLES[kind];
   const checked = checkValues(kind, values);
   return sql.transaction(async (tx) => {
-    const [before]: Record<string, unknown>[] = id === undefined ? [] : await tx.select().from(table).where(eq(table.id, id));
+    const [before]: Record<string, unknown>[] = id === undefined ? [] : await tx.select().from(table).where(eq(table.id, id)).for('update');
     if (id !== undefined && !before) throw new Refusal(messages.libraryEntryGone);
+    if (before) refuseOlder(kind, before, begun);
     // An article keeps the day on which it was first published.
     const published = before?.publishedAt instanceof Date ? before.publishedAt : new Date(now);
     const columns = columnsOf(kind, checked, published);
