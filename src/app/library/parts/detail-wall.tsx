@@ -26,7 +26,7 @@ export function DetailWall({ theme, brand }: { readonly theme?: number; readonly
         filters={filters}
         {...usePictureLinks(search)}
         openId={undefined}
-        nothing={<EmptyState title="还没有图片" text="导入带有此标签的图片后会出现在这里。" />}
+        nothing={<EmptyState title="还没有图片" text={`这个${brand === undefined ? '主题' : '品牌'}的图片收录后会出现在这里。`} />}
       />
     </Shelf>
   );
