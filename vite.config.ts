@@ -8,6 +8,7 @@ import { compileHint } from './src/build/chunks/compile-hint.ts';
 import { lostChunk } from './src/build/chunks/lost-chunk.ts';
 import { messageSections } from './src/build/chunks/message-sections.ts';
 import { minifyAgain } from './src/build/chunks/minify-again.ts';
+import { unseenSummaries } from './src/build/chunks/unseen-summaries.ts';
 import { unusedReact } from './src/build/chunks/unused-react.ts';
 import { compress } from './src/build/compress.ts';
 import { afterFirstFrame } from './src/build/pages/first-frame.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     messageSections(),
+    unseenSummaries(),
     unusedReact(),
     react(),
     oldBrowserCheck(),
