@@ -74,6 +74,8 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     const { entries = [] } = client.getQueryData<CallAnswer<typeof listEntries>>(keyFor(listEntries, { params: { kind } })) ?? {};
     draft.discard(entries.find(({ id }) => id === entry?.id)?.values);
     save.reset();
+    // Where the button that was pressed is gone.
+    form.current?.focus({ preventScroll: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Shelf } from '../parts/shelf.tsx';
+import { changed } from '../state/library-search.ts';
 import { Evidence } from './evidence.tsx';
 
 export interface EvidenceShelfProps {
@@ -10,7 +11,7 @@ export interface EvidenceShelfProps {
 
 /** The evidence of a theme or a brand, as a part of its page. */
 export function EvidenceShelf({ name, theme, brand }: EvidenceShelfProps) {
-  const search = useMemo(() => ({ ...(theme !== undefined && { theme }), ...(brand !== undefined && { brand }) }), [theme, brand]);
+  const search = useMemo(() => changed({}, { theme, brand }), [theme, brand]);
   return (
     <Shelf title={`「${name}」的数据`}>
       <Evidence search={search} />

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { changed, filtersOf } from '../state/library-search.ts';
 import { usePictureLinks } from '../state/use-picture-links.ts';
 import { PictureWall } from '../wall/picture-wall.tsx';
 import { Shelf } from './shelf.tsx';
 
 /** Every picture of a theme or a brand; whoever opens one goes on among them. */
 export function DetailWall({ theme, brand }: { readonly theme?: number; readonly brand?: number }) {
-  const search = useMemo(() => ({ ...(theme !== undefined && { theme }), ...(brand !== undefined && { brand }) }), [theme, brand]);
-  const filters = useMemo(
-    () => ({ ...(theme !== undefined && { theme_id: theme }), ...(brand !== undefined && { brand_id: brand }) }),
-    [theme, brand],
-  );
+  const search = useMemo(() => changed({}, { theme, brand }), [theme, brand]);
+  // No tags, whose groups would have to be known.
+  const filters = useMemo(() => filtersOf(search, () => undefined), [search]);
   return (
     <Shelf
       title="图片"
