@@ -131,6 +131,20 @@ describe('hostile files', () => {
     );
   });
 
+  it('a file that breaks off is said to be incomplete, wherever it breaks; one of no bytes to be empty', () => {
+    const palette: PaletteFile = { name: '色', colours: [{ name: '红', hex: '#d0102c' }] };
+    // A first part without names is a whole file of the older kind.
+    const firstOfAco = 4 + 10;
+    for (const good of [writeAse(palette), writeAco(palette)]) {
+      // An ASE's last block ends its group, and holds nothing.
+      for (let length = 4; length < good.length - 6; length += 1) {
+        if (good[0] === 0 && length >= firstOfAco && length < firstOfAco + 4) continue;
+        expect(() => read(good.subarray(0, length)), `${length} of ${good.length}`).toThrow('文件不完整');
+      }
+    }
+    expect(() => read(new Uint8Array())).toThrow('文件是空的');
+  });
+
   it('counts and lengths that lie are refused before anything is made for them', () => {
     const lie = Uint8Array.from([0x41, 0x53, 0x45, 0x46, 0, 1, 0, 0, 0xff, 0xff, 0xff, 0xff]);
     expect(() => read(lie)).toThrow('过多');

@@ -5,12 +5,13 @@ import { cmykHex, hsbHex, labHex, rgbHex } from './spaces.ts';
 
 const FULL = 65_535;
 
+/** By how it begins: one that breaks off was read as a text, and had no colours instead of being incomplete. */
 export function isAco(bytes: Uint8Array): boolean {
   if (bytes.length < 4) return false;
   const file = new ByteReader(bytes);
   const version = file.u16();
   const count = file.u16();
-  return (version === 1 || version === 2) && count > 0 && bytes.length >= 4 + count * 10;
+  return (version === 1 || version === 2) && count > 0;
 }
 
 const signed = (value: number): number => (value > 32_767 ? value - 65_536 : value);

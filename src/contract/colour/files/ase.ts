@@ -1,6 +1,6 @@
 /** Adobe Swatch Exchange: blocks of big-endian records; colours as RGB, CMYK, LAB or Gray. */
 import { hexToRgb } from '../oklab.ts';
-import { ByteReader, ByteWriter, type PaletteFile, PaletteFileError, SWATCHES_MAX, type Swatch } from './palette-file.ts';
+import { ByteReader, ByteWriter, cutOff, type PaletteFile, PaletteFileError, SWATCHES_MAX, type Swatch } from './palette-file.ts';
 import { cmykHex, labHex, rgbHex } from './spaces.ts';
 
 const SIGNATURE = 'ASEF';
@@ -9,7 +9,7 @@ const COLOUR = 0x0001;
 /** A global swatch, a spot colour, or neither: what designers expect of plain swatches. */
 const NORMAL = 2;
 
-export const isAse = (bytes: Uint8Array): boolean => bytes.length >= 12 && new ByteReader(bytes).ascii(4) === SIGNATURE;
+export const isAse = (bytes: Uint8Array): boolean => bytes.length >= SIGNATURE.length && new ByteReader(bytes).ascii(4) === SIGNATURE;
 
 function readColour(block: ByteReader): Swatch {
   const name = block.utf16(block.u16());
@@ -36,7 +36,7 @@ export function readAse(bytes: Uint8Array): PaletteFile {
   for (let block = 0; block < blocks; block += 1) {
     const kind = file.u16();
     const length = file.u32();
-    if (length > file.left) throw new PaletteFileError('文件不完整，请重新导出后再试');
+    if (length > file.left) throw cutOff();
     const inside = new ByteReader(bytes.subarray(file.at, file.at + length));
     file.skip(length);
     if (kind === GROUP_START && name === '') name = inside.utf16(inside.u16());

@@ -15,6 +15,9 @@ export class PaletteFileError extends Error {
   override name = 'PaletteFileError';
 }
 
+/** A file that begins as what it is, and breaks off: half of a download, a full disk. */
+export const cutOff = (): PaletteFileError => new PaletteFileError('文件不完整，请重新导出后再试');
+
 /** More than any swatch book; a file that claims more is refused before anything is made for it. */
 export const SWATCHES_MAX = 10_000;
 export const PALETTE_FILE_BYTES_MAX = 4 * 1024 * 1024;
@@ -31,7 +34,7 @@ export class ByteReader {
     return this.view.byteLength - this.at;
   }
   private take(count: number): number {
-    if (count < 0 || count > this.left) throw new PaletteFileError('文件不完整，请重新导出后再试');
+    if (count < 0 || count > this.left) throw cutOff();
     const at = this.at;
     this.at += count;
     return at;
@@ -52,7 +55,7 @@ export class ByteReader {
   }
   /** UTF-16, `units` long, a closing zero included or not. */
   utf16(units: number): string {
-    if (units > this.left / 2) throw new PaletteFileError('文件不完整，请重新导出后再试');
+    if (units > this.left / 2) throw cutOff();
     let text = '';
     for (let index = 0; index < units; index += 1) text += String.fromCharCode(this.u16());
     return (

@@ -18,6 +18,7 @@ function readText(text: string): PaletteFile {
  */
 export function readPalette(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): PaletteFile {
   if (bytes.length > PALETTE_FILE_BYTES_MAX) throw new PaletteFileError('文件过大，色板文件应小于 4M');
+  if (bytes.length === 0) throw new PaletteFileError('文件是空的，请重新导出后再试');
   const file = isAse(bytes) ? readAse(bytes) : isAco(bytes) ? readAco(bytes) : readText(decode(bytes).replace(/^\uFEFF/, ''));
   if (file.colours.length === 0) throw new PaletteFileError('没有在文件中找到颜色，支持 ASE、ACO、GPL、CSS、CSV、JSON');
   return file;
