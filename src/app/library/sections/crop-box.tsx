@@ -31,7 +31,8 @@ export interface CropBoxProps {
 export function CropBox({ file, part, onPart, onDone }: CropBoxProps) {
   const [url, setUrl] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const from = useRef<{ x: number; y: number }>(undefined);
+  /** Where a press began, and what was framed before it. */
+  const from = useRef<{ readonly x: number; readonly y: number; readonly before: Part }>(undefined);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);
@@ -52,16 +53,21 @@ export function CropBox({ file, part, onPart, onDone }: CropBoxProps) {
       tabIndex={0}
       aria-label="框选要查找的部分：拖动，或用方向键移动、按住 Shift 改变大小，Esc 恢复整张"
       onPointerDown={(event) => {
-        from.current = place(event);
+        from.current = { ...place(event), before: part };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => from.current && onPart(partBetween(from.current, place(event)))}
       onPointerUp={(event) => {
-        const drawn = from.current && partBetween(from.current, place(event));
+        const { current: begun } = from;
         from.current = undefined;
-        if (drawn && drawn !== WHOLE) onDone(drawn);
+        if (!begun) return;
+        const drawn = partBetween(begun, place(event));
+        if (drawn !== WHOLE) onDone(drawn);
+        // A press is no frame: it took the one away whose pictures are on the wall, and the way back to the whole.
+        else onPart(begun.before);
       }}
       onPointerCancel={() => {
+        if (from.current) onPart(from.current.before);
         from.current = undefined;
       }}
       onKeyDown={(event) => {
