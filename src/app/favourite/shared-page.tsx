@@ -22,7 +22,8 @@ export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) 
   const list = useInfiniteQuery(sharedQuery(shareKey));
   const favourites = useMemo(() => list.data?.pages.flatMap((page) => page.favourites) ?? [], [list.data]);
   const folder = list.data?.pages[0]?.folder;
-  if (list.error instanceof ApiError && [404, 422].includes(list.error.status) && !folder)
+  // Also while somebody looks at it: what its owner took back stood there, with a button that tried for more of it.
+  if (list.error instanceof ApiError && [404, 422].includes(list.error.status))
     return <EmptyState heading="h1" title="收藏夹打不开" text={shareGone.text} action={home} />;
   return (
     <div className={styles.page}>

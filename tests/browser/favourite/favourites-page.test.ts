@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addFolder, listFolders } from '../../../src/contract/favourite/folders.ts';
 import { collect } from '../../../src/contract/favourite/records.ts';
 import { recordsOf } from '../../../src/contract/favourite/records-of.ts';
-import { DESKTOP, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();
@@ -53,6 +53,12 @@ it('folders beside the pictures are read from their first sign, however long one
   await expect.poll(places).toEqual({ sideways: 0, begin: 0, inSight: true });
 });
 
+it('things in a folder are called what is written under them, and fit a thumb', async () => {
+  const page = await opened(`/favourites?folder=${long}`, PHONE);
+  await page.locator('[data-index]').first().waitFor();
+  await expectAccessible(page);
+});
+
 it('End and Home go to the last and the first thing, also where they are not drawn yet', async () => {
   const page = await opened(`/favourites?folder=${long}`);
   const things = page.locator('[data-index]');
@@ -76,7 +82,7 @@ it('what was taken out of all folders goes back into each of them, to where it s
   await page.locator('[data-index="1"]').hover();
   await page.locator('[data-check="1"]').click();
   await page.locator('[data-check="2"]').click();
-  const names = () => page.locator('[data-index]').evaluateAll((all) => all.slice(0, 4).map((one) => one.getAttribute('aria-label')));
+  const names = () => page.locator('[data-index]').evaluateAll((all) => all.slice(0, 4).map((one) => one.textContent));
   const before = await names();
   await page.getByRole('toolbar').getByRole('button', { name: '移出' }).click();
   await expect.poll(names).not.toEqual(before);

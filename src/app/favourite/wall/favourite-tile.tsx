@@ -22,19 +22,16 @@ export const FavouriteTile = memo(function FavouriteTile({ favourite, index, hre
   const face = picture ? (
     <img src={imageUrl(thumbUrl(picture.url, 480))} alt="" loading="lazy" decoding="async" draggable={false} />
   ) : gone ? (
-    <span className={styles.gone}>内容已删除</span>
+    // Said below.
+    <span className={styles.gone} aria-hidden="true">
+      内容已删除
+    </span>
   ) : (
     <Swatches colours={colours} />
   );
   return (
     <div className={styles.tile} data-picked={picked || undefined}>
-      <a
-        href={href ?? '#'}
-        className={styles.link}
-        data-index={index}
-        draggable={picked !== undefined}
-        aria-label={`${KIND_WORDS[entity_type]}：${gone ? '内容已删除' : title}`}
-      >
+      <a href={href ?? '#'} className={styles.link} data-index={index} draggable={picked !== undefined}>
         <span className={styles.face} style={picture ? { background: picture.colour } : undefined}>
           {face}
         </span>
