@@ -76,6 +76,9 @@ test('who saves over somebody else’s change is told, keeps what was typed, and
   await writeAndSave();
   await alerts('别人改过这条商家');
   expect(name()?.value).toBe('轻丝记');
+  // Beside the button that was pressed, which may stand far below the first field.
+  const [alert, save] = [box.querySelector('form > [role=alert]'), box.querySelector('form [type=submit]')];
+  expect(alert?.nextElementSibling?.contains(save)).toBe(true);
   expect(sent).toEqual([expect.objectContaining({ id: 7, before: { name: '云锦坊' } })]);
   refusal = undefined;
   await press('用我写的覆盖');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
+import { login as account } from '../../../src/contract/account/login.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser/browser.ts';
 import { asOldEngine } from '../../support/browser/old-engine.ts';
@@ -34,6 +35,24 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
     await signIn(page, '13700000000');
     await sentence(page, messages.accountUnknown.text);
     expect(await tokenOf(page)).toBeUndefined();
+  });
+
+  it('while it is at work the button is still called what it does, also for who cannot see it turn', async () => {
+    const page = await product.openAgain('/trend/signin', viewport);
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${account.path}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByPlaceholder('手机号/账号').fill('13700000000');
+    await page.getByPlaceholder('密码', { exact: true }).fill(PASSWORD);
+    await login(page).press('Enter');
+    await expect.poll(() => page.locator('#main [aria-busy=true]').count()).toBe(1);
+    await expectAccessible(page);
+    held.resolve();
+    await sentence(page, messages.accountUnknown.text);
+    await expect.poll(() => login(page).getAttribute('aria-busy')).toBe(null);
+    await page.unroute(`**${account.path}`);
   });
 
   it('signs in, follows a redirect of this origin, and is still signed in after a reload', async () => {

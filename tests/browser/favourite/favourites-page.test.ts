@@ -128,6 +128,12 @@ it('全选 takes what lies below the edge, too, and everything that can be done 
       }).length;
     });
   expect(await outside()).toBe(0);
+  // On a swatch of the same red the tick of a picked one was not seen.
+  const rim = (check: Element) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(check, '::before');
+    return borderTopColor !== backgroundColor;
+  };
+  expect(await page.locator('[data-check][aria-pressed="true"]').first().evaluate(rim)).toBe(true);
   await shoot(page, 'favourites-all-picked-390');
   await bar.getByRole('button', { name: '全不选' }).tap();
   await bar.getByText('点按选择').waitFor();

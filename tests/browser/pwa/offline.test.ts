@@ -145,4 +145,20 @@ describe('with the server gone and every tab closed', () => {
     await hydrated(back);
     await expect.poll(() => back.getByText(/^已离线/).count()).toBe(0);
   });
+
+  test('a screen that was never opened, right after a first visit, says why it does not open, and opens when the server is back', async () => {
+    const page = await product.open('/');
+    await controlled(page);
+    await product.kill();
+    product.expectErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket|Unable to preload CSS|dynamically imported module/);
+    try {
+      await page.getByRole('link', { name: '色彩' }).filter({ visible: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: '离线时打不开这个页面' }).waitFor();
+      await page.getByText('联网后这里会自动打开').waitFor();
+      await expectAccessible(page);
+    } finally {
+      await product.restart();
+    }
+    await page.getByRole('heading', { level: 1, name: '色彩' }).waitFor();
+  });
 });

@@ -21,8 +21,8 @@ export function EntryConflict({ kind, conflict, onKeep, onTake }: EntryConflictP
     <div className={styles.restored} role="alert">
       <p>
         {conflict === 'changed'
-          ? `没有保存：你打开之后，别人改过这条${name}。你写的还在下面。`
-          : `没有保存：这条${name}已被别人删除。你写的还在下面。`}
+          ? `没有保存：你打开之后，别人改过这条${name}。你写的都还在。`
+          : `没有保存：这条${name}已被别人删除。你写的都还在。`}
       </p>
       <span className={styles.buttons}>
         {conflict === 'changed' && (

@@ -106,7 +106,6 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
       onSubmit={submit}
       aria-label={entry ? `修改${ENTRY_NAMES[kind]}` : `新建${ENTRY_NAMES[kind]}`}
     >
-      {conflict && <EntryConflict kind={kind} conflict={conflict} onKeep={() => save.mutate(conflict)} onTake={() => void takeTheirs()} />}
       {draft.restored && (
         <p className={styles.restored} role="status">
           这里有上次没有保存的修改。
@@ -125,6 +124,8 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
         />
       ))}
       {entry && hasPictures(kind) && <EntryPictures kind={kind} id={entry.id} name={entry.name} />}
+      {/* Where the press was that it answers: above a long form nobody saw it. */}
+      {conflict && <EntryConflict kind={kind} conflict={conflict} onKeep={() => save.mutate(conflict)} onTake={() => void takeTheirs()} />}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" loading={save.isPending}>
           保存

@@ -39,10 +39,9 @@ export function MerchantContact({ id, name }: { readonly id: number; readonly na
         icon={<PhoneIcon size={18} />}
         loading={contact.isFetching}
         onClick={() => {
-          // Who signs in for it has it then: the same button had to be pressed again.
-          setAsked(true);
-          if (!signedIn) void requestSignIn('login');
-          else if (asked) void contact.refetch();
+          if (!signedIn) return void requestSignIn('login');
+          if (asked) void contact.refetch();
+          else setAsked(true);
         }}
       >
         联系商家
