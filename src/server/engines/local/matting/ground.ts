@@ -1,6 +1,6 @@
 /** The ground a subject stands on, as its border shows it, and the picture without the grain that would hide the subject. */
 import type { StopSignal } from '../../engine.ts';
-import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 
 export interface Border {
@@ -121,4 +121,18 @@ export function steepness({ l, a, b }: LabPlanes, width: number, height: number)
       result[i] = Math.sqrt(across + down) / 2;
     }
   return result;
+}
+
+/** OKLab: so near to one colour – a level of grey is 0.003 – are so many of the frame's pixels. */
+const SAME = 0.0025;
+const ONE_COLOUR = 0.97;
+
+/** A pixel of the colour that the whole frame has, where it has one. */
+export function oneColourAt({ lab, border: { seeds, share } }: Ground): number | undefined {
+  if (share < ONE_COLOUR) return undefined;
+  const middle = [...seeds].sort((x, y) => lab.l[x] - lab.l[y])[seeds.length >> 1];
+  if (middle === undefined) return undefined;
+  let same = 0;
+  for (const i of seeds) if (stepBetween(lab, i, middle) < SAME) same++;
+  return same < ONE_COLOUR * seeds.length ? undefined : middle;
 }

@@ -3,6 +3,7 @@ import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { paleBays } from './bays.ts';
+import { clothOffGround } from './even-ground.ts';
 import { geodesic } from './geodesic.ts';
 import type { Ground } from './ground.ts';
 import { GROUNDS_OWN, offGround } from './off-ground.ts';
@@ -70,9 +71,18 @@ export function reach(ground: Ground, likely: Float32Array | undefined, width: n
   const pale = count > 0 && darker / count < 0.025;
   const white = (pale && count > found * 0.03) || count > found * 0.35;
   const far = white ? careful : bold;
-  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace);
-  if (bays) for (let i = 0; i < far.length; i++) if (bays[i] === 1) far[i] = FAR_ENOUGH * threshold;
+  const off = clothOffGround(marksAbove(far, threshold), ground, width, height, pace.signal);
+  if (off) mark(far, off.open, 0);
+  if (off) mark(far, off.cloth, FAR_ENOUGH * threshold);
+  pace.signal.throwIfAborted();
+  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace) ?? off?.cloth;
+  if (bays && off?.cloth) for (let i = 0; i < bays.length; i++) if (off.cloth[i] === 1) bays[i] = 1;
+  mark(far, bays, FAR_ENOUGH * threshold);
   return { far, threshold, white, bays };
+}
+
+function mark(far: Float32Array, marks: Float32Array | undefined, value: number): void {
+  if (marks) for (let i = 0; i < far.length; i++) if (marks[i] === 1) far[i] = value;
 }
 
 /** More of the subject than this is not taken away by a stroke that does not cover it, nor more than so many times the stroke. */
