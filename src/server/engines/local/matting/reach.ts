@@ -131,8 +131,9 @@ const WALL_STEP = 0.012;
  * Pixels further in and further out, the least that it is darker between those, and how many times as much as right across its rim: a soft shadow goes
  * on growing darker behind the place where the careful walk stopped, cloth is as dark at once. In fifteen photographs shadows have 2 to 12 times,
  * cloth 1 time at most. A grey wall's shadow, half as large as the figure before it, went with her jeans.
+ * What is lighter than the ground right across its rim is none: half a white shirt was lost for the arms and the buttons behind its edge.
  */
-const SHADOW = { inner: 8, outer: 6, darker: 0.015, times: 2 };
+const SHADOW = { inner: 8, outer: 6, darker: 0.015, times: 2, lighter: 0.001 };
 
 /** On which side a pixel is: the ground (0), what both walks found, what only the careful one did. */
 const FOUND = 2;
@@ -167,7 +168,7 @@ function paleCloth(
     if (value[k] !== MORE || n < found * LEAST_CLOTH || steps[k] < RIM_STEP * rim[k]) return false;
     const gap = rim[k] * rim[k] < GAP_MOUTH * n && off[k] < GROUNDS_OWN;
     const wall = chance[k] < UNLIKELY && steps[k] < WALL_STEP * rim[k];
-    const shadow = far[k] > SHADOW.darker * rim[k] && far[k] > SHADOW.times * near[k];
+    const shadow = near[k] > -SHADOW.lighter * rim[k] && far[k] > SHADOW.darker * rim[k] && far[k] > SHADOW.times * near[k];
     return !gap && !wall && !shadow;
   });
   const result = new Float32Array(side.length);

@@ -121,6 +121,16 @@ describe('what only the careful walk stops at', () => {
     });
   });
 
+  it('is cloth that is lighter than the wall at its rim, however dark what lies behind that', () => {
+    const inner = (x: number, y: number) => x >= 70 && x < 130 && y >= 50 && y < 150;
+    /** A white shirt with a soft edge. */
+    const shirt = (x: number, y: number) => 0.0035 * Math.max(0, Math.min(5, x - 60, 139 - x, y - 40, 159 - y));
+    const wall = calm(plane((x, y) => (inner(x, y) ? 0.2 : 0.9 + shirt(x, y))));
+    const { far, threshold } = reach(wall, unsure, side, side, PACE);
+    expect(far[100 * side + 66]).toBeGreaterThan(threshold);
+    expect(far[100 * side + 40]).toBeLessThan(threshold);
+  });
+
   describe('light on the wall beside a dark head', () => {
     const head = (x: number, y: number) => x >= 60 && x < 120 && y > 60 && y < 140;
     /** A patch that fades slowly. */
