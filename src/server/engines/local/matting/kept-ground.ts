@@ -35,12 +35,16 @@ const LEAST_CORE = 0.1;
 const SLENDER = 0.0008;
 const SLENDER_CLEAR = 0.7;
 const FEW = 3;
+/** Pixels along which ground lies open beside a piece at least. */
+const LEAST_MOUTH = 3;
 /** A livelier ground hides nothing: plain cloth is calmer than gravel. */
 const MOST_GRAIN = 0.008;
 
 export interface KeptGround {
   /** 1 where it surely is: the rest of what was found is only to be said. */
   readonly sure: Float32Array;
+  /** The same, but for what no ground touches: white on white that may be cloth between the letters of a print. */
+  readonly open: Float32Array;
 }
 
 /** Finds the parts of the figure that are, by their colour, their calm and their edges, pieces of the ground beside it. @param mask 1 = figure @returns nothing where there are none */
@@ -55,7 +59,8 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     if (mask[i] > 0 && labDistance(smooth.l[i] - l[i], smooth.a[i] - a[i], smooth.b[i] - b[i]) < LIKE) like[i] = 1;
   }
   const { label, size, value } = regions(like, width, height);
-  const [core, rough, rim, clear] = [0, 1, 2, 3].map(() => new Float64Array(size.length)) as [
+  const [core, rough, rim, clear, mouth] = [0, 1, 2, 3, 4].map(() => new Float64Array(size.length)) as [
+    Float64Array,
     Float64Array,
     Float64Array,
     Float64Array,
@@ -69,7 +74,10 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
   }
   eachRim(like, like, width, height, (at, inward, beyond) => {
     // Its mouth is open ground, of the same colour.
-    if (mask[at - inward] === 0) return;
+    if (mask[at - inward] === 0) {
+      mouth[label[at]]++;
+      return;
+    }
     rim[label[at]]++;
     if (stepBetween(smooth, at, beyond) > CLEAR) clear[label[at]]++;
   });
@@ -86,7 +94,14 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     return (rough[k] as number) <= (CALM[0].rough + grain) * inside;
   }).length;
   const hinted = slender > 0 && slender <= FEW;
-  return hinted || kind.some((found) => found) ? { sure: like.map((_, i) => (kind[label[i]]?.sure ? 1 : 0)) } : undefined;
+  if (!hinted && !kind.some((found) => found)) return undefined;
+  const [sure, open] = [new Float32Array(like.length), new Float32Array(like.length)];
+  for (let i = 0; i < like.length; i++) {
+    if (!kind[label[i]]?.sure) continue;
+    sure[i] = 1;
+    if (mouth[label[i]] > LEAST_MOUTH) open[i] = 1;
+  }
+  return { sure, open };
 }
 
 function stepsAt({ l }: LabPlanes, i: number, width: number): number {

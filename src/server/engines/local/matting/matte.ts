@@ -224,8 +224,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const lab = labPlanes(small.data, mask.length);
   const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height) : undefined;
   pace.signal.throwIfAborted();
-  // White on white, such a part may as well be cloth between the letters of a print.
-  const opened = kept && !said.alike ? withoutKept(mask, kept.sure, small.width, small.height) : mask;
+  const opened = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
   const solved = await solveOutline(picture, small, opened, pace);
   const settled = doubted ? await settledMask(solved.alpha, picture, small) : undefined;
   pace.signal.throwIfAborted();

@@ -13,8 +13,8 @@ const GAP = '<path d="M170 250H196L190 410H174Z"/>';
 const PALE_LEG = '<path d="M196 290L250 290L240 440H188Z" fill="#c0c5cc"/>';
 
 /** Trousers before a wall, whose gap between the legs – shut above and below – has a colour of its own. @param grain levels that neighbours of wall and gap differ by */
-async function cutOf(gap: string, { leg = '', grain = 0 } = {}): Promise<EnginePicture | undefined> {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><path d="M0 0H360V480H0Z" fill="#e4e2de"/><path d="M110 60H250L262 250L240 440H120L98 250Z" fill="#3e5478"/>${leg}<g fill="${gap}">${GAP}</g></svg>`;
+async function cutOf(gap: string, { leg = '', grain = 0, path = GAP, top = '' } = {}): Promise<EnginePicture | undefined> {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><path d="M0 0H360V480H0Z" fill="#e4e2de"/><path d="M110 60H250L262 250L240 440H120L98 250Z" fill="#3e5478"/>${top}${leg}<g fill="${gap}">${path}</g></svg>`;
   const { data, info } = await sharp(Buffer.from(drawn)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const random = new Random(3);
   for (let i = 0; i < data.length; i += 3) {
@@ -59,6 +59,14 @@ it('calls nothing good that keeps the shaded ground between two legs, and says s
   expect(await coverAt(kept, 182, 400)).toBe(255);
 });
 
+it('takes it away below a white shirt too, whose outline before the wall is a guess', async () => {
+  const shirt = '<path d="M110 60H250L262 240H98Z" fill="#ebe9e5"/>';
+  const cut = await cutOf('#d6d4d0', { top: shirt, path: '<path d="M170 250H196L192 442H172Z"/>' });
+  expect(cut?.notes.join()).toContain('颜色接近');
+  expect([await coverAt(cut, 182, 270), await coverAt(cut, 182, 400)]).toEqual([0, 0]);
+  expect([await coverAt(cut, 150, 400), await coverAt(cut, 210, 400)]).toEqual([255, 255]);
+});
+
 /** A figure of cloth before a wall, all of it taken for the figure, with pale pieces in it. */
 function keptIn(isPale: (x: number, y: number) => boolean) {
   const [w, h] = [240, 320];
@@ -78,6 +86,13 @@ it('doubts a slit between hand and hip, too small to be taken away unseen; strip
   expect(slit?.sure.includes(1)).toBe(false);
   expect(keptIn((x, y) => x >= 60 && x < 180 && y > 60 && y < 200 && y % 14 < 4)).toBeUndefined();
   expect(keptIn(() => false)).toBeUndefined();
+});
+
+it('white between the letters of a print lies open to no ground', () => {
+  const letter = keptIn((x, y) => x >= 90 && x < 130 && y >= 120 && y < 160);
+  expect([letter?.sure.includes(1), letter?.open.includes(1)]).toEqual([true, false]);
+  const gap = keptIn((x, y) => x >= 105 && x < 130 && y >= 200);
+  expect([gap?.sure.includes(1), gap?.open.includes(1)]).toEqual([true, true]);
 });
 
 it('says nothing where there is cloth between the legs', async () => {
