@@ -7,6 +7,7 @@ import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { edgeFlow, type Flow } from './flow.ts';
+import { textureAround } from './texture.ts';
 
 export interface LineOptions {
   /** Width of a stroke, pixels at a long side of 1024. */
@@ -14,6 +15,9 @@ export interface LineOptions {
   /** 0 outline and seams only … 1 folds, prints and texture. */
   readonly detail: number;
 }
+
+/** From so much detail on texture is drawn too. */
+const TEXTURED = 0.8;
 
 /** @returns ink 0–1 per pixel (1 = line) */
 export function lineDrawing(
@@ -38,7 +42,11 @@ export function lineDrawing(
   const gathered = along(both, alpha, flow, width, height, Math.round(5.5 * scale), pace);
   pace.progress(0.8, '整理线条');
   const limit = (0.0135 - 0.0105 * options.detail) * contrast(gathered, alpha);
-  const ink = gathered.map((v, i) => (alpha[i] < 0.3 ? 0 : Math.min(1, Math.max(0, (-v - limit) / (limit * 0.9 + 0.0015)))));
+  const texture =
+    options.detail < TEXTURED
+      ? textureAround(gathered, light, alpha, width, height, scale, pace.signal)
+      : new Float32Array(gathered.length);
+  const ink = gathered.map((v, i) => (alpha[i] < 0.3 ? 0 : Math.min(1, Math.max(0, (-v - limit - texture[i]) / (limit * 0.9 + 0.0015)))));
   pace.signal.throwIfAborted();
   dropSpecks(ink, width, height, (34 - 24 * options.detail) * scale * scale);
   pace.signal.throwIfAborted();
