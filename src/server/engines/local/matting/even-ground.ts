@@ -4,8 +4,8 @@
  */
 import type { StopSignal } from '../../engine.ts';
 import { marksAbove, marksBelow } from '../pixels/convert.ts';
-import { labDistance } from '../pixels/lab-planes.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
+import { boxBlur, mostAround } from '../pixels/planes.ts';
 import { type Ground, oneColourAt } from './ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
@@ -74,7 +74,15 @@ export function clothOffGround(
   const more = new Float32Array(found.length);
   for (let i = 0; i < more.length; i++) if (own[i] === 0 && open[i] === 0 && found[i] === 0) more[i] = 1;
   signal.throwIfAborted();
-  return { cloth: pieces(more, open, off, l, level, width, height), open };
+  const cloth = pieces(more, open, off, l, level, width, height);
+  if (cloth) dropFringe(cloth, open, ground.lab, at, width);
+  return { cloth, open };
+}
+
+/** The mean of nine reaches a pixel out over the edge. */
+function dropFringe(cloth: Float32Array, open: Float32Array, lab: LabPlanes, at: number, width: number): void {
+  for (let i = width; i < cloth.length - width; i++)
+    if (cloth[i] === 1 && open[i - 1] + open[i + 1] + open[i - width] + open[i + width] > 0 && stepBetween(lab, i, at) < OFF) cloth[i] = 0;
 }
 
 /** What of the ground's colour lies open to the frame, through doors that are wide enough. */
@@ -86,20 +94,6 @@ function reachable(own: Float32Array, width: number, height: number): Float32Arr
   const open = boxBlur(core, width, height, DOOR);
   for (let i = 0; i < open.length; i++) open[i] = open[i] > 0 && own[i] === 1 ? 1 : 0;
   return open;
-}
-
-/** The largest value around each pixel. */
-function mostAround(plane: Float32Array, width: number, height: number, by: number): Float32Array {
-  const rows = plane.slice();
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++)
-      for (let j = i - Math.min(by, x), end = i + Math.min(by, width - 1 - x); j <= end; j++) if (plane[j] > rows[i]) rows[i] = plane[j];
-  const most = rows.slice();
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++)
-      for (let j = i - Math.min(by, y) * width, end = i + Math.min(by, height - 1 - y) * width; j <= end; j += width)
-        if (rows[j] > most[i]) most[i] = rows[j];
-  return most;
 }
 
 /** Those pieces of `more` that no shade on the ground can be. */

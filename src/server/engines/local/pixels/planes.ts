@@ -44,3 +44,17 @@ export function halve(source: Float32Array, width: number, height: number): { wi
   }
   return { width: w, height: h, data };
 }
+
+/** The largest value in a square around each pixel. @param by pixels from its middle to its sides */
+export function mostAround(plane: Float32Array, width: number, height: number, by: number): Float32Array {
+  const rows = plane.slice();
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      for (let j = i - Math.min(by, x), end = i + Math.min(by, width - 1 - x); j <= end; j++) if (plane[j] > rows[i]) rows[i] = plane[j];
+  const most = rows.slice();
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      for (let j = i - Math.min(by, y) * width, end = i + Math.min(by, height - 1 - y) * width; j <= end; j += width)
+        if (rows[j] > most[i]) most[i] = rows[j];
+  return most;
+}
