@@ -64,6 +64,9 @@ describe('what is said of one place', () => {
     '字母印花连衣裙',
     '露背连衣裙',
     '卫衣配字母包',
+    '前片猫须牛仔裤',
+    '胸前兔毛毛衣',
+    '前片钻石绗缝棉服',
   ])('%s says no such thing', (sentence) => expect(placesOf(sentence)).toEqual([]));
 
   it('keeps short sleeves and fabric that stand between letters and T恤', () => {

@@ -174,8 +174,7 @@ function figureDrawn(garment: Garment, figure: PlacedFigure): string {
   const paint = paintOf(figure, cloth.colour);
   if ('spray' in shows) {
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
-    if (figure.worked === 'cutwork')
-      return bothSides(box, eyelets(random, wide, high, shade(cloth.colour, -0.66), shade(cloth.colour, 0.16)));
+    if (figure.worked === 'cutwork') return bothSides(box, eyelets(random, wide, high, paint.petal, shade(cloth.colour, 0.16)));
     return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${flowerSpray(shows.spray, paint, random, wide, high, figure.worked === 'petals')}</g>`;
   }
   const lettering = figure.worked && MATERIALS[figure.worked]?.(cloth.colour);
