@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Folder } from '../../contract/favourite/folders.ts';
 import type { Favourite } from '../../contract/favourite/items.ts';
-import { sentenceOf } from '../shell/calls/say-error.ts';
 import { PinButton } from '../shell/pins/pin-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons/edit.tsx';
@@ -15,6 +14,7 @@ import styles from './favourites-page.module.css';
 import type { FavouriteQuestion } from './folders/favourite-dialog.tsx';
 import { FolderRail } from './folders/folder-rail.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { notReadText } from './state/favourite-words.ts';
 import { companyFoldersQuery, favouritesQuery, keptFoldersQuery } from './state/favourites-data.ts';
 import type { FavouritesSearch } from './state/favourites-search.ts';
 import { folderPin } from './state/folder-pin.ts';
@@ -134,13 +134,13 @@ export function FavouritesPage({ search, onSearch, hrefOf, onOpen, pack }: Favou
       {nothing ? (
         <ErrorState
           title="没能读取收藏"
-          text={sentenceOf(list.error)}
+          text={notReadText(list.error)}
           onRetry={() => Promise.all([folders.refetch(), company.refetch(), list.refetch()])}
         />
       ) : (
         <div className={styles.columns}>
           {noFolders ? (
-            <ErrorState title="没能读取收藏夹" text={sentenceOf(folders.error)} onRetry={folders.refetch} />
+            <ErrorState title="没能读取收藏夹" text={notReadText(folders.error)} onRetry={folders.refetch} />
           ) : (
             <FolderRail
               folders={folders.data?.folders}

@@ -24,7 +24,11 @@ export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) 
   const folder = list.data?.pages[0]?.folder;
   // Also while somebody looks at it: what its owner took back stood there, with a button that tried for more of it.
   if (list.error instanceof ApiError && [404, 422].includes(list.error.status))
-    return <EmptyState heading="h1" title="收藏夹打不开" text={shareGone.text} action={home} />;
+    return (
+      <div role="alert">
+        <EmptyState heading="h1" title="收藏夹打不开" text={shareGone.text} action={home} />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <PageHeader

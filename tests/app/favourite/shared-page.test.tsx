@@ -39,5 +39,7 @@ test.each([
   await act(async () => client.refetchQueries());
   await says(heading);
   expect(box.textContent?.includes('二百件收藏')).toBe(status === 0);
+  // Whoever hears the page learns that it went.
+  expect(box.querySelector('[role="alert"] h1') !== null).toBe(status === 404);
   await act(async () => root.unmount());
 });

@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { sentenceOf } from '../../shell/calls/say-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/bookmark.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { notReadText } from '../state/favourite-words.ts';
 import styles from './favourite-list.module.css';
 import { FavouriteWall, type FavouriteWallProps } from './favourite-wall.tsx';
 
@@ -38,7 +38,7 @@ export function FavouriteList({ list, theirs, ...wall }: FavouriteListProps) {
       </div>
     );
   if (list.isError && wall.favourites.length === 0)
-    return <ErrorState title="没能读取收藏" text={sentenceOf(list.error)} onRetry={list.refetch} />;
+    return <ErrorState title="没能读取收藏" text={notReadText(list.error)} onRetry={list.refetch} />;
   // Whoever may not put anything in is not told how to, nor sent away to collect.
   if (wall.favourites.length === 0 && theirs)
     return <EmptyState art={<BookmarkIcon size={36} />} title="这里还没有内容" text="分享的人收藏后，就会出现在这里。" />;
@@ -58,7 +58,7 @@ export function FavouriteList({ list, theirs, ...wall }: FavouriteListProps) {
   return (
     <>
       <FavouriteWall {...wall} onNearEnd={onNearEnd} />
-      {isError && <ErrorState title="没能读取更多" text={sentenceOf(list.error)} onRetry={fetchNextPage} />}
+      {isError && <ErrorState title="没能读取更多" text={notReadText(list.error)} onRetry={fetchNextPage} />}
       {isFetchingNextPage && (
         <p role="status" className={styles.more}>
           正在读取更多…
