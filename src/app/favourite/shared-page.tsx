@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Favourite } from '../../contract/favourite/items.ts';
 import { shareGone } from '../../contract/messages.ts';
 import { ApiError } from '../shell/calls/api-error.ts';
@@ -17,6 +17,19 @@ export interface SharedPageProps {
   readonly home: ReactNode;
 }
 
+/** @param seen it went while somebody looked: they hear it, and go on from here, for what had the focus went with it. */
+function SharedGone({ home, seen }: { readonly home: ReactNode; readonly seen: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (seen) place.current?.focus();
+  }, [seen]);
+  return (
+    <div ref={place} tabIndex={-1} role="alert">
+      <EmptyState heading="h1" title="收藏夹打不开" text={shareGone.text} action={home} />
+    </div>
+  );
+}
+
 /** A folder that somebody shared by a link: to look at, by anyone. */
 export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) {
   const list = useInfiniteQuery(sharedQuery(shareKey));
@@ -24,11 +37,7 @@ export function SharedPage({ shareKey, hrefOf, onOpen, home }: SharedPageProps) 
   const folder = list.data?.pages[0]?.folder;
   // Also while somebody looks at it: what its owner took back stood there, with a button that tried for more of it.
   if (list.error instanceof ApiError && [404, 422].includes(list.error.status))
-    return (
-      <div role="alert">
-        <EmptyState heading="h1" title="收藏夹打不开" text={shareGone.text} action={home} />
-      </div>
-    );
+    return <SharedGone home={home} seen={folder !== undefined} />;
   return (
     <div className={styles.page}>
       <PageHeader

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { FavouriteList } from '../../../src/app/favourite/wall/favourite-list.tsx';
 import { ApiError } from '../../../src/app/shell/calls/api-error.ts';
-import { networkDown, serverError } from '../../../src/contract/messages.ts';
+import { networkDown, serverError, timedOut } from '../../../src/contract/messages.ts';
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: unknown }) => <a href="/">{children as string}</a> }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -33,12 +33,13 @@ test.each([
 });
 
 test.each([
-  { met: networkDown, says: '没有保存在这台设备上' },
-  { met: serverError, says: serverError.text },
-])('a view that could not be read says why: $met.text', async ({ met, says }) => {
+  { code: 'networkDown', met: networkDown, says: '没有保存在这台设备上' },
+  { code: 'timedOut', met: timedOut, says: timedOut.text },
+  { code: 'serverError', met: serverError, says: serverError.text },
+])('a view that could not be read says why: $code', async ({ code, met, says }) => {
   const box = document.createElement('div');
   const root = createRoot(box);
-  const error = new ApiError({ status: met.status, code: '', message: met.text });
+  const error = new ApiError({ status: met.status, code, message: met.text });
   await act(async () =>
     root.render(
       <FavouriteList list={{ ...EMPTY, isError: true, error }} favourites={[]} hrefOf={() => undefined} onOpen={() => undefined} />,

@@ -20,7 +20,7 @@ test.each([
 ])('a folder that is no longer shared goes, one whose server is away stays: %i', async (status, heading) => {
   asked.mockResolvedValueOnce({ favourites: [], folder: FOLDER, next: null });
   const client = new QueryClient();
-  const box = document.createElement('div');
+  const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   await act(async () =>
     root.render(
@@ -41,5 +41,8 @@ test.each([
   expect(box.textContent?.includes('二百件收藏')).toBe(status === 0);
   // Whoever hears the page learns that it went.
   expect(box.querySelector('[role="alert"] h1') !== null).toBe(status === 404);
+  // What had the focus is gone with the folder.
+  expect(document.activeElement?.getAttribute('role') === 'alert').toBe(status === 404);
   await act(async () => root.unmount());
+  box.remove();
 });

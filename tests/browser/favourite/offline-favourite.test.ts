@@ -22,12 +22,30 @@ async function openPicker(page: Page): Promise<void> {
 async function everythingChosenCanBePressed(page: Page): Promise<void> {
   await page.locator('[data-index]').first().hover();
   await page.locator('[data-check]').first().click();
+  // On a picture of the same red the tick of a picked one was not seen.
+  const rim = (check: Element) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(check, '::before');
+    return borderTopColor !== backgroundColor;
+  };
+  expect(await page.locator('[data-check][aria-pressed="true"]').first().evaluate(rim)).toBe(true);
   const chosen = page.getByRole('toolbar', { name: '已选作品' });
   for (const { name, options } of [DESKTOP, TABLET, PHONE]) {
     if (options.viewport) await page.setViewportSize(options.viewport);
     await chosen.getByRole('button', { name: '下载' }).click({ trial: true });
     await chosen.getByRole('button', { name: '删除' }).click({ trial: true });
     await shoot(page, `works-chosen-offline-${name}`);
+  }
+}
+
+/** A view that was never opened on this device: nothing of it is here, and nothing is said to have been kept. */
+async function neverOpenedIsSaid(page: Page): Promise<void> {
+  await page.goto('/favourites?kind=fabric');
+  await page.getByText('没有保存在这台设备上').first().waitFor();
+  expect(await page.getByText('内容已保留').count()).toBe(0);
+  await expectAccessible(page);
+  for (const { name, options } of [DESKTOP, TABLET, PHONE]) {
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    await shoot(page, `favourites-never-opened-${name}`);
   }
 }
 
@@ -65,6 +83,7 @@ it('a favourite made with the server gone survives the tab, and is sent once whe
   await expectAccessible(second);
   await second.keyboard.press('Escape');
   await everythingChosenCanBePressed(second);
+  await neverOpenedIsSaid(second);
 
   // Every tab is closed: the browser wakes the worker up.
   await second.close();
