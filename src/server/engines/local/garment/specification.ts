@@ -133,6 +133,14 @@ export interface Hand {
   readonly grain?: number;
 }
 
+/** 压花: pressed into a cloth all over. `plates`: as the skin of a crocodile; `lattice`: diamonds in diamonds. */
+export interface Relief {
+  readonly shows: { readonly flower: FlowerKind } | { readonly motif: MotifKind } | { readonly grain: 'plates' | 'lattice' };
+  /** Cm. */
+  readonly repeat: number;
+  readonly seed: number;
+}
+
 export interface Cloth {
   readonly fabric: FabricKind;
   readonly hand?: Hand | undefined;
@@ -155,6 +163,7 @@ export interface Cloth {
   readonly ombre?: string | undefined;
   /** Bleached in clouds: 雪花洗. */
   readonly mottled?: boolean;
+  readonly relief?: Relief | undefined;
 }
 
 /** `spray`: a stem with flowers, buds and leaves. */
@@ -166,9 +175,9 @@ export type FigureShown =
 
 /**
  * Of silk lying side by side, of loops like a towel's, of cloth that is sewn on, of sequins and beads; pressed on in foil of gold or silver,
- * printed thick; petals of cloth that stand off; cut out of the cloth, so that its inside is seen.
+ * printed thick; petals of cloth that stand off; cut out of the cloth, so that its inside is seen; pressed into it.
  */
-export type NeedleWork = 'silk' | 'towel' | 'applique' | 'beads' | 'gold-foil' | 'silver-foil' | 'gel' | 'petals' | 'cutwork';
+export type NeedleWork = 'silk' | 'towel' | 'applique' | 'beads' | 'gold-foil' | 'silver-foil' | 'gel' | 'petals' | 'cutwork' | 'embossed';
 
 /** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
 export interface PlacedFigure {

@@ -76,7 +76,7 @@ describe('what is not drawn is said', () => {
     const job = {
       id: 'j',
       designType: 'design_style',
-      input: { prompt: '假两件解构半身裙，压花' },
+      input: { prompt: '假两件解构半身裙，穿绳' },
       parameters: {},
       images: {},
       masks: {},
@@ -84,7 +84,7 @@ describe('what is not drawn is said', () => {
       count: 1,
     };
     await method?.draw(job, PACE, (one) => made.push(one));
-    expect(made[0]?.notes.join()).toContain('「压花」「假两件」没有画出');
+    expect(made[0]?.notes.join()).toContain('「穿绳」「假两件」没有画出');
   });
 });
 

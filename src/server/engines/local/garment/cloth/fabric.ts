@@ -7,6 +7,7 @@ import type { Cloth, FabricKind } from '../specification.ts';
 import { felt, finished } from './finish.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
 import type { Look, Material, Texel, Weave } from './material.ts';
+import { type PressedTile, pressedAt } from './pressed.ts';
 
 const LOOKS: Readonly<Record<FabricKind, Look>> = {
   poplin: { shine: 0.02, sharp: 10, sheen: 0.03, wrap: 0.22 },
@@ -287,8 +288,24 @@ function dipped(hex: string): { r: number; g: number; b: number; part: (down: nu
   return { r: lr, g: lg, b: lb, part: (down) => step(DIP, DIPPED, down) };
 }
 
-/** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture */
-export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster): Material {
+/** Part of its light that cloth in the pressed ground loses, and by which what stands up is polished. */
+const [SUNK, POLISHED] = [0.2, 0.5] as const;
+
+/** The slopes of a weave are drawn at half their size, which a relief's are not; and a low one is lit a little stronger than it is high. */
+const CARVED = 3.2;
+
+/** After the weave, which writes its own slopes: what is pressed lies over them. */
+function press(pressed: PressedTile, s: number, t: number, out: Texel): void {
+  const i = pressedAt(pressed, s, t);
+  const high = pressed.high[i];
+  tint(out, 1 - SUNK * (1 - high));
+  out.hs += pressed.slopeS[i] * CARVED;
+  out.ht += pressed.slopeT[i] * CARVED;
+  out.gloss *= 1 + POLISHED * (high - 0.5);
+}
+
+/** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture @param pressed one of its relief */
+export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster, pressed?: PressedTile): Material {
   const fineness = FIGURED.has(cloth.fabric) ? 1 : Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
   const { r, g, b } = hexToRgb(cloth.colour);
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
@@ -305,6 +322,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   return {
     ...finished(LOOKS[cloth.fabric], cloth.hand),
     dips: dip !== undefined,
+    pressed: pressed !== undefined,
     sample(s, t, wear, out) {
       out.hs = 0;
       out.ht = 0;
@@ -318,6 +336,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         if (dip) toward(out, dip.r, dip.g, dip.b, dip.part(wear.down));
       }
       weave(s * fineness, t * fineness, out);
+      if (pressed) press(pressed, s, t, out);
       if (denim && cloth.wash > 0) {
         // Dye rubs off where cloth stands proud, in clouds, and along seams: there in flecks, where the sewing puckered it.
         const proud = PROUD * Math.tanh(wear.ridge / PROUD);

@@ -38,6 +38,8 @@ export interface Look {
 export interface Material extends Look {
   /** Its colour depends on how far down the garment it is (`Wear.down`). */
   readonly dips: boolean;
+  /** Its slopes are those of a figure and not of a grain: it is lit from one side, however the cloth is turned. */
+  readonly pressed: boolean;
   readonly sample: (s: number, t: number, wear: Wear, out: Texel) => void;
 }
 

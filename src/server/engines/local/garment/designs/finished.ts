@@ -3,6 +3,7 @@ import { blend, isDark, shade } from '../../pattern/palette.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 import type { Outline } from './words/outline-words.ts';
+import { pressedInto } from './words/relief-words.ts';
 
 /** Half widths, cm, that no outline goes below: nobody could put it on. */
 const LEAST = { shoulder: 16, bust: 15.6, waist: 11.6, hip: 15.8 } as const;
@@ -155,7 +156,7 @@ export function finished(cut: Garment, brief: GarmentBrief, index: number): Garm
     waist: waistOf(garment, brief),
     pockets: garment.kind === 'trousers' ? (brief.pockets ?? garment.pockets) : garment.pockets,
     trims: finish.unstitched ? garment.trims.filter((trim) => trim !== 'topstitch') : garment.trims,
-    cloth: shaded(clothOf(garment.cloth, brief), brief, index % 2 === 1),
+    cloth: pressedInto(shaded(clothOf(garment.cloth, brief), brief, index % 2 === 1), finish.relief, index),
     contrast: contrastOf(garment, brief),
     stitch: finish.unstitched ? garment.cloth.colour : threadColourOf(garment, brief),
     ...(finish.zip && garment.closure === 'zip' && { zip: finish.zip }),

@@ -107,6 +107,7 @@ const NEEDLE_NAMES: Readonly<Record<NeedleWork, string>> = {
   gel: '胶浆印',
   petals: '立体花',
   cutwork: '镂空',
+  embossed: '压花',
 };
 
 /** 胸前爱心图案, 后背字母. */
@@ -117,14 +118,30 @@ function figureNames({ figures = [] }: Garment): string[] {
   );
 }
 
+/** What is pressed into its cloth: 玫瑰压花. */
+function reliefNames({ cloth: { relief } }: Garment): string[] {
+  if (!relief) return [];
+  if ('grain' in relief.shows) return [relief.shows.grain === 'plates' ? '鳄鱼纹压花' : '菱格压花'];
+  return [`${nameOfFigure(relief.shows).replace(/图案$/, '')}压花`];
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
-  if (garment.kind === 'trousers' || garment.kind === 'skirt') return figureNames(garment);
+  if (garment.kind === 'trousers' || garment.kind === 'skirt') return [...reliefNames(garment), ...figureNames(garment)];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
   const bound = isBound(garment) ? '滚边' : '';
-  return [NECKLINE_NAMES[garment.neckline] ?? '', fur, frontName(garment), sleeve, bound, slit, ...figureNames(garment)].filter(Boolean);
+  return [
+    NECKLINE_NAMES[garment.neckline] ?? '',
+    fur,
+    frontName(garment),
+    sleeve,
+    bound,
+    slit,
+    ...reliefNames(garment),
+    ...figureNames(garment),
+  ].filter(Boolean);
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */

@@ -32,12 +32,13 @@ const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/烫金/, 'gold-foil'],
   [/立体花/, 'petals'],
   [/胶浆印|厚板印/, 'gel'],
+  [/压花/, 'embossed'],
   [/镂空|激光雕花|激光切割|雕花/, 'cutwork'],
   [/刺绣|绣花|苏绣|盘金绣|绳绣|[绣]/, 'silk'],
 ];
 const SEWN =
   '(?:烫[金银](?:印花|印)?|立体花朵?(?!型)|胶浆印花?|厚板印|镂空(?!针)(?:雕花|花)?|激光(?:雕花|切割)|珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球))';
-const DRAWN = `(?:的?(?:印花|图案|图样|印字|${SEWN}))`;
+const DRAWN = `(?:的?(?:印花|图案|图样|印字|压花|${SEWN}))`;
 /** Within one clause and not of a part that is sewn on: the print of 胸前口袋碎花裙 is the dress's. */
 const BETWEEN = '[^，。、；,;\\s袋领襟褶边扣链裙裤衫衣恤]{0,8}?';
 /** All that may stand between a place and the plain word for a print: with another figure there it is that figure's (胸前小熊图案). */

@@ -26,7 +26,11 @@ const PARTS: readonly Part[] = [
     said: /(?:毛巾|绳|贴布|珠片|苏|珠)绣|刺绣(?![风感])|绣花(?!球)|盘金绣|钉珠|水钻|烫钻|镶钻|烫[金银]|激光雕花|激光切割|立体花(?!型)|胶浆印|厚板印/g,
     shown: ({ figures }) => figures?.some(({ worked }) => worked !== undefined) ?? false,
   },
-  { said: /压花面?|穿绳/g },
+  {
+    said: /压花面?/g,
+    shown: ({ cloth, figures }) => cloth.relief !== undefined || (figures?.some(({ worked }) => worked === 'embossed') ?? false),
+  },
+  { said: /穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
   { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构|扭结)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
   { said: /褶裥/g, shown: ({ skirt, legs }) => skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 },

@@ -6,6 +6,7 @@ import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-fig
 import { BLANK, type Found, findWords } from './words/find-words.ts';
 import { type Finish, finishOf } from './words/finish.ts';
 import type { Figure, Meaning } from './words/meaning.ts';
+import { withoutRelief } from './words/relief-words.ts';
 import { GARMENT_WORDS } from './words/vocabulary.ts';
 import { withoutFalseColours, withoutPrinting } from './words/work-words.ts';
 
@@ -174,7 +175,8 @@ const THEMES =
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   const placed = readPlacedFigures(prompt.toLowerCase());
   const text = withoutPrinting(withoutFigures(prompt.toLowerCase(), placed));
-  const { found: said, rest } = findWords(GARMENT_WORDS, text);
+  const { found: said } = findWords(GARMENT_WORDS, text);
+  const { rest } = findWords(GARMENT_WORDS, withoutRelief(text));
   const all = <T>(pick: (meaning: Meaning) => T | undefined): T[] =>
     [...new Set(said.flatMap(({ meaning }) => pick(meaning) ?? []))] as T[];
   const sentence = MOTIF_COLOURS.reduce((left, word) => left.replaceAll(word, BLANK), rest).replace(THEMES, (word) =>

@@ -37,8 +37,8 @@ export interface Details {
   /** SVG in cm: stitches, buttons, zips. */
   readonly ink: readonly string[];
   /** SVG in cm of what is printed at single places, under or over the ink. */
-  /** `worked`: the same with the thread it is sewn in, for the picture; a flat has the drawing alone. */
-  readonly figures?: undefined | { readonly svg: string; readonly worked: string; readonly over: boolean };
+  /** `pressed`: heights of those that are pressed into the cloth, which keeps its colour. `worked`: the same with the thread it is sewn in, for the picture; a flat has the drawing alone. */
+  readonly figures?: undefined | { readonly svg: string; readonly worked: string; readonly over: boolean; readonly pressed?: string };
 }
 
 /** Rasters of the details over the rest plane; all planes share one grid. */
@@ -107,12 +107,14 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
       }
   }
   signal.throwIfAborted();
+  const pressed = await pressedHeights(details, area, perCm);
+  signal.throwIfAborted();
   const relief = new Float64Array(n);
   const slopeX = new Float32Array(n);
   const slopeY = new Float32Array(n);
   const shadow = new Float32Array(n);
   // Seams lie below what is raised; a function for the difference would be made, and box what it gives, four times a pixel.
-  for (let i = 0; i < n; i++) relief[i] = high[i] - groove[i] * 0.16;
+  for (let i = 0; i < n; i++) relief[i] = high[i] - groove[i] * 0.16 + (pressed ? pressed[i] * PRESSED : 0);
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       slopeX[i] = (relief[i + 1] - relief[i - 1]) * 0.5 * perCm * 0.8;
@@ -145,6 +147,17 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
       return px < 1 || py < 1 || px >= width - 1 || py >= height - 1 ? -1 : py * width + px;
     },
   };
+}
+
+/** How high a pressed figure stands, cm, and how soft its edges are. */
+const [PRESSED, PRESSED_EDGE] = [0.34, 0.06] as const;
+
+/** Heights 0–1 over the grid of `rasterDetails`, where something is pressed. */
+async function pressedHeights({ figures }: Details, area: Area, perCm: number): Promise<Float32Array | undefined> {
+  if (!figures?.pressed) return undefined;
+  const { data, width, height } = await drawSvg(document(area, perCm, figures.pressed), 4);
+  const drawn = Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] / 255) * (data[i * 4 + 3] / 255));
+  return blur(drawn, width, height, PRESSED_EDGE * perCm);
 }
 
 const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));

@@ -11,7 +11,7 @@ interface Surface {
   readonly high: number;
 }
 
-const SURFACES: Readonly<Record<Exclude<NeedleWork, 'cutwork'>, Surface>> = {
+const SURFACES: Readonly<Record<Exclude<NeedleWork, 'cutwork' | 'embossed'>, Surface>> = {
   // Floss lies side by side: a dark between two threads, a light on each.
   silk: {
     tile: [0.2, 0.2, 38],
@@ -64,7 +64,7 @@ function cutOut(figure: string, key: string): string {
 /** @param key of the figure, for names within one drawing @param area that it lies in, cm */
 export function sewn(
   figure: string,
-  worked: NeedleWork,
+  worked: Exclude<NeedleWork, 'embossed'>,
   key: string,
   area: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
 ): string {

@@ -10,6 +10,7 @@ import { num } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
+import { RELIEF_PAINTS } from '../cloth/relief.ts';
 import type { Garment, NeedleWork, PlacedFigure } from '../specification.ts';
 import type { Details } from './details.ts';
 import { eyelets } from './eyelets.ts';
@@ -89,6 +90,7 @@ function ofOneMaterial(colour: string, ground: string, hole: boolean): Paint {
 }
 
 function paintOf(figure: PlacedFigure, cloth: string): Paint {
+  if (figure.worked === 'embossed') return RELIEF_PAINTS.lines;
   const material = figure.worked && MATERIALS[figure.worked];
   if (material) return ofOneMaterial(material(cloth), cloth, figure.worked === 'cutwork');
   // Flowers of cloth are of the dress's own, where no colour was said.
@@ -166,18 +168,19 @@ function bothSides({ x0, x1, y0, y1 }: Area, drawn: string): string {
   return `${one}<g transform="scale(-1 1)">${one}</g>`;
 }
 
-function figureDrawn(garment: Garment, figure: PlacedFigure): string {
+/** @param pressed as heights, where a flat has its lines */
+function figureDrawn(garment: Garment, figure: PlacedFigure, pressed = false): string {
   const { cloth } = garment;
   const box = figureBox(garment, figure);
   const { shows, size } = figure;
   const random = new Random(garment.seed).fork('figure');
-  const paint = paintOf(figure, cloth.colour);
+  const paint = pressed ? RELIEF_PAINTS.heights : paintOf(figure, cloth.colour);
   if ('spray' in shows) {
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
     if (figure.worked === 'cutwork') return bothSides(box, eyelets(random, wide, high, paint.petal, shade(cloth.colour, 0.16)));
     return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${flowerSpray(shows.spray, paint, random, wide, high, figure.worked === 'petals')}</g>`;
   }
-  const lettering = figure.worked && MATERIALS[figure.worked]?.(cloth.colour);
+  const lettering = pressed ? RELIEF_PAINTS.heights.petal : figure.worked && MATERIALS[figure.worked]?.(cloth.colour);
   if ('word' in shows) return wordDrawn(shows.word, box, lettering ?? coloursOf(figure, cloth.colour)[0], size);
   const drawn = 'motif' in shows ? motif(shows.motif, paint, random, figure.colours.length === 0) : flower(shows.flower, paint, random);
   const scale = Math.min(box.x1 - box.x0, box.y1 - box.y0) / (2 * UNIT);
@@ -192,8 +195,15 @@ export function placedFigures(garment: Garment, side: 'front' | 'back'): Details
   const seen = (garment.figures ?? []).filter(({ at }) => (at === 'back') === (side === 'back'));
   if (seen.length === 0) return undefined;
   const drawn = seen.map((figure) => ({ figure, svg: figureDrawn(garment, figure) }));
-  const worked = drawn.map(({ figure, svg }, i) =>
-    figure.worked ? sewn(svg, figure.worked, `${side}${i}`, figureBox(garment, figure)) : svg,
-  );
-  return { svg: drawn.map(({ svg }) => svg).join(''), worked: worked.join(''), over: seen.every(({ at }) => at !== 'chest') };
+  const worked = drawn.map(({ figure, svg }, i) => {
+    if (figure.worked === 'embossed') return '';
+    return figure.worked ? sewn(svg, figure.worked, `${side}${i}`, figureBox(garment, figure)) : svg;
+  });
+  const pressed = seen.filter((figure) => figure.worked === 'embossed').map((figure) => figureDrawn(garment, figure, true));
+  return {
+    svg: drawn.map(({ svg }) => svg).join(''),
+    worked: worked.join(''),
+    ...(pressed.length > 0 && { pressed: pressed.join('') }),
+    over: seen.every(({ at }) => at !== 'chest'),
+  };
 }

@@ -5,9 +5,10 @@ import { legShape } from '../blocks/legs.ts';
 import { loweredPath } from '../blocks/lowered.ts';
 import { isStrapless, neckFront } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
+import { reliefDrawn } from '../cloth/relief.ts';
 import { type Area, extentOf } from '../details/path-extent.ts';
 import { buildScene, type Side } from '../picture/scene.ts';
-import type { Garment } from '../specification.ts';
+import type { Garment, Relief } from '../specification.ts';
 import { bowPieces, waistOf } from './bands.ts';
 import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
 import { furCollarDrawn } from './fur-collar.ts';
@@ -137,17 +138,23 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
   const stroke = (part: number) => `stroke="#1b1b1d" stroke-width="${num(weight * part)}" stroke-linejoin="round" stroke-linecap="round"`;
   const layer = (name: string, look: string, content: string) => (content === '' ? '' : `<g id="${id(name)}" ${look}>${content}</g>`);
   const panels = (name: string, { pieces }: Drawn) => layer(name, `fill="#ffffff" ${stroke(1.2)}`, shapes(pieces));
+  // What is pressed into the cloth lies all over it, within its outlines.
+  const relief = garment.cloth.relief;
+  const pressed = (name: string, { pieces }: Drawn) =>
+    relief && pieces.length > 0 ? layer(name, `fill="url(#${id('relief')})"`, shapes(pieces.filter((piece) => !piece.inside))) : '';
   const folds = (name: string, drawn: Drawn) =>
     layer(name, `fill="none" ${stroke(0.75)}`, drawn.folds.map((d) => `<path d="${d}"/>`).join(''));
   // Details are drawn beyond the cloth that carries them and cut by it, as cloth cuts them.
   const clip = `clip-path="url(#${id('cloth')})"`;
   const carriers = [...under.pieces, ...cloth.pieces].filter(({ carries }) => carries);
   return [
-    `<defs><clipPath id="${id('cloth')}">${shapes(carriers)}</clipPath></defs>`,
+    `<defs><clipPath id="${id('cloth')}">${shapes(carriers)}</clipPath>${relief ? reliefPattern(id('relief'), relief) : ''}</defs>`,
     layer('silhouette', `fill="#ffffff" ${stroke(5)}`, shapes([...under.pieces, ...cloth.pieces, ...over.pieces])),
     panels('panels-under', under),
+    pressed('relief-under', under),
     folds('folds-under', under),
     panels('panels', cloth),
+    pressed('relief-panels', cloth),
     `<g id="${id('seams')}" fill="none" ${stroke(1)} ${clip}>${details.seams.map((d) => `<path d="${d}"/>`).join('')}</g>`,
     layer('figures', clip, details.figures?.svg ?? ''),
     layer('parts', `fill="#ffffff" ${stroke(1.2)} ${clip}`, details.raised.map(({ d }) => `<path d="${d}"/>`).join('')),
@@ -156,6 +163,12 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
     panels('trims', over),
     folds('folds-over', over),
   ].join('');
+}
+
+/** One repeat of what is pressed, as a fill. */
+function reliefPattern(id: string, relief: Relief): string {
+  const { repeat } = relief;
+  return `<pattern id="${id}" width="${num(repeat)}" height="${num(repeat)}" patternUnits="userSpaceOnUse">${reliefDrawn(relief, 'lines')}</pattern>`;
 }
 
 /** What is seen of the far half, through the neck. */

@@ -11,6 +11,7 @@ import type { Raster } from '../../pixels/raster.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
+import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, type Details, rasterDetails } from '../details/details.ts';
 import type { Area } from '../details/path-extent.ts';
@@ -155,6 +156,7 @@ interface Prepared {
   readonly product: Product;
   readonly meshes: readonly Mesh[];
   readonly tiles: readonly (Raster | undefined)[];
+  readonly pressed: readonly (PressedTile | undefined)[];
 }
 
 /** Pictures narrower than this are sampled more coarsely, by this part: nobody sees the difference, and boards take half the time. */
@@ -164,13 +166,14 @@ const COARSE = 0.7;
 async function prepare(product: Product, reference: Raster | undefined, wanted: number, pace: Pace): Promise<Prepared> {
   const { surfaces, cloths } = product;
   const tiles = await Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5))));
+  const pressed = await Promise.all(cloths.map(({ relief }) => relief && pressedTile(relief)));
   const meshes = surfaces.map((surface, i) => {
     pace.progress(0.5 + (0.5 * i) / surfaces.length, '裁片');
     if (wanted >= SMALL) return sample(surface, pace.signal);
     const coarse = { nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) };
     return sample({ ...surface, ...coarse }, pace.signal);
   });
-  return { product, meshes, tiles };
+  return { product, meshes, tiles, pressed };
 }
 
 /** The same points seen from one side; what is not changed is shared. */
@@ -205,7 +208,7 @@ interface LitSide {
 }
 
 /** What is seen of one side, before it is set before a ground. */
-async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
+async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
   const { cloths, seed } = product;
   const outHeight = Math.round((wanted * GARMENT_HEIGHT) / GARMENT_WIDTH);
   const width = Math.round(wanted * FINER);
@@ -223,7 +226,7 @@ async function lightSide({ product, meshes: shared, tiles }: Prepared, side: Sid
   const lens: Lens = { distance: DISTANCE, level: top + (foot - top) * 0.3 };
   for (const mesh of meshes) look(mesh, lens);
   const view = frame(meshes, width, height, product.smallest);
-  const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i]));
+  const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i], pressed[i]));
   const buffer = newBuffer(view);
   for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
   pace.progress(0.3, '成型');

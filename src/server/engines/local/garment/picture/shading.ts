@@ -143,6 +143,12 @@ function rowsOf({ mesh }: Buffer3d, { width, height }: View, meshes: readonly Me
   return [top, foot];
 }
 
+/** Whether a coordinate of the cloth grows or falls towards the next pixel: 1 or −1. */
+function towards(plane: Float32Array, mesh: Buffer3d['mesh'], i: number, step: number): number {
+  const next = i + step < plane.length && mesh[i + step] === mesh[i] ? plane[i + step] - plane[i] : plane[i] - plane[Math.max(0, i - step)];
+  return next < 0 ? -1 : 1;
+}
+
 /** Adds one layer behind those already seen. @param veiled another layer hangs before it @returns whether something may still show through */
 export function shade(
   { light, cover }: Shaded,
@@ -192,8 +198,11 @@ export function shade(
         texel.g = texel.g * 0.25 + lining[1] * 0.5;
         texel.b = texel.b * 0.25 + lining[2] * 0.5;
       }
-      let nx = buffer.nx[i] - texel.hs * 0.5;
-      let ny = buffer.ny[i] - texel.ht * 0.5;
+      // A figure is lit from the left, whichever way its cloth was cut: of a pair of sleeves one is the mirror of the other.
+      const turnS = shown.pressed ? towards(buffer.s, buffer.mesh, i, 1) : 1;
+      const turnT = shown.pressed ? towards(buffer.t, buffer.mesh, i, width) : 1;
+      let nx = buffer.nx[i] - texel.hs * 0.5 * turnS;
+      let ny = buffer.ny[i] - texel.ht * 0.5 * turnT;
       const nz = buffer.nz[i];
       if (detail >= 0 && details) {
         nx -= details.slopeX[detail];

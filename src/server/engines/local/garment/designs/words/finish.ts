@@ -4,6 +4,7 @@ import { findWords, longestFirst } from './find-words.ts';
 import { HANDS, handOfAll } from './hand-words.ts';
 import type { Meaning } from './meaning.ts';
 import { type Outline, outlinesIn } from './outline-words.ts';
+import { reliefIn, type SaidRelief } from './relief-words.ts';
 
 export interface Finish {
   readonly outlines: readonly Outline[];
@@ -18,6 +19,7 @@ export interface Finish {
   readonly unquilted: boolean;
   readonly unstitched: boolean;
   readonly covered: boolean;
+  readonly relief: SaidRelief | undefined;
   /** Cm. */
   readonly train: number | undefined;
 }
@@ -41,6 +43,7 @@ export function finishOf(text: string, said: readonly Meaning[]): Finish {
     unquilted: first('unquilted') ?? false,
     unstitched: first('unstitched') ?? false,
     covered: first('covered') ?? false,
+    relief: reliefIn(text),
     train: first('train'),
   };
 }
