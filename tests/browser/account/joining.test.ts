@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
+import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
 import { DESKTOP, expectAccessible, PHONE, withProduct } from '../../support/browser/browser.ts';
 import { expectSaid } from '../../support/browser/said.ts';
 import { freshPhone, join, operate, PASSWORD, tokenOf } from './visitor.ts';
@@ -193,10 +195,11 @@ describe('the new register form (spec §5)', () => {
     const page = await product.openAgain('/trend/signin?type=companyregister');
     product.expectErrors(/ERR_INTERNET_DISCONNECTED/);
     await page.getByPlaceholder('企业名称').fill('离线服饰');
-    await page.getByPlaceholder(/账户名/).fill('offline_co');
+    await page.getByPlaceholder(/账户名/).fill(`offline_${randomUUID().slice(0, 8)}`);
     await fillPasswords(page);
-    // The page's own workers have arrived: their half-fetched scripts are not what this test is about.
+    // What the page starts with has arrived, its workers and its configuration: their half-fetched files are not what this test is about.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForFunction((config) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(config)), CONFIG_URL);
     await page.context().setOffline(true);
     await submit(page);
     await page.getByRole('alert').getByText(messages.networkDown.text).waitFor();
