@@ -9,17 +9,41 @@ export interface Part {
 }
 
 export const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
-/** A press is no frame. */
+/** A press is no frame: of the shorter side. */
 const LEAST = 0.06;
+/** From here on a picture that is shown whole is a strip in which no garment can be framed. */
+const LONG = 3;
 /** Enough to be recognised, little to send. */
 const SIDE_MAX = 1_280;
 
-/** Between two points, in any order; the whole when they are nearly one. */
-export function partBetween(a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }): Part {
+/** How many times as long as the other each side is, of a long picture; 1 and 1 of any other. */
+export interface Lengths {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const SQUARE: Lengths = { x: 1, y: 1 };
+
+/** @param width pixels of the picture. @param height of it too; 0 of either: it is not there yet */
+export function lengthsOf(width: number, height: number): Lengths {
+  if (width === 0 || height === 0) return SQUARE;
+  if (width >= LONG * height) return { x: width / height, y: 1 };
+  return height >= LONG * width ? { x: 1, y: height / width } : SQUARE;
+}
+
+/** The side along which a long picture, as of a whole page that was photographed, is travelled rather than shown whole. */
+export const longSide = ({ x, y }: Lengths): 'x' | 'y' | undefined => (x > 1 ? 'x' : y > 1 ? 'y' : undefined);
+
+/** Between two points, in any order; the whole when they are nearly one. @param of a frame in a long picture is a small part of its length */
+export function partBetween(
+  a: { readonly x: number; readonly y: number },
+  b: { readonly x: number; readonly y: number },
+  of: Lengths = SQUARE,
+): Part {
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   const [x0, x1] = [clamp(Math.min(a.x, b.x)), clamp(Math.max(a.x, b.x))];
   const [y0, y1] = [clamp(Math.min(a.y, b.y)), clamp(Math.max(a.y, b.y))];
-  if (x1 - x0 < LEAST || y1 - y0 < LEAST) return WHOLE;
+  if (x1 - x0 < LEAST / of.x || y1 - y0 < LEAST / of.y) return WHOLE;
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
 
