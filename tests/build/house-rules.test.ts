@@ -26,6 +26,8 @@ describe('a planted violation is found', () => {
     ['a key that plain http does not have', 'src/app/works/a.ts', 'const a = crypto.randomUUID();'],
     ['a height that the oldest browsers drop', 'src/app/ui/a.module.css', '.a {\n  height: 68dvh;\n}'],
     ['a choice that Firefox 119 would not show', 'src/app/ui/a.module.css', '.a:has(:checked) {\n  color: red;\n}'],
+    ['a rule that styles all beside what is added', 'src/app/ui/a.module.css', '.a > .b + * ~ * {\n  flex: 1;\n}'],
+    ['a rule of what is beside anything', 'src/app/ui/a.module.css', '.a > * + .b {\n  flex: 1;\n}'],
     ['a socket outside its worker', 'src/app/shell/a.ts', `const s = new WebSocket('/ws');`],
     ['a test that does not run', 'tests/app/a.test.ts', word('it.sk', `ip('x', () => {});`)],
     ['a sleep', 'tests/browser/a.test.ts', word('await page.waitForTime', 'out(500);')],

@@ -29,6 +29,11 @@ const IN_TEXT: readonly WordRule[] = [
     word: /:has\(:(checked|disabled)/,
     why: 'what is chosen would not be seen before Firefox 121: say it by a data attribute',
   },
+  {
+    in: /^src\/app\/.*\.css$/,
+    word: /\*\s*~|[>~]\s*\*\s*\+/,
+    why: 'wherever anything is added, all beside it is styled anew with all that is in it: say it by a class',
+  },
   { in: /./, word: /biome-ignore\s+[\w/]+\s*(:\s*)?(?=$|\*\/)/, why: 'say why the rule does not hold here' },
 ];
 

@@ -15,29 +15,25 @@ export interface TileProps {
 
 export const Tile = memo(function Tile({ picture, place, href, stop }: TileProps) {
   return (
-    <li
+    <a
       className={styles.tile}
+      href={href}
       data-hash={picture.thumbhash || undefined}
+      data-index={place.index}
+      data-id={picture.id}
+      data-title={picture.title}
+      data-note={picture.note}
+      tabIndex={stop ? 0 : -1}
       style={{ width: place.width, height: place.height, backgroundColor: picture.picture.colour }}
     >
-      <a
-        className={styles.link}
-        href={href}
-        data-index={place.index}
-        data-id={picture.id}
-        data-title={picture.title}
-        data-note={picture.note}
-        tabIndex={stop ? 0 : -1}
-      >
-        <img
-          src={imageUrl(thumbUrl(picture.picture.url, wallWidth(place.width, devicePixelRatio)))}
-          alt={picture.title}
-          loading="lazy"
-          decoding="async"
-          width={480}
-          height={Math.round((480 * place.height) / place.width)}
-        />
-      </a>
-    </li>
+      <img
+        src={imageUrl(thumbUrl(picture.picture.url, wallWidth(place.width, devicePixelRatio)))}
+        alt={picture.title}
+        loading="lazy"
+        decoding="async"
+        width={480}
+        height={Math.round((480 * place.height) / place.width)}
+      />
+    </a>
   );
 });

@@ -4,7 +4,7 @@ import type { Section, WallLayout } from './wall-layout.ts';
 
 /** Screens mounted in the direction of travel, and behind: pictures have time to come, and memory stays flat over any distance. */
 const AHEAD = 2.5;
-const BEHIND = 1.5;
+const BEHIND = 8;
 /** Screens before the end at which more is asked for. */
 const NEAR_END = 3;
 
