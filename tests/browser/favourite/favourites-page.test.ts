@@ -128,6 +128,7 @@ it('全选 takes what lies below the edge, too, and everything that can be done 
       }).length;
     });
   expect(await outside()).toBe(0);
+  expect((await bar.getByRole('button', { name: '取消选择' }).locator('svg').boundingBox())?.width).toBeGreaterThan(16);
   // On a swatch of the same red the tick of a picked one was not seen.
   const rim = (check: Element) => {
     const { borderTopColor, backgroundColor } = getComputedStyle(check, '::before');
