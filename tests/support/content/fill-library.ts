@@ -29,9 +29,9 @@ async function outlined(number: number): Promise<Buffer> {
 
 /**
  * Besides, one of everything that the library shows: a theme, a brand, a merchant with a fabric, and an article of each kind.
- * @param files how many different pictures; the rows take turns. @param draw one of them.
+ * @param files how many different pictures; the rows take turns. @param draw one of them. @param months over how many they are spread
  */
-export async function fillLibrary(dataDir: string, pictures: number, files: number, draw = outlined): Promise<Filled> {
+export async function fillLibrary(dataDir: string, pictures: number, files: number, draw = outlined, months = 1): Promise<Filled> {
   const store = openBlobs(readConfig({ DATA_DIR: dataDir }).blobs);
   const kinds: Omit<NewPicture, 'title' | 'createdAt'>[] = [];
   for (let number = 0; number < files; number++) {
@@ -42,6 +42,8 @@ export async function fillLibrary(dataDir: string, pictures: number, files: numb
   try {
     const createdAt = new Date();
     const { sql } = database;
+    /** The middle of a month, so many before this one; now in this one. */
+    const monthsAgo = (ago: number) => (ago === 0 ? createdAt : new Date(createdAt.getFullYear(), createdAt.getMonth() - ago, 15));
     const [theme] = await sql.insert(libraryTheme).values({ title: '雨季', lede: '雾里的蓝与灰。', createdAt }).returning();
     const story = '在雨里工作的人穿的衣服。';
     const [brand] = await sql.insert(libraryBrand).values({ name: '屋岸', english: 'Wuan', story, createdAt }).returning();
@@ -67,7 +69,13 @@ export async function fillLibrary(dataDir: string, pictures: number, files: numb
           brandId: number % 3 === 0 ? (brand?.id ?? null) : null,
           fabricId: number % 5 === 0 ? (fabric?.id ?? null) : null,
         };
-        return { ...kind, ...own, title: `图片 ${number + 1}`, height: kind.height + (number % 7) * 40, createdAt };
+        return {
+          ...kind,
+          ...own,
+          title: `图片 ${number + 1}`,
+          height: kind.height + (number % 7) * 40,
+          createdAt: monthsAgo(number % months),
+        };
       });
       ids.push(...(await sql.transaction((tx) => addPictures(tx, batch))));
     }
