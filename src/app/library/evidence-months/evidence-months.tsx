@@ -15,11 +15,16 @@ function shortMonth(month: string): string {
   return `${number === '01' ? `${year.slice(2)}年` : ''}${Number(number)}月`;
 }
 
+/** To the newest month: on a phone the first ones were seen alone, which of young pictures are dashes. */
+const toNewest = (months: HTMLElement | null) => {
+  if (months) months.scrollLeft = months.scrollWidth;
+};
+
 /** The lines as numbers, month by month: each is a list of pictures, and leads to it. */
 export function EvidenceMonths({ data, linked }: EvidenceMonthsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className={styles.scroll} aria-label="逐月数字" tabIndex={0}>
+    <section ref={toNewest} className={styles.scroll} aria-label="逐月数字" tabIndex={0}>
       <table>
         <thead>
           <tr>
