@@ -2,9 +2,12 @@ import { type RefObject, useCallback } from 'react';
 import { type Span, useMountedSpan } from '../../ui/lists/use-mounted-span.ts';
 import type { Section, WallLayout } from './wall-layout.ts';
 
-/** Screens mounted in the direction of travel, and behind: pictures have time to come, and memory stays flat over any distance. */
+/**
+ * Screens mounted in the direction of travel, and behind: pictures have time to come, and memory stays flat over any distance. Behind lies
+ * about what a thumb takes back at once: mounted anew, it cost each frame of the way back what the way there had.
+ */
 const AHEAD = 2.5;
-const BEHIND = 8;
+const BEHIND = 5;
 /** Screens before the end at which more is asked for. */
 const NEAR_END = 3;
 
