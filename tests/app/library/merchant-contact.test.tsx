@@ -8,6 +8,15 @@ vi.mock('../../../src/app/shell/session/session.ts', () => ({ useSignedIn: () =>
 vi.mock('../../../src/app/shell/queries/kept-query-for.ts', () => ({
   keptQueryFor: () => ({ queryKey: ['contact'], queryFn: async () => ({ person: '陈', phone: '0575-5550-0100', address: '绍兴' }) }),
 }));
+vi.mock('../../../src/app/library/state/use-asked-contact.ts', async () => {
+  const { useState } = await import('react');
+  return {
+    useAskedContact: () => {
+      const [asked, setAsked] = useState(false);
+      return { asked, ask: () => setAsked(true) };
+    },
+  };
+});
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 test('the keyboard goes on at the number that comes in place of the button', async () => {

@@ -4,7 +4,7 @@ import { librarySearch } from '../../library/state/library-search.ts';
 import type { LooseSearch } from '../../shell/navigation/loose-search.ts';
 
 export const Route = createFileRoute('/trend/merchants')({
-  validateSearch: (given: Record<string, unknown>): LooseSearch<{ readonly q: string }> => given,
+  validateSearch: (given: Record<string, unknown>): LooseSearch<{ readonly q: string; readonly contact: number }> => given,
   staticData: { title: '优选商家' },
   component: Makers,
 });
