@@ -3,6 +3,7 @@ import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { liesAllOver } from './all-over.ts';
 import { skinLike } from './skin.ts';
 
 export interface Head {
@@ -72,7 +73,9 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
       tones[2].push(lab.b[i]);
     }
   if (tones[0].length < 12) return undefined;
-  return { bottom, ...face, half: headWidth / 2, tone: { l: median(tones[0]), a: median(tones[1]), b: median(tones[2]) }, paler };
+  const head = { ...face, half: headWidth / 2, tone: { l: median(tones[0]), a: median(tones[1]), b: median(tones[2]) } };
+  if (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size })) return undefined;
+  return { bottom, ...head, paler };
 }
 
 /** A face is one patch of skin; skin-coloured flowers are many small ones. */

@@ -20,6 +20,12 @@ const DARKER_PART = 0.09;
 /** Of all its cloth; and part of the rows at whose both ends the front goes on. The rolled collar of a jumper ends in the ground. */
 const MOST_AREA = 0.14;
 const BOUNDED = 0.7;
+/**
+ * Beside a neck the front goes on as far as a strap is wide, in most rows: of the piece's width, and of the rows. The rim of a velvet bodice is
+ * lighter than its middle, and the bodice of a gown was taken for the inside of its skirt.
+ */
+const STRAP = 0.04;
+const STRAPPED = 0.5;
 
 /** @param axis column of the piece's middle @returns what of each pixel is inside, 0–1, or nothing where none is seen */
 export function neckLining(piece: CutOut, axis: number): Float32Array | undefined {
@@ -82,10 +88,11 @@ function above(
   const dark = (x: number, y: number) => solid(x, y) && l[y * width + x] < between;
   const inside = new Float32Array(alpha.length);
   const near = Math.max(2, Math.round(width * 0.01));
+  const strap = Math.max(near, Math.round(width * STRAP));
   const opening = Math.max(2, Math.round(width * OPENING));
   let start = row;
   while (start > row - LOOK - APART && !dark(middle, start)) start--;
-  let [area, rows, bounded, widest, first] = [0, 0, 0, 0, start];
+  let [area, rows, bounded, strapped, widest, first] = [0, 0, 0, 0, 0, start];
   let [left, right] = [middle, middle];
   for (let y = start; y >= top && dark(middle, y); y--) {
     // From its rounded foot on, a neckline opens slowly.
@@ -101,6 +108,7 @@ function above(
     widest = Math.max(widest, right - left + 1);
     rows++;
     if (solid(left - near, y) && solid(right + near, y)) bounded++;
+    if (solid(left - strap, y) && solid(right + strap, y)) strapped++;
     first = y;
     between = Math.min(level + 0.75 * step, between + FOLLOWED * (l[y * width + middle] + step / 2 - between));
   }
@@ -112,6 +120,7 @@ function above(
     widest < LEAST_WIDE * width ||
     area > MOST_AREA * cloth ||
     bounded < BOUNDED * rows ||
+    strapped < STRAPPED * rows ||
     first - top > COLLAR * tall
   )
     return undefined;

@@ -1,0 +1,96 @@
+/**
+ * Cloth in the hue of skin: orange, rust and brown, plain or printed, passed for a face above a body, and half of a dress for somebody's arms.
+ * Whoever wears something shows skin at the top, and little of it about the middle of the body; cloth is the same from its top to its hem.
+ */
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import { regions } from '../matting/regions.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { offTone } from './skin.ts';
+
+/** From the tone at the top: degrees of hue, and OKLab where chroma fades with lightness. Greyer than the last it has no hue. */
+const LIKE = { hue: 14, off: 0.05, grey: 0.028 };
+/** Of the subject's height; columns of the head, in halves of its width. */
+const BANDS = { top: [0, 0.2], chin: [0, 0.05], edge: 0.06, columns: 0.8 } as const;
+/** The body's middle, in parts: whoever shows belly and knees wears something between them. */
+const BODY = { from: 0.3, to: 0.9, parts: 5 } as const;
+/** Least share of the tone in any of those beside that at the top: 0.11 at most on thirty people. */
+const EVEN = 0.2;
+/** Of everything in that tone, the largest patch: a face or an arm is about a third, flowers, dots and stripes are less. */
+const PATCH = 0.3;
+/** All of one tone, whatever lies at its edge. */
+const ALL = 0.9;
+/** Rows at the top that begin and end in the tone: hair does not. */
+const EDGE = 0.2;
+
+export interface Top {
+  /** First row of the subject, and how many it has. */
+  readonly top: number;
+  readonly size: number;
+  readonly centre: number;
+  readonly half: number;
+  readonly tone: Oklab;
+}
+
+/** @returns whether what looks like a head is the top of one garment in that tone */
+export function liesAllOver(alpha: Float32Array, lab: LabPlanes, width: number, height: number, place: Top): boolean {
+  const { top, size, centre, half } = place;
+  const like = alike(alpha, lab, place.tone);
+  const share = ([from, to]: readonly [number, number], columns: number): number => {
+    let [all, own] = [0, 0];
+    for (let i = (top + Math.round(from * size)) * width; i < (top + Math.ceil(to * size)) * width; i++) {
+      if (!(alpha[i] > 0.5) || Math.abs((i % width) - centre) > columns) continue;
+      all++;
+      own += like[i];
+    }
+    return own / Math.max(1, all);
+  };
+  const part = (BODY.to - BODY.from) / BODY.parts;
+  const least = EVEN * share(BANDS.top, width);
+  for (let from = BODY.from, k = 0; k < BODY.parts; k++, from += part)
+    if (share([from, from + part], BANDS.columns * half) < least) return false;
+  const whole = share([0, 1], width);
+  if (whole > ALL) return edgeShare(alpha, like, width, top, size) > ALL;
+  if (largestPart(like, width, height) < PATCH) return true;
+  // Somebody in little, cut off below the chin.
+  if (share(BANDS.chin, width) > ALL) return false;
+  return edgeShare(alpha, like, width, top, size) > EDGE;
+}
+
+function alike(alpha: Float32Array, { l, a, b }: LabPlanes, tone: Oklab): Float32Array {
+  const hueOf = (x: number, y: number) => (Math.atan2(y, x) * 180) / Math.PI;
+  const hue = hueOf(tone.a, tone.b);
+  return alpha.map((v, i) =>
+    v > 0.5 &&
+    Math.hypot(a[i], b[i]) > LIKE.grey &&
+    Math.abs(hueOf(a[i], b[i]) - hue) < LIKE.hue &&
+    offTone(tone, l[i], a[i], b[i]) < LIKE.off
+      ? 1
+      : 0,
+  );
+}
+
+function largestPart(like: Float32Array, width: number, height: number): number {
+  const { size, value } = regions(like, width, height);
+  const own = size.filter((_, k) => value[k] === 1);
+  return (
+    Math.max(0, ...own) /
+    Math.max(
+      1,
+      own.reduce((sum, n) => sum + n, 0),
+    )
+  );
+}
+
+function edgeShare(alpha: Float32Array, like: Float32Array, width: number, top: number, size: number): number {
+  let [count, own] = [0, 0];
+  for (let y = top; y < top + BANDS.edge * size; y++) {
+    const row = alpha.subarray(y * width, (y + 1) * width);
+    const [left, right] = [row.findIndex((v) => v > 0.9), row.findLastIndex((v) => v > 0.9)];
+    if (right - left < 8) continue;
+    for (const i of [y * width + left + 3, y * width + right - 3]) {
+      count++;
+      own += like[i];
+    }
+  }
+  return own / Math.max(1, count);
+}

@@ -1,0 +1,32 @@
+/** Garments alone in the hue of skin. Each was taken for somebody who wears half of it; compared with the outline it was drawn with. */
+import { expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+it.each<readonly [string, GarmentClass]>([
+  ['赤陶色无袖A字裙', 'design_dress'],
+  ['橘色羽绒服', 'design_downJacket'],
+  ['橘色碎花连衣裙', 'design_dress'],
+  ['橘色波点衬衫', 'shirt'],
+  ['橘白条纹T恤', 'tee'],
+  ['棕色菱格毛衣', 'design_knit'],
+])('%s is worn by nobody, and all of it is cloth', async (words, type) => {
+  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+  if (!garment) throw new Error('no garment');
+  const { png } = await renderGarment(garment, PACE, { width: 480 });
+  const { cloth, worn } = await findCloth(await decodePicture(png, 4, 480), undefined, '', new Random(1), PACE);
+  expect(worn).toBe(false);
+  const { width, height } = cloth.picture;
+  // Nothing but the ground is left out: what lies between the outermost edges of the middle rows is the garment.
+  const row = cloth.area.subarray(Math.round(height * 0.45) * width, Math.round(height * 0.45 + 1) * width);
+  const [left, right] = [row.findIndex((v) => v > 0.5), row.findLastIndex((v) => v > 0.5)];
+  expect(right - left).toBeGreaterThan(width * 0.25);
+  expect(cloth.area.reduce((sum, v) => sum + v, 0) / cloth.area.length).toBeGreaterThan(0.2);
+});
