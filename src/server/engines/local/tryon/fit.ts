@@ -2,7 +2,7 @@
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
 import { outOf, type PieceMarks, type Rows, type SleeveMarks, type Spot } from './piece-marks.ts';
-import { reachesShoulders, strapReach } from './shoulders.ts';
+import { strapReach } from './shoulders.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
 
 export type Kind = 'upper' | 'lower' | 'dress';
@@ -246,8 +246,7 @@ function trunkOf(
     ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
     : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
   const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
-  const strapless = !lean && strapReach(piece, marks).share > 0.45 && armhole - top < (bottom - top) * 0.055 && !reachesShoulders(marks);
-  const knots: [number, number][] = strapless
+  const knots: [number, number][] = marks.strapless
     ? [[top, wearer.armpit - 1.5 * wearer.scale]]
     : [
         [tipY, tipTo],

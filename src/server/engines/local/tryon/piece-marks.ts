@@ -4,6 +4,7 @@ import { above as isAbove } from '../pixels/convert.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Piece } from './garment-piece.ts';
+import { bareArmhole, isCutStraight, isHeartShaped } from './shoulders.ts';
 
 export interface Spot {
   readonly x: number;
@@ -40,11 +41,14 @@ export interface PieceMarks {
   readonly closed: boolean;
   /** Lower end of the armholes. */
   readonly armhole: number;
+  /** Nothing holds it at the shoulders. */
+  readonly strapless: boolean;
   /** Of trousers: the row where the legs part. */
   readonly crotch: number | undefined;
 }
 
 const THRESHOLD = 0.5;
+const NO_SLEEVES: PieceMarks['sleeves'] = [undefined, undefined];
 
 type Run = readonly [from: number, to: number];
 
@@ -59,7 +63,7 @@ function runsOf({ alpha, width }: Piece, y: number, least: number): Run[] {
   return runs;
 }
 
-interface Outline {
+export interface Outline {
   readonly top: number;
   readonly bottom: number;
   readonly axis: number;
@@ -303,8 +307,11 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const outer = outerRows(outline, piece.height);
   if (kind === 'lower') {
     const crotch = crotchOf(outline);
-    return { axis, top, bottom, trunk: middle, outer, sleeves: [undefined, undefined], closed: false, armhole: top, crotch };
+    return { axis, top, bottom, trunk: middle, outer, sleeves: NO_SLEEVES, closed: false, armhole: top, strapless: false, crotch };
   }
+  const chest = bareArmhole(outline, outer, 0);
+  const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
+  if (isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
   const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const [one, other] = flanks.map(({ row }) => row);
   const closed = one === undefined && other === undefined && lieAlong(flanks, top, bottom);
@@ -329,38 +336,12 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   };
   const sleeves = evened(piece, [sleeveFor(0), sleeveFor(1)]);
   const armpits = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.armpit.y] : []));
-  return {
-    axis,
-    top,
-    bottom,
-    trunk: armpits.length > 0 ? trunkRows(outline, flanks, sleeves, piece.height) : outer,
-    outer,
-    sleeves,
-    closed,
-    armhole: armpits.length > 0 ? Math.max(...armpits) : bareArmhole(outline),
-    crotch: undefined,
-  };
-}
-
-/** Of the widest row so far, a row that is the waist already: what runs outwards below it is hips. */
-const WAIST = 0.95;
-
-/** Without sleeves the outline runs outwards down to the armhole's end, and then about straight down. */
-function bareArmhole({ runs, top, bottom, axis }: Outline): number {
-  const tall = bottom - top;
-  const wide = (y: number) => ((runs[y]?.at(-1)?.[1] ?? 0) - (runs[y]?.[0]?.[0] ?? 0)) / 2;
-  const span = Math.max(2, Math.round(tall * 0.03));
-  const last = top + Math.round(tall * 0.45);
-  let found = top + Math.round(tall * 0.04);
-  let widest = 0;
-  for (let y = found; y < last && wide(y) > widest * WAIST; y++) {
-    widest = Math.max(widest, wide(y));
-    if ((wide(y + span) - wide(y)) / span > 0.3) found = y + span;
+  if (armpits.length === 0) {
+    const strapless = isCutStraight(piece, bare);
+    return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
   }
-  // Between straps there is no body yet.
-  let neck = top;
-  while (neck < last && !runs[neck]?.some(([from, to]) => from <= axis && axis <= to)) neck++;
-  return Math.max(found, neck);
+  const trunk = trunkRows(outline, flanks, sleeves, piece.height);
+  return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false };
 }
 
 /** Sleeves that hang closed beside the body bow outwards from the shoulder on, or end above the hem; without sleeves the armhole runs in. */

@@ -1,6 +1,8 @@
 /** How a garment without sleeves hangs: from the shoulders, by straps, or by itself. */
 import type { Piece } from './garment-piece.ts';
-import type { PieceMarks } from './piece-marks.ts';
+import type { Outline, PieceMarks, Rows } from './piece-marks.ts';
+
+type Bare = Omit<PieceMarks, 'strapless'>;
 
 /** A waist is narrower than what is above and below it by so much; where it is looked for, of the garment's height. */
 const WAIST = { narrower: 0.96, from: 0.1, to: 0.6 };
@@ -8,7 +10,7 @@ const WAIST = { narrower: 0.96, from: 0.1, to: 0.6 };
 const SHOULDER_TO_WAIST = 0.85;
 
 /** Straight from the shoulders down, its armholes are not seen in the outline: how far up it goes above its waist tells it from a strapless one. */
-export function reachesShoulders({ outer, top, bottom }: PieceMarks): boolean {
+function reachesShoulders({ outer, top, bottom }: Bare): boolean {
   const tall = bottom - top;
   const wide = Array.from(outer.right, (right, y) => right - outer.left[y]);
   const most = (from: number, to: number) => Math.max(...wide.slice(Math.round(top + from * tall), Math.round(top + to * tall)));
@@ -19,8 +21,59 @@ export function reachesShoulders({ outer, top, bottom }: PieceMarks): boolean {
   return wide[waist] < Math.min(above, below) * WAIST.narrower && waist - top > above * SHOULDER_TO_WAIST;
 }
 
+/** Parts of half the width below the top at which an outline is looked at, and how wide it is there beside the row further down. */
+const HEART = { high: 0.15, narrow: 0.85, low: 0.35, wide: 0.97, chest: 0.6 } as const;
+
+/**
+ * Two cups that a little below are as wide as the chest: a neck's slope is as narrow at its top, but no shoulder is as wide as the chest so
+ * soon, and below it an armhole goes in. A bandeau was given long sleeves, and a gown hung from the neck.
+ */
+export function isHeartShaped(outer: Rows, top: number, bottom: number): boolean {
+  const wide = (y: number) => outer.right[Math.round(y)] - outer.left[Math.round(y)];
+  let half = 0;
+  for (let y = top; y < top + 0.3 * (bottom - top) && y - top < HEART.chest * half + 8; y++) half = Math.max(half, wide(y) / 2);
+  const at = (share: number) => wide(Math.min(bottom, top + share * half));
+  return (
+    at(HEART.high) < HEART.narrow * at(HEART.low) && at(HEART.low) > HEART.wide * at(HEART.chest) && at(HEART.low) > HEART.wide * half * 2
+  );
+}
+
+/** Of the width below, how much a top edge without shoulders covers at least. */
+const STRAIGHT = 0.8;
+
+/** A top edge that goes straight across, on what does not reach the shoulders. */
+export function isCutStraight(piece: Piece, marks: Bare): boolean {
+  return strapReach(piece, marks).share > STRAIGHT && !reachesShoulders(marks);
+}
+
+/** Of the widest row so far, a row that is the waist already: what runs outwards below it is hips. */
+const WAIST_PART = 0.95;
+/** Down to here, in halves of the width, what goes in is an armhole's notch and no waist: dresses hung from their chest. */
+const NOTCH = 1.55;
+
+/**
+ * Without sleeves the outline runs outwards down to the armhole's end, and then about straight down.
+ * @param notch how far down it may go in before that, in halves of the width
+ */
+export function bareArmhole({ runs, top, bottom, axis }: Outline, outer: Rows, notch = NOTCH): number {
+  const tall = bottom - top;
+  const wide = (y: number) => (outer.right[y] - outer.left[y]) / 2;
+  const span = Math.max(2, Math.round(tall * 0.03));
+  const last = top + Math.round(tall * 0.45);
+  let found = top + Math.round(tall * 0.04);
+  let widest = 0;
+  for (let y = found; y < last && (wide(y) > widest * WAIST_PART || y - top < notch * widest); y++) {
+    widest = Math.max(widest, wide(y));
+    if ((wide(y + span) - wide(y)) / span > 0.3) found = y + span;
+  }
+  // Between straps there is no body yet.
+  let neck = top;
+  while (neck < last && !runs[neck]?.some(([from, to]) => from <= axis && axis <= to)) neck++;
+  return Math.max(found, neck);
+}
+
 /** How far from the axis straps or the top edge stand, and how much of the width below they take. */
-export function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole, trunk }: PieceMarks): { far: number; share: number } {
+export function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole, trunk }: Bare): { far: number; share: number } {
   const y = top + Math.max(2, Math.round((bottom - top) * 0.02));
   let [sum, n] = [0, 0];
   for (let x = 0; x < width; x++)

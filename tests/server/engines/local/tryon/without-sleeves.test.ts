@@ -1,0 +1,77 @@
+/** How garments without sleeves are read and worn: by their shoulders, by straps, or by nothing at all. */
+import { describe, expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
+import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
+import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIZE = { width: 208, height: 312 };
+
+async function alone(words: string, type: GarmentClass, width = 640) {
+  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+  if (!garment) throw new Error('no garment');
+  const { png } = await renderGarment(garment, PACE, { width });
+  const kind = type === 'design_dress' ? 'dress' : 'upper';
+  const piece = await cutPiece(png, '', new Random(1), PACE);
+  return { kind, piece, marks: readMarks(piece, kind) } as const;
+}
+
+function painted(key: string) {
+  const figure = FIGURES.find((one) => one.key === key);
+  if (!figure) throw new Error(key);
+  return paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height);
+}
+
+it.each<readonly [string, GarmentClass]>([
+  ['墨绿丝绒鱼尾礼服', 'design_dress'],
+  ['白色抹胸婚纱', 'design_dress'],
+  ['粉色抹胸短裙', 'design_dress'],
+  ['红色抹胸上衣', 'tee'],
+  ['蓝色一字肩连衣裙', 'design_dress'],
+])('%s leaves the shoulders bare and has no sleeves', async (words, type) => {
+  const { kind, piece, marks } = await alone(words, type);
+  expect([marks.strapless, marks.sleeves]).toEqual([true, [undefined, undefined]]);
+  const wearer = wearerOf(painted('woman-standing'));
+  const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
+  // A hand's breadth about the armpit, not at the neck.
+  expect(Math.abs((trunk?.map(marks.axis, marks.top).y ?? 0) - wearer.armpit)).toBeLessThan(2.5 * wearer.scale);
+});
+
+it.each<readonly [string, GarmentClass]>([
+  ['白色U领背心裙', 'design_dress'],
+  ['牛仔背心裙', 'design_dress'],
+  ['赤陶色无袖A字裙', 'design_dress'],
+  ['红色背心', 'tee'],
+])('%s hangs from the shoulders, its armholes end below them', async (words, type) => {
+  const { kind, piece, marks } = await alone(words, type);
+  expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
+  const wearer = wearerOf(painted('woman-standing'));
+  const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
+  const to = (y: number) => trunk?.map(marks.axis, y).y ?? 0;
+  expect(to(marks.top)).toBeLessThan(wearer.armpit - 2.5 * wearer.scale);
+  expect(to(marks.armhole)).toBeGreaterThan(wearer.armpit - 1.5 * wearer.scale);
+  expect(to(marks.armhole)).toBeLessThan((wearer.armpit + wearer.waist.y) / 2);
+});
+
+describe('a velvet gown', () => {
+  it('keeps its bodice, whose rim is lighter than its middle', async () => {
+    const { kind, piece } = await alone('墨绿丝绒鱼尾礼服', 'design_dress', 1024);
+    const stage = figureStage(painted('woman-curvy'));
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    const { axis, armpit, waist } = stage.wearer;
+    for (const share of [0.35, 0.6, 0.85]) {
+      const i = (Math.round(armpit + (waist.y - armpit) * share) * SIZE.width + Math.round(axis)) * 3;
+      expect(rgb[i + 1] ?? 0).toBeGreaterThan(1.15 * (rgb[i] ?? 0));
+    }
+  });
+});
