@@ -192,6 +192,16 @@ export interface PlacedFigure {
   readonly colours: readonly string[];
 }
 
+/** `all`: in rows over the whole cloth; the hem of trousers is that of their legs. */
+export type FeatherPlace = 'hem' | 'cuffs' | 'neckline' | 'shoulders' | 'all';
+
+/** 羽毛: plumes that are sewn on in rows. */
+export interface Feathers {
+  readonly at: readonly FeatherPlace[];
+  /** Hex, where another colour than the cloth's was said of them. */
+  readonly colour?: string;
+}
+
 export type ThreadWork = 'double' | 'triple' | 'chain' | 'zigzag' | 'cover' | 'saddle';
 
 /** Trousers, all half widths of one leg or of both legs laid flat; heights below the waist's upper edge. */
@@ -321,6 +331,7 @@ export interface Garment {
   readonly contrast: Cloth;
   /** Hex of a fur collar's hair where a colour was said of it. */
   readonly fur?: string | undefined;
+  readonly feathers?: Feathers | undefined;
   readonly stitch: string;
   /** What its form asked for, list by list, as a sheet states it: 工艺 落肩袖、滚边. */
   readonly orders?: readonly string[] | undefined;

@@ -143,6 +143,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const many = garment.waist === 'elastic' || garment.waist === 'sash';
   const banded = garment.kind === 'trousers';
   return {
+    part: 'leg',
     cloth: 0,
     detailed: true,
     nu: 320,
@@ -218,6 +219,7 @@ export function legBand(garment: Garment, legs: Legs, side: number, height: numb
   const h = turned ? shape.half(legs.length) + 0.35 + thick : shape.half(legs.length) * 0.9;
   const c = shape.middle(legs.length);
   return {
+    part: 'leg',
     cloth,
     detailed: false,
     nu: 120,

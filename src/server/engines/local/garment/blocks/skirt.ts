@@ -230,6 +230,7 @@ export function skirt(
     0.3 * creases * (1 - cut.press) * Math.min(1, place.length / 55),
   );
   return closedRound({
+    part: 'skirt',
     cloth,
     detailed: true,
     nu: 900,

@@ -184,6 +184,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const closed = CLOSED[garment.sleeve.cuff];
   const blouse = closed < 0.8 && garment.sleeve.length > 30 ? BLOUSED : 0;
   return {
+    part: 'sleeve',
     cloth: 0,
     detailed: false,
     nu: 220,
@@ -259,6 +260,7 @@ export function cuff(garment: Garment, side: number, height: number, cloth: numb
   const nx = side > 0 ? tangent.y : -tangent.y;
   const ny = side > 0 ? -tangent.x : tangent.x;
   return {
+    part: 'cuff',
     cloth,
     detailed: false,
     nu: 90,

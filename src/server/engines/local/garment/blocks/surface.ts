@@ -19,7 +19,11 @@ export interface Vertex {
   ry: number;
 }
 
+/** What plumes are sewn on, where a surface is one of these. */
+export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar';
+
 export interface Surface {
+  readonly part?: Part;
   /** Index into the scene's list of cloths. */
   readonly cloth: number;
   /** Whether drawn details (pockets, plackets, seams) lie on its front. */

@@ -273,6 +273,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const dropped = hasDroppedSleeves(garment);
   const bustLift = bustOf(garment);
   return closedRound({
+    part: 'body',
     cloth: 0,
     detailed: true,
     nu: 300,

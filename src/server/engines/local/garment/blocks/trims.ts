@@ -92,6 +92,7 @@ export function fallCollar(garment: Garment, side: number, cloth: number): Surfa
   const thick = handOf(garment.cloth).thick;
   const stand = garment.neckline === 'shirt' ? 2.6 : 0.9;
   return {
+    part: 'collar',
     cloth,
     detailed: false,
     nu: 150,
@@ -148,6 +149,7 @@ export function tailoredCollar(garment: Garment, side: number, cloth: number): S
   // Where the opening is as high as the notch.
   const from = Math.asin(Math.min(0.98, 1 - gorge.y / deep));
   return {
+    part: 'collar',
     cloth,
     detailed: false,
     nu: 150,

@@ -1,7 +1,8 @@
 /** What was said of outline, hand, work and wash, put on a garment that is cut. */
 import { blend, isDark, shade } from '../../pattern/palette.ts';
-import type { Cloth, Garment, Legs } from '../specification.ts';
+import type { Cloth, FeatherPlace, Feathers, Garment, Legs } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
+import { feathersFor } from './words/feather-words.ts';
 import type { Outline } from './words/outline-words.ts';
 import { pressedInto } from './words/relief-words.ts';
 
@@ -142,11 +143,24 @@ function aged(garment: Garment, age: GarmentBrief['age']): Garment {
   };
 }
 
+/** Other edges of the same place, which plumes take unless they were named. */
+const EDGED: Partial<Record<FeatherPlace, readonly Garment['trims'][number][]>> = {
+  hem: ['ruffle-hem', 'lace-hem', 'fringe', 'raw-hem'],
+  neckline: ['ruffle-neck', 'tie', 'fur-collar'],
+};
+
+function trimsOf(garment: Garment, { finish, trims: said }: GarmentBrief, feathers: Feathers | undefined): Garment['trims'] {
+  const taken: ReadonlySet<string> = new Set(feathers?.at.flatMap((place) => EDGED[place] ?? []));
+  const trims = garment.trims.filter((trim) => !taken.has(trim) || said.includes(trim));
+  return finish.unstitched ? trims.filter((trim) => trim !== 'topstitch') : trims;
+}
+
 /** Where nobody said anything, the garment as it was. @param index of the proposal in its set */
 export function finished(cut: Garment, brief: GarmentBrief, index: number): Garment {
   const { finish } = brief;
   const garment = aged(cut, brief.age);
   const outlines = outlinesFor(garment, brief);
+  const feathers = feathersFor(garment, finish.feathers);
   return {
     ...garment,
     body: bodyOf(garment, outlines),
@@ -155,11 +169,12 @@ export function finished(cut: Garment, brief: GarmentBrief, index: number): Garm
     seams: seamsOf(garment, finish),
     waist: waistOf(garment, brief),
     pockets: garment.kind === 'trousers' ? (brief.pockets ?? garment.pockets) : garment.pockets,
-    trims: finish.unstitched ? garment.trims.filter((trim) => trim !== 'topstitch') : garment.trims,
+    trims: trimsOf(garment, brief, feathers),
     cloth: pressedInto(shaded(clothOf(garment.cloth, brief), brief, index % 2 === 1), finish.relief, index),
     contrast: contrastOf(garment, brief),
     stitch: finish.unstitched ? garment.cloth.colour : threadColourOf(garment, brief),
     ...(finish.zip && garment.closure === 'zip' && { zip: finish.zip }),
+    ...(feathers && { feathers }),
     ...(finish.thread && { thread: finish.thread }),
     ...(finish.channels && garment.seams.some((seam) => QUILTING.has(seam)) && { channels: finish.channels }),
   };

@@ -64,7 +64,7 @@ function qipao(garment: Garment, { text, colours, accents, print }: GarmentBrief
   const front = FRONTS.find(([said]) => said.test(text));
   const proposed = (parts.seams ?? []).filter((seam) => !front || (seam !== 'centre' && seam !== 'twin'));
   const own = front?.[1] ? [front[1]] : [];
-  const bound = parts.bound || /滚边|包边|镶边/.test(text);
+  const bound = parts.bound || /(?<!羽毛)(?:滚边|包边|镶边)/.test(text);
   const plain = PLAIN.has(garment.sleeve.kind);
   const flare = plain && !/喇叭|窄袖/.test(text) ? (text.includes('倒大袖') ? 0.62 : parts.flare) : undefined;
   const { cloth, contrast, sleeve } = garment;
@@ -112,7 +112,7 @@ export function briefFor(brief: GarmentBrief, silhouette: Silhouette, index: num
   const { skirt, lace } = partsAt(brief, silhouette, index);
   const open = brief.skirts.length === 0 && OPEN_SKIRTS.has(silhouette) && !SKIRT_SAID.test(brief.text);
   // Frogs and bindings on lace are of its own dye, and hardly seen.
-  const bound = /盘扣|一字扣|滚边|包边/.test(brief.text);
+  const bound = /盘扣|一字扣|(?<!羽毛)(?:滚边|包边)/.test(brief.text);
   const laced = lace && !bound && brief.trims.length === 0 && !brief.fabrics.includes('lace') && brief.print === undefined;
   return {
     ...brief,

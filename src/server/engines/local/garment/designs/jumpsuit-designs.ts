@@ -277,7 +277,7 @@ function turned(garment: Garment, { text }: GarmentBrief, again: number): Garmen
   const turn = TURNS[again % TURNS.length];
   if (!legs || !turn || again === 0) return garment;
   const bib = garment.neckline === 'bib';
-  const free = !/束脚|束口|卷边|翻边|毛边/.test(text) && legs.end === 'plain' && legs.length > 60;
+  const free = !/束脚|束口|卷边|翻边|(?<!羽)毛边/.test(text) && legs.end === 'plain' && legs.length > 60;
   return {
     ...garment,
     legs: {

@@ -4,6 +4,7 @@ import { isSealed } from '../details/details.ts';
 import type { Garment } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { readPlacedFigures } from './placed-figure.ts';
+import { unshownFeathers, withoutFeathers } from './words/feather-words.ts';
 
 interface Part {
   readonly said: RegExp;
@@ -49,7 +50,6 @@ const PARTS: readonly Part[] = [
     shown: ({ cloth, figures }) => OPEN.has(cloth.fabric) || (figures?.some(({ worked }) => worked === 'cutwork') ?? false),
   },
   { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
-  { said: /羽毛/g },
   {
     said: /蕾丝拼接?|拼接?蕾丝/g,
     shown: ({ sleeve, trims, contrast }) => trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace',
@@ -86,11 +86,13 @@ const ABOVE: readonly Part[] = [{ said: /落肩袖|泡泡袖|插肩袖|牛角扣
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {
   const text = sentence.toLowerCase();
   const alone = lower(garment) && piecesIn(text).every((piece) => piece.garment === 'design_trousers' || piece.garment === 'skirt');
+  // 羽毛边 is no 毛边.
+  const rest = withoutFeathers(text);
   const parts = [...PARTS, ...(alone ? ABOVE : [])].flatMap(({ said, shown }) =>
-    shown?.(garment) ? [] : [...text.matchAll(said)].map(([word]) => word),
+    shown?.(garment) ? [] : [...rest.matchAll(said)].map(([word]) => word),
   );
   const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
-  return [...new Set([...parts, ...figures, ...undrawnFigures(text)])];
+  return [...new Set([...parts, ...unshownFeathers(text, garment), ...figures, ...undrawnFigures(text)])];
 }
 
 /** @returns one sentence for the notes of a picture, or none */

@@ -3,6 +3,7 @@ import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chine
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
+import { featheringIn, withoutFeathers } from './words/feather-words.ts';
 import { BLANK, type Found, findWords } from './words/find-words.ts';
 import { type Finish, finishOf } from './words/finish.ts';
 import type { Figure, Meaning } from './words/meaning.ts';
@@ -169,12 +170,13 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
 
 /** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
 const THEMES =
-  /(?:羽毛|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
+  /(?:羽毛(?!纹)|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   const placed = readPlacedFigures(prompt.toLowerCase());
-  const text = withoutPrinting(withoutFigures(prompt.toLowerCase(), placed));
+  const whole = withoutFigures(prompt.toLowerCase(), placed);
+  const text = withoutPrinting(withoutFeathers(whole));
   const { found: said } = findWords(GARMENT_WORDS, text);
   const { rest } = findWords(GARMENT_WORDS, withoutRelief(text));
   const all = <T>(pick: (meaning: Meaning) => T | undefined): T[] =>
@@ -214,6 +216,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     finish: finishOf(
       text,
       said.map(({ meaning }) => meaning),
+      featheringIn(whole),
     ),
     display: all((m) => m.display)[0],
     colours: coloursSaid(tinted, accent),

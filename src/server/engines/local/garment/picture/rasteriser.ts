@@ -247,5 +247,26 @@ export function shadowRow(
   }
 }
 
+/** One place in space, 0 in full light … 1 in full shadow. @param x, y, z cm, before the lens */
+export function shadowAt(
+  { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
+  x: number,
+  y: number,
+  z: number,
+): number {
+  const px = (right[0] * x + right[1] * y + right[2] * z) * scale + originX;
+  const py = (up[0] * x + up[1] * y + up[2] * z) * scale + originY;
+  const depth = to[0] * x + to[1] * y + to[2] * z;
+  let sum = 0;
+  for (let k = 0; k < TAPS.length; k += 2) {
+    const qx = (px + TAPS[k] * scale + 0.5) | 0;
+    const qy = (py + TAPS[k + 1] * scale + 0.5) | 0;
+    if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
+    const over = nearest[qy * width + qx] - depth - 1;
+    if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;
+  }
+  return sum / (TAPS.length / 2);
+}
+
 /** Offsets in cm over a disc: a softbox, not a point. */
 const TAPS = [0, 0, 0.9, 0.2, -0.7, 0.6, 0.1, -0.95, -0.5, -0.6, 0.55, 0.85, 1.5, -0.7, -1.4, -0.3, -0.2, 1.6];

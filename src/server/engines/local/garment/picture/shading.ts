@@ -7,7 +7,7 @@ import type { DetailLayers } from '../details/details.ts';
 import { type Buffer3d, type Lens, NOTHING, type ShadowMap, shadowRow, UNSEEN, type View } from './rasteriser.ts';
 
 export const KEY: readonly [number, number, number] = normalise([-0.5, -0.62, 0.72]);
-const FILL = normalise([0.75, -0.12, 0.6]);
+export const FILL = normalise([0.75, -0.12, 0.6]);
 const RIM = normalise([0.85, -0.35, -0.25]);
 
 function normalise([x, y, z]: readonly [number, number, number]): readonly [number, number, number] {

@@ -1,5 +1,5 @@
 /** What a sentence or a form says of make and finish, whatever the cut. */
-import type { Garment, Hand, ThreadWork } from '../../specification.ts';
+import type { Feathers, Garment, Hand, ThreadWork } from '../../specification.ts';
 import { findWords, longestFirst } from './find-words.ts';
 import { HANDS, handOfAll } from './hand-words.ts';
 import type { Meaning } from './meaning.ts';
@@ -20,14 +20,15 @@ export interface Finish {
   readonly unstitched: boolean;
   readonly covered: boolean;
   readonly relief: SaidRelief | undefined;
+  readonly feathers: Feathers | undefined;
   /** Cm. */
   readonly train: number | undefined;
 }
 
 const HAND_WORDS = longestFirst(HANDS);
 
-/** @param text in lower case @param said what its words mean for a cut */
-export function finishOf(text: string, said: readonly Meaning[]): Finish {
+/** @param text in lower case @param said what its words mean for a cut @param feathers read of it before they were taken out */
+export function finishOf(text: string, said: readonly Meaning[], feathers: Feathers | undefined): Finish {
   const first = <K extends keyof Meaning>(key: K) => said.find((meaning) => meaning[key] !== undefined)?.[key];
   const hands = new Set(findWords(HAND_WORDS, text).found.map(({ meaning }) => meaning));
   return {
@@ -44,6 +45,7 @@ export function finishOf(text: string, said: readonly Meaning[]): Finish {
     unstitched: first('unstitched') ?? false,
     covered: first('covered') ?? false,
     relief: reliefIn(text),
+    feathers,
     train: first('train'),
   };
 }

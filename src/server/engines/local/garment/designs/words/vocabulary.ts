@@ -111,7 +111,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['皮草 毛皮 皮毛 貂皮 貂绒 水貂 狐狸毛 狐狸皮草 狐狸皮 狐毛 兔毛 獭兔毛 羊羔毛 人造毛 长毛绒', { fabric: 'fur' }],
   ['皮肤衣 防晒衣', { fabric: 'nylon' }],
   ['麂皮 绒面革 绒面皮 翻毛皮 反绒皮 磨砂皮', { fabric: 'suede' }],
-  ['针织 毛线 马海毛', { fabric: 'knit', fibre: 'knit' }],
+  ['针织 毛线 马海毛 羽毛纱', { fabric: 'knit', fibre: 'knit' }],
   // Neither linen (麻) nor a printed flower (花).
   ['麻花 绞花 麻花辫', { fabric: 'cable' }],
   ['人字纹 人字呢 鱼骨纹', { fabric: 'tweed' }],
