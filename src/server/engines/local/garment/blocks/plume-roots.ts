@@ -1,6 +1,6 @@
 /** Where plumes are sewn on: rows along hems, cuffs and necks, over shoulders, or over the whole cloth, found on the cloth as it hangs. Cm. */
 import { Random } from '../../pixels/random.ts';
-import type { Garment } from '../specification.ts';
+import type { FeatherPlace, Garment } from '../specification.ts';
 import { isStrapless, necklineEdge, OPENINGS } from './neckline.ts';
 import type { Mesh, Part } from './surface.ts';
 
@@ -22,8 +22,10 @@ export interface Plume {
   readonly wide: number;
   /** Lower ones are laid first. */
   readonly layer: number;
-  /** Cloth is covered by rows of them: each with its shaft, in the shade of the row above. */
+  /** Cloth is covered by rows of them: each closed, with its shaft. */
   readonly covering: boolean;
+  /** It begins under another row. */
+  readonly under: boolean;
 }
 
 /** Rows of a trimmed edge: how far above it each is sewn, and its part of the whole length. */
@@ -34,11 +36,11 @@ const ROWS = [
 ] as const;
 
 /** Length and distance in a row. */
-const HEM = { long: 11, short: 9, top: 7.5, apart: 1.15 } as const;
-const CUFF = { long: 6.5, apart: 0.9 } as const;
-const NECK = { long: 5, apart: 0.95, rim: 1.5, rimApart: 0.5 } as const;
+const HEM = { long: 11, short: 9, top: 7.5, apart: 0.95 } as const;
+const CUFF = { long: 6.5, apart: 0.75 } as const;
+const NECK = { long: 5.4, apart: 0.8, rim: 1.5, rimApart: 0.5 } as const;
 const SHOULDER = { long: 7, apart: 1.6, rows: 1.9, low: 8, down: 9 } as const;
-const COVER = { long: 8.6, apart: 2.1, rows: 3.4 } as const;
+const COVER = { long: 9.4, apart: 2.2, rows: 3.5 } as const;
 
 /** Where rows that cover a dress begin, and those of what goes over shoulders. */
 const FROM = { bust: 21, shoulder: 7 } as const;
@@ -142,6 +144,7 @@ function sewn({ at, normal, along, onward }: Place, mesh: number, layer: number,
     wide: lie.wide * random.range(0.85, 1.15),
     layer: layer + random.range(0, 0.02),
     covering: lie.covering ?? false,
+    under: false,
   };
 }
 
@@ -158,9 +161,11 @@ function edged(mesh: Mesh, index: number, long: number, apart: number, down: num
   const cm = pitch(mesh);
   return ROWS.flatMap(({ up, part }, layer) => {
     const row = Math.max(0, Math.min(nv - 1, nv - 1 - Math.round(up / cm)));
-    const lie: Lie = { onward: 1 - down, down, out: 0.16, aside: 0.24, long: long * part, wide: 0.24 };
+    const lie: Lie = { onward: 1 - down, down, out: 0.16, aside: 0.24, long: long * part, wide: 0.28 };
     const row1 = random.fork(layer);
-    return placesOn(mesh, row, apart, row1, (i) => mesh.edge[i] > -0.3).map((place) => sewn(place, index, layer, lie, row1));
+    return placesOn(mesh, row, apart, row1, (i) => mesh.edge[i] > -0.3).map((place) =>
+      sewn(moved(place, row1.range(-0.5, 0.3)), index, layer, lie, row1),
+    );
   });
 }
 
@@ -263,7 +268,7 @@ function shouldered(garment: Garment, mesh: Mesh, index: number, random: Random)
 }
 
 function covered(garment: Garment, mesh: Mesh, index: number, random: Random): Plume[] {
-  const { nu, nv, part } = mesh.surface;
+  const { nv, part } = mesh.surface;
   const cm = pitch(mesh);
   const over = garment.kind === 'jacket' || garment.kind === 'coat' || garment.kind === 'top';
   const bare = isStrapless(garment.neckline) || garment.neckline === 'one-shoulder' || garment.neckline === 'halter';
@@ -272,12 +277,14 @@ function covered(garment: Garment, mesh: Mesh, index: number, random: Random): P
   const step = Math.max(1, COVER.rows / cm);
   for (let at = nv - 1; at >= 0; at -= step) {
     const row = Math.round(at);
-    const lie: Lie = { onward: 0.5, down: 0.5, out: 0.2, aside: 0.16, long: COVER.long, wide: 0.27, covering: true };
+    const lie: Lie = { onward: 0.5, down: 0.5, out: 0.2, aside: 0.16, long: COVER.long, wide: 0.28, covering: true };
     const on = (i: number) => mesh.edge[i] > (part === 'sleeve' ? 0 : -0.2) && (part !== 'body' || mesh.ry[i] > from);
     list.push(
-      ...placesOn(mesh, row, COVER.apart, random.fork(row), on).map((place) => sewn(place, index, -place.at[1] * 0.1, lie, random)),
+      ...placesOn(mesh, row, COVER.apart, random.fork(row), on).map((place) => ({
+        ...sewn(place, index, -place.at[1] * 0.1, lie, random),
+        under: part !== 'body' || place.at[1] - COVER.rows * 1.4 > from,
+      })),
     );
-    if (row < nu * 0) break;
   }
   return list;
 }
@@ -300,7 +307,7 @@ export function plumesOn(garment: Garment, meshes: readonly Mesh[]): Plume[] {
   const each = (part: Part, sew: (mesh: Mesh, index: number) => Plume[]) =>
     meshes.flatMap((mesh, i) => (parts[i] === part ? sew(mesh, i) : []));
   const random = new Random(garment.seed).fork('feathers');
-  const list = feathers.at.flatMap((place): Plume[] => {
+  const sewnAt = (place: FeatherPlace): Plume[] => {
     const own = random.fork(place);
     switch (place) {
       case 'hem': {
@@ -329,6 +336,7 @@ export function plumesOn(garment: Garment, meshes: readonly Mesh[]): Plume[] {
           ...(kind === 'dress' || kind === 'skirt' ? [] : each('sleeve', (mesh, i) => covered(garment, mesh, i, own.fork(i)))),
         ];
     }
-  });
+  };
+  const list = feathers.at.flatMap(sewnAt);
   return small === 1 ? list : list.map((plume) => ({ ...plume, length: plume.length * small }));
 }

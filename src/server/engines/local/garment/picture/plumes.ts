@@ -5,24 +5,26 @@
 import type { Pace } from '../../../engine.ts';
 import { Random } from '../../pixels/random.ts';
 import type { Plume } from '../blocks/plume-roots.ts';
+import { step } from '../blocks/surface.ts';
 import { type Lens, NOTHING, type ShadowMap, shadowAt, type View } from './rasteriser.ts';
 import { FILL, KEY, type Shaded } from './shading.ts';
+
+/** How far light goes round a barb. */
+const WRAP = 0.45;
 
 /** What of the cloth is seen in front, kept before layers behind it are drawn. */
 export interface Front {
   readonly mesh: Uint8Array;
   readonly z: Float32Array;
+  /** Meshes from here on are what the garment is shown on. */
+  readonly own: number;
   /** 0–1: what is sewn over plumes there, as a button is. */
   readonly over: Float32Array | undefined;
 }
 
-/** Cm by which a plume may lie behind the cloth that it is sewn on, whose folds swell before it, and has to lie before any other. */
-const OWN = 2.4;
+/** Cm by which a plume may lie behind the cloth that it is sewn on, whose folds swell before it; before other cloth it has to lie, and so have those behind before a stand, which those in front hide. */
+const OWN = -4;
 const OTHER = 0.3;
-
-/** Barbs per pixel of a shaft, on each side, and how much of a pixel one covers at its root. */
-const CLOSE = 0.52;
-const COVERS = 0.52;
 
 /** Part of a shaft over which barbs fade in: begun at full strength, a row was a hard line. */
 const FADE = 0.16;
@@ -33,12 +35,12 @@ interface Canvas extends Shaded, Front {
 }
 
 /** One pixel. Linear colour over what is there, which may itself be seen through. */
-function lay(canvas: Canvas, x: number, y: number, z: number, own: number, r: number, g: number, b: number, alpha: number): void {
-  const { width, height, mesh, z: depth, cover, light, over } = canvas;
+function lay(canvas: Canvas, x: number, y: number, z: number, sewn: number, r: number, g: number, b: number, alpha: number): void {
+  const { width, height, mesh, z: depth, own, cover, light, over } = canvas;
   if (x < 0 || y < 0 || x >= width || y >= height) return;
   const i = y * width + x;
   const at = mesh[i];
-  if (at !== NOTHING && z < depth[i] + (at === own ? -OWN : OTHER)) return;
+  if (at !== NOTHING && z < depth[i] + (at === sewn ? OWN : at >= own && z > 0 ? -99 : OTHER)) return;
   const a = over ? alpha * (1 - over[i]) : alpha;
   if (a < 0.004) return;
   const under = cover[i] * (1 - a);
@@ -60,11 +62,13 @@ function hair(
   x2: number,
   y2: number,
   z: number,
-  own: number,
+  sewn: number,
   r: number,
   g: number,
   b: number,
   alpha: number,
+  /** Px on each side of its way. */
+  broad: number,
 ): void {
   const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2) + Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
   const steps = Math.max(2, Math.ceil(length));
@@ -82,29 +86,29 @@ function hair(
       const row = Math.floor(y - 0.5);
       const k = y - 0.5 - row;
       const column = Math.floor(x);
-      lay(canvas, column, row, z, own, r * light, g * light, b * light, a * (1 - k));
-      lay(canvas, column, row + 1, z, own, r * light, g * light, b * light, a * k);
+      lay(canvas, column, row - broad, z, sewn, r * light, g * light, b * light, a * (1 - k));
+      for (let n = 1 - broad; n <= broad; n++) lay(canvas, column, row + n, z, sewn, r * light, g * light, b * light, a);
+      lay(canvas, column, row + broad + 1, z, sewn, r * light, g * light, b * light, a * k);
     } else {
       const column = Math.floor(x - 0.5);
       const k = x - 0.5 - column;
       const row = Math.floor(y);
-      lay(canvas, column, row, z, own, r * light, g * light, b * light, a * (1 - k));
-      lay(canvas, column + 1, row, z, own, r * light, g * light, b * light, a * k);
+      lay(canvas, column - broad, row, z, sewn, r * light, g * light, b * light, a * (1 - k));
+      for (let n = 1 - broad; n <= broad; n++) lay(canvas, column + n, row, z, sewn, r * light, g * light, b * light, a);
+      lay(canvas, column + broad + 1, row, z, sewn, r * light, g * light, b * light, a * k);
     }
   }
 }
 
 /** Width of a plume along its shaft: it opens from its root, is widest past its middle and ends round. */
 function width(t: number): number {
-  return (0.35 + 0.65 * Math.sin(Math.min(1, t * 1.25) * Math.PI * 0.5)) * (t < 0.7 ? 1 : 1 - 0.45 * ((t - 0.7) / 0.3) ** 2);
+  return (0.5 + 0.5 * Math.sin(Math.min(1, t * 1.25) * Math.PI * 0.5)) * (t < 0.6 ? 1 : 1 - 0.55 * ((t - 0.6) / 0.4) ** 2);
 }
 
-/** Highest first come those behind, then layer by layer. */
+/** First those behind, then layer by layer. */
 function inOrder(plumes: readonly Plume[]): readonly Plume[] {
   return [...plumes].sort((a, b) => Number(a.nz > -0.15) - Number(b.nz > -0.15) || a.layer - b.layer);
 }
-
-const HALF: readonly [number, number, number] = [-0.27, -0.34, 0.9];
 
 /**
  * @param colourAt linear colour of plumes at a height, cm
@@ -132,6 +136,54 @@ export function paintPlumes(
   }
 }
 
+/** How barbs leave a shaft: trimming is soft and strays, what covers cloth lies closed in vanes. Angles from the shaft, parts of a barb's length. */
+interface Habit {
+  readonly close: number;
+  readonly open: readonly [number, number];
+  readonly long: readonly [number, number];
+  readonly up: readonly [number, number];
+  readonly stray: number;
+  readonly fall: number;
+  readonly sag: number;
+  /** Every so many is down: broad, short, and nothing shines through it. */
+  readonly down: number;
+  readonly covers: number;
+}
+
+const SOFT: Habit = {
+  close: 0.6,
+  open: [0.3, 1.1],
+  long: [0.55, 1.3],
+  up: [-0.15, 0.5],
+  stray: 0.17,
+  fall: 0.5,
+  sag: 0.12,
+  down: 2,
+  covers: 0.6,
+};
+const CLOSED: Habit = {
+  close: 0.55,
+  open: [0.72, 0.86],
+  long: [0.93, 1.05],
+  up: [-0.05, 0.12],
+  stray: 0.03,
+  fall: 0.3,
+  sag: 0.03,
+  down: 2,
+  covers: 0.75,
+};
+
+/** Down covers this much, is this part as long, and lies a little in the shade of the hair over it. */
+const DOWN = { covers: 0.62, long: 0.66, shade: 0.93 } as const;
+
+/** Half width of down, cm. */
+const BROAD = 0.1;
+
+/** Under the row above, from its root to where it comes out. */
+const SHADED = { least: 0.5, from: 0.25, to: 0.72 } as const;
+
+const HALF: readonly [number, number, number] = [-0.27, -0.34, 0.9];
+
 function draw(
   canvas: Canvas,
   plume: Plume,
@@ -141,7 +193,8 @@ function draw(
   [red, green, blue]: readonly [number, number, number],
   random: Random,
 ): void {
-  const { x, y, z, nx, ny, nz, dx, dy, dz, length, wide, covering, mesh } = plume;
+  const { x, y, z, nx, ny, nz, dx, dy, dz, length, wide, covering, under, mesh } = plume;
+  const habit = covering ? CLOSED : SOFT;
   // Across the plume.
   let [bx, by, bz] = [dy * nz - dz * ny, dz * nx - dx * nz, dx * ny - dy * nx];
   const bl = Math.sqrt(bx * bx + by * by + bz * bz) || 1;
@@ -149,52 +202,55 @@ function draw(
   by /= bl;
   bz /= bl;
   const shade = shadowAt(shadow, x + nx * 1.4 + dx * 2, y + ny * 1.4 + dy * 2, z + nz * 1.4 + dz * 2);
-  const own = random.range(0.94, 1.06);
+  const own = random.range(0.9, 1.07);
   const sway = random.range(-0.16, 0.16);
   const curl = random.range(0.6, 1.2);
-  const sag = covering ? 0.05 : 0.12;
-  const count = Math.max(6, Math.round(length * scale * CLOSE));
+  const count = Math.max(6, Math.round(length * scale * habit.close));
+  const broad = Math.max(1, Math.round(scale * BROAD));
   const toX = (px: number, pz: number) => ((px * distance) / (distance - pz)) * scale + originX;
   const toY = (py: number, pz: number) => (level + ((py - level) * distance) / (distance - pz)) * scale + originY;
+  // Lit as a rounded thing: its two sides turn from each other.
+  const sideLight = (turn: number): number => {
+    const [lx, ly, lz] = [nx + bx * turn, ny + by * turn, nz + bz * turn];
+    const ll = Math.sqrt(lx * lx + ly * ly + lz * lz) || 1;
+    const front = Math.abs(lz) / ll;
+    const key = (Math.max(0, (lx * KEY[0] + ly * KEY[1]) / ll + front * KEY[2] + WRAP) / (1 + WRAP)) * (1 - 0.85 * shade);
+    const fill = Math.max(0, (lx * FILL[0] + ly * FILL[1]) / ll + front * FILL[2]);
+    return 0.17 + 0.22 * (0.5 - (0.5 * ly) / ll) + 0.86 * key + 0.15 * fill;
+  };
+  const lights = [sideLight(-0.55), sideLight(0.55)] as const;
+  const onShaft = (t: number) => {
+    const bend = sway * t * t * length;
+    return [
+      x + dx * length * t + bx * bend + nx * 0.5 * t,
+      y + dy * length * t + by * bend + ny * 0.5 * t + habit.sag * length * t * t,
+      z + dz * length * t + bz * bend + nz * 0.5 * t,
+    ] as const;
+  };
   for (let k = 0; k < count * 2; k++) {
     const side = k % 2 === 0 ? -1 : 1;
     const t = (k / 2 + random.next()) / count;
     if (t > 1) continue;
-    const bend = sway * t * t * length;
-    const [px, py, pz] = [
-      x + dx * length * t + bx * bend + nx * 0.5 * t,
-      y + dy * length * t + by * bend + ny * 0.5 * t + sag * length * t * t,
-      z + dz * length * t + bz * bend + nz * 0.5 * t,
-    ];
-    const l = length * wide * width(t) * random.range(covering ? 0.85 : 0.6, covering ? 1.05 : 1.3);
+    const [px, py, pz] = onShaft(t);
+    const down = (k >> 1) % habit.down === 0;
+    const l = length * wide * width(t) * (down && !covering ? DOWN.long : 1) * random.range(...habit.long);
+    const [s1, s2] = [random.range(-habit.stray, habit.stray) * l, random.range(-habit.stray, habit.stray) * 1.6 * l];
     // From the shaft outwards and on, then down and round.
-    const open = covering ? random.range(0.55, 0.75) : random.range(0.4, 1);
-    const out = side * Math.sin(open + 0.25);
-    const on = Math.cos(open + 0.25) + (t > 0.85 ? 0.5 : 0);
-    const up = covering ? random.range(-0.05, 0.2) : random.range(-0.15, 0.5);
+    const open = random.range(...habit.open) * (covering && t > 0.7 ? 1 - (t - 0.7) * 1.6 : 1);
+    const [out, on, up] = [side * Math.sin(open), Math.cos(open), random.range(...habit.up)];
     const [hx, hy, hz] = [bx * out + dx * on + nx * up, by * out + dy * on + ny * up, bz * out + dz * on + nz * up];
-    const fall = l * 0.5 * curl * (covering ? 0.45 : 1);
-    const [mx, my, mz] = [px + hx * l * 0.6, py + hy * l * 0.6, pz + hz * l * 0.6];
+    const fall = l * habit.fall * curl;
+    const [mx, my, mz] = [px + hx * l * 0.6 + dx * s1, py + hy * l * 0.6 + dy * s1, pz + hz * l * 0.6 + dz * s1];
     const [ex, ey, ez] = [
-      px + hx * l * 0.95 + dx * fall * 0.6,
-      py + hy * l * 0.95 + dy * fall * 0.6 + fall * 0.5,
-      pz + hz * l * 0.95 + dz * fall * 0.6,
+      px + hx * l * 0.95 + dx * (fall * 0.6 + s2) + bx * s1,
+      py + hy * l * 0.95 + dy * (fall * 0.6 + s2) + by * s1 + fall * 0.5,
+      pz + hz * l * 0.95 + dz * (fall * 0.6 + s2) + bz * s1,
     ];
-    // Lit as a rounded thing: its two sides turn from each other, and its end to the floor.
-    const turn = side * 0.42;
-    let [lx, ly, lz] = [nx + bx * turn, ny + by * turn, nz + bz * turn];
-    const ll = Math.sqrt(lx * lx + ly * ly + lz * lz) || 1;
-    lx /= ll;
-    ly /= ll;
-    lz = Math.abs(lz / ll);
-    const wrap = 0.45;
-    const key = (Math.max(0, lx * KEY[0] + ly * KEY[1] + lz * KEY[2] + wrap) / (1 + wrap)) * (1 - 0.85 * shade);
-    const fill = Math.max(0, lx * FILL[0] + ly * FILL[1] + lz * FILL[2]);
-    const under = covering ? 0.62 + 0.38 * Math.min(1, t / 0.6) : 1;
-    const lit = (0.17 + 0.22 * (0.5 - 0.5 * ly) + 0.86 * key + 0.15 * fall * 0 + 0.15 * fill) * under * own * random.range(0.9, 1.1);
+    const dark = under ? SHADED.least + (1 - SHADED.least) * step(SHADED.from, SHADED.to, t) : 1;
+    const lit = lights[k % 2 === 0 ? 0 : 1] * dark * own * random.range(0.9, 1.1) * (down ? DOWN.shade : 1);
     const along = hx * HALF[0] + hy * HALF[1] + hz * HALF[2];
-    const gleam = 0.035 * Math.max(0, 1 - along * along) ** 4 * (1 - 0.7 * shade) * random.range(0.3, 1.4) * under;
-    const alpha = COVERS * Math.min(1, t / FADE);
+    const gleam = 0.012 * Math.max(0, 1 - along * along) ** 4 * (1 - 0.7 * shade) * random.range(0.3, 1.4) * dark;
+    const alpha = (down ? DOWN.covers : habit.covers) * Math.min(1, t / FADE);
     hair(
       canvas,
       toX(px, pz),
@@ -209,6 +265,29 @@ function draw(
       green * lit + gleam,
       blue * lit + gleam,
       alpha,
+      down ? broad : 0,
     );
   }
+  if (!covering) return;
+  // The shaft: paler than a dark plume, darker than a pale one.
+  const [[x0, y0, z0], [x1, y1, z1], [x2, y2, z2]] = [onShaft(0.2), onShaft(0.55), onShaft(0.94)];
+  const pale = Math.max(red, green, blue) > 0.45;
+  const lit = lights[0] * own * (pale ? 0.84 : 1.2);
+  const gleam = pale ? 0 : 0.012;
+  hair(
+    canvas,
+    toX(x0, z0),
+    toY(y0, z0),
+    toX(x1, z1),
+    toY(y1, z1),
+    toX(x2, z2),
+    toY(y2, z2),
+    (z0 + z2) / 2 + 0.3,
+    mesh,
+    red * lit + gleam,
+    green * lit + gleam,
+    blue * lit + gleam,
+    0.6,
+    0,
+  );
 }

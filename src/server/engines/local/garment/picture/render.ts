@@ -8,7 +8,7 @@ import { blend } from '../../pattern/palette.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { type Plume, plumesOn } from '../blocks/plume-roots.ts';
+import type { Plume } from '../blocks/plume-roots.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
@@ -18,6 +18,7 @@ import { type DetailLayers, type Details, rasterDetails } from '../details/detai
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
+import { type Plumage, plumageOf } from './plumage.ts';
 import { type Front, paintPlumes } from './plumes.ts';
 import { type Buffer3d, clearBuffer, drawMesh, type Lens, newBuffer, shadowMap, type View } from './rasteriser.ts';
 import { buildScene, type Side } from './scene.ts';
@@ -144,16 +145,7 @@ export interface Product {
   /** Narrowest thing that fills a picture, cm: what is smaller stays small beside a coat. */
   readonly smallest: number;
   readonly seed: number;
-  /** What of it is feathered. @param meshes turned and laid, not yet bent by the lens */
-  plumes?(meshes: readonly Mesh[]): readonly Plume[];
-  /** Hex of plumes at the top of what is shown and at its hem. */
-  readonly plumage?: readonly [string, string];
-}
-
-/** The cloth's own, as it turns, unless another was said. */
-function plumageOf({ cloth, feathers }: Garment): readonly [string, string] {
-  const own = feathers?.colour;
-  return own ? [own, own] : [cloth.colour, cloth.ombre ?? cloth.colour];
+  readonly plumage?: Plumage | undefined;
 }
 
 function productOf(garment: Garment): Product {
@@ -166,7 +158,7 @@ function productOf(garment: Garment): Product {
     laid: garment.display === 'flat',
     smallest: SMALLEST,
     seed: garment.seed,
-    ...(garment.feathers && { plumes: (meshes: readonly Mesh[]) => plumesOn(garment, meshes), plumage: plumageOf(garment) }),
+    plumage: plumageOf(garment, surfaces.length),
   };
 }
 
@@ -243,7 +235,7 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
     foot = Math.max(foot, y[y.length - 1]);
   }
   const lens: Lens = { distance: DISTANCE, level: top + (foot - top) * 0.3 };
-  const plumes = product.plumes?.(meshes) ?? [];
+  const plumes = product.plumage?.plumes(meshes) ?? [];
   pace.signal.throwIfAborted();
   for (const mesh of meshes) look(mesh, lens);
   const view = frame(meshes, plumes, width, height, product.smallest);
@@ -262,7 +254,8 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
   // What is behind is drawn into the same buffers.
-  const front: Front | undefined = plumes.length > 0 ? { mesh: buffer.mesh.slice(), z: buffer.z.slice(), over: undefined } : undefined;
+  const front: Front | undefined =
+    plumes.length > 0 ? { mesh: buffer.mesh.slice(), z: buffer.z.slice(), own: product.plumage?.own ?? 0, over: undefined } : undefined;
   if (lit(buffer, layers, false, 0.4, 0.7)) {
     // Something shows through: what lies behind is drawn layer by layer, two more at most.
     const other = newBuffer(view);
@@ -280,23 +273,11 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const hair = cloths.find((cloth) => cloth.fabric === 'fur');
   if (hair) growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', seed, hair.hand);
   if (front && product.plumage) {
-    const colourAt = plumageAt(product.plumage, top, foot);
-    paintPlumes(seen, plumes, front, view, lens, shadow, colourAt, seed, partOf(pace, 0.86, 1));
+    const { colourAt } = product.plumage;
+    const down = (y: number) => (y - top) / Math.max(1, foot - top);
+    paintPlumes(seen, plumes, front, view, lens, shadow, (y) => colourAt(down(y)), seed, partOf(pace, 0.86, 1));
   }
   return { view, light, cover, outHeight };
-}
-
-/** @param top, foot of the garment, cm @returns linear colour at a height */
-function plumageAt([above, below]: readonly [string, string], top: number, foot: number): (y: number) => readonly [number, number, number] {
-  const [a, b] = [above, below].map((hex) => {
-    const { r, g, b: blue } = hexToRgb(hex);
-    return [toLinear(r), toLinear(g), toLinear(blue)] as const;
-  });
-  if (!a || !b || above === below) return () => a ?? [0, 0, 0];
-  return (y) => {
-    const k = step(0, 1, (y - top) / Math.max(1, foot - top));
-    return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k, a[2] + (b[2] - a[2]) * k];
-  };
 }
 
 /** A picture that is drawn, and being written. */
