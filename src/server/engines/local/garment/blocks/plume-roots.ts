@@ -28,6 +28,8 @@ export interface Plume {
   readonly under: boolean;
 }
 
+const LAPELLED: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
+
 /** Rows of a trimmed edge: how far above it each is sewn, and its part of the whole length. */
 const ROWS = [
   { up: 0.1, part: 1 },
@@ -38,8 +40,8 @@ const ROWS = [
 /** Length and distance in a row. */
 const HEM = { long: 11, short: 9, top: 7.5, apart: 0.95 } as const;
 const CUFF = { long: 6.5, apart: 0.75 } as const;
-const NECK = { long: 5.4, apart: 0.8, rim: 1.5, rimApart: 0.5 } as const;
-const SHOULDER = { long: 7, apart: 1.6, rows: 1.9, low: 8, down: 9 } as const;
+const NECK = { long: 6, apart: 0.8, rim: 2, rimApart: 0.32 } as const;
+const SHOULDER = { long: 6.4, apart: 1.3, rows: 1.7, low: 8, down: 9 } as const;
 const COVER = { long: 9.4, apart: 2.2, rows: 3.5 } as const;
 
 /** Where rows that cover a dress begin, and those of what goes over shoulders. */
@@ -173,7 +175,8 @@ function edged(mesh: Mesh, index: number, long: number, apart: number, down: num
 function neckPlaces(garment: Garment, mesh: Mesh): Place[] {
   const { nu, nv } = mesh.surface;
   const open = isStrapless(garment.neckline) || garment.neckline === 'one-shoulder';
-  const raw: { at: Vector; normal: Vector }[] = [];
+  const { deep, back } = OPENINGS[garment.neckline];
+  const raw: { at: Vector; normal: Vector; middle: number }[] = [];
   for (let k = 0; k < nu; k++) {
     const front = Math.cos((k / (nu - 1) - 0.5) * 2 * Math.PI) > 0;
     let before = 0;
@@ -190,17 +193,16 @@ function neckPlaces(garment: Garment, mesh: Mesh): Place[] {
       const at: Vector = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share];
       // Where the armhole lies there is no cloth to sew on.
       const cloth = Math.min(nv - 1, j + 4) * nu + k;
-      if (mesh.edge[cloth] > -0.4) raw.push({ at, normal: normalAt(mesh, Math.min(nv - 1, j + 2), k) });
+      if (mesh.edge[cloth] > -0.4) raw.push({ at, normal: normalAt(mesh, Math.min(nv - 1, j + 2), k), middle: 0.3 * (front ? deep : back) });
       break;
     }
   }
-  const low = OPENINGS[garment.neckline].deep * 0.4;
-  return raw.map(({ at, normal }, k) => {
+  return raw.map(({ at, normal, middle }, k) => {
     const [a, b] = [raw[(k + raw.length - 2) % raw.length]?.at ?? at, raw[(k + 2) % raw.length]?.at ?? at];
     const along = between(a, b);
     const away = cross(normal, along);
     // From the opening onto the cloth.
-    const outwards = open ? away[1] : away[0] * at[0] + away[1] * (at[1] - low);
+    const outwards = open ? away[1] : away[0] * at[0] + away[1] * (at[1] - middle);
     return { at, normal, along, onward: outwards < 0 ? [-away[0], -away[1], -away[2]] : away };
   });
 }
@@ -224,11 +226,11 @@ function moved(place: Place, by: number): Place {
 
 function necked(places: readonly Place[], index: number, random: Random): Plume[] {
   // Short ones stand evenly over the edge; the last row lies over their roots.
-  const rim: Lie = { onward: -0.9, down: 0, out: 0.5, aside: 0.7, long: NECK.rim, wide: 0.34 };
-  const over = thinned(places, NECK.rimApart, random).map((place) => sewn(moved(place, 0.5), index, 2.5, rim, random));
-  const rows = [3, 1.6, 0.3].flatMap((by, layer) => {
-    const lie: Lie = { onward: 1, down: 0.3, out: 0.3, aside: 0.5, long: NECK.long * (1 - 0.08 * layer), wide: 0.28 };
-    return thinned(places, NECK.apart, random).map((place) => sewn(moved(place, by), index, layer === 2 ? 3 : layer, lie, random, 0.2));
+  const rim: Lie = { onward: -0.55, down: 0, out: 0.4, aside: 1.1, long: NECK.rim, wide: 0.42 };
+  const over = thinned(places, NECK.rimApart, random).map((place) => sewn(moved(place, 0.4), index, 2.5, rim, random));
+  const rows = [2.6, 1.2, -0.5].flatMap((by, layer) => {
+    const lie: Lie = { onward: 0.8, down: 0.6, out: 0.3, aside: 0.42, long: NECK.long * (1 - 0.08 * layer), wide: 0.3 };
+    return thinned(places, NECK.apart, random).map((place) => sewn(moved(place, by + random.range(-0.3, 0.3)), index, layer === 2 ? 3 : layer, lie, random, 0.35));
   });
   return [...over, ...rows];
 }
@@ -248,7 +250,7 @@ function shouldered(garment: Garment, mesh: Mesh, index: number, random: Random)
   const half = OPENINGS[garment.neckline].half + 2.5;
   const cm = pitch(mesh);
   const list: Plume[] = [];
-  const lie: Lie = { onward: 0.25, down: 0.35, out: 0.3, aside: 0.1, long: SHOULDER.long, wide: 0.26 };
+  const lie: Lie = { onward: 0.75, down: 0.5, out: 0.35, aside: 0.1, long: SHOULDER.long, wide: 0.34 };
   for (let row = 1; row < nv; row += Math.max(1, Math.round(SHOULDER.rows / cm))) {
     const on = (i: number) =>
       mesh.edge[i] > -0.2 &&
@@ -259,8 +261,8 @@ function shouldered(garment: Garment, mesh: Mesh, index: number, random: Random)
     list.push(
       ...placesOn(mesh, row, SHOULDER.apart, random, on).map((place) => {
         const side = Math.sign(place.at[0]) || 1;
-        const out: Place = { ...place, along: [side, 0, 0] };
-        return sewn({ ...out, onward: unit(side * 0.9, 0.3, 0) }, index, -Math.abs(place.at[0]), { ...lie, onward: 0.8 }, random);
+        const turn = random.range(-0.45, 0.45);
+        return sewn({ ...place, onward: unit(side, 0.2, turn) }, index, -Math.abs(place.at[0]), lie, random);
       }),
     );
   }
@@ -281,7 +283,7 @@ function covered(garment: Garment, mesh: Mesh, index: number, random: Random): P
     const on = (i: number) => mesh.edge[i] > (part === 'sleeve' ? 0 : -0.2) && (part !== 'body' || mesh.ry[i] > from);
     list.push(
       ...placesOn(mesh, row, COVER.apart, random.fork(row), on).map((place) => ({
-        ...sewn(place, index, -place.at[1] * 0.1, lie, random),
+        ...sewn(moved(place, random.range(-0.9, 0.9)), index, -place.at[1] * 0.1, lie, random),
         under: part !== 'body' || place.at[1] - COVER.rows * 1.4 > from,
       })),
     );
@@ -322,7 +324,9 @@ export function plumesOn(garment: Garment, meshes: readonly Mesh[]): Plume[] {
       }
       case 'neckline': {
         const leaves = each('collar', (mesh, i) => collared(mesh, i, own.fork(i)));
-        return leaves.length > 0 ? leaves : each('body', (mesh, i) => necked(neckPlaces(garment, mesh), i, own));
+        // Lapels are drawn on the body: there plumes follow its edge, behind the neck that of the collar.
+        const edge = leaves.length === 0 || LAPELLED.has(garment.neckline);
+        return [...leaves, ...(edge ? each('body', (mesh, i) => necked(neckPlaces(garment, mesh), i, own)) : [])];
       }
       case 'shoulders':
         return [

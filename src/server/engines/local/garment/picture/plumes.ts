@@ -26,8 +26,8 @@ export interface Front {
 const OWN = -4;
 const OTHER = 0.3;
 
-/** Part of a shaft over which barbs fade in: begun at full strength, a row was a hard line. */
-const FADE = 0.16;
+/** Cm of a shaft over which barbs fade in: begun at full strength, a row was a hard line. */
+const FADE = 0.9;
 
 interface Canvas extends Shaded, Front {
   readonly width: number;
@@ -176,6 +176,9 @@ const CLOSED: Habit = {
 /** Down covers this much, is this part as long, and lies a little in the shade of the hair over it. */
 const DOWN = { covers: 0.62, long: 0.66, shade: 0.93 } as const;
 
+/** Cm of a plume below which it is hair alone. */
+const WISP = 2.6;
+
 /** Half width of down, cm. */
 const BROAD = 0.1;
 
@@ -205,7 +208,10 @@ function draw(
   const own = random.range(0.9, 1.07);
   const sway = random.range(-0.16, 0.16);
   const curl = random.range(0.6, 1.2);
-  const count = Math.max(6, Math.round(length * scale * habit.close));
+  // Hair alone has nothing under it to be seen through.
+  const wisp = length < WISP;
+  const fade = wisp ? FADE / 4 : FADE;
+  const count = Math.max(6, Math.round(length * scale * habit.close * (wisp ? 2 : 1)));
   const broad = Math.max(1, Math.round(scale * BROAD));
   const toX = (px: number, pz: number) => ((px * distance) / (distance - pz)) * scale + originX;
   const toY = (py: number, pz: number) => (level + ((py - level) * distance) / (distance - pz)) * scale + originY;
@@ -232,7 +238,7 @@ function draw(
     const t = (k / 2 + random.next()) / count;
     if (t > 1) continue;
     const [px, py, pz] = onShaft(t);
-    const down = (k >> 1) % habit.down === 0;
+    const down = !wisp && (k >> 1) % habit.down === 0;
     const l = length * wide * width(t) * (down && !covering ? DOWN.long : 1) * random.range(...habit.long);
     const [s1, s2] = [random.range(-habit.stray, habit.stray) * l, random.range(-habit.stray, habit.stray) * 1.6 * l];
     // From the shaft outwards and on, then down and round.
@@ -250,7 +256,7 @@ function draw(
     const lit = lights[k % 2 === 0 ? 0 : 1] * dark * own * random.range(0.9, 1.1) * (down ? DOWN.shade : 1);
     const along = hx * HALF[0] + hy * HALF[1] + hz * HALF[2];
     const gleam = 0.012 * Math.max(0, 1 - along * along) ** 4 * (1 - 0.7 * shade) * random.range(0.3, 1.4) * dark;
-    const alpha = (down ? DOWN.covers : habit.covers) * Math.min(1, t / FADE);
+    const alpha = (down ? DOWN.covers : habit.covers) * Math.min(1, (t * length) / fade);
     hair(
       canvas,
       toX(px, pz),
