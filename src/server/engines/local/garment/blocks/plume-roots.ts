@@ -40,7 +40,7 @@ const ROWS = [
 /** Length and distance in a row. */
 const HEM = { long: 11, short: 9, top: 7.5, apart: 0.95 } as const;
 const CUFF = { long: 6.5, apart: 0.75 } as const;
-const NECK = { long: 6, apart: 0.8, rim: 2, rimApart: 0.32 } as const;
+const NECK = { long: 6, apart: 0.68, rim: 2, rimApart: 0.24 } as const;
 const SHOULDER = { long: 6.4, apart: 1.3, rows: 1.7, low: 8, down: 9 } as const;
 const COVER = { long: 9.4, apart: 2.2, rows: 3.5 } as const;
 
@@ -193,7 +193,8 @@ function neckPlaces(garment: Garment, mesh: Mesh): Place[] {
       const at: Vector = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share];
       // Where the armhole lies there is no cloth to sew on.
       const cloth = Math.min(nv - 1, j + 4) * nu + k;
-      if (mesh.edge[cloth] > -0.4) raw.push({ at, normal: normalAt(mesh, Math.min(nv - 1, j + 2), k), middle: 0.3 * (front ? deep : back) });
+      if (mesh.edge[cloth] > -0.4)
+        raw.push({ at, normal: normalAt(mesh, Math.min(nv - 1, j + 2), k), middle: 0.3 * (front ? deep : back) });
       break;
     }
   }
@@ -227,10 +228,12 @@ function moved(place: Place, by: number): Place {
 function necked(places: readonly Place[], index: number, random: Random): Plume[] {
   // Short ones stand evenly over the edge; the last row lies over their roots.
   const rim: Lie = { onward: -0.55, down: 0, out: 0.4, aside: 1.1, long: NECK.rim, wide: 0.42 };
-  const over = thinned(places, NECK.rimApart, random).map((place) => sewn(moved(place, 0.4), index, 2.5, rim, random));
+  const over = thinned(places, NECK.rimApart, random).map((place) => sewn(moved(place, random.range(0.2, 0.8)), index, 2.5, rim, random));
   const rows = [2.6, 1.2, -0.5].flatMap((by, layer) => {
     const lie: Lie = { onward: 0.8, down: 0.6, out: 0.3, aside: 0.42, long: NECK.long * (1 - 0.08 * layer), wide: 0.3 };
-    return thinned(places, NECK.apart, random).map((place) => sewn(moved(place, by + random.range(-0.3, 0.3)), index, layer === 2 ? 3 : layer, lie, random, 0.35));
+    return thinned(places, NECK.apart, random).map((place) =>
+      sewn(moved(place, by + random.range(-0.3, 0.3)), index, layer === 2 ? 3 : layer, lie, random, 0.35),
+    );
   });
   return [...over, ...rows];
 }

@@ -149,6 +149,21 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
   };
 }
 
+/** Buttons, frogs and zips, not the stitches beside them. */
+const FASTENS = /<circle|stroke-linecap="butt"|scale\(/;
+
+/** Where something that closes the garment lies, 0–1: over plumes, among which stitches are lost. @returns 0 beyond the area */
+export async function fastenings(details: Details, area: Area, perCm: number): Promise<((x: number, y: number) => number) | undefined> {
+  const shapes = details.ink.filter((ink) => FASTENS.test(ink));
+  if (shapes.length === 0) return undefined;
+  const { data, width, height } = await drawMask(document(area, perCm, shapes.join('')));
+  return (x, y) => {
+    const px = Math.floor((x - area.x0) * perCm);
+    const py = Math.floor((y - area.y0) * perCm);
+    return px < 0 || py < 0 || px >= width || py >= height ? 0 : (data[py * width + px] ?? 0);
+  };
+}
+
 /** How high a pressed figure stands, cm, and how soft its edges are. */
 const [PRESSED, PRESSED_EDGE] = [0.34, 0.06] as const;
 

@@ -3,6 +3,23 @@ import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import { type Plume, plumesOn } from '../blocks/plume-roots.ts';
 import { type Mesh, step } from '../blocks/surface.ts';
 import type { Garment } from '../specification.ts';
+import type { Front } from './plumes.ts';
+import { type Buffer3d, NOTHING } from './rasteriser.ts';
+
+/** What is seen of one side before anything behind it is drawn, for plumes to lie on. @param over how much of a place on the rest plane fastenings cover */
+export function frontOf(
+  { mesh, z, rx, ry, inside }: Buffer3d,
+  meshes: readonly Mesh[],
+  own: number,
+  over: ((x: number, y: number) => number) | undefined,
+): Front {
+  const copy = { mesh: mesh.slice(), z: z.slice(), own };
+  if (!over) return { ...copy, over: undefined };
+  const covered = new Float32Array(mesh.length);
+  for (let i = 0; i < mesh.length; i++)
+    if (mesh[i] !== NOTHING && inside[i] === 0 && z[i] > -1 && meshes[mesh[i]].surface.detailed) covered[i] = over(rx[i], ry[i]);
+  return { ...copy, over: covered };
+}
 
 type Linear = readonly [number, number, number];
 
@@ -13,6 +30,8 @@ export interface Plumage {
   colourAt(down: number): Linear;
   /** How many of the first surfaces are the garment's own; the rest is what it is shown on. */
   readonly own: number;
+  /** The whole cloth is covered: what closes it lies over them. */
+  readonly covers: boolean;
 }
 
 function linear(hex: string): Linear {
@@ -28,6 +47,7 @@ export function plumageOf(garment: Garment, own: number): Plumage | undefined {
   const below = linear(feathers.colour ?? cloth.ombre ?? cloth.colour);
   return {
     own,
+    covers: feathers.at.includes('all'),
     plumes: (meshes) => plumesOn(garment, meshes),
     colourAt: (down) => {
       const k = step(0, 1, down);

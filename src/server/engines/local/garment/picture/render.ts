@@ -14,12 +14,12 @@ import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import { type DetailLayers, type Details, rasterDetails } from '../details/details.ts';
+import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
-import { type Plumage, plumageOf } from './plumage.ts';
-import { type Front, paintPlumes } from './plumes.ts';
+import { frontOf, type Plumage, plumageOf } from './plumage.ts';
+import { paintPlumes } from './plumes.ts';
 import { type Buffer3d, clearBuffer, drawMesh, type Lens, newBuffer, shadowMap, type View } from './rasteriser.ts';
 import { buildScene, type Side } from './scene.ts';
 import { KEY, newShaded, settle, shade } from './shading.ts';
@@ -253,9 +253,10 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const seen = newShaded(view);
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
+  const { plumage } = product;
+  const over = plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
   // What is behind is drawn into the same buffers.
-  const front: Front | undefined =
-    plumes.length > 0 ? { mesh: buffer.mesh.slice(), z: buffer.z.slice(), own: product.plumage?.own ?? 0, over: undefined } : undefined;
+  const front = plumage && plumes.length > 0 ? frontOf(buffer, meshes, plumage.own, over) : undefined;
   if (lit(buffer, layers, false, 0.4, 0.7)) {
     // Something shows through: what lies behind is drawn layer by layer, two more at most.
     const other = newBuffer(view);
@@ -272,10 +273,9 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const { light, cover } = seen;
   const hair = cloths.find((cloth) => cloth.fabric === 'fur');
   if (hair) growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', seed, hair.hand);
-  if (front && product.plumage) {
-    const { colourAt } = product.plumage;
+  if (front && plumage) {
     const down = (y: number) => (y - top) / Math.max(1, foot - top);
-    paintPlumes(seen, plumes, front, view, lens, shadow, (y) => colourAt(down(y)), seed, partOf(pace, 0.86, 1));
+    paintPlumes(seen, plumes, front, view, lens, shadow, (y) => plumage.colourAt(down(y)), seed, partOf(pace, 0.86, 1));
   }
   return { view, light, cover, outHeight };
 }
