@@ -280,8 +280,10 @@ function covered(garment: Garment, mesh: Mesh, index: number, random: Random): P
   const from = part !== 'body' ? 0 : over || bare ? FROM.shoulder : FROM.bust;
   const list: Plume[] = [];
   const step = Math.max(1, COVER.rows / cm);
-  for (let at = nv - 1; at >= 0; at -= step) {
-    const row = Math.round(at);
+  // The lowest has a second one close above it: it hangs free, and was seen through.
+  const rows = [nv - 1];
+  for (let at = nv - 1 - step * 0.4; at >= 0; at -= step) rows.push(Math.round(at));
+  for (const row of rows) {
     const lie: Lie = { onward: 0.5, down: 0.5, out: 0.2, aside: 0.16, long: COVER.long, wide: 0.28, covering: true };
     const on = (i: number) => mesh.edge[i] > (part === 'sleeve' ? 0 : -0.2) && (part !== 'body' || mesh.ry[i] > from);
     list.push(
@@ -299,6 +301,8 @@ function hemParts(garment: Garment, parts: readonly (Part | undefined)[]): reado
   const [legs, skirt, body] = [of('leg'), of('skirt'), of('body')];
   // Of legs that end in bands these come last; of a tiered skirt the lowest comes first.
   if (legs.length > 0) return legs.slice(-2);
+  const frill = of('frill');
+  if (frill.length > 0) return frill;
   return garment.skirt.kind === 'none' ? body : skirt.slice(0, 1);
 }
 

@@ -20,7 +20,7 @@ export interface Vertex {
 }
 
 /** What plumes are sewn on, where a surface is one of these. */
-export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar';
+export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar' | 'frill';
 
 export interface Surface {
   readonly part?: Part;

@@ -6,6 +6,11 @@ import type { Garment } from '../specification.ts';
 import type { Front } from './plumes.ts';
 import { type Buffer3d, NOTHING } from './rasteriser.ts';
 
+/** Cm that plumes lie before what they are not sewn on: other cloth; belts, bows and collars, which are worn over them; a stand, which those in front hide. */
+const BEFORE = { cloth: 0.3, worn: 99, stand: -14 } as const;
+
+const LINING = 2;
+
 /** What is seen of one side before anything behind it is drawn, for plumes to lie on. @param over how much of a place on the rest plane fastenings cover */
 export function frontOf(
   { mesh, z, rx, ry, inside }: Buffer3d,
@@ -13,7 +18,10 @@ export function frontOf(
   own: number,
   over: ((x: number, y: number) => number) | undefined,
 ): Front {
-  const copy = { mesh: mesh.slice(), z: z.slice(), own };
+  const before = Float32Array.from(meshes, ({ surface: { part, cloth } }, i) =>
+    i >= own ? BEFORE.stand : part || cloth === LINING ? BEFORE.cloth : BEFORE.worn,
+  );
+  const copy = { mesh: mesh.slice(), z: z.slice(), before };
   if (!over) return { ...copy, over: undefined };
   const covered = new Float32Array(mesh.length);
   for (let i = 0; i < mesh.length; i++)

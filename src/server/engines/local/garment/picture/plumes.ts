@@ -16,15 +16,14 @@ const WRAP = 0.45;
 export interface Front {
   readonly mesh: Uint8Array;
   readonly z: Float32Array;
-  /** Meshes from here on are what the garment is shown on. */
-  readonly own: number;
+  /** By mesh, cm that a plume which is sewn on another has to lie before it. */
+  readonly before: Float32Array;
   /** 0–1: what is sewn over plumes there, as a button is. */
   readonly over: Float32Array | undefined;
 }
 
-/** Cm by which a plume may lie behind the cloth that it is sewn on, whose folds swell before it; before other cloth it has to lie, and so have those behind before a stand, which those in front hide. */
+/** Cm by which a plume may lie behind the cloth that it is sewn on, whose folds swell before it. */
 const OWN = -4;
-const OTHER = 0.3;
 
 /** Cm of a shaft over which barbs fade in: begun at full strength, a row was a hard line. */
 const FADE = 0.9;
@@ -34,27 +33,20 @@ interface Canvas extends Shaded, Front {
   readonly height: number;
 }
 
-/** One pixel. Linear colour over what is there, which may itself be seen through. */
-function lay(canvas: Canvas, x: number, y: number, z: number, sewn: number, r: number, g: number, b: number, alpha: number): void {
-  const { width, height, mesh, z: depth, own, cover, light, over } = canvas;
-  if (x < 0 || y < 0 || x >= width || y >= height) return;
-  const i = y * width + x;
-  const at = mesh[i];
-  if (at !== NOTHING && z < depth[i] + (at === sewn ? OWN : at >= own && z > 0 ? -99 : OTHER)) return;
-  const a = over ? alpha * (1 - over[i]) : alpha;
-  if (a < 0.004) return;
-  const under = cover[i] * (1 - a);
-  const all = a + under;
-  const o = i * 3;
-  light[o] = (r * a + light[o] * under) / all;
-  light[o + 1] = (g * a + light[o + 1] * under) / all;
-  light[o + 2] = (b * a + light[o + 2] * under) / all;
-  cover[i] = all;
+/** Whether cloth hangs before a place. */
+function isHidden({ width, height, mesh, z: depth, before }: Canvas, x: number, y: number, z: number, sewn: number): boolean {
+  const [px, py] = [Math.floor(x), Math.floor(y)];
+  if (px < 0 || py < 0 || px >= width || py >= height) return false;
+  const at = mesh[py * width + px];
+  return at !== NOTHING && z < depth[py * width + px] + (at === sewn ? OWN : before[at]);
 }
 
-/** A hair along a curve through its root, a middle and its tip, px. It thins towards its end. */
+/**
+ * A hair along a curve through its root, a middle and its tip, px, over what is there, which may itself be seen through. It thins towards its
+ * end. All in one loop: a call for each pixel took longer than the rest of the picture.
+ */
 function hair(
-  canvas: Canvas,
+  { width, height, mesh, z: depth, before, cover, light, over }: Canvas,
   x0: number,
   y0: number,
   x1: number,
@@ -79,23 +71,31 @@ function hair(
     const y = u * u * y0 + 2 * u * t * y1 + t * t * y2;
     const dx = u * (x1 - x0) + t * (x2 - x1);
     const dy = u * (y1 - y0) + t * (y2 - y1);
-    const a = alpha * (1 - t * t * 0.85);
-    const light = 0.96 + 0.1 * t;
-    // Shared by the two pixels across its way.
-    if (dx * dx > dy * dy) {
-      const row = Math.floor(y - 0.5);
-      const k = y - 0.5 - row;
-      const column = Math.floor(x);
-      lay(canvas, column, row - broad, z, sewn, r * light, g * light, b * light, a * (1 - k));
-      for (let n = 1 - broad; n <= broad; n++) lay(canvas, column, row + n, z, sewn, r * light, g * light, b * light, a);
-      lay(canvas, column, row + broad + 1, z, sewn, r * light, g * light, b * light, a * k);
-    } else {
-      const column = Math.floor(x - 0.5);
-      const k = x - 0.5 - column;
-      const row = Math.floor(y);
-      lay(canvas, column - broad, row, z, sewn, r * light, g * light, b * light, a * (1 - k));
-      for (let n = 1 - broad; n <= broad; n++) lay(canvas, column + n, row, z, sewn, r * light, g * light, b * light, a);
-      lay(canvas, column + broad + 1, row, z, sewn, r * light, g * light, b * light, a * k);
+    // Shared by the pixels across its way, the outermost by how much of them it covers.
+    const lying = dx * dx > dy * dy;
+    const across = (lying ? y : x) - 0.5;
+    const from = Math.floor(across) - broad;
+    const to = from + 2 * broad + 1;
+    const share = across - Math.floor(across);
+    const on = Math.floor(lying ? x : y);
+    if (on < 0 || from < 0 || on >= (lying ? width : height) || to >= (lying ? height : width)) continue;
+    const whole = alpha * (1 - t * t * 0.85);
+    const tone = 0.96 + 0.1 * t;
+    for (let n = from; n <= to; n++) {
+      const i = lying ? n * width + on : on * width + n;
+      const at = mesh[i];
+      if (at !== NOTHING && z < depth[i] + (at === sewn ? OWN : before[at])) continue;
+      const part = n === from ? whole * (1 - share) : n === to ? whole * share : whole;
+      const a = over ? part * (1 - over[i]) : part;
+      if (a < 0.004) continue;
+      const under = cover[i] * (1 - a);
+      const all = a + under;
+      const k = a / all;
+      const o = i * 3;
+      light[o] += (r * tone - light[o]) * k;
+      light[o + 1] += (g * tone - light[o + 1]) * k;
+      light[o + 2] += (b * tone - light[o + 2]) * k;
+      cover[i] = all;
     }
   }
 }
@@ -162,7 +162,7 @@ const SOFT: Habit = {
   covers: 0.6,
 };
 const CLOSED: Habit = {
-  close: 0.55,
+  close: 0.7,
   open: [0.72, 0.86],
   long: [0.93, 1.05],
   up: [-0.05, 0.12],
@@ -185,7 +185,15 @@ const BROAD = 0.1;
 /** Under the row above, from its root to where it comes out. */
 const SHADED = { least: 0.5, from: 0.25, to: 0.72 } as const;
 
-const HALF: readonly [number, number, number] = [-0.27, -0.34, 0.9];
+/** Part of a shaft that the row above always hides. */
+const COVERED = 0.22;
+
+/** Parts of a shaft. */
+const LOOKED_AT = [0.15, 0.5, 0.85, 1.1] as const;
+
+type Vector = readonly [number, number, number];
+
+const HALF: Vector = [-0.27, -0.34, 0.9];
 
 function draw(
   canvas: Canvas,
@@ -213,6 +221,7 @@ function draw(
   const fade = wisp ? FADE / 4 : FADE;
   const count = Math.max(6, Math.round(length * scale * habit.close * (wisp ? 2 : 1)));
   const broad = Math.max(1, Math.round(scale * BROAD));
+  const onPicture = ([px, py, pz]: Vector) => [toX(px, pz), toY(py, pz), pz] as const;
   const toX = (px: number, pz: number) => ((px * distance) / (distance - pz)) * scale + originX;
   const toY = (py: number, pz: number) => (level + ((py - level) * distance) / (distance - pz)) * scale + originY;
   // Lit as a rounded thing: its two sides turn from each other.
@@ -233,10 +242,12 @@ function draw(
       z + dz * length * t + bz * bend + nz * 0.5 * t,
     ] as const;
   };
+  // Most of those behind are hidden from end to end, and cost as much as what is seen.
+  if (LOOKED_AT.every((t) => isHidden(canvas, ...onPicture(onShaft(t)), mesh))) return;
   for (let k = 0; k < count * 2; k++) {
     const side = k % 2 === 0 ? -1 : 1;
     const t = (k / 2 + random.next()) / count;
-    if (t > 1) continue;
+    if (t > 1 || (under && t < COVERED)) continue;
     const [px, py, pz] = onShaft(t);
     const down = !wisp && (k >> 1) % habit.down === 0;
     const l = length * wide * width(t) * (down && !covering ? DOWN.long : 1) * random.range(...habit.long);

@@ -120,6 +120,11 @@ function lineOn(hemmed: Surface, at = 0.975): (theta: number) => Vertex {
   };
 }
 
+/** What a hem goes on in: whatever is sewn to the hem is sewn to this. */
+function frilled(surface: Surface): Surface {
+  return { ...surface, part: 'frill' };
+}
+
 export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return buildBottom(garment, side);
   const random = new Random(garment.seed);
@@ -133,11 +138,11 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
-    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5));
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5)));
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
   }
   if (garment.skirt.kind === 'none' && garment.trims.includes('ruffle-hem')) {
-    surfaces.push(ruffle(lineOn(body), 11, 20, 0, random.fork('hem'), 0.42));
+    surfaces.push(frilled(ruffle(lineOn(body), 11, 20, 0, random.fork('hem'), 0.42)));
     end = seam + 9;
   }
   if (garment.skirt.kind === 'none' && !garment.legs) surfaces.push(...laceEdge(garment, body, random));
@@ -197,7 +202,7 @@ const LACE = { wide: 5.5, folds: 34, flare: 0.12 } as const;
 
 function laceEdge(garment: Garment, hemmed: Surface, random: Random): Surface[] {
   if (!garment.trims.includes('lace-hem')) return [];
-  return [ruffle(lineOn(hemmed, 0.99), LACE.wide, LACE.folds, 1, random.fork('lace'), LACE.flare)];
+  return [frilled(ruffle(lineOn(hemmed, 0.99), LACE.wide, LACE.folds, 1, random.fork('lace'), LACE.flare))];
 }
 
 /** Threads at the end of each of these, one hem a surface. */
@@ -284,7 +289,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
-    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35));
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35)));
     else if (lowest) surfaces.push(...fray(garment, [lowest], random));
   }
   if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
