@@ -8,7 +8,7 @@ import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import type { FabricKind, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
+import type { FabricKind, FeatherPlace, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
@@ -125,9 +125,24 @@ function reliefNames({ cloth: { relief } }: Garment): string[] {
   return [`${nameOfFigure(relief.shows).replace(/图案$/, '')}压花`];
 }
 
+const FEATHERED: Readonly<Record<FeatherPlace, string>> = {
+  hem: '羽毛下摆',
+  cuffs: '羽毛袖口',
+  neckline: '羽毛领口',
+  shoulders: '羽毛肩',
+  all: '满身羽毛',
+};
+
+/** 羽毛下摆, 白色羽毛袖口. */
+function featherNames({ feathers, legs }: Garment): string[] {
+  const colour = feathers?.colour ? colourName(feathers.colour) : '';
+  return feathers?.at.map((place) => `${colour}${place === 'hem' && legs ? '羽毛裤脚' : FEATHERED[place]}`) ?? [];
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
-  if (garment.kind === 'trousers' || garment.kind === 'skirt') return [...reliefNames(garment), ...figureNames(garment)];
+  if (garment.kind === 'trousers' || garment.kind === 'skirt')
+    return [...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
@@ -139,6 +154,7 @@ export function partNames(garment: Garment): string[] {
     sleeve,
     bound,
     slit,
+    ...featherNames(garment),
     ...reliefNames(garment),
     ...figureNames(garment),
   ].filter(Boolean);
@@ -167,7 +183,7 @@ export function describe(garment: Garment): EngineText {
   // 牛仔夹克 is not 牛仔布牛仔夹克; 真丝衬衫 says its cloth already.
   const cloth = saysCloth(garment.name, garment.cloth.fabric) ? '' : fabric;
   return {
-    title: `${print.length > 0 && !named ? '' : colour}${print.join('')}${cloth}${isFurred(garment) ? '毛领' : ''}${garment.name}`,
+    title: `${print.length > 0 && !named ? '' : colour}${print.join('')}${cloth}${isFurred(garment) ? '毛领' : ''}${garment.feathers ? '羽毛' : ''}${garment.name}`,
     tags: [garment.name, colour, fabric, ...print, ...parts],
     description: `${[`${colour}${fabric}`, ...print, ...parts].join('、')}的${garment.name}。`,
   };

@@ -152,9 +152,14 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
 /** Buttons, frogs and zips, not the stitches beside them. */
 const FASTENS = /<circle|stroke-linecap="butt"|scale\(/;
 
+/** Ink of what closes a garment. */
+export function fasteningsIn({ ink }: Details): readonly string[] {
+  return ink.filter((one) => FASTENS.test(one));
+}
+
 /** Where something that closes the garment lies, 0–1: over plumes, among which stitches are lost. @returns 0 beyond the area */
 export async function fastenings(details: Details, area: Area, perCm: number): Promise<((x: number, y: number) => number) | undefined> {
-  const shapes = details.ink.filter((ink) => FASTENS.test(ink));
+  const shapes = fasteningsIn(details);
   if (shapes.length === 0) return undefined;
   const { data, width, height } = await drawMask(document(area, perCm, shapes.join('')));
   return (x, y) => {

@@ -6,10 +6,12 @@ import { loweredPath } from '../blocks/lowered.ts';
 import { isStrapless, neckFront } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { reliefDrawn } from '../cloth/relief.ts';
+import { fasteningsIn } from '../details/details.ts';
 import { type Area, extentOf } from '../details/path-extent.ts';
 import { buildScene, type Side } from '../picture/scene.ts';
 import type { Garment, Relief } from '../specification.ts';
 import { bowPieces, waistOf } from './bands.ts';
+import { type DrawnPlume, feathersDrawn } from './feathers.ts';
 import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
 import { furCollarDrawn } from './fur-collar.ts';
 import { lineArt } from './line-art.ts';
@@ -22,6 +24,7 @@ export interface FlatSide {
   readonly under: Drawn;
   readonly cloth: Drawn;
   readonly over: Drawn;
+  readonly feathers: readonly DrawnPlume[];
   readonly extent: Area;
 }
 
@@ -35,7 +38,7 @@ function loweredDrawn({ pieces, folds }: Drawn, by: number): Drawn {
   return { pieces: pieces.map((piece) => ({ ...piece, d: loweredPath(piece.d, by) })), folds: folds.map((d) => loweredPath(d, by)) };
 }
 
-type Parts = Omit<FlatSide, 'extent'>;
+type Parts = Omit<FlatSide, 'extent' | 'feathers'>;
 
 /** Cm between the threads of a raw hem, and how long they hang. */
 const THREADS = { apart: 0.55, long: 1.5, fringe: 9 };
@@ -103,14 +106,16 @@ function topOf(garment: Garment, back: boolean): Parts {
 function sideOf(garment: Garment, side: Side): FlatSide {
   const back = side === 'back';
   const parts = garment.kind === 'trousers' || garment.kind === 'skirt' ? bottomOf(garment, back) : topOf(garment, back);
-  const extents = [parts.under, parts.cloth, parts.over].flatMap(({ pieces }) => pieces.map(({ d }) => extentOf(d)));
+  const feathers = feathersDrawn(garment, back);
+  const pieces = [parts.under, parts.cloth, parts.over].flatMap((drawn) => drawn.pieces.map(({ d }) => d));
+  const extents = [...pieces, ...feathers.map(({ outline }) => outline)].map(extentOf);
   const extent = extents.reduce((a, b) => ({
     x0: Math.min(a.x0, b.x0),
     y0: Math.min(a.y0, b.y0),
     x1: Math.max(a.x1, b.x1),
     y1: Math.max(a.y1, b.y1),
   }));
-  return { ...parts, extent: garment.trims.includes('fringe') ? { ...extent, y1: extent.y1 + THREADS.fringe } : extent };
+  return { ...parts, feathers, extent: garment.trims.includes('fringe') ? { ...extent, y1: extent.y1 + THREADS.fringe } : extent };
 }
 
 const made = new WeakMap<Garment, Map<Side, FlatSide>>();
@@ -129,7 +134,7 @@ export function flatSide(garment: Garment, side: Side): FlatSide {
  * @param weight of a seam line, cm: the outline is three times as heavy, stitches lighter
  */
 export function flatLayers(garment: Garment, side: Side, weight: number, signal?: StopSignal): string {
-  const { under, cloth, over } = flatSide(garment, side);
+  const { under, cloth, over, feathers } = flatSide(garment, side);
   signal?.throwIfAborted();
   const { details } = buildScene(garment, side);
   signal?.throwIfAborted();
@@ -144,6 +149,13 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
     relief && pieces.length > 0 ? layer(name, `fill="url(#${id('relief')})"`, shapes(pieces.filter((piece) => !piece.inside))) : '';
   const folds = (name: string, drawn: Drawn) =>
     layer(name, `fill="none" ${stroke(0.75)}`, drawn.folds.map((d) => `<path d="${d}"/>`).join(''));
+  // One by one, as they lie on each other. What closes a garment that they cover lies on them.
+  const plumes = layer(
+    'feathers',
+    `fill="#ffffff" ${stroke(0.75)}`,
+    feathers.map(({ outline, lines }) => `<path d="${outline}"/><path d="${lines}" fill="none"/>`).join(''),
+  );
+  const covers = garment.feathers?.at.includes('all') ?? false;
   // Details are drawn beyond the cloth that carries them and cut by it, as cloth cuts them.
   const clip = `clip-path="url(#${id('cloth')})"`;
   const carriers = [...under.pieces, ...cloth.pieces].filter(({ carries }) => carries);
@@ -158,8 +170,10 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
     `<g id="${id('seams')}" fill="none" ${stroke(1)} ${clip}>${details.seams.map((d) => `<path d="${d}"/>`).join('')}</g>`,
     layer('figures', clip, details.figures?.svg ?? ''),
     layer('parts', `fill="#ffffff" ${stroke(1.2)} ${clip}`, details.raised.map(({ d }) => `<path d="${d}"/>`).join('')),
-    `<g id="${id('stitches')}" ${clip}>${lineArt(details.ink.join(''), Number(num(weight * 0.7)))}</g>`,
+    covers ? plumes : '',
+    `<g id="${id('stitches')}" ${clip}>${lineArt((covers ? fasteningsIn(details) : details.ink).join(''), Number(num(weight * 0.7)))}</g>`,
     folds('folds', cloth),
+    covers ? '' : plumes,
     panels('trims', over),
     folds('folds-over', over),
   ].join('');

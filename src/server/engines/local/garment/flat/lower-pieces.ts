@@ -3,6 +3,7 @@ import { num, type Point } from '../../pixels/svg.ts';
 import { legEdges, legShape } from '../blocks/legs.ts';
 import { SKIRT_CUTS, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
 import { curve } from '../blocks/surface.ts';
+import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs, SkirtKind } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import type { Piece } from './piece.ts';
@@ -64,6 +65,38 @@ function hem(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm, back:
     const wave = soft ? -0.55 * cut.depth * 8 * Math.cos(Math.asin(Math.min(1, k)) * waves * 2) : 0;
     return at(w * k, low + wave * Math.min(1, (1 - k) * 6));
   });
+}
+
+/** Where the skirt of a garment hangs on a flat. */
+export function skirtOn({ kind, body, skirt }: Garment, seam: { readonly width: number; readonly depth: number }): SkirtPlace {
+  const { length, sweep, train } = skirt;
+  if (kind === 'skirt') return { top: 0.3, width: body.waist, depth: body.waist * 0.74, length, sweep, train };
+  return { top: body.length - 0.4, width: seam.width + 0.15, depth: seam.depth, length, sweep, train };
+}
+
+function lowestForm(garment: Garment): { readonly kind: Exclude<SkirtKind, 'none' | 'tiered'>; readonly form: SkirtForm } | undefined {
+  const { kind, tiers } = garment.skirt;
+  if (kind === 'none') return undefined;
+  const { width, depth } = bodyShape(garment);
+  const place = skirtOn(garment, { width: width(garment.body.length), depth: depth(garment.body.length) });
+  if (kind !== 'tiered') return { kind, form: formOf(kind, place) };
+  const lowest = tierPlaces(place, tiers)[0];
+  return lowest && { kind: 'gathered', form: formOf('gathered', lowest) };
+}
+
+/** The right half of a skirt's hem, from its side to the middle. */
+export function skirtHem(garment: Garment, back: boolean): readonly Point[] {
+  const lowest = lowestForm(garment);
+  return lowest ? hem(lowest.kind, lowest.form, back) : [];
+}
+
+/** Half width of a skirt at a height. */
+export function skirtWidth(garment: Garment, y: number): number {
+  const { kind } = garment.skirt;
+  if (kind === 'none') return 0;
+  const { width, depth } = bodyShape(garment);
+  const place = skirtOn(garment, { width: width(garment.body.length), depth: depth(garment.body.length) });
+  return formOf(kind === 'tiered' ? 'gathered' : kind, place).width(Math.min(1, Math.max(0, (y - place.top) / place.length)));
 }
 
 /** Folds of half a skirt. */

@@ -94,6 +94,13 @@ function swell(garment: Garment, y: number): number {
   return garment.seams.includes('baffle') ? 0.9 * loft * Math.abs(Math.sin((Math.PI * (y + 2)) / gap)) ** 0.7 : 0;
 }
 
+/** The right half of a body's hem, from its side to the middle. */
+export function bodyHem(garment: Garment): readonly Point[] {
+  const { length } = garment.body;
+  const end = bodyShape(garment).width(length);
+  return along(end, 0, 6).map((x) => at(x, length + HEM_DROP * (1 - (x / end) ** 2)));
+}
+
 /** The right half of a body from the middle of its neck to the middle of its hem; over one shoulder, from beside the neck. */
 function bodyHalf(garment: Garment, back: boolean): Run[] {
   const { length } = garment.body;
