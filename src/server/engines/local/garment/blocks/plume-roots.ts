@@ -163,7 +163,7 @@ function edged(mesh: Mesh, index: number, long: number, apart: number, down: num
   const cm = pitch(mesh);
   return ROWS.flatMap(({ up, part }, layer) => {
     const row = Math.max(0, Math.min(nv - 1, nv - 1 - Math.round(up / cm)));
-    const lie: Lie = { onward: 1 - down, down, out: 0.16, aside: 0.24, long: long * part, wide: 0.28 };
+    const lie: Lie = { onward: 1 - down, down, out: 0.16, aside: 0.24, long: long * part, wide: 0.32 };
     const row1 = random.fork(layer);
     return placesOn(mesh, row, apart, row1, (i) => mesh.edge[i] > -0.3).map((place) =>
       sewn(moved(place, row1.range(-0.5, 0.3)), index, layer, lie, row1),
@@ -230,7 +230,7 @@ function necked(places: readonly Place[], index: number, random: Random): Plume[
   const rim: Lie = { onward: -0.55, down: 0, out: 0.4, aside: 1.1, long: NECK.rim, wide: 0.42 };
   const over = thinned(places, NECK.rimApart, random).map((place) => sewn(moved(place, random.range(0.2, 0.8)), index, 2.5, rim, random));
   const rows = [2.6, 1.2, -0.5].flatMap((by, layer) => {
-    const lie: Lie = { onward: 0.8, down: 0.6, out: 0.3, aside: 0.42, long: NECK.long * (1 - 0.08 * layer), wide: 0.3 };
+    const lie: Lie = { onward: 0.8, down: 0.6, out: 0.3, aside: 0.42, long: NECK.long * (1 - 0.08 * layer), wide: 0.34 };
     return thinned(places, NECK.apart, random).map((place) =>
       sewn(moved(place, by + random.range(-0.3, 0.3)), index, layer === 2 ? 3 : layer, lie, random, 0.35),
     );

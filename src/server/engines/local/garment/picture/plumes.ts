@@ -141,7 +141,8 @@ interface Habit {
   readonly close: number;
   readonly open: readonly [number, number];
   readonly long: readonly [number, number];
-  readonly up: readonly [number, number];
+  /** Turned out of the plume's own plane. */
+  readonly round: readonly [number, number];
   readonly stray: number;
   readonly fall: number;
   readonly sag: number;
@@ -154,7 +155,7 @@ const SOFT: Habit = {
   close: 0.6,
   open: [0.3, 1.1],
   long: [0.55, 1.3],
-  up: [-0.15, 0.5],
+  round: [-0.3, 0.7],
   stray: 0.17,
   fall: 0.5,
   sag: 0.12,
@@ -165,7 +166,7 @@ const CLOSED: Habit = {
   close: 0.7,
   open: [0.72, 0.86],
   long: [0.93, 1.05],
-  up: [-0.05, 0.12],
+  round: [-0.05, 0.14],
   stray: 0.03,
   fall: 0.3,
   sag: 0.03,
@@ -178,6 +179,9 @@ const DOWN = { covers: 0.62, long: 0.66, shade: 0.93 } as const;
 
 /** Cm of a plume below which it is hair alone. */
 const WISP = 2.6;
+
+/** How far a soft plume is turned to who looks at it. */
+const ROUND = 1.1;
 
 /** Half width of down, cm. */
 const BROAD = 0.1;
@@ -208,6 +212,12 @@ function draw(
   const habit = covering ? CLOSED : SOFT;
   // Across the plume.
   let [bx, by, bz] = [dy * nz - dz * ny, dz * nx - dx * nz, dx * ny - dy * nx];
+  if (!covering) {
+    // Soft ones are as wide from every side: beside a sleeve, flat ones were seen from their edge, as strings.
+    const facing = bx * dy - by * dx < 0 ? -ROUND : ROUND;
+    bx += facing * dy;
+    by -= facing * dx;
+  }
   const bl = Math.sqrt(bx * bx + by * by + bz * bz) || 1;
   bx /= bl;
   by /= bl;
@@ -254,7 +264,8 @@ function draw(
     const [s1, s2] = [random.range(-habit.stray, habit.stray) * l, random.range(-habit.stray, habit.stray) * 1.6 * l];
     // From the shaft outwards and on, then down and round.
     const open = random.range(...habit.open) * (covering && t > 0.7 ? 1 - (t - 0.7) * 1.6 : 1);
-    const [out, on, up] = [side * Math.sin(open), Math.cos(open), random.range(...habit.up)];
+    const round = random.range(...habit.round);
+    const [out, on, up] = [side * Math.sin(open) * Math.cos(round), Math.cos(open), Math.sin(open) * Math.sin(round)];
     const [hx, hy, hz] = [bx * out + dx * on + nx * up, by * out + dy * on + ny * up, bz * out + dz * on + nz * up];
     const fall = l * habit.fall * curl;
     const [mx, my, mz] = [px + hx * l * 0.6 + dx * s1, py + hy * l * 0.6 + dy * s1, pz + hz * l * 0.6 + dz * s1];
