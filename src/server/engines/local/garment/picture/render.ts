@@ -106,12 +106,15 @@ function widen(box: Float64Array, { x, y, edge }: Mesh): void {
 function frame(meshes: readonly Mesh[], plumes: readonly Plume[], width: number, height: number, smallest: number): View {
   const box = Float64Array.of(1e9, 1e9, -1e9, -1e9);
   for (const mesh of meshes) widen(box, mesh);
+  // As far to both sides: what hangs askew would move the garment out of the middle.
+  let beside = 0;
   for (const { x, y, dx, dy, length } of plumes) {
-    box[0] = Math.min(box[0], x + dx * length);
+    beside = Math.max(beside, x + dx * length - box[2], box[0] - x - dx * length);
     box[1] = Math.min(box[1], y + dy * length);
-    box[2] = Math.max(box[2], x + dx * length);
     box[3] = Math.max(box[3], y + dy * length);
   }
+  box[0] -= beside;
+  box[2] += beside;
   const [x0, y0, x1, y1] = box;
   const scale = Math.min((width * 0.84) / Math.max(smallest, x1 - x0), (height * 0.86) / (y1 - y0));
   return { width, height, scale, originX: width / 2 - ((x0 + x1) / 2) * scale, originY: height * 0.49 - ((y0 + y1) / 2) * scale };
