@@ -76,7 +76,8 @@ describe('plumes in a picture', () => {
   it('end softly: part of the light of the ground comes through them', async () => {
     const { width, data } = await renderCutout({ ...feathered('hem'), display: 'ghost' }, PACE, WIDTH);
     const alphas = Array.from({ length: data.length / 4 }, (_, k) => data[k * 4 + 3] ?? 0).slice(-width * 14);
-    expect(alphas.filter((a) => a > 30 && a < 220).length).toBeGreaterThan(alphas.filter((a) => a >= 220).length * 0.4);
+    const solid = alphas.filter((a) => a >= 220).length;
+    expect(alphas.filter((a) => a > 30 && a < 220).length).toBeGreaterThan(100 + solid * 4);
   });
 
   it.each(['白色府绸直筒连衣裙羽毛下摆', '白色缎面直筒连衣裙羽毛下摆', '白色府绸直筒连衣裙满身羽毛'])(
@@ -98,13 +99,14 @@ describe('plumes in a picture', () => {
       // Below the cloth there is nothing but plumes; all over, they are all that is seen below the bust.
       const [from, to] = garment.feathers?.at[0] === 'all' ? [0.45, 0.9] : [0.93, 0.97];
       const [plumes, cloth] = [await lightness(garment, from, to), await lightness({ ...garment, feathers: undefined }, 0.45, 0.9)];
-      expect(plumes).toBeGreaterThan(cloth - 0.03);
-      expect(plumes).toBeLessThan(cloth + 0.08);
+      // A little whiter, since cloth has a dark side and folds; a fifth less light would be seen as grey.
+      expect(plumes).toBeGreaterThan(cloth + 0.012);
+      expect(plumes).toBeLessThan(cloth + 0.075);
     },
   );
 
   it('have the colour that was said of them', async () => {
-    const { data } = await renderCutout(design('黑色府绸直筒连衣裙白色羽毛下摆'), PACE, 200);
+    const { data } = await renderCutout(design('黑色府绸圆领直筒连衣裙白色羽毛领口'), PACE, 200);
     let [white, black] = [0, 0];
     for (let i = 0; i < data.length; i += 4) {
       if ((data[i + 3] ?? 0) < 200) continue;
@@ -113,6 +115,19 @@ describe('plumes in a picture', () => {
     }
     expect(white).toBeGreaterThan(500);
     expect(black).toBeGreaterThan(2000);
+  });
+
+  it('stay within the picture, however far they stand out', async () => {
+    const garment: Garment = { ...design('红色府绸长袖直筒连衣裙羽毛袖口羽毛下摆'), display: 'ghost' };
+    const wide: Garment = { ...garment, body: { ...garment.body, sweep: 16 } };
+    for (const one of [wide, garment]) {
+      const data = await pixels(one);
+      const outside = Array.from({ length: WIDTH * HEIGHT }, (_, k) => k).filter((k) => {
+        const [x, y] = [(k % WIDTH) / WIDTH, Math.floor(k / WIDTH) / HEIGHT];
+        return isRed(data, k * 3) && (x < 0.05 || x > 0.95 || y < 0.04 || y > 0.94);
+      });
+      expect(outside).toEqual([]);
+    }
   });
 
   it('lie under the buttons and the belt', async () => {

@@ -1,11 +1,12 @@
 /** 羽毛: words → plumes that are seen beyond the cloth where they were asked for, named on the sheet and drawn on the flat. */
 import { describe, expect, it } from 'vitest';
+import { isBound } from '../../../../../src/server/engines/local/garment/blocks/bound.ts';
 import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { featheringIn, withoutFeathers } from '../../../../../src/server/engines/local/garment/designs/words/feather-words.ts';
-import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import { type Garment, KNITTED } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const setOf = (sentence: string): Garment[] => mixedDesigns(classesIn(sentence), readGarmentBrief(sentence), 4, 5);
 
@@ -106,11 +107,26 @@ describe('a set of feathered garments', () => {
     ['黑色连帽卫衣羽毛领口', '羽毛领口'],
     ['粉色抹胸连衣裙肩部羽毛', '羽毛肩部'],
     ['黑色连衣裙，羽毛披肩', '羽毛披肩'],
+    ['白色皮草外套羽毛下摆', '羽毛下摆'],
   ] as const)('%s: 「%s」 is said to be missing', (sentence, word) => {
     for (const garment of setOf(sentence)) {
       expect(garment.feathers).toBeUndefined();
       expect(unshownIn(sentence, garment)).toContain(word);
     }
+  });
+
+  it('has no frill nor tie where its plumes are, unless that was said too', () => {
+    const twelve = (sentence: string) => mixedDesigns(classesIn(sentence), readGarmentBrief(sentence), 12, 5);
+    const frilled = (sentence: string) => twelve(sentence).filter(({ trims }) => trims.includes('ruffle-hem')).length;
+    expect(frilled('粉色半身裙')).toBeGreaterThan(0);
+    expect(frilled('粉色半身裙羽毛下摆')).toBe(0);
+    expect(frilled('粉色荷叶边半身裙羽毛下摆')).toBe(12);
+  });
+
+  it('of feather yarn is knitted, and no qipao is bound where its edge is of plumes', () => {
+    for (const { cloth, feathers } of setOf('粉色羽毛纱毛衣')) expect([KNITTED.has(cloth.fabric), feathers]).toEqual([true, undefined]);
+    expect(setOf('白色旗袍滚边').every(isBound)).toBe(true);
+    expect(setOf('白色旗袍羽毛滚边').every(isBound)).toBe(false);
   });
 
   it('says nothing of feathers that are printed, or only spoken of', () => {

@@ -103,15 +103,19 @@ function widen(box: Float64Array, { x, y, edge }: Mesh): void {
   box[3] = y1;
 }
 
+/** Part of its length at which the hair of a plume ends. */
+const TIP = 1.2;
+
 function frame(meshes: readonly Mesh[], plumes: readonly Plume[], width: number, height: number, smallest: number): View {
   const box = Float64Array.of(1e9, 1e9, -1e9, -1e9);
   for (const mesh of meshes) widen(box, mesh);
   // As far to both sides: what hangs askew would move the garment out of the middle.
   let beside = 0;
   for (const { x, y, dx, dy, length } of plumes) {
-    beside = Math.max(beside, x + dx * length - box[2], box[0] - x - dx * length);
-    box[1] = Math.min(box[1], y + dy * length);
-    box[3] = Math.max(box[3], y + dy * length);
+    const [tip, low] = [x + dx * length * TIP, y + dy * length * TIP];
+    beside = Math.max(beside, tip - box[2], box[0] - tip);
+    box[1] = Math.min(box[1], low);
+    box[3] = Math.max(box[3], low);
   }
   box[0] -= beside;
   box[2] += beside;
