@@ -171,6 +171,19 @@ function edged(mesh: Mesh, index: number, long: number, apart: number, down: num
   });
 }
 
+/** Cm from one place to the next. */
+const FINE = 0.35;
+/** Places on either side over which an edge's direction is measured. */
+const SPAN = 8;
+
+function distance(a: Vector, b: Vector): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+function toward(a: Vector, b: Vector, k: number): Vector {
+  return [a[0] + (b[0] - a[0]) * k, a[1] + (b[1] - a[1]) * k, a[2] + (b[2] - a[2]) * k];
+}
+
 /** The edge of the neck on the body's mesh, from the middle of the back round the front and back again. */
 function neckPlaces(garment: Garment, mesh: Mesh): Place[] {
   const { nu, nv } = mesh.surface;
@@ -198,8 +211,15 @@ function neckPlaces(garment: Garment, mesh: Mesh): Place[] {
       break;
     }
   }
-  return raw.map(({ at, normal, middle }, k) => {
-    const [a, b] = [raw[(k + raw.length - 2) % raw.length]?.at ?? at, raw[(k + 2) % raw.length]?.at ?? at];
+  // Where an edge runs steeply, columns of the mesh lie further apart than plumes.
+  const fine = raw.flatMap((one, k) => {
+    const next = raw[k + 1];
+    if (!next) return [one];
+    const count = Math.min(6, Math.ceil(distance(one.at, next.at) / FINE));
+    return Array.from({ length: Math.max(1, count) }, (_, i) => ({ ...one, at: toward(one.at, next.at, i / Math.max(1, count)) }));
+  });
+  return fine.map(({ at, normal, middle }, k) => {
+    const [a, b] = [fine[(k + fine.length - SPAN) % fine.length]?.at ?? at, fine[(k + SPAN) % fine.length]?.at ?? at];
     const along = between(a, b);
     const away = cross(normal, along);
     // From the opening onto the cloth.

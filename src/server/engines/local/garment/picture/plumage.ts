@@ -18,10 +18,12 @@ export function frontOf(
   own: number,
   over: ((x: number, y: number) => number) | undefined,
 ): Front {
-  const before = Float32Array.from(meshes, ({ surface: { part, cloth } }, i) =>
-    i >= own ? BEFORE.stand : part || cloth === LINING ? BEFORE.cloth : BEFORE.worn,
-  );
-  const copy = { mesh: mesh.slice(), z: z.slice(), before };
+  const limits = (stand: number) =>
+    Float32Array.from(meshes, ({ surface: { part, cloth } }, i) =>
+      i >= own ? stand : part || cloth === LINING ? BEFORE.cloth : BEFORE.worn,
+    );
+  // Those at the nape lie behind a dummy's neck.
+  const copy = { mesh: mesh.slice(), z: z.slice(), before: limits(BEFORE.stand), behind: limits(BEFORE.cloth) };
   if (!over) return { ...copy, over: undefined };
   const covered = new Float32Array(mesh.length);
   for (let i = 0; i < mesh.length; i++)
@@ -38,7 +40,7 @@ export interface Plumage {
   colourAt(down: number): Linear;
   /** How many of the first surfaces are the garment's own; the rest is what it is shown on. */
   readonly own: number;
-  /** The whole cloth is covered: what closes it lies over them. */
+  /** They lie where the garment closes: what closes it lies over them. */
   readonly covers: boolean;
 }
 
@@ -55,7 +57,7 @@ export function plumageOf(garment: Garment, own: number): Plumage | undefined {
   const below = linear(feathers.colour ?? cloth.ombre ?? cloth.colour);
   return {
     own,
-    covers: feathers.at.includes('all'),
+    covers: feathers.at.includes('all') || feathers.at.includes('neckline'),
     plumes: (meshes) => plumesOn(garment, meshes),
     colourAt: (down) => {
       const k = step(0, 1, down);

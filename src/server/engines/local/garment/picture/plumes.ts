@@ -16,8 +16,9 @@ const WRAP = 0.45;
 export interface Front {
   readonly mesh: Uint8Array;
   readonly z: Float32Array;
-  /** By mesh, cm that a plume which is sewn on another has to lie before it. */
+  /** By mesh, cm that a plume which is sewn on another has to lie before it: one on the near side, and one on the far. */
   readonly before: Float32Array;
+  readonly behind: Float32Array;
   /** 0–1: what is sewn over plumes there, as a button is. */
   readonly over: Float32Array | undefined;
 }
@@ -105,9 +106,14 @@ function width(t: number): number {
   return (0.5 + 0.5 * Math.sin(Math.min(1, t * 1.25) * Math.PI * 0.5)) * (t < 0.6 ? 1 : 1 - 0.55 * ((t - 0.6) / 0.4) ** 2);
 }
 
+/** On what is turned away. */
+function isFar({ nz }: Plume): boolean {
+  return nz < -0.15;
+}
+
 /** First those behind, then layer by layer. */
 function inOrder(plumes: readonly Plume[]): readonly Plume[] {
-  return [...plumes].sort((a, b) => Number(a.nz > -0.15) - Number(b.nz > -0.15) || a.layer - b.layer);
+  return [...plumes].sort((a, b) => Number(isFar(b)) - Number(isFar(a)) || a.layer - b.layer);
 }
 
 /**
@@ -125,14 +131,15 @@ export function paintPlumes(
   seed: number,
   pace: Pace,
 ): void {
-  const canvas: Canvas = { ...seen, ...front, width: view.width, height: view.height };
+  const near: Canvas = { ...seen, ...front, width: view.width, height: view.height };
+  const far: Canvas = { ...near, before: front.behind };
   const random = new Random(seed);
   for (const [index, plume] of inOrder(plumes).entries()) {
     if (index % 16 === 0) {
       pace.signal.throwIfAborted();
       pace.progress(index / plumes.length, '羽毛');
     }
-    draw(canvas, plume, view, lens, shadow, colourAt(plume.y), random);
+    draw(isFar(plume) ? far : near, plume, view, lens, shadow, colourAt(plume.y), random);
   }
 }
 
