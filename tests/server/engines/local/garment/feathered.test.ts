@@ -1,6 +1,7 @@
 /** 羽毛: words → plumes that are seen beyond the cloth where they were asked for, named on the sheet and drawn on the flat. */
 import { describe, expect, it } from 'vitest';
 import { isBound } from '../../../../../src/server/engines/local/garment/blocks/bound.ts';
+import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
 import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
@@ -35,12 +36,20 @@ describe('words of plumes', () => {
     ['羽毛连衣裙', ['all']],
     ['羽毛袖口和下摆', ['cuffs', 'hem']],
     ['领口、袖口羽毛装饰', ['neckline', 'cuffs']],
+    ['羽毛边领口', ['neckline']],
+    ['羽毛披肩领', ['neckline']],
+    ['鸵鸟毛下摆', ['hem']],
+    ['鸵鸟羽毛袖口', ['cuffs']],
+    ['带羽毛的连衣裙', ['all']],
   ] as const)('%s: at %j', (sentence, at) => expect(featheringIn(sentence)).toEqual({ at }));
 
   it.each([
     '羽毛印花衬衫',
     '羽毛图案T恤',
     '羽毛纹连衣裙',
+    '羽毛提花连衣裙',
+    '羽毛压花皮衣',
+    '羽毛感',
     '羽毛刺绣',
     '羽毛绣衬衫',
     '胸前绣着羽毛',
@@ -57,6 +66,10 @@ describe('words of plumes', () => {
     '白色羽绒服',
     '黑色连衣裙',
   ])('%s: none are sewn on', (sentence) => expect(featheringIn(sentence.toLowerCase())).toBeUndefined());
+
+  it('are of a scarf where one is said, and not of the coat beside it', () => {
+    expect(featheringIn(saidOfClothes('黑色大衣，白色羽毛围巾'))).toBeUndefined();
+  });
 
   it('have the colour that is said of them beside another, and no other', () => {
     expect(featheringIn('黑色大衣白色羽毛袖口')?.colour).toBe('#fbfaf7');
@@ -91,6 +104,8 @@ describe('a set of feathered garments', () => {
     ['满身羽毛短款连衣裙', ['all']],
     ['粉色羽毛边针织开衫', ['hem']],
     ['黑色阔腿裤羽毛裤脚', ['hem']],
+    ['绿色孔雀羽毛裙摆连衣裙', ['hem']],
+    ['白色鸵鸟毛袖口长袖衬衫', ['cuffs']],
   ] as const)('%s: every proposal has them, and none is left unsaid', (sentence, at) => {
     for (const garment of setOf(sentence)) {
       expect(garment.feathers?.at).toEqual(at);
@@ -130,7 +145,7 @@ describe('a set of feathered garments', () => {
   });
 
   it('says nothing of feathers that are printed, or only spoken of', () => {
-    for (const sentence of ['羽毛印花连衣裙', '羽毛般轻盈的白色连衣裙', '黑色连衣裙不要羽毛'])
+    for (const sentence of ['羽毛印花连衣裙', '白色衬衫羽毛刺绣', '羽毛般轻盈的白色连衣裙', '黑色连衣裙不要羽毛'])
       for (const garment of setOf(sentence)) expect([garment.feathers, unshownIn(sentence, garment)]).toEqual([undefined, []]);
   });
 });

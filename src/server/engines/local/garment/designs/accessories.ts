@@ -10,7 +10,7 @@ const WORDS = [
 
 const FOUND = new RegExp(WORDS, 'g');
 /** What it is made of: 皮质托特包 is no leather jacket. */
-const MADE = '(?:真皮|皮质|皮革|牛皮|羊皮|牛仔|皮草|针织|毛呢|羊毛|羊绒|丝绒|真丝|帆布|麂皮)的?';
+const MADE = '(?:真皮|皮质|皮革|牛皮|羊皮|牛仔|皮草|针织|毛呢|羊毛|羊绒|丝绒|真丝|帆布|麂皮|羽毛)的?';
 /** And woven or printed with. */
 const PRINTED = '(?:格纹|格子|千鸟格|条纹|波点|碎花|豹纹|印花|提花)的?';
 /** With the colour, the print and the material that are said of it. */

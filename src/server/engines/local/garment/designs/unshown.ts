@@ -92,7 +92,7 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
     shown?.(garment) ? [] : [...rest.matchAll(said)].map(([word]) => word),
   );
   const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
-  return [...new Set([...parts, ...unshownFeathers(text, garment), ...figures, ...undrawnFigures(text)])];
+  return [...new Set([...parts, ...unshownFeathers(text, garment), ...figures, ...undrawnFigures(rest)])];
 }
 
 /** @returns one sentence for the notes of a picture, or none */
