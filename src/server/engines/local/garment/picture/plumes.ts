@@ -4,7 +4,7 @@
  */
 import type { Pace } from '../../../engine.ts';
 import { Random } from '../../pixels/random.ts';
-import type { Plume } from '../blocks/plume-roots.ts';
+import type { Plume } from '../blocks/plume.ts';
 import { step } from '../blocks/surface.ts';
 import { type Lens, NOTHING, type ShadowMap, shadowAt, type View } from './rasteriser.ts';
 import { FILL, KEY, type Shaded } from './shading.ts';

@@ -8,7 +8,7 @@ import { blend } from '../../pattern/palette.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import type { Plume } from '../blocks/plume-roots.ts';
+import type { Plume } from '../blocks/plume.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { growFur } from '../cloth/fur.ts';
