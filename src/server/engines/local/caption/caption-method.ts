@@ -9,6 +9,7 @@ import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
+import type { Neck } from './neck.ts';
 import { readShape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
 import { asSeen, seenName, toldInks } from './told-inks.ts';
@@ -36,6 +37,8 @@ export interface Cut {
 export interface Reading {
   readonly text: EngineText;
   readonly silhouette: Silhouette;
+  /** Where it is seen for sure. */
+  readonly neck: Neck | undefined;
   readonly surface: Surface;
   /** Names, the leading one first. */
   readonly colours: readonly string[];
@@ -61,7 +64,7 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const lab = labPlanes(colour, width * height);
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
-  const { separation, surface, silhouette, area, person } = shape;
+  const { separation, surface, silhouette, neck, area, person } = shape;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
@@ -74,8 +77,9 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     ...(tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {
-    text: inWords(silhouette, surface, colours, sure),
+    text: inWords(silhouette, neck, surface, colours, sure),
     silhouette,
+    neck,
     surface,
     colours,
     main: main ? oklabToHex(main) : MID_GREY,
@@ -98,14 +102,14 @@ function printedOf(told: readonly Ink[]): string | undefined {
 /** Their line down the middle is a fly or the seam between two legs. */
 const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '背带裤', '连体裤']);
 
-function inWords(silhouette: Silhouette, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
+function inWords(silhouette: Silhouette, neck: Neck | undefined, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
   const { garment, sleeve, length, shape } = silhouette;
   const [main = '', ...others] = colours;
   // What is paler on denim is worn or washed, and seldom printed.
   const washed = isDenim(surface) && surface.print !== '纯色';
   const print = surface.print === '纯色' || washed ? '' : surface.print;
-  const title = `${main}${print}${shape === '收腰' || shape === 'A 字' ? shape.replace(' ', '') : ''}${sleeve ?? ''}${garment}`;
-  const cut = [length, sleeve, shape].filter((word) => word !== undefined).join('、');
+  const title = `${main}${print}${shape === '收腰' || shape === 'A 字' ? shape.replace(' ', '') : ''}${neck ?? ''}${sleeve ?? ''}${garment}`;
+  const cut = [length, neck, sleeve, shape].filter((word) => word !== undefined).join('、');
   const sentences = [
     `这是一件${sure ? '' : '（推测）'}${main}${garment}${cut ? `，${cut}` : ''}。`,
     print
@@ -115,7 +119,7 @@ function inWords(silhouette: Silhouette, surface: Surface, colours: readonly str
     tellsCloth(surface) ? `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。` : '',
   ];
   const fabric = surface.confidence === '较小' || !tellsCloth(surface) ? undefined : surface.fabric;
-  const tags = [garment, sleeve, length, shape, print || (washed ? undefined : '纯色'), ...colours, fabric];
+  const tags = [garment, neck, sleeve, length, shape, print || (washed ? undefined : '纯色'), ...colours, fabric];
   return { title, tags: [...new Set(tags.filter((tag): tag is string => tag !== undefined))], description: sentences.join('') };
 }
 
@@ -123,7 +127,7 @@ export const imageCaption: LocalMethod = {
   capability: {
     designType: 'image_caption',
     grade: 'usable',
-    note: '内置引擎：读出品类、袖长、颜色与图案；面料为推测，请以实物为准',
+    note: '内置引擎：读出品类、领型、袖长、颜色与图案；面料为推测，请以实物为准',
     maxSide: SIDE,
     needs: ['source_path'],
   },

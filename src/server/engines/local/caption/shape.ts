@@ -10,6 +10,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { sleeveReach } from './arms.ts';
 import { inseamOf } from './inseam.ts';
+import { type Neck, readNeck } from './neck.ts';
 import { measure, readSilhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
 import type { Silhouette } from './words.ts';
@@ -18,6 +19,8 @@ export interface Shape {
   readonly silhouette: Silhouette;
   readonly surface: Surface;
   readonly separation: Separation;
+  /** Where it is seen for sure. */
+  readonly neck: Neck | undefined;
   /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
   readonly area: Float32Array;
   readonly person: boolean;
@@ -26,6 +29,9 @@ export interface Shape {
   /** Which of two garments it is, where somebody wears two. */
   readonly part: Part;
 }
+
+/** Collars, hoods and lapels of what is worn over other things are no cut of a neck. */
+const hasNeck = ({ garment }: Silhouette) => garment === '上衣' || garment === '连衣裙';
 
 /** How many inks are told apart, in light and shade. */
 const INKS = { most: 8, lit: true };
@@ -72,5 +78,10 @@ export function readShape(
     },
   );
   const tone = skin && middleColour(lab, (i) => skin[i] === 1);
-  return { silhouette, surface, separation, area, person, skin: tone, part };
+  // Round a neck a print has edges of its own, and what somebody wears shows no inside.
+  const plain = surface.print === '纯色' || surface.print === '局部图案';
+  const cut = plain && !person && hasNeck(silhouette) ? readNeck(area, lab, width, height) : undefined;
+  // A panel on the chest has corners too.
+  const neck = cut === '方领' && surface.print !== '纯色' ? undefined : cut;
+  return { silhouette, surface, separation, neck, area, person, skin: tone, part };
 }

@@ -21,8 +21,8 @@ const DARKER_PART = 0.09;
 const MOST_AREA = 0.14;
 const BOUNDED = 0.7;
 /**
- * Beside a neck the front goes on as far as a strap is wide, in most rows: of the piece's width, and of the rows. The rim of a velvet bodice is
- * lighter than its middle, and the bodice of a gown was taken for the inside of its skirt.
+ * Beside a neck the front goes on, as light as it is below it, as far as a strap is wide, in most rows: of the piece's width, and of the rows. The
+ * rim of a velvet bodice is lighter than its middle, and the bodice of a gown was taken for the inside of its skirt.
  */
 const STRAP = 0.04;
 const STRAPPED = 0.5;
@@ -108,7 +108,7 @@ function above(
     widest = Math.max(widest, right - left + 1);
     rows++;
     if (solid(left - near, y) && solid(right + near, y)) bounded++;
-    if (solid(left - strap, y) && solid(right + strap, y)) strapped++;
+    if ([left - strap, right + strap].every((x) => solid(x, y) && !dark(x, y))) strapped++;
     first = y;
     between = Math.min(level + 0.75 * step, between + FOLLOWED * (l[y * width + middle] + step / 2 - between));
   }

@@ -1,0 +1,91 @@
+/** The neckline of a garment that lies alone: read where the inside of its back is seen above the front's cut, else not told. */
+import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { neckLining } from '../recolour/neck-lining.ts';
+
+export const NECKS = ['V领', '圆领', 'U领', '方领'] as const;
+export type Neck = (typeof NECKS)[number];
+
+/** Of a cut: how deep it is below the shoulders, in its own widths. */
+interface Cut {
+  readonly depth: number;
+  /** Of depth times width, what lies above it. Measured from the shoulders a square has all of it. */
+  readonly whole: number;
+  /** The same from where it ends beside the neck: a triangle has half, an arc two thirds and more. */
+  readonly arc: number;
+  /** Of its width, what lies in the lowest 15 percent: the leaves of a collar meet in a point below an arc. */
+  readonly foot: number;
+}
+
+type Range = readonly [least: number, most: number];
+
+/**
+ * Rendered garments: V 0.78–0.95 deep, arc 0.48–0.54; round 0.28–0.49 and 0.66–0.73, foot 0.39–0.47; a flat collar's foot 0.31 at most;
+ * lapels are 1.3 deep, square cuts have 0.9 of the whole.
+ */
+const CUTS: readonly (readonly [Neck, Readonly<Partial<Record<keyof Cut, Range>>>])[] = [
+  ['方领', { depth: [0.22, 0.9], whole: [0.9, 1.05] }],
+  ['V领', { depth: [0.62, 1.15], arc: [0.45, 0.6], foot: [0.15, 0.3] }],
+  ['圆领', { depth: [0.22, 0.62], arc: [0.64, 0.8], foot: [0.36, 0.6] }],
+  ['U领', { depth: [0.62, 1.15], arc: [0.64, 0.85], foot: [0.36, 0.7] }],
+];
+const LOWEST = 0.85;
+/** Columns beside the cut where the shoulder stands, px. */
+const BESIDE = 3;
+/** Of the garment's width, how wide a neck is at least. */
+const NARROW = 0.1;
+
+/** @param area the garment, 0–1 @returns undefined where no cut is seen for sure */
+export function readNeck(area: Float32Array, lab: LabPlanes, width: number, height: number): Neck | undefined {
+  const { axis, span } = middleOf(area, width);
+  const inside = neckLining({ width, height, alpha: area, l: lab.l }, axis);
+  if (!inside) return undefined;
+  const foot: number[] = [];
+  let from = -1;
+  for (let x = 0; x < width; x++) {
+    let last = -1;
+    for (let y = 0; y < height; y++) if ((inside[y * width + x] as number) > 0.5 && (area[y * width + x] as number) > 0.5) last = y;
+    if (last < 0) continue;
+    if (from < 0) from = x;
+    foot.push(last + 1);
+  }
+  const wide = foot.length;
+  if (wide < NARROW * span) return undefined;
+  const shoulders = [from - BESIDE, from + wide - 1 + BESIDE].map((x) => topAt(area, width, height, x));
+  const below = depths(foot, shoulders);
+  const beside = depths(foot, [foot[0] as number, foot.at(-1) as number]);
+  const cut: Cut = {
+    depth: below.deepest / wide,
+    whole: below.share,
+    arc: beside.share,
+    foot: beside.list.filter((depth) => depth > LOWEST * beside.deepest).length / wide,
+  };
+  const fits = (ranges: (typeof CUTS)[number][1]) =>
+    (Object.entries(ranges) as [keyof Cut, Range][]).every(([name, [least, most]]) => cut[name] >= least && cut[name] <= most);
+  return CUTS.find(([, ranges]) => fits(ranges))?.[0];
+}
+
+/** How far a cut lies below the line between two heights. */
+function depths(foot: readonly number[], [left = 0, right = 0]: readonly number[]) {
+  const list = foot.map((y, k) => y - (left + ((right - left) * k) / Math.max(1, foot.length - 1)));
+  const deepest = Math.max(1, ...list);
+  return { list, deepest, share: list.reduce((sum, depth) => sum + depth, 0) / list.length / deepest };
+}
+
+function topAt(area: Float32Array, width: number, height: number, x: number): number {
+  const column = Math.min(width - 1, Math.max(0, x));
+  for (let y = 0; y < height; y++) if ((area[y * width + column] as number) > 0.5) return y;
+  return 0;
+}
+
+function middleOf(area: Float32Array, width: number): { readonly axis: number; readonly span: number } {
+  let [sum, count, left, right] = [0, 0, width, 0];
+  for (let i = 0; i < area.length; i++) {
+    if (!((area[i] as number) > 0.5)) continue;
+    const x = i % width;
+    sum += x;
+    count++;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return { axis: sum / Math.max(1, count), span: right - left };
+}
