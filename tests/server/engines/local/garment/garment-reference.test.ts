@@ -41,6 +41,16 @@ describe('a reference picture', () => {
     expect(best.map(({ name }) => name)).toContain(garment.name);
   });
 
+  it('leads with its neck where that is seen, unless words ask for another', async () => {
+    const { png } = await renderGarment(design('design_dress', '红色方领连衣裙'), PACE, { width: 640 });
+    const reading = await readReference(png, 1, PACE);
+    const necks = (words: string, similarity: number) =>
+      leadDesigns(readGarmentBrief(words), { reading, similarity, garment: 'design_dress' }, 4, 1, PACE).map(({ neckline }) => neckline);
+    expect(necks('', 1)).toEqual(['square', 'square', 'square', 'square']);
+    expect(necks('', 0.5).slice(0, 2)).toEqual(['square', 'square']);
+    expect(necks('V领', 1)).toEqual(['v', 'v', 'v', 'v']);
+  });
+
   it('gives its print to as many designs as the similarity says', async () => {
     const reading = await readReference(await photograph(design('shirt', '白底蓝条纹经典衬衫')), 1, PACE);
     expect(reading.print).toBeDefined();

@@ -1,11 +1,12 @@
 /** How a reference leads a set of designs: palette, print and cut, by the similarity that was asked for. */
 import type { Pace } from '../../../engine.ts';
+import type { Neck } from '../../caption/neck.ts';
 import type { Silhouette } from '../../caption/words.ts';
 import { shade } from '../../pattern/palette.ts';
 import { designsOf } from '../designs/classes.ts';
 import type { GarmentClass } from '../designs/garment-class.ts';
 import type { GarmentBrief } from '../designs/wording.ts';
-import type { Garment } from '../specification.ts';
+import type { Garment, Neckline } from '../specification.ts';
 import { likelyCuts, SLEEVES_OF } from './likely-cuts.ts';
 import type { Cut } from './outlines.ts';
 import type { ReferenceReading } from './reading.ts';
@@ -42,6 +43,14 @@ function sleevesOf(cut: Cut | undefined, seen: Silhouette | undefined): GarmentB
   return cut.silhouette || !kinds.includes(cut.sleeve) ? kinds.slice(0, 1) : [];
 }
 
+/** What is seen of a neck; knits call a round one by its own name (fitting.ts). */
+const NECKLINE_OF: Readonly<Record<Neck, Neckline>> = { V领: 'v', 圆领: 'round', U领: 'scoop', 方领: 'square' };
+
+/** The neck of the reference on what is faithful to it, unless words ask for another: half of a set of round necks had high collars. */
+function necklinesOf(neck: Neck | undefined, { necklines }: GarmentBrief): GarmentBrief['necklines'] {
+  return neck && necklines.length === 0 ? [NECKLINE_OF[neck]] : necklines;
+}
+
 /** What is seen counts as said: trousers with a bodice or a bib have no outline here, their word brings them; a sleeve that is named is not varied. */
 function seenWords(seen: Silhouette | undefined, settled: GarmentClass | undefined, { sleeves }: GarmentBrief): readonly string[] {
   if (!seen) return [];
@@ -67,6 +76,7 @@ export function leadDesigns(brief: GarmentBrief, lead: Lead, count: number, seed
       silhouettes: brief.silhouettes.length > 0 || !cut?.silhouette ? brief.silhouettes : [cut.silhouette],
       cuts: cut && !cut.silhouette && brief.cuts.length === 0 ? [cut.name] : brief.cuts,
       sleeves: own && brief.sleeves.length === 0 ? sleevesOf(cut, seen) : brief.sleeves,
+      necklines: own ? necklinesOf(reading.shape?.neck, brief) : brief.necklines,
       text: own ? [brief.text, ...seenWords(seen, lead.garment, brief)].join('，') : brief.text,
       print: own && reading.print ? undefined : brief.print,
     };

@@ -27,7 +27,7 @@ export interface ReferenceReading {
   /** Coverage in the frame of `outlines.ts`; absent when the picture shows cloth alone. */
   readonly outline: Float32Array | undefined;
   /** What 图生文 reads of it; absent where nothing stands out. */
-  readonly shape: Pick<Shape, 'silhouette' | 'surface'> | undefined;
+  readonly shape: Pick<Shape, 'silhouette' | 'surface' | 'neck'> | undefined;
 }
 
 /** Several colours that change all over the cloth are a print; a few large fields are not. Share of neighbours of another ink. */
