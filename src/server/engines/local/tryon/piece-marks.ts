@@ -344,14 +344,17 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false };
 }
 
+/** Half the width, of the height: sleeves make a garment so wide; a long coat is less, and its cuffs end above the hem. */
+const LONG = { wide: 0.3, half: 0.22 };
+
 /** Sleeves that hang closed beside the body bow outwards from the shoulder on, or end above the hem; without sleeves the armhole runs in. */
 function lieAlong(flanks: readonly Flank[], top: number, bottom: number): boolean {
   const tall = bottom - top;
   const at = (share: number) => flanks.reduce((sum, { reach }) => sum + (reach[top + Math.round(tall * share)] ?? 0), 0) / 2;
   const bow = at(0.17) - (at(0.06) + at(0.3)) / 2;
-  if (at(0.3) < 0.3 * tall || bow < -0.01 * tall) return false;
+  if (at(0.3) < LONG.half * tall || bow < -0.01 * tall) return false;
   const ends = flanks.every(({ reach }) => armpitRow(reach, bottom - Math.round(tall * 0.03), top + tall * 0.55, tall) !== undefined);
-  return bow > 0.014 * tall || ends;
+  return ends || (bow > 0.014 * tall && at(0.3) >= LONG.wide * tall);
 }
 
 function crotchOf({ runs, top, bottom, axis }: Outline): number | undefined {

@@ -7,6 +7,7 @@ import { pushPull } from '../pixels/push-pull.ts';
 import { neckLining } from '../recolour/neck-lining.ts';
 import { type Fitted, fitGarment, type Kind } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
+import { findHood, hoodAlone, hoodPart, withoutHood } from './hood.ts';
 import { readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
@@ -25,15 +26,20 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
   garments.forEach(({ piece, kind }, k) => {
     const part = partOf(pace, k / garments.length, (k + 1) / garments.length);
     part.signal.throwIfAborted();
-    const marks = readMarks(piece, kind);
+    const hood = kind === 'lower' ? undefined : findHood(piece);
+    const below = hood ? withoutHood(piece, hood) : piece;
+    const marks = readMarks(below, kind);
     part.signal.throwIfAborted();
-    const { parts, cuffs } = fitGarment(piece, marks, wearer, kind);
+    const { parts, cuffs } = fitGarment(below, marks, wearer, kind);
     // On a photograph the old garment lies below, not a neck.
-    const worn = stage.form && kind !== 'lower' ? withoutLining(piece, marks.axis) : piece;
+    const worn = stage.form && kind !== 'lower' ? withoutLining(below, marks.axis) : below;
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');
       return { name: one.name, layer: warp(worn, one, width, height, part) };
     });
+    const trunk = parts.find(({ name }) => name === 'trunk');
+    const over = hood && trunk && hoodPart(hood, wearer, trunk.map);
+    if (hood && over) layers.push({ name: over.name, layer: warp(hoodAlone(piece, hood), over, width, height, part) });
     part.progress(0.6, '穿着');
     const all = layers.map(({ layer }) => layer);
     if (stage.arms && cuffs.some((cuff) => cuff)) lay(picture, underSleeves(all, stage, stage.arms.whole, cuffs, part.signal), stage);

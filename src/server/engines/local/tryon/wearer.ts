@@ -15,6 +15,8 @@ export interface Wearer {
   readonly scale: number;
   /** Where the shoulder's end lies on its upper side, beside the axis. */
   readonly tip: { readonly half: number; readonly y: number };
+  /** Of a figure of ours: the crown's row, hair on it, and half the width; a person on a photograph keeps theirs bare. */
+  readonly head?: { readonly crown: number; readonly half: number };
   readonly armpit: number;
   readonly chest: number;
   readonly waist: { readonly half: number; readonly y: number };
@@ -41,6 +43,10 @@ function bodyReach({ sight, frame }: Pick<PaintedFigure, 'sight' | 'frame'>): Fl
   return reach;
 }
 
+/** Cm of an adult's head (`headBones`): the crown above the root of the neck, hair on it; half of its width. */
+const CROWN = -28.9;
+const HEAD = 7.9;
+
 export function wearerOf({ figure, body, frame, sight }: PaintedFigure): Wearer {
   const { scale, originX, originY } = frame;
   const seen = bodyReach({ sight, frame });
@@ -57,6 +63,7 @@ export function wearerOf({ figure, body, frame, sight }: PaintedFigure): Wearer 
     axis: originX,
     scale,
     tip: { half: tipHalf * scale, y: row(tipY) },
+    head: { crown: row(CROWN * figure.head + figure.sunk), half: HEAD * figure.head * scale },
     armpit: row(at.chest * 0.2 + limbs[0] * 2.6),
     chest: figure.chest * scale,
     waist: { half: figure.waist * scale, y: row(at.waist) },
