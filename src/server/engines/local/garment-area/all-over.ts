@@ -13,8 +13,8 @@ const LIKE = { hue: 14, off: 0.05, grey: 0.028 };
 const BANDS = { top: [0, 0.2], chin: [0, 0.05], edge: 0.06, columns: 0.8 } as const;
 /** The body's middle, in parts: whoever shows belly and knees wears something between them. */
 const BODY = { from: 0.3, to: 0.9, parts: 5 } as const;
-/** Least share of the tone in any of those, beside that at the top and by itself: 0.01 at most on twenty-seven people, 0.06 at least in prints. */
-const EVEN = { part: 0.2, least: 0.05 } as const;
+/** Least share of the tone in all of those but one, beside that at the top: 0.04 at most on twenty-seven people, 0.2 and more in prints. */
+const EVEN = 0.18;
 /** Bare skin has a part with much of it and one with cloth; stripes below a plain collar are as many everywhere. */
 const UNEVEN = 1.8;
 /** Of everything in that tone, the largest patch: a face or an arm is about a third, flowers, dots and stripes are less. */
@@ -49,9 +49,10 @@ export function liesAllOver(alpha: Float32Array, lab: LabPlanes, width: number, 
   const long = (BODY.to - BODY.from) / BODY.parts;
   const parts = Array.from({ length: BODY.parts }, (_, k) =>
     share([BODY.from + k * long, BODY.from + (k + 1) * long], BANDS.columns * half),
-  );
-  const [least, most] = [Math.min(...parts), Math.max(...parts)];
-  if (least < Math.min(EVEN.least, EVEN.part * share(BANDS.top, width))) return false;
+  ).sort((a, b) => a - b);
+  // A hem, a belt or a pocket may have a colour of its own.
+  const [least = 0, most = 0] = [parts[1], parts.at(-2)];
+  if (least < EVEN * share(BANDS.top, width)) return false;
   const whole = share([0, 1], width);
   if (whole > ALL) return edgeShare(alpha, like, width, top, size) > ALL;
   if (largestPart(like, width, height) < PATCH) return true;
