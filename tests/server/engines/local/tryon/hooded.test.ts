@@ -1,0 +1,71 @@
+/** Hoods and long sleeved coats: read from what lies alone, and worn. */
+import { expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';
+import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const [WIDTH, HEIGHT] = [208, 312];
+
+async function alone(words: string, type: GarmentClass) {
+  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+  if (!garment) throw new Error('no garment');
+  const { png } = await renderGarment(garment, PACE, { width: 640 });
+  return cutPiece(png, '上衣', new Random(1), PACE);
+}
+
+it.each<readonly [string, GarmentClass]>([
+  ['蓝色连帽卫衣', 'tee'],
+  ['黑色连帽卫衣', 'tee'],
+  ['军绿派克大衣', 'design_outdoor'],
+])('%s: the hood goes over the head, the face is seen in it, and there are sleeves below', async (words, type) => {
+  const piece = await alone(words, type);
+  const figure = FIGURES.find(({ key }) => key === 'man-standing');
+  if (!figure) throw new Error('no figure');
+  const painted = paintFigure(figure, 'leggings', PACE, WIDTH, HEIGHT);
+  const stage = figureStage(painted);
+  const rgb = wear(stage, [{ piece, kind: 'upper' }], PACE);
+  const { scale, originX, originY } = painted.frame;
+  const unlike = (cm: number, beside = 0): number => {
+    const i = (Math.round(originY + (cm + figure.sunk) * scale) * WIDTH + Math.round(originX + beside * scale)) * 3;
+    return Math.max(...[0, 1, 2].map((c) => Math.abs((rgb[i + c] ?? 0) - (stage.rgb[i + c] ?? 0))));
+  };
+  // From nose to brow it is the figure's own face; crown and temples are under cloth.
+  for (const cm of [-15, -18]) expect(unlike(cm)).toBeLessThan(12);
+  for (const [cm, beside] of [
+    [-29.6, 0],
+    [-18, 9],
+    [-18, -9],
+  ] as const)
+    expect(unlike(cm, beside)).toBeGreaterThan(12);
+  const hood = findHood(piece);
+  if (!hood) throw new Error('no hood');
+  expect(readMarks(withoutHood(piece, hood), 'upper').sleeves.every((sleeve) => sleeve !== undefined)).toBe(true);
+});
+
+it.each<readonly [string, GarmentClass]>([
+  ['灰色高领毛衣', 'design_knit'],
+  ['白色衬衫', 'shirt'],
+  ['黑色羽绒服', 'design_downJacket'],
+])('%s: a collar is no hood', async (words, type) => {
+  expect(findHood(await alone(words, type))).toBeUndefined();
+});
+
+it('a long coat whose sleeves lie along it has both, down to its cuffs', async () => {
+  const piece = await alone('长款羽绒服', 'design_downJacket');
+  const hood = findHood(piece);
+  const { sleeves, bottom } = readMarks(hood ? withoutHood(piece, hood) : piece, 'upper');
+  for (const sleeve of sleeves) {
+    expect(sleeve?.end.y).toBeGreaterThan(bottom * 0.55);
+    expect(sleeve?.end.y).toBeLessThan(bottom * 0.85);
+  }
+});
