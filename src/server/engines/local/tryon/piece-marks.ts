@@ -314,7 +314,9 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   if (isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
   const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const [one, other] = flanks.map(({ row }) => row);
-  const closed = one === undefined && other === undefined && lieAlong(flanks, top, bottom);
+  const straightHem =
+    kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
+  const closed = one === undefined && other === undefined && lieAlong(flanks, top, bottom, straightHem);
   const spotOf = (k: 0 | 1): Spot | undefined => {
     const side = k === 0 ? -1 : 1;
     const { reach, row } = flanks[k];
@@ -344,17 +346,19 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false };
 }
 
+/** Of the widest row: a hem that goes on at one height has no cuffs beside it. A cropped top was given long sleeves. */
+const WHOLE_HEM = 0.86;
 /** Half the width, of the height: sleeves make a garment so wide; a long coat is less, and its cuffs end above the hem. */
 const LONG = { wide: 0.3, half: 0.22 };
 
 /** Sleeves that hang closed beside the body bow outwards from the shoulder on, or end above the hem; without sleeves the armhole runs in. */
-function lieAlong(flanks: readonly Flank[], top: number, bottom: number): boolean {
+function lieAlong(flanks: readonly Flank[], top: number, bottom: number, straightHem: boolean): boolean {
   const tall = bottom - top;
   const at = (share: number) => flanks.reduce((sum, { reach }) => sum + (reach[top + Math.round(tall * share)] ?? 0), 0) / 2;
   const bow = at(0.17) - (at(0.06) + at(0.3)) / 2;
   if (at(0.3) < LONG.half * tall || bow < -0.01 * tall) return false;
   const ends = flanks.every(({ reach }) => armpitRow(reach, bottom - Math.round(tall * 0.03), top + tall * 0.55, tall) !== undefined);
-  return ends || (bow > 0.014 * tall && at(0.3) >= LONG.wide * tall);
+  return ends || (!straightHem && bow > 0.014 * tall && at(0.3) >= LONG.wide * tall);
 }
 
 function crotchOf({ runs, top, bottom, axis }: Outline): number | undefined {

@@ -10,7 +10,7 @@ const WAIST = { narrower: 0.96, from: 0.1, to: 0.6 };
 const SHOULDER_TO_WAIST = 0.85;
 
 /** Straight from the shoulders down, its armholes are not seen in the outline: how far up it goes above its waist tells it from a strapless one. */
-function reachesShoulders({ outer, top, bottom }: Bare): boolean {
+function reachesShoulders({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' | 'bottom'>): boolean {
   const tall = bottom - top;
   const wide = Array.from(outer.right, (right, y) => right - outer.left[y]);
   const most = (from: number, to: number) => Math.max(...wide.slice(Math.round(top + from * tall), Math.round(top + to * tall)));
@@ -33,6 +33,7 @@ export function isHeartShaped(outer: Rows, top: number, bottom: number): boolean
   let half = 0;
   for (let y = top; y < top + 0.3 * (bottom - top) && y - top < HEART.chest * half + 8; y++) half = Math.max(half, wide(y) / 2);
   const at = (share: number) => wide(Math.min(bottom, top + share * half));
+  if (reachesShoulders({ outer, top, bottom })) return false;
   return (
     at(HEART.high) < HEART.narrow * at(HEART.low) && at(HEART.low) > HEART.wide * at(HEART.chest) && at(HEART.low) > HEART.wide * half * 2
   );

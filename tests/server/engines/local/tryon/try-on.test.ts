@@ -192,6 +192,12 @@ describe('读懂服装', () => {
     }
   });
 
+  it('a cropped top whose hem goes straight on to its sides has no sleeves', async () => {
+    const cropped =
+      'M40 60L72 30H92C100 130 200 130 208 30H228L260 60L262 90L256 130C250 180 250 200 252 240V290H48V240C50 200 50 180 44 130L38 90Z';
+    expect(readMarks(await pieceOf('upper', cropped), 'upper').sleeves).toEqual([undefined, undefined]);
+  });
+
   it('knows a dress without sleeves, and where trousers part', async () => {
     expect(readMarks(await pieceOf('dress'), 'dress').sleeves).toEqual([undefined, undefined]);
     expect(Math.abs((readMarks(await pieceOf('lower'), 'lower').crotch ?? 0) - 112)).toBeLessThan(8);
