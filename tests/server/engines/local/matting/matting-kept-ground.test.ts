@@ -1,8 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { EnginePicture } from '../../../../../src/server/engines/engine.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { bgRemove } from '../../../../../src/server/engines/local/matting/bg-remove-method.ts';
 import { keptGround } from '../../../../../src/server/engines/local/matting/kept-ground.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
@@ -98,3 +103,36 @@ it('white between the letters of a print lies open to no ground', () => {
 it('says nothing where there is cloth between the legs', async () => {
   for (const other of ['#3e5478', '#8c4a52']) expect(await cutOf(other)).toMatchObject({ grade: 'good', notes: [] });
 });
+
+it.each(['红色运动裤', '浅灰西裤', '牛仔直筒裤'])(
+  '%s: the slit between the legs is open up to its thin and shaded end, the legs are whole',
+  async (words) => {
+    const [garment] = designsOf('design_trousers', readGarmentBrief(words), 1, 5);
+    if (!garment) throw new Error('no garment');
+    const { png } = await renderGarment(garment, PACE);
+    const picture = await decodePicture(png, 3, 1024);
+    const { alpha } = await matte(picture, { gaps: true }, PACE);
+    const { width, height, data } = picture;
+    const axis = Math.round(width / 2);
+    // What is as light and as grey as the wall about the middle, below the crotch, was drawn as ground.
+    const wall = (i: number) =>
+      Math.min(data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0) > 190 &&
+      Math.abs((data[i * 3] ?? 0) - (data[i * 3 + 2] ?? 0)) < 14;
+    let [slit, left, legs, lost] = [0, 0, 0, 0];
+    for (let y = Math.round(height * 0.45); y < height * 0.85; y++)
+      for (let x = axis - 60; x < axis + 60; x++) {
+        const i = y * width + x;
+        const inSlit = Math.abs(x - axis) < 8 && wall(i) && wall(i - 1) && wall(i + 1);
+        if (inSlit) {
+          slit++;
+          if ((alpha[i] ?? 0) > 0.5) left++;
+        } else if (Math.abs(x - axis) > 30 && !wall(i)) {
+          legs++;
+          if ((alpha[i] ?? 0) < 0.5) lost++;
+        }
+      }
+    expect(slit).toBeGreaterThan(300);
+    expect(left / slit).toBeLessThan(0.06);
+    expect(lost / Math.max(1, legs)).toBeLessThan(0.02);
+  },
+);
