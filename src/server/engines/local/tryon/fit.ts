@@ -1,7 +1,8 @@
 /** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
-import { outOf, type PieceMarks, type Rows, type SleeveMarks, type Spot } from './piece-marks.ts';
+import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
+import type { Rows } from './piece-outline.ts';
 import { strapReach } from './shoulders.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
 

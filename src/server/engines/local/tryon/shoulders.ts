@@ -1,8 +1,16 @@
 /** How a garment without sleeves hangs: from the shoulders, by straps, or by itself. */
 import type { Piece } from './garment-piece.ts';
-import type { Outline, PieceMarks, Rows } from './piece-marks.ts';
+import type { Outline, Rows } from './piece-outline.ts';
 
-type Bare = Omit<PieceMarks, 'strapless'>;
+/** What is read of it before that. */
+interface Bare {
+  readonly axis: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly armhole: number;
+  readonly trunk: Rows;
+  readonly outer: Rows;
+}
 
 /** A waist is narrower than what is above and below it by so much; where it is looked for, of the garment's height. */
 const WAIST = { narrower: 0.96, from: 0.1, to: 0.6 };
