@@ -4,7 +4,7 @@ import type { Plume } from '../blocks/plume.ts';
 import { plumesOn } from '../blocks/plume-roots.ts';
 import { type Mesh, step } from '../blocks/surface.ts';
 import type { Garment } from '../specification.ts';
-import type { Front } from './plumes.ts';
+import type { Front } from './hair.ts';
 import { type Buffer3d, NOTHING } from './rasteriser.ts';
 
 /** Cm that plumes lie before what they are not sewn on: other cloth; belts, bows and collars, which are worn over them; a stand, which those in front hide. */
@@ -24,7 +24,7 @@ export function frontOf(
       i >= own ? stand : part || cloth === LINING ? BEFORE.cloth : BEFORE.worn,
     );
   // Those at the nape lie behind a dummy's neck.
-  const copy = { mesh: mesh.slice(), z: z.slice(), before: limits(BEFORE.stand), behind: limits(BEFORE.cloth) };
+  const copy = { mesh: mesh.slice(), inside: inside.slice(), z: z.slice(), before: limits(BEFORE.stand), behind: limits(BEFORE.cloth) };
   if (!over) return { ...copy, over: undefined };
   const covered = new Float32Array(mesh.length);
   for (let i = 0; i < mesh.length; i++)
@@ -39,8 +39,6 @@ export interface Plumage {
   plumes(meshes: readonly Mesh[]): readonly Plume[];
   /** Linear colour at a part of the way from the garment's top (0) to its foot (1). */
   colourAt(down: number): Linear;
-  /** How many of the first surfaces are the garment's own; the rest is what it is shown on. */
-  readonly own: number;
   /** They lie where the garment closes: what closes it lies over them. */
   readonly covers: boolean;
 }
@@ -51,13 +49,12 @@ function linear(hex: string): Linear {
 }
 
 /** Of the cloth's own colour, as that turns towards the hem, unless another was said. */
-export function plumageOf(garment: Garment, own: number): Plumage | undefined {
+export function plumageOf(garment: Garment): Plumage | undefined {
   const { feathers, cloth } = garment;
   if (!feathers) return undefined;
   const above = linear(feathers.colour ?? cloth.colour);
   const below = linear(feathers.colour ?? cloth.ombre ?? cloth.colour);
   return {
-    own,
     covers: feathers.at.includes('all') || feathers.at.includes('neckline'),
     plumes: (meshes) => plumesOn(garment, meshes),
     colourAt: (down) => {

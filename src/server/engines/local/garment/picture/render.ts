@@ -11,13 +11,14 @@ import type { Raster } from '../../pixels/raster.ts';
 import type { Plume } from '../blocks/plume.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
-import { growFur } from '../cloth/fur.ts';
+import { pileOf } from '../cloth/fur.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
+import { type Furred, paintFur, rootsOf } from './fur.ts';
 import { frontOf, type Plumage, plumageOf } from './plumage.ts';
 import { paintPlumes } from './plumes.ts';
 import { type Buffer3d, clearBuffer, drawMesh, type Lens, newBuffer, shadowMap, type View } from './rasteriser.ts';
@@ -153,6 +154,8 @@ export interface Product {
   readonly smallest: number;
   readonly seed: number;
   readonly plumage?: Plumage | undefined;
+  /** How many of the first surfaces are its own, where the rest is what it is shown on. */
+  readonly own?: number;
 }
 
 function productOf(garment: Garment): Product {
@@ -165,7 +168,8 @@ function productOf(garment: Garment): Product {
     laid: garment.display === 'flat',
     smallest: SMALLEST,
     seed: garment.seed,
-    plumage: plumageOf(garment, surfaces.length),
+    plumage: plumageOf(garment),
+    own: surfaces.length,
   };
 }
 
@@ -261,9 +265,16 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
   const { plumage } = product;
-  const over = plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
+  const hairy = meshes.map(({ surface }): Furred | undefined => {
+    const cloth = cloths[surface.cloth];
+    if (cloth?.fabric !== 'fur') return undefined;
+    const colour = hexToRgb(cloth.colour);
+    return { pile: pileOf(cloth), brightest: toLinear(Math.max(colour.r, colour.g, colour.b)) };
+  });
+  const fur = hairy.some((one) => one) ? rootsOf(buffer, view, hairy, seed) : undefined;
+  const over = fur || plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
   // What is behind is drawn into the same buffers.
-  const front = plumage && plumes.length > 0 ? frontOf(buffer, meshes, plumage.own, over) : undefined;
+  const front = fur || plumes.length > 0 ? frontOf(buffer, meshes, product.own ?? meshes.length, over) : undefined;
   if (lit(buffer, layers, false, 0.4, 0.7)) {
     // Something shows through: what lies behind is drawn layer by layer, two more at most.
     const other = newBuffer(view);
@@ -278,8 +289,7 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
     settle(seen);
   }
   const { light, cover } = seen;
-  const hair = cloths.find((cloth) => cloth.fabric === 'fur');
-  if (hair) growFur(light, cover, buffer, view, (mesh) => cloths[meshes[mesh].surface.cloth]?.fabric === 'fur', seed, hair.hand);
+  if (fur && front) paintFur(seen, fur, front, view, seed, partOf(pace, 0.86, 1));
   if (front && plumage) {
     const down = (y: number) => (y - top) / Math.max(1, foot - top);
     paintPlumes(seen, plumes, front, view, lens, shadow, (y) => plumage.colourAt(down(y)), seed, partOf(pace, 0.86, 1));
