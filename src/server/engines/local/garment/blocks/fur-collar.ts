@@ -42,6 +42,7 @@ function roll(garment: Garment, cloth: number): Surface {
   const from = LAPELLED[garment.neckline] ?? 0.001;
   return {
     cloth,
+    fur: {},
     detailed: false,
     nu: 260,
     nv: 60,
@@ -73,6 +74,7 @@ function hoodEdge(garment: Garment, cloth: number): Surface {
   const uneven = fractal(garment.seed + 73, 3);
   return {
     cloth,
+    fur: { from: [0, HOOD_FACE.at] },
     detailed: false,
     nu: 260,
     nv: 50,

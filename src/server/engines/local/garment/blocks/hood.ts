@@ -60,6 +60,7 @@ export function hood(garment: Garment): Surface {
   const puffed = garment.seams.includes('baffle');
   const { gap, loft } = channelsOf(garment);
   return {
+    part: 'hood',
     cloth: 0,
     detailed: false,
     nu: 240,

@@ -20,7 +20,7 @@ export interface Vertex {
 }
 
 /** What plumes are sewn on, where a surface is one of these. */
-export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar' | 'frill';
+export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar' | 'frill' | 'hood';
 
 export interface Surface {
   readonly part?: Part;
@@ -30,6 +30,8 @@ export interface Surface {
   readonly detailed: boolean;
   readonly nu: number;
   readonly nv: number;
+  /** It is a trimming of fur; and where its hair lies away from one place, as round a face: cm. */
+  readonly fur?: { readonly from?: readonly [x: number, y: number] };
   at(u: number, v: number, out: Vertex): void;
 }
 

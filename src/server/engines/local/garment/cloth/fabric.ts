@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<FabricKind, Look>> = {
   wool: { shine: 0, sharp: 8, sheen: 0.14, wrap: 0.28 },
   leather: { shine: 0.3, sharp: 26, sheen: 0.06, wrap: 0.05 },
   suede: { shine: 0, sharp: 8, sheen: 0.2, wrap: 0.2 },
-  fur: { shine: 0, sharp: 8, sheen: 0.2, wrap: 0.3 },
+  fur: { shine: 0, sharp: 8, sheen: 0.3, wrap: 0.55, hairy: true },
   nylon: { shine: 0.2, sharp: 22, sheen: 0.1, wrap: 0.08 },
   ripstop: { shine: 0.12, sharp: 16, sheen: 0.1, wrap: 0.08 },
   knit: { shine: 0, sharp: 8, sheen: 0.08, wrap: 0.3 },

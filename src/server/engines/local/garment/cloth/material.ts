@@ -33,6 +33,8 @@ export interface Look {
   readonly wrap: number;
   /** Upright hair: it swallows light seen from above and gives it back seen from the side, so that folds are drawn in light and faces lie dark. */
   readonly pile?: number;
+  /** Long hair hides how its edges are folded. */
+  readonly hairy?: true;
 }
 
 export interface Material extends Look {

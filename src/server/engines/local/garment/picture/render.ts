@@ -11,14 +11,14 @@ import type { Raster } from '../../pixels/raster.ts';
 import type { Plume } from '../blocks/plume.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
-import { pileOf } from '../cloth/fur.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
-import { type Furred, paintFur, rootsOf } from './fur.ts';
+import { paintFur } from './fur.ts';
+import { furredOf, rootsOf } from './fur-roots.ts';
 import { frontOf, type Plumage, plumageOf } from './plumage.ts';
 import { paintPlumes } from './plumes.ts';
 import { type Buffer3d, clearBuffer, drawMesh, type Lens, newBuffer, shadowMap, type View } from './rasteriser.ts';
@@ -265,13 +265,8 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
   const { plumage } = product;
-  const hairy = meshes.map(({ surface }): Furred | undefined => {
-    const cloth = cloths[surface.cloth];
-    if (cloth?.fabric !== 'fur') return undefined;
-    const colour = hexToRgb(cloth.colour);
-    return { pile: pileOf(cloth), brightest: toLinear(Math.max(colour.r, colour.g, colour.b)) };
-  });
-  const fur = hairy.some((one) => one) ? rootsOf(buffer, view, hairy, seed) : undefined;
+  const furred = furredOf(meshes, cloths);
+  const fur = furred && rootsOf(buffer, view, furred, seed);
   const over = fur || plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
   // What is behind is drawn into the same buffers.
   const front = fur || plumes.length > 0 ? frontOf(buffer, meshes, product.own ?? meshes.length, over) : undefined;

@@ -209,7 +209,7 @@ export function shade(
         ny -= details.slopeY[detail];
       }
       // A folded hem: the last millimetres turn over, and so end in a line of shade. With less of one, white cloth before a pale wall had no edge.
-      if (edge < 0.35) ny += (0.35 - edge) * 1.08;
+      if (edge < 0.35 && !shown.hairy) ny += (0.35 - edge) * 1.08;
       const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
       nx /= length;
       ny /= length;

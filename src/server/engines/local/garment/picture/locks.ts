@@ -1,0 +1,131 @@
+/** Hairs of one lock: straight ones that meet towards their ends, or rolled up in a curl. */
+import type { Random } from '../../pixels/random.ts';
+import { type Canvas, hair } from './hair.ts';
+
+/** Its root in px and cm, its way in the picture, and its light. */
+export interface Lock {
+  readonly at: number;
+  readonly mesh: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Across it, and along it, per cm. */
+  readonly bx: number;
+  readonly by: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** Its middle and its end for a hair of one cm. */
+  readonly mx: number;
+  readonly my: number;
+  readonly ex: number;
+  readonly ey: number;
+  readonly size: number;
+  readonly long: number;
+  readonly close: number;
+  readonly tone: number;
+  /** Parts of its light at the roots, and at the ends of its guard hairs. */
+  readonly root: number;
+  readonly tips: number;
+  /** Light it throws back. */
+  readonly flash: number;
+  readonly count: number;
+}
+
+/** Every so many stands out of its lock, longer than the rest; every so many is finer and strays. */
+const GUARD = 0.1;
+const STRAY = 0.16;
+
+/** Part of what is under it that a hair covers at its root. */
+const COVERS = { hair: 0.64, stray: 0.38 } as const;
+
+/** Parts of its light at the end of a hair. */
+const TIP = 1.08;
+
+/** @param source light of the cloth before any hair lay on it */
+export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale: number, random: Random): void {
+  const { at, mesh, x, y, z, bx, by, dx, dy, mx, my, ex, ey, root, tips, count } = lock;
+  const { width, height } = canvas;
+  const wide = lock.size * scale;
+  for (let h = 0; h < count; h++) {
+    const u = random.next() * 2 - 1;
+    const v = random.next() * 2 - 1;
+    const px = x + (bx * u + dx * v) * wide;
+    const py = y + (by * u + dy * v) * wide;
+    const place = Math.floor(py) * width + Math.floor(px);
+    const grown = px >= 0 && px < width && py >= 0 && py < height && canvas.mesh[place] === mesh;
+    const kind = random.next();
+    const guard = kind < GUARD;
+    const stray = kind > 1 - STRAY;
+    const l = lock.long * (guard || stray ? random.range(0.95, 1.35) : random.range(0.5, 1.05)) * scale;
+    const meet = -u * wide * lock.close * (guard ? 0.3 : stray ? -0.2 : 1);
+    const tone = lock.tone * (1 - 0.15 * u - 0.12 * u * u) * random.range(0.88, 1.1);
+    const side = (random.next() - 0.5) * (stray ? 0.6 : 0.34) * l;
+    const q = (grown ? place : at) * 3;
+    const flash = lock.flash * random.range(0.2, 1.6);
+    const fx = grown ? px : x;
+    const fy = grown ? py : y;
+    hair(
+      canvas,
+      fx,
+      fy,
+      fx + mx * l + bx * (meet * 0.35 + side * 0.3),
+      fy + my * l + by * (meet * 0.35 + side * 0.3),
+      fx + ex * l + bx * (meet + side),
+      fy + ey * l + by * (meet + side),
+      z,
+      mesh,
+      source[q] * tone + flash,
+      source[q + 1] * tone + flash,
+      source[q + 2] * tone + flash,
+      stray ? COVERS.stray : COVERS.hair,
+      0,
+      root,
+      guard ? tips : TIP,
+    );
+  }
+}
+
+/** Radians that the hair of a curl goes round it, and how far out its curve is led for that. */
+const ROUND = { by: 1.9, out: 1 / Math.cos(0.95) } as const;
+
+/** Hairs round a middle that stands up: its upper left lies in the light, and it is dark between one and the next. */
+export function curl(canvas: Canvas, source: Float32Array, lock: Lock, scale: number, random: Random): void {
+  const { at, mesh, x, y, z, bx, by, dx, dy, root, count, mx, my } = lock;
+  const wide = lock.size * scale;
+  const hand = random.next() < 0.5 ? -1 : 1;
+  // It stands off where the cloth turns away.
+  const cx = x + mx * wide * 0.8;
+  const cy = y + my * wide * 0.8;
+  const q = at * 3;
+  for (let h = 0; h < count; h++) {
+    const far = Math.sqrt(random.next()) * 1.05;
+    const from = random.next() * Math.PI * 2;
+    const middle = from + hand * ROUND.by * 0.5;
+    const to = from + hand * ROUND.by;
+    const end = far * random.range(0.7, 1.1);
+    const px = cx + (bx * Math.cos(from) + dx * Math.sin(from)) * far * wide;
+    const py = cy + (by * Math.cos(from) + dy * Math.sin(from)) * far * wide;
+    const ox = bx * Math.cos(middle) + dx * Math.sin(middle);
+    const oy = by * Math.cos(middle) + dy * Math.sin(middle);
+    const tone = lock.tone * (1.08 - 0.34 * far * far - 0.2 * far * (0.6 * ox + 0.7 * oy)) * random.range(0.88, 1.1);
+    const flash = lock.flash * random.range(0.2, 1.6);
+    hair(
+      canvas,
+      px,
+      py,
+      cx + ox * far * ROUND.out * wide,
+      cy + oy * far * ROUND.out * wide,
+      cx + (bx * Math.cos(to) + dx * Math.sin(to)) * end * wide,
+      cy + (by * Math.cos(to) + dy * Math.sin(to)) * end * wide,
+      z,
+      mesh,
+      source[q] * tone + flash,
+      source[q + 1] * tone + flash,
+      source[q + 2] * tone + flash,
+      COVERS.hair,
+      0,
+      (root + 1) / 2,
+      TIP,
+    );
+  }
+}
