@@ -19,8 +19,8 @@ export interface Vertex {
   ry: number;
 }
 
-/** What plumes are sewn on, where a surface is one of these. */
-export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar' | 'frill' | 'hood';
+/** What plumes are sewn on and fur grows on, where a surface is one of these; `hood` and what is `tied` – belts, bows – are worn over plumes. */
+export type Part = 'body' | 'skirt' | 'sleeve' | 'cuff' | 'leg' | 'collar' | 'frill' | 'hood' | 'tied';
 
 export interface Surface {
   readonly part?: Part;

@@ -194,6 +194,7 @@ export function waistband(garment: Garment, at: number, height: number, cloth: n
   const ruche = noise(random.whole(1, 1e6));
   const out1 = 0.62 + handOf(garment.cloth).thick;
   return {
+    part: 'tied',
     cloth,
     detailed: false,
     nu: 320,
@@ -232,6 +233,7 @@ function ribbon(
 ): Surface {
   const wave = noise(random.whole(1, 1e6));
   return {
+    part: 'tied',
     cloth,
     detailed: false,
     nu: 90,

@@ -19,6 +19,8 @@ export interface Pile {
   readonly uneven: number;
   /** Part of the light that is left among its roots, where it is dark. */
   readonly deep: number;
+  /** How far patches of it lie another way and throw back other light. */
+  readonly brushed: number;
   /** How far it is sewn of pelts that are seen, 0–1. */
   readonly pelts: number;
   /** Hairs per square cm of a full picture. */
@@ -38,7 +40,7 @@ export function pileOf({ hand = {} }: Cloth): Pile {
   const lift = 0.3 + 0.12 * long + 0.15 * nap;
   if (grain > 1.4) {
     const lock = 0.5 + 0.3 * step(1.4, 3, length) - 0.12 * step(1.6, 2.2, grain);
-    return { length, lift: 0.6, lock, close: 0, curled: true, gleam: 0.3 * gleam, uneven: 0.7, deep: 0.5, pelts: 0, density: 16 };
+    return { length, lift: 0.6, lock, close: 0, curled: true, gleam: 0.3 * gleam, uneven: 0.7, deep: 0.5, brushed: 0.05, pelts: 0, density: 16 };
   }
   return {
     length,
@@ -48,8 +50,9 @@ export function pileOf({ hand = {} }: Cloth): Pile {
     curled: false,
     gleam,
     uneven: 0.25 + 0.75 * long,
-    deep: 0.72 - 0.27 * long,
+    deep: 0.82 - 0.37 * long,
+    brushed: 0.1 + 0.07 * (1 - long),
     pelts: (1 - long) * step(0, 0.08, gloss),
-    density: 26 - 6 * long,
+    density: 32 - 12 * long,
   };
 }

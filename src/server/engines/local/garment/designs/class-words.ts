@@ -51,7 +51,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     ['cloth', 'design_downJacket', '羽绒'],
     ['piece', 'design_leather', '皮衣 皮夹克 皮风衣'],
     ['cloth', 'design_leather', '机车 皮革 皮质 真皮 羊皮 皮'],
-    ['cloth', 'design_fur', '皮草 貂皮 貂 貂绒 毛绒 羊羔毛 狐狸毛 狐毛 兔毛 獭兔毛 水貂'],
+    ['cloth', 'design_fur', '皮草 貂皮 貂 貂绒 毛绒 羊羔毛 狐狸毛 狐毛 兔毛 獭兔毛 水貂 貉子毛 貉毛 波斯羔'],
     ['cloth', 'design_woolenCoat', '毛呢 呢子'],
     ['outer', 'design_woolenCoat', '大衣 外套 斗篷 披风'],
     ['piece', 'design_knit', '毛衣 针织衫 开衫 毛衫 羊绒衫 羊毛衫'],
@@ -66,7 +66,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
 
 /** Parts and manners that are called after a garment: 衬衫领, 裤脚, 皮草领, 皮带. */
 const NOT_PIECES =
-  /(衬衫|衬衣|西装|西服|旗袍|大衣|夹克|polo|皮草|貂|狐狸毛|狐毛|兔毛|獭兔毛|羊羔毛|水貂)(?=领|袖|扣|口袋|下摆|料|面料|布)|(斗篷|披风)(?=袖|领)|裤(?=脚|腿|长|口|管|腰)|裙(?=摆|长|褶|腰)|大衣(?=呢)|皮(?=带|筋|扣)|(针织|毛呢|牛仔|皮革|羽绒)(?=面料|布料|材质|布|料|拼)|小香风(?=面料|领)/g;
+  /(衬衫|衬衣|西装|西服|旗袍|大衣|夹克|polo|皮草|貂|狐狸毛|狐毛|兔毛|獭兔毛|羊羔毛|水貂|貉子毛|貉毛)(?=领|袖|扣|口袋|下摆|料|面料|布)|(斗篷|披风)(?=袖|领)|裤(?=脚|腿|长|口|管|腰)|裙(?=摆|长|褶|腰)|大衣(?=呢)|皮(?=带|筋|扣)|(针织|毛呢|牛仔|皮革|羽绒)(?=面料|布料|材质|布|料|拼)|小香风(?=面料|领)/g;
 
 const BREAK = /[，。；,;\s!！?？]/;
 /** Two pieces that are worn together. */

@@ -7,6 +7,7 @@ import { channelSeams } from '../blocks/channels.ts';
 import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
+import { pileOf } from '../cloth/fur.ts';
 import type { Garment } from '../specification.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
@@ -313,13 +314,32 @@ function cape(garment: Garment, draft: Draft): void {
     draft.ink.push(closingZip(garment, 0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
 }
 
+/** Curls lie low enough for lapels and flaps; of long hair only what closes it is seen. */
+function furFront(garment: Garment, draft: Draft): void {
+  const { closure, neckline, kind, cloth, body } = garment;
+  const buttoned = closure === 'buttons' || closure === 'double-breasted';
+  if (buttoned && neckline === 'notch' && kind === 'coat' && pileOf(cloth).curled) {
+    coat(garment, draft);
+    return;
+  }
+  const top = neckFront(neckline, 0);
+  draft.seams.push(`M2 ${num(top)}V${num(body.length)}`);
+  if (closure === 'zip') draft.ink.push(closingZip(garment, 0, top - 1, body.length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
+  if (closure === 'toggles') toggles(garment, draft, top);
+  if (!buttoned) return;
+  const rows = Math.max(3, Math.min(5, Math.round((body.length - top - 14) / 14)));
+  for (let i = 0; i < rows; i++)
+    for (const x of closure === 'double-breasted' ? [-5.2, 5.2] : [0.4])
+      draft.ink.push(buttonOf(garment, x, top + 4 + (i * Math.min(15, (body.length - top - 16) / rows)), 1.4));
+}
+
 export function outerwearDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   if (isCape(garment) && garment.cloth.fabric !== 'fur') {
     cape(garment, draft);
     return draft;
   }
-  if (garment.cloth.fabric === 'fur') draft.seams.push(`M2 ${num(neckFront(garment.neckline, 0))}V${num(garment.body.length)}`);
+  if (garment.cloth.fabric === 'fur') furFront(garment, draft);
   else if (garment.closure === 'snaps') denim(garment, draft);
   else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.kind === 'dress' || garment.closure !== 'none'))
     coat(garment, draft);

@@ -9,8 +9,8 @@ import { type Buffer3d, NOTHING, type View } from './rasteriser.ts';
 /** Hair of one mesh. */
 export interface Furred {
   readonly pile: Pile;
-  /** Linear light of the brightest part of its colour. */
-  readonly brightest: number;
+  /** Linear. */
+  readonly colour: readonly [number, number, number];
   /** Part of its light that guard hairs end in. */
   readonly tips: number;
   /** Cm: it lies away from this place, as round a face; otherwise it falls. */
@@ -21,7 +21,7 @@ export interface Furred {
 function tipsOf(colour: string): number {
   const { l, a, b } = hexToOklab(colour);
   const chroma = Math.sqrt(a * a + b * b);
-  const natural = step(0.1, 0.05, chroma) * step(0.36, 0.48, l) * step(0.8, 0.66, l) * step(-0.01, 0.01, b);
+  const natural = step(0.075, 0.045, chroma) * step(0.36, 0.48, l) * step(0.8, 0.66, l) * step(-0.01, 0.01, b);
   return 1.16 - 0.72 * natural;
 }
 
@@ -30,15 +30,16 @@ const TRIM = { length: 4.6, lift: 0.62, lock: 0.7 } as const;
 
 /** @returns by mesh; nothing where none of them is of fur */
 export function furredOf(meshes: readonly Mesh[], cloths: readonly Cloth[]): readonly (Furred | undefined)[] | undefined {
-  const list = meshes.map(({ surface: { cloth: index, fur } }): Furred | undefined => {
+  const list = meshes.map(({ surface: { cloth: index, fur, part } }): Furred | undefined => {
     const cloth = cloths[index];
-    if (cloth?.fabric !== 'fur') return undefined;
+    // A belt of hair was not seen on hair.
+    if (cloth?.fabric !== 'fur' || part === 'tied') return undefined;
     const { r, g, b } = hexToRgb(cloth.colour);
     const pile = pileOf(cloth);
     const trim = fur && !pile.curled && pile.length > 2;
     return {
       pile: trim ? { ...pile, length: Math.max(TRIM.length, pile.length), lift: TRIM.lift, lock: TRIM.lock } : pile,
-      brightest: toLinear(Math.max(r, g, b)),
+      colour: [toLinear(r), toLinear(g), toLinear(b)],
       tips: tipsOf(cloth.colour),
       from: fur?.from,
     };
@@ -55,6 +56,11 @@ export interface Roots {
   readonly nz: Float32Array;
   readonly s: Float32Array;
   readonly t: Float32Array;
+  /** Towards the edge of the cloth, as far as it is close, 0–1. */
+  readonly edgeX: Float32Array;
+  readonly edgeY: Float32Array;
+  /** By mesh, cm that hair has to lie before it. */
+  readonly before: Float32Array;
 }
 
 /** Cloth that turns away holds more hair for what is seen of it, up to this many times. */
@@ -63,11 +69,51 @@ const MOST = 5;
 /** Locks grow this many times their half width apart. */
 const APART = 1.1;
 
+/** Cm inside an edge where hair turns towards it, and px over which it is felt. */
+const EDGE = { near: 1.3, felt: 3, beyond: 1.2 } as const;
+
+/** How close the edge of the cloth is at each root, and where; none where it is sewn to other fur. */
+function edges({ edge, mesh }: Buffer3d, at: readonly number[], { width, scale }: View, furred: readonly (Furred | undefined)[]): { readonly x: Float32Array; readonly y: Float32Array } {
+  const [x, y] = [new Float32Array(at.length), new Float32Array(at.length)];
+  for (const [n, i] of at.entries()) {
+    const near = 1 - edge[i] / EDGE.near;
+    if (near <= 0) continue;
+    const value = (k: number) => (mesh[k] === mesh[i] ? edge[k] : edge[i]);
+    const dx = value(i - EDGE.felt) - value(i + EDGE.felt);
+    const dy = value(i - EDGE.felt * width) - value(i + EDGE.felt * width);
+    const l = Math.sqrt(dx * dx + dy * dy);
+    if (l === 0) continue;
+    const over = mesh[i + Math.round((dy / l) * EDGE.beyond * scale) * width + Math.round((dx / l) * EDGE.beyond * scale)] ?? NOTHING;
+    if (over !== NOTHING && over !== mesh[i] && furred[over]) continue;
+    x[n] = (dx / l) * near;
+    y[n] = (dy / l) * near;
+  }
+  return { x, y };
+}
+
+/** Cm: fur grows into fur, trimmings over what they are sewn on; belts and bows are worn over it, and a stand is what it is. */
+const BEFORE = { fur: -1.5, cloth: -0.6, worn: 99, stand: 0 } as const;
+
+function limits(meshes: readonly Mesh[], furred: readonly (Furred | undefined)[], own: number): Float32Array {
+  return Float32Array.from(meshes, ({ surface: { part } }, i) => {
+    if (i >= own) return BEFORE.stand;
+    return furred[i] ? BEFORE.fur : part && part !== 'tied' ? BEFORE.cloth : BEFORE.worn;
+  });
+}
+
 /** Cm inside an edge on whose far side hair is seen as well: it comes round a hem. */
 const ROUND = 1.1;
 
-/** Looked for before what lies behind is drawn into the same buffers. */
-export function rootsOf(buffer: Buffer3d, { width, height, scale }: View, furred: readonly (Furred | undefined)[], seed: number): Roots {
+/** Looked for before what lies behind is drawn into the same buffers. @param own how many of the first meshes are what is shown, and not its stand */
+export function rootsOf(
+  buffer: Buffer3d,
+  view: View,
+  meshes: readonly Mesh[],
+  furred: readonly (Furred | undefined)[],
+  own: number,
+  seed: number,
+): Roots {
+  const { width, height, scale } = view;
   const random = new Random(seed).fork('fur');
   const rows = furred.map((): number[] => []);
   const finest = Math.max(1, Math.round(Math.min(...furred.flatMap((one) => (one ? [one.pile.lock] : []))) * 0.5 * scale));
@@ -76,13 +122,25 @@ export function rootsOf(buffer: Buffer3d, { width, height, scale }: View, furred
       const i = (y + Math.floor(random.next() * finest)) * width + x + Math.floor(random.next() * finest);
       const chance = random.next();
       const mesh = buffer.mesh[i];
-      const own = mesh === NOTHING ? undefined : furred[mesh];
-      if (!own || (buffer.inside[i] === 1 && buffer.edge[i] > ROUND)) continue;
-      const apart = own.pile.lock * APART * scale;
+      const grown = mesh === NOTHING ? undefined : furred[mesh];
+      if (!grown || (buffer.inside[i] === 1 && buffer.edge[i] > ROUND)) continue;
+      const apart = grown.pile.lock * APART * scale;
       const seen = Math.max(1 / MOST, buffer.nz[i]);
       if (chance < (finest * finest) / (apart * apart * seen)) rows[mesh]?.push(i);
     }
   const at = rows.flat();
   const pick = (plane: Float32Array) => Float32Array.from(at, (i) => plane[i]);
-  return { furred, at, nx: pick(buffer.nx), ny: pick(buffer.ny), nz: pick(buffer.nz), s: pick(buffer.s), t: pick(buffer.t) };
+  const edge = edges(buffer, at, view, furred);
+  return {
+    furred,
+    at,
+    nx: pick(buffer.nx),
+    ny: pick(buffer.ny),
+    nz: pick(buffer.nz),
+    s: pick(buffer.s),
+    t: pick(buffer.t),
+    edgeX: edge.x,
+    edgeY: edge.y,
+    before: limits(meshes, furred, own),
+  };
 }

@@ -18,16 +18,23 @@ const TRUE_SIZE = 15;
 /** How far colour deepens where there is little light. */
 const DEEPENED = 0.5;
 
+/** Light of what comes round an edge from the inside. */
+const WITHIN = 0.55;
+
 /** Hair lies in each other's light: where there is little of it, its colour deepens instead of turning grey. Cloth is left dark under it. */
 function deepen(light: Float32Array, { mesh, inside }: Front, furred: Roots['furred']): Float32Array {
   const source = light.slice();
   for (let i = 0; i < mesh.length; i++) {
-    if (mesh[i] === NOTHING || inside[i] === 1) continue;
-    const own = furred[mesh[i]];
+    const own = mesh[i] === NOTHING ? undefined : furred[mesh[i]];
     if (!own) continue;
     const o = i * 3;
+    if (inside[i] === 1) {
+      // What comes round an edge is no lining.
+      for (let c = 0; c < 3; c++) source[o + c] = WITHIN * (own.colour[c] ?? 0) + (1 - WITHIN) * source[o + c];
+      continue;
+    }
     const most = Math.max(source[o], source[o + 1], source[o + 2], 1e-4);
-    const lack = DEEPENED * Math.max(0, 1 - most / own.brightest);
+    const lack = DEEPENED * Math.max(0, 1 - most / Math.max(...own.colour));
     const k = own.pile.deep + (1 - own.pile.deep) * 0.55 * step(0.1, 0.7, most);
     for (let c = 0; c < 3; c++) {
       const value = source[o + c] * (1 - lack + (lack * source[o + c]) / most);
@@ -38,18 +45,10 @@ function deepen(light: Float32Array, { mesh, inside }: Front, furred: Roots['fur
   return source;
 }
 
-/** Cm that hair may lie behind other fur, into which it grows. */
-const AMONG = -1.5;
-
-/** Fur meets fur softly; what is worn over it lies over it, and a stand is what it is. */
-function among({ before, behind }: Front, furred: Roots['furred']): Float32Array {
-  return before.map((cm, mesh) => (furred[mesh] ? AMONG : Math.max(cm, behind[mesh] ?? cm)));
-}
-
 export function paintFur(seen: Shaded, roots: Roots, front: Front, view: View, seed: number, pace: Pace): void {
   const { width, height, scale } = view;
   const { furred } = roots;
-  const canvas: Canvas = { ...seen, ...front, before: among(front, furred), width, height };
+  const canvas: Canvas = { ...seen, ...front, before: roots.before, width, height };
   const source = deepen(seen.light, front, furred);
   const random = new Random(seed).fork('hairs');
   const lie = noise(seed + 3);
@@ -89,9 +88,14 @@ function lockAt(
     gx = x - (from[0] * scale + originX);
     gy = y - (from[1] * scale + originY);
     const gl = Math.sqrt(gx * gx + gy * gy) || 1;
-    gx /= gl;
-    gy /= gl;
+    // On the side of the face it lies inwards.
+    const way = (gx * nx + gy * ny) / gl < -0.25 ? -1 : 1;
+    gx *= way / gl;
+    gy *= way / gl;
   }
+  const near = Math.sqrt(roots.edgeX[n] ** 2 + roots.edgeY[n] ** 2);
+  gx += (roots.edgeX[n] - gx * near) * TURNED;
+  gy += (roots.edgeY[n] - gy * near) * TURNED;
   const along = gx * nx + gy * ny;
   let [tx, ty, tz] = [gx - nx * along, gy - ny * along, -nz * along];
   const tl = Math.sqrt(tx * tx + ty * ty + tz * tz);
@@ -109,11 +113,13 @@ function lockAt(
   const pale = step(0.08, 0.7, most);
   // Light comes through hair that stands against it.
   const away = 1 - Math.min(1, nz);
+  const down = Math.max(0, gy);
+  const loose = 1 - 0.65 * Math.max(away, near);
   const slope = dz * (1 - off) + nz * off;
   const key = Math.max(0, nx * KEY[0] + ny * KEY[1] + nz * KEY[2]);
   // Pelts are sewn side by side: each is a little higher along its middle.
   const pelt = pile.pelts * Math.cos((s * 2 * Math.PI) / PELT);
-  const brushed = 1 + 0.7 * drift + 0.6 * pelt + random.range(-0.5, 0.5) * pile.uneven;
+  const brushed = 1 + 5 * pile.brushed * drift + 0.9 * pelt + random.range(-0.5, 0.5) * pile.uneven;
   return {
     at,
     mesh,
@@ -129,18 +135,24 @@ function lockAt(
     ex: dx * (1 - 0.4 * off) + nx * off * 0.7,
     ey: dy * (1 - 0.4 * off) + ny * off * 0.7 + 0.06,
     size,
-    long: pile.length * random.range(0.6, 1.2),
-    close: pile.close * random.range(0.35, 1.1) * (1 - 0.45 * away),
-    tone: (1 + random.range(-0.14, 0.1) * pile.uneven + drift * 0.1 + 0.1 * pelt) * (1 + GLOW * away * away * (1 - 0.6 * pale)),
+    // Where it turns round an edge that does not lie below it, only its ends are seen.
+    long: pile.length * random.range(0.6, 1.2) * (1 - 0.65 * near * (1 - down)),
+    close: pile.close * random.range(0.35, 1.1) * loose,
+    tone: (1 + random.range(-0.16, 0.12) * pile.uneven + drift * pile.brushed + 0.1 * pelt) * (1 + GLOW * away * away * (1 - 0.6 * pale)),
     root: pile.deep + (0.93 - pile.deep) * (0.2 + 0.6 * pale),
-    tips,
-    flash: pile.gleam * 0.034 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.2 + 1.3 * key * key) * Math.max(0, brushed),
-    count: Math.max(4, Math.round(size * size * 3 * pile.density * Math.min(1, scale / TRUE_SIZE))),
+    tip: 1.1 + 0.22 * (1 - pale),
+    tips: tips + (1.15 - tips) * away,
+    flash: pile.gleam * 0.028 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.2 + 1.3 * key * key) * Math.max(0, brushed),
+    // A hem ends in hair of its last centimetres alone.
+    count: Math.max(4, Math.round(size * size * 3 * pile.density * Math.min(1, scale / TRUE_SIZE) * (1 + 0.5 * away + near * down))),
   };
 }
 
 /** Cm of a pelt. */
 const PELT = 5.4;
+
+/** How far hair beside an edge turns to it. */
+const TURNED = 0.75;
 
 /** Light that comes through hair at the outline. */
 const GLOW = 0.7;

@@ -23,8 +23,9 @@ export interface Lock {
   readonly long: number;
   readonly close: number;
   readonly tone: number;
-  /** Parts of its light at the roots, and at the ends of its guard hairs. */
+  /** Parts of its light at the roots, at the ends, and at those of guard hairs. */
   readonly root: number;
+  readonly tip: number;
   readonly tips: number;
   /** Light it throws back. */
   readonly flash: number;
@@ -38,12 +39,9 @@ const STRAY = 0.16;
 /** Part of what is under it that a hair covers at its root. */
 const COVERS = { hair: 0.64, stray: 0.38 } as const;
 
-/** Parts of its light at the end of a hair. */
-const TIP = 1.08;
-
 /** @param source light of the cloth before any hair lay on it */
 export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale: number, random: Random): void {
-  const { at, mesh, x, y, z, bx, by, dx, dy, mx, my, ex, ey, root, tips, count } = lock;
+  const { at, mesh, x, y, z, bx, by, dx, dy, mx, my, ex, ey, root, tip, tips, count } = lock;
   const { width, height } = canvas;
   const wide = lock.size * scale;
   for (let h = 0; h < count; h++) {
@@ -80,7 +78,7 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
       stray ? COVERS.stray : COVERS.hair,
       0,
       root,
-      guard ? tips : TIP,
+      guard ? tips : tip,
     );
   }
 }
@@ -90,7 +88,7 @@ const ROUND = { by: 1.9, out: 1 / Math.cos(0.95) } as const;
 
 /** Hairs round a middle that stands up: its upper left lies in the light, and it is dark between one and the next. */
 export function curl(canvas: Canvas, source: Float32Array, lock: Lock, scale: number, random: Random): void {
-  const { at, mesh, x, y, z, bx, by, dx, dy, root, count, mx, my } = lock;
+  const { at, mesh, x, y, z, bx, by, dx, dy, root, tip, count, mx, my } = lock;
   const wide = lock.size * scale;
   const hand = random.next() < 0.5 ? -1 : 1;
   // It stands off where the cloth turns away.
@@ -125,7 +123,7 @@ export function curl(canvas: Canvas, source: Float32Array, lock: Lock, scale: nu
       COVERS.hair,
       0,
       (root + 1) / 2,
-      TIP,
+      tip,
     );
   }
 }

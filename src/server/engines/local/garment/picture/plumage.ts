@@ -21,7 +21,7 @@ export function frontOf(
 ): Front {
   const limits = (stand: number) =>
     Float32Array.from(meshes, ({ surface: { part, cloth } }, i) =>
-      i >= own ? stand : (part && part !== 'hood') || cloth === LINING ? BEFORE.cloth : BEFORE.worn,
+      i >= own ? stand : (part && part !== 'hood' && part !== 'tied') || cloth === LINING ? BEFORE.cloth : BEFORE.worn,
     );
   // Those at the nape lie behind a dummy's neck.
   const copy = { mesh: mesh.slice(), inside: inside.slice(), z: z.slice(), before: limits(BEFORE.stand), behind: limits(BEFORE.cloth) };

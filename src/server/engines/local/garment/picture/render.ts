@@ -266,7 +266,7 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
   const { plumage } = product;
   const furred = furredOf(meshes, cloths);
-  const fur = furred && rootsOf(buffer, view, furred, seed);
+  const fur = furred && rootsOf(buffer, view, meshes, furred, product.own ?? meshes.length, seed);
   const over = fur || plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
   // What is behind is drawn into the same buffers.
   const front = fur || plumes.length > 0 ? frontOf(buffer, meshes, product.own ?? meshes.length, over) : undefined;

@@ -70,6 +70,11 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['整貂 貂毛 貂绒 貂皮 水貂 仿貂绒', { thick: 0.65, gloss: 0.08 }],
   ['狐狸皮草 狐狸毛 狐毛 仿狐毛', { thick: 1.45 }],
   ['獭兔 兔毛', { thick: 0.55 }],
+  // Only with what they are said of: 加长毛呢 is no long hair.
+  ['长毛皮草 长毛绒 长毛大衣 长毛外套 长毛马甲', { thick: 1.25 }],
+  ['貉子毛 貉毛', { thick: 1.35 }],
+  ['短毛皮草 短毛绒 短毛大衣 短毛外套 短毛马甲', { thick: 0.6 }],
+  ['卷毛皮草 卷毛大衣 卷毛外套 波斯羔', { thick: 0.7, grain: 1.8 }],
   ['羊剪绒 剪毛', { thick: 0.4 }],
   ['羊卷毛 泰迪绒', { thick: 0.6, grain: 2.2 }],
   ['颗粒羊羔毛 羊羔毛 环保皮草', { thick: 0.7, grain: 1.6 }],

@@ -108,7 +108,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['毛呢 呢 法兰绒', { fabric: 'wool' }],
   ['羊毛 羊绒', { fabric: 'wool', fibre: 'wool' }],
   ['皮革 皮 羊皮 漆皮 pu', { fabric: 'leather' }],
-  ['皮草 毛皮 皮毛 貂皮 貂绒 水貂 狐狸毛 狐狸皮草 狐狸皮 狐毛 兔毛 獭兔毛 羊羔毛 人造毛 长毛绒', { fabric: 'fur' }],
+  ['皮草 毛皮 皮毛 貂皮 貂绒 水貂 狐狸毛 狐狸皮草 狐狸皮 狐毛 兔毛 獭兔毛 羊羔毛 人造毛 长毛绒 貉子毛 貉毛 波斯羔', { fabric: 'fur' }],
   ['皮肤衣 防晒衣', { fabric: 'nylon' }],
   ['麂皮 绒面革 绒面皮 翻毛皮 反绒皮 磨砂皮', { fabric: 'suede' }],
   ['针织 毛线 马海毛 羽毛纱', { fabric: 'knit', fibre: 'knit' }],
@@ -119,7 +119,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['花灰 鱼骨 皮筋 花式 花瓣 花色 花型 棉花 竹节 竹纤维 云感 对称 三角杯 玫瑰金 可爱 童趣', {}],
   ['儿童 童装 童款 小童 大童 男童 女童 宝宝 婴幼 婴儿 新生儿 青少年 中学生', {}],
   // A collar of fur is no garment of it.
-  ['皮草领 狐狸毛领 貂毛领 毛领 毛毛领 毛边帽 毛领帽', { trim: 'fur-collar' }],
+  ['皮草领 狐狸毛领 貂毛领 貉子毛领 貉毛领 毛领 毛毛领 毛边帽 毛领帽', { trim: 'fur-collar' }],
   // Down is no cotton, yarn no tulle, and neither is a scarf.
   ['棉服 棉衣 棉袄 夹棉 绗棉 纱线 丝巾 丝带 丝滑 皮扣', {}],
   ['罗纹 坑条', { fabric: 'rib' }],
