@@ -36,11 +36,23 @@ export function pileOf({ hand = {} }: Cloth): Pile {
   const { thick = 1, grain = 1, gloss = 0, nap = 0 } = hand;
   const length = clamp(USUAL * thick ** 1.5, 0.7, LONGEST);
   const long = step(1.5, 3.2, length);
-  const gleam = Math.max(0, 0.5 + 0.5 * (1 - long) + 2.5 * gloss);
+  const gleam = Math.max(0, 0.8 + 0.2 * (1 - long) + 2.5 * gloss);
   const lift = 0.3 + 0.12 * long + 0.15 * nap;
   if (grain > 1.4) {
     const lock = 0.5 + 0.3 * step(1.4, 3, length) - 0.12 * step(1.6, 2.2, grain);
-    return { length, lift: 0.6, lock, close: 0, curled: true, gleam: 0.3 * gleam, uneven: 0.7, deep: 0.5, brushed: 0.05, pelts: 0, density: 16 };
+    return {
+      length,
+      lift: 0.6,
+      lock,
+      close: 0,
+      curled: true,
+      gleam: 0.3 * gleam,
+      uneven: 0.7,
+      deep: 0.5,
+      brushed: 0.05,
+      pelts: 0,
+      density: 16,
+    };
   }
   return {
     length,
@@ -50,9 +62,10 @@ export function pileOf({ hand = {} }: Cloth): Pile {
     curled: false,
     gleam,
     uneven: 0.25 + 0.75 * long,
-    deep: 0.82 - 0.37 * long,
+    deep: 0.82 - 0.28 * long,
     brushed: 0.1 + 0.07 * (1 - long),
     pelts: (1 - long) * step(0, 0.08, gloss),
-    density: 32 - 12 * long,
+    // What is long covers more.
+    density: 32 - 12 * long - 6 * step(3, 5, length),
   };
 }

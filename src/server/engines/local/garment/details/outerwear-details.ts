@@ -330,7 +330,7 @@ function furFront(garment: Garment, draft: Draft): void {
   const rows = Math.max(3, Math.min(5, Math.round((body.length - top - 14) / 14)));
   for (let i = 0; i < rows; i++)
     for (const x of closure === 'double-breasted' ? [-5.2, 5.2] : [0.4])
-      draft.ink.push(buttonOf(garment, x, top + 4 + (i * Math.min(15, (body.length - top - 16) / rows)), 1.4));
+      draft.ink.push(buttonOf(garment, x, top + 4 + i * Math.min(15, (body.length - top - 16) / rows), 1.4));
 }
 
 export function outerwearDetails(garment: Garment): Details {

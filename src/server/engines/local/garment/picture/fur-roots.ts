@@ -69,11 +69,16 @@ const MOST = 5;
 /** Locks grow this many times their half width apart. */
 const APART = 1.1;
 
-/** Cm inside an edge where hair turns towards it, and px over which it is felt. */
-const EDGE = { near: 1.3, felt: 3, beyond: 1.2 } as const;
+/** Cm inside an edge where hair turns towards it, px over which it is felt, cm beyond it where other fur may be; and times as many locks there. */
+const EDGE = { near: 1.3, felt: 3, beyond: 1.2, fuller: 1.8 } as const;
 
 /** How close the edge of the cloth is at each root, and where; none where it is sewn to other fur. */
-function edges({ edge, mesh }: Buffer3d, at: readonly number[], { width, scale }: View, furred: readonly (Furred | undefined)[]): { readonly x: Float32Array; readonly y: Float32Array } {
+function edges(
+  { edge, mesh }: Buffer3d,
+  at: readonly number[],
+  { width, scale }: View,
+  furred: readonly (Furred | undefined)[],
+): { readonly x: Float32Array; readonly y: Float32Array } {
   const [x, y] = [new Float32Array(at.length), new Float32Array(at.length)];
   for (const [n, i] of at.entries()) {
     const near = 1 - edge[i] / EDGE.near;
@@ -117,17 +122,22 @@ export function rootsOf(
   const random = new Random(seed).fork('fur');
   const rows = furred.map((): number[] => []);
   const finest = Math.max(1, Math.round(Math.min(...furred.flatMap((one) => (one ? [one.pile.lock] : []))) * 0.5 * scale));
-  for (let y = height - finest; y >= 0; y -= finest)
+  for (let y = height - finest; y >= 0; y -= finest) {
+    // What was too little for a lock is kept for the next place: left to chance alone, bare spots were seen as bruises.
+    let owed = random.next();
     for (let x = 0; x < width - finest; x += finest) {
       const i = (y + Math.floor(random.next() * finest)) * width + x + Math.floor(random.next() * finest);
-      const chance = random.next();
       const mesh = buffer.mesh[i];
       const grown = mesh === NOTHING ? undefined : furred[mesh];
       if (!grown || (buffer.inside[i] === 1 && buffer.edge[i] > ROUND)) continue;
       const apart = grown.pile.lock * APART * scale;
       const seen = Math.max(1 / MOST, buffer.nz[i]);
-      if (chance < (finest * finest) / (apart * apart * seen)) rows[mesh]?.push(i);
+      owed += ((finest * finest) / (apart * apart * seen)) * (buffer.edge[i] < EDGE.near ? EDGE.fuller : 1);
+      if (owed < 1) continue;
+      owed = Math.min(1, owed - 1);
+      rows[mesh]?.push(i);
     }
+  }
   const at = rows.flat();
   const pick = (plane: Float32Array) => Float32Array.from(at, (i) => plane[i]);
   const edge = edges(buffer, at, view, furred);

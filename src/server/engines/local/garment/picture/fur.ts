@@ -69,7 +69,7 @@ export function paintFur(seen: Shaded, roots: Roots, front: Front, view: View, s
 function lockAt(
   n: number,
   roots: Roots,
-  { pile, from, tips }: Furred,
+  { pile, from, tips, colour }: Furred,
   source: Float32Array,
   front: Front,
   { width, scale, originX, originY }: View,
@@ -113,6 +113,7 @@ function lockAt(
   const pale = step(0.08, 0.7, most);
   // Light comes through hair that stands against it.
   const away = 1 - Math.min(1, nz);
+  const through = GLOW * away * away;
   const down = Math.max(0, gy);
   const loose = 1 - 0.65 * Math.max(away, near);
   const slope = dz * (1 - off) + nz * off;
@@ -130,6 +131,8 @@ function lockAt(
     by: ay * cos - ty * sin,
     dx,
     dy,
+    nx,
+    ny,
     mx: dx * (1 - off) * 0.5 + nx * off * 0.6,
     my: dy * (1 - off) * 0.5 + ny * off * 0.6,
     ex: dx * (1 - 0.4 * off) + nx * off * 0.7,
@@ -138,11 +141,12 @@ function lockAt(
     // Where it turns round an edge that does not lie below it, only its ends are seen.
     long: pile.length * random.range(0.6, 1.2) * (1 - 0.65 * near * (1 - down)),
     close: pile.close * random.range(0.35, 1.1) * loose,
-    tone: (1 + random.range(-0.16, 0.12) * pile.uneven + drift * pile.brushed + 0.1 * pelt) * (1 + GLOW * away * away * (1 - 0.6 * pale)),
+    tone: 1 + random.range(-0.16, 0.12) * pile.uneven + drift * pile.brushed + 0.1 * pelt,
     root: pile.deep + (0.93 - pile.deep) * (0.2 + 0.6 * pale),
     tip: 1.1 + 0.22 * (1 - pale),
     tips: tips + (1.15 - tips) * away,
     flash: pile.gleam * 0.028 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.2 + 1.3 * key * key) * Math.max(0, brushed),
+    through: [colour[0] * through, colour[1] * through, colour[2] * through],
     // A hem ends in hair of its last centimetres alone.
     count: Math.max(4, Math.round(size * size * 3 * pile.density * Math.min(1, scale / TRUE_SIZE) * (1 + 0.5 * away + near * down))),
   };
@@ -154,5 +158,5 @@ const PELT = 5.4;
 /** How far hair beside an edge turns to it. */
 const TURNED = 0.75;
 
-/** Light that comes through hair at the outline. */
-const GLOW = 0.7;
+/** Part of the light that comes through hair at the outline. */
+const GLOW = 0.42;

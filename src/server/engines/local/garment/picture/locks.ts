@@ -14,6 +14,9 @@ export interface Lock {
   readonly by: number;
   readonly dx: number;
   readonly dy: number;
+  /** Away from the cloth. */
+  readonly nx: number;
+  readonly ny: number;
   /** Its middle and its end for a hair of one cm. */
   readonly mx: number;
   readonly my: number;
@@ -27,8 +30,9 @@ export interface Lock {
   readonly root: number;
   readonly tip: number;
   readonly tips: number;
-  /** Light it throws back. */
+  /** Light it throws back, and that of its colour which comes through it. */
   readonly flash: number;
+  readonly through: readonly [number, number, number];
   readonly count: number;
 }
 
@@ -36,13 +40,18 @@ export interface Lock {
 const GUARD = 0.1;
 const STRAY = 0.16;
 
+/** Parts of its length by which a hair leaves its lock towards and away from the cloth. */
+const FAN = [-0.3, 0.36] as const;
+
 /** Part of what is under it that a hair covers at its root. */
-const COVERS = { hair: 0.64, stray: 0.38 } as const;
+const COVERS = { hair: 0.7, stray: 0.38 } as const;
 
 /** @param source light of the cloth before any hair lay on it */
 export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale: number, random: Random): void {
   const { at, mesh, x, y, z, bx, by, dx, dy, mx, my, ex, ey, root, tip, tips, count } = lock;
   const { width, height } = canvas;
+  const { nx, ny, flash: shine } = lock;
+  const [throughR, throughG, throughB] = lock.through;
   const wide = lock.size * scale;
   for (let h = 0; h < count; h++) {
     const u = random.next() * 2 - 1;
@@ -59,7 +68,9 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
     const tone = lock.tone * (1 - 0.15 * u - 0.12 * u * u) * random.range(0.88, 1.1);
     const side = (random.next() - 0.5) * (stray ? 0.6 : 0.34) * l;
     const q = (grown ? place : at) * 3;
-    const flash = lock.flash * random.range(0.2, 1.6);
+    const flash = shine * random.range(0.2, 1.6);
+    // Seen from its side a lock opens as a fan: all one way, an outline was a row of teeth.
+    const fan = random.range(...FAN) * l;
     const fx = grown ? px : x;
     const fy = grown ? py : y;
     hair(
@@ -68,13 +79,13 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
       fy,
       fx + mx * l + bx * (meet * 0.35 + side * 0.3),
       fy + my * l + by * (meet * 0.35 + side * 0.3),
-      fx + ex * l + bx * (meet + side),
-      fy + ey * l + by * (meet + side),
+      fx + ex * l + bx * (meet + side) + nx * fan,
+      fy + ey * l + by * (meet + side) + ny * fan,
       z,
       mesh,
-      source[q] * tone + flash,
-      source[q + 1] * tone + flash,
-      source[q + 2] * tone + flash,
+      source[q] * tone + flash + throughR,
+      source[q + 1] * tone + flash + throughG,
+      source[q + 2] * tone + flash + throughB,
       stray ? COVERS.stray : COVERS.hair,
       0,
       root,
