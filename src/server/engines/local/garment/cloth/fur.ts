@@ -62,7 +62,7 @@ export function pileOf({ hand = {} }: Cloth): Pile {
     curled: false,
     gleam,
     uneven: 0.25 + 0.75 * long,
-    deep: 0.82 - 0.28 * long,
+    deep: 0.88 - 0.36 * long,
     brushed: 0.1 + 0.07 * (1 - long),
     pelts: (1 - long) * step(0, 0.08, gloss),
     // What is long covers more.

@@ -120,7 +120,7 @@ function lockAt(
   const key = Math.max(0, nx * KEY[0] + ny * KEY[1] + nz * KEY[2]);
   // Pelts are sewn side by side: each is a little higher along its middle.
   const pelt = pile.pelts * Math.cos((s * 2 * Math.PI) / PELT);
-  const brushed = 1 + 5 * pile.brushed * drift + 0.9 * pelt + random.range(-0.5, 0.5) * pile.uneven;
+  const brushed = 1 + 5 * pile.brushed * drift + 0.9 * pelt + random.range(-0.85, 1.1) * pile.uneven;
   return {
     at,
     mesh,
@@ -141,11 +141,12 @@ function lockAt(
     // Where it turns round an edge that does not lie below it, only its ends are seen.
     long: pile.length * random.range(0.6, 1.2) * (1 - 0.65 * near * (1 - down)),
     close: pile.close * random.range(0.35, 1.1) * loose,
-    tone: 1 + random.range(-0.16, 0.12) * pile.uneven + drift * pile.brushed + 0.1 * pelt,
+    tone: 1 + random.range(-0.2, 0.15) * pile.uneven + drift * pile.brushed + 0.1 * pelt,
     root: pile.deep + (0.93 - pile.deep) * (0.2 + 0.6 * pale),
     tip: 1.1 + 0.22 * (1 - pale),
+    uneven: pile.uneven,
     tips: tips + (1.15 - tips) * away,
-    flash: pile.gleam * 0.028 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.2 + 1.3 * key * key) * Math.max(0, brushed),
+    flash: pile.gleam * 0.03 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.2 + 1.3 * key * key) * Math.max(0, brushed),
     through: [colour[0] * through, colour[1] * through, colour[2] * through],
     // A hem ends in hair of its last centimetres alone.
     count: Math.max(4, Math.round(size * size * 3 * pile.density * Math.min(1, scale / TRUE_SIZE) * (1 + 0.5 * away + near * down))),

@@ -33,6 +33,8 @@ export interface Lock {
   /** Light it throws back, and that of its colour which comes through it. */
   readonly flash: number;
   readonly through: readonly [number, number, number];
+  /** How far its hairs differ in light, 0–1. */
+  readonly uneven: number;
   readonly count: number;
 }
 
@@ -50,7 +52,7 @@ const COVERS = { hair: 0.7, stray: 0.38 } as const;
 export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale: number, random: Random): void {
   const { at, mesh, x, y, z, bx, by, dx, dy, mx, my, ex, ey, root, tip, tips, count } = lock;
   const { width, height } = canvas;
-  const { nx, ny, flash: shine } = lock;
+  const { nx, ny, flash: shine, uneven } = lock;
   const [throughR, throughG, throughB] = lock.through;
   const wide = lock.size * scale;
   for (let h = 0; h < count; h++) {
@@ -65,10 +67,10 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
     const stray = kind > 1 - STRAY;
     const l = lock.long * (guard || stray ? random.range(0.95, 1.35) : random.range(0.5, 1.05)) * scale;
     const meet = -u * wide * lock.close * (guard ? 0.3 : stray ? -0.2 : 1);
-    const tone = lock.tone * (1 - 0.15 * u - 0.12 * u * u) * random.range(0.88, 1.1);
+    const tone = lock.tone * (1 - uneven * (0.15 * u + 0.12 * u * u)) * (1 + (random.next() - 0.55) * 0.22 * uneven);
     const side = (random.next() - 0.5) * (stray ? 0.6 : 0.34) * l;
     const q = (grown ? place : at) * 3;
-    const flash = shine * random.range(0.2, 1.6);
+    const flash = shine * (1 + (random.next() - 0.5) * 1.4 * uneven);
     // Seen from its side a lock opens as a fan: all one way, an outline was a row of teeth.
     const fan = random.range(...FAN) * l;
     const fx = grown ? px : x;
