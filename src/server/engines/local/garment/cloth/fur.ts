@@ -36,7 +36,7 @@ export function pileOf({ hand = {} }: Cloth): Pile {
   const { thick = 1, grain = 1, gloss = 0, nap = 0 } = hand;
   const length = clamp(USUAL * thick ** 1.5, 0.7, LONGEST);
   const long = step(1.5, 3.2, length);
-  const gleam = Math.max(0, 0.8 + 0.2 * (1 - long) + 2.5 * gloss);
+  const gleam = Math.max(0, 0.85 - 0.2 * (1 - long) + 2.5 * gloss);
   const lift = 0.3 + 0.12 * long + 0.15 * nap;
   if (grain > 1.4) {
     const lock = 0.5 + 0.3 * step(1.4, 3, length) - 0.12 * step(1.6, 2.2, grain);

@@ -314,6 +314,12 @@ function cape(garment: Garment, draft: Draft): void {
     draft.ink.push(closingZip(garment, 0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
 }
 
+/** Cm beside the middle: where the fronts of a coat of fur meet. A jumper has none. */
+export function furOpening({ cloth, kind, closure }: Garment): number | undefined {
+  if (cloth.fabric !== 'fur' || (kind !== 'jacket' && kind !== 'coat')) return undefined;
+  return closure === 'zip' || closure === 'toggles' ? 0 : 2;
+}
+
 /** Curls lie low enough for lapels and flaps; of long hair only what closes it is seen. */
 function furFront(garment: Garment, draft: Draft): void {
   const { closure, neckline, kind, cloth, body } = garment;
@@ -323,7 +329,8 @@ function furFront(garment: Garment, draft: Draft): void {
     return;
   }
   const top = neckFront(neckline, 0);
-  draft.seams.push(`M2 ${num(top)}V${num(body.length)}`);
+  const opens = furOpening(garment);
+  if (opens !== undefined) draft.seams.push(`M${opens} ${num(top)}V${num(body.length)}`);
   if (closure === 'zip') draft.ink.push(closingZip(garment, 0, top - 1, body.length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
   if (closure === 'toggles') toggles(garment, draft, top);
   if (!buttoned) return;

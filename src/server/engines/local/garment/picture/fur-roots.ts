@@ -59,6 +59,8 @@ export interface Roots {
   /** Towards the edge of the cloth, as far as it is close, 0–1. */
   readonly edgeX: Float32Array;
   readonly edgeY: Float32Array;
+  /** Cm beside the line where the garment opens; far from it 99. */
+  readonly beside: Float32Array;
   /** By mesh, cm that hair has to lie before it. */
   readonly before: Float32Array;
 }
@@ -109,13 +111,14 @@ function limits(meshes: readonly Mesh[], furred: readonly (Furred | undefined)[]
 /** Cm inside an edge on whose far side hair is seen as well: it comes round a hem. */
 const ROUND = 1.1;
 
-/** Looked for before what lies behind is drawn into the same buffers. @param own how many of the first meshes are what is shown, and not its stand */
+/** Looked for before what lies behind is drawn into the same buffers. @param own how many of the first meshes are what is shown, and not its stand @param opens cm: where its front edges meet, where they are seen */
 export function rootsOf(
   buffer: Buffer3d,
   view: View,
   meshes: readonly Mesh[],
   furred: readonly (Furred | undefined)[],
   own: number,
+  opens: number | undefined,
   seed: number,
 ): Roots {
   const { width, height, scale } = view;
@@ -151,6 +154,11 @@ export function rootsOf(
     t: pick(buffer.t),
     edgeX: edge.x,
     edgeY: edge.y,
+    beside: Float32Array.from(at, (i) =>
+      opens !== undefined && meshes[buffer.mesh[i] as number]?.surface.detailed && buffer.inside[i] === 0
+        ? (buffer.rx[i] as number) - opens
+        : 99,
+    ),
     before: limits(meshes, furred, own),
   };
 }

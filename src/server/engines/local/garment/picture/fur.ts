@@ -103,7 +103,13 @@ function lockAt(
   else [tx, ty, tz] = [tx / tl, ty / tl, tz / tl];
   const [ax, ay, az] = [ty * nz - tz * ny, tz * nx - tx * nz, tx * ny - ty * nx];
   const drift = wave(s / 9 + mesh * 31, t / 11);
-  const turn = (lie(s / 2.6 + mesh * 17, t / 3.4) * 0.55 + random.range(-0.3, 0.3)) * pile.uneven + drift * 0.3;
+  // At the front edge it falls to both sides: without a parting a coat was a smock.
+  const beside = roots.beside[n];
+  const parted = Math.max(0, 1 - Math.abs(beside) / PARTING.wide);
+  const turn =
+    PARTING.turned * parted * Math.sign(beside) +
+    (lie(s / 2.6 + mesh * 17, t / 3.4) * 0.55 + random.range(-0.3, 0.3)) * pile.uneven +
+    drift * 0.3;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [dx, dy, dz] = [tx * cos + ax * sin, ty * cos + ay * sin, tz * cos + az * sin];
   const off = Math.min(0.9, pile.lift * random.range(0.6, 1.3));
@@ -119,8 +125,8 @@ function lockAt(
   const slope = dz * (1 - off) + nz * off;
   const key = Math.max(0, nx * KEY[0] + ny * KEY[1] + nz * KEY[2]);
   // Pelts are sewn side by side: each is a little higher along its middle.
-  const pelt = pile.pelts * Math.cos((s * 2 * Math.PI) / PELT);
-  const brushed = 1 + 5 * pile.brushed * drift + 0.9 * pelt + random.range(-0.85, 1.1) * pile.uneven;
+  const pelt = pile.pelts * Math.cos((s / PELT + 0.16 * lie(s / 5 + 40, t / 14)) * 2 * Math.PI);
+  const brushed = 1 + 5 * pile.brushed * drift + 0.75 * pelt + random.range(-0.85, 1.1) * pile.uneven;
   return {
     at,
     mesh,
@@ -141,12 +147,12 @@ function lockAt(
     // Where it turns round an edge that does not lie below it, only its ends are seen.
     long: pile.length * random.range(0.6, 1.2) * (1 - 0.65 * near * (1 - down)),
     close: pile.close * random.range(0.35, 1.1) * loose,
-    tone: 1 + random.range(-0.2, 0.15) * pile.uneven + drift * pile.brushed + 0.1 * pelt,
+    tone: (1 - PARTING.dark * parted * parted) * (1 + random.range(-0.2, 0.15) * pile.uneven + drift * pile.brushed + 0.08 * pelt),
     root: pile.deep + (0.93 - pile.deep) * (0.2 + 0.6 * pale),
     tip: 1.1 + 0.22 * (1 - pale),
     uneven: pile.uneven,
     tips: tips + (1.15 - tips) * away,
-    flash: pile.gleam * 0.03 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.2 + 1.3 * key * key) * Math.max(0, brushed),
+    flash: pile.gleam * 0.03 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.06 + 1.3 * key ** 3) * Math.max(0, brushed),
     through: [colour[0] * through, colour[1] * through, colour[2] * through],
     // A hem ends in hair of its last centimetres alone.
     count: Math.max(4, Math.round(size * size * 3 * pile.density * Math.min(1, scale / TRUE_SIZE) * (1 + 0.5 * away + near * down))),
@@ -154,10 +160,13 @@ function lockAt(
 }
 
 /** Cm of a pelt. */
-const PELT = 5.4;
+const PELT = 6.2;
+
+/** Cm on each side of a front edge where hair lies away from it, by radians at most, and how much darker it is between. */
+const PARTING = { wide: 2.2, turned: 0.75, dark: 0.3 } as const;
 
 /** How far hair beside an edge turns to it. */
 const TURNED = 0.75;
 
 /** Part of the light that comes through hair at the outline. */
-const GLOW = 0.42;
+const GLOW = 0.55;

@@ -14,6 +14,7 @@ import { makeMaterial } from '../cloth/fabric.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
+import { furOpening } from '../details/outerwear-details.ts';
 import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
@@ -156,6 +157,8 @@ export interface Product {
   readonly plumage?: Plumage | undefined;
   /** How many of the first surfaces are its own, where the rest is what it is shown on. */
   readonly own?: number;
+  /** Cm beside its middle: where its front edges meet, if it has any. */
+  readonly opens?: number | undefined;
 }
 
 function productOf(garment: Garment): Product {
@@ -170,6 +173,7 @@ function productOf(garment: Garment): Product {
     seed: garment.seed,
     plumage: plumageOf(garment),
     own: surfaces.length,
+    opens: furOpening(garment),
   };
 }
 
@@ -266,7 +270,8 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
   const { plumage } = product;
   const furred = furredOf(meshes, cloths);
-  const fur = furred && rootsOf(buffer, view, meshes, furred, product.own ?? meshes.length, seed);
+  const fur =
+    furred && rootsOf(buffer, view, meshes, furred, product.own ?? meshes.length, side === 'front' ? product.opens : undefined, seed);
   const over = fur || plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
   // What is behind is drawn into the same buffers.
   const front = fur || plumes.length > 0 ? frontOf(buffer, meshes, product.own ?? meshes.length, over) : undefined;
