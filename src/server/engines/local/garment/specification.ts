@@ -331,6 +331,8 @@ export interface Garment {
   readonly contrast: Cloth;
   /** Hex of a fur collar's hair where a colour was said of it. */
   readonly fur?: string | undefined;
+  /** How long and how curly its hair is. */
+  readonly furHand?: Hand | undefined;
   readonly feathers?: Feathers | undefined;
   readonly stitch: string;
   /** What its form asked for, list by list, as a sheet states it: 工艺 落肩袖、滚边. */

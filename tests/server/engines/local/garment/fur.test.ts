@@ -2,11 +2,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { furOf } from '../../../../../src/server/engines/local/garment/blocks/fur-collar.ts';
 import { pileOf } from '../../../../../src/server/engines/local/garment/cloth/fur.ts';
 import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderCutout, renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import type { Side } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Cloth, Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -74,11 +76,14 @@ describe('fur', () => {
     expect(Math.hypot(rim.a - own.a, rim.b - own.b)).toBeLessThan(0.04);
   });
 
-  it.each(['白色狐狸毛短款皮草', '白色长毛皮草大衣', '白色獭兔毛外套'])('%s: is as white as white cloth', async (sentence) => {
-    const garment = design(sentence);
-    const [fur, cloth] = [mean(await cut(garment), 250, 255).l, mean(await cut(wool(garment)), 250, 255).l];
-    expect(fur).toBeGreaterThan(cloth - 0.02);
-  });
+  it.each(['白色狐狸毛短款皮草', '白色长毛皮草大衣', '白色獭兔毛外套', '白色羊羔毛外套'])(
+    '%s: is as white as white cloth',
+    async (sentence) => {
+      const garment = design(sentence);
+      const [fur, cloth] = [mean(await cut(garment), 250, 255).l, mean(await cut(wool(garment)), 250, 255).l];
+      expect(fur).toBeGreaterThan(cloth - 0.02);
+    },
+  );
 
   it('has depth in black', async () => {
     const light = async (garment: Garment) => {
@@ -124,10 +129,38 @@ describe('fur', () => {
     ['兔毛外套', false],
   ])('%s curls: %s', (sentence, curled) => expect(pileOf(design(sentence).cloth).curled).toBe(curled));
 
-  it('leaves a collar of raccoon a collar', () => {
-    const garment = design('灰色毛呢大衣貉子毛领');
-    expect(garment.cloth.fabric).toBe('wool');
+  it.each([
+    ['灰色毛呢大衣貉子毛领', 'wool', false, 4],
+    ['酒红色毛呢大衣水貂毛领', 'wool', false, 2],
+    ['棕色皮衣羊羔毛领', 'leather', true, 3],
+    ['牛仔夹克泰迪绒领', 'denim', true, 3],
+  ] as const)('%s: is what its collar is of, and its cloth %s', (sentence, fabric, curled, most) => {
+    const garment = design(sentence);
+    expect(garment.cloth.fabric).toBe(fabric);
+    expect(garment.cloth.hand).toBeUndefined();
     expect(garment.trims).toContain('fur-collar');
+    const pile = pileOf(furOf(garment));
+    expect(pile.curled).toBe(curled);
+    if (most > 3) expect(pile.length).toBeGreaterThan(most);
+    else expect(pile.length).toBeLessThan(most);
+  });
+
+  it('is parted where a coat opens in front, and nowhere behind or on a jumper', async () => {
+    /** How much darker the line of a front edge is than the cloth beside it, as a part of it. */
+    const dark = async (garment: Garment, side: Side) => {
+      const { png, height } = await renderGarment(garment, PACE, { width: WIDTH, side });
+      const data = await sharp(png).greyscale().raw().toBuffer();
+      const column = (x: number) => {
+        let sum = 0;
+        for (let y = Math.round(height * 0.5); y < height * 0.7; y++) sum += data[y * WIDTH + x] ?? 0;
+        return sum;
+      };
+      const columns = Array.from({ length: 40 }, (_, k) => column(WIDTH / 2 - 20 + k));
+      return 1 - (Math.min(...columns) * columns.length) / columns.reduce((a, b) => a + b);
+    };
+    const front = await dark(coat, 'front');
+    expect(front).toBeGreaterThan((await dark(coat, 'back')) * 1.6);
+    expect(front).toBeGreaterThan((await dark({ ...coat, kind: 'top' }, 'front')) * 1.6);
   });
 
   it('leaves buttons and belts to be seen', async () => {

@@ -25,11 +25,11 @@ export function isRolled(garment: Garment): boolean {
   return isFurred(garment) && !LEAVED.has(garment.neckline);
 }
 
-/** As it was said; else white fox beside white, raccoon on the rest. */
-export function furOf({ cloth, fur }: Garment): Cloth {
+/** As it was said; else fleece of its own cream, white fox beside white, raccoon on the rest. */
+export function furOf({ cloth, fur, furHand }: Garment): Cloth {
   const own = hexToOklab(cloth.colour);
-  const natural = own.l > 0.86 && chromaOf(own) < 0.05 ? '#e6dfd4' : '#86705c';
-  return { fabric: 'fur', colour: fur ?? natural, wash: 0 };
+  const natural = (furHand?.grain ?? 1) > 1.4 ? '#e9dfca' : own.l > 0.86 && chromaOf(own) < 0.05 ? '#e6dfd4' : '#86705c';
+  return { fabric: 'fur', colour: fur ?? natural, wash: 0, hand: furHand };
 }
 
 /** Half thickness of a roll in front and behind, cm without its hair. */

@@ -136,6 +136,9 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.ht = coarse(s * 1.1 + 5, t * 1.1) * 0.06 + along * 0.22;
         out.gloss = 0.8 + 0.5 * up;
       };
+    case 'fur':
+      // Hair covers it: what it is made of was a fifth of the time, and not seen.
+      return () => {};
     case 'fairIsle':
       return fairIsle(fine);
     case 'knit':
@@ -311,7 +314,8 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
   const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
-  const weave = felt(weaveOf(cloth.fabric, seed), cloth.hand, seed);
+  const own = weaveOf(cloth.fabric, seed);
+  const weave = cloth.fabric === 'fur' ? own : felt(own, cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
   const denim = cloth.fabric === 'denim';

@@ -30,10 +30,14 @@ export interface Pile {
 /** Cm of the hair of a fur of which nothing was said. */
 const USUAL = 3.4;
 const LONGEST = 6.4;
+/** As much of it, where it is printed. */
+const PRINTED = 0.62;
 
 /** What hand words say: `thick` is how long (貂 0.65, 狐狸 1.45), `grain` whether it curls (羊羔毛 1.6, 泰迪绒 2.2), `gloss` how it shines. */
-export function pileOf({ hand = {} }: Cloth): Pile {
-  const { thick = 1, grain = 1, gloss = 0, nap = 0 } = hand;
+export function pileOf({ hand = {}, print }: Cloth): Pile {
+  const { thick: said = 1, grain = 1, gloss = 0, nap = 0 } = hand;
+  // A print is lost among long hair.
+  const thick = print && said === 1 ? PRINTED : said;
   const length = clamp(USUAL * thick ** 1.5, 0.7, LONGEST);
   const long = step(1.5, 3.2, length);
   const gleam = Math.max(0, 0.85 - 0.2 * (1 - long) + 2.5 * gloss);
@@ -61,11 +65,11 @@ export function pileOf({ hand = {} }: Cloth): Pile {
     close: 0.1 + 0.6 * long,
     curled: false,
     gleam,
-    uneven: 0.25 + 0.75 * long,
+    uneven: 0.42 + 0.58 * long,
     deep: 0.88 - 0.36 * long,
-    brushed: 0.1 + 0.07 * (1 - long),
+    brushed: 0.1 + 0.04 * (1 - long),
     pelts: (1 - long) * step(0, 0.08, gloss),
     // What is long covers more.
-    density: 32 - 12 * long - 6 * step(3, 5, length),
+    density: 32 - 12 * long - 7 * step(3, 5, length),
   };
 }

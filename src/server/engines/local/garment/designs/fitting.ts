@@ -221,6 +221,7 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     seams: seamsOf(garment, brief),
     trims: [...new Set([...garment.trims, ...brief.trims])],
     fur: brief.trims.includes('fur-collar') ? brief.accents[0] : undefined,
+    furHand: brief.trims.includes('fur-collar') ? brief.finish.collar : undefined,
     wearer: brief.wearer === 'female' ? undefined : brief.wearer,
   };
   return withPeplum(made, brief);

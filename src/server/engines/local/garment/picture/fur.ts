@@ -21,16 +21,19 @@ const DEEPENED = 0.5;
 /** Light of what comes round an edge from the inside. */
 const WITHIN = 0.55;
 
-/** Hair lies in each other's light: where there is little of it, its colour deepens instead of turning grey. Cloth is left dark under it. */
-function deepen(light: Float32Array, { mesh, inside }: Front, furred: Roots['furred']): Float32Array {
+/**
+ * Hair lies in each other's light: where there is little of it, its colour deepens instead of turning grey. Cloth is left dark under it, but not
+ * what is sewn over fur, from which no hair takes its light.
+ */
+function deepen(light: Float32Array, { mesh, inside, over }: Front, furred: Roots['furred']): Float32Array {
   const source = light.slice();
   for (let i = 0; i < mesh.length; i++) {
     const own = mesh[i] === NOTHING ? undefined : furred[mesh[i]];
     if (!own) continue;
     const o = i * 3;
-    if (inside[i] === 1) {
+    if (inside[i] === 1 || (over && over[i] > 0)) {
       // What comes round an edge is no lining.
-      for (let c = 0; c < 3; c++) source[o + c] = WITHIN * (own.colour[c] ?? 0) + (1 - WITHIN) * source[o + c];
+      for (let c = 0; c < 3; c++) source[o + c] = WITHIN * (own.colour[c] ?? 0) + (inside[i] === 1 ? (1 - WITHIN) * source[o + c] : 0);
       continue;
     }
     const most = Math.max(source[o], source[o + 1], source[o + 2], 1e-4);

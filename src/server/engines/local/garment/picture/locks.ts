@@ -118,7 +118,7 @@ export function curl(canvas: Canvas, source: Float32Array, lock: Lock, scale: nu
     const py = cy + (by * Math.cos(from) + dy * Math.sin(from)) * far * wide;
     const ox = bx * Math.cos(middle) + dx * Math.sin(middle);
     const oy = by * Math.cos(middle) + dy * Math.sin(middle);
-    const tone = lock.tone * (1.08 - 0.34 * far * far - 0.2 * far * (0.6 * ox + 0.7 * oy)) * random.range(0.88, 1.1);
+    const tone = lock.tone * (1.2 - 0.34 * far * far - 0.2 * far * (0.6 * ox + 0.7 * oy)) * random.range(0.88, 1.1);
     const flash = lock.flash * random.range(0.2, 1.6);
     hair(
       canvas,

@@ -1,6 +1,7 @@
 /** What a sentence or a form says of make and finish, whatever the cut. */
 import type { Feathers, Garment, Hand, ThreadWork } from '../../specification.ts';
 import { findWords, longestFirst } from './find-words.ts';
+import { furCollarIn } from './fur-collar-words.ts';
 import { HANDS, handOfAll } from './hand-words.ts';
 import type { Meaning } from './meaning.ts';
 import { type Outline, outlinesIn } from './outline-words.ts';
@@ -9,6 +10,8 @@ import { reliefIn, type SaidRelief } from './relief-words.ts';
 export interface Finish {
   readonly outlines: readonly Outline[];
   readonly hand: Hand | undefined;
+  /** Hair of a collar of fur. */
+  readonly collar: Hand | undefined;
   readonly thread: ThreadWork | undefined;
   readonly threadColour: string | undefined;
   readonly channels: Garment['channels'];
@@ -30,10 +33,12 @@ const HAND_WORDS = longestFirst(HANDS);
 /** @param text in lower case @param said what its words mean for a cut @param feathers read of it before they were taken out */
 export function finishOf(text: string, said: readonly Meaning[], feathers: Feathers | undefined): Finish {
   const first = <K extends keyof Meaning>(key: K) => said.find((meaning) => meaning[key] !== undefined)?.[key];
-  const hands = new Set(findWords(HAND_WORDS, text).found.map(({ meaning }) => meaning));
+  const collar = furCollarIn(text);
+  const hands = new Set(findWords(HAND_WORDS, collar.rest).found.map(({ meaning }) => meaning));
   return {
     outlines: outlinesIn(text),
     hand: handOfAll([...hands]),
+    collar: collar.hand,
     thread: first('thread'),
     threadColour: first('threadColour'),
     channels: first('channels'),

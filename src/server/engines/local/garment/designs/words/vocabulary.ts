@@ -1,5 +1,6 @@
 /** The words themselves. */
 import { longestFirst } from './find-words.ts';
+import { FUR_COLLARS } from './fur-collar-words.ts';
 import type { Meaning } from './meaning.ts';
 import { WORK_WORDS } from './work-words.ts';
 
@@ -119,7 +120,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['花灰 鱼骨 皮筋 花式 花瓣 花色 花型 棉花 竹节 竹纤维 云感 对称 三角杯 玫瑰金 可爱 童趣', {}],
   ['儿童 童装 童款 小童 大童 男童 女童 宝宝 婴幼 婴儿 新生儿 青少年 中学生', {}],
   // A collar of fur is no garment of it.
-  ['皮草领 狐狸毛领 貂毛领 貉子毛领 貉毛领 毛领 毛毛领 毛边帽 毛领帽', { trim: 'fur-collar' }],
+  [`皮草领 毛领 毛毛领 毛边帽 毛领帽 ${FUR_COLLARS}`, { trim: 'fur-collar' }],
   // Down is no cotton, yarn no tulle, and neither is a scarf.
   ['棉服 棉衣 棉袄 夹棉 绗棉 纱线 丝巾 丝带 丝滑 皮扣', {}],
   ['罗纹 坑条', { fabric: 'rib' }],
