@@ -165,20 +165,22 @@ describe('fur', () => {
 
   it('leaves buttons and belts to be seen', async () => {
     const gold: Cloth = { fabric: 'leather', colour: '#e8b400', wash: 0 };
-    const seen = async (garment: Garment) => {
-      const { data } = await cut({ ...garment, contrast: gold });
+    const seen = async (garment: Garment, least: number, contrast = gold) => {
+      const { data } = await cut({ ...garment, contrast });
       let count = 0;
-      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) > 110 && (data[i] ?? 0) - (data[i + 2] ?? 0) > 70) count++;
+      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) > least && (data[i] ?? 0) - (data[i + 2] ?? 0) > least * 0.55) count++;
       return count;
     };
     const black = design('黑色长毛皮草大衣');
-    expect(await seen(black)).toBeLessThan(20);
-    const buttoned: Garment = { ...black, closure: 'buttons' };
-    expect(await seen(buttoned)).toBeGreaterThan(120);
+    expect(await seen(black, 120)).toBeLessThan(20);
+    // As bright as buttons are: under hair, and darkened as cloth is under it, hardly any of them was.
+    expect(await seen({ ...black, closure: 'buttons' }, 190)).toBeGreaterThan(300);
+    expect(await seen(design('黑色泰迪绒大衣'), 190)).toBeGreaterThan(200);
     const belted: Garment = { ...black, waist: 'belt' };
-    expect(await seen(belted)).toBeGreaterThan(900);
-    // A belt of the coat's own fur is smooth, and so are the buttons of a coat of curls.
-    expect(await seen(design('黑色泰迪绒大衣'))).toBeGreaterThan(120);
+    const leather = await seen(belted, 120);
+    expect(leather).toBeGreaterThan(2000);
+    // A belt of the coat's own fur is smooth: its hair would hang down from it.
+    expect(await seen(belted, 120, { ...gold, fabric: 'fur' })).toBeLessThan(leather * 1.2);
   });
 
   it('round a face stands out before its hood, and over its edge', async () => {
@@ -192,7 +194,8 @@ describe('fur', () => {
       const [x, y] = [(k % width) / width, Math.floor(k / width) / height];
       box = { x0: Math.min(box.x0, x), x1: Math.max(box.x1, x), y0: Math.min(box.y0, y) };
     }
-    expect(red).toBeGreaterThan(900);
+    // Half as much where the hood hid what lies over it.
+    expect(red).toBeGreaterThan(7000);
     expect(box.x0).toBeLessThan(left);
     expect(box.x1).toBeGreaterThan(right);
     expect(box.y0).toBeLessThan(top);
