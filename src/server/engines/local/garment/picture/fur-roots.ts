@@ -98,13 +98,15 @@ function edges(
   return { x, y };
 }
 
-/** Cm: fur grows into fur, trimmings over what they are sewn on; belts and bows are worn over it, and a stand is what it is. */
-const BEFORE = { fur: -1.5, cloth: -0.6, worn: 99, stand: 0 } as const;
+/** Cm: fur grows into fur, trimmings over what they are sewn on; a belt sinks into it; what else is worn lies over it, and a stand is what it is. */
+const BEFORE = { fur: -1.5, cloth: -0.6, tied: -0.7, worn: 99, stand: 0 } as const;
 
 function limits(meshes: readonly Mesh[], furred: readonly (Furred | undefined)[], own: number): Float32Array {
   return Float32Array.from(meshes, ({ surface: { part } }, i) => {
     if (i >= own) return BEFORE.stand;
-    return furred[i] ? BEFORE.fur : part && part !== 'tied' ? BEFORE.cloth : BEFORE.worn;
+    if (furred[i]) return BEFORE.fur;
+    if (part === 'tied') return BEFORE.tied;
+    return part ? BEFORE.cloth : BEFORE.worn;
   });
 }
 
