@@ -103,6 +103,9 @@ export const STYLE_SHEETS: readonly Sheet[] = [
       ...worn('驼色双排扣大衣', 'man-walking', 'upper', 'design_woolenCoat'),
       ...worn('驼色阔腿裤', 'woman-standing', 'lower', 'design_trousers'),
       ...worn('条纹T恤', 'boy', 'upper', 'tee'),
+      ...worn('赤陶色无袖A字裙', 'woman-standing', 'dress'),
+      ...worn('蓝色连帽卫衣', 'man-standing', 'upper', 'tee'),
+      ...worn('长款羽绒服', 'man-walking', 'upper', 'design_downJacket'),
     ],
   },
 ];
