@@ -37,6 +37,8 @@ const LAID = 1.14;
  * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
  */
 const LAID_BAND = 1.4;
+/** A cape lies over shoulders and arms. */
+const CAPE = 1.25;
 /** Room between body and cloth. */
 const EASE = 1.07;
 
@@ -241,18 +243,25 @@ function trunkOf(
   const lean = sleeved.length > 0;
   // A shirt must clear the chest and reach the shoulders' ends.
   const tipHalf = lean ? sleeved.reduce((sum, { tip }) => sum + Math.abs(tip.x - axis), 0) / sleeved.length : halfAt(below);
-  const scale = lean ? Math.max(wearer.tip.half / tipHalf, (wearer.chest * EASE) / halfAt(below)) : (wearer.chest * EASE) / halfAt(below);
+  const laid = (wearer.chest * EASE) / halfAt(below);
+  const overArms = marks.cape === undefined ? undefined : (wearer.tip.half * CAPE) / halfAt(marks.cape);
+  const scale = overArms ?? (lean ? Math.max(wearer.tip.half / tipHalf, laid) : laid);
   const tipY = lean ? sleeved.reduce((sum, { tip }) => sum + tip.y, 0) / sleeved.length : top;
   const tipTo = lean
     ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
     : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
   const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
-  const knots: [number, number][] = marks.strapless
-    ? [[top, wearer.armpit - 1.5 * wearer.scale]]
-    : [
-        [tipY, tipTo],
-        [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
-      ];
+  const knots: [number, number][] = marks.cape
+    ? [
+        [top, tipTo],
+        [marks.cape, wearer.tip.y - 0.4 * wearer.scale],
+      ]
+    : marks.strapless
+      ? [[top, wearer.armpit - 1.5 * wearer.scale]]
+      : [
+          [tipY, tipTo],
+          [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
+        ];
   const [lowest, reach] = knots.at(-1) ?? [top, tipTo];
   // The longest gown ends on the floor, not below it.
   const after = Math.min(scale * long, Math.max(scale * 0.5, (wearer.sole - wearer.scale - reach) / Math.max(1, bottom - lowest)));

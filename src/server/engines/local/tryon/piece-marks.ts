@@ -4,7 +4,7 @@ import { above as isAbove } from '../pixels/convert.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Piece } from './garment-piece.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
-import { bareArmhole, isCutStraight, isHeartShaped } from './shoulders.ts';
+import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped } from './shoulders.ts';
 
 export interface Spot {
   readonly x: number;
@@ -37,6 +37,8 @@ export interface PieceMarks {
   readonly armhole: number;
   /** Nothing holds it at the shoulders. */
   readonly strapless: boolean;
+  /** Of a cape: the row where its shoulders end; the arms are under it. */
+  readonly cape?: number | undefined;
   /** Of trousers: the row where the legs part. */
   readonly crotch: number | undefined;
 }
@@ -267,6 +269,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const sleeves = evened(piece, [sleeveFor(0), sleeveFor(1)]);
   const armpits = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.armpit.y] : []));
   if (armpits.length === 0) {
+    const cape = kind === 'upper' ? capeShoulder(bare) : undefined;
+    if (cape !== undefined) return { ...bare, armhole: cape, strapless: false, cape };
     const strapless = isCutStraight(piece, bare);
     return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
   }

@@ -81,6 +81,30 @@ export function bareArmhole({ runs, top, bottom, axis }: Outline, outer: Rows, n
   return Math.max(found, neck);
 }
 
+/** Widths of a cape at parts of its height, beside the widest above its hem: it grows from the shoulder on, where a top is as wide as its hem. */
+const CAPE = { high: 0.4, narrow: 0.84, low: 0.6, wide: 0.92, hem: 0.95 } as const;
+/** Where half the width grows by less than this from row to row, the shoulder ends. */
+const STEEP = 0.6;
+
+/** @returns the row where the shoulders of a cape end, under which the arms are; nothing where it is none */
+export function capeShoulder({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' | 'bottom'>): number | undefined {
+  const tall = bottom - top;
+  const wide = (part: number) => {
+    const y = Math.round(top + part * tall);
+    return outer.right[y] - outer.left[y];
+  };
+  const hem = wide(CAPE.hem);
+  if (wide(CAPE.high) > CAPE.narrow * hem || wide(CAPE.low) > CAPE.wide * hem) return undefined;
+  for (let part: number = CAPE.high; part < CAPE.hem; part += 0.05) if (wide(part) > wide(part + 0.05) * 1.02) return undefined;
+  const span = 0.03;
+  const grows = (from: number) => (wide(from + span) - wide(from)) / (2 * span * tall);
+  // A collar stands straight above them.
+  let part = span;
+  for (let at = span; at < CAPE.high; at += 0.01) if (grows(at) > grows(part)) part = at;
+  while (part < CAPE.high && grows(part) > STEEP) part += 0.01;
+  return Math.round(top + part * tall);
+}
+
 /** How far from the axis straps or the top edge stand, and how much of the width below they take. */
 export function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole, trunk }: Bare): { far: number; share: number } {
   const y = top + Math.max(2, Math.round((bottom - top) * 0.02));

@@ -46,7 +46,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     part.signal.throwIfAborted();
     for (const { name, layer } of layers) if (name === 'trunk') lay(picture, layer, stage);
     part.progress(0.8, '穿着');
-    if (stage.arms && kind !== 'lower') uncover(picture, stage, stage.arms.free, cuffs);
+    if (stage.arms && kind !== 'lower' && marks.cape === undefined) uncover(picture, stage, stage.arms.free, cuffs);
     for (const { name, layer } of layers) if (name === 'sleeve') lay(picture, layer, stage);
     part.progress(1, '穿着');
   });

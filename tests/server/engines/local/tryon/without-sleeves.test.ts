@@ -75,3 +75,26 @@ describe('a velvet gown', () => {
     }
   });
 });
+
+it.each<readonly [string, GarmentClass]>([
+  ['红色斗篷', 'design_woolenCoat'],
+  ['斗篷大衣', 'design_woolenCoat'],
+])('%s lies over shoulders and arms', async (words, type) => {
+  const { kind, piece, marks } = await alone(words, type);
+  expect(marks.cape).toBeGreaterThan(marks.top);
+  const stage = figureStage(painted('man-standing'));
+  const rgb = wear(stage, [{ piece, kind }], PACE);
+  for (const { joints } of stage.wearer.arms) {
+    const elbow = joints[1] ?? { x: 0, y: 0 };
+    const i = (Math.round(elbow.y) * SIZE.width + Math.round(elbow.x)) * 3;
+    expect(Math.max(...[0, 1, 2].map((c) => Math.abs((rgb[i + c] ?? 0) - (stage.rgb[i + c] ?? 0))))).toBeGreaterThan(40);
+  }
+});
+
+it.each<readonly [string, GarmentClass]>([
+  ['红色背心', 'tee'],
+  ['西装马甲', 'suit'],
+  ['A字无袖上衣', 'shirt'],
+])('%s is no cape', async (words, type) => {
+  expect((await alone(words, type)).marks.cape).toBeUndefined();
+});
