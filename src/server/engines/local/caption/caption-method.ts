@@ -56,7 +56,8 @@ export interface Reading {
 /** @param picture RGB */
 export async function readGarment(picture: Raster, random: Random, pace: Pace): Promise<Reading> {
   const { width, height } = picture;
-  return readCut({ ...(await matte(picture, {}, partOf(pace, 0, 0.6))), width, height }, random, partOf(pace, 0.6, 1));
+  // The slit between two legs tells trousers from a skirt.
+  return readCut({ ...(await matte(picture, { gaps: 'legs' }, partOf(pace, 0, 0.6))), width, height }, random, partOf(pace, 0.6, 1));
 }
 
 /** @throws EngineError where nothing, or all of the picture, is garment */

@@ -102,7 +102,7 @@ const STRAIGHT_TOP = 0.68;
 const LONGEST_SKIRT = 3.5;
 const LONG_LEG = 3.2;
 /** Length in widths from which on something with long sleeves is a coat. */
-const COAT = 1.8;
+const COAT = 1.72;
 
 /** Length of a sleeve in widths of the body. T-shirts in eight photographs have 0.33–0.67, long sleeves 0.91 and more. */
 const SHORT_SLEEVE = 0.74;
@@ -170,7 +170,9 @@ export function readSilhouette(
   }
   if (straps && !worn && crotch > 0 && legs > LEGS_APART) return dungarees(rows, legs);
   const long = height / Math.max(1, neck);
-  const hangs = !worn && !hooded && !strapped && wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
+  const straight = wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
+  const shouldered = !worn && hasShoulders(rows, height);
+  const hangs = !worn && !hooded && !strapped && straight && !shouldered;
   const stepped = worn ? undefined : sleevesEnd(rows);
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same. A print has lines too, but legs no sleeves.
   if ((hangs || (flat && inseam === 'whole' && stepped === undefined)) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
@@ -180,7 +182,8 @@ export function readSilhouette(
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
-  const along = !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && hem < body * 1.15 && !armholes(rows)));
+  const falls = hem < body * (shouldered ? SPREAD : 1.15);
+  const along = !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && falls && !armholes(rows)));
   const cuffs = !worn && seen === '无袖' && cuffsAtHem(rows);
   const flatSleeve = cuffs || cropped ? '长袖' : seen === '无袖' && along ? alongBody(rows, stepped, height) : seen;
   const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : flatSleeve;
@@ -218,7 +221,8 @@ export function readSilhouette(
     sleeve: guessed && !coat && !open ? undefined : sleeve,
     // Tucked in, or blown aside by an arm on the hip, it shows neither.
     length: topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
-    shape: waist < hem * 0.86 && !worn ? '收腰' : undefined,
+    // What sleeves lie along shows no waist.
+    shape: waist < hem * 0.86 && !worn && !along ? '收腰' : undefined,
   };
 }
 
@@ -239,6 +243,22 @@ const TOP = { short: 1.3, trunks: 1.6, long: 2.45, whole: 1.5 };
 function topLength(ratio: number, height: number, trunk: number, whole: number): Silhouette['length'] {
   if (ratio < TOP.short && height < TOP.trunks * trunk) return '短款';
   return ratio > TOP.long && height > TOP.whole * whole ? '长款' : undefined;
+}
+
+/** Of the body's width: below shoulders and without armholes, sleeves stand out so far beside a hem at most; skirts more. */
+const SPREAD = 1.25;
+/** Rows at the top that are looked at, how far apart, and how much farther the outline goes out there than down; of the width of a collar, what is below it. */
+const SHOULDERS = { rows: 14, apart: 2, out: 1.9, wider: 2 } as const;
+
+/**
+ * Below a collar the outline goes out two and a half to three and a half times as far as down, below a waistband at most 1.3: a denim jacket
+ * whose sleeves lie along it was a skirt.
+ */
+function hasShoulders(rows: readonly Row[], height: number): boolean {
+  const widths = between(rows, 0, 0.25).map(wide);
+  const down = (SHOULDERS.apart * height) / ROWS;
+  const out = widths.slice(0, SHOULDERS.rows).map((w, k) => ((widths[k + SHOULDERS.apart] ?? w) - w) / 2 / down);
+  return Math.max(...out) > SHOULDERS.out && Math.max(...widths) > SHOULDERS.wider * (widths[0] ?? 0);
 }
 
 /** Legs below straps are no dress. */

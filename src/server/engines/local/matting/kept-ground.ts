@@ -53,8 +53,8 @@ export interface KeptGround {
   readonly open: Float32Array;
 }
 
-/** Finds the parts of the figure that are, by their colour, their calm and their edges, pieces of the ground beside it. @param mask 1 = figure @returns nothing where there are none */
-export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, height: number): KeptGround | undefined {
+/** Finds the parts of the figure that are, by their colour, their calm and their edges, pieces of the ground beside it. @param mask 1 = figure @param onlyLegs no other piece than the slit between two legs @returns nothing where there are none */
+export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, height: number, onlyLegs = false): KeptGround | undefined {
   const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
   const outside = marksBelow(boxBlur(mask, width, height, BLUR), 1e-6);
   const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
@@ -112,10 +112,10 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     return sharp >= LEGS.clear * along;
   };
   const legs = betweenLegs(mask, like, label, lab, width, isClear, grain);
-  if (!hinted && legs === undefined && !kind.some((found) => found)) return undefined;
+  if (legs === undefined && (onlyLegs || (!hinted && !kind.some((found) => found)))) return undefined;
   const [sure, open] = [new Float32Array(like.length), new Float32Array(like.length)];
   for (let i = 0; i < like.length; i++) {
-    if (!kind[label[i]]?.sure && label[i] !== legs) continue;
+    if (label[i] !== legs && (onlyLegs || !kind[label[i]]?.sure)) continue;
     sure[i] = 1;
     if (mouth[label[i]] > LEAST_MOUTH || label[i] === legs) open[i] = 1;
   }

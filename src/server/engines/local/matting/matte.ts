@@ -50,8 +50,11 @@ export interface Strokes {
 export interface MatteWishes extends Strokes {
   /** Its shade with edges of its own stays with the subject: whoever makes up the ground behind it wants neither there. */
   readonly shaded?: boolean;
-  /** Look for ground that stayed in a gap: 31 ms of 384 × 512, for whoever shows the answer to a person or changes all that is found. */
-  readonly gaps?: boolean;
+  /**
+   * Look for ground that stayed in a gap: 31 ms of 384 × 512, for whoever shows the answer to a person or changes all that is found. `legs` opens
+   * the slit between two legs alone: for whoever reads an outline, in which no print may leave a hole.
+   */
+  readonly gaps?: boolean | 'legs';
 }
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
@@ -222,7 +225,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
   const doubted = !keep && !remove && !wishes.shaded;
   const lab = labPlanes(small.data, mask.length);
-  const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height) : undefined;
+  const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height, wishes.gaps === 'legs') : undefined;
   pace.signal.throwIfAborted();
   const opened = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
   const solved = await solveOutline(picture, small, opened, pace);
