@@ -7,6 +7,7 @@ import { marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
+import { legSlit, slitInShade } from './leg-slit.ts';
 import { regions, tidy } from './regions.ts';
 import { eachRim } from './rim.ts';
 
@@ -35,12 +36,6 @@ const LEAST_CORE = 0.1;
 const SLENDER = 0.0008;
 const SLENDER_CLEAR = 0.7;
 const FEW = 3;
-/**
- * The slit between two legs is too thin to have a middle: a piece about the figure's axis, so tall and so calm from row to row, that opens downwards
- * to its lower end near the hems, where shade on the floor may join it. A stripe is as wide above as below, a placket has buttons. Shares of the figure's height and width, of the
- * rim, OKLab over the grain, and widths of its lowest quarter in those of its highest.
- */
-const LEGS = { tall: 0.25, low: 0.06, floor: 0.06, beside: 0.18, clear: 0.62, rough: 0.004, opens: 1.6, most: 0.2 } as const;
 /** Pixels along which ground lies open beside a piece at least. */
 const LEAST_MOUTH = 3;
 /** A livelier ground hides nothing: plain cloth is calmer than gravel. */
@@ -53,17 +48,19 @@ export interface KeptGround {
   readonly open: Float32Array;
 }
 
-/** Finds the parts of the figure that are, by their colour, their calm and their edges, pieces of the ground beside it. @param mask 1 = figure @param onlyLegs no other piece than the slit between two legs @returns nothing where there are none */
+/**
+ * Finds the parts of the figure that are, by their colour, their calm and their edges, pieces of the ground beside it.
+ * @param mask 1 = figure @param onlyLegs no other piece than the slit between two legs @returns nothing where there are none
+ */
 export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, height: number, onlyLegs = false): KeptGround | undefined {
   const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
   const outside = marksBelow(boxBlur(mask, width, height, BLUR), 1e-6);
   const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
   const like = new Float32Array(mask.length);
-  const off = (i: number) => labDistance(smooth.l[i] - l[i], smooth.a[i] - a[i], smooth.b[i] - b[i]);
   let figure = 0;
   for (let i = 0; i < like.length; i++) {
     figure += mask[i];
-    if (mask[i] > 0 && off(i) < LIKE) like[i] = 1;
+    if (mask[i] > 0 && labDistance(smooth.l[i] - l[i], smooth.a[i] - a[i], smooth.b[i] - b[i]) < LIKE) like[i] = 1;
   }
   const { label, size, value } = regions(like, width, height);
   const [core, rough, rim, clear, mouth] = [0, 1, 2, 3, 4].map(() => new Float64Array(size.length)) as [
@@ -101,17 +98,7 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     return (rough[k] as number) <= (CALM[0].rough + grain) * inside;
   }).length;
   const hinted = slender > 0 && slender <= FEW;
-  /** Beside legs, above the shade on the floor that joins the piece below them. */
-  const isClear = (k: number, lowest: number): boolean => {
-    let [along, sharp] = [0, 0];
-    eachRim(like, like, width, height, (at, inward, beyond) => {
-      if (label[at] !== k || at > lowest * width || mask[at - inward] === 0) return;
-      along++;
-      if (stepBetween(smooth, at, beyond) > CLEAR) sharp++;
-    });
-    return sharp >= LEGS.clear * along;
-  };
-  const legs = betweenLegs(mask, like, label, lab, width, isClear, grain);
+  const legs = legSlit({ mask, like, label, lab, smooth, width, height }, grain);
   if (legs === undefined && (onlyLegs || (!hinted && !kind.some((found) => found)))) return undefined;
   const [sure, open] = [new Float32Array(like.length), new Float32Array(like.length)];
   for (let i = 0; i < like.length; i++) {
@@ -120,106 +107,10 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     if (mouth[label[i]] > LEAST_MOUTH || label[i] === legs) open[i] = 1;
   }
   if (legs !== undefined) {
-    const slit = Array.from(like.keys()).filter((i) => like[i] === 1 && label[i] === legs);
-    for (const i of shadedPart(slit, mask, lab, { l, a, b }, width)) sure[i] = open[i] = 1;
+    const slit = Array.from(like.keys()).filter((k) => like[k] === 1 && label[k] === legs);
+    for (const i of slitInShade(slit, mask, lab, { l, a, b }, width)) sure[i] = open[i] = 1;
   }
   return { sure, open };
-}
-
-/**
- * Between the knees the slit lies in the legs' shade: darker, of the ground's hue, and no step from pixel to pixel as at the edge of cloth. OKLab.
- * More of that than the piece itself is cloth that was walked into.
- */
-const SHADED = { off: 0.2, hue: 0.03, steps: [0.022, 0.011], most: 1 } as const;
-
-/** What goes on of a slit in the shade; beside pale cloth it is followed more warily. @returns nothing where that is no longer a slit */
-function shadedPart(start: readonly number[], mask: Float32Array, lab: LabPlanes, ground: LabPlanes, width: number): readonly number[] {
-  return SHADED.steps.map((step) => shadedWithin(step, start, mask, lab, ground, width)).find((found) => found.length > 0) ?? [];
-}
-
-function shadedWithin(
-  step: number,
-  start: readonly number[],
-  mask: Float32Array,
-  lab: LabPlanes,
-  ground: LabPlanes,
-  width: number,
-): readonly number[] {
-  const seen = new Set(start);
-  const stack = [...start];
-  const found: number[] = [];
-  for (let i = stack.pop(); i !== undefined; i = stack.pop())
-    for (const next of [i - 1, i + 1, i - width, i + width]) {
-      if (seen.has(next) || !(mask[next] > 0) || stepBetween(lab, i, next) > step) continue;
-      const [l, a, b] = [lab.l[next] - ground.l[next], lab.a[next] - ground.a[next], lab.b[next] - ground.b[next]];
-      if (Math.abs(l) > SHADED.off || Math.hypot(a, b) > SHADED.hue) continue;
-      seen.add(next);
-      stack.push(next);
-      found.push(next);
-      if (found.length > SHADED.most * start.length) return [];
-    }
-  return found;
-}
-
-/** @returns the label of the one piece that is a slit between two legs */
-function betweenLegs(
-  mask: Float32Array,
-  like: Float32Array,
-  label: Int32Array,
-  { l }: LabPlanes,
-  width: number,
-  isClear: (k: number, lowest: number) => boolean,
-  grain: number,
-): number | undefined {
-  const height = mask.length / width;
-  const whole = boxOf(mask, width, (i) => mask[i] > 0);
-  if (!whole) return undefined;
-  const boxes = new Map<number, Box>();
-  for (let i = 0; i < like.length; i++) if (like[i] === 1) grown(boxes, label[i], i % width, Math.floor(i / width));
-  const tall = whole.bottom - whole.top + 1;
-  const wide = whole.right - whole.left + 1;
-  const found = [...boxes].filter(([k, { top, bottom, left, right }]) => {
-    const middle = Math.abs((left + right - whole.left - whole.right) / 2) < LEGS.beside * wide;
-    if (!middle || bottom - top < LEGS.tall * tall || whole.bottom - bottom > LEGS.low * tall || !isClear(k, bottom - LEGS.floor * tall))
-      return false;
-    const quarter = Math.max(1, (bottom - top + 1) / 4);
-    let [upper, lower, steps, all] = [0, 0, 0, 0];
-    for (let y = top; y <= bottom; y++)
-      for (let x = left; x <= right; x++) {
-        const i = y * width + x;
-        if (like[i] === 0 || label[i] !== k) continue;
-        all++;
-        if (y < top + quarter) upper++;
-        else if (y > bottom - quarter) lower++;
-        if (y + 1 < height && label[i + width] === k && like[i + width] === 1) steps += Math.abs(l[i] - l[i + width]);
-      }
-    const slit = all < LEGS.most * wide * tall;
-    return slit && steps < (LEGS.rough + grain) * all && lower > LEGS.opens * Math.max(1, upper);
-  });
-  return found.length === 1 ? found[0]?.[0] : undefined;
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-function grown(boxes: Map<number, Box>, k: number, x: number, y: number): void {
-  const box = boxes.get(k);
-  if (!box) boxes.set(k, { left: x, right: x, top: y, bottom: y });
-  else {
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.bottom = y;
-  }
-}
-
-function boxOf(plane: Float32Array, width: number, take: (i: number) => boolean): Box | undefined {
-  const boxes = new Map<number, Box>();
-  for (let i = 0; i < plane.length; i++) if (take(i)) grown(boxes, 0, i % width, Math.floor(i / width));
-  return boxes.get(0);
 }
 
 function stepsAt({ l }: LabPlanes, i: number, width: number): number {
