@@ -36,8 +36,7 @@ const NARROW = 0.1;
 
 /** @param area the garment, 0–1 @returns undefined where no cut is seen for sure */
 export function readNeck(area: Float32Array, lab: LabPlanes, width: number, height: number): Neck | undefined {
-  const { axis, span } = middleOf(area, width);
-  const inside = neckLining({ width, height, alpha: area, l: lab.l }, axis);
+  const inside = neckLining({ width, height, alpha: area, l: lab.l });
   if (!inside) return undefined;
   const foot: number[] = [];
   let from = -1;
@@ -49,7 +48,7 @@ export function readNeck(area: Float32Array, lab: LabPlanes, width: number, heig
     foot.push(last + 1);
   }
   const wide = foot.length;
-  if (wide < NARROW * span) return undefined;
+  if (wide < NARROW * spanOf(area, width)) return undefined;
   const shoulders = [from - BESIDE, from + wide - 1 + BESIDE].map((x) => topAt(area, width, height, x));
   const below = depths(foot, shoulders);
   const beside = depths(foot, [foot[0] as number, foot.at(-1) as number]);
@@ -77,15 +76,13 @@ function topAt(area: Float32Array, width: number, height: number, x: number): nu
   return 0;
 }
 
-function middleOf(area: Float32Array, width: number): { readonly axis: number; readonly span: number } {
-  let [sum, count, left, right] = [0, 0, width, 0];
+/** From the leftmost to the rightmost of it, px. */
+function spanOf(area: Float32Array, width: number): number {
+  let [left, right] = [width, 0];
   for (let i = 0; i < area.length; i++) {
     if (!((area[i] as number) > 0.5)) continue;
-    const x = i % width;
-    sum += x;
-    count++;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
+    left = Math.min(left, i % width);
+    right = Math.max(right, i % width);
   }
-  return { axis: sum / Math.max(1, count), span: right - left };
+  return right - left;
 }

@@ -28,7 +28,7 @@ export interface NeckShade {
 export function neckShade({ area, lab, worn, picture: { width, height } }: PicturedCloth): NeckShade | undefined {
   if (worn) return undefined;
   const { l } = lab;
-  const inside = neckLining({ width, height, alpha: area, l }, middleOf(area, width));
+  const inside = neckLining({ width, height, alpha: area, l });
   if (!inside) return undefined;
   const [own, front]: [number[], number[]] = [[], []];
   for (let i = 0; i < area.length; i += 3) if (area[i] > 0.9) (inside[i] > 0.9 ? own : inside[i] === 0 ? front : []).push(l[i]);
@@ -37,15 +37,4 @@ export function neckShade({ area, lab, worn, picture: { width, height } }: Pictu
   if (own.filter((v) => Math.abs(v - level) < WITHIN).length < MOSTLY * own.length) return undefined;
   const left = Math.min(MOST, Math.max(LEAST, level / Math.max(0.05, lit)));
   return { inside, light: (i) => left * (1 + Math.min(FOLD, Math.max(-FOLD, l[i] - level))) - 1 };
-}
-
-/** Column of the cloth's middle. */
-function middleOf(area: Float32Array, width: number): number {
-  let [sum, count] = [0, 0];
-  for (let i = 0; i < area.length; i++) {
-    if (area[i] <= 0.5) continue;
-    sum += i % width;
-    count++;
-  }
-  return sum / Math.max(1, count);
 }

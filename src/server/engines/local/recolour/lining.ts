@@ -11,7 +11,7 @@ const HUE = 0.03;
 export function withLining(separation: Separation, { l, a, b }: LabPlanes, area: Float32Array, width: number, height: number): Separation {
   const main = separation.inks[0];
   if (!main || separation.inks.length === 1) return separation;
-  const inside = neckLining({ width, height, alpha: area, l }, middleOf(area, width));
+  const inside = neckLining({ width, height, alpha: area, l });
   if (!inside) return separation;
   let [count, own, hueA, hueB] = [0, 0, 0, 0];
   for (let i = 0; i < area.length; i++) {
@@ -32,15 +32,4 @@ export function withLining(separation: Separation, { l, a, b }: LabPlanes, area:
     second[i] = 0;
   }
   return { ...separation, first, second };
-}
-
-/** Column of the cloth's middle. */
-function middleOf(area: Float32Array, width: number): number {
-  let [sum, count] = [0, 0];
-  for (let i = 0; i < area.length; i++) {
-    if (area[i] <= 0.5) continue;
-    sum += i % width;
-    count++;
-  }
-  return sum / Math.max(1, count);
 }

@@ -28,7 +28,7 @@ const STRAP = 0.04;
 const STRAPPED = 0.5;
 
 /** @param axis column of the piece's middle @returns what of each pixel is inside, 0–1, or nothing where none is seen */
-export function neckLining(piece: CutOut, axis: number): Float32Array | undefined {
+export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Array | undefined {
   const { width, height, alpha } = piece;
   const l = boxBlur(piece.l, width, height, 1);
   const middle = Math.min(width - 1, Math.max(0, Math.round(axis)));
@@ -39,6 +39,17 @@ export function neckLining(piece: CutOut, axis: number): Float32Array | undefine
     if (inside) return boxBlur(inside, width, height, 1);
   }
   return undefined;
+}
+
+/** Mean column of its cloth. */
+function middleColumn({ alpha, width }: Pick<CutOut, 'alpha' | 'width'>): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] <= 0.5) continue;
+    sum += i % width;
+    count++;
+  }
+  return sum / Math.max(1, count);
 }
 
 /** Where a column that goes down becomes lighter: how light it is above, and by how much lighter below. */
