@@ -1,4 +1,4 @@
-/** Garments alone in the hue of skin. Each was taken for somebody who wears half of it; compared with the outline it was drawn with. */
+/** Garments alone in the hue of skin. Each was taken for somebody, and what was left of it as cloth was half or less. */
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
@@ -25,7 +25,7 @@ it.each<readonly [string, GarmentClass]>([
   const { cloth, worn } = await findCloth(await decodePicture(png, 4, 480), undefined, '', new Random(1), PACE);
   expect(worn).toBe(false);
   const { width, height } = cloth.picture;
-  // Nothing but the ground is left out: what lies between the outermost edges of the middle rows is the garment.
+  // As wide about its middle, and as much of the picture, as any of these garments is drawn.
   const row = cloth.area.subarray(Math.round(height * 0.45) * width, Math.round(height * 0.45 + 1) * width);
   const [left, right] = [row.findIndex((v) => v > 0.5), row.findLastIndex((v) => v > 0.5)];
   expect(right - left).toBeGreaterThan(width * 0.25);

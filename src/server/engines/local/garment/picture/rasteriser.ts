@@ -247,7 +247,7 @@ export function shadowRow(
   }
 }
 
-/** One place in space, 0 in full light … 1 in full shadow. @param x, y, z cm, before the lens */
+/** One place in space, 0 in full light … 1 in full shadow; a row has the same loop, because a call for each pixel was slower. @param x, y, z cm, before the lens */
 export function shadowAt(
   { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
   x: number,
