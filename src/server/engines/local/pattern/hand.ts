@@ -1,7 +1,7 @@
 /** The hands a print can be drawn by: how one shape is filled, edged and veined. */
 import type { Random } from '../pixels/random.ts';
 import { line, num, type Point, path, smooth } from '../pixels/svg.ts';
-import { blend, isDark, shade } from './palette.ts';
+import { blend, deepen, isDark, shade } from './palette.ts';
 import { glow } from './tile.ts';
 
 /** gouache: opaque with light and shade · watercolour: layered washes · ink: drawn outline · block: flat with carved veins · folk: flat with a second tone. */
@@ -104,15 +104,20 @@ export function ribs(blade: Blade, pairs: number): string {
 /** Fills a blade in the paint's hand. @param depth 0 for the outermost layer, 1 for the innermost: inner layers are deeper in tone. */
 export function paintBlade(paint: Paint, blade: Blade, colour: string, depth: number, random: Random, detail: 'petal' | 'leaf'): string {
   const outline = bladePath(blade, random);
-  const tone = shade(colour, -0.26 * depth);
+  const tone = deepen(colour, 0.34 * depth);
+  const deep = (t: number) => deepen(colour, 0.34 * depth + t);
   const marks = detail === 'leaf' ? ribs(blade, 4) : veins(blade, 5, 0.12, 0.8);
   const fine = blade.length / 55;
   switch (paint.hand) {
     case 'watercolour': {
+      // On a dark cloth colour is laid with body, or the night shows through every wash.
+      const [body, through] = isDark(paint.ground) ? [0.86, 0.4] : [0.62, 1];
       const wash =
-        detail === 'petal' ? glow(shade(tone, -0.2), blend(tone, paint.ground, 0.3), blade.length) : blend(tone, paint.ground, 0.18);
+        detail === 'petal'
+          ? glow(deep(0.34), blend(tone, paint.ground, 0.3 * through), blade.length)
+          : blend(tone, paint.ground, 0.18 * through);
       const inner = bladePath({ ...blade, length: blade.length * 0.72, width: blade.width * 0.66 }, random);
-      return `${path(outline, wash, { opacity: 0.62 })}${path(inner, shade(tone, -0.12), { opacity: 0.42 })}${line(outline, shade(tone, -0.22), fine * 0.6, { opacity: 0.38 })}${detail === 'leaf' ? line(marks, shade(tone, -0.3), fine * 0.55, { opacity: 0.35 }) : ''}`;
+      return `${path(outline, wash, { opacity: body })}${path(inner, deep(0.2), { opacity: 0.42 })}${line(outline, deep(0.4), fine * 0.6, { opacity: 0.38 })}${detail === 'leaf' ? line(marks, deep(0.5), fine * 0.55, { opacity: 0.35 }) : ''}`;
     }
     case 'ink': {
       const tint = blend(colour, paint.ground, isDark(paint.ground) ? 0.82 : 0.86);
@@ -129,8 +134,8 @@ export function paintBlade(paint: Paint, blade: Blade, colour: string, depth: nu
       const core = bladePath({ ...blade, length: blade.length * 0.6, width: blade.width * 0.62, point: 0.8 }, random);
       if (detail === 'leaf')
         return `${path(outline, shade(tone, -0.22))}${path(light, tone)}${path(core, shade(tone, -0.2), { opacity: 0.45 })}${line(marks, shade(tone, 0.36), fine * 0.5, { opacity: 0.55 })}`;
-      // Dark at the heart, light at the rim: the gradient is centred on the flower, so every petal shows it.
-      return `${path(outline, shade(tone, -0.3))}${path(light, glow(shade(tone, -0.42), shade(tone, 0.22 - 0.12 * depth), blade.length))}${line(marks, shade(tone, -0.34), fine * 0.45, { opacity: 0.4 })}${line(tipGlow(blade), shade(tone, 0.62), fine * 1.3, { opacity: 0.7 })}`;
+      // Deep at the heart, light at the rim: the gradient is centred on the flower, so every petal shows it.
+      return `${path(outline, deep(0.46))}${path(light, glow(deep(0.54), shade(tone, 0.22 - 0.12 * depth), blade.length))}${line(marks, deep(0.56), fine * 0.45, { opacity: 0.4 })}${line(tipGlow(blade), shade(tone, 0.62), fine * 1.3, { opacity: 0.7 })}`;
     }
   }
 }

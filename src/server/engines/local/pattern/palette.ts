@@ -76,6 +76,58 @@ export function shade(hex: string, t: number): string {
   return oklabToHex({ l, a: colour.a * keep, b: colour.b * keep });
 }
 
+/** Hues of a petal, and by how many degrees its shadow turns from each: pink to rose, peach to coral, yellow to orange, blue to violet. OKLCH. */
+const SHADOW_TURNS: readonly (readonly [hue: number, turn: number])[] = [
+  [0, 6],
+  [25, -6],
+  [50, -20],
+  [75, -24],
+  [95, -34],
+  [108, -38],
+  [128, 8],
+  [160, 14],
+  [215, 22],
+  [260, 18],
+  [310, 12],
+  [335, 14],
+  [360, 6],
+];
+/** White takes the colour of what is about it: warm whites the green of their own heart, the others the lilac of the sky. */
+const [WHITE_WARM, WHITE_COOL] = [118, 308];
+/** Below this chroma a colour is white or grey. */
+const NEARLY_WHITE = 0.03;
+/** What the chroma of a pale petal rises to in its deepest shadow: never so far that 藕粉 becomes a salmon. */
+const shadowChroma = (chroma: number) => Math.min(0.15, 0.065 + 1.35 * chroma);
+
+function shadowTurn(hue: number): number {
+  const next = SHADOW_TURNS.findIndex(([at]) => at >= hue);
+  const [[from, a], [to, b]] = [
+    SHADOW_TURNS[Math.max(0, next - 1)] as readonly [number, number],
+    SHADOW_TURNS[Math.max(0, next)] as readonly [number, number],
+  ];
+  return to > from ? a + ((b - a) * (hue - from)) / (to - from) : b;
+}
+
+/**
+ * The shadow of a petal as it is painted: hue turns and chroma rises while lightness falls but a little. Darkened by `shade` alone, cream and
+ * pink went through taupe, and every pale flower had a dirty heart. Greys that are not pale stay grey.
+ * @param t 0 the colour itself … 1 its deepest
+ */
+export function deepen(hex: string, t: number): string {
+  const colour = hexToOklab(hex);
+  const chroma = chromaOf(colour);
+  const hue = hueOf(colour);
+  const soon = 1 - (1 - Math.min(1, t)) ** 2;
+  const pale = Math.min(1, Math.max(0, (colour.l - 0.45) / 0.35));
+  const own = Math.min(1, chroma / NEARLY_WHITE);
+  const white = chroma > 0.004 && hue > 50 && hue < 150 ? WHITE_WARM : WHITE_COOL;
+  const turned = hue + shadowTurn(hue) * soon;
+  // The short way round from the shadow of white to that of a colour.
+  const goal = white + (((turned - white + 540) % 360) - 180) * Math.max(own, 1 - t / 0.15);
+  const rise = Math.max(0, shadowChroma(chroma) - chroma) * soon * pale * (0.8 + 0.2 * own);
+  return oklabToHex(oklch(colour.l - t * (0.1 + 0.28 * colour.l), chroma + rise, goal));
+}
+
 export function blend(x: string, y: string, t: number): string {
   return oklabToHex(mix(hexToOklab(x), hexToOklab(y), t));
 }
@@ -85,6 +137,12 @@ function readable(ink: string, ground: string): string {
   const g = hexToOklab(ground);
   let colour = hexToOklab(ink);
   const lighter = g.l < 0.3 || (colour.l > g.l && g.l < 0.72);
+  // A pale ink on paper is deepened half as a shadow is: darkened alone, cream roses were of cardboard.
+  const pale = hexToOklab(ink);
+  for (let t = 0.1; !lighter && colour.l > 0.7 && t < 0.75 && deltaE(colour, g) < 0.205; t += 0.1) {
+    const deep = hexToOklab(deepen(ink, t));
+    colour = mix({ ...pale, l: deep.l }, deep, 0.5);
+  }
   for (let i = 0; i < 14 && deltaE(colour, g) < 0.205; i++)
     colour = { ...colour, l: Math.min(0.98, Math.max(0.1, colour.l + (lighter ? 0.04 : -0.04))) };
   return oklabToHex(colour);

@@ -2,6 +2,7 @@
  * A set of prints for one brief, different the way a designer's proposals differ: the second turns the ground, the third changes scale and
  * repeat, the fourth the hand and the accent. What the brief says is kept in all of them.
  */
+import { chromaOf, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { Random } from '../pixels/random.ts';
 import type { PatternBrief } from './brief.ts';
 import type { FlowerKind } from './flowers.ts';
@@ -124,6 +125,14 @@ const PALE_GROUND: ReadonlySet<PatternKind> = new Set(['tie-dye', 'landscape', '
 /** Woven or printed in one colour and the pale of it. */
 const TWO_TONE: ReadonlySet<PatternKind> = new Set(['houndstooth', 'herringbone', 'dot', 'fret']);
 
+/** What white and cream flowers lie on where no ground is named: sage, navy, clay, mist. On paper they had to be darkened until they were khaki. */
+const UNDER_PALE = ['#86a58f', '#2b3552', '#b5746a', '#7f9ab5'] as const;
+
+function isPale(hex: string): boolean {
+  const colour = hexToOklab(hex);
+  return colour.l > 0.88 && chromaOf(colour) < 0.06;
+}
+
 function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: Mood, treatment: Treatment, random: Random): Palette {
   const { colours, ground, wears, tonal } = brief;
   const [only] = colours;
@@ -135,6 +144,7 @@ function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: 
   }
   if (only && colours.length === 1 && !ground) {
     if (kind === 'camouflage') return camouflageOf(only, index);
+    if (kind === 'floral' && isPale(only)) return buildPalette(colours, UNDER_PALE[index % 4], mood, 'asked', random);
     if (TWO_TONE.has(kind) && index % 4 < 2) return twoTone(only, index % 4 === 1);
   }
   // Stone is the colour that is named, and its veins are the others, or pale.
