@@ -1,0 +1,150 @@
+/** Stone, wood and skins look like what they are called: measured on the pixels of the print, over its edges. */
+import { describe, expect, it } from 'vitest';
+import { rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
+import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import type { Recipe } from '../../../../../src/server/engines/local/pattern/recipe.ts';
+import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIDE = 480;
+const SIZE = { width: SIDE, height: SIDE };
+const set = (prompt: string) => proposals(readBrief(prompt), 4, 11);
+const render = (recipe: Recipe) => rasterPrint(drawPrint(recipe, SIZE, PACE), SIZE);
+const wrap = (v: number) => ((v % SIDE) + SIDE) % SIDE;
+
+/** OKLab lightness of every pixel. */
+function lights({ data }: Raster): Float32Array {
+  return Float32Array.from(
+    { length: SIDE * SIDE },
+    (_, i) => rgbToOklab({ r: data[i * 3] ?? 0, g: data[i * 3 + 1] ?? 0, b: data[i * 3 + 2] ?? 0 }).l,
+  );
+}
+
+/** Mean over a square of side 2r + 1, over the edges. */
+function blurred(field: Float32Array, r: number): Float32Array {
+  let from = field;
+  for (const across of [true, false]) {
+    const to = new Float32Array(from.length);
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 0; x < SIDE; x++) {
+        let sum = 0;
+        for (let k = -r; k <= r; k++) sum += across ? (from[y * SIDE + wrap(x + k)] ?? 0) : (from[wrap(y + k) * SIDE + x] ?? 0);
+        to[y * SIDE + x] = sum / (2 * r + 1);
+      }
+    from = to;
+  }
+  return from;
+}
+
+/** Connected places (with their corners), each with how far it goes from its first pixel, across and down, unwrapped. */
+function pieces(mask: Uint8Array): { count: number; reach: number }[] {
+  const seen = new Uint8Array(mask.length);
+  const found: { count: number; reach: number }[] = [];
+  for (let start = 0; start < mask.length; start++) {
+    if (!mask[start] || seen[start]) continue;
+    const queue: [number, number][] = [[start % SIDE, Math.floor(start / SIDE)]];
+    seen[start] = 1;
+    let [x0, x1, y0, y1] = [queue[0]?.[0] ?? 0, queue[0]?.[0] ?? 0, queue[0]?.[1] ?? 0, queue[0]?.[1] ?? 0];
+    for (let head = 0; head < queue.length; head++) {
+      const [x, y] = queue[head] as [number, number];
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x);
+      y0 = Math.min(y0, y);
+      y1 = Math.max(y1, y);
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const i = wrap(y + dy) * SIDE + wrap(x + dx);
+          if (!mask[i] || seen[i]) continue;
+          seen[i] = 1;
+          queue.push([x + dx, y + dy]);
+        }
+    }
+    found.push({ count: queue.length, reach: Math.hypot(x1 - x0, y1 - y0) });
+  }
+  return found.sort((a, b) => b.count - a.count);
+}
+
+/** Thinned to lines a pixel wide (Zhang and Suen 1984), over the edges. */
+function thinned(mask: Uint8Array): Uint8Array {
+  const at = Uint8Array.from(mask);
+  const around = (x: number, y: number) =>
+    [
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [-1, -1],
+    ].map(([dx = 0, dy = 0]) => at[wrap(y + dy) * SIDE + wrap(x + dx)] ?? 0);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const second of [false, true]) {
+      const gone: number[] = [];
+      for (let i = 0; i < at.length; i++) {
+        if (!at[i]) continue;
+        const p = around(i % SIDE, Math.floor(i / SIDE));
+        const [n = 0, , e = 0, , s = 0, , w = 0] = p;
+        const sum = p.reduce((all, one) => all + one, 0);
+        if (sum < 2 || sum > 6 || p.filter((one, k) => !one && p[(k + 1) % 8]).length !== 1) continue;
+        if (second ? n * e * w || n * s * w : n * e * s || e * s * w) continue;
+        gone.push(i);
+      }
+      for (const i of gone) at[i] = 0;
+      changed ||= gone.length > 0;
+    }
+  }
+  return at;
+}
+
+/** How much all steps of lightness lie in one direction (structure tensor): 0 in every one, 1 in one alone. */
+function oneWay(light: Float32Array): number {
+  let [xx, xy, yy] = [0, 0, 0];
+  for (let i = 0; i < light.length; i++) {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    const gx = (light[y * SIDE + wrap(x + 1)] ?? 0) - (light[y * SIDE + wrap(x - 1)] ?? 0);
+    const gy = (light[wrap(y + 1) * SIDE + x] ?? 0) - (light[wrap(y - 1) * SIDE + x] ?? 0);
+    xx += gx * gx;
+    xy += gx * gy;
+    yy += gy * gy;
+  }
+  return Math.hypot(xx - yy, 2 * xy) / (xx + yy);
+}
+
+describe('marble', () => {
+  // Seen: hardly a vein, squiggles that ended everywhere (the longest 147 pixels of 480), and stains.
+  it.each(['大理石纹', '大理石 墨绿', '云石 灰色'])('%s has long connected veins that run one way, and no stains', async (words) => {
+    for (const recipe of set(words)) {
+      const light = lights(await render(recipe));
+      const about = blurred(light, 14);
+      const mask = Uint8Array.from(light, (l, i) => (Math.abs(l - (about[i] ?? 0)) > 0.035 ? 1 : 0));
+      const veins = pieces(mask);
+      const veined = veins.reduce((sum, { count }) => sum + count, 0);
+      expect(veined / mask.length).toBeGreaterThan(0.02);
+      // Longer than the tile is broad: it goes on over the edge.
+      expect(Math.max(...veins.map(({ reach }) => reach))).toBeGreaterThan(SIDE * 1.2);
+      expect(veins.slice(0, 3).reduce((sum, { count }) => sum + count, 0) / veined).toBeGreaterThan(0.6);
+      expect(veined / thinned(mask).reduce((sum, one) => sum + one, 0)).toBeLessThan(2.6);
+      expect(oneWay(light)).toBeGreaterThan(0.6);
+    }
+  });
+
+  it('has metal of its own where no colour was named, broad where the stone is bold', async () => {
+    const golden = async (recipe: Recipe) => {
+      const { data } = await render(recipe);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 3) {
+        const { a, b } = rgbToOklab({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 });
+        if (b > 0.07 && a < b) count++;
+      }
+      return count / (SIDE * SIDE);
+    };
+    const [stone] = set('大理石纹') as [Recipe];
+    const thin = await golden(stone);
+    expect(thin).toBeGreaterThan(0.0005);
+    expect(await golden({ ...stone, density: 0.75 })).toBeGreaterThan(thin * 3);
+  });
+});
