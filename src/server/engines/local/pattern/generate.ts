@@ -16,7 +16,7 @@ import { pixel } from './generators/pixel.ts';
 import { batik } from './generators/resist.ts';
 import { paisley, toile } from './generators/scenic.ts';
 import { scroll } from './generators/scroll.ts';
-import { wood } from './generators/veined.ts';
+import { wood } from './generators/wood.ts';
 import { check, dot, houndstooth, ikat, stripe, tartan } from './generators/woven.ts';
 import type { Generator, PatternKind, Print, Recipe } from './recipe.ts';
 import type { Size } from './tile.ts';

@@ -148,3 +148,28 @@ describe('marble', () => {
     expect(await golden({ ...stone, density: 0.75 })).toBeGreaterThan(thin * 3);
   });
 });
+
+describe('wood', () => {
+  // Seen: broad soft folds, as of a curtain: 19 to 28 lines across.
+  it.each([0, 1, 2, 3])('%i has fine lines of growth along its height', async (index) => {
+    const light = lights(await render(set('木纹')[index] as Recipe));
+    const [fine, about] = [blurred(light, 2), blurred(light, 12)];
+    const over = (x: number, y: number) => (fine[y * SIDE + wrap(x)] ?? 0) > (about[y * SIDE + wrap(x)] ?? 0);
+    let lines = 0;
+    for (let y = 0; y < SIDE; y += 8) for (let x = 0; x < SIDE; x++) if (!over(x, y) && over(x + 1, y)) lines++;
+    expect(lines / (SIDE / 8)).toBeGreaterThan(33);
+    // Upright, all but the arches.
+    expect(oneWay(light)).toBeGreaterThan(0.57);
+  });
+
+  it('has a knot or two that are dark and round', async () => {
+    for (const index of [0, 1]) {
+      const light = lights(await render(set('木纹')[index] as Recipe));
+      const [near, far] = [blurred(light, 3), blurred(light, 30)];
+      const dark = pieces(Uint8Array.from(near, (l, i) => (l < (far[i] ?? 0) - 0.07 ? 1 : 0)));
+      const knots = dark.filter(({ count, reach }) => count > 250 && count / reach ** 2 > 0.3);
+      expect(knots.length).toBeGreaterThan(0);
+      expect(knots.length).toBeLessThan(5);
+    }
+  });
+});
