@@ -2,7 +2,7 @@
 import type { Pace } from '../../engine.ts';
 import { drawSvg, type Raster } from '../pixels/raster.ts';
 import { withFewerLayers } from '../pixels/svg-opacity.ts';
-import { camouflage, cow, leopard, snake, zebra } from './generators/animal.ts';
+import { camouflage, cow, leopard, snake } from './generators/animal.ts';
 import { floral, foliage, novelty } from './generators/botanical.ts';
 import { cloudPrint, fret, wave } from './generators/chinese.ts';
 import { tieDye } from './generators/dyed.ts';
@@ -18,6 +18,7 @@ import { paisley, toile } from './generators/scenic.ts';
 import { scroll } from './generators/scroll.ts';
 import { wood } from './generators/wood.ts';
 import { check, dot, houndstooth, ikat, stripe, tartan } from './generators/woven.ts';
+import { zebra } from './generators/zebra.ts';
 import type { Generator, PatternKind, Print, Recipe } from './recipe.ts';
 import type { Size } from './tile.ts';
 

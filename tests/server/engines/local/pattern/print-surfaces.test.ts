@@ -100,6 +100,20 @@ function thinned(mask: Uint8Array): Uint8Array {
   return at;
 }
 
+/** Where the places end in a point: ends of their middle lines. */
+function endsOf(mask: Uint8Array): number {
+  const bone = thinned(mask);
+  let ends = 0;
+  for (let i = 0; i < bone.length; i++) {
+    if (!bone[i]) continue;
+    let near = 0;
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++) near += bone[wrap(Math.floor(i / SIDE) + dy) * SIDE + wrap((i % SIDE) + dx)] ?? 0;
+    if (near === 2) ends++;
+  }
+  return ends;
+}
+
 /** How much all steps of lightness lie in one direction (structure tensor): 0 in every one, 1 in one alone. */
 function oneWay(light: Float32Array): number {
   let [xx, xy, yy] = [0, 0, 0];
@@ -171,5 +185,22 @@ describe('wood', () => {
       expect(knots.length).toBeGreaterThan(0);
       expect(knots.length).toBeLessThan(5);
     }
+  });
+});
+
+describe('zebra', () => {
+  // Seen: stripes beside stripes, of which hardly one ended (0 to 3 in a print). Where the ground ends in a point, a stripe forks.
+  it.each([
+    [0, 8],
+    [1, 10],
+    [2, 4],
+    [3, 12],
+  ])('%i: stripes end in points and fork', async (index, least) => {
+    const light = lights(await render(set('斑马')[index] as Recipe));
+    const [darkest, lightest] = light.reduce(([low, high], l) => [Math.min(low, l), Math.max(high, l)], [1, 0]);
+    const dark = Uint8Array.from(light, (l) => (l < (darkest + lightest) / 2 ? 1 : 0));
+    const [points, forks] = [endsOf(dark), endsOf(dark.map((one) => 1 - one))];
+    expect(Math.min(points, forks)).toBeGreaterThan(0);
+    expect(points + forks).toBeGreaterThanOrEqual(least);
   });
 });

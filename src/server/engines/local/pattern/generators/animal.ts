@@ -80,24 +80,6 @@ export const leopard: Generator = (recipe, size, pace) => {
   return { svg: tile.svg() };
 };
 
-/** Forked stripes: a bent stripe field whose phase is torn by noise. */
-export const zebra: Generator = (recipe, size, pace) => {
-  const bend = field(size, 2, recipe.seed, 2);
-  const tear = field(size, 5, recipe.seed + 9, 2);
-  const across = Math.max(3, Math.round((9 * size.width) / Math.min(size.width, size.height) / recipe.scale));
-  const stripes: Field = (x, y) =>
-    Math.sin(Math.PI * 2 * ((across * x) / size.width + bend(x, y) * 2.4 + 0.35 * Math.sin((Math.PI * 2 * y) / size.height))) +
-    tear(x, y) * 1.5;
-  pace.progress(0.3, '生成条纹');
-  const tile = new Tile(size, recipe.palette.ground);
-  tile.lay(
-    path(contourPath(stripes, 0.22 - 0.3 * (recipe.density - 0.5), size, 4), recipe.palette.inks[0] ?? recipe.palette.line, {
-      'fill-rule': 'evenodd',
-    }),
-  );
-  return { svg: tile.svg() };
-};
-
 export const cow: Generator = (recipe, size, pace) => {
   const patches = field(size, 4 / recipe.scale, recipe.seed, 3);
   pace.progress(0.3, '生成斑块');
