@@ -120,8 +120,11 @@ export function paintBlade(paint: Paint, blade: Blade, colour: string, depth: nu
       return `${path(outline, wash, { opacity: body })}${path(inner, deep(0.2), { opacity: 0.42 })}${line(outline, deep(0.4), fine * 0.6, { opacity: 0.38 })}${detail === 'leaf' ? line(marks, deep(0.5), fine * 0.55, { opacity: 0.35 }) : ''}`;
     }
     case 'ink': {
-      const tint = blend(colour, paint.ground, isDark(paint.ground) ? 0.82 : 0.86);
-      return `${path(outline, tint, { stroke: paint.line, 'stroke-width': fine * 0.95, 'stroke-linejoin': 'round' })}${line(marks, paint.line, fine * 0.42, { opacity: 0.75 })}`;
+      const dark = isDark(paint.ground);
+      const tint = blend(colour, paint.ground, dark ? 0.72 : 0.86);
+      // The night swallows a thin pale line as paper does not swallow a dark one.
+      const broad = fine * (dark ? 1.35 : 1);
+      return `${path(outline, tint, { stroke: paint.line, 'stroke-width': broad * 0.95, 'stroke-linejoin': 'round' })}${line(marks, paint.line, broad * 0.42, { opacity: 0.75 })}`;
     }
     case 'block':
       return `${path(outline, depth > 0.5 ? shade(colour, isDark(colour) ? 0.3 : -0.3) : colour, { stroke: paint.ground, 'stroke-width': fine * 1.1 })}${line(marks, paint.ground, fine * 1.05)}`;

@@ -148,6 +148,23 @@ function readable(ink: string, ground: string): string {
   return oklabToHex(colour);
 }
 
+/** A line is thin: half its colour is lost to the ground beside it, and what an area needs of distance is too little for it. OKLab distance. */
+const LINE_APART = 0.5;
+
+/** The ink of a drawing, of its own hue and as light or dark as it takes to be seen on the ground. @param apart less for broad lines */
+export function legible(ink: string, ground: string, apart = LINE_APART): string {
+  const g = hexToOklab(ground);
+  const dark = g.l < 0.55;
+  let seen = ink;
+  const lost = () => deltaE(hexToOklab(seen), g) < apart;
+  // On paper a pale ink is deepened as its shadow is: only darkened, a drawing in pink was one in taupe.
+  for (let t = 0.1; !dark && t < 0.95 && lost(); t += 0.1) seen = deepen(ink, t);
+  const from = hexToOklab(seen);
+  for (let i = 1; i < 45 && lost(); i++)
+    seen = oklabToHex({ ...from, l: Math.min(0.98, Math.max(0.1, from.l + (dark ? 0.02 : -0.02) * i)) });
+  return seen;
+}
+
 /** How one proposal of a set treats the same colours. */
 export type Treatment = 'asked' | 'reversed' | 'tonal' | 'accent';
 

@@ -246,7 +246,8 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
       motifs: brief.motifs?.length ? brief.motifs : motifs.slice(index, index + 3),
       group: brief.group ?? groups[index % groups.length] ?? 'p4m',
       natural: brief.colours.length === 0,
-      inked: brief.colours.length > 0,
+      // Drawn in its one colour a 暗花 would stand out of its cloth.
+      inked: brief.colours.length > 0 && !brief.tonal,
       text: brief.text,
       under,
       seed: random.whole(1, 2 ** 30),

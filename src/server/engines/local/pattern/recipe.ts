@@ -6,7 +6,7 @@ import type { Hand, Paint } from './hand.ts';
 import type { Layout } from './layout.ts';
 import type { LeafKind } from './leaves.ts';
 import type { MotifKind } from './motifs.ts';
-import { type Palette, shade } from './palette.ts';
+import { legible, type Palette, shade } from './palette.ts';
 import type { Size } from './tile.ts';
 import type { WallpaperGroup } from './wallpaper-groups.ts';
 
@@ -96,7 +96,7 @@ export function paintFor(recipe: Recipe, random: Random): Paint {
     leaf: leaves[0],
     leaf2: leaves[1],
     // A colour that was named is what a drawing is drawn in: 朱红牡丹，白描 is no pale pink with black outlines.
-    line: recipe.hand === 'ink' && recipe.inked ? shade(petal, -0.12) : line,
+    line: recipe.hand === 'ink' && recipe.inked ? legible(shade(petal, -0.12), ground) : line,
     ground,
   };
 }
