@@ -1,8 +1,7 @@
-/** Chinese grounds and emblems: lucky clouds, sea waves, meander and lattice. */
+/** Chinese grounds: sea waves, meander and lattice. */
 import { Random } from '../../pixels/random.ts';
 import { line, num, path, rect } from '../../pixels/svg.ts';
-import { regular, scatter } from '../layout.ts';
-import { blend, shade } from '../palette.ts';
+import { blend } from '../palette.ts';
 import { type Generator, unitOf } from '../recipe.ts';
 import { Tile } from '../tile.ts';
 
@@ -12,60 +11,6 @@ function curl(x: number, y: number, r: number, side: number): string {
   d += `C${num(x + side * r * 1.1)} ${num(y + r * 0.75)} ${num(x - side * r * 0.25)} ${num(y + r * 0.9)} ${num(x - side * r * 0.3)} ${num(y + r * 0.15)}`;
   return `${d}C${num(x - side * r * 0.3)} ${num(y - r * 0.35)} ${num(x + side * r * 0.45)} ${num(y - r * 0.4)} ${num(x + side * r * 0.4)} ${num(y + r * 0.12)}`;
 }
-
-/** Body, drawn curls and streaming tails of one cloud, about 100 in radius. */
-function cloud(random: Random, colour: string, edge: string, inner: string): string {
-  const long = random.range(0.9, 1.2);
-  const body = `M-${num(96 * long)} 26C-70 18 -74 -12 -48 -14C-46 -50 0 -62 16 -34C34 -52 68 -36 60 -8C84 -10 92 16 ${num(112 * long)} 24C70 36 36 34 10 34C-30 36 -62 34 -${num(96 * long)} 26Z`;
-  const tails = `M-20 34C10 46 60 44 ${num(120 * long)} 40M-64 36C-30 54 10 58 58 54M${num(-118 * long)} 34C-96 40 -84 38 -70 38`;
-  const swirls = curl(-34, 4, 17, 1) + curl(6, -14, 24, -1) + curl(46, 6, 16, 1);
-  return (
-    path(body, colour, { stroke: edge, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
-    line(swirls, edge, 4.2) +
-    line(tails, inner, 4.2) +
-    line('M-70 22C-40 12 60 14 84 24', inner, 2.6, { opacity: 0.8 })
-  );
-}
-
-export const cloudPrint: Generator = (recipe, size, pace) => {
-  const random = new Random(recipe.seed);
-  const u = unitOf(size) * recipe.scale;
-  const { ground, inks, line: dark } = recipe.palette;
-  const tile = new Tile(size, ground);
-  const ink = recipe.hand === 'ink';
-  const ids = Array.from({ length: 5 }, (_, i) => {
-    const colour = inks[i % Math.min(3, inks.length)] ?? dark;
-    // Drawn in one ink, or in the colours that were named.
-    const drawn = recipe.inked ? colour : dark;
-    return tile.define(
-      ink
-        ? cloud(random.fork(i), ground, drawn, drawn)
-        : cloud(random.fork(i), i % 2 ? shade(colour, 0.15) : colour, shade(colour, 0.62), blend(colour, ground, 0.35)),
-    );
-  });
-  const radius = 84 * u;
-  const spots =
-    recipe.layout === 'scatter'
-      ? scatter(size, random.fork('spots'), radius, 0.45 - 0.6 * recipe.density, 200)
-      : regular(size, radius * 2.5, radius * 1.55, 'brick').map((spot) => ({ ...spot, radius }));
-  for (const spot of scatter(
-    size,
-    random.fork('far'),
-    radius * 0.4,
-    0.3,
-    200,
-    spots.map((s) => ({ ...s, radius: s.radius * 0.85 })),
-  ))
-    tile.put(random.pick(ids), { x: spot.x, y: spot.y, scale: spot.radius / 120, flip: spot.flip }, spot.radius * 1.6);
-  for (const spot of spots)
-    tile.put(
-      random.pick(ids),
-      { x: spot.x, y: spot.y, scale: (spot.radius / 100) * random.range(0.9, 1.08), flip: spot.flip },
-      spot.radius * 1.5,
-    );
-  pace.progress(0.6, '绘制祥云');
-  return { svg: tile.svg() };
-};
 
 /** Rows of arcs; every few scales a breaking wave with foam curls. */
 export const wave: Generator = (recipe, size, pace) => {
