@@ -1,8 +1,8 @@
 /** Flowers in UNIT coordinates (about 100 in radius), each a species drawn in any hand. */
 import type { Random } from '../pixels/random.ts';
 import { circle, ellipse, line, num, path, place, polar } from '../pixels/svg.ts';
-import { type Blade, type Paint, PETAL, paintBlade } from './hand.ts';
-import { blend, deepen, shade } from './palette.ts';
+import { type Blade, type Paint, PETAL, paintBlade, shadowOf } from './hand.ts';
+import { blend, shade } from './palette.ts';
 
 export type FlowerKind = 'peony' | 'rose' | 'daisy' | 'blossom' | 'poppy' | 'lily' | 'lotus' | 'tulip' | 'ditsy';
 
@@ -38,7 +38,7 @@ function rings(paint: Paint, random: Random, list: readonly Ring[]): string {
 }
 
 function stamens(paint: Paint, random: Random, count: number, from: number, to: number): string {
-  const dark = deepen(paint.centre, 0.85);
+  const dark = shadowOf(paint, paint.centre, 0.85);
   let stems = '';
   let heads = '';
   for (let i = 0; i < count; i++) {
@@ -49,7 +49,7 @@ function stamens(paint: Paint, random: Random, count: number, from: number, to: 
     stems += `M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}`;
     heads += circle(b.x, b.y, random.range(1.9, 3.1), i % 3 ? paint.centre : dark);
   }
-  return line(stems, paint.hand === 'ink' ? paint.line : deepen(paint.centre, 0.5), 1, { opacity: 0.8 }) + heads;
+  return line(stems, paint.hand === 'ink' ? paint.line : shadowOf(paint, paint.centre, 0.5), 1, { opacity: 0.8 }) + heads;
 }
 
 function disc(paint: Paint, random: Random, radius: number): string {
@@ -62,9 +62,9 @@ function disc(paint: Paint, random: Random, radius: number): string {
   }
   const grains = Array.from({ length: Math.round(radius * 1.5) }, (_, i) => {
     const { x, y } = polar(radius * Math.sqrt((i + 0.5) / (radius * 1.5)) * 0.95, i * 2.39996);
-    return circle(x, y, random.range(1.4, 2.5), i % 2 ? deepen(paint.centre, 0.7) : shade(paint.centre, 0.3));
+    return circle(x, y, random.range(1.4, 2.5), i % 2 ? shadowOf(paint, paint.centre, 0.7) : shade(paint.centre, 0.3));
   });
-  return circle(0, 0, radius, deepen(paint.centre, 0.3)) + grains.join('');
+  return circle(0, 0, radius, shadowOf(paint, paint.centre, 0.3)) + grains.join('');
 }
 
 /** Folk flowers are plain and symmetrical: one ring, a second tone in it, a ring of dots, a heart. */
@@ -83,7 +83,7 @@ const folkRound =
     }).join('');
     return (
       ring(petals, 100, width, paint.petal, paint.second) +
-      circle(0, 0, 46, deepen(paint.petal, 0.6)) +
+      circle(0, 0, 46, shadowOf(paint, paint.petal, 0.6)) +
       dots +
       ring(petals, 31, width * 0.3, paint.centre, shade(paint.centre, 0.4)) +
       circle(0, 0, 8, paint.ground)
@@ -108,7 +108,7 @@ const rose: Draw = (paint, random) => {
   const turn = random.range(0, 6);
   const edge = paint.hand === 'ink' ? paint.line : paint.hand === 'block' ? paint.ground : shade(paint.petal, 0.34);
   const heart = [44, 33, 23, 14].flatMap((reach, ring) => {
-    const fill = paint.hand === 'ink' ? blend(paint.petal, paint.ground, 0.8) : deepen(paint.petal, 0.24 + 0.2 * ring);
+    const fill = paint.hand === 'ink' ? blend(paint.petal, paint.ground, 0.8) : shadowOf(paint, paint.petal, 0.24 + 0.2 * ring);
     return [0, 1, 2].map((k) => {
       const a = turn + ring * 1.1 + (k * 2 * Math.PI) / 3;
       const { x, y } = polar(reach * 0.36, a);
@@ -126,7 +126,7 @@ const daisy: Draw = (paint, random) =>
 
 const blossom: Draw = (paint, random) =>
   rings(paint, random, [{ count: 5, blade: { ...PETAL, length: 98, width: 45, notch: 0.13, belly: 0.66, point: 0.1 }, depth: 0 }]) +
-  circle(0, 0, 11, deepen(paint.petal, 0.75), { opacity: 0.7 }) +
+  circle(0, 0, 11, shadowOf(paint, paint.petal, 0.75), { opacity: 0.7 }) +
   stamens(paint, random, 17, 20, 44);
 
 const poppy: Draw = (paint, random) => {
@@ -155,7 +155,7 @@ const lily: Draw = (paint, random) => {
   ]);
   const freckles = Array.from({ length: 26 }, () => {
     const { x, y } = polar(random.range(14, 46), random.range(0, 6.29));
-    return circle(x, y, random.range(0.9, 1.8), deepen(paint.petal, 1), { opacity: 0.7 });
+    return circle(x, y, random.range(0.9, 1.8), shadowOf(paint, paint.petal, 1), { opacity: 0.7 });
   }).join('');
   return petals + freckles + stamens({ ...paint, centre: shade(paint.centre, -0.25) }, random, 7, 34, 56);
 };

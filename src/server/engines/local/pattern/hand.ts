@@ -19,6 +19,13 @@ export interface Paint {
   readonly leaf2: string;
   readonly line: string;
   readonly ground: string;
+  /** Of one material, as foil is: its shadow is darker and of no other hue. */
+  readonly plain?: true;
+}
+
+/** The shadow that a petal has in this paint. @param t 0–1, of `deepen` */
+export function shadowOf({ plain }: Paint, colour: string, t: number): string {
+  return plain ? shade(colour, -0.72 * t) : deepen(colour, t);
 }
 
 /** A petal or leaf along +x from the origin: `length` long, `width` half wide. */
@@ -104,8 +111,8 @@ export function ribs(blade: Blade, pairs: number): string {
 /** Fills a blade in the paint's hand. @param depth 0 for the outermost layer, 1 for the innermost: inner layers are deeper in tone. */
 export function paintBlade(paint: Paint, blade: Blade, colour: string, depth: number, random: Random, detail: 'petal' | 'leaf'): string {
   const outline = bladePath(blade, random);
-  const tone = deepen(colour, 0.34 * depth);
-  const deep = (t: number) => deepen(colour, 0.34 * depth + t);
+  const tone = shadowOf(paint, colour, 0.34 * depth);
+  const deep = (t: number) => shadowOf(paint, colour, 0.34 * depth + t);
   const marks = detail === 'leaf' ? ribs(blade, 4) : veins(blade, 5, 0.12, 0.8);
   const fine = blade.length / 55;
   switch (paint.hand) {

@@ -86,7 +86,17 @@ function ofOneMaterial(colour: string, ground: string, hole: boolean): Paint {
   const [pale, deep] = hole ? [colour, colour] : [shade(colour, 0.3), shade(colour, -0.3)];
   // What is cut out has no lines: those between its parts are the cloth that is left.
   const line = hole ? ground : shade(colour, -0.55);
-  return { hand: 'gouache', petal: colour, second: pale, centre: hole ? ground : pale, leaf: colour, leaf2: deep, line, ground };
+  return {
+    hand: 'gouache',
+    petal: colour,
+    second: pale,
+    centre: hole ? ground : pale,
+    leaf: colour,
+    leaf2: deep,
+    line,
+    ground,
+    plain: true,
+  };
 }
 
 function paintOf(figure: PlacedFigure, cloth: string): Paint {
