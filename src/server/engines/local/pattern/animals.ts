@@ -1,5 +1,6 @@
 /** Animals for children's prints and chests: faces seen from before, whole bodies from the side. */
 import { circle, ellipse, line, path } from '../pixels/svg.ts';
+import { dragon } from './dragon.ts';
 import type { Paint } from './hand.ts';
 import { body, type Draw, darkOf, disc, eyes, mark, muzzle, twice } from './motif-pen.ts';
 import { shade } from './palette.ts';
@@ -127,7 +128,7 @@ const deer: Draw = (paint) =>
   ellipse(0, 70, 11, 7.5, darkOf(paint)) +
   [-10, 0, 10].map((x) => circle(x, -20 + Math.abs(x) * 0.4, 3, pale(paint))).join('');
 
-export const ANIMALS = { cat, dog, bear, panda, rabbit, fox, tiger, dinosaur, whale, flamingo, bee, deer } as const;
+export const ANIMALS = { cat, dog, bear, panda, rabbit, fox, tiger, dinosaur, whale, flamingo, bee, deer, dragon } as const;
 export type AnimalKind = keyof typeof ANIMALS;
 
 export const ANIMAL_COLOURS: Readonly<Record<AnimalKind, Partial<Paint>>> = {
@@ -143,4 +144,6 @@ export const ANIMAL_COLOURS: Readonly<Record<AnimalKind, Partial<Paint>>> = {
   flamingo: { petal: '#f08fa0', second: '#e3637c' },
   bee: { petal: '#f2c13e' },
   deer: { petal: '#b98352', second: '#7a5537' },
+  // Gold on red, blue on white: of the colours of the print.
+  dragon: {},
 };

@@ -83,6 +83,8 @@ const ENTRIES: readonly Entry[] = [
   ['狐狸 fox', { kind: 'novelty', motifs: ['fox'] }],
   ['老虎 虎头 小虎 tiger', { kind: 'novelty', motifs: ['tiger'] }],
   ['恐龙 dinosaur', { kind: 'novelty', motifs: ['dinosaur'] }],
+  // 龙 alone is in 尼龙 and 沙龙.
+  ['团龙 龙纹 祥龙 盘龙 金龙 中国龙 dragon', { kind: 'novelty', motifs: ['dragon'], scale: 1.6, wears: 'festive' }],
   ['鲸鱼 鲸 whale', { kind: 'novelty', motifs: ['whale'], mood: 'ocean' }],
   ['火烈鸟 flamingo', { kind: 'novelty', motifs: ['flamingo'] }],
   ['蜜蜂 bee', { kind: 'novelty', motifs: ['bee'] }],

@@ -92,6 +92,7 @@ const MOTIF_NAMES: Readonly<Record<MotifKind, string>> = {
   flamingo: '火烈鸟',
   bee: '蜜蜂',
   deer: '小鹿',
+  dragon: '团龙',
   pineapple: '菠萝',
   watermelon: '西瓜',
   avocado: '牛油果',

@@ -137,7 +137,8 @@ function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: 
   const { colours, ground, wears, tonal } = brief;
   const [only] = colours;
   if (tonal && colours.length < 2) return tonePalette(ground ?? only ?? toneOf(mood), index);
-  if (colours.length === 0 && wears) return ownPalette(wears, index, ground);
+  // Red and gold are of a feast, and of a dragon, where no manner is said: 龙纹 青花瓷 is blue.
+  if (colours.length === 0 && wears && !(wears === 'festive' && brief.mood)) return ownPalette(wears, index, ground);
   if (colours.length === 0 && !ground) {
     const skin = skinPalette(kind, index);
     if (skin) return skin;

@@ -8,9 +8,21 @@ import { type LeafKind, leaf } from '../leaves.ts';
 import { type MotifKind, motif } from '../motifs.ts';
 import { type Generator, paintFor, type Recipe, unitOf } from '../recipe.ts';
 import { type Size, Tile, UNIT } from '../tile.ts';
+import { wisp } from './ruyi-clouds.ts';
 
 /** Flowers seen from the side keep their heads up. */
-const UPRIGHT: ReadonlySet<string> = new Set(['tulip', 'lotus', 'cherry', 'strawberry', 'mushroom', 'bow', 'heart', 'shell', 'moon']);
+const UPRIGHT: ReadonlySet<string> = new Set([
+  'tulip',
+  'lotus',
+  'cherry',
+  'strawberry',
+  'mushroom',
+  'bow',
+  'heart',
+  'shell',
+  'moon',
+  'dragon',
+]);
 
 function turnFor(kind: string, spot: Spot, random: Random): number {
   return UPRIGHT.has(kind) ? random.range(-16, 16) : spot.turn;
@@ -161,7 +173,10 @@ export const novelty: Generator = (recipe, size, pace) => {
   const leafIds = (kinds: readonly LeafKind[]) =>
     kinds.flatMap((kind) => paints.slice(0, 2).map((paint, i) => tile.define(leaf(kind, paint, random.fork(`${kind}${i}`)))));
   const asked = leafIds(leaves);
-  const fillers = leaves.length > 0 ? asked : leafIds(['sprig', 'berries']);
+  // A dragon goes through clouds.
+  const clouded = leaves.length === 0 && recipe.motifs.includes('dragon');
+  const clouds = clouded ? paints.slice(0, 2).map((paint) => tile.define(wisp(paint))) : [];
+  const fillers = leaves.length > 0 ? asked : clouded ? clouds : leafIds(['sprig', 'berries']);
   const flowerIds = flowers.flatMap((kind) =>
     paints.slice(0, 3).map((paint, i) => ({ kind, id: tile.define(flower(kind, paint, random.fork(`${kind}${i}`))) })),
   );
@@ -173,7 +188,11 @@ export const novelty: Generator = (recipe, size, pace) => {
     if (kind && id && (asked.length === 0 || i % 2 === 0))
       tile.put(id, { ...spot, turn: turnFor(kind, spot, drawing), scale: spot.radius / UNIT }, spot.radius * 1.5);
     else if (asked.length > 0 || recipe.density > 0.45)
-      tile.put(drawing.pick(fillers), { ...spot, flip: false, scale: (spot.radius * 1.5) / UNIT }, spot.radius * 2);
+      tile.put(
+        drawing.pick(fillers),
+        { ...spot, flip: false, ...(clouded && { turn: 0 }), scale: (spot.radius * (clouded ? 0.9 : 1.5)) / UNIT },
+        spot.radius * 2,
+      );
   }
   for (const spot of large) {
     const { kind, id } = drawing.pick(ids);

@@ -2,9 +2,11 @@
 import { deltaE, hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { Random } from '../../pixels/random.ts';
 import { circle, line, type Point, path, polar, smooth } from '../../pixels/svg.ts';
+import type { Paint } from '../hand.ts';
 import { regular, type Spot, scatter } from '../layout.ts';
 import { isDark, legible, shade } from '../palette.ts';
 import { type Generator, unitOf } from '../recipe.ts';
+import { through } from '../tapered.ts';
 import { Tile } from '../tile.ts';
 
 interface Lobe {
@@ -107,18 +109,6 @@ function spiral({ x, y, r, from, way, turns }: Lobe): string {
   );
 }
 
-/** A curve through the points (Catmull–Rom), `each` steps from one to the next. */
-function through(points: readonly Point[], each: number): Point[] {
-  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
-  const curve = (a: number, b: number, c: number, d: number, t: number) =>
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
-  return Array.from({ length: (points.length - 1) * each + 1 }, (_, k) => {
-    const [i, t] = [Math.floor(k / each), (k % each) / each];
-    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    return { x: curve(a.x, b.x, c.x, d.x, t), y: curve(a.y, b.y, c.y, d.y, t) };
-  });
-}
-
 function streaming({ along, wide }: Ribbon, fill: string, edge: string, width: number): string {
   const points = through(along, 6);
   const last = points.length - 1;
@@ -142,6 +132,11 @@ function cloud(form: Form, fill: string, edge: string, width: number): string {
     ribbons.map((one) => streaming(one, fill, edge, width)).join('') +
     lobes.map((one) => circle(one.x, one.y, one.r, fill) + (one.turns > 0 ? line(spiral(one), edge, width) : '')).join('')
   );
+}
+
+/** A small cloud to stand between figures. */
+export function wisp({ hand, leaf2, line: drawn, ground }: Paint): string {
+  return hand === 'ink' ? cloud(WISP, ground, drawn, LINE) : cloud(WISP, leaf2, ground, LINE);
 }
 
 /** Of every line, in units: as a brush that is held upright. */
