@@ -1,20 +1,32 @@
 /** Pictures that the gallery's tools work on: made here, by the renderer and the print engine, and spoiled here. */
 import sharp from 'sharp';
-import type { EngineText, Mask } from '../../engine.ts';
+import type { EngineJob, EngineText, Mask } from '../../engine.ts';
 import { bgGeneration } from '../background/bg-generation-method.ts';
 import { drawSet } from '../background/draw.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../garment/designs/wording.ts';
 import { renderGarment } from '../garment/picture/render.ts';
+import type { LocalMethod } from '../method.ts';
 import { readBrief } from '../pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../pattern/generate.ts';
 import { proposals } from '../pattern/proposals.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { drawSvg, encodePng } from '../pixels/raster.ts';
+import { encodePng } from '../pixels/raster.ts';
 import { word } from '../pixels/stroke-letters.ts';
 import { escapeXml } from '../pixels/svg.ts';
+import { aitryon } from '../tryon/aitryon-method.ts';
 import { once, PACE } from './sheet.ts';
+
+/** The one picture that a tool makes of this job. */
+async function madeBy(method: LocalMethod, job: Pick<EngineJob, 'designType' | 'input' | 'parameters' | 'images'>): Promise<Uint8Array> {
+  let made: Uint8Array | undefined;
+  await method.draw({ ...job, id: 'source', masks: {}, seed: 3, count: 1 }, PACE, ({ data }) => {
+    made = data;
+  });
+  if (!made) throw new Error(`${job.designType} made no picture`);
+  return made;
+}
 
 /** @param width px; as people are given it where none is said. */
 export function garmentPicture(words: string, type: GarmentClass = 'design_dress', width?: number): () => Promise<Uint8Array> {
@@ -34,16 +46,15 @@ export function printPicture(words: string): () => Promise<Uint8Array> {
   });
 }
 
-/** Somebody with feet to stand on. */
+/** Somebody with feet to stand on: a model of ours in a dress of ours. */
 export const standing = once(async () => {
-  const figure =
-    '<circle cx="256" cy="70" r="34" fill="#c99a7c"/><path d="M222 72C220 24 292 24 290 72L294 120H282C284 80 276 58 256 56C236 58 228 80 230 120H218Z" fill="#2a211e"/><path d="M246 98H266L268 124H244Z" fill="#c18f72"/><path d="M214 128C236 118 276 118 298 128L312 250L296 252L290 190L322 430H190L222 190L216 252L200 250Z" fill="#a8324a"/><path d="M200 250H216L218 330H206ZM296 252H312L306 330H294ZM222 430H250L246 640H230ZM262 430H290L282 640H266Z" fill="#c99a7c"/><path d="M226 636H250L252 660H218ZM262 636H286L294 660H260Z" fill="#2c2a2e"/>';
-  return encodePng(
-    await drawSvg(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="1024" viewBox="0 0 512 683"><rect width="512" height="683" fill="#e4e2de"/>${figure}</svg>`,
-      3,
-    ),
-  );
+  const dress = await garmentPicture('红色收腰连衣裙')();
+  return madeBy(aitryon, {
+    designType: 'aitryon',
+    input: { model_image: 'm/woman-standing' },
+    parameters: { mode: 'single', style_type: 'dress' },
+    images: { source_path: dress, model_image: dress },
+  });
 });
 
 /** The picture with the product's name across it, and a broad brush over that. */
@@ -101,17 +112,14 @@ export function emptySet(prompt: string): () => Promise<Uint8Array> {
 
 /** A garment photographed on a set, as people bring them. */
 export function onSet(source: () => Promise<Uint8Array>, ref_prompt: string): () => Promise<Uint8Array> {
-  return once(async () => {
-    let made: Uint8Array | undefined;
-    const images = { source_path: await source() };
-    const parameters = { bg_type: 'prompt' };
-    const job = { id: 'set', designType: 'bg_generation', input: { ref_prompt }, parameters, images, masks: {}, seed: 3, count: 1 };
-    await bgGeneration.draw(job, PACE, ({ data }) => {
-      made = data;
-    });
-    if (!made) throw new Error(`no set ${ref_prompt}`);
-    return made;
-  });
+  return once(async () =>
+    madeBy(bgGeneration, {
+      designType: 'bg_generation',
+      input: { ref_prompt },
+      parameters: { bg_type: 'prompt' },
+      images: { source_path: await source() },
+    }),
+  );
 }
 
 /** Words as a card, a dozen characters a line. */

@@ -210,7 +210,8 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       const below = dropped ? Math.max(0, level - droppedTop(c.x + nx * plain * Math.cos(angle), true)) : 99;
       const elastic = Math.exp(-((below / ELASTIC.over) ** 2));
       const r = full1 * drawn * (1 - ELASTIC.part * elastic) - (closed < 1 ? 0.25 * (1 - held) : 0);
-      const across = angle * r * 0.9;
+      // By its full width, not by how far it has risen beside the seam: the two worked against each other there, and a dot became a bar.
+      const across = angle * arm.radius(v) * drawn * 0.9;
       const along = v * arm.length;
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
       const head = shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered;

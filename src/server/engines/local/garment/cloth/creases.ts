@@ -47,6 +47,9 @@ export function wrinkles(seed: number): (x: number, y: number) => number {
   };
 }
 
+/** Height of a crease in a fan, as a part of its width. */
+const STEEPEST = 0.3;
+
 /** A fan of creases that leave a point: armpit, bust, elbow, crotch. */
 export function fan(
   random: Random,
@@ -61,15 +64,12 @@ export function fan(
 ): Crease[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = from + ((to - from) * (i + random.range(0.2, 0.8))) / count;
-    return crease(
-      x + random.range(-1, 1),
-      y + random.range(-1, 1),
-      angle,
-      length * random.range(0.6, 1.15),
-      width * random.range(0.8, 1.3),
-      height * random.range(0.55, 1.1) * (random.chance(0.25) ? -0.7 : 1),
-      random.range(-0.12, 0.12),
-    );
+    const [x0, y0] = [x + random.range(-1, 1), y + random.range(-1, 1)];
+    const long = length * random.range(0.6, 1.15);
+    const wide = width * random.range(0.8, 1.3);
+    const high = height * random.range(0.55, 1.1) * (random.chance(0.25) ? -0.7 : 1);
+    // Several begin at one place: steeper, the ones that met there stood up in crisp cloth as a fin with a black edge.
+    return crease(x0, y0, angle, long, wide, Math.sign(high) * Math.min(Math.abs(high), STEEPEST * wide), random.range(-0.12, 0.12));
   });
 }
 
