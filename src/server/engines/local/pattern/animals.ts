@@ -4,6 +4,7 @@ import { dragon } from './dragon.ts';
 import type { Paint } from './hand.ts';
 import { body, type Draw, darkOf, disc, eyes, mark, muzzle, twice } from './motif-pen.ts';
 import { shade } from './palette.ts';
+import { phoenix } from './phoenix.ts';
 
 const pale = (paint: Paint, by = 0.72) => shade(paint.petal, by);
 
@@ -128,7 +129,7 @@ const deer: Draw = (paint) =>
   ellipse(0, 70, 11, 7.5, darkOf(paint)) +
   [-10, 0, 10].map((x) => circle(x, -20 + Math.abs(x) * 0.4, 3, pale(paint))).join('');
 
-export const ANIMALS = { cat, dog, bear, panda, rabbit, fox, tiger, dinosaur, whale, flamingo, bee, deer, dragon } as const;
+export const ANIMALS = { cat, dog, bear, panda, rabbit, fox, tiger, dinosaur, whale, flamingo, bee, deer, dragon, phoenix } as const;
 export type AnimalKind = keyof typeof ANIMALS;
 
 export const ANIMAL_COLOURS: Readonly<Record<AnimalKind, Partial<Paint>>> = {
@@ -146,4 +147,5 @@ export const ANIMAL_COLOURS: Readonly<Record<AnimalKind, Partial<Paint>>> = {
   deer: { petal: '#b98352', second: '#7a5537' },
   // Gold on red, blue on white: of the colours of the print.
   dragon: {},
+  phoenix: {},
 };

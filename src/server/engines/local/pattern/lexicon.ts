@@ -85,6 +85,8 @@ const ENTRIES: readonly Entry[] = [
   ['恐龙 dinosaur', { kind: 'novelty', motifs: ['dinosaur'] }],
   // 龙 alone is in 尼龙 and 沙龙.
   ['团龙 龙纹 祥龙 盘龙 金龙 中国龙 dragon', { kind: 'novelty', motifs: ['dragon'], scale: 1.6, wears: 'festive' }],
+  ['凤凰 凤鸟 凤纹 phoenix', { kind: 'novelty', motifs: ['phoenix'], scale: 1.6, wears: 'festive' }],
+  ['龙凤 龙凤呈祥', { kind: 'novelty', motifs: ['dragon', 'phoenix'], scale: 1.6, wears: 'festive' }],
   ['鲸鱼 鲸 whale', { kind: 'novelty', motifs: ['whale'], mood: 'ocean' }],
   ['火烈鸟 flamingo', { kind: 'novelty', motifs: ['flamingo'] }],
   ['蜜蜂 bee', { kind: 'novelty', motifs: ['bee'] }],

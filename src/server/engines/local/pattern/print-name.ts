@@ -93,6 +93,7 @@ const MOTIF_NAMES: Readonly<Record<MotifKind, string>> = {
   bee: '蜜蜂',
   deer: '小鹿',
   dragon: '团龙',
+  phoenix: '凤凰',
   pineapple: '菠萝',
   watermelon: '西瓜',
   avocado: '牛油果',

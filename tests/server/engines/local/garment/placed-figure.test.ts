@@ -55,7 +55,7 @@ describe('what is said of one place', () => {
 
   it.each([
     '胸前口袋碎花连衣裙',
-    '胸前凤凰图案T恤',
+    '胸前麒麟图案T恤',
     '满版字母印花卫衣',
     '字母提花毛衣',
     '胸前蝴蝶结连衣裙',
@@ -102,7 +102,7 @@ describe('a set of them', () => {
     const [fur] = setOf('皮草大衣胸前爱心') as [Garment];
     expect(fur.figures).toBeUndefined();
     expect(unshownIn('皮草大衣胸前爱心', fur)).toEqual(['胸前爱心']);
-    expect(unshownIn('胸前凤凰图案T恤', tee)).toEqual(['凤凰']);
+    expect(unshownIn('胸前麒麟图案T恤', tee)).toEqual(['麒麟']);
     expect(unshownIn('胸前文字「热样」T恤', tee)).toEqual(['热样']);
     expect(unshownIn('胸前文字「LOVE」T恤', tee)).toEqual([]);
   });

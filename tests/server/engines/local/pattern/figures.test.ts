@@ -10,7 +10,7 @@ import { undrawnFigures } from '../../../../../src/server/engines/local/pattern/
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const FIGURES =
-  '猫咪 小狗 小熊 熊猫 兔子 狐狸 老虎 恐龙 鲸鱼 火烈鸟 蜜蜂 小鹿 菠萝 西瓜 牛油果 橙子 冰淇淋 火箭 皇冠 闪电 骷髅 足球 咖啡杯 机器人 彩虹 太阳 气球 汽车 帆船 船锚 仙人掌 圣诞树 相机 唱片 团龙'.split(
+  '猫咪 小狗 小熊 熊猫 兔子 狐狸 老虎 恐龙 鲸鱼 火烈鸟 蜜蜂 小鹿 菠萝 西瓜 牛油果 橙子 冰淇淋 火箭 皇冠 闪电 骷髅 足球 咖啡杯 机器人 彩虹 太阳 气球 汽车 帆船 船锚 仙人掌 圣诞树 相机 唱片 团龙 凤凰'.split(
     ' ',
   );
 const paint: Paint = {
@@ -39,13 +39,15 @@ describe('figures of a print', () => {
     expect(standsAlone(kindOf(word))).toBe(true);
   });
 
-  it('a dragon is called by many names, goes through clouds, and is no dinosaur', () => {
+  it('a dragon is called by many names, has a phoenix beside it, and is no dinosaur', () => {
     for (const word of ['龙纹', '祥龙', '盘龙', '金龙', '中国龙', '团龙纹']) {
       expect(readBrief(word).motifs, word).toEqual(['dragon']);
       expect(undrawnFigures(word), word).toEqual([]);
     }
+    expect(readBrief('龙凤呈祥').motifs).toEqual(['dragon', 'phoenix']);
+    expect(readBrief('龙凤褂').motifs).toEqual([]);
     expect(readBrief('恐龙纹').motifs).toEqual(['dinosaur']);
-    expect(undrawnFigures('飞龙 龙袍 龙凤')).toEqual(['飞龙', '龙袍', '龙凤']);
+    expect(undrawnFigures('飞龙 龙袍 麒麟')).toEqual(['飞龙', '龙袍', '麒麟']);
     const [red, blue] = [proposals(readBrief('龙纹'), 1, 11), proposals(readBrief('龙纹 青花瓷'), 1, 11)];
     expect(red[0]?.palette.ground).toBe('#b3202a');
     expect(blue[0]?.palette.inks[0]).toBe('#2a4f98');

@@ -285,10 +285,10 @@ describe('AI 文生矢量', () => {
   });
 
   it('names the figure that it cannot draw', async () => {
-    const [alone] = await run(textToVector, undefined, { input: { prompt: '一只凤凰' } });
-    expect(alone?.notes).toContain('内置引擎画不出「凤凰」，已按花卉给出方案');
-    const [beside] = await run(textToVector, undefined, { input: { prompt: '凤凰和竹叶' } });
-    expect(beside?.notes).toContain('内置引擎画不出「凤凰」，已按描述中的其他元素给出方案');
+    const [alone] = await run(textToVector, undefined, { input: { prompt: '一只麒麟' } });
+    expect(alone?.notes).toContain('内置引擎画不出「麒麟」，已按花卉给出方案');
+    const [beside] = await run(textToVector, undefined, { input: { prompt: '麒麟和竹叶' } });
+    expect(beside?.notes).toContain('内置引擎画不出「麒麟」，已按描述中的其他元素给出方案');
   });
 });
 

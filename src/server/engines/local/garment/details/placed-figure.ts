@@ -53,6 +53,8 @@ const USUAL: Partial<Record<MotifKind, string>> = {
   bow: '#d16a86',
   shell: '#d9a58c',
   snowflake: '#7fa6c9',
+  dragon: '#c8963e',
+  phoenix: '#c8452f',
 };
 const [ROSE, BLUSH] = ['#c2394c', '#e7b3b8'] as const;
 

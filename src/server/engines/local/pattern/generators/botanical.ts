@@ -22,6 +22,7 @@ const UPRIGHT: ReadonlySet<string> = new Set([
   'shell',
   'moon',
   'dragon',
+  'phoenix',
 ]);
 
 function turnFor(kind: string, spot: Spot, random: Random): number {
@@ -173,8 +174,8 @@ export const novelty: Generator = (recipe, size, pace) => {
   const leafIds = (kinds: readonly LeafKind[]) =>
     kinds.flatMap((kind) => paints.slice(0, 2).map((paint, i) => tile.define(leaf(kind, paint, random.fork(`${kind}${i}`)))));
   const asked = leafIds(leaves);
-  // A dragon goes through clouds.
-  const clouded = leaves.length === 0 && recipe.motifs.includes('dragon');
+  // Dragons and phoenixes go through clouds.
+  const clouded = leaves.length === 0 && recipe.motifs.some((kind) => kind === 'dragon' || kind === 'phoenix');
   const clouds = clouded ? paints.slice(0, 2).map((paint) => tile.define(wisp(paint))) : [];
   const fillers = leaves.length > 0 ? asked : clouded ? clouds : leafIds(['sprig', 'berries']);
   const flowerIds = flowers.flatMap((kind) =>
