@@ -134,7 +134,7 @@ export function paintBlade(paint: Paint, blade: Blade, colour: string, depth: nu
       return `${path(outline, tint, { stroke: paint.line, 'stroke-width': broad * 0.95, 'stroke-linejoin': 'round' })}${line(marks, paint.line, broad * 0.42, { opacity: 0.75 })}`;
     }
     case 'block':
-      return `${path(outline, depth > 0.5 ? shade(colour, isDark(colour) ? 0.3 : -0.3) : colour, { stroke: paint.ground, 'stroke-width': fine * 1.1 })}${line(marks, paint.ground, fine * 1.05)}`;
+      return `${path(outline, depth > 0.5 ? (isDark(colour) ? shade(colour, 0.3) : shadowOf(paint, colour, 0.42)) : colour, { stroke: paint.ground, 'stroke-width': fine * 1.1 })}${line(marks, paint.ground, fine * 1.05)}`;
     case 'folk': {
       const inner = bladePath({ ...blade, length: blade.length * 0.66, width: blade.width * 0.5, wobble: 0 }, random);
       return `${path(outline, tone)}${path(inner, detail === 'leaf' ? paint.leaf2 : paint.second, { opacity: 0.9 })}`;

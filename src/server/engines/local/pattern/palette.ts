@@ -199,6 +199,12 @@ function ofNamedGround(named: readonly string[], treatment: Treatment): Palette 
   return finish(ground, seen.slice(0, Math.max(4, Math.min(6, rest.length + 2))), [blend(hero, ground, 0.25), blend(hero, ground, 0.5)]);
 }
 
+/** A deeper relative: of 藕粉 a rose, where darkening made a taupe of it. */
+function deeper(hex: string): string {
+  const { l } = hexToOklab(hex);
+  return l > 0.7 && chromaOf(hexToOklab(hex)) > 0.025 ? deepen(hex, 0.45) : shade(hex, -0.3);
+}
+
 /**
  * @param named colours of the prompt as hex, hero first; may be empty
  * @param ground colour of the prompt's 底, which every treatment keeps
@@ -220,7 +226,7 @@ export function buildPalette(
   // Two named colours are all there are: turned in hue, a red and a green plaid came out orange.
   const relatives =
     named.length > 1
-      ? [shade(chosen, -0.3), shade(named[1] ?? chosen, 0.35), shade(named[1] ?? chosen, -0.3), shade(chosen, 0.4)]
+      ? [deeper(chosen), shade(named[1] ?? chosen, 0.35), deeper(named[1] ?? chosen), shade(chosen, 0.4)]
       : [
           turned(chosen, 18, 0.13),
           turned(chosen, -22, -0.1),

@@ -63,6 +63,33 @@ describe('the shadow of a petal', () => {
       }
   });
 
+  it('is no taupe in the other inks of a pale colour that is named with another', () => {
+    for (const words of ['樱花 藕粉 雾霾蓝', '牡丹 奶油色 酒红'])
+      for (const { palette } of proposals(readBrief(words), 2, 7)) {
+        const [named = ''] = readBrief(words).colours;
+        const own = hexToOklab(named);
+        for (const ink of palette.inks.map(hexToOklab)) {
+          const turn = Math.abs(hueOf(ink) - hueOf(own));
+          if (Math.min(turn, 360 - turn) < 30 && own.l - ink.l > 0.1) expect(chromaOf(ink), words).toBeGreaterThan(chromaOf(own) + 0.01);
+        }
+      }
+  });
+
+  it('is clean where a cream peony is cut in blocks', async () => {
+    const paint: Paint = {
+      hand: 'block',
+      petal: PALE.cream,
+      second: '#c2394c',
+      centre: '#e3b23c',
+      leaf: '#5f8a4f',
+      leaf2: '#46693a',
+      line: '#26272b',
+      ground: '#1b1c28',
+    };
+    const inner = paintBlade(paint, PETAL, PALE.cream, 1, new Random(4), 'petal').match(/fill="(#[0-9a-f]{6})"/)?.[1] ?? '';
+    expect(chromaOf(hexToOklab(inner))).toBeGreaterThan(chromaOf(hexToOklab(PALE.cream)) + 0.015);
+  });
+
   it('turns pink to rose, yellow to orange, cream to peach, blue to violet', () => {
     const turn = (hex: string) => ((hueOf(hexToOklab(deepen(hex, 0.6))) - hueOf(hexToOklab(hex)) + 540) % 360) - 180;
     expect(hueOf(hexToOklab(deepen('#f3d77a', 0.6)))).toBeLessThan(78);

@@ -23,6 +23,7 @@ export const RELIEF_PAINTS: Readonly<Record<Draw, Paint>> = {
     leaf2: '#a0a0a0',
     line: '#1c1c1c',
     ground: '#1c1c1c',
+    plain: true,
   },
   lines: {
     hand: 'ink',
