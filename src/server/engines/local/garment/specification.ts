@@ -204,6 +204,15 @@ export interface Feathers {
 
 export type ThreadWork = 'double' | 'triple' | 'chain' | 'zigzag' | 'cover' | 'saddle';
 
+/**
+ * 假两件: one garment that looks like two. What is seen of what seems to be worn under it: the collar (and front) of a shirt, its cuffs, its whole
+ * sleeves, its tail below the hem; or the skirt that the hem lies over.
+ */
+export interface Layered {
+  readonly cloth: Cloth;
+  readonly shows: readonly ('collar' | 'cuffs' | 'sleeves' | 'tail' | 'skirt')[];
+}
+
 /** Trousers, all half widths of one leg or of both legs laid flat; heights below the waist's upper edge. */
 export interface Legs {
   readonly waist: number;
@@ -318,6 +327,8 @@ export interface Garment {
     | 'overcast'
     /** 腋下透气: zips that open the side under the arm. */
     | 'underarm-zip'
+    /** 肩章: straps over the shoulders. */
+    | 'epaulettes'
   )[];
   /** How a zip is made, where it is no plain one. */
   readonly zip?: 'hidden' | 'metal' | 'two-way' | undefined;
@@ -334,6 +345,11 @@ export interface Garment {
   /** How long and how curly its hair is. */
   readonly furHand?: Hand | undefined;
   readonly feathers?: Feathers | undefined;
+  readonly layered?: Layered | undefined;
+  /** 抽褶 on its body: drawn up along a side or down the middle of the front, by a cord where one is said. */
+  readonly ruched?: { readonly at: 'side' | 'centre'; readonly cord: boolean } | undefined;
+  /** 扭结: its front crosses itself in a knot. */
+  readonly knotted?: 'bust' | 'waist' | undefined;
   readonly stitch: string;
   /** What its form asked for, list by list, as a sheet states it: 工艺 落肩袖、滚边. */
   readonly orders?: readonly string[] | undefined;

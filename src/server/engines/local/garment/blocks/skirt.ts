@@ -304,6 +304,6 @@ export function tierPlaces(place: SkirtPlace, tiers: number): SkirtPlace[] {
   });
 }
 
-export function tieredSkirt(garment: Garment, place: SkirtPlace, tiers: number, random: Random): Surface[] {
-  return tierPlaces(place, tiers).map((tier, k) => skirt(garment, 'gathered', tier, random.fork(tiers - 1 - k)));
+export function tieredSkirt(garment: Garment, place: SkirtPlace, tiers: number, random: Random, cloth = 0): Surface[] {
+  return tierPlaces(place, tiers).map((tier, k) => skirt(garment, 'gathered', tier, random.fork(tiers - 1 - k), cloth));
 }

@@ -95,7 +95,7 @@ export function armLine(garment: Garment, side: number): ArmLine {
 }
 
 /** What a cuff leaves of a sleeve's width: a rib and an elastic draw it in, a band takes it up in tucks. As wide as the sleeve, a cuff was a muff. */
-const CLOSED: Readonly<Record<Garment['sleeve']['cuff'], number>> = { none: 1, band: 0.88, elastic: 0.74, rib: 0.74 };
+export const CLOSED: Readonly<Record<Garment['sleeve']['cuff'], number>> = { none: 1, band: 0.88, elastic: 0.74, rib: 0.74 };
 /** Cm before the cuff over which the sleeve is drawn in, and how far it hangs out over it. */
 const DRAWN_IN = 5;
 const BLOUSED = 0.55;

@@ -10,8 +10,10 @@ import { capeShape, isCape } from './cape.ts';
 import { channelsOf } from './channels.ts';
 import { closedRound } from './closed-round.ts';
 import { hasDroppedSleeves, necklineEdge, shoulderSides } from './neckline.ts';
+import { CALM, gathered, hemDrawn } from './ruching.ts';
 import { sideSlit } from './side-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
+import { pulledIn } from './twist.ts';
 
 /** Heights (cm below the shoulder's neck point) that every body block shares. */
 export const SHOULDER_TIP = 4.6;
@@ -181,6 +183,10 @@ function pulls(garment: Garment, random: Random): Crease[] {
   return list;
 }
 
+function calmed({ ruched }: Garment, list: Crease[]): Crease[] {
+  return ruched ? list.map((one) => ({ ...one, height: one.height * CALM })) : list;
+}
+
 /** Quilted channels swell between their seams; cables climb in three twisted columns. Cm. */
 export function panelRelief(garment: Garment, x: number, y: number, front: boolean): number {
   let high = 0;
@@ -212,7 +218,7 @@ export function quilted(x: number, y: number): number {
 
 /** Powers that make the body's section fuller than an ellipse, and how much cloth lies round it. */
 export const ROUND_X = 0.86;
-const ROUND_Z = 0.92;
+export const ROUND_Z = 0.92;
 const aroundBody = arcLength(ROUND_X, ROUND_Z);
 
 /** Cm by which the cloth under a sleeve goes on behind it, at the height of the armhole and below. */
@@ -251,15 +257,33 @@ function bustOf({ kind, wearer }: Garment): number {
   return BUSTS[wearer ?? (kind === 'dress' || kind === 'top' ? 'thin' : 'thick')];
 }
 
+/** Part of its height that a bust has at a place of the front. */
+function bustShape(x: number, y: number): number {
+  return Math.exp(-(((Math.abs(x) - 8) / 5.6) ** 2) - ((y - BUST) / 6.4) ** 2) + 0.25 * Math.exp(-((x / 9) ** 2) - ((y - BUST) / 7) ** 2);
+}
+
+/** Depth of a body's front at a place of it, folds aside: what is laid on it lies there. */
+export function frontDepth(garment: Garment): (x: number, y: number) => number {
+  const { width, depth } = bodyShape(garment);
+  const lift = bustOf(garment);
+  return (x, y) => depth(y) * (1 - Math.min(0.99, Math.abs(x) / width(y)) ** (2 / ROUND_X)) ** (ROUND_Z / 2) + lift * bustShape(x, y);
+}
+
 export function torso(garment: Garment, random: Random): Surface {
   const { width: shaped, depth } = bodyShape(garment);
   const under = underArm(garment);
   const width = (y: number) => shaped(y) + under(y);
   const both = shoulderSides(garment).length > 1;
   const { waistAt, length } = garment.body;
-  const list = pulls(garment, random);
+  const list = [
+    ...calmed(garment, pulls(garment, random)),
+    ...gathered(garment, shaped, false, random.fork('gathers')),
+    ...pulledIn(garment, random.fork('knot')),
+  ];
+  const drawn = hemDrawn(garment);
+  const calm = garment.ruched ? CALM : 1;
   const armholes = armholeEdge(garment);
-  const back = pulls(garment, random.fork('back'));
+  const back = [...calmed(garment, pulls(garment, random.fork('back'))), ...gathered(garment, shaped, true, random.fork('gathers-back'))];
   const swell = fractal(garment.seed + 17, 3);
   const { creases, stiff, size } = handOf(garment.cloth);
   const fallen = wrinkles(garment.seed + 23);
@@ -272,15 +296,20 @@ export function torso(garment: Garment, random: Random): Surface {
   const slit = sideSlit(garment);
   const dropped = hasDroppedSleeves(garment);
   const bustLift = bustOf(garment);
+  const fine = drawn !== undefined || garment.knotted !== undefined || garment.ruched !== undefined;
   return closedRound({
     part: 'body',
     cloth: 0,
     detailed: true,
-    nu: 300,
-    nv: 260,
+    // Gathers are finer than folds.
+    nu: fine ? 420 : 300,
+    nv: fine ? 380 : 260,
     at(u, v, out) {
       const theta = (u - 0.5) * 2 * Math.PI;
-      const y = -0.6 + (length + 0.6) * v;
+      // What is drawn up ends higher, and is as long as it was.
+      const end = length - (drawn ? drawn(theta) : 0);
+      const y = -0.6 + (end + 0.6) * v;
+      const cut = -0.6 + (length + 0.6) * v;
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
       // Nothing hides the side where no sleeve hangs.
@@ -289,18 +318,15 @@ export function torso(garment: Garment, random: Random): Surface {
       const x = w * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
       const z = d * Math.sign(cos) * Math.abs(cos) ** ROUND_Z;
       const front = step(-0.1, 0.35, cos);
-      const lift =
-        bustLift *
-        front *
-        (Math.exp(-(((Math.abs(x) - 8) / 5.6) ** 2) - ((y - BUST) / 6.4) ** 2) + 0.25 * Math.exp(-((x / 9) ** 2) - ((y - BUST) / 7) ** 2));
+      const lift = bustLift * front * bustShape(x, y);
       // Loose cloth hangs from the bust in soft upright folds that widen towards the hem.
       const fall = loose > 0 ? step(cape ? SHOULDER_TIP + 4 : BUST, length, y) * most * (1 - 0.45 * stiff) : 0;
       const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
-      const seam = Math.min(1, Math.max(0, (length - y) / 2));
+      const seam = Math.min(1, Math.max(0, (end - y) / 2));
       const relief =
         (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
         swell(x / 9, y / 13) * 0.3 * creases +
-        fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * (0.3 + 0.7 * seam);
+        fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * calm * (0.3 + 0.7 * seam);
       const neck = necklineEdge(garment, x, y, cos > 0);
       // An elastic holds it up where nothing goes over the shoulder.
       const gathers = dropped
@@ -317,9 +343,9 @@ export function torso(garment: Garment, random: Random): Surface {
       // The back is cut by itself: its cloth hangs straight down its own middle, where both halves match, and breaks at the side seam.
       const turn = Math.abs(theta);
       out.s = Math.sign(theta) * w * (cos < 0 ? -aroundBody(Math.PI - turn, d / w) : aroundBody(turn, d / w));
-      out.t = y + lift * 0.4;
+      out.t = cut + lift * 0.4;
       const beside = slit && y > slit.from && cos > 0 ? (slit.end(y) - turn) * w : 99;
-      out.edge = Math.min(neck, arm, length - y + 0.01, beside);
+      out.edge = Math.min(neck, arm, end - y + 0.01, beside);
       out.rx = x;
       out.ry = y;
     },

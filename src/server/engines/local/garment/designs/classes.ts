@@ -1,6 +1,7 @@
 /** Sets of garments for the classes a sentence or a form's feature names. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { type FabricKind, type Garment, KNITTED } from '../specification.ts';
+import { withAskedParts } from './asked-parts.ts';
 import { piecesIn } from './class-words.ts';
 import { dressDesigns } from './dress-designs.ts';
 import { ensembleIn } from './ensembles.ts';
@@ -49,7 +50,12 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return cutsOf(garment, brief, count, seed).map((one, index) =>
-    withPlacedFigures(withHungSleeves(finished(inManner(one, brief), brief, index)), brief.placed, index, brief.text.includes('袋')),
+    withPlacedFigures(
+      withHungSleeves(withAskedParts(finished(inManner(one, brief), brief, index), brief, index)),
+      brief.placed,
+      index,
+      brief.text.includes('袋'),
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILH
 import { TRAILING } from './finished.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
 import { dressesOf } from './manner.ts';
+import { hasRoom } from './room-for-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -142,6 +143,7 @@ function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   if (necklines[0] === 'notch') return LAPELLED.has(silhouette);
   if (GOWN.test(brief.text) && brief.wearer !== 'child' && !GOWNS.has(silhouette)) return false;
   if (brief.wearer === 'child' && !FOR_CHILDREN.has(silhouette)) return false;
+  if (!hasRoom(brief, silhouette)) return false;
   const block = BLOCKS[silhouette];
   const cloths = clothsOf(brief);
   if (necklines.length > 0 && KNOWN_BY_NECK.has(silhouette) && !necklines.some((neck) => block.necklines.includes(neck))) return false;

@@ -6,6 +6,7 @@ import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { shade } from '../../pattern/palette.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
+import { isFrontTaken } from './room-for-parts.ts';
 import type { GarmentBrief } from './wording.ts';
 import { GOWN } from './words/vocabulary.ts';
 
@@ -131,6 +132,7 @@ export function withFreeParts(garment: Garment, brief: GarmentBrief, silhouette:
   const fronted =
     garment.closure === 'none' &&
     brief.closure === undefined &&
+    !isFrontTaken(brief) &&
     !/扣|拉链/.test(brief.text) &&
     !OWN_FRONT.has(silhouette) &&
     !baresShoulder(neckline) &&

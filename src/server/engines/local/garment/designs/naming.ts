@@ -10,6 +10,7 @@ import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import type { FabricKind, FeatherPlace, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
+import { cutNames } from './part-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   poplin: '府绸',
@@ -154,6 +155,7 @@ export function partNames(garment: Garment): string[] {
     sleeve,
     bound,
     slit,
+    ...cutNames(garment),
     ...featherNames(garment),
     ...reliefNames(garment),
     ...figureNames(garment),

@@ -9,6 +9,7 @@ import { fitted, widened } from './fitting.ts';
 import { NAMED_CUTS } from './named-cuts.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
+import { hasPlace } from './room-for-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY } from './silhouettes.ts';
 import { STORIES } from './stories.ts';
@@ -54,7 +55,7 @@ function isOtherPiece(cut: OuterwearCut, { text, necklines, closure }: GarmentBr
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
   const claims = `${cut.name} ${cut.words ?? ''}`;
-  if (isOtherPiece(cut, brief)) return true;
+  if (isOtherPiece(cut, brief) || !hasPlace(cut, brief)) return true;
   const cloths = clothsOf(brief);
   const cloth = CLOTH_CLAIMS.some(
     ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),

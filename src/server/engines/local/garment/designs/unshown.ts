@@ -1,5 +1,6 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
 import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
+import { hasEpaulettes } from '../blocks/epaulettes.ts';
 import { isSealed } from '../details/details.ts';
 import type { Garment } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
@@ -33,10 +34,11 @@ const PARTS: readonly Part[] = [
   },
   { said: /穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
-  { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构|扭结)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
+  { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
   { said: /褶裥/g, shown: ({ skirt, legs }) => skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 },
   { said: /压褶/g, shown: ({ skirt }) => skirt.kind === 'knife-pleat' },
-  { said: /抽褶/g, shown: ({ skirt }) => GATHERED.has(skirt.kind) },
+  { said: /抽褶/g, shown: ({ skirt, ruched }) => GATHERED.has(skirt.kind) || ruched !== undefined },
+  { said: /扭结|打结/g, shown: ({ knotted }) => knotted !== undefined },
   { said: /压胶|热贴合/g, shown: (garment) => isSealed(garment.cloth) && !lower(garment) },
   { said: /子母扣/g, shown: ({ closure }) => closure === 'snaps' },
   { said: /抽刀|拔针|染尖|编织皮草/g },
@@ -54,7 +56,7 @@ const PARTS: readonly Part[] = [
     said: /蕾丝拼接?|拼接?蕾丝/g,
     shown: ({ sleeve, trims, contrast }) => trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace',
   },
-  { said: /假两件/g },
+  { said: /假两件/g, shown: ({ layered }) => layered !== undefined },
   { said: /单肩|斜肩/g, shown: ({ neckline }) => neckline === 'one-shoulder' },
   { said: /[大长小]?拖尾/g, shown: ({ skirt }) => skirt.train !== undefined },
   { said: /围巾领/g },
@@ -75,7 +77,7 @@ const PARTS: readonly Part[] = [
     shown: ({ neckline, sleeve }) => sleeve.kind !== 'none' || !BARE.has(neckline),
   },
   { said: /插肩/g, shown: ({ sleeve }) => sleeve.kind === 'raglan' },
-  { said: /肩章|肩襻/g },
+  { said: /肩章|肩[襻袢]/g, shown: hasEpaulettes },
   { said: /贴布(?!绣)|徽章|补丁/g },
 ];
 

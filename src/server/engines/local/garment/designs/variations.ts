@@ -148,9 +148,10 @@ function legsOf(legs: Legs | undefined, change: Variation['legs']): Legs | undef
 /** Cardigans open in front: no boat neck and no turtle; men's shirts have no round collar. */
 function neckFor(
   { closure, kind }: Garment,
-  { wearer }: GarmentBrief,
+  { wearer, trims }: GarmentBrief,
   neckline: Garment['neckline'] | undefined,
 ): Garment['neckline'] | undefined {
+  if (neckline === 'hood' && trims.includes('epaulettes')) return undefined;
   if (wearer === 'male' && (neckline === 'peter-pan' || neckline === 'boat' || neckline === 'scoop')) return undefined;
   if (kind === 'top' && closure === 'buttons' && (neckline === 'boat' || neckline === 'turtle'))
     return neckline === 'boat' ? 'crew' : 'stand';

@@ -8,6 +8,7 @@ import { BLANK, type Found, findWords } from './words/find-words.ts';
 import { type Finish, finishOf } from './words/finish.ts';
 import type { Figure, Meaning } from './words/meaning.ts';
 import { withoutRelief } from './words/relief-words.ts';
+import { withoutUnderShirt } from './words/under-shirt-words.ts';
 import { GARMENT_WORDS } from './words/vocabulary.ts';
 import { withoutFalseColours, withoutPrinting } from './words/work-words.ts';
 
@@ -175,7 +176,7 @@ const THEMES =
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
   const placed = readPlacedFigures(prompt.toLowerCase());
-  const whole = withoutFigures(prompt.toLowerCase(), placed);
+  const whole = withoutUnderShirt(withoutFigures(prompt.toLowerCase(), placed));
   const text = withoutPrinting(withoutFeathers(whole));
   const { found: said } = findWords(GARMENT_WORDS, text);
   const { rest } = findWords(GARMENT_WORDS, withoutRelief(text));

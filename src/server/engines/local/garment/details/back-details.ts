@@ -4,7 +4,9 @@ import { num } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelSeams } from '../blocks/channels.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { hemRow } from '../blocks/ruching.ts';
 import { bodyShape, DIAMOND } from '../blocks/torso.ts';
+import { shows } from '../blocks/under-layer.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
@@ -23,9 +25,10 @@ function dressBack(garment: Garment, draft: Draft): void {
   // Over one shoulder its edge falls aside from there.
   const top = neckline === 'one-shoulder' ? neckFront(neckline, 0) : OPENINGS[neckline].back;
   // An invisible zip: a seam with its small puller.
-  draft.seams.push(`M0 ${num(top)}V${num(length + garment.skirt.length + (garment.legs?.rise ?? 0))}`);
+  draft.seams.push(`M0 ${num(top)}V${num(length + (shows(garment, 'skirt') ? 0 : garment.skirt.length) + (garment.legs?.rise ?? 0))}`);
   draft.ink.push(`<path d="M-.22 ${num(top + 0.3)}h.44l.14 2h-.72Z" fill="${shade(garment.cloth.colour, -0.3)}"/>`);
-  for (const s of SIDES)
+  // Darts would run through gathers.
+  for (const s of garment.ruched?.at === 'side' ? [] : SIDES)
     draft.seams.push(
       garment.seams.includes('princess')
         ? `M${num(s * (bust - 2.4))} 15C${num(s * 9.6)} 22 ${num(s * 7)} 32 ${num(s * waist * 0.5)} ${waistAt}${length > waistAt + 8 ? `C${num(s * waist * 0.52)} ${waistAt + 8} ${num(s * hip * 0.54)} ${waistAt + 18} ${num(s * hip * 0.56)} ${num(length)}` : ''}`
@@ -99,7 +102,11 @@ function jacketBack(garment: Garment, draft: Draft): void {
 function ribHem(garment: Garment, draft: Draft): void {
   const { length } = garment.body;
   const w = bodyShape(garment).width(length) + 6;
-  draft.raised.push({ d: `M${num(-w)} ${num(length - 6)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth: 1, thick: 0.3 });
+  draft.raised.push({
+    d: `M${num(-w)} ${num(length - 6)}H${num(w)}V${num(length + (garment.skirt.kind === 'none' ? 4 : 0))}H${num(-w)}Z`,
+    cloth: 1,
+    thick: 0.3,
+  });
 }
 
 function topBack(garment: Garment, draft: Draft): void {
@@ -107,7 +114,7 @@ function topBack(garment: Garment, draft: Draft): void {
   const w = bodyShape(garment).width(length) + 6;
   const rib = garment.trims.includes('rib-hem');
   if (rib) ribHem(garment, draft);
-  else draft.ink.push(stitch(`M${num(-w)} ${num(length - 2)}H${num(w)}`, threadOf(garment), 0.26, 0.05));
+  else draft.ink.push(stitch(hemRow(garment, w - 6, 2, true), threadOf(garment), 0.26, 0.05));
   if (garment.closure === 'buttons' && !rib) {
     // A shirt's yoke with a box pleat below it.
     draft.seams.push(`M${num(-bust - 4)} 11.5Q0 13 ${num(bust + 4)} 11.5`, `M-1.6 12.4V${num(length)}`, `M1.6 12.4V${num(length)}`);
@@ -122,8 +129,9 @@ export function backDetails(garment: Garment): Details {
     draft.seams.push(`M0 ${num(OPENINGS[garment.neckline].back)}V${num(garment.body.length)}`);
     return draft;
   }
-  if (garment.kind === 'dress') dressBack(garment, draft);
-  else if (garment.kind === 'top') topBack(garment, draft);
+  const knitted = shows(garment, 'skirt') && garment.trims.includes('rib-hem');
+  if (garment.kind === 'dress' && !knitted) dressBack(garment, draft);
+  else if (garment.kind === 'top' || knitted) topBack(garment, draft);
   else jacketBack(garment, draft);
   if (garment.seams.includes('quilt'))
     draft.seams.push(...diamondSeams(DIAMOND, Math.max(garment.body.bust, garment.body.hip) + 4, 0, garment.body.length));

@@ -4,8 +4,10 @@ import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { isBound } from '../blocks/bound.ts';
 import { neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { hemRow } from '../blocks/ruching.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { bodyShape, DIAMOND, ROUND_X } from '../blocks/torso.ts';
+import { shows } from '../blocks/under-layer.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
@@ -198,14 +200,7 @@ export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): De
   onePieceLegs(garment, draft, false);
   // Hem stitching of a body without a skirt, or its binding.
   if (isBound(garment)) draft.ink.push(line(`M-60 ${num(garment.body.length - 0.6)}H60`, garment.contrast.colour, 1.4));
-  else if (garment.skirt.kind === 'none' && !garment.legs)
-    draft.ink.push(
-      stitch(
-        `M${num(-width(garment.body.length) - 3)} ${num(garment.body.length - 2)}H${num(width(garment.body.length) + 3)}`,
-        threadOf(garment),
-        0.26,
-        0.05,
-      ),
-    );
+  else if ((garment.skirt.kind === 'none' || shows(garment, 'skirt')) && !garment.legs)
+    draft.ink.push(stitch(hemRow(garment, width(garment.body.length), 2, false), threadOf(garment), 0.26, 0.05));
   return draft;
 }

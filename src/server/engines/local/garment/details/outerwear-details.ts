@@ -24,7 +24,9 @@ function buttonOf(garment: Garment, x: number, y: number, r: number): string {
 function hemBand(garment: Garment, draft: Draft, height: number, cloth: number): void {
   const { length } = garment.body;
   const w = bodyShape(garment).width(length) + 6;
-  draft.raised.push({ d: `M${num(-w)} ${num(length - height)}H${num(w)}V${num(length + 4)}H${num(-w)}Z`, cloth, thick: 0.3 });
+  // A skirt that it lies over is none of it.
+  const low = length + (garment.skirt.kind === 'none' ? 4 : 0);
+  draft.raised.push({ d: `M${num(-w)} ${num(length - height)}H${num(w)}V${num(low)}H${num(-w)}Z`, cloth, thick: 0.3 });
 }
 
 /** On the chest of a jean jacket: with a flap, larger without one, or a slit. */

@@ -8,8 +8,11 @@ import { neckFront } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { type Details, SIDES, zip } from './details.ts';
+import { epauletteInk } from './epaulette-details.ts';
 import { isBraided } from './outerwear-details.ts';
+import { ruching } from './ruching-details.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
+import { underLayerInk } from './under-layer-details.ts';
 
 type Side = 'front' | 'back';
 
@@ -237,6 +240,7 @@ function bound(garment: Garment, side: Side): string[] {
 export function withWork(details: Details, garment: Garment, side: Side): Details {
   const { legs } = garment;
   const wear = legs && isLower(garment) ? worn(garment, legs, side) : isLower(garment) ? [] : wornBody(garment);
+  const drawn = ruching(garment, side === 'back');
   const ink = [
     ...wear,
     ...details.ink,
@@ -248,6 +252,9 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...underarmZips(garment, side),
     ...barTacks(garment, side),
     ...cords(garment, side),
+    ...epauletteInk(garment, side === 'back'),
+    ...underLayerInk(garment, side === 'back'),
+    ...drawn.ink,
   ];
-  return { ...details, ink };
+  return { ...details, seams: [...details.seams, ...drawn.seams], ink };
 }

@@ -5,10 +5,12 @@ import { legShape } from '../blocks/legs.ts';
 import { loweredPath } from '../blocks/lowered.ts';
 import { isStrapless, neckFront } from '../blocks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
+import { shows } from '../blocks/under-layer.ts';
 import { reliefDrawn } from '../cloth/relief.ts';
 import { fasteningsIn } from '../details/details.ts';
 import { type Area, extentOf } from '../details/path-extent.ts';
 import { buildScene, type Side } from '../picture/scene.ts';
+import { layeredPlace } from '../picture/under-layer.ts';
 import type { Garment, Relief } from '../specification.ts';
 import { bowPieces, waistOf } from './bands.ts';
 import { type DrawnPlume, feathersDrawn } from './feathers.ts';
@@ -16,6 +18,7 @@ import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
 import { furCollarDrawn } from './fur-collar.ts';
 import { lineArt } from './line-art.ts';
 import { type Drawn, frill, legsDrawn, skirtDrawn, waistDrawn } from './lower-pieces.ts';
+import { type NamedPart, namedParts } from './named-parts.ts';
 import type { Piece } from './piece.ts';
 import { upperPieces } from './upper-pieces.ts';
 
@@ -25,6 +28,7 @@ export interface FlatSide {
   readonly cloth: Drawn;
   readonly over: Drawn;
   readonly feathers: readonly DrawnPlume[];
+  readonly named: readonly NamedPart[];
   readonly extent: Area;
 }
 
@@ -38,7 +42,7 @@ function loweredDrawn({ pieces, folds }: Drawn, by: number): Drawn {
   return { pieces: pieces.map((piece) => ({ ...piece, d: loweredPath(piece.d, by) })), folds: folds.map((d) => loweredPath(d, by)) };
 }
 
-type Parts = Omit<FlatSide, 'extent' | 'feathers'>;
+type Parts = Omit<FlatSide, 'extent' | 'feathers' | 'named'>;
 
 /** Cm between the threads of a raw hem, and how long they hang. */
 const THREADS = { apart: 0.55, long: 1.5, fringe: 9 };
@@ -83,11 +87,8 @@ function topOf(garment: Garment, back: boolean): Parts {
   const { width, depth } = bodyShape(garment);
   const { length } = garment.body;
   const { kind, length: fall, sweep, train } = garment.skirt;
-  const skirt = skirtDrawn(
-    garment,
-    { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep, train },
-    back,
-  );
+  const hung = { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep, train };
+  const skirt = skirtDrawn(garment, shows(garment, 'skirt') ? layeredPlace(garment) : hung, back);
   const legs = garment.legs ? loweredDrawn(legsDrawn(garment, garment.legs, back), length - 0.4) : NOTHING;
   const hem = kind === 'none' && garment.trims.includes('ruffle-hem') ? frill(length, width(length), 9) : NOTHING;
   const { under, body, over } = upperPieces(garment, back);
@@ -107,7 +108,8 @@ function sideOf(garment: Garment, side: Side): FlatSide {
   const back = side === 'back';
   const parts = garment.kind === 'trousers' || garment.kind === 'skirt' ? bottomOf(garment, back) : topOf(garment, back);
   const feathers = feathersDrawn(garment, back);
-  const pieces = [parts.under, parts.cloth, parts.over].flatMap((drawn) => drawn.pieces.map(({ d }) => d));
+  const named = namedParts(garment, back);
+  const pieces = [parts.under, parts.cloth, parts.over, ...named].flatMap((drawn) => drawn.pieces.map(({ d }) => d));
   const extents = [...pieces, ...feathers.map(({ outline }) => outline)].map(extentOf);
   const extent = extents.reduce((a, b) => ({
     x0: Math.min(a.x0, b.x0),
@@ -115,7 +117,7 @@ function sideOf(garment: Garment, side: Side): FlatSide {
     x1: Math.max(a.x1, b.x1),
     y1: Math.max(a.y1, b.y1),
   }));
-  return { ...parts, feathers, extent: garment.trims.includes('fringe') ? { ...extent, y1: extent.y1 + THREADS.fringe } : extent };
+  return { ...parts, feathers, named, extent: garment.trims.includes('fringe') ? { ...extent, y1: extent.y1 + THREADS.fringe } : extent };
 }
 
 const made = new WeakMap<Garment, Map<Side, FlatSide>>();
@@ -134,7 +136,7 @@ export function flatSide(garment: Garment, side: Side): FlatSide {
  * @param weight of a seam line, cm: the outline is three times as heavy, stitches lighter
  */
 export function flatLayers(garment: Garment, side: Side, weight: number, signal?: StopSignal): string {
-  const { under, cloth, over, feathers } = flatSide(garment, side);
+  const { under, cloth, over, feathers, named } = flatSide(garment, side);
   signal?.throwIfAborted();
   const { details } = buildScene(garment, side);
   signal?.throwIfAborted();
@@ -155,16 +157,28 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
     `fill="#ffffff" ${stroke(0.75)}`,
     feathers.map(({ outline, lines }) => `<path d="${outline}"/><path d="${lines}" fill="none"/>`).join(''),
   );
+  const called = (lying: boolean) =>
+    named
+      .filter((part) => part.over === lying)
+      .map((part) =>
+        layer(
+          part.name,
+          `fill="#ffffff" ${stroke(1.2)}${part.clipped ? ` ${clip}` : ''}`,
+          shapes(part.pieces) + part.folds.map((d) => `<path d="${d}" fill="none" stroke-width="${num(weight * 0.75)}"/>`).join(''),
+        ),
+      )
+      .join('');
   const covers = garment.feathers?.at.includes('all') ?? false;
   // Details are drawn beyond the cloth that carries them and cut by it, as cloth cuts them.
   const clip = `clip-path="url(#${id('cloth')})"`;
   const carriers = [...under.pieces, ...cloth.pieces].filter(({ carries }) => carries);
   return [
     `<defs><clipPath id="${id('cloth')}">${shapes(carriers)}</clipPath>${relief ? reliefPattern(id('relief'), relief) : ''}</defs>`,
-    layer('silhouette', `fill="#ffffff" ${stroke(5)}`, shapes([...under.pieces, ...cloth.pieces, ...over.pieces])),
+    layer('silhouette', `fill="#ffffff" ${stroke(5)}`, shapes([under, cloth, over, ...named].flatMap(({ pieces }) => pieces))),
     panels('panels-under', under),
     pressed('relief-under', under),
     folds('folds-under', under),
+    called(false),
     panels('panels', cloth),
     pressed('relief-panels', cloth),
     `<g id="${id('seams')}" fill="none" ${stroke(1)} ${clip}>${details.seams.map((d) => `<path d="${d}"/>`).join('')}</g>`,
@@ -174,6 +188,7 @@ export function flatLayers(garment: Garment, side: Side, weight: number, signal?
     `<g id="${id('stitches')}" ${clip}>${lineArt((covers ? fasteningsIn(details) : details.ink).join(''), Number(num(weight * 0.7)))}</g>`,
     folds('folds', cloth),
     covers ? '' : plumes,
+    called(true),
     panels('trims', over),
     folds('folds-over', over),
   ].join('');

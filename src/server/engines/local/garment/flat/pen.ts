@@ -34,15 +34,16 @@ export function chain(runs: readonly Run[], closed = false): string {
 /**
  * A whole outline from its right half, which goes from the middle above to the middle below.
  * A run that crosses the middle is smooth there; a straight one makes a corner, as the point of a V.
+ * @param other the left half, as if it lay on the right, where it is not the mirror of the right one
  */
-export function whole(half: readonly Run[]): string {
+export function whole(half: readonly Run[], other: readonly Run[] = half): string {
   const first = half[0] ?? [];
   const last = half.at(-1) ?? [];
-  const left = half.map(turned).reverse();
+  const left = other.map(turned).reverse();
   const across = (before: Run, after: Run): Run[] => (after.length > 2 ? [[...before, ...after.slice(1)]] : [before, after]);
   if (half.length === 1) return chain([first, ...left], true);
-  const top = across(turned(first), first);
-  const bottom = across(last, turned(last));
+  const top = across(turned(other[0] ?? []), first);
+  const bottom = across(last, turned(other.at(-1) ?? []));
   // Starts at the upper end of the left half, goes over the top to the right, round the bottom and up again.
   return chain([...top, ...half.slice(1, -1), ...bottom, ...left.slice(1, -1)], true);
 }

@@ -13,6 +13,7 @@ import {
   shoulderSides,
   slantTop,
 } from '../blocks/neckline.ts';
+import { hemDrawn } from '../blocks/ruching.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { armLine } from '../blocks/sleeve.ts';
 import { fullnessOf } from '../blocks/sleeve-shapes.ts';
@@ -102,8 +103,11 @@ export function bodyHem(garment: Garment): readonly Point[] {
 }
 
 /** The right half of a body from the middle of its neck to the middle of its hem; over one shoulder, from beside the neck. */
-function bodyHalf(garment: Garment, back: boolean): Run[] {
-  const { length } = garment.body;
+function bodyHalf(garment: Garment, back: boolean, side = 1): Run[] {
+  const drawn = hemDrawn(garment);
+  // Where the hem is drawn up at one side, that half ends higher.
+  const lift = (angle: number) => drawn?.(side * (back ? Math.PI - angle : angle)) ?? 0;
+  const length = garment.body.length - lift(Math.PI / 2);
   const { width } = bodyShape(garment);
   const limit = armholeLimit(garment);
   const bare = isStrapless(garment.neckline) || garment.neckline === 'halter';
@@ -130,9 +134,10 @@ function bodyHalf(garment: Garment, back: boolean): Run[] {
   runs.push([under, ...closed.slice(1)]);
   const open = slit ? along(slit.from, length, 6).map((y) => at(width(y) * Math.sin(slit.end(y)) ** ROUND_X, y)) : [];
   if (slit) runs.push(open);
-  const side = slit ? open : closed;
-  const end = side.at(-1) ?? under;
-  runs.push(along(end.x, 0, 6).map((x) => at(x, length + HEM_DROP * (1 - (x / end.x) ** 2))));
+  const sides = slit ? open : closed;
+  const end = sides.at(-1) ?? under;
+  const hemAt = (part: number) => garment.body.length - lift(Math.asin(Math.min(1, part ** (1 / ROUND_X)))) + HEM_DROP * (1 - part ** 2);
+  runs.push(along(end.x, 0, 6).map((x) => at(x, hemAt(x / end.x))));
   return runs;
 }
 
@@ -152,7 +157,11 @@ function slanted(garment: Garment): Run[] {
 }
 
 function outlineOf(garment: Garment, back: boolean): string {
-  if (garment.neckline !== 'one-shoulder') return whole(bodyHalf(garment, back));
+  if (garment.neckline !== 'one-shoulder') {
+    // The wearer's left is on the right from before, on the left from behind.
+    const own = bodyHalf(garment, back, back ? -1 : 1);
+    return hemDrawn(garment) ? whole(own, bodyHalf(garment, back, back ? 1 : -1)) : whole(own);
+  }
   const runs = slanted(garment);
   return chain(back ? mirror(runs) : runs, true);
 }

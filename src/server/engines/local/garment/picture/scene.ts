@@ -4,6 +4,8 @@ import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';
 import { isBound } from '../blocks/bound.ts';
+import { drawnUp } from '../blocks/drawn-cord.ts';
+import { epaulette, hasEpaulettes } from '../blocks/epaulettes.ts';
 import { frayed } from '../blocks/frayed.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
 import { halterBand } from '../blocks/halter-band.ts';
@@ -15,8 +17,10 @@ import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSk
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface, Vertex } from '../blocks/surface.ts';
-import { bodyShape, hasLaceSleeves, torso } from '../blocks/torso.ts';
+import { bodyShape, frontDepth, hasLaceSleeves, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
+import { twist } from '../blocks/twist.ts';
+import { shows } from '../blocks/under-layer.ts';
 import { waistRing } from '../blocks/waist-ring.ts';
 import { SHEER } from '../cloth/fabric.ts';
 import { backDetails } from '../details/back-details.ts';
@@ -28,6 +32,7 @@ import { placedFigures } from '../details/placed-figure.ts';
 import { withWork } from '../details/work-details.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 import { inside, lining, skirtPlace } from './slip.ts';
+import { layeredPlace, underLayer } from './under-layer.ts';
 
 export type Side = 'front' | 'back';
 
@@ -35,22 +40,29 @@ export interface Scene {
   readonly surfaces: readonly Surface[];
   /** What it hangs on; never in a flat. */
   readonly furniture: readonly Surface[];
-  /** 0 main, 1 contrast, 2 lining, 3 the fur of a collar where there is one, then what the garment hangs on. */
+  /** 0 main, 1 contrast, 2 lining, then the fur of a collar, what seems to be worn under it, the thread of its fringe, what it hangs on: each where there is one. */
   readonly cloths: readonly Cloth[];
   /** What is sewn onto the side that is seen. */
   readonly details: Details;
 }
 
-function sleeves(garment: Garment, random: Random): Surface[] {
-  const { kind, cuff: end } = garment.sleeve;
+function sleeves(whole: Garment, random: Random): Surface[] {
+  const { kind, cuff: end } = whole.sleeve;
   if (kind === 'none') return [];
+  const other = shows(whole, 'sleeves') ? underCloth(whole) : hasLaceSleeves(whole) ? 1 : 0;
+  const garment = shows(whole, 'sleeves') && whole.layered ? { ...whole, cloth: whole.layered.cloth } : whole;
   return shoulderSides(garment).flatMap((side) => {
-    const made = sleeve(garment, kind, side, random.fork(`sleeve${side}`));
-    const list = [hasLaceSleeves(garment) ? { ...made, cloth: 1 } : made];
+    const list = [{ ...sleeve(garment, kind, side, random.fork(`sleeve${side}`)), cloth: other }];
     if (isBound(garment) && end === 'none') list.push(cuff(garment, side, 1.4, 1));
-    if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, end === 'rib' ? 1 : 0));
+    const band = end === 'rib' ? 1 : shows(whole, 'sleeves') ? other : 0;
+    if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, band));
     return list;
   });
+}
+
+/** Index of the cloth that seems to be worn under the garment's own. */
+function underCloth(garment: Garment): number {
+  return FUR + (isFurred(garment) ? 1 : 0);
 }
 
 /** Index of a fur collar's cloth. */
@@ -133,10 +145,14 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   const body = torso(garment, random.fork('torso'));
   let end = seam;
   if (garment.skirt.kind !== 'none') {
-    const place = skirtPlace(garment);
-    end = seam + garment.skirt.length;
-    if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
-    else surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
+    const over = shows(garment, 'skirt');
+    const place = over ? layeredPlace(garment) : skirtPlace(garment);
+    const cloth = over ? underCloth(garment) : 0;
+    const own = over && garment.layered ? { ...garment, cloth: garment.layered.cloth } : garment;
+    // What closes a front that lies over a skirt ends with it.
+    end = over ? seam : seam + garment.skirt.length;
+    if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(own, place, garment.skirt.tiers, random.fork('skirt'), cloth));
+    else surfaces.push(skirt(own, garment.skirt.kind, place, random.fork('skirt'), cloth));
     const lowest = surfaces[0];
     if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5)));
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
@@ -157,9 +173,13 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (!garment.legs) surfaces.push(...fray(garment, [surfaces[0] ?? body], random));
   surfaces.push(
     body,
+    ...(garment.layered ? underLayer(garment, underCloth(garment), random.fork('torso'), random.fork('under')) : []),
     ...sleeves(garment, random.fork('sleeves')),
     ...neck(garment, random.fork('neck')),
+    ...(hasEpaulettes(garment) ? [-1, 1].map((s) => epaulette(garment, s)) : []),
     ...waist(garment, random.fork('waist')),
+    ...(garment.knotted ? twist(garment, frontDepth(garment)) : []),
+    ...drawnUp(garment, random.fork('cord')),
   );
   const wrap = garment.waist === 'sash' && !isStrapless(garment.neckline) && garment.neckline.endsWith('v');
   if (SHEER[garment.cloth.fabric] !== undefined && (garment.kind === 'dress' || garment.kind === 'top'))
@@ -193,7 +213,8 @@ function threadOf({ cloth }: Garment): Cloth {
 /** What is of the garment itself. */
 function ownCloths(garment: Garment): readonly Cloth[] {
   const { cloth, contrast } = garment;
-  const more = [...(isFurred(garment) ? [furOf(garment)] : []), ...(isFrayed(garment) ? [threadOf(garment)] : [])];
+  const under = garment.layered ? [garment.layered.cloth] : [];
+  const more = [...(isFurred(garment) ? [furOf(garment)] : []), ...under, ...(isFrayed(garment) ? [threadOf(garment)] : [])];
   return [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }, ...more];
 }
 
@@ -239,9 +260,10 @@ function furniture(garment: Garment): readonly Surface[] {
 const SLIP = 0.8;
 
 function topDetails(garment: Garment, end: number, wrap: boolean): Details {
-  // A dress with lapels is cut as a jacket is.
-  const dressmade =
-    (garment.kind === 'dress' && garment.neckline !== 'notch') || (garment.kind === 'top' && !garment.trims.includes('rib-hem'));
+  // A dress with lapels is cut as a jacket is, and one that is a knit over a skirt as that knit.
+  const ribbed = garment.trims.includes('rib-hem');
+  const knitted = ribbed && shows(garment, 'skirt');
+  const dressmade = (garment.kind === 'dress' && garment.neckline !== 'notch' && !knitted) || (garment.kind === 'top' && !ribbed);
   return dressmade ? detailsOf(garment, end, wrap) : outerwearDetails(garment);
 }
 

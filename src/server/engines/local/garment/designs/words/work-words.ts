@@ -6,6 +6,30 @@ import type { Meaning } from './meaning.ts';
 const [NARROW, BROAD] = [5, 13] as const;
 const channels = (gap: number, loft = 1, slope = 0): Meaning => ({ channels: { gap, slope, loft } });
 
+/** 抽褶 that is said of a place above the hem. */
+const RUCHED_BODIES = [
+  '侧缝',
+  '侧边',
+  '侧面',
+  '腰侧',
+  '单侧',
+  '一侧',
+  '两侧',
+  '双侧',
+  '前中',
+  '中缝',
+  '胸前',
+  '胸口',
+  '胸部',
+  '前胸',
+  '前片',
+  '正面',
+  '腰部',
+  '腰间',
+]
+  .flatMap((place) => ['抽褶', '的抽褶', '抽绳抽褶'].map((what) => place + what))
+  .join(' ');
+
 /** What is dyed over its blue: sulphur yellow, tea. */
 const [OVERDYE, TEA] = ['#6d6a3c', '#b08d57'] as const;
 
@@ -40,6 +64,10 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['金属拉链', { closure: 'zip', zip: 'metal' }],
   ['双头拉链', { closure: 'zip', zip: 'two-way' }],
   ['腋下透气 腋下拉链', { trim: 'underarm-zip' }],
+  // Of a body: no skirt is gathered by that (`ruched.ts`).
+  [RUCHED_BODIES, {}],
+  // 军装 is known by them.
+  ['肩章 肩襻 肩袢 军装 军旅', { trim: 'epaulettes' }],
   ['反光条 反光织带', { trim: 'reflective' }],
   ['打孔 激光开孔 冲孔', { trim: 'perforated' }],
   ['流苏 流苏下摆', { trim: 'fringe' }],

@@ -1,0 +1,56 @@
+/** 抽褶 on a body, where it is asked for there or no skirt has it. Half widths in cm. */
+import { gatheringOf } from '../blocks/ruching.ts';
+import type { Garment } from '../specification.ts';
+import { drapeable } from './drapeable.ts';
+import type { GarmentBrief } from './wording.ts';
+
+const SAID = /抽褶|抽皱|缩褶/;
+const AT_SIDE = /(?:侧缝|侧边|侧面|腰侧|[单一双两]侧|侧|腰部|腰间)的?(?:抽绳)?(?:抽褶|抽皱|缩褶|褶皱)/;
+const AT_CENTRE = /(?:前中|中缝|胸前|胸口|胸部|前胸|前片|正面)的?(?:抽绳)?(?:抽褶|抽皱|缩褶|褶皱)/;
+const WITH_CORD = /抽绳/;
+
+/** Where it is said to be on the body; a skirt may be gathered anyhow. */
+export function ruchedAt({ text }: Pick<GarmentBrief, 'text'>): 'side' | 'centre' | undefined {
+  return AT_CENTRE.test(text) ? 'centre' : AT_SIDE.test(text) ? 'side' : undefined;
+}
+
+const GATHERED: ReadonlySet<string> = new Set(['gathered', 'tiered', 'bubble']);
+const QUILTED: ReadonlySet<string> = new Set(['baffle', 'quilt']);
+/** Seams and edges that gathers would run across. */
+const SHAPING: ReadonlySet<string> = new Set(['princess', 'bust-dart', 'yoke', 'panel', 'centre']);
+const HEMS: ReadonlySet<string> = new Set(['rib-hem', 'ruffle-hem', 'drawcord']);
+
+/** How close a body is that is drawn up. */
+const CLOSE = { bust: 17.6, waisted: 2.6, hip: 18.4 } as const;
+
+export function withRuching(own: Garment, brief: GarmentBrief, index: number): Garment {
+  const at = ruchedAt(brief);
+  if (!at && !SAID.test(brief.text)) return own;
+  if (!at && GATHERED.has(own.skirt.kind)) return own;
+  const garment = drapeable(own, brief, index);
+  if (!garment) return own;
+  const { kind, skirt, closure, body, seams, trims, wearer } = garment;
+  if ((kind !== 'dress' && kind !== 'top') || garment.cape || garment.legs || garment.layered || garment.neckline === 'bib') return own;
+  if (seams.some((seam) => QUILTED.has(seam)) || closure === 'frogs') return own;
+  const skirted = skirt.kind !== 'none';
+  const buttoned = closure !== 'none';
+  const where = at ?? (skirted ? 'centre' : buttoned ? 'side' : index % 2 === 0 ? 'side' : 'centre');
+  if ((where === 'side' && skirted) || (where === 'centre' && buttoned)) return own;
+  const bust = Math.min(body.bust, wearer === 'male' ? body.bust : CLOSE.bust);
+  const close = {
+    bust,
+    waist: Math.min(body.waist, bust - CLOSE.waisted),
+    hip: Math.min(body.hip, CLOSE.hip),
+    sweep: Math.min(body.sweep, -0.6),
+  };
+  const made: Garment = {
+    ...garment,
+    body: skirted || wearer !== undefined ? body : { ...body, ...close, shoulder: Math.min(body.shoulder, 18.6) },
+    ruched: { at: where, cord: WITH_CORD.test(brief.text) },
+    pockets: 'none',
+    seams: seams.filter((seam) => !SHAPING.has(seam)),
+    trims: trims.filter((trim) => !HEMS.has(trim)),
+    waist: brief.waist ?? (skirted ? garment.waist : 'none'),
+  };
+  return gatheringOf(made) ? made : own;
+}

@@ -1,0 +1,56 @@
+/** Parts of a flat that are layers of their own, called by their name. Cm. */
+import { num } from '../../pixels/svg.ts';
+import { CORD, cordAt } from '../blocks/drawn-cord.ts';
+import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/epaulettes.ts';
+import type { Garment } from '../specification.ts';
+import { bowPieces } from './bands.ts';
+import { ruchingDrawn, twistDrawn } from './gathered.ts';
+import type { Drawn } from './lower-pieces.ts';
+import { along, at, chain, mirror, type Run } from './pen.ts';
+import { shoulderAt } from './piece.ts';
+import { underCollar, underLayerDrawn } from './under-layer.ts';
+
+export interface NamedPart extends Drawn {
+  readonly name: string;
+  /** Under the body, or on it. */
+  readonly over: boolean;
+  /** Cut by the cloth that details are sewn on. */
+  readonly clipped?: true;
+}
+
+/** What of a strap is seen from one side: its half before the seam of the shoulder, or behind it. */
+function epaulettes(garment: Garment, back: boolean): Drawn {
+  const { from, to } = strapReach(garment);
+  const seam = shoulderAt(garment);
+  // As much as is seen of it from there.
+  const drop = (x: number) => (back ? 2.2 : 3.1) * (1 - (TAPER * (to - x)) / (to - from));
+  const shoulder = from + STRAP.point;
+  const runs: Run[] = [
+    [at(from, seam(from) - 0.2 + 0.2 * drop(from)), at(shoulder, seam(shoulder) - 0.4)],
+    along(shoulder, to, 3).map((x) => at(x, seam(x) - 0.4)),
+    [at(to, seam(to) - 0.4), at(to - 0.5, seam(to) + drop(to))],
+    along(to - 0.5, shoulder + 0.4, 3).map((x) => at(x, seam(x) + drop(x))),
+    [at(shoulder + 0.4, seam(shoulder + 0.4) + drop(shoulder + 0.4)), at(from, seam(from) - 0.2 + 0.2 * drop(from))],
+  ];
+  const x = from + STRAP.button;
+  const y = seam(x) + drop(x) * 0.42;
+  const r = 0.72;
+  const button = (s: number) => `M${num(s * x - r)} ${num(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
+  return { pieces: [{ d: chain(runs, true) }, { d: chain(mirror(runs), true) }], folds: back ? [] : [button(-1), button(1)] };
+}
+
+/** The lowest first. */
+export function namedParts(garment: Garment, back: boolean): readonly NamedPart[] {
+  const list: NamedPart[] = [];
+  if (hasEpaulettes(garment)) list.push({ name: 'epaulettes', over: true, ...epaulettes(garment, back) });
+  if (garment.ruched) list.push({ name: 'ruching', over: true, clipped: true, ...ruchingDrawn(garment, back) });
+  const cord = back ? undefined : cordAt(garment);
+  if (cord) list.push({ name: 'cord', over: true, pieces: bowPieces(cord.x, cord.y, CORD.loop, CORD.ends), folds: [] });
+  if (garment.knotted && !back) list.push({ name: 'twist', over: true, ...twistDrawn(garment) });
+  if (garment.layered) {
+    list.push({ name: 'under-layer', over: false, ...underLayerDrawn(garment, back) });
+    const collar = underCollar(garment, back);
+    if (collar.length > 0) list.push({ name: 'under-collar', over: true, pieces: collar, folds: [] });
+  }
+  return list.filter(({ pieces, folds }) => pieces.length + folds.length > 0);
+}
