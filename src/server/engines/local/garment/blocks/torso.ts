@@ -197,11 +197,13 @@ export function panelRelief(garment: Garment, x: number, y: number, front: boole
     high += loft * (1.5 * Math.sin(Math.PI * k) ** 0.55 + 0.16 * Math.sin(x * 2.1 + Math.floor(row) * 7) * (1 - Math.sin(Math.PI * k)));
   }
   if (garment.seams.includes('quilt')) high += quilted(x, y);
+  // Under the collar of a shirt they begin below it, or they came through.
+  const from = garment.layered?.shows.includes('collar') ? step(14, 19, y) : 1;
   if (front && garment.seams.includes('cable'))
     for (const column of [-9, 0, 9])
       for (const turn of [0, Math.PI]) {
         const away = (x - column - 1.5 * Math.sin(y / 3.1 + turn)) / 1.05;
-        high = Math.max(high, (0.75 + 0.3 * Math.cos(y / 3.1 + turn)) * Math.exp(-away * away));
+        high = Math.max(high, from * (0.75 + 0.3 * Math.cos(y / 3.1 + turn)) * Math.exp(-away * away));
       }
   return high;
 }

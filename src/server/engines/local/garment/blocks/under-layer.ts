@@ -105,11 +105,13 @@ export function shirtCuff(garment: Garment, side: number, cloth: number): Surfac
 
 /** The same garment as the shirt under it: its collar, its cloth. */
 export function shirtOf(garment: Garment): Garment {
-  return { ...garment, neckline: 'shirt', pockets: 'none', cloth: garment.layered?.cloth ?? garment.cloth };
+  return { ...garment, neckline: 'shirt', pockets: 'none', seams: [], cloth: garment.layered?.cloth ?? garment.cloth };
 }
 
 /** Cm below the deepest place of the neck to which the shirt's front is made. */
 const FRONT = 3;
+
+const LOWER = 0.5;
 
 /** Within the body, in the same folds, as far down as a neck shows it. */
 export function shirtFront(garment: Garment, cloth: number, random: Random): Surface {
@@ -123,6 +125,8 @@ export function shirtFront(garment: Garment, cloth: number, random: Random): Sur
       body.at(u, v * part, out);
       out.x *= 0.965;
       out.z *= 0.94;
+      // Drawn in, a slope lies higher than the one over it: on the shoulders the shirt came through the knit.
+      out.y += LOWER * (1 - step(5, 12, out.y));
     },
   };
 }

@@ -155,7 +155,7 @@ export function partNames(garment: Garment): string[] {
     sleeve,
     bound,
     slit,
-    ...cutNames(garment),
+    ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),
     ...featherNames(garment),
     ...reliefNames(garment),
     ...figureNames(garment),
@@ -163,7 +163,7 @@ export function partNames(garment: Garment): string[] {
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */
-function printName({ cloth: { print, fabric, ombre } }: Garment): string[] {
+function printName({ cloth: { print, fabric, ombre } }: Pick<Garment, 'cloth'>): string[] {
   if (!print) return ombre ? ['渐变'] : [];
   if ('reference' in print) return ['印花'];
   const recipe = printRecipe(print, fabric);

@@ -1,6 +1,6 @@
 /** Parts that a cut has because they were asked for, in Chinese. */
 import { hasEpaulettes } from '../blocks/epaulettes.ts';
-import type { Garment, Layered } from '../specification.ts';
+import type { Cloth, Garment, Layered } from '../specification.ts';
 
 const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
   collar: '拼衬衫领',
@@ -10,12 +10,12 @@ const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
   skirt: '上片叠裙摆',
 };
 
-/** 肩章, 假两件 with what is seen of the second piece: of what is worn above the waist. */
-export function cutNames(garment: Garment): string[] {
+/** 肩章, 假两件 with what is seen of the second piece: of what is worn above the waist. @param clothName its print and its fabric */
+export function cutNames(garment: Garment, clothName: (cloth: Cloth) => string): string[] {
   return [
     ...(hasEpaulettes(garment) ? ['肩章'] : []),
     ...(garment.ruched ? [`${garment.ruched.at === 'side' ? '侧缝' : '前中'}${garment.ruched.cord ? '抽绳' : ''}抽褶`] : []),
     ...(garment.knotted ? [garment.knotted === 'bust' ? '胸前扭结' : '腰间扭结'] : []),
-    ...(garment.layered ? ['假两件', ...garment.layered.shows.map((part) => SHOWN[part])] : []),
+    ...(garment.layered ? ['假两件', `内层${clothName(garment.layered.cloth)}`, ...garment.layered.shows.map((part) => SHOWN[part])] : []),
   ];
 }

@@ -35,8 +35,8 @@ export function underLayerInk(garment: Garment, back: boolean): string[] {
   const deep = neckFront(garment.neckline, 0);
   const top = neckFront('shirt', 0);
   if (shows(garment, 'collar') && !back && deep > top + 3) {
-    list.push(...placket(top, deep + 1));
-    for (let y = top + 2.4; y < deep - 1.4; y += 6.5) list.push(pearl(y));
+    list.push(...placket(top, neckFront(garment.neckline, PLACKET) - 0.2));
+    for (let y = top + 2.4; y < deep - 3; y += 6.5) list.push(pearl(y));
   }
   return list;
 }

@@ -9,6 +9,7 @@ import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
+import { shows } from '../blocks/under-layer.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
@@ -122,7 +123,7 @@ function productOf(garment: Garment): Product {
     surfaces: [...surfaces, ...furniture],
     cloths,
     details: (side) => buildScene(garment, side).details,
-    lining: garment.cloth.colour,
+    lining: shows(garment, 'collar') && garment.layered ? garment.layered.cloth.colour : garment.cloth.colour,
     laid: garment.display === 'flat',
     smallest: SMALLEST,
     seed: garment.seed,

@@ -81,7 +81,8 @@ function neck(garment: Garment, random: Random): Surface[] {
   if (garment.neckline === 'hood') list.push(hood(garment));
   if (garment.neckline === 'halter') list.push(halterBand(garment, 0));
   const band = neckBand(garment);
-  if (band) list.push(standCollar(garment, band.height, 0.07, band.ribbed ? 1 : 0, 0));
+  // Under the collar of a shirt nothing is seen of it.
+  if (band && !shows(garment, 'collar')) list.push(standCollar(garment, band.height, 0.07, band.ribbed ? 1 : 0, 0));
   if (garment.neckline === 'turtle') list.push(standCollar(garment, 9, 0.05, 1, 0));
   for (const side of [-1, 1]) {
     const fall = fallCollar(garment, side, contrast);

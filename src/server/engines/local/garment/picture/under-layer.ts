@@ -21,7 +21,7 @@ export function underLayer(garment: Garment, cloth: number, folds: Random, rando
 }
 
 /** Cm by which a skirt begins above the hem over it, and is narrower there. */
-const WITHIN = { above: 2.4, closer: 1.7 } as const;
+const WITHIN = { above: 4, closer: 1.7 } as const;
 
 export function layeredPlace(garment: Garment): SkirtPlace {
   const { length } = garment.body;
