@@ -348,6 +348,8 @@ export interface Garment {
   readonly layered?: Layered | undefined;
   /** 抽褶 on its body: drawn up along a side or down the middle of the front, by a cord where one is said. */
   readonly ruched?: { readonly at: 'side' | 'centre'; readonly cord: boolean } | undefined;
+  /** 斜下摆: cm by which the wearer's left side of its hem hangs lower than the right. */
+  readonly oblique?: number | undefined;
   /** 扭结: its front crosses itself in a knot. */
   readonly knotted?: 'bust' | 'waist' | undefined;
   readonly stitch: string;

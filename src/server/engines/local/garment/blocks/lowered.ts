@@ -28,3 +28,19 @@ export function loweredPath(d: string, by: number): string {
     return `${command}${values.map((value, i) => num(command === 'V' || i % 2 === 1 ? value + by : value)).join(' ')}`;
   });
 }
+
+/** An SVG path with every place at another height. Absolute M, L, C, Q and V are read, relative commands follow the last of them. @param height of a place */
+export function shearedPath(d: string, height: (x: number, y: number) => number): string {
+  let at = 0;
+  return d.replace(COMMAND, (whole, command: string, rest: string) => {
+    if (!'MLCQV'.includes(command)) return whole;
+    const values = rest
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    if (command === 'V') return `V${num(height(at, values[0] ?? 0))}`;
+    const moved = values.map((value, i) => num(i % 2 === 1 ? height(values[i - 1] ?? 0, value) : value));
+    at = values.at(-2) ?? at;
+    return `${command}${moved.join(' ')}`;
+  });
+}

@@ -44,10 +44,12 @@ export function gatheringOf(garment: Garment): Gathering | undefined {
   return end - from < LEAST ? undefined : { angle: ruched.at === 'side' ? SIDE : 0, from, to: end };
 }
 
-/** Cm by which the hem hangs higher at an angle round the body; a side's seam is that of its back as well. */
+/** Cm by which the hem of a body hangs higher at an angle round it: drawn up along a seam, or cut aslant. */
 export function hemDrawn(garment: Garment): ((theta: number) => number) | undefined {
+  const { oblique, skirt } = garment;
+  if (oblique && skirt.kind === 'none') return (theta) => 0.5 * oblique * (1 - Math.sin(theta));
   const seam = gatheringOf(garment);
-  if (!seam || garment.skirt.kind !== 'none' || seam.to < garment.body.length) return undefined;
+  if (!seam || skirt.kind !== 'none' || seam.to < garment.body.length) return undefined;
   if (seam.angle === 0) return (theta) => DRAWN.centre * Math.exp(-((theta / DRAWN.over) ** 2));
   const most = Math.min(DRAWN.side, (garment.body.length - seam.from) * 0.2);
   return (theta) => {

@@ -298,7 +298,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const slit = sideSlit(garment);
   const dropped = hasDroppedSleeves(garment);
   const bustLift = bustOf(garment);
-  const fine = drawn !== undefined || garment.knotted !== undefined || garment.ruched !== undefined;
+  const fine = garment.knotted !== undefined || garment.ruched !== undefined;
   return closedRound({
     part: 'body',
     cloth: 0,
@@ -311,7 +311,7 @@ export function torso(garment: Garment, random: Random): Surface {
       // What is drawn up ends higher, and is as long as it was.
       const end = length - (drawn ? drawn(theta) : 0);
       const y = -0.6 + (end + 0.6) * v;
-      const cut = -0.6 + (length + 0.6) * v;
+      const cut = calm < 1 ? -0.6 + (length + 0.6) * v : y;
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
       // Nothing hides the side where no sleeve hangs.

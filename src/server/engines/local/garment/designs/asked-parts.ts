@@ -3,6 +3,7 @@ import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment } from '../specification.ts';
 import { withKnot } from './knotted.ts';
 import { withLayers } from './layered.ts';
+import { withObliqueHem } from './oblique.ts';
 import { withRuching } from './ruched.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
@@ -23,5 +24,6 @@ function withShoulders(garment: Garment, { trims, necklines, sleeves }: GarmentB
 
 /** @param index of the proposal in its set */
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
-  return withKnot(withRuching(withLayers(withShoulders(garment, brief), brief, index), brief, index), brief, index);
+  const layered = withLayers(withShoulders(garment, brief), brief, index);
+  return withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief);
 }

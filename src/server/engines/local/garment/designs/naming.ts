@@ -10,7 +10,7 @@ import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import type { FabricKind, FeatherPlace, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
-import { cutNames } from './part-names.ts';
+import { cutNames, hemNames } from './part-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   poplin: '府绸',
@@ -143,7 +143,7 @@ function featherNames({ feathers, legs }: Garment): string[] {
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
-    return [...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
+    return [...hemNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];

@@ -10,9 +10,15 @@ const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
   skirt: '上片叠裙摆',
 };
 
+/** 斜下摆, with how much longer the wearer's left side is. */
+export function hemNames({ oblique }: Garment): string[] {
+  return oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : [];
+}
+
 /** 肩章, 假两件 with what is seen of the second piece: of what is worn above the waist. @param clothName its print and its fabric */
 export function cutNames(garment: Garment, clothName: (cloth: Cloth) => string): string[] {
   return [
+    ...hemNames(garment),
     ...(hasEpaulettes(garment) ? ['肩章'] : []),
     ...(garment.ruched ? [`${garment.ruched.at === 'side' ? '侧缝' : '前中'}${garment.ruched.cord ? '抽绳' : ''}抽褶`] : []),
     ...(garment.knotted ? [garment.knotted === 'bust' ? '胸前扭结' : '腰间扭结'] : []),

@@ -61,7 +61,12 @@ const PARTS: readonly Part[] = [
   { said: /[大长小]?拖尾/g, shown: ({ skirt }) => skirt.train !== undefined },
   { said: /围巾领/g },
   { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
-  { said: /不对称|不规则|斜下摆|前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
+  {
+    said: /不对称|不规则/g,
+    shown: ({ skirt, oblique, ruched }) => skirt.kind === 'hi-low' || oblique !== undefined || ruched?.at === 'side',
+  },
+  { said: /斜(?:下摆|裾|摆)|左[长短]右[长短]/g, shown: ({ oblique }) => oblique !== undefined },
+  { said: /前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
   { said: /开衩|开叉/g, shown: ({ skirt, seams }) => skirt.kind === 'slit' || seams.includes('side-slit') },
   { said: /毛边(?!帽)|散边|须边/g, shown: trim('raw-hem') },
   { said: /破洞|磨破|刀割/g, shown: (garment) => trim('distressed')(garment) && garment.kind === 'trousers' },

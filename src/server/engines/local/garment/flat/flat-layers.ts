@@ -17,7 +17,7 @@ import { type DrawnPlume, feathersDrawn } from './feathers.ts';
 import { neckFrill, sleeveFolds, upperFolds } from './folds.ts';
 import { furCollarDrawn } from './fur-collar.ts';
 import { lineArt } from './line-art.ts';
-import { type Drawn, frill, legsDrawn, skirtDrawn, waistDrawn } from './lower-pieces.ts';
+import { type Drawn, frill, legsDrawn, skirtDrawn, skirtOn, waistDrawn } from './lower-pieces.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import type { Piece } from './piece.ts';
 import { upperPieces } from './upper-pieces.ts';
@@ -48,37 +48,39 @@ type Parts = Omit<FlatSide, 'extent' | 'feathers' | 'named'>;
 const THREADS = { apart: 0.55, long: 1.5, fringe: 9 };
 
 /** Threads below a hem that is left to fray, or a fringe. */
-function rawHem(garment: Garment): string[] {
+function rawHem(garment: Garment, back: boolean): string[] {
   const fringe = garment.trims.includes('fringe');
   if (!fringe && !garment.trims.includes('raw-hem')) return [];
   const long = fringe ? THREADS.fringe : THREADS.long;
-  const { legs, skirt, body } = garment;
+  const { legs, skirt, body, oblique = 0 } = garment;
+  const broad = skirt.kind === 'none' ? bodyShape(garment).width(body.length) : skirt.sweep;
+  // As aslant as the hem: of a body by how much it is cut off, of a skirt to both sides of its middle.
+  const aslant = (x: number) => 0.5 * oblique * ((back ? -x : x) / broad - (skirt.kind === 'none' ? 1 : 0));
   const upper = garment.kind === 'trousers' || garment.kind === 'skirt' ? 0 : body.length;
   const strands = (from: number, to: number, y: number) =>
     Array.from({ length: Math.floor((to - from) / THREADS.apart) }, (_, k) => {
       const x = from + (k + 0.5) * THREADS.apart;
-      return `M${num(x)} ${num(y)}l${num(0.24 * Math.sin(k * 2.4))} ${num(long * (0.7 + 0.3 * Math.sin(k * 5.1)))}`;
+      return `M${num(x)} ${num(y + aslant(x))}l${num(0.24 * Math.sin(k * 2.4))} ${num(long * (0.7 + 0.3 * Math.sin(k * 5.1)))}`;
     });
   if (legs) {
     const { middle, half } = legShape(legs);
     const [c, h, y] = [middle(legs.length), half(legs.length), upper + legs.length];
     return [-1, 1].flatMap((s) => strands(s * c - h, s * c + h, y));
   }
-  const wide = skirt.kind === 'none' ? bodyShape(garment).width(body.length) : skirt.sweep;
-  return strands(-wide + 1, wide - 1, upper + skirt.length + 0.4);
+  return strands(-broad + 1, broad - 1, upper + skirt.length + 0.4);
 }
 
 function bottomOf(garment: Garment, back: boolean): Parts {
-  const { legs, skirt, body } = garment;
+  const { legs, body } = garment;
   const bow = garment.waist === 'sash' && !back ? { pieces: bowPieces(2, 1.6, 7, 22), folds: [] } : NOTHING;
-  const raw = { pieces: [], folds: rawHem(garment) };
+  const raw = { pieces: [], folds: rawHem(garment, back) };
   if (legs)
     return {
       under: NOTHING,
       cloth: united(legsDrawn(garment, legs, back), waistDrawn(garment, legShape(legs).width)),
       over: united(bow, raw),
     };
-  const place = { top: 0.3, width: body.waist, depth: body.waist * 0.74, length: skirt.length, sweep: skirt.sweep, train: skirt.train };
+  const place = skirtOn(garment, { width: 0, depth: 0 });
   const waist = waistDrawn(garment, (y) => body.waist + y * 0.12);
   return { under: NOTHING, cloth: united(skirtDrawn(garment, place, back), waist), over: united(bow, raw) };
 }
@@ -86,8 +88,8 @@ function bottomOf(garment: Garment, back: boolean): Parts {
 function topOf(garment: Garment, back: boolean): Parts {
   const { width, depth } = bodyShape(garment);
   const { length } = garment.body;
-  const { kind, length: fall, sweep, train } = garment.skirt;
-  const hung = { top: length - 0.4, width: width(length) + 0.15, depth: depth(length), length: fall, sweep, train };
+  const { kind } = garment.skirt;
+  const hung = skirtOn(garment, { width: width(length), depth: depth(length) });
   const skirt = skirtDrawn(garment, shows(garment, 'skirt') ? layeredPlace(garment) : hung, back);
   const legs = garment.legs ? loweredDrawn(legsDrawn(garment, garment.legs, back), length - 0.4) : NOTHING;
   const hem = kind === 'none' && garment.trims.includes('ruffle-hem') ? frill(length, width(length), 9) : NOTHING;
@@ -100,7 +102,7 @@ function topOf(garment: Garment, back: boolean): Parts {
   return {
     under: united({ pieces: under, folds: sleeveFolds(garment, back) }, skirt, legs, hem),
     cloth: { pieces: [body], folds: upperFolds(garment, back) },
-    over: united({ pieces: over, folds: rawHem(garment) }, neck, tie, furCollarDrawn(garment, back), waistOf(garment, back)),
+    over: united({ pieces: over, folds: rawHem(garment, back) }, neck, tie, furCollarDrawn(garment, back), waistOf(garment, back)),
   };
 }
 

@@ -3,7 +3,8 @@ import { num, type Point } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelsOf } from '../blocks/channels.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
-import { bodyShape } from '../blocks/torso.ts';
+import { hemDrawn } from '../blocks/ruching.ts';
+import { bodyShape, ROUND_X } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { both, type Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
@@ -136,10 +137,11 @@ export function upperFolds(garment: Garment, back: boolean): string[] {
       [0.8, 0.3],
     ] as const)
       list.push(
-        ...both(
-          (s) =>
-            `M${num(s * width(length) * part)} ${num(length + 0.6)}L${num(s * width(length) * part * 0.88)} ${num(length * (1 - rise))}`,
-        ),
+        ...both((s) => {
+          const turn = Math.asin(part ** (1 / ROUND_X)) * s;
+          const low = length - (hemDrawn(garment)?.(back ? Math.PI + turn : turn) ?? 0);
+          return `M${num(s * width(length) * part)} ${num(low + 0.6)}L${num(s * width(length) * part * 0.88)} ${num(low - length * rise)}`;
+        }),
       );
   return list;
 }

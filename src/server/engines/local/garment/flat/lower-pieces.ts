@@ -1,6 +1,7 @@
 /** Skirts, legs, frills and waists of a flat. Cm; half outlines go from the middle above to the middle below. */
 import { num, type Point } from '../../pixels/svg.ts';
 import { legEdges, legShape } from '../blocks/legs.ts';
+import { shearedPath } from '../blocks/lowered.ts';
 import { SKIRT_CUTS, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
 import { curve } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
@@ -68,10 +69,11 @@ function hem(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm, back:
 }
 
 /** Where the skirt of a garment hangs on a flat. */
-export function skirtOn({ kind, body, skirt }: Garment, seam: { readonly width: number; readonly depth: number }): SkirtPlace {
+export function skirtOn({ kind, body, skirt, oblique }: Garment, seam: { readonly width: number; readonly depth: number }): SkirtPlace {
   const { length, sweep, train } = skirt;
-  if (kind === 'skirt') return { top: 0.3, width: body.waist, depth: body.waist * 0.74, length, sweep, train };
-  return { top: body.length - 0.4, width: seam.width + 0.15, depth: seam.depth, length, sweep, train };
+  const hung = { length, sweep, train, oblique };
+  if (kind === 'skirt') return { top: 0.3, width: body.waist, depth: body.waist * 0.74, ...hung };
+  return { top: body.length - 0.4, width: seam.width + 0.15, depth: seam.depth, ...hung };
 }
 
 function lowestForm(garment: Garment): { readonly kind: Exclude<SkirtKind, 'none' | 'tiered'>; readonly form: SkirtForm } | undefined {
@@ -233,6 +235,24 @@ export function frill(y: number, wide: number, length: number, sag = 1.2): Drawn
 
 /** @param place where the skirt hangs */
 export function skirtDrawn(garment: Garment, place: SkirtPlace, back: boolean): Drawn {
+  const drawn = upright(garment, place, back);
+  return place.oblique ? aslant(drawn, place, garment.skirt.kind === 'tiered' ? garment.skirt.tiers : 1, back) : drawn;
+}
+
+/** A hem that is cut aslant: every line hangs as much lower, or higher, as its place on the way from the waist and to the side asks for. @param tiers of which the lowest alone is */
+function aslant({ pieces, folds }: Drawn, place: SkirtPlace, tiers: number, back: boolean): Drawn {
+  const from = place.top + (place.length * (tiers - 1)) / tiers;
+  const long = place.length / tiers;
+  const by = 0.5 * (place.oblique ?? 0) * (back ? -1 : 1);
+  const moved = (x: number, y: number) => y + by * (x / place.sweep) * Math.max(0, (y - from) / long);
+  return {
+    pieces: pieces.map((piece) => ({ ...piece, d: shearedPath(piece.d, moved) })),
+    folds: folds.map((d) => shearedPath(d, moved)),
+  };
+}
+
+/** As it is drawn where its hem is level. */
+function upright(garment: Garment, place: SkirtPlace, back: boolean): Drawn {
   const { kind, tiers } = garment.skirt;
   const frilled = garment.trims.includes('ruffle-hem');
   if (kind === 'none') return { pieces: [], folds: [] };

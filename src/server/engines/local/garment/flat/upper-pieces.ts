@@ -324,7 +324,7 @@ export function upperPieces(
   const neck = necks(garment, back);
   const bare = isStrapless(garment.neckline) || garment.neckline === 'halter';
   // Where the back is cut low, the inside of the front stands above it: a halter's band hung in the air.
-  const before: Piece[] = back && bare ? [{ d: whole(bodyHalf(garment, false)), inside: true }] : [];
+  const before: Piece[] = back && bare ? [{ d: whole(bodyHalf(garment, false, -1), bodyHalf(garment, false)), inside: true }] : [];
   const far = neck.filter((piece) => piece.inside && garment.neckline !== 'hood');
   return {
     under: [...before, ...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment, back)],

@@ -301,6 +301,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     sweep: garment.skirt.sweep,
     band: soft ? 'drawn' : 'flat',
     train: garment.skirt.train,
+    oblique: garment.oblique,
   };
   const shape = legs ? { ...legShape(legs), round: 1 } : bandedShape(garment.skirt, place);
   const surfaces: Surface[] = [];

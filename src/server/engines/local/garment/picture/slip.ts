@@ -16,6 +16,7 @@ export function skirtPlace(garment: Garment): SkirtPlace {
     length: garment.skirt.length,
     sweep: garment.skirt.sweep,
     train: garment.skirt.train,
+    oblique: garment.oblique,
   };
 }
 

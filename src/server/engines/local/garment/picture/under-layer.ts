@@ -33,6 +33,7 @@ export function layeredPlace(garment: Garment): SkirtPlace {
     depth: depth(length) - WITHIN.closer,
     length: skirt.length + WITHIN.above,
     sweep: skirt.sweep,
+    oblique: garment.oblique,
     // Gathers and pleats open below the hem that holds them: above it they came through.
     band: 'drawn',
   };

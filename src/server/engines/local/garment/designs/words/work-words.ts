@@ -66,6 +66,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['腋下透气 腋下拉链', { trim: 'underarm-zip' }],
   // Of a body: no skirt is gathered by that (`ruched.ts`).
   [RUCHED_BODIES, {}],
+  ['斜下摆 斜裾 斜摆', {}],
   // 军装 is known by them.
   ['肩章 肩襻 肩袢 军装 军旅', { trim: 'epaulettes' }],
   ['反光条 反光织带', { trim: 'reflective' }],
