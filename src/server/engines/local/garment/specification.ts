@@ -61,6 +61,7 @@ export const SLEEVES = [
   'bell',
   'puff-long',
   'raglan',
+  'batwing',
 ] as const;
 export type SleeveKind = (typeof SLEEVES)[number];
 

@@ -36,7 +36,7 @@ const QUILTED: ReadonlySet<string> = new Set(['baffle', 'quilt']);
 export function takesEpaulettes(garment: Garment): boolean {
   const { kind, neckline, cloth, seams } = garment;
   if (kind === 'trousers' || kind === 'skirt' || isCape(garment)) return false;
-  if (neckline === 'hood' || baresShoulder(neckline)) return false;
+  if (neckline === 'hood' || baresShoulder(neckline) || garment.sleeve.kind === 'batwing') return false;
   if (KNITTED.has(cloth.fabric) || cloth.fabric === 'fur' || cloth.fabric === 'fleece' || seams.some((seam) => QUILTED.has(seam)))
     return false;
   const { from, to } = strapReach(garment);

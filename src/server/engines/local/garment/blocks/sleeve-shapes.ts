@@ -129,6 +129,16 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     foot: 0,
     lean: 17,
   },
+  // Cut in one with the body (`batwing.ts`): only how far it stands off and how wide its foot is are read here.
+  batwing: {
+    radius: [
+      [0, 1],
+      [1, 0.55],
+    ],
+    head: 0,
+    foot: 0,
+    lean: 33,
+  },
 };
 
 /** A raglan that ends above the elbow is cut as a short sleeve is. */

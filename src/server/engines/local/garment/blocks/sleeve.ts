@@ -5,11 +5,12 @@ import type { Point } from '../../pixels/svg.ts';
 import { type Crease, crease, creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../specification.ts';
+import { batwing, wingOf } from './batwing.ts';
 import { channelsOf } from './channels.ts';
 import { droppedTop, hasDroppedSleeves } from './neckline.ts';
 import { shapeOf } from './sleeve-shapes.ts';
 import { curve, type Surface, step } from './surface.ts';
-import { ARMHOLE, armhole, bodyShape, quilted, ROUND_X, SHOULDER_TIP } from './torso.ts';
+import { ARMHOLE, armhole, backDepth, bodyShape, frontDepth, quilted, ROUND_X, SHOULDER_TIP, wingSide } from './torso.ts';
 
 export interface ArmLine {
   /** Middle of the tube, direction of the arm and radius at a part of the length. */
@@ -49,11 +50,23 @@ function overShoulder(start: Point, turn: Point, wide: number, fall: Point, end:
   return [{ at: 0, ...start }, ...bezier([turn, reach, fall, end]).map(({ at, x, y }) => ({ at: at + l, x, y }))];
 }
 
+/** The middle of a wing, for what is sewn to its foot. */
+function wingLine(garment: Garment, side: number): ArmLine {
+  const { upper, lower, down, foot } = wingOf(garment, wingSide(garment));
+  return {
+    length: garment.sleeve.length,
+    tangent: () => ({ x: side * down.x, y: down.y }),
+    radius: (t) => (t === 1 ? foot : Math.hypot(upper(t).x - lower(t).x, upper(t).y - lower(t).y) / 2),
+    point: (t) => ({ x: (side * (upper(t).x + lower(t).x)) / 2, y: (upper(t).y + lower(t).y) / 2, z: 0.5 }),
+  };
+}
+
 /**
  * The line is led by the outside of the arm: on along the shoulder, over its tip and down. So the shoulder runs into the sleeve without a step,
  * whatever the sleeve's width, and fullness beyond the armhole's own goes to both sides.
  */
 export function armLine(garment: Garment, side: number): ArmLine {
+  if (garment.sleeve.kind === 'batwing') return wingLine(garment, side);
   const { shoulder } = garment.body;
   const { kind, length, ease, flare = 0 } = garment.sleeve;
   const shape = kind === 'none' ? undefined : shapeOf(kind, length);
@@ -162,6 +175,10 @@ function armCreases(garment: Garment, length: number, radius: number, random: Ra
 }
 
 export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side: number, random: Random): Surface {
+  if (kind === 'batwing') {
+    const [front, back] = [frontDepth(garment), backDepth(garment)];
+    return batwing(garment, side, wingSide(garment), (x, y, before) => (before ? front : back)(x, y), CLOSED[garment.sleeve.cuff], random);
+  }
   const shape = shapeOf(kind, garment.sleeve.length);
   const arm = armLine(garment, side);
   const base = arm.radius(0);

@@ -6,6 +6,7 @@ import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { wingLow, wingSeam } from './batwing.ts';
 import { capeShape, isCape } from './cape.ts';
 import { channelsOf } from './channels.ts';
 import { closedRound } from './closed-round.ts';
@@ -100,6 +101,7 @@ export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: numb
 /** Half width of the body where the arm comes out of it: the seam of a sleeve, or the edge of a bare armhole. */
 export function armholeLimit(garment: Garment): (y: number) => number {
   if (isCape(garment)) return capeShape(garment).width;
+  if (garment.sleeve.kind === 'batwing') return bodyShape(garment).width;
   if (garment.sleeve.kind !== 'none') return armhole(garment);
   const tip = garment.body.shoulder - 3.4;
   return curve([
@@ -111,9 +113,23 @@ export function armholeLimit(garment: Garment): (y: number) => number {
   ]);
 }
 
+/** Half width of the body where the lower line of a wing leaves it. */
+export function wingSide(garment: Garment): number {
+  return bodyShape(garment).width(wingLow(garment)) - 0.3;
+}
+
+/** Cm of the body under a wing, and part of its creases that it keeps. */
+const UNDER_WING = { goes: 4.5, sheer: 1.2, calm: 0.15 } as const;
+
 /** Cm inside the armhole. */
 function armholeEdge(garment: Garment): (x: number, y: number) => number {
   if (isCape(garment)) return () => 99;
+  if (garment.sleeve.kind === 'batwing') {
+    // It goes on under the wing, which begins on it.
+    const seam = wingSeam(garment, wingSide(garment));
+    const goes = SHEER[garment.cloth.fabric] === undefined ? UNDER_WING.goes : UNDER_WING.sheer;
+    return (x, y) => seam(y) + goes - Math.abs(x);
+  }
   const limit = armholeLimit(garment);
   return (x, y) => (y > ARMHOLE ? 99 : limit(y) - Math.abs(x));
 }
@@ -183,8 +199,9 @@ function pulls(garment: Garment, random: Random): Crease[] {
   return list;
 }
 
-function calmed({ ruched }: Garment, list: Crease[]): Crease[] {
-  return ruched ? list.map((one) => ({ ...one, height: one.height * CALM })) : list;
+function calmed({ ruched, sleeve }: Garment, list: Crease[]): Crease[] {
+  const calm = sleeve.kind === 'batwing' ? UNDER_WING.calm : ruched ? CALM : 1;
+  return calm < 1 ? list.map((one) => ({ ...one, height: one.height * calm })) : list;
 }
 
 /** Quilted channels swell between their seams; cables climb in three twisted columns. Cm. */
@@ -236,7 +253,7 @@ function underArm(garment: Garment): (y: number) => number {
   const { sleeve, body, cloth } = garment;
   // Through a sheer one it would be seen.
   const sheer = SHEER[cloth.fabric] !== undefined || hasLaceSleeves(garment);
-  if (sleeve.length < UNDER.least || sheer) return () => 0;
+  if (sleeve.length < UNDER.least || sheer || sleeve.kind === 'batwing') return () => 0;
   const long = sleeve.length >= 50;
   const from = ARMHOLE + (long ? UNDER.long : UNDER.short);
   const low = Math.max(from + 4, Math.min(ARMHOLE + (long ? 15 : 8), body.length - 6));
@@ -268,7 +285,17 @@ function bustShape(x: number, y: number): number {
 export function frontDepth(garment: Garment): (x: number, y: number) => number {
   const { width, depth } = bodyShape(garment);
   const lift = bustOf(garment);
-  return (x, y) => depth(y) * (1 - Math.min(0.99, Math.abs(x) / width(y)) ** (2 / ROUND_X)) ** (ROUND_Z / 2) + lift * bustShape(x, y);
+  return (x, y) => sectionDepth(depth(y), Math.abs(x) / width(y)) + lift * bustShape(x, y);
+}
+
+function sectionDepth(depth: number, part: number): number {
+  return part >= 1 ? 0 : depth * (1 - part ** (2 / ROUND_X)) ** (ROUND_Z / 2);
+}
+
+/** The same of its back. */
+export function backDepth(garment: Garment): (x: number, y: number) => number {
+  const { width, depth } = bodyShape(garment);
+  return (x, y) => sectionDepth(depth(y), Math.abs(x) / width(y));
 }
 
 export function torso(garment: Garment, random: Random): Surface {
@@ -283,7 +310,8 @@ export function torso(garment: Garment, random: Random): Surface {
     ...pulledIn(garment, random.fork('knot')),
   ];
   const drawn = hemDrawn(garment);
-  const calm = garment.ruched ? CALM : 1;
+  // What a wing begins on lies flat, or it came through.
+  const calm = garment.sleeve.kind === 'batwing' ? UNDER_WING.calm : garment.ruched ? CALM : 1;
   const armholes = armholeEdge(garment);
   const back = [...calmed(garment, pulls(garment, random.fork('back'))), ...gathered(garment, shaped, true, random.fork('gathers-back'))];
   const swell = fractal(garment.seed + 17, 3);
@@ -311,7 +339,7 @@ export function torso(garment: Garment, random: Random): Surface {
       // What is drawn up ends higher, and is as long as it was.
       const end = length - (drawn ? drawn(theta) : 0);
       const y = -0.6 + (end + 0.6) * v;
-      const cut = calm < 1 ? -0.6 + (length + 0.6) * v : y;
+      const cut = garment.ruched ? -0.6 + (length + 0.6) * v : y;
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
       // Nothing hides the side where no sleeve hangs.
@@ -327,7 +355,7 @@ export function torso(garment: Garment, random: Random): Surface {
       const seam = Math.min(1, Math.max(0, (end - y) / 2));
       const relief =
         (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
-        swell(x / 9, y / 13) * 0.3 * creases +
+        swell(x / 9, y / 13) * 0.3 * creases * (calm < CALM ? calm : 1) +
         fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * calm * (0.3 + 0.7 * seam);
       const neck = necklineEdge(garment, x, y, cos > 0);
       // An elastic holds it up where nothing goes over the shoulder.

@@ -22,8 +22,22 @@ function withShoulders(garment: Garment, { trims, necklines, sleeves }: GarmentB
   };
 }
 
+/** Nothing is cut in one with a body whose shoulder is bare, whose front or sides are something else, or that is padded. */
+function withWings(garment: Garment): Garment {
+  const { sleeve, neckline, kind, cloth, seams, legs, trims } = garment;
+  if (sleeve.kind !== 'batwing') return garment;
+  const has = (kind === 'dress' || kind === 'top') && !baresShoulder(neckline) && neckline !== 'notch' && !legs && cloth.fabric !== 'fur';
+  const plain = !seams.includes('baffle') && !seams.includes('quilt');
+  return {
+    ...garment,
+    sleeve: has && plain ? { ...sleeve, length: Math.max(sleeve.length, 40) } : { ...sleeve, kind: 'long' },
+    seams: seams.filter((seam) => seam !== 'princess' && seam !== 'yoke'),
+    trims: trims.filter((trim) => trim !== 'epaulettes'),
+  };
+}
+
 /** @param index of the proposal in its set */
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
-  const layered = withLayers(withShoulders(garment, brief), brief, index);
+  const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   return withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief);
 }

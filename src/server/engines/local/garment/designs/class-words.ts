@@ -54,7 +54,7 @@ const WORDS: readonly (readonly [word: string, meaning: Word])[] = (
     ['cloth', 'design_fur', '皮草 貂皮 貂 貂绒 毛绒 羊羔毛 狐狸毛 狐毛 兔毛 獭兔毛 水貂 貉子毛 貉毛 波斯羔'],
     ['cloth', 'design_woolenCoat', '毛呢 呢子'],
     ['outer', 'design_woolenCoat', '大衣 外套 斗篷 披风'],
-    ['piece', 'design_knit', '毛衣 针织衫 开衫 毛衫 羊绒衫 羊毛衫'],
+    ['piece', 'design_knit', '毛衣 针织衫 开衫 毛衫 羊绒衫 羊毛衫 蝙蝠衫'],
     ['cloth', 'design_knit', '毛织 针织'],
     ['piece', 'design_outdoor', '冲锋衣 防晒衣 皮肤衣 派克 棒球服 棒球夹克 飞行夹克 飞行员夹克'],
     ['outer', 'design_outdoor', '夹克 风衣'],

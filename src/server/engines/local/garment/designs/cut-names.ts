@@ -32,7 +32,7 @@ export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly Fab
 ];
 
 const SHORT: readonly SleeveKind[] = ['cap', 'short', 'puff', 'flutter', 'elbow'];
-const LONG: readonly SleeveKind[] = ['long', 'bishop', 'bell', 'puff-long', 'raglan'];
+const LONG: readonly SleeveKind[] = ['long', 'bishop', 'bell', 'puff-long', 'raglan', 'batwing'];
 export const SLEEVE_CLAIMS: readonly (readonly [word: string, true_: readonly SleeveKind[]])[] = [
   ['泡泡袖', ['puff', 'puff-long']],
   ['短袖', SHORT],

@@ -79,6 +79,7 @@ const SLEEVE_NAMES: Readonly<Record<SleeveKind, string>> = {
   bell: '喇叭袖',
   'puff-long': '羊腿袖',
   raglan: '插肩袖',
+  batwing: '蝙蝠袖',
 };
 
 export function colourName(hex: string): string {

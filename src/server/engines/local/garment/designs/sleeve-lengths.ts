@@ -14,4 +14,5 @@ export const SLEEVE_LENGTHS: Readonly<Record<SleeveKind, number>> = {
   bell: 54,
   'puff-long': 57,
   raglan: 57,
+  batwing: 57,
 };

@@ -75,7 +75,7 @@ const PARTS: readonly Part[] = [
   { said: /飘带领?|(蝴蝶结|系带)领|领[口部](蝴蝶结|系带)/g, shown: (garment) => trim('tie')(garment) && !lower(garment) },
   { said: /裙摆腰|荷叶腰|peplum/g, shown: (garment) => garment.skirt.kind !== 'none' },
   { said: /(?:菱格|菱形)?绗缝/g, shown: ({ seams }) => seams.includes('quilt') || seams.includes('baffle') },
-  { said: /蝙蝠[袖衫]/g },
+  { said: /蝙蝠[袖衫]/g, shown: ({ sleeve }) => sleeve.kind === 'batwing' },
   // A bare shoulder is drawn without sleeves, whatever was said of them: 一字肩泡泡袖.
   {
     said: /(?:[长短中盖]|[五七八九]分|泡泡[长短]?|灯笼|主教|喇叭|荷叶|飞飞|公主|羊腿|宫廷|蓬蓬)袖/g,

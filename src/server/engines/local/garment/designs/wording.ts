@@ -141,7 +141,7 @@ function ageIn(text: string): Garment['age'] {
 }
 
 /** Sleeves that are long by their name, of which 长袖 says nothing more. */
-const LONG_KINDS: ReadonlySet<SleeveKind> = new Set(['puff-long', 'bishop', 'bell', 'raglan']);
+const LONG_KINDS: ReadonlySet<SleeveKind> = new Set(['puff-long', 'bishop', 'bell', 'raglan', 'batwing']);
 
 /** 泡泡袖 and 长袖 in one sentence are one sleeve. */
 function oneSleeve(sleeves: readonly SleeveKind[]): readonly SleeveKind[] {
@@ -154,7 +154,7 @@ function oneSleeve(sleeves: readonly SleeveKind[]): readonly SleeveKind[] {
 function sleevesSaid(said: readonly Said[]): readonly SleeveKind[] {
   const sleeves = [...new Set(said.flatMap(({ meaning }) => meaning.sleeve ?? []))];
   if (said.every(({ meaning }) => meaning.neckline !== 'off-shoulder')) return sleeves;
-  const hung = sleeves.filter((kind) => kind !== 'cap' && kind !== 'raglan');
+  const hung = sleeves.filter((kind) => kind !== 'cap' && kind !== 'raglan' && kind !== 'batwing');
   return hung.length > 0 || sleeves.length === 0 ? hung : ['none'];
 }
 

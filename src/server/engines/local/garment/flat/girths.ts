@@ -154,7 +154,7 @@ export function thighHalf({ thigh }: Legs): number {
 /** Of the upper arm, where the sleeve is widest below the armhole; `ease` is what the cut adds to it. */
 export function upperArmHalf(garment: Garment): number {
   const { sleeve } = garment;
-  const full = { puff: 1.25, 'puff-long': 1.25, flutter: 1.15, bishop: 1.08 }[sleeve.kind as string] ?? 1;
+  const full = { puff: 1.25, 'puff-long': 1.25, flutter: 1.15, bishop: 1.08, batwing: 1.9 }[sleeve.kind as string] ?? 1;
   return 16 * (1 + Math.max(-0.05, sleeve.ease) * 1.4) * full - stretch(garment) * 0.7;
 }
 
@@ -162,7 +162,7 @@ export function upperArmHalf(garment: Garment): number {
 export function cuffHalf(garment: Garment): number | undefined {
   const { kind, cuff, ease, length, flare } = garment.sleeve;
   if (kind === 'none' || kind === 'cap') return undefined;
-  const arm = upperArmHalf(garment);
+  const arm = upperArmHalf(garment) / (kind === 'batwing' ? 1.9 : 1);
   if (flare) return arm * (0.82 + flare);
   if (length < 24 && kind !== 'puff') return kind === 'flutter' ? arm * 1.3 : arm - 1;
   if (length < 40) return kind === 'puff' ? 13.5 : Math.min(arm - 1.5, 14.5 + ease * 18);

@@ -51,6 +51,9 @@ function down(name: string, x: number, from: number, to: number): Measurement {
   return { name, cm: to - from, from: [x, from], to: [x, to] };
 }
 
+/** Sleeves that begin at the neck. */
+const FROM_NECK: ReadonlySet<Garment['sleeve']['kind']> = new Set(['raglan', 'batwing']);
+
 /** Without a shoulder, or with one that runs on into the sleeve, there is no width of it. */
 function hasShoulders(garment: Garment): boolean {
   const { kind, neckline, sleeve } = garment;
@@ -60,7 +63,7 @@ function hasShoulders(garment: Garment): boolean {
     !isCape(garment) &&
     neckline !== 'bib' &&
     !baresShoulder(neckline) &&
-    sleeve.kind !== 'raglan'
+    !FROM_NECK.has(sleeve.kind)
   );
 }
 
@@ -162,7 +165,7 @@ function trousers(garment: Garment, legs: Legs, edge: number): Measurement[] {
 /** A raglan sleeve is measured from the neck, one below a bare shoulder from its own edge: cm more than from the shoulder's tip. */
 function fromNeck(garment: Garment): number {
   if (hasDroppedSleeves(garment)) return SHOULDER_TIP - droppedTop(garment.body.shoulder, true);
-  return garment.sleeve.kind === 'raglan' ? garment.body.shoulder - 8 : 0;
+  return FROM_NECK.has(garment.sleeve.kind) ? garment.body.shoulder - 8 : 0;
 }
 
 /** A cape has neither shoulders nor a bust of its own: how long it is, how wide it spreads, and where the arms come out. */
@@ -210,7 +213,7 @@ function listed(garment: Garment, edge: number): Measurement[] {
       cm: sleeve.length + fromNeck(garment),
       from: [tip.x + 3.4, tip.y - 1],
       to: [foot.x + 3.4, foot.y - 1],
-      how: sleeve.kind === 'raglan' ? '自领口' : hasDroppedSleeves(garment) ? '自上口' : undefined,
+      how: FROM_NECK.has(sleeve.kind) ? '自领口' : hasDroppedSleeves(garment) ? '自上口' : undefined,
     },
   ];
 }

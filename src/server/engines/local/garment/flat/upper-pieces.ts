@@ -1,5 +1,6 @@
 /** Bodies, sleeves and necks of a flat, from the same measures that the cloth of the picture is cut by. Cm. */
 import type { Point } from '../../pixels/svg.ts';
+import { wingLow, wingOf } from '../blocks/batwing.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelsOf } from '../blocks/channels.ts';
@@ -116,7 +117,13 @@ function bodyHalf(garment: Garment, back: boolean, side = 1): Run[] {
   const neck = top.at(-1)?.at(-1) ?? at(0, 0);
   const runs = [...top];
   const set = garment.sleeve.kind;
-  if (!bare) {
+  if (set === 'batwing' && !bare) {
+    const wing = flatWing(garment);
+    const upper = along(0, 1, 10).map(wing.upper);
+    const lower = along(1, 0, 10).map(wing.lower);
+    const [a, b] = [upper.at(-1) ?? neck, lower[0] ?? neck];
+    runs.push([neck, ...upper.slice(1)], [a, b], lower);
+  } else if (!bare) {
     const tip = at(limit(SHOULDER_TIP), SHOULDER_TIP);
     if (set !== 'raglan') runs.push([neck, tip]);
     const from = set === 'raglan' ? neck : tip;
@@ -217,10 +224,22 @@ function fromTop(outer: readonly Point[]): readonly Point[] {
   return [at(above.x + (below.x - above.x) * k, above.y + (below.y - above.y) * k), ...outer.slice(next)];
 }
 
+/** Degrees from the vertical at which a wing is laid out. */
+const SPREAD = 46;
+
+function flatWing(garment: Garment) {
+  return wingOf(garment, bodyShape(garment).width(wingLow(garment)), SPREAD);
+}
+
 /** The right sleeve, held off the body so that both its seams are seen. */
 export function flatSleeve(garment: Garment): FlatSleeve | undefined {
-  const { kind, length, cuff } = garment.sleeve;
+  const { kind, length } = garment.sleeve;
   if (kind === 'none') return undefined;
+  if (kind === 'batwing') {
+    const wing = flatWing(garment);
+    const [upper, lower] = [along(0, 1, 12).map(wing.upper), along(0, 1, 12).map(wing.lower)];
+    return { outer: upper, inner: lower, head: 0, foot: 0, ...footOf(garment, upper, lower, wing.down) };
+  }
   const arm = armLine(garment, 1);
   const limit = armholeLimit(garment);
   // A sleeve that widens to its foot is held further off, or it would lie on the body.
@@ -271,21 +290,20 @@ export function flatSleeve(garment: Garment): FlatSleeve | undefined {
     return at(q.x + (under.x - start.x) * k, q.y + (under.y - start.y) * k);
   });
   const { head, foot } = fullnessOf(kind);
+  return { outer, inner, head, foot, ...footOf(garment, outer, inner, down) };
+}
+
+/** The band that a sleeve ends in. @param down direction of the arm */
+function footOf(garment: Garment, outer: readonly Point[], inner: readonly Point[], down: Point): Pick<FlatSleeve, 'cuff' | 'ribbed'> {
+  const { cuff, length } = garment.sleeve;
   const high = cuff === 'none' ? 0 : cuff === 'rib' ? 6 : length > 30 ? 4.5 : 2.4;
-  const [a, b] = [outer.at(-1) ?? tip, inner.at(-1) ?? under];
+  const [a, b] = [outer.at(-1) ?? at(0, 0), inner.at(-1) ?? at(0, 0)];
   const middle = at((a.x + b.x) / 2, (a.y + b.y) / 2);
   const narrow = (q: Point, by: number, low: number) =>
     at(middle.x + (q.x - middle.x) * by + down.x * low, middle.y + (q.y - middle.y) * by + down.y * low);
   const band = cuff === 'band' ? 1.04 : 0.94;
   const corners = [narrow(a, band, -0.4), narrow(a, band, high - 0.4), narrow(b, band, high - 0.4), narrow(b, band, -0.4)] as const;
-  return {
-    outer,
-    inner,
-    head,
-    foot,
-    cuff: high === 0 ? undefined : corners.map((q, i) => [q, corners[(i + 1) % 4] ?? q]),
-    ribbed: cuff === 'rib',
-  };
+  return { cuff: high === 0 ? undefined : corners.map((q, i) => [q, corners[(i + 1) % 4] ?? q]), ribbed: cuff === 'rib' };
 }
 
 /** On which sides of a drawing sleeves are: 1 is the right. */
@@ -297,6 +315,9 @@ function sleeves(garment: Garment, back: boolean): Piece[] {
   const made = flatSleeve(garment);
   if (!made) return [];
   const { outer, inner, cuff } = made;
+  // Cut in one with the body, it is drawn with that.
+  if (garment.sleeve.kind === 'batwing')
+    return cuff ? sleeveSides(garment, back).map((s) => ({ d: chain(s > 0 ? cuff : mirror(cuff), true) })) : [];
   const [tip, under] = [outer[0] ?? at(0, 0), inner[0] ?? at(0, 0)];
   const [end, foot] = [outer.at(-1) ?? tip, inner.at(-1) ?? under];
   const neck = at(OPENINGS[garment.neckline].half, shoulderAt(garment)(OPENINGS[garment.neckline].half));

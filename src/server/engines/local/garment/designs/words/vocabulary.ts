@@ -80,6 +80,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['长袖', { sleeve: 'long' }],
   ['灯笼袖 主教袖', { sleeve: 'bishop' }],
   ['喇叭袖', { sleeve: 'bell' }],
+  ['蝙蝠袖 蝙蝠衫', { sleeve: 'batwing' }],
   ['插肩袖 插肩长袖 插肩 拉格兰袖 牛角袖', { sleeve: 'raglan' }],
   ['开衩 开叉', { skirt: 'slit' }],
   ['不规则 不对称 前短后长', { skirt: 'hi-low' }],
