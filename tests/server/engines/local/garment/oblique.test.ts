@@ -80,14 +80,15 @@ describe('a hem that is cut aslant', () => {
     ['design_dress', '吊带裙 斜下摆'],
   ] as const)('%s %s: in the flat as well, on the other hand from behind', (type, words) => {
     const garment = one(type, words);
-    const lowest = (back: boolean) => {
+    const lower = (back: boolean) => {
       const { under, cloth } = flatSide(garment, back ? 'back' : 'front');
-      const places = [...under.pieces, ...cloth.pieces].flatMap(({ d }) =>
-        [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
-      );
-      return places.reduce((a, b) => (b.y > a.y ? b : a)).x;
+      const places = [...under.pieces, ...cloth.pieces]
+        .filter(({ inside }) => !inside)
+        .flatMap(({ d }) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })));
+      const low = (side: number) => places.reduce((most, { x, y }) => (side * x > 8 ? Math.max(most, y) : most), -99);
+      return low(1) - low(-1);
     };
-    expect(lowest(false)).toBeGreaterThan(8);
-    expect(lowest(true)).toBeLessThan(-8);
+    expect(lower(false)).toBeGreaterThan((garment.oblique ?? 0) * 0.4);
+    expect(lower(true)).toBeLessThan((garment.oblique ?? 0) * -0.4);
   });
 });
