@@ -1,4 +1,5 @@
 /** 假两件: one garment that looks like two – a shirt that looks out from under a knit, a top whose hem lies over a skirt. */
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
@@ -8,8 +9,11 @@ import { unshownIn } from '../../../../../src/server/engines/local/garment/desig
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
 function setOf(words: string, count = 5): readonly Garment[] {
   return mixedDesigns(classesIn(words), readGarmentBrief(words), count, 7);
@@ -106,6 +110,18 @@ describe('a garment that looks like two', () => {
     const flat = technicalFlat(knit);
     for (const id of ['under-layer', 'under-collar', 'back-under-layer', 'back-under-collar']) expect(flat).toContain(`id="${id}"`);
     for (const part of ['假两件', '拼衬衫领', '拼衬衫下摆']) expect(specificationSheet(knit)).toContain(part);
+  });
+
+  // Seen: white collar and cuffs of a grey knit were cut away with the pale wall, and a try-on had neither sleeves nor a neck.
+  it('stands off the wall with what is palest of it', async () => {
+    const [knit] = designsOf('tee', readGarmentBrief('灰色圆领卫衣 假两件'), 1, 7) as [Garment];
+    const wall = async (garment: Garment) => {
+      const { png } = await renderGarment(garment, PACE, { width: 160 });
+      const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      return data[(4 * 160 + 4) * 3] ?? 0;
+    };
+    expect(knit.layered?.cloth.colour).toBe('#fbfaf7');
+    expect(await wall(knit)).toBeLessThan((await wall({ ...knit, layered: undefined })) - 8);
   });
 
   it('is one thing to a shirt: its own cloth becomes what the vest lies over', () => {

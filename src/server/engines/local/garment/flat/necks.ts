@@ -1,6 +1,7 @@
 /** Collars, hoods and straps of a flat. Cm. */
 import { BIB_STRAP, strapAt } from '../blocks/bib-shape.ts';
 import { lapelOf, neckBand, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { shows } from '../blocks/under-layer.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import { type Piece, shoulderAt } from './piece.ts';
@@ -182,7 +183,8 @@ export function necks(garment: Garment, back: boolean): Piece[] {
   if (FALLEN.has(garment.neckline)) return leaves(garment, back);
   if (garment.neckline === 'notch' || garment.neckline === 'shawl') return tailored(garment, back);
   if (garment.neckline === 'hood') return hood(back, garment);
-  const band = neckBand(garment);
+  // Under the collar of a shirt nothing is seen of it.
+  const band = shows(garment, 'collar') ? undefined : neckBand(garment);
   if (band) return stand(garment, band.height, back);
   return straps(garment, back);
 }

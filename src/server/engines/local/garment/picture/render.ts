@@ -40,8 +40,10 @@ const DEEPER = '#d6d4d1';
 /** OKLab lightness of cloth from which the ground turns deeper, and at which it is deepest. */
 const PALE = { from: 0.86, to: 0.94 } as const;
 
-function groundFor({ cloth }: Pick<Garment, 'cloth'>): string {
-  return blend(GROUND, DEEPER, step(PALE.from, PALE.to, hexToOklab(cloth.colour).l));
+/** Whatever is palest decides: white shirt tails below a grey knit were lost as well. */
+function groundFor({ cloth, layered }: Pick<Garment, 'cloth' | 'layered'>): string {
+  const palest = Math.max(...[cloth, ...(layered ? [layered.cloth] : [])].map(({ colour }) => hexToOklab(colour).l));
+  return blend(GROUND, DEEPER, step(PALE.from, PALE.to, palest));
 }
 /** Eye to garment, cm: a long lens, so hems curve and sleeves do not bulge. */
 const DISTANCE = 420;
