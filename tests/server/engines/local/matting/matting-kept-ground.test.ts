@@ -56,8 +56,15 @@ it.each([0, 1.5])('takes the shaded ground between two legs away, and says where
   expect([await coverAt(cut, 160, 400), await coverAt(cut, 204, 400), await coverAt(cut, 182, 430)]).toEqual([255, 255, 255]);
 });
 
-it('calls nothing good that keeps the shaded ground between two legs, and says so', async () => {
-  const kept = await cutOf('#d6d4d0', { leg: PALE_LEG });
+it('takes it away beside a leg too that is so pale, where all that changes is how light it is', async () => {
+  const cut = await cutOf('#d6d4d0', { leg: PALE_LEG });
+  expect(cut?.notes.join()).toContain('空隙');
+  expect([await coverAt(cut, 182, 270), await coverAt(cut, 182, 400)]).toEqual([0, 0]);
+  expect([await coverAt(cut, 160, 400), await coverAt(cut, 215, 400), await coverAt(cut, 182, 430)]).toEqual([255, 255, 255]);
+});
+
+it('calls nothing good that keeps the ground between two legs, because it has another colour there, and says so', async () => {
+  const kept = await cutOf('#d4d4d2', { leg: PALE_LEG });
   expect(kept?.grade).toBe('usable');
   expect(kept?.notes.join()).toContain('空隙');
   // The premise: a piece of the gap is still there.
