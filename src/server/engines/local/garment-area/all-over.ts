@@ -31,6 +31,8 @@ export interface Top {
   readonly centre: number;
   readonly half: number;
   readonly tone: Oklab;
+  /** Lightness below which what lies at the top may be hair. */
+  readonly dark: number;
 }
 
 /** @returns whether what looks like a head is the top of one garment in that tone */
@@ -54,11 +56,11 @@ export function liesAllOver(alpha: Float32Array, lab: LabPlanes, width: number, 
   const [least = 0, most = 0] = [parts[1], parts.at(-2)];
   if (least < EVEN * share(BANDS.top, width)) return false;
   const whole = share([0, 1], width);
-  if (whole > ALL) return edgeShare(alpha, like, width, top, size) > ALL;
+  if (whole > ALL) return edgeShare(alpha, lab, like, width, place) > ALL;
   if (largestPart(like, width, height) < PATCH) return true;
   // Somebody in little, cut off below the chin.
   if (share(BANDS.chin, width) > ALL && most > UNEVEN * least) return false;
-  return edgeShare(alpha, like, width, top, size) > EDGE;
+  return edgeShare(alpha, lab, like, width, place) > EDGE;
 }
 
 function alike(alpha: Float32Array, { l, a, b }: LabPlanes, tone: Oklab): Float32Array {
@@ -86,7 +88,7 @@ function largestPart(like: Float32Array, width: number, height: number): number 
   );
 }
 
-function edgeShare(alpha: Float32Array, like: Float32Array, width: number, top: number, size: number): number {
+function edgeShare(alpha: Float32Array, lab: LabPlanes, like: Float32Array, width: number, { top, size, dark }: Top): number {
   let [count, own] = [0, 0];
   for (let y = top; y < top + BANDS.edge * size; y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
@@ -94,7 +96,7 @@ function edgeShare(alpha: Float32Array, like: Float32Array, width: number, top: 
     if (right - left < 8) continue;
     for (const i of [y * width + left + 3, y * width + right - 3]) {
       count++;
-      own += like[i];
+      if (lab.l[i] > dark) own += like[i];
     }
   }
   return own / Math.max(1, count);

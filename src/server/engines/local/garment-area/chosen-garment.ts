@@ -6,6 +6,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { hangingSleeves } from './hanging-sleeves.ts';
+import { offTone } from './skin.ts';
 import { findWaist } from './waist.ts';
 
 export type Part = 'upper' | 'lower' | undefined;
@@ -24,6 +25,9 @@ const LARGE = 0.25;
 /** Of the height below the waist, the lowest part in which shoes are, one foot before the other; share of a colour of theirs that lies there. */
 const FEET = 0.2;
 const SHOES = 0.75;
+/** The far side of a sleeve is as dark as black trousers, but has the colour of its cloth: OKLab, chroma of such cloth and how far it is off, fading with the light. */
+const COLOURED = 0.05;
+const SHADE = 0.014;
 /** What borders on the garment along this much of its outline lies on it: letters in the colour of the jeans below. */
 const ENCLOSED = 0.6;
 
@@ -55,7 +59,7 @@ export function chooseGarment(
   const chosen =
     waist === undefined
       ? asTall(worn, separation, width)
-      : oneSide(worn, separation, isHere, side === 'lower' ? feetBelow(worn, waist, width) : undefined);
+      : oneSide(worn, lab, separation, isHere, side === 'lower' ? feetBelow(worn, waist, width) : undefined);
   if (waist !== undefined) {
     const hanging = hangingSleeves(worn, separation, waist, width, height);
     for (let i = waist * width; i < chosen.length; i++) if (hanging[i] === 1) chosen[i] = side === 'upper' ? 1 : 0;
@@ -99,6 +103,7 @@ function inksOfShoes(worn: Float32Array, first: Separation['first'], here: reado
 /** @param isHere whether a pixel is on the garment's side of the waist @param atFeet from here on there may be shoes */
 function oneSide(
   worn: Float32Array,
+  lab: LabPlanes,
   { inks, first }: Separation,
   isHere: (i: number) => boolean,
   atFeet: number | undefined,
@@ -115,8 +120,12 @@ function oneSide(
   const own = inks.map((_, k) => more(here, k) >= OWN * more(there, k));
   const shoes = atFeet === undefined ? [] : inksOfShoes(worn, first, here, atFeet);
   const foreign = inks.map((_, k) => more(there, k) >= OWN * more(here, k) || shoes[k] === true);
+  const coloured = inks.filter(({ a, b }, k) => !foreign[k] && (here[k] ?? 0) > 0 && Math.hypot(a, b) > COLOURED);
+  const inShade = (i: number) =>
+    Math.hypot(lab.a[i], lab.b[i]) > COLOURED / 2 &&
+    coloured.some((ink) => lab.l[i] < ink.l && offTone(ink, lab.l[i], lab.a[i], lab.b[i]) < SHADE);
   return worn.map((v, i) => {
-    if (v <= 0 || first[i] === OUTSIDE || foreign[first[i]]) return 0;
+    if (v <= 0 || first[i] === OUTSIDE || (foreign[first[i]] && !(isHere(i) && inShade(i)))) return 0;
     return Number(isHere(i) || own[first[i]] === true);
   });
 }

@@ -11,6 +11,7 @@ import { withCollar } from './collar.ts';
 import { withoutHair } from './hair.ts';
 import { offTone, skinLike } from './skin.ts';
 import { addSkinPatches } from './skin-patches.ts';
+import { withoutWarmCloth } from './warm-cloth.ts';
 import { findHead } from './wearer-head.ts';
 import { withoutWoven, wovenParts } from './woven.ts';
 
@@ -71,6 +72,9 @@ export function findGarment(
   if (paler === 0) addSkinPatches(skin, figure, lab, tone, width, height);
   pace.signal.throwIfAborted();
   withoutWoven(skin, figure, wovenParts(alpha, lab, width, height), width, height);
+  pace.signal.throwIfAborted();
+  // What lies beside the skin of a beige dress's wearer has been weighed already.
+  if (paler === 0) withoutWarmCloth(skin, figure, lab, head, width, height);
   pace.signal.throwIfAborted();
   const body = figure.map((v, i) => v - skin[i]);
   // Beside a beige dress single pixels say little.

@@ -54,7 +54,9 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const beige = share > ALL_SKIN;
   if (beige && spreadOfLight(alpha, lab, width, top, top + Math.ceil(size * 0.14)) < 0.065) return undefined;
   const paler = beige ? dressBesideSkin(alpha, lab, width, top, size) : 0;
-  if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06)) > 0.6) return undefined;
+  // Brown hair has the hue of skin too, and is darker than the coat below it; a collar may be, but has no neck under it.
+  const dark = narrows(rows, top, size) ? darkAbove(alpha, lab, (top + Math.ceil(size * 0.06)) * width) : 0;
+  if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) return undefined;
   // Cloth lies wide at its top; a head is narrow.
   const widest = Math.max(...rows.map(({ wide }) => wide));
   const headWidth = median(rows.slice(top, top + Math.ceil(size * 0.1)).map(({ wide }) => wide));
@@ -74,7 +76,7 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
     }
   if (tones[0].length < 12) return undefined;
   const head = { ...face, half: headWidth / 2, tone: { l: median(tones[0]), a: median(tones[1]), b: median(tones[2]) } };
-  if (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size })) return undefined;
+  if (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size, dark })) return undefined;
   return { bottom, ...head, paler };
 }
 
@@ -99,8 +101,31 @@ function facePlane(
   return solid.some((v) => v > 0.86) ? { centre: sum / Math.max(1, count) } : undefined;
 }
 
-/** Share of some rows of the subject that begin and end in skin. */
-function outermostSkin(alpha: Float32Array, lab: LabPlanes, width: number, from: number, to: number): number {
+/** Rows in which a head may end, as parts of the subject; a neck is so much narrower than what is above it. */
+const NECK = { from: 0.06, to: 0.3, narrower: 0.8 } as const;
+
+/** What is at the top stands on something narrower. */
+function narrows(rows: readonly { readonly wide: number }[], top: number, size: number): boolean {
+  const widths = rows.slice(top, top + Math.ceil(size * NECK.to)).map(({ wide }) => wide);
+  let widest = 0;
+  return widths.some((wide, k) => {
+    widest = Math.max(widest, wide);
+    return k > size * NECK.from && wide < NECK.narrower * widest;
+  });
+}
+
+/** Lightness, by which hair is darker than what is worn below it: OKLab. */
+const HAIR_DARKER = 0.16;
+
+/** @returns the lightness below which what lies above a pixel may be hair */
+function darkAbove(alpha: Float32Array, { l }: LabPlanes, from: number): number {
+  const below: number[] = [];
+  for (let i = from; i < alpha.length; i += 7) if (alpha[i] > 0.9) below.push(l[i]);
+  return median(below) - HAIR_DARKER;
+}
+
+/** Share of some rows of the subject that begin and end in skin. @param dark lightness below which it may be hair */
+function outermostSkin(alpha: Float32Array, lab: LabPlanes, width: number, from: number, to: number, dark: number): number {
   let [count, skin] = [0, 0];
   for (let y = from; y < to; y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
@@ -108,7 +133,7 @@ function outermostSkin(alpha: Float32Array, lab: LabPlanes, width: number, from:
     if (right - left < 8) continue;
     for (const i of [y * width + left + 3, y * width + right - 3]) {
       count++;
-      if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
+      if (lab.l[i] > dark && skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
     }
   }
   return skin / Math.max(1, count);

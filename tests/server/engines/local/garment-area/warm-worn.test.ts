@@ -1,0 +1,30 @@
+/** Cloth in the hue of skin on somebody: it was the wearer's body, and the leggings below it the only garment. */
+import { expect, it } from 'vitest';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { wornBy } from '../../../../support/content/worn.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+it.each<readonly [string, string, GarmentClass]>([
+  ['woman-standing', '驼色双排扣大衣', 'design_woolenCoat'],
+  ['man-walking', '驼色双排扣大衣', 'design_woolenCoat'],
+  // Her hair is brown: all of her was in one hue, and nobody.
+  ['woman-curvy', '驼色双排扣大衣', 'design_woolenCoat'],
+  ['woman-akimbo', '条纹T恤', 'tee'],
+  ['man-walking', '条纹T恤', 'tee'],
+])('%s in %s: the garment is found, its shaded side too, and neither hands nor face', async (key, words, type) => {
+  const { picture, cloth } = await wornBy(key, words, type, 'upper');
+  const { width, height, data } = picture;
+  const rgba = Uint8Array.from({ length: width * height * 4 }, (_, k) => (k % 4 === 3 ? 255 : (data[(k >> 2) * 3 + (k % 4)] ?? 0)));
+  const found = await findCloth({ width, height, data: rgba }, undefined, '', new Random(7), PACE);
+  expect(found.notes.join()).toContain('已选中上装');
+  let [both, either] = [0, 0];
+  found.cloth.area.forEach((v, i) => {
+    const [here, truly] = [v > 0.5, cloth[i] === 1];
+    if (here && truly) both++;
+    if (here || truly) either++;
+  });
+  expect(both / either).toBeGreaterThan(0.93);
+});

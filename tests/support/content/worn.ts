@@ -1,0 +1,48 @@
+/** Garments of ours tried on by models of ours, with what is known of such a picture. */
+import { designsOf } from '../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../src/server/engines/local/garment/picture/render.ts';
+import { Random } from '../../../src/server/engines/local/pixels/random.ts';
+import type { Raster } from '../../../src/server/engines/local/pixels/raster.ts';
+import { paintFigure } from '../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES } from '../../../src/server/engines/local/tryon/figure-table.ts';
+import { cutPiece } from '../../../src/server/engines/local/tryon/garment-piece.ts';
+import { figureStage } from '../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../src/server/engines/local/tryon/wear.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIZE = { width: 832, height: 1248 };
+const BLUE = [0, 0, 255];
+
+export interface Worn {
+  readonly picture: Raster;
+  /** 1 where the garment is seen, beyond doubt. */
+  readonly cloth: Uint8Array;
+  /** 1 where body or cloth is, and where the studio's paper is, each beyond doubt. */
+  readonly subject: Uint8Array;
+  readonly paper: Uint8Array;
+}
+
+/** @param key of the model */
+export async function wornBy(key: string, words: string, type: GarmentClass, kind: 'dress' | 'upper'): Promise<Worn> {
+  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+  const figure = FIGURES.find((one) => one.key === key);
+  if (!garment || !figure) throw new Error('no garment or figure');
+  const { png } = await renderGarment(garment, PACE, { width: 1024 });
+  const piece = await cutPiece(png, '', new Random(3), PACE);
+  const stage = figureStage(paintFigure(figure, kind === 'dress' ? 'shorts' : 'leggings', PACE, SIZE.width, SIZE.height));
+  const data = wear(stage, [{ piece, kind }], PACE);
+  // All else in blue: what is blue still is neither body nor cloth, and what differs from it is cloth.
+  const blue = stage.rgb.map((_, i) => BLUE[i % 3] ?? 0);
+  const alone = wear({ ...stage, rgb: blue }, [{ piece, kind }], PACE);
+  const blueAt = (i: number) => (alone[i * 3 + 2] ?? 0) - (alone[i * 3] ?? 0);
+  const cover = (i: number) => stage.cover[i] ?? 0;
+  const plane = (is: (i: number) => boolean) => Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, i) => (is(i) ? 1 : 0));
+  return {
+    picture: { ...SIZE, channels: 3, data },
+    cloth: plane((i) => blueAt(i) < 40),
+    subject: plane((i) => blueAt(i) < 40 || cover(i) > 0.98),
+    paper: plane((i) => blueAt(i) > 200 && cover(i) < 0.02),
+  };
+}
