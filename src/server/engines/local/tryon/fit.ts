@@ -1,8 +1,8 @@
 /** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
+import { narrower } from './hem.ts';
 import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
-import type { Rows } from './piece-outline.ts';
 import { strapReach } from './shoulders.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
 
@@ -72,8 +72,9 @@ function widening(
   const { trunk, outer, axis, bottom, crotch } = marks;
   const need = new Float32Array(trunk.left.length).fill(1);
   let own = 0;
-  const cover = ({ left, right }: Rows, y: number, half: number, least: number) => {
-    own = Math.max(least, Math.min(axis - left[y], right[y] - axis) * scale);
+  const [within, whole] = [narrower(trunk, axis, from, bottom), narrower(outer, axis, from, bottom)];
+  const cover = (reach: Float32Array, y: number, half: number, least: number) => {
+    own = Math.max(least, reach[y] * scale);
     return own < 4 ? (need[y - 1] ?? 1) : clamp((half * EASE + 0.3 * wearer.scale) / own, 1, 1.6);
   };
   let hips = 1;
@@ -82,9 +83,9 @@ function widening(
   hem -= HEM * (hem - from);
   for (let y = Math.floor(from); y <= bottom; y++) {
     const to = rowTo(y);
-    if (to <= last) hips = need[y] = cover(trunk, y, wearer.half(to), y > hem ? own * TAPER : 0);
+    if (to <= last) hips = need[y] = cover(within, y, wearer.half(to), y > hem ? own * TAPER : 0);
     // Below the hips a garment hangs on as it is, but not inside the legs: a narrow gown showed them on both sides. A hem's corners are rounded.
-    else need[y] = crotch === undefined ? Math.max(hips, cover(outer, y, wearer.stance(to), own * 0.98)) : hips;
+    else need[y] = crotch === undefined ? Math.max(hips, cover(whole, y, wearer.stance(to), own * 0.98)) : hips;
   }
   const span = Math.max(2, Math.round((bottom - from) * 0.06));
   const most = need.map((_, y) => {

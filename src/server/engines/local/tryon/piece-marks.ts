@@ -1,8 +1,10 @@
 /** Where a garment's shoulders, armholes, sleeves, waist and legs are, read from its outline alone. */
 import { regions } from '../matting/regions.ts';
 import { above as isAbove } from '../pixels/convert.ts';
+import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Piece } from './garment-piece.ts';
+import { reachOf, sideEnds } from './hem.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
 import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped } from './shoulders.ts';
 
@@ -237,7 +239,18 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const outer = outerRows(outline, piece.height);
   if (kind === 'lower') {
     const crotch = crotchOf(outline);
-    return { axis, top, bottom, trunk: middle, outer, sleeves: NO_SLEEVES, closed: false, armhole: top, strapless: false, crotch };
+    return {
+      axis: crotch === undefined ? skirtAxis(outline) : axis,
+      top,
+      bottom,
+      trunk: middle,
+      outer,
+      sleeves: NO_SLEEVES,
+      closed: false,
+      armhole: top,
+      strapless: false,
+      crotch,
+    };
   }
   const chest = bareArmhole(outline, outer, 0);
   const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
@@ -291,6 +304,22 @@ function lieAlong(flanks: readonly Flank[], top: number, bottom: number, straigh
   if (at(0.3) < LONG.half * tall || bow < -0.01 * tall) return false;
   const ends = flanks.every(({ reach }) => armpitRow(reach, bottom - Math.round(tall * 0.03), top + tall * 0.55, tall) !== undefined);
   return ends || (!straightHem && bow > 0.014 * tall && at(0.3) >= LONG.wide * tall);
+}
+
+/** Of a skirt's height: from here on one side is longer than the other on purpose. */
+const OBLIQUE = 0.08;
+
+/** A skirt hangs from its waist; where one side is longer, the middles of the rows below go out with it, and the band sat beside the body. */
+function skirtAxis({ top, bottom, axis, middle }: Outline): number {
+  const tall = bottom - top;
+  const [left, right] = sideEnds(reachOf(middle, axis), top + tall / 2, bottom);
+  if (Math.abs(left - right) < OBLIQUE * tall) return axis;
+  const from = top + Math.round(tall * 0.02);
+  const band = Array.from(
+    { length: Math.max(3, Math.round(tall * 0.04)) },
+    (_, k) => ((middle.left[from + k] ?? axis) + (middle.right[from + k] ?? axis)) / 2,
+  );
+  return median(band);
 }
 
 function crotchOf({ runs, top, bottom, axis }: Outline): number | undefined {

@@ -1,0 +1,58 @@
+/** Cuts whose outline misled the try-on: one side longer than the other, a shirt under a knit, a cape in quilts. */
+import { describe, expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
+import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { reachOf, sideEnds } from '../../../../../src/server/engines/local/tryon/hem.ts';
+import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const SIZE = { width: 208, height: 312 };
+
+const kindOf = (type: GarmentClass): Kind => (type === 'design_dress' ? 'dress' : type === 'skirt' ? 'lower' : 'upper');
+
+async function alone(words: string, type: GarmentClass, which = 0) {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
+  if (!garment) throw new Error('no garment');
+  const { png } = await renderGarment(garment, PACE, { width: 640 });
+  const kind = kindOf(type);
+  const piece = await cutPiece(png, '', new Random(1), PACE);
+  return { kind, piece, marks: readMarks(piece, kind) };
+}
+
+function wearerNamed(key: string) {
+  const figure = FIGURES.find((one) => one.key === key);
+  if (!figure) throw new Error(key);
+  return wearerOf(paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height));
+}
+
+describe('斜下摆', () => {
+  it.each<readonly [string, GarmentClass]>([
+    ['红色连衣裙 斜下摆', 'design_dress'],
+    ['黑色T恤 侧边抽褶', 'tee'],
+    ['A字半裙 斜下摆', 'skirt'],
+    ['斜下摆百褶半裙', 'skirt'],
+  ])('%s hangs on below its shorter side as wide as it is, and is no fin', async (words, type) => {
+    const { kind, piece, marks } = await alone(words, type);
+    const { axis, top, bottom } = marks;
+    const ends = sideEnds(reachOf(marks.trunk, axis), (top + bottom) / 2, bottom);
+    expect(Math.abs(ends[0] - ends[1])).toBeGreaterThan(0.05 * (bottom - top));
+    const wearer = wearerNamed('woman-standing');
+    const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
+    const wide = (y: number) => (trunk?.map(axis + 100, y).x ?? 0) - wearer.axis;
+    expect(wide(bottom - 2) / wide(Math.min(...ends) - 10)).toBeLessThan(1.1);
+  });
+
+  it('a skirt hangs from the middle of its band', async () => {
+    const { marks } = await alone('斜下摆百褶半裙', 'skirt');
+    const [left, right] = [marks.trunk.left, marks.trunk.right].map((edge) => edge[marks.top + 12] ?? 0) as [number, number];
+    expect(Math.abs((left + right) / 2 - marks.axis)).toBeLessThan(2);
+  });
+});
