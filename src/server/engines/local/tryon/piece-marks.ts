@@ -75,6 +75,7 @@ function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: nu
   // Below the hem there are cuffs alone, and no trunk that would have to be as wide as a body.
   let hem = bottom;
   while (hem > armpit && reach[hem] <= 0) hem--;
+  let seen = armpit;
   for (let y = armpit + 1; y <= hem; y++) {
     const now = reach[y];
     if (now <= 0 || now - last > tall * 0.03) {
@@ -82,6 +83,9 @@ function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: nu
       last = reach[y];
       continue;
     }
+    // Under a sleeve a body goes to where it is seen again, and not there in one step.
+    for (let k = seen + 1; k < y; k++) reach[k] = reach[seen] + ((now - reach[seen]) * (k - seen)) / (y - seen);
+    seen = y;
     slope = Math.max(-0.3, Math.min(0.3, slope * 0.9 + (now - last) * 0.1));
     last = now;
   }
@@ -179,6 +183,9 @@ const WIDEST_TRUNK = 0.9;
 /** Of the garment's height, how far a column of the trunk may end from where the middle does. */
 const LEVEL = 0.025;
 
+/** Of the garment's height, how many rows show ground between cuff and trunk at least. */
+const GAP = 0.02;
+
 /** How far out the hem goes on at its own height: where cuffs hang beside it lower, or end higher, sleeves begin. */
 function hemHalf({ alpha, width }: Piece, { top, bottom, axis }: Outline, side: Side): number {
   const end = (x: number) => {
@@ -189,6 +196,21 @@ function hemHalf({ alpha, width }: Piece, { top, bottom, axis }: Outline, side: 
   let x = Math.round(axis);
   while (x > 0 && x < width - 1 && Math.abs(end(x + side) - middle) <= LEVEL * (bottom - top)) x += side;
   return Math.abs(x - axis);
+}
+
+/**
+ * How far out the trunk goes where a cuff is seen beside it with ground between: a shirt's tail below a knit is rounded, and read as the
+ * hem it left a strip of the sleeve beside the body.
+ */
+function besideCuffs({ runs, top, bottom, axis }: Outline, side: Side): number | undefined {
+  const found: number[] = [];
+  for (let y = Math.round((top + bottom) / 2); y <= bottom; y++) {
+    const list = runs[y] ?? [];
+    const own = list.find(([from, to]) => from <= axis && axis <= to);
+    if (!own || !list.some(([from, to]) => (side < 0 ? to < own[0] : from > own[1]))) continue;
+    found.push(side < 0 ? axis - own[0] : own[1] - axis);
+  }
+  return found.length < GAP * (bottom - top) ? undefined : Math.max(...found);
 }
 
 function flank({ top, bottom, axis, middle }: Outline, side: Side, kind: 'upper' | 'dress'): Flank {
@@ -270,7 +292,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
       return { x: axis + side * (twin.reach[twin.row] as number), y: twin.row };
     if (!closed) return undefined;
     const y = top + Math.round((bottom - top) * 0.34);
-    const share = kind === 'upper' ? hemHalf(piece, outline, side) / reach[y] : 0;
+    const share = kind === 'upper' ? (besideCuffs(outline, side) ?? hemHalf(piece, outline, side)) / reach[y] : 0;
     return { x: axis + side * reach[y] * (share > CLOSED && share < WIDEST_TRUNK ? share : CLOSED), y };
   };
   // Both are read before a sleeve mends its own flank.

@@ -56,3 +56,34 @@ describe('斜下摆', () => {
     expect(Math.abs((left + right) / 2 - marks.axis)).toBeLessThan(2);
   });
 });
+
+describe('假两件', () => {
+  /** Half the width of what is about the axis, where ground lies beside it. */
+  const seen = ({ piece, marks }: Awaited<ReturnType<typeof alone>>, part: number) => {
+    const y = Math.round(marks.top + part * (marks.bottom - marks.top));
+    let x = Math.round(marks.axis);
+    while ((piece.alpha[y * piece.width + x] ?? 0) > 0.5) x++;
+    return x - marks.axis;
+  };
+
+  it('a sleeve begins where the knit ends at its side, whatever the shirt does below its hem', async () => {
+    const knit = await alone('黑色卫衣假两件，浅蓝色衬衫领', 'tee', 1);
+    const [, sleeve] = knit.marks.sleeves;
+    expect(((sleeve?.armpit.x ?? 0) - knit.marks.axis) / seen(knit, 0.85)).toBeGreaterThan(0.95);
+  });
+
+  it.each<readonly [string, GarmentClass, number]>([
+    ['灰色毛衣 假两件', 'tee', 2],
+    ['白色衬衫', 'shirt', 0],
+  ])('the side of %s goes down under its sleeve without a step', async (words, type, which) => {
+    const { marks } = await alone(words, type, which);
+    const { left, right } = marks.trunk;
+    const steps = [left, right].flatMap((edge) =>
+      Array.from(edge.slice(marks.armhole + 2, Math.round(marks.top + 0.9 * (marks.bottom - marks.top))), (x, k) => {
+        const next = edge[marks.armhole + 3 + k] ?? x;
+        return Math.abs(next - x);
+      }),
+    );
+    expect(Math.max(...steps)).toBeLessThan(4);
+  });
+});
