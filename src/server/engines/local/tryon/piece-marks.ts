@@ -3,6 +3,7 @@ import { regions } from '../matting/regions.ts';
 import { above as isAbove } from '../pixels/convert.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { besideCuffs, endsInCuffs } from './cuffs.ts';
 import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
@@ -183,9 +184,6 @@ const WIDEST_TRUNK = 0.9;
 /** Of the garment's height, how far a column of the trunk may end from where the middle does. */
 const LEVEL = 0.025;
 
-/** Of the garment's height, how many rows show ground between cuff and trunk at least. */
-const GAP = 0.02;
-
 /** How far out the hem goes on at its own height: where cuffs hang beside it lower, or end higher, sleeves begin. */
 function hemHalf({ alpha, width }: Piece, { top, bottom, axis }: Outline, side: Side): number {
   const end = (x: number) => {
@@ -196,21 +194,6 @@ function hemHalf({ alpha, width }: Piece, { top, bottom, axis }: Outline, side: 
   let x = Math.round(axis);
   while (x > 0 && x < width - 1 && Math.abs(end(x + side) - middle) <= LEVEL * (bottom - top)) x += side;
   return Math.abs(x - axis);
-}
-
-/**
- * How far out the trunk goes where a cuff is seen beside it with ground between: a shirt's tail below a knit is rounded, and read as the
- * hem it left a strip of the sleeve beside the body.
- */
-function besideCuffs({ runs, top, bottom, axis }: Outline, side: Side): number | undefined {
-  const found: number[] = [];
-  for (let y = Math.round((top + bottom) / 2); y <= bottom; y++) {
-    const list = runs[y] ?? [];
-    const own = list.find(([from, to]) => from <= axis && axis <= to);
-    if (!own || !list.some(([from, to]) => (side < 0 ? to < own[0] : from > own[1]))) continue;
-    found.push(side < 0 ? axis - own[0] : own[1] - axis);
-  }
-  return found.length < GAP * (bottom - top) ? undefined : Math.max(...found);
 }
 
 function flank({ top, bottom, axis, middle }: Outline, side: Side, kind: 'upper' | 'dress'): Flank {
@@ -281,7 +264,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const [one, other] = flanks.map(({ row }) => row);
   const straightHem =
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
-  const closed = one === undefined && other === undefined && lieAlong(flanks, top, bottom, straightHem);
+  const closed = one === undefined && other === undefined && (endsInCuffs(outer, outline) || lieAlong(flanks, top, bottom, straightHem));
   const spotOf = (k: 0 | 1): Spot | undefined => {
     const side = k === 0 ? -1 : 1;
     const { reach, row } = flanks[k];

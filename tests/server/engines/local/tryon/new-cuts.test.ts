@@ -5,12 +5,17 @@ import type { GarmentClass } from '../../../../../src/server/engines/local/garme
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { endsInCuffs } from '../../../../../src/server/engines/local/tryon/cuffs.ts';
 import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { reachOf, sideEnds } from '../../../../../src/server/engines/local/tryon/hem.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { outerRows, outlineOf } from '../../../../../src/server/engines/local/tryon/piece-outline.ts';
+import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -27,10 +32,10 @@ async function alone(words: string, type: GarmentClass, which = 0) {
   return { kind, piece, marks: readMarks(piece, kind) };
 }
 
-function wearerNamed(key: string) {
+function painted(key: string) {
   const figure = FIGURES.find((one) => one.key === key);
   if (!figure) throw new Error(key);
-  return wearerOf(paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height));
+  return paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height);
 }
 
 describe('斜下摆', () => {
@@ -44,7 +49,7 @@ describe('斜下摆', () => {
     const { axis, top, bottom } = marks;
     const ends = sideEnds(reachOf(marks.trunk, axis), (top + bottom) / 2, bottom);
     expect(Math.abs(ends[0] - ends[1])).toBeGreaterThan(0.05 * (bottom - top));
-    const wearer = wearerNamed('woman-standing');
+    const wearer = wearerOf(painted('woman-standing'));
     const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
     const wide = (y: number) => (trunk?.map(axis + 100, y).x ?? 0) - wearer.axis;
     expect(wide(bottom - 2) / wide(Math.min(...ends) - 10)).toBeLessThan(1.1);
@@ -86,4 +91,34 @@ describe('假两件', () => {
     );
     expect(Math.max(...steps)).toBeLessThan(4);
   });
+});
+
+it.each<readonly [string, number]>([
+  ['红色连衣裙 假两件', 0],
+  ['长袖连衣裙 不对称', 0],
+  ['长袖连衣裙', 0],
+])('the sleeves of %s, closed beside the body down to a cuff, are worn on the arms', async (words, which) => {
+  const { kind, piece, marks } = await alone(words, 'design_dress', which);
+  const stage = figureStage(painted('woman-standing'));
+  const rgb = wear(stage, [{ piece, kind }], PACE);
+  expect(marks.closed).toBe(true);
+  for (const { joints } of stage.wearer.arms) {
+    const { x, y } = joints[1] ?? { x: 0, y: 0 };
+    const i = (Math.round(y) * SIZE.width + Math.round(x)) * 3;
+    // Red or orange cloth on the elbow, where skin was.
+    expect((rgb[i] ?? 0) / Math.max(1, rgb[i + 2] ?? 0)).toBeGreaterThan(2);
+  }
+});
+
+it('what stands out from a waist is no cuff', async () => {
+  const shape = 'M100 20H130C135 60 165 60 170 20H200L190 140L225 200H185L180 320H120L115 200H75L110 140Z';
+  const {
+    data: alpha,
+    width,
+    height,
+  } = await drawMask(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="340"><path d="${shape}" fill="#fff"/></svg>`);
+  const rgb = new Uint8Array(width * height * 3).fill(90);
+  const from = { width, height, rgba: new Uint8Array(0), x: 0, y: 0 };
+  const outline = outlineOf({ width, height, from, rgb, alpha, worn: false, grade: 'good', notes: [] });
+  expect(endsInCuffs(outerRows(outline, height), outline)).toBe(false);
 });

@@ -1,0 +1,47 @@
+/** What cuffs tell of a garment whose sleeves lie along its body without a gap: that there are sleeves, and how wide the body is. */
+import type { Outline, Rows } from './piece-outline.ts';
+
+/** Of the garment's height, how many rows show ground between cuff and trunk at least. */
+const GAP = 0.02;
+
+/**
+ * How far out the trunk goes where a cuff is seen beside it with ground between: a shirt's tail below a knit is rounded, and read as the
+ * hem it left a strip of the sleeve beside the body.
+ */
+export function besideCuffs({ runs, top, bottom, axis }: Outline, side: -1 | 1): number | undefined {
+  const found: number[] = [];
+  for (let y = Math.round((top + bottom) / 2); y <= bottom; y++) {
+    const list = runs[y] ?? [];
+    const own = list.find(([from, to]) => from <= axis && axis <= to);
+    if (!own || !list.some(([from, to]) => (side < 0 ? to < own[0] : from > own[1]))) continue;
+    found.push(side < 0 ? axis - own[0] : own[1] - axis);
+  }
+  return found.length < GAP * (bottom - top) ? undefined : Math.max(...found);
+}
+
+/** Parts of a garment's height: between which rows a cuff ends, over how many the outline goes in there and how far, at about one height. */
+const CUFF = { from: 0.3, to: 0.92, span: 0.035, in: 0.04, level: 0.06 } as const;
+/** Of the widest row so far: from shoulder to cuff no sleeve is narrower, but a waist above a peplum is. */
+const NARROW = 0.93;
+/** Of the garment's height: below here it is no neck. */
+const SHOULDERS = 0.14;
+
+/** The row where a cuff ends: there the outline, that went outwards from the shoulder on, goes in to the trunk or to a skirt. */
+function cuffRow(outer: Rows, { top, bottom, axis }: Outline, side: -1 | 1): number | undefined {
+  const tall = bottom - top;
+  const span = Math.max(3, Math.round(tall * CUFF.span));
+  const reach = (y: number) => (side < 0 ? axis - outer.left[y] : outer.right[y] - axis);
+  let widest = 0;
+  for (let y = top + Math.round(tall * SHOULDERS); y < top + tall * CUFF.to; y++) {
+    if (y > top + tall * CUFF.from && reach(y) > widest * NARROW && reach(y) - reach(y + span) > tall * CUFF.in) return y;
+    widest = Math.max(widest, reach(y));
+    if (reach(y) < widest * NARROW) return undefined;
+  }
+  return undefined;
+}
+
+/** A dress with sleeves that lay closed above a wide skirt was hung from its neck, its sleeves as a cape beside the bare arms. */
+export function endsInCuffs(outer: Rows, outline: Outline): boolean {
+  const [left, right] = [cuffRow(outer, outline, -1), cuffRow(outer, outline, 1)];
+  return left !== undefined && right !== undefined && Math.abs(left - right) < CUFF.level * (outline.bottom - outline.top);
+}
