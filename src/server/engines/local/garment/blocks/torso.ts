@@ -6,6 +6,7 @@ import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { backVent, ventEdge } from './back-vent.ts';
 import { wingLow, wingSeam } from './batwing.ts';
 import { capeShape, isCape } from './cape.ts';
 import { channelsOf } from './channels.ts';
@@ -324,6 +325,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const drape = fractal(garment.seed + 41, 2);
   const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
   const slit = sideSlit(garment);
+  const vent = backVent(garment);
   const dropped = hasDroppedSleeves(garment);
   const bustLift = bustOf(garment);
   const fine = garment.knotted !== undefined || garment.ruched !== undefined;
@@ -374,7 +376,8 @@ export function torso(garment: Garment, random: Random): Surface {
       const turn = Math.abs(theta);
       out.s = Math.sign(theta) * w * (cos < 0 ? -aroundBody(Math.PI - turn, d / w) : aroundBody(turn, d / w));
       out.t = cut + lift * 0.4;
-      const beside = slit && y > slit.from && cos > 0 ? (slit.end(y) - turn) * w : 99;
+      const beside =
+        slit && y > slit.from ? (cos > 0 ? slit.end(y) - turn : turn - slit.behind(y)) * w : vent && cos < 0 ? ventEdge(vent, x, y) : 99;
       out.edge = Math.min(neck, arm, end - y + 0.01, beside);
       out.rx = x;
       out.ry = y;

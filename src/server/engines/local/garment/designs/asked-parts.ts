@@ -6,6 +6,7 @@ import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
 import { withRuching } from './ruched.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
+import { withVent } from './vented.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** A dress with straps on its shoulders has shoulders, and sleeves that they are sewn into. */
@@ -39,5 +40,5 @@ function withWings(garment: Garment): Garment {
 /** @param index of the proposal in its set */
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
-  return withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief);
+  return withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
 }

@@ -146,7 +146,7 @@ export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
     return [...hemNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
   const fur = isFurred(garment) ? '毛领' : '';
-  const slit = sideSlit(garment) ? '侧开衩' : '';
+  const slit = sideSlit(garment) && !garment.vent ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
   const bound = isBound(garment) ? '滚边' : '';
   return [

@@ -10,9 +10,12 @@ const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
   skirt: '上片叠裙摆',
 };
 
-/** 斜下摆, with how much longer the wearer's left side is. */
-export function hemNames({ oblique }: Garment): string[] {
-  return oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : [];
+/** 斜下摆, with how much longer the wearer's left side is; 开衩, with how high. */
+export function hemNames({ oblique, vent }: Garment): string[] {
+  return [
+    ...(oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : []),
+    ...(vent ? [`${vent.at === 'back' ? '后中' : '两侧'}开衩（高 ${vent.high} cm）`] : []),
+  ];
 }
 
 /** 肩章, 假两件 with what is seen of the second piece: of what is worn above the waist. @param clothName its print and its fabric */

@@ -67,7 +67,7 @@ const PARTS: readonly Part[] = [
   },
   { said: /斜(?:下摆|裾|摆)|左[长短]右[长短]/g, shown: ({ oblique }) => oblique !== undefined },
   { said: /前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
-  { said: /开衩|开叉/g, shown: ({ skirt, seams }) => skirt.kind === 'slit' || seams.includes('side-slit') },
+  { said: /开衩|开叉/g, shown: ({ skirt, seams, vent }) => skirt.kind === 'slit' || seams.includes('side-slit') || vent !== undefined },
   { said: /毛边(?!帽)|散边|须边/g, shown: trim('raw-hem') },
   { said: /破洞|磨破|刀割/g, shown: (garment) => trim('distressed')(garment) && garment.kind === 'trousers' },
   { said: /铆钉|柳钉/g, shown: (garment) => trim('studs')(garment) && (garment.kind === 'jacket' || garment.kind === 'coat') },

@@ -75,11 +75,12 @@ function jacketBack(garment: Garment, draft: Draft): void {
   if (garment.closure === 'zip' || garment.neckline === 'notch') {
     if (garment.kind === 'coat' || garment.closure === 'double-breasted' || garment.closure === 'buttons') {
       draft.seams.push(`M0 2V${num(length)}`);
-      draft.raised.push({
-        d: `M0 ${num(length - Math.min(38, length * 0.3))}L2.8 ${num(length - Math.min(36, length * 0.28))}V${num(length + 4)}H0Z`,
-        cloth: 0,
-        thick: thick * 0.5 + 0.08,
-      });
+      if (!garment.vent)
+        draft.raised.push({
+          d: `M0 ${num(length - Math.min(38, length * 0.3))}L2.8 ${num(length - Math.min(36, length * 0.28))}V${num(length + 4)}H0Z`,
+          cloth: 0,
+          thick: thick * 0.5 + 0.08,
+        });
       for (const s of SIDES)
         draft.seams.push(`M${num(s * (bust - 2.6))} 14C${num(s * 11)} 24 ${num(s * 9)} ${waistAt} ${num(s * 10.5)} ${num(length)}`);
     } else {

@@ -13,6 +13,7 @@ import { isBraided } from './outerwear-details.ts';
 import { ruching } from './ruching-details.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
 import { underLayerInk } from './under-layer-details.ts';
+import { ventDrawn } from './vent-details.ts';
 
 type Side = 'front' | 'back';
 
@@ -241,6 +242,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const { legs } = garment;
   const wear = legs && isLower(garment) ? worn(garment, legs, side) : isLower(garment) ? [] : wornBody(garment);
   const drawn = ruching(garment, side === 'back');
+  const vent = ventDrawn(garment, side === 'back');
   const ink = [
     ...wear,
     ...details.ink,
@@ -255,6 +257,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...epauletteInk(garment, side === 'back'),
     ...underLayerInk(garment, side === 'back'),
     ...drawn.ink,
+    ...vent.ink,
   ];
-  return { ...details, seams: [...details.seams, ...drawn.seams], ink };
+  return { ...details, seams: [...details.seams, ...drawn.seams, ...vent.seams], ink };
 }

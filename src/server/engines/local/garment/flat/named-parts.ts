@@ -1,7 +1,10 @@
 /** Parts of a flat that are layers of their own, called by their name. Cm. */
 import { num } from '../../pixels/svg.ts';
+import { backVent } from '../blocks/back-vent.ts';
 import { CORD, cordAt } from '../blocks/drawn-cord.ts';
 import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/epaulettes.ts';
+import { sideSlit } from '../blocks/side-slit.ts';
+import { slitLine } from '../details/vent-details.ts';
 import type { Garment } from '../specification.ts';
 import { bowPieces } from './bands.ts';
 import { ruchingDrawn, twistDrawn } from './gathered.ts';
@@ -39,6 +42,20 @@ function epaulettes(garment: Garment, back: boolean): Drawn {
   return { pieces: [{ d: chain(runs, true) }, { d: chain(mirror(runs), true) }], folds: back ? [] : [button(-1), button(1)] };
 }
 
+/** The overlap of a vent with the row that holds it; slits are in the outline, and their rows of stitches are here. */
+function ventLines(garment: Garment, back: boolean): Drawn {
+  const slit = sideSlit(garment);
+  if (slit && garment.vent) return { pieces: [], folds: [-1, 1].map((s) => slitLine(garment, slit, back, s, 1)) };
+  const vent = back ? backVent(garment) : undefined;
+  if (!vent) return { pieces: [], folds: [] };
+  const { length } = garment.body;
+  const [low, half] = [length + 0.4, vent.open(length)];
+  return {
+    pieces: [{ d: `M0 ${num(vent.from)}L${num(-half)} ${num(low)}H0Z`, inside: true }],
+    folds: [`M0 2V${num(vent.from)}`, `M0 ${num(vent.from)}L3.6 ${num(vent.from + 2.4)}V${num(low)}`],
+  };
+}
+
 /** The lowest first. */
 export function namedParts(garment: Garment, back: boolean): readonly NamedPart[] {
   const list: NamedPart[] = [];
@@ -47,6 +64,8 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   const cord = back ? undefined : cordAt(garment);
   if (cord) list.push({ name: 'cord', over: true, pieces: bowPieces(cord.x, cord.y, CORD.loop, CORD.ends), folds: [] });
   if (garment.knotted && !back) list.push({ name: 'twist', over: true, ...twistDrawn(garment) });
+  const vented = ventLines(garment, back);
+  if (vented.pieces.length + vented.folds.length > 0) list.push({ name: 'vent', over: true, clipped: true, ...vented });
   if (garment.layered) {
     list.push({ name: 'under-layer', over: false, ...underLayerDrawn(garment, back) });
     const collar = underCollar(garment, back);

@@ -136,10 +136,11 @@ function bodyHalf(garment: Garment, back: boolean, side = 1): Run[] {
   } else if (neck.y < ARMHOLE) runs.push([neck, at(width(ARMHOLE), ARMHOLE)]);
   const under = runs.at(-1)?.at(-1) ?? neck;
   const steps = garment.seams.includes('baffle') ? Math.round(length) : Math.max(4, Math.round((length - under.y) / 7));
-  const slit = back ? undefined : sideSlit(garment);
+  const slit = back && !garment.vent ? undefined : sideSlit(garment);
+  const turn = (y: number) => (back ? (slit?.behind(y) ?? 0) : (slit?.end(y) ?? 0));
   const closed = along(under.y, slit?.from ?? length, steps).map((y) => at(width(y) + swell(garment, y), y));
   runs.push([under, ...closed.slice(1)]);
-  const open = slit ? along(slit.from, length, 6).map((y) => at(width(y) * Math.sin(slit.end(y)) ** ROUND_X, y)) : [];
+  const open = slit ? along(slit.from, length, 6).map((y) => at(width(y) * Math.sin(turn(y)) ** ROUND_X, y)) : [];
   if (slit) runs.push(open);
   const sides = slit ? open : closed;
   const end = sides.at(-1) ?? under;
@@ -174,12 +175,12 @@ function outlineOf(garment: Garment, back: boolean): string {
 }
 
 /** The back panel where side slits show it. */
-function behindSlit(garment: Garment): Piece[] {
+function behindSlit(garment: Garment, back: boolean): Piece[] {
   const slit = sideSlit(garment);
-  if (!slit) return [];
+  if (!slit || back) return [];
   const { length } = garment.body;
   const { width } = bodyShape(garment);
-  const side = along(slit.from - 2, length, 6).map((y) => at(width(y), y));
+  const side = along(slit.from - 2, length, 6).map((y) => at(width(y) * Math.sin(slit.behind(y)) ** ROUND_X, y));
   const end = side.at(-1) ?? at(0, length);
   const top = side[0] ?? at(0, slit.from);
   return [
@@ -348,7 +349,7 @@ export function upperPieces(
   const before: Piece[] = back && bare ? [{ d: whole(bodyHalf(garment, false, -1), bodyHalf(garment, false)), inside: true }] : [];
   const far = neck.filter((piece) => piece.inside && garment.neckline !== 'hood');
   return {
-    under: [...before, ...(back ? [] : [...inside(garment), ...behindSlit(garment)]), ...far, ...sleeves(garment, back)],
+    under: [...before, ...(back ? [] : inside(garment)), ...behindSlit(garment, back), ...far, ...sleeves(garment, back)],
     body: { d: outlineOf(garment, back), carries: true },
     over: neck.filter((piece) => !far.includes(piece)),
   };

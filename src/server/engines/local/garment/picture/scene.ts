@@ -2,6 +2,7 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
+import { underlap } from '../blocks/back-vent.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';
 import { isBound } from '../blocks/bound.ts';
 import { drawnUp } from '../blocks/drawn-cord.ts';
@@ -171,6 +172,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     // What closes the front goes on to where the legs part.
     end = seam + garment.legs.rise - 4;
   }
+  const lap = underlap(garment, body);
   if (!garment.legs) surfaces.push(...fray(garment, [surfaces[0] ?? body], random));
   surfaces.push(
     body,
@@ -181,6 +183,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     ...waist(garment, random.fork('waist')),
     ...(garment.knotted ? twist(garment, frontDepth(garment)) : []),
     ...drawnUp(garment, random.fork('cord')),
+    ...(lap ? [lap] : []),
   );
   const wrap = garment.waist === 'sash' && !isStrapless(garment.neckline) && garment.neckline.endsWith('v');
   if (SHEER[garment.cloth.fabric] !== undefined && (garment.kind === 'dress' || garment.kind === 'top'))
