@@ -351,6 +351,8 @@ export interface Garment {
   readonly ruched?: { readonly at: 'side' | 'centre'; readonly cord: boolean } | undefined;
   /** 斜下摆: cm by which the wearer's left side of its hem hangs lower than the right. */
   readonly oblique?: number | undefined;
+  /** 斜襟: its front closes along a line that runs from the neck to the wearer's right side of the hem. */
+  readonly crossed?: true | undefined;
   /** 开衩: a vent that laps over in the middle of the back, or a slit at each side; cm high. */
   readonly vent?: { readonly at: 'back' | 'sides'; readonly high: number } | undefined;
   /** 扭结: its front crosses itself in a knot. */

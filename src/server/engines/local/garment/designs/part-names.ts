@@ -11,9 +11,10 @@ const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
 };
 
 /** 斜下摆, with how much longer the wearer's left side is; 开衩, with how high. */
-export function hemNames({ oblique, vent }: Garment): string[] {
+export function hemNames({ oblique, vent, crossed }: Garment): string[] {
   return [
     ...(oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : []),
+    ...(crossed ? ['斜襟'] : []),
     ...(vent ? [`${vent.at === 'back' ? '后中' : '两侧'}开衩（高 ${vent.high} cm）`] : []),
   ];
 }

@@ -63,8 +63,10 @@ const PARTS: readonly Part[] = [
   { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
   {
     said: /不对称|不规则/g,
-    shown: ({ skirt, oblique, ruched }) => skirt.kind === 'hi-low' || oblique !== undefined || ruched?.at === 'side',
+    shown: ({ skirt, oblique, ruched, crossed }) =>
+      skirt.kind === 'hi-low' || oblique !== undefined || ruched?.at === 'side' || crossed === true,
   },
+  { said: /斜(?:门襟|拉链)/g, shown: ({ crossed }) => crossed === true },
   { said: /斜(?:下摆|裾|摆)|左[长短]右[长短]/g, shown: ({ oblique }) => oblique !== undefined },
   { said: /前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
   { said: /开衩|开叉/g, shown: ({ skirt, seams, vent }) => skirt.kind === 'slit' || seams.includes('side-slit') || vent !== undefined },

@@ -12,6 +12,7 @@ import type { Garment } from '../specification.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
 import { frontPockets } from './front-pockets.ts';
+import { frontLine } from './slanted-front.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
@@ -79,6 +80,8 @@ function denim(garment: Garment, draft: Draft): void {
       [13.2, 10.2],
       [6.2, 7],
     ] as const) {
+      // It would run through the edge that slants over there.
+      if (garment.crossed && s < 0 && x1 < 10) continue;
       const d = `M${num(s * x0)} 18L${num(s * x1)} ${num(length - 4.5)}`;
       draft.seams.push(d);
       double(d, s * 0.5);
@@ -89,9 +92,10 @@ function denim(garment: Garment, draft: Draft): void {
   if (length > 62) frontPockets(garment, draft);
   hemBand(garment, draft, 4.2, 0);
   double(`M${num(-bust - 6)} ${num(length - 3.8)}H${num(bust + 6)}`, 0, 3);
-  draft.raised.push({ d: `M-2.1 ${num(top - 1)}H2.1V${num(length + 3)}H-2.1Z`, cloth: 0, thick: thick + 0.08 });
-  draft.ink.push(stitch(`M-1.7 ${num(top)}V${num(length)}`, thread), stitch(`M1.7 ${num(top)}V${num(length)}`, thread));
-  for (let y = top + 2; y < length; y += 8.6) draft.ink.push(buttonOf(garment, 0, y, 0.85));
+  const { strip, line: beside, turned } = frontLine(garment);
+  draft.raised.push({ d: strip(2.1, top - 1, length + 3), cloth: 0, thick: thick + 0.08 });
+  draft.ink.push(stitch(beside(-1.7, top, length), thread), stitch(beside(1.7, top, length), thread));
+  for (let y = top + 2; y < length; y += 8.6) draft.ink.push(turned(buttonOf(garment, 0, y, 0.85)));
 }
 
 /** Notched lapels that roll from the break point, with a collar above. */
@@ -173,7 +177,8 @@ function plain(garment: Garment, draft: Draft): void {
   const { thick } = handOf(garment.cloth);
   const top = neckFront(garment.neckline, 0);
   const braided = isBraided(garment);
-  draft.seams.push(`M${braided ? 0 : 1.6} ${num(top)}V${num(length)}`);
+  const { line: beside, turned } = frontLine(garment);
+  draft.seams.push(beside(braided ? 0 : 1.6, top, length));
   const braid = (d: string) => draft.raised.push({ d, cloth: 1, thick: 0.16 });
   if (braided) {
     braid(`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`);
@@ -184,7 +189,7 @@ function plain(garment: Garment, draft: Draft): void {
   const five = garment.pockets === 'four' ? 5 : undefined;
   const rows = garment.closure === 'toggles' ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
   for (let i = 0; i < rows; i++)
-    draft.ink.push(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8));
+    draft.ink.push(turned(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8)));
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
   for (const s of SIDES)
     for (const y of braided ? [20, waistAt - 2] : [waistAt + 3]) {
@@ -224,6 +229,7 @@ function zipFront(garment: Garment, draft: Draft): void {
   const puffed = garment.seams.includes('baffle');
   const quilted = garment.seams.includes('quilt');
   const dark = shade(garment.contrast.colour, -0.2);
+  const { strip, turned } = frontLine(garment);
   if (puffed) draft.seams.push(...channelSeams(garment, 40));
   else if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
   else if (!quilted) {
@@ -236,11 +242,15 @@ function zipFront(garment: Garment, draft: Draft): void {
       draft.seams.push(seam);
       if (isSealed(garment.cloth)) draft.ink.push(tapedSeam(seam, garment.cloth.colour));
     }
-    draft.raised.push({ d: `M-2.4 ${num(top - 1)}H2.4V${num(length + 2)}H-2.4Z`, cloth: 0, thick: thick + 0.1 });
+    draft.raised.push({ d: strip(2.4, top - 1, length + 2), cloth: 0, thick: thick + 0.1 });
     for (const s of SIDES)
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
   }
-  draft.ink.push(closingZip(garment, 0, top - 1, length - 1, dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)));
+  draft.ink.push(
+    turned(
+      closingZip(garment, 0, top - 1, length - (garment.crossed ? 0.4 : 1), dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)),
+    ),
+  );
   const named = garment.pockets !== 'zip' && frontPockets(garment, draft);
   for (const s of named ? [] : SIDES)
     draft.ink.push(

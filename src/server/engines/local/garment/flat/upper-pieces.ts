@@ -144,7 +144,9 @@ function bodyHalf(garment: Garment, back: boolean, side = 1): Run[] {
   if (slit) runs.push(open);
   const sides = slit ? open : closed;
   const end = sides.at(-1) ?? under;
-  const hemAt = (part: number) => garment.body.length - lift(Math.asin(Math.min(1, part ** (1 / ROUND_X)))) + HEM_DROP * (1 - part ** 2);
+  // The last place may lie a rounding error below nothing, of which no root is taken: half an outline was missing.
+  const hemAt = (part: number) =>
+    garment.body.length - lift(Math.asin(Math.min(1, Math.max(0, part) ** (1 / ROUND_X)))) + HEM_DROP * (1 - part ** 2);
   runs.push(along(end.x, 0, 6).map((x) => at(x, hemAt(x / end.x))));
   return runs;
 }
