@@ -311,6 +311,8 @@ export interface Garment {
     /** 破洞: worn through at thigh and knee. */
     | 'distressed'
     | 'studs'
+    /** 补丁: mended with cloth of another wash. */
+    | 'patches'
     /** 蕾丝拼接: the sleeves are of lace, which is the contrast cloth. */
     | 'lace-sleeve'
     /** Stripes down the outside of the legs. */

@@ -2,6 +2,8 @@
 import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
 import { hasEpaulettes } from '../blocks/epaulettes.ts';
 import { isSealed } from '../details/details.ts';
+import { hasStuds } from '../details/studded.ts';
+import { hasPatches, isDistressed } from '../details/worn-places.ts';
 import type { Garment } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { readPlacedFigures } from './placed-figure.ts';
@@ -71,8 +73,8 @@ const PARTS: readonly Part[] = [
   { said: /前短后长/g, shown: ({ skirt }) => skirt.kind === 'hi-low' },
   { said: /开衩|开叉/g, shown: ({ skirt, seams, vent }) => skirt.kind === 'slit' || seams.includes('side-slit') || vent !== undefined },
   { said: /毛边(?!帽)|散边|须边/g, shown: trim('raw-hem') },
-  { said: /破洞|磨破|刀割/g, shown: (garment) => trim('distressed')(garment) && garment.kind === 'trousers' },
-  { said: /铆钉|柳钉/g, shown: (garment) => trim('studs')(garment) && (garment.kind === 'jacket' || garment.kind === 'coat') },
+  { said: /破洞|磨破|刀割/g, shown: isDistressed },
+  { said: /铆钉|柳钉/g, shown: hasStuds },
   { said: /侧(边|缝)?条纹?|侧边?织带/g, shown: (garment) => trim('side-stripe')(garment) && garment.kind === 'trousers' },
   { said: /飘带领?|(蝴蝶结|系带)领|领[口部](蝴蝶结|系带)/g, shown: (garment) => trim('tie')(garment) && !lower(garment) },
   { said: /裙摆腰|荷叶腰|peplum/g, shown: (garment) => garment.skirt.kind !== 'none' },
@@ -85,7 +87,8 @@ const PARTS: readonly Part[] = [
   },
   { said: /插肩/g, shown: ({ sleeve }) => sleeve.kind === 'raglan' },
   { said: /肩章|肩[襻袢]/g, shown: hasEpaulettes },
-  { said: /贴布(?!绣)|徽章|补丁/g },
+  { said: /补丁/g, shown: hasPatches },
+  { said: /贴布(?!绣)|徽章/g },
 ];
 
 /** What nothing has that hangs from a waist, where nothing else was asked for. */

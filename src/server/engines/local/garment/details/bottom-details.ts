@@ -1,13 +1,14 @@
 /** What trousers and skirts carry, front and back. Shapes in cm, y = 0 at the waist's upper edge. */
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
-import { line, num, path, rect } from '../../pixels/svg.ts';
+import { line, num, rect } from '../../pixels/svg.ts';
 import { legShape } from '../blocks/legs.ts';
 import { loweredPath } from '../blocks/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { button, type Details, type Draft, SIDES, zip } from './details.ts';
 import { stitch, type Thread, threadOf } from './stitches.ts';
+import { tear } from './tear.ts';
 
 /** Height of the waistband, cm. */
 export const BAND = 3.8;
@@ -159,7 +160,7 @@ function sideStripes(legs: Legs, drawing: Drawing): void {
   }
 }
 
-/** Worn through: the weft lies bare across each hole, its rim is frayed pale, and the dark of the inside shows between. */
+/** Holes over thigh and knee. */
 function tears(garment: Garment, legs: Legs, drawing: Drawing): void {
   const { middle, half } = legShape(legs);
   const random = new Random(garment.seed).fork('tears');
@@ -169,26 +170,7 @@ function tears(garment: Garment, legs: Legs, drawing: Drawing): void {
     for (const at of places) {
       const y = at + random.range(-2.5, 2.5);
       const [w, h] = [half(y) * random.range(0.42, 0.62), random.range(1.1, 2.1)];
-      const x = s * (middle(y) + random.range(-1.6, 1.6));
-      const rim = Array.from({ length: 22 }, (_, k) => {
-        const a = (k / 22) * 2 * Math.PI;
-        const far = random.range(0.84, 1.12);
-        return `${num(x + Math.cos(a) * w * far)} ${num(y + Math.sin(a) * h * far)}`;
-      }).join('L');
-      drawing.ink.push(
-        line(`M${rim}Z`, thread, 0.7, { opacity: 0.75, 'stroke-linejoin': 'round' }),
-        path(`M${rim}Z`, '#14161c', { opacity: 0.82 }),
-      );
-      for (let k = -h; k < h; k += 0.34) {
-        const reach = w * Math.sqrt(Math.max(0.08, 1 - (k / h) ** 2)) * random.range(0.92, 1.08);
-        drawing.ink.push(
-          line(
-            `M${num(x - reach)} ${num(y + k)}Q${num(x + random.range(-1, 1))} ${num(y + k + random.range(0, 0.5))} ${num(x + reach)} ${num(y + k)}`,
-            thread,
-            random.range(0.12, 0.2),
-          ),
-        );
-      }
+      drawing.ink.push(...tear(s * (middle(y) + random.range(-1.6, 1.6)), y, w, h, thread, random));
     }
 }
 

@@ -368,6 +368,6 @@ export function outerwearDetails(garment: Garment): Details {
   else knit(garment, draft);
   // Panels that a proposal adds to its cut; a quilted front has its own seams.
   if (garment.cloth.fabric !== 'fur' && !garment.seams.includes('baffle')) bodySeams(garment, draft);
-  if (garment.trims.includes('studs')) studs(garment, draft);
+  if (garment.trims.includes('studs') && (garment.kind === 'jacket' || garment.kind === 'coat')) studs(garment, draft);
   return draft;
 }

@@ -12,8 +12,10 @@ import { epauletteInk } from './epaulette-details.ts';
 import { isBraided } from './outerwear-details.ts';
 import { ruching } from './ruching-details.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
+import { studdedInk } from './studded.ts';
 import { underLayerInk } from './under-layer-details.ts';
 import { ventDrawn } from './vent-details.ts';
+import { wornPlaces } from './worn-places.ts';
 
 type Side = 'front' | 'back';
 
@@ -242,6 +244,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const { legs } = garment;
   const wear = legs && isLower(garment) ? worn(garment, legs, side) : isLower(garment) ? [] : wornBody(garment);
   const drawn = ruching(garment, side === 'back');
+  const places = wornPlaces(garment, side === 'back');
   const vent = ventDrawn(garment, side === 'back');
   const ink = [
     ...wear,
@@ -258,6 +261,8 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...underLayerInk(garment, side === 'back'),
     ...drawn.ink,
     ...vent.ink,
+    ...places.ink,
+    ...studdedInk(garment, side === 'back'),
   ];
-  return { ...details, seams: [...details.seams, ...drawn.seams, ...vent.seams], ink };
+  return { ...details, raised: [...details.raised, ...places.raised], seams: [...details.seams, ...drawn.seams, ...vent.seams], ink };
 }

@@ -42,6 +42,7 @@ const TRIMS: Partial<Record<Garment['trims'][number], string>> = {
   distressed: '破洞',
   'raw-hem': '毛边',
   studs: '铆钉',
+  patches: '补丁',
   'side-stripe': '侧条纹',
 };
 const THREADS: Readonly<Record<ThreadWork, string>> = {

@@ -159,6 +159,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['毛边 散边 须边', { trim: 'raw-hem' }],
   ['破洞 磨破 刀割 割破', { trim: 'distressed' }],
   ['铆钉 柳钉', { trim: 'studs' }],
+  ['补丁 打补丁', { trim: 'patches' }],
   // Stripes that run down a seam are no striped cloth.
   ['侧条纹 侧边条纹 侧边条 侧条 侧缝条纹 侧边织带 侧织带', { trim: 'side-stripe' }],
   ['绗缝菱格 菱格绗缝 菱形绗缝 菱形格绗缝 菱形绗线 绗缝', { seam: 'quilt' }],
