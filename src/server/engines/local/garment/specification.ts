@@ -353,6 +353,8 @@ export interface Garment {
   readonly ruched?: { readonly at: 'side' | 'centre'; readonly cord: boolean } | undefined;
   /** 斜下摆: cm by which the wearer's left side of its hem hangs lower than the right. */
   readonly oblique?: number | undefined;
+  /** 层叠: how many further hems look out below the body's own, and how far each does, cm. */
+  readonly stacked?: { readonly layers: number; readonly high: number } | undefined;
   /** 斜襟: its front closes along a line that runs from the neck to the wearer's right side of the hem. */
   readonly crossed?: true | undefined;
   /** 开衩: a vent that laps over in the middle of the back, or a slit at each side; cm high. */

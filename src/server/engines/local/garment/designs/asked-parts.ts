@@ -6,6 +6,7 @@ import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
 import { withRuching } from './ruched.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
+import { withStack } from './stacked.ts';
 import { withVent } from './vented.ts';
 import type { GarmentBrief } from './wording.ts';
 
@@ -40,5 +41,6 @@ function withWings(garment: Garment): Garment {
 /** @param index of the proposal in its set */
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
-  return withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
+  const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
+  return withStack(hung, brief);
 }

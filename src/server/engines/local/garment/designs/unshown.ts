@@ -36,7 +36,11 @@ const PARTS: readonly Part[] = [
   },
   { said: /穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
-  { said: /(?<=^|[，。、；\s])(?:手绘|编织|层叠|解构)(?=$|[，。、；\s])/g, shown: ({ skirt }) => skirt.kind === 'tiered' },
+  { said: /(?<=^|[，。、；\s])(?:手绘|编织|解构)(?=$|[，。、；\s])/g },
+  {
+    said: /(?<=^|[，。、；\s])(?:层叠|分层)(?=$|[，。、；\s])|(?:层叠|双层|多层|分层)(?:下摆|衣摆|衣身)/g,
+    shown: ({ skirt, stacked }) => skirt.kind === 'tiered' || stacked !== undefined,
+  },
   { said: /褶裥/g, shown: ({ skirt, legs }) => skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 },
   { said: /压褶/g, shown: ({ skirt }) => skirt.kind === 'knife-pleat' },
   { said: /抽褶/g, shown: ({ skirt, ruched }) => GATHERED.has(skirt.kind) || ruched !== undefined },

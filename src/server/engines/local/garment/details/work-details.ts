@@ -11,6 +11,7 @@ import { type Details, SIDES, zip } from './details.ts';
 import { epauletteInk } from './epaulette-details.ts';
 import { isBraided } from './outerwear-details.ts';
 import { ruching } from './ruching-details.ts';
+import { secondLayerInk } from './second-layer-details.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
 import { studdedInk } from './studded.ts';
 import { underLayerInk } from './under-layer-details.ts';
@@ -261,6 +262,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...underLayerInk(garment, side === 'back'),
     ...drawn.ink,
     ...vent.ink,
+    ...secondLayerInk(garment),
     ...places.ink,
     ...studdedInk(garment, side === 'back'),
   ];

@@ -11,6 +11,7 @@ import { ruchingDrawn, twistDrawn } from './gathered.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
 import { shoulderAt } from './piece.ts';
+import { secondLayersDrawn } from './second-layer.ts';
 import { underCollar, underLayerDrawn } from './under-layer.ts';
 
 export interface NamedPart extends Drawn {
@@ -66,6 +67,7 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   if (garment.knotted && !back) list.push({ name: 'twist', over: true, ...twistDrawn(garment) });
   const vented = ventLines(garment, back);
   if (vented.pieces.length + vented.folds.length > 0) list.push({ name: 'vent', over: true, clipped: true, ...vented });
+  if (garment.stacked) list.push({ name: 'second-layer', over: false, ...secondLayersDrawn(garment, back) });
   if (garment.layered) {
     list.push({ name: 'under-layer', over: false, ...underLayerDrawn(garment, back) });
     const collar = underCollar(garment, back);

@@ -14,6 +14,7 @@ import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
 import { isStrapless, neckBand, neckFront, shoulderSides } from '../blocks/neckline.ts';
+import { secondLayers } from '../blocks/second-layer.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
@@ -184,6 +185,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     ...(garment.knotted ? twist(garment, frontDepth(garment)) : []),
     ...drawnUp(garment, random.fork('cord')),
     ...(lap ? [lap] : []),
+    ...secondLayers(garment, random.fork('layers')),
   );
   const wrap = garment.waist === 'sash' && !isStrapless(garment.neckline) && garment.neckline.endsWith('v');
   if (SHEER[garment.cloth.fabric] !== undefined && (garment.kind === 'dress' || garment.kind === 'top'))
