@@ -355,6 +355,8 @@ export interface Garment {
   readonly oblique?: number | undefined;
   /** 层叠: how many further hems look out below the body's own, and how far each does, cm. */
   readonly stacked?: { readonly layers: number; readonly high: number } | undefined;
+  /** 解构: halves of front and back are of the contrast cloth, and a seam is turned outside. */
+  readonly deconstructed?: true | undefined;
   /** 斜襟: its front closes along a line that runs from the neck to the wearer's right side of the hem. */
   readonly crossed?: true | undefined;
   /** 开衩: a vent that laps over in the middle of the back, or a slit at each side; cm high. */

@@ -84,7 +84,7 @@ describe('what is not drawn is said', () => {
       count: 1,
     };
     await method?.draw(job, PACE, (one) => made.push(one));
-    expect(made[0]?.notes.join()).toContain('「穿绳」「假两件」没有画出');
+    expect(made[0]?.notes.join()).toContain('「穿绳」「解构」「假两件」没有画出');
   });
 });
 

@@ -1,6 +1,7 @@
 /** 斜下摆: hems that hang lower at one side; 不对称 where no skirt is cut short in front for it. Lengths in cm. */
 import { isBraided } from '../details/outerwear-details.ts';
 import type { Garment } from '../specification.ts';
+import { deconstructs } from './deconstructed.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** What is said of a neck, a front or a print is about no hem. */
@@ -39,7 +40,16 @@ const OWN_HEM: ReadonlySet<Garment['skirt']['kind']> = new Set(['hi-low', 'bubbl
 export function withObliqueHem(garment: Garment, brief: GarmentBrief): Garment {
   const { kind, skirt, body, trims, layered, legs, cape, ruched, seams, closure, feathers } = garment;
   const opens = CROSSED.test(brief.text) && (kind === 'jacket' || kind === 'coat');
-  if (!(asksForOblique(brief) || opens) || legs || cape || ruched || closure === 'frogs' || feathers?.at.includes('hem')) return garment;
+  // What is taken apart is put together again unequal.
+  if (
+    !(asksForOblique(brief) || opens || deconstructs(garment, brief)) ||
+    legs ||
+    cape ||
+    ruched ||
+    closure === 'frogs' ||
+    feathers?.at.includes('hem')
+  )
+    return garment;
   if (OWN_HEM.has(skirt.kind) || skirt.train || seams.includes('side-slit')) return garment;
   if (skirt.kind === 'none') {
     if (kind === 'jacket' || kind === 'coat') return outer(garment, brief);

@@ -11,9 +11,10 @@ const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
 };
 
 /** 斜下摆, with how much longer the wearer's left side is; 开衩, with how high. */
-export function hemNames({ oblique, vent, crossed, stacked }: Garment): string[] {
+export function hemNames({ oblique, vent, crossed, stacked, deconstructed }: Garment): string[] {
   return [
     ...(oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : []),
+    ...(deconstructed ? ['解构', '左前右后异料拼接', '缝份外露'] : []),
     ...(crossed ? ['斜襟'] : []),
     ...(stacked ? [`层叠下摆（${stacked.layers > 1 ? `${stacked.layers} 层，` : ''}每层外露 ${stacked.high} cm）`] : []),
     ...(vent ? [`${vent.at === 'back' ? '后中' : '两侧'}开衩（高 ${vent.high} cm）`] : []),

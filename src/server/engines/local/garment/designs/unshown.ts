@@ -36,7 +36,8 @@ const PARTS: readonly Part[] = [
   },
   { said: /穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
-  { said: /(?<=^|[，。、；\s])(?:手绘|编织|解构)(?=$|[，。、；\s])/g },
+  { said: /(?<=^|[，。、；\s])(?:手绘|编织)(?=$|[，。、；\s])/g },
+  { said: /解构/g, shown: ({ deconstructed }) => deconstructed === true },
   {
     said: /(?<=^|[，。、；\s])(?:层叠|分层)(?=$|[，。、；\s])|(?:层叠|双层|多层|分层)(?:下摆|衣摆|衣身)/g,
     shown: ({ skirt, stacked }) => skirt.kind === 'tiered' || stacked !== undefined,

@@ -75,7 +75,7 @@ function jacketBack(garment: Garment, draft: Draft): void {
   if (garment.closure === 'zip' || garment.neckline === 'notch') {
     if (garment.kind === 'coat' || garment.closure === 'double-breasted' || garment.closure === 'buttons') {
       draft.seams.push(`M0 2V${num(length)}`);
-      if (!garment.vent)
+      if (!garment.vent && !garment.deconstructed)
         draft.raised.push({
           d: `M0 ${num(length - Math.min(38, length * 0.3))}L2.8 ${num(length - Math.min(36, length * 0.28))}V${num(length + 4)}H0Z`,
           cloth: 0,

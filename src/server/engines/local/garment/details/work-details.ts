@@ -12,6 +12,7 @@ import { epauletteInk } from './epaulette-details.ts';
 import { isBraided } from './outerwear-details.ts';
 import { ruching } from './ruching-details.ts';
 import { secondLayerInk } from './second-layer-details.ts';
+import { splices } from './splices.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
 import { studdedInk } from './studded.ts';
 import { underLayerInk } from './under-layer-details.ts';
@@ -246,6 +247,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const wear = legs && isLower(garment) ? worn(garment, legs, side) : isLower(garment) ? [] : wornBody(garment);
   const drawn = ruching(garment, side === 'back');
   const places = wornPlaces(garment, side === 'back');
+  const spliced = splices(garment, side === 'back');
   const vent = ventDrawn(garment, side === 'back');
   const ink = [
     ...wear,
@@ -262,9 +264,15 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...underLayerInk(garment, side === 'back'),
     ...drawn.ink,
     ...vent.ink,
+    ...spliced.ink,
     ...secondLayerInk(garment),
     ...places.ink,
     ...studdedInk(garment, side === 'back'),
   ];
-  return { ...details, raised: [...details.raised, ...places.raised], seams: [...details.seams, ...drawn.seams, ...vent.seams], ink };
+  return {
+    ...details,
+    raised: [...spliced.under, ...details.raised, ...spliced.raised, ...places.raised],
+    seams: [...details.seams, ...drawn.seams, ...vent.seams],
+    ink,
+  };
 }
