@@ -34,9 +34,9 @@ function frontSplice(garment: Garment): Line {
     const { overlap, depth } = lapelOf(garment);
     // Under the lapel, which is of the first cloth: within it a sliver of the second was seen beside the opening.
     return [
-      [10, HIGH],
-      [9.6, 0],
-      [6.4, depth * 0.5],
+      [10.4, HIGH],
+      [10.4, 0],
+      [8.2, depth * 0.5],
       [overlap + 0.9, depth - 1.6],
       [overlap, depth + 0.6],
       [overlap, low],
@@ -74,6 +74,13 @@ function seamOut(garment: Garment, back: boolean): Line {
       [-15.8, 17.6],
       [-15.2, body.length + 4],
     ];
+  // Along the yoke where zips of pockets lie below it.
+  if (closure === 'zip')
+    return [
+      [-FAR, 16],
+      [-6, 19.5],
+      [-3, 19.8],
+    ];
   return [
     [-(body.bust - 6), 11],
     [-10.6, 26],
@@ -89,13 +96,18 @@ export function splices(garment: Garment, back: boolean): Pick<Details, 'raised'
   const edge = back ? backSplice(garment) : frontSplice(garment);
   const panel = back ? `M${drawnLine(edge)}L${FAR} ${num(low)}Z` : `M${drawnLine(edge)}L${FAR} ${num(low)}V${HIGH}Z`;
   const seam = seamOut(garment, back);
-  const strip = `M${drawnLine(seam)}L${drawnLine([...seam].reverse().map(([x, y]) => [x - ALLOWANCE, back && x > 30 ? y - ALLOWANCE : y - (back && y < 20 ? ALLOWANCE : 0)]))}Z`;
-  // Overcast, and its cut edge a little frayed.
-  const pale = shade(garment.cloth.colour, 0.36);
-  const row = line(`M${drawnLine(seam)}`, pale, 0.5, {
+  // Upright it is turned to the wearer's right, across it lies above its seam.
+  const across = (y: number, x: number) => (back ? y < 20 || x > 30 : garment.closure === 'zip' && y < 20);
+  const turned = seam.map(([x, y]) => [back || !across(y, x) ? x - ALLOWANCE : x, across(y, x) ? y - ALLOWANCE : y] as const);
+  const strip = `M${drawnLine(seam)}L${drawnLine([...turned].reverse())}Z`;
+  // Overcast.
+  const row = line(`M${drawnLine(seam)}`, shade(garment.cloth.colour, 0.36), 0.5, {
     'stroke-dasharray': '0.12 0.34',
     opacity: 0.75,
-    transform: `translate(${num(-ALLOWANCE * 0.72)} ${back ? -0.3 : 0})`,
+    transform:
+      !back && garment.closure === 'zip'
+        ? `translate(0 ${num(-ALLOWANCE * 0.72)})`
+        : `translate(${num(-ALLOWANCE * 0.72)} ${back ? -0.3 : 0})`,
   });
   return {
     under: [{ d: panel, cloth: 1, thick: 0.04 }],
