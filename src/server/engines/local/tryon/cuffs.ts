@@ -3,21 +3,32 @@ import type { Outline, Rows } from './piece-outline.ts';
 
 /** Of the garment's height, how many rows show ground between cuff and trunk at least. */
 const GAP = 0.02;
+/** Of the height: a wavy hem has ground beside it, and no cuffs. */
+const HEM = 0.03;
 
 /**
  * How far out the trunk goes where a cuff is seen beside it with ground between: a shirt's tail below a knit is rounded, and read as the
  * hem it left a strip of the sleeve beside the body.
  */
-export function besideCuffs({ runs, top, bottom, axis }: Outline, side: -1 | 1): number | undefined {
+export function besideCuffs(outline: Outline, side: -1 | 1): number | undefined {
+  const found = groundBeside(outline, side);
+  return found.length < GAP * (outline.bottom - outline.top) ? undefined : Math.max(...found);
+}
+
+/** Half widths of the trunk where something else is seen beside it in the lower half. */
+function groundBeside({ runs, top, bottom, axis }: Outline, side: -1 | 1): number[] {
   const found: number[] = [];
-  for (let y = Math.round((top + bottom) / 2); y <= bottom; y++) {
+  for (let y = Math.round((top + bottom) / 2); y < bottom - HEM * (bottom - top); y++) {
     const list = runs[y] ?? [];
     const own = list.find(([from, to]) => from <= axis && axis <= to);
     if (!own || !list.some(([from, to]) => (side < 0 ? to < own[0] : from > own[1]))) continue;
     found.push(side < 0 ? axis - own[0] : own[1] - axis);
   }
-  return found.length < GAP * (bottom - top) ? undefined : Math.max(...found);
+  return found;
 }
+
+/** Nothing hangs beside it: what is so wide at its hem has no sleeves. */
+export const isOneToItsHem = (outline: Outline): boolean => ([-1, 1] as const).every((side) => besideCuffs(outline, side) === undefined);
 
 /** Parts of a garment's height: between which rows a cuff ends, over how many the outline goes in there and how far, at about one height. */
 const CUFF = { from: 0.3, to: 0.92, span: 0.035, in: 0.04, level: 0.06 } as const;

@@ -3,7 +3,7 @@ import { regions } from '../matting/regions.ts';
 import { above as isAbove } from '../pixels/convert.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { besideCuffs, endsInCuffs } from './cuffs.ts';
+import { besideCuffs, endsInCuffs, isOneToItsHem } from './cuffs.ts';
 import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
@@ -69,6 +69,9 @@ function topAt({ alpha, width, height }: Piece, x: number): number {
   return height - 1;
 }
 
+/** Of the height: what is seen first so near the hem is its rounded corner. */
+const ROUNDED = 0.06;
+
 /** Trunk edges below an armpit: where the sleeve touches the trunk again, the edge goes on as it was. */
 function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: number): void {
   let last = reach[armpit];
@@ -85,7 +88,8 @@ function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: nu
       continue;
     }
     // Under a sleeve a body goes to where it is seen again, and not there in one step.
-    for (let k = seen + 1; k < y; k++) reach[k] = reach[seen] + ((now - reach[seen]) * (k - seen)) / (y - seen);
+    if (y < hem - ROUNDED * tall)
+      for (let k = seen + 1; k < y; k++) reach[k] = reach[seen] + ((now - reach[seen]) * (k - seen)) / (y - seen);
     seen = y;
     slope = Math.max(-0.3, Math.min(0.3, slope * 0.9 + (now - last) * 0.1));
     last = now;
@@ -262,6 +266,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   if (isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
   const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const [one, other] = flanks.map(({ row }) => row);
+  const cape = kind === 'upper' && one === undefined && other === undefined && isOneToItsHem(outline) ? capeShoulder(bare) : undefined;
+  if (cape !== undefined) return { ...bare, armhole: cape, strapless: false, cape };
   const straightHem =
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
   const closed = one === undefined && other === undefined && (endsInCuffs(outer, outline) || lieAlong(flanks, top, bottom, straightHem));
@@ -287,8 +293,6 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const sleeves = evened(piece, [sleeveFor(0), sleeveFor(1)]);
   const armpits = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.armpit.y] : []));
   if (armpits.length === 0) {
-    const cape = kind === 'upper' ? capeShoulder(bare) : undefined;
-    if (cape !== undefined) return { ...bare, armhole: cape, strapless: false, cape };
     const strapless = isCutStraight(piece, bare);
     return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
   }

@@ -83,6 +83,8 @@ export function bareArmhole({ runs, top, bottom, axis }: Outline, outer: Rows, n
 
 /** Widths of a cape at parts of its height, beside the widest above its hem: it grows from the shoulder on, where a top is as wide as its hem. */
 const CAPE = { high: 0.4, narrow: 0.84, low: 0.6, wide: 0.92, hem: 0.95 } as const;
+/** Of the height, half a quilt's row: between two of them a cape goes in, which is neither a waist nor a cuff. */
+const QUILT = 0.045;
 /** Where half the width grows by less than this from row to row, the shoulder ends. */
 const STEEP = 0.6;
 
@@ -93,9 +95,14 @@ export function capeShoulder({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' 
     const y = Math.round(top + part * tall);
     return outer.right[y] - outer.left[y];
   };
-  const hem = wide(CAPE.hem);
+  const about = (part: number) => {
+    let most = 0;
+    for (let at = Math.max(0, part - QUILT); at <= Math.min(1, part + QUILT); at += 0.005) most = Math.max(most, wide(at));
+    return most;
+  };
+  const hem = about(CAPE.hem);
   if (wide(CAPE.high) > CAPE.narrow * hem || wide(CAPE.low) > CAPE.wide * hem) return undefined;
-  for (let part: number = CAPE.high; part < CAPE.hem; part += 0.05) if (wide(part) > wide(part + 0.05) * 1.02) return undefined;
+  for (let part: number = CAPE.high; part < CAPE.hem; part += 0.05) if (about(part) > about(part + 0.05) * 1.02) return undefined;
   const span = 0.03;
   const grows = (from: number) => (wide(from + span) - wide(from)) / (2 * span * tall);
   // A collar stands straight above them.

@@ -12,6 +12,7 @@ import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-ta
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { reachOf, sideEnds } from '../../../../../src/server/engines/local/tryon/hem.ts';
+import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { outerRows, outlineOf } from '../../../../../src/server/engines/local/tryon/piece-outline.ts';
 import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
@@ -121,4 +122,29 @@ it('what stands out from a waist is no cuff', async () => {
   const from = { width, height, rgba: new Uint8Array(0), x: 0, y: 0 };
   const outline = outlineOf({ width, height, from, rgb, alpha, worn: false, grade: 'good', notes: [] });
   expect(endsInCuffs(outerRows(outline, height), outline)).toBe(false);
+});
+
+describe('a cape in quilts', () => {
+  it.each([0, 1, 3])('%i lies over the arms below its hood, though it goes in between two quilts', async (which) => {
+    const { kind, piece } = await alone('黑色羽绒斗篷', 'design_downJacket', which);
+    const hood = findHood(piece);
+    expect(readMarks(hood ? withoutHood(piece, hood) : piece, 'upper').cape).toBeGreaterThan(hood?.base ?? piece.height);
+    const stage = figureStage(painted('man-standing'));
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    for (const { joints } of stage.wearer.arms) {
+      const { x, y } = joints[1] ?? { x: 0, y: 0 };
+      const i = (Math.round(y) * SIZE.width + Math.round(x)) * 3;
+      expect(Math.max(...[0, 1, 2].map((c) => rgb[i + c] ?? 255))).toBeLessThan(90);
+    }
+  });
+
+  it.each<readonly [string, GarmentClass]>([
+    ['牛仔外套', 'design_denim'],
+    ['条纹开衫', 'design_knit'],
+    ['黑色长袖T恤', 'tee'],
+  ])('%s grows as wide down to its cuffs, and is none', async (words, type) => {
+    const { marks } = await alone(words, type);
+    expect(marks.cape).toBeUndefined();
+    expect(marks.sleeves.every((sleeve) => sleeve !== undefined)).toBe(true);
+  });
 });
