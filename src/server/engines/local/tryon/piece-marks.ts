@@ -48,6 +48,9 @@ export interface PieceMarks {
 
 const NO_SLEEVES: PieceMarks['sleeves'] = [undefined, undefined];
 
+/** Of the garment's height: from row to row no trunk goes in so much. */
+const SLANT = 0.003;
+
 /** The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row */
 function armpitRow(reach: Float32Array, from: number, top: number, tall: number): number | undefined {
   const span = Math.max(3, Math.round(tall * 0.035));
@@ -57,6 +60,8 @@ function armpitRow(reach: Float32Array, from: number, top: number, tall: number)
       // The exact row: where the edge starts to run outwards.
       let best = y;
       for (let k = y; k > y - span; k--) if (reach[k - 1] - reach[k] > (reach[best - 1] ?? 0) - reach[best]) best = k;
+      // A sleeve's slanting hem goes on down to the trunk below its longest step: a wedge of it stayed with the trunk, and the rest hung beside the arm.
+      while (best < y && reach[best] - reach[best + 1] > SLANT * tall) best++;
       return best;
     }
   }

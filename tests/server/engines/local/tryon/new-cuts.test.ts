@@ -148,3 +148,13 @@ describe('a cape in quilts', () => {
     expect(marks.sleeves.every((sleeve) => sleeve !== undefined)).toBe(true);
   });
 });
+
+it.each(['白色T恤', '白色T恤 斜下摆'])('the sleeves of %s begin at the trunk, however their hems slant', async (words) => {
+  const { marks } = await alone(words, 'tee');
+  for (const [k, edge] of [marks.trunk.left, marks.trunk.right].entries()) {
+    const { x, y } = marks.sleeves[k]?.armpit ?? { x: 0, y: 0 };
+    // A little further down there is the trunk alone.
+    const below = edge[Math.round(y + 0.06 * (marks.bottom - marks.top))] ?? 0;
+    expect(Math.abs(x - below)).toBeLessThan(0.03 * (marks.bottom - marks.top));
+  }
+});
