@@ -1,5 +1,6 @@
 /** 铆钉 of what is no jacket, 补丁, and 破洞 of denim above the waist. */
 import { describe, expect, it } from 'vitest';
+import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
@@ -60,6 +61,24 @@ describe('studs, patches and holes', () => {
     const garment = one(type, words);
     expect(unshownIn(words, garment)).toEqual([missing]);
     expect(more(garment, missing === '铆钉' ? 'studs' : missing === '破洞' ? 'distressed' : 'patches', 'front').ink).toBe(0);
+  });
+
+  it('the elbows of a jacket are worn through behind, of nothing else', () => {
+    const sleeves = (garment: Garment) => buildScene(garment, 'back').surfaces.filter(({ part }) => part === 'sleeve');
+    const torn = one('design_denim', '牛仔夹克 破洞');
+    expect(sleeves(torn).map(({ detailed }) => detailed)).toEqual([true, true]);
+    expect(sleeves(without(torn, 'distressed')).map(({ detailed }) => detailed)).toEqual([false, false]);
+    const low = (side: 'front' | 'back') =>
+      buildScene(torn, side).details.ink.filter((ink) => Number(/M-?[\d.]+ ([\d.]+)/.exec(ink)?.[1] ?? 0) > torn.body.length + 20).length;
+    expect(low('back')).toBeGreaterThan(3);
+    expect(low('front')).toBe(0);
+    const [sleeve] = sleeves(torn);
+    if (!sleeve) throw new Error('no sleeve');
+    // Where the hole is drawn there is cloth of the sleeve, half way down it.
+    const { rx, ry, y } = sample(sleeve);
+    const heights = [...y].filter((_, i) => Math.hypot((rx[i] ?? 0) + 6.2, (ry[i] ?? 0) - torn.body.length - 26) < 1);
+    expect(heights.length).toBeGreaterThan(4);
+    for (const height of heights) expect(Math.abs(height - 36)).toBeLessThan(10);
   });
 
   it('holes are beside what is mended, not in it', () => {

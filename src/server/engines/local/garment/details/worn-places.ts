@@ -2,6 +2,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { line, num, path } from '../../pixels/svg.ts';
+import { ELBOW, hasElbows } from '../blocks/elbow.ts';
 import { legShape } from '../blocks/legs.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -140,6 +141,8 @@ function holes(garment: Garment, back: boolean): string[] {
           [-11, low + 3.4, 2.6, 1],
         ];
   const torn = places.flatMap(([x, y, w, h]) => tear(x + random.range(-0.8, 0.8), y + random.range(-0.8, 0.8), w, h, thread, random));
+  // An elbow is worn from behind.
+  if (back && hasElbows(garment)) torn.push(...tear(6.2, body.length + ELBOW.below, 3.2, 1.6, thread, random));
   if (trims.includes('raw-hem')) return torn;
   // The hem is rubbed pale and nicked, and threads hang out of the nicks.
   const half = (hung ? skirt.sweep : bodyShape(garment).width(end)) - 1;

@@ -6,6 +6,7 @@ import { underlap } from '../blocks/back-vent.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';
 import { isBound } from '../blocks/bound.ts';
 import { drawnUp } from '../blocks/drawn-cord.ts';
+import { hasElbows, withElbow } from '../blocks/elbow.ts';
 import { epaulette, hasEpaulettes } from '../blocks/epaulettes.ts';
 import { frayed } from '../blocks/frayed.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/fur-collar.ts';
@@ -32,6 +33,7 @@ import { detailsOf } from '../details/dress-details.ts';
 import { outerwearDetails } from '../details/outerwear-details.ts';
 import { placedFigures } from '../details/placed-figure.ts';
 import { withWork } from '../details/work-details.ts';
+import { isDistressed } from '../details/worn-places.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 import { inside, lining, skirtPlace } from './slip.ts';
 import { layeredPlace, underLayer } from './under-layer.ts';
@@ -54,7 +56,8 @@ function sleeves(whole: Garment, random: Random): Surface[] {
   const other = shows(whole, 'sleeves') ? underCloth(whole) : hasLaceSleeves(whole) ? 1 : 0;
   const garment = shows(whole, 'sleeves') && whole.layered ? { ...whole, cloth: whole.layered.cloth } : whole;
   return shoulderSides(garment).flatMap((side) => {
-    const list = [{ ...sleeve(garment, kind, side, random.fork(`sleeve${side}`)), cloth: other }];
+    const made = { ...sleeve(garment, kind, side, random.fork(`sleeve${side}`)), cloth: other };
+    const list = [isDistressed(whole) && hasElbows(whole) ? withElbow(whole, made) : made];
     if (isBound(garment) && end === 'none') list.push(cuff(garment, side, 1.4, 1));
     const band = end === 'rib' ? 1 : shows(whole, 'sleeves') ? other : 0;
     if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, band));
