@@ -4,6 +4,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { liesAllOver } from './all-over.ts';
+import { hairAbove } from './hair-above.ts';
 import { skinLike } from './skin.ts';
 
 export interface Head {
@@ -19,6 +20,8 @@ export interface Head {
 
 /** Skin in the topmost twentieth of a subject: a chin at the picture's edge. Garments laid flat show 0.24 at most (thirty looked at). */
 const CUT_OFF = 0.5;
+/** Of a head's own place: a face takes 0.33 of it at least (thirty looked at), a collar's 0.03. A white collar on a knit as warm as skin was a head, and the knit its body. */
+const OWN_SKIN = 0.1;
 /** Cloth this much of which could be skin needs a closer look. */
 const ALL_SKIN = 0.7;
 /** Cloth with more of the skin's chroma than this cannot be told from it. */
@@ -55,7 +58,7 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   if (beige && spreadOfLight(alpha, lab, width, top, top + Math.ceil(size * 0.14)) < 0.065) return undefined;
   const paler = beige ? dressBesideSkin(alpha, lab, width, top, size) : 0;
   // Brown hair has the hue of skin too, and is darker than the coat below it; a collar may be, but has no neck under it.
-  const dark = narrows(rows, top, size) ? darkAbove(alpha, lab, (top + Math.ceil(size * 0.06)) * width) : 0;
+  const dark = hairAbove(alpha, lab, rows, width, top, size);
   if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) return undefined;
   // Cloth lies wide at its top; a head is narrow.
   const widest = Math.max(...rows.map(({ wide }) => wide));
@@ -65,6 +68,7 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   if (bottom < 0 || bottom > top + size * 0.4) bottom = top + Math.round(size * 0.16);
   const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
   if (!face) return undefined;
+  if (skinWithin(alpha, lab, width, { top, bottom, centre: face.centre, half: headWidth / 2 }) < OWN_SKIN) return undefined;
   const tones: [number[], number[], number[]] = [[], [], []];
   for (let y = top; y < Math.max(bottom, top + size * 0.18); y++)
     for (let x = 0; x < width; x += 2) {
@@ -101,27 +105,22 @@ function facePlane(
   return solid.some((v) => v > 0.86) ? { centre: sum / Math.max(1, count) } : undefined;
 }
 
-/** Rows in which a head may end, as parts of the subject; a neck is so much narrower than what is above it. */
-const NECK = { from: 0.06, to: 0.3, narrower: 0.8 } as const;
-
-/** What is at the top stands on something narrower. */
-function narrows(rows: readonly { readonly wide: number }[], top: number, size: number): boolean {
-  const widths = rows.slice(top, top + Math.ceil(size * NECK.to)).map(({ wide }) => wide);
-  let widest = 0;
-  return widths.some((wide, k) => {
-    widest = Math.max(widest, wide);
-    return k > size * NECK.from && wide < NECK.narrower * widest;
-  });
-}
-
-/** Lightness, by which hair is darker than what is worn below it: OKLab. */
-const HAIR_DARKER = 0.16;
-
-/** @returns the lightness below which what lies above a pixel may be hair */
-function darkAbove(alpha: Float32Array, { l }: LabPlanes, from: number): number {
-  const below: number[] = [];
-  for (let i = from; i < alpha.length; i += 7) if (alpha[i] > 0.9) below.push(l[i]);
-  return median(below) - HAIR_DARKER;
+/** Share of a head's own place, between crown and shoulders and about its middle, that could be skin. */
+function skinWithin(
+  alpha: Float32Array,
+  lab: LabPlanes,
+  width: number,
+  { top, bottom, centre, half }: Pick<Head, 'bottom' | 'centre' | 'half'> & { readonly top: number },
+): number {
+  let [count, skin] = [0, 0];
+  for (let y = top; y < bottom; y++)
+    for (let x = Math.max(0, Math.round(centre - half)); x <= Math.min(width - 1, centre + half); x++) {
+      const i = y * width + x;
+      if (alpha[i] <= 0.5) continue;
+      count++;
+      if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
+    }
+  return skin / Math.max(1, count);
 }
 
 /** Share of some rows of the subject that begin and end in skin. @param dark lightness below which it may be hair */

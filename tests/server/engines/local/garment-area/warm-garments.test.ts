@@ -18,6 +18,7 @@ it.each<readonly [string, GarmentClass]>([
   ['橘白条纹T恤', 'tee'],
   ['棕色菱格毛衣', 'design_knit'],
   ['条纹POLO衫', 'tee'],
+  ['假两件针织连衣裙', 'design_dress'],
 ])('%s is worn by nobody, and all of it is cloth', async (words, type) => {
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   if (!garment) throw new Error('no garment');
