@@ -90,8 +90,21 @@ async function poseOf(
   // Garments are photographed whole; what runs out of the frame above is a person without a head.
   if (!person && !cutAbove(cover, width)) return cut > width * 0.2 ? 'cut' : 'lie';
   // Cut at the knees by the photographer, or by the frame: there are no feet to stand on.
-  const slim = (box.bottom - box.top) / Math.max(1, box.right - box.left);
+  const slim = (box.bottom - box.top) / widthAbove(cover, width, box);
   return cut > width * 0.02 || slim < 1.9 ? 'cut' : 'stand';
+}
+
+/** Of the height, from the top: a wide skirt below it makes nobody short, who stood before a wall without a floor. */
+const UPPER = 0.45;
+
+/** The widest row of the upper part, in pixels. */
+function widthAbove(cover: Float32Array, width: number, { left, right, top, bottom }: Box): number {
+  let widest = 1;
+  for (let y = top; y <= top + UPPER * (bottom - top); y++) {
+    const row = cover.subarray(y * width + left, y * width + right + 1);
+    widest = Math.max(widest, row.findLastIndex((v) => v > 0.5) - row.findIndex((v) => v > 0.5));
+  }
+  return widest;
 }
 
 /** The frame runs through the head or the neck: of the width, what it cuts at least. */

@@ -88,13 +88,17 @@ function largestPart(like: Float32Array, width: number, height: number): number 
   );
 }
 
+/** Pixels inside an outline at which its blur is past; three, in a small picture, lay beyond the hair in a face. */
+export const withinRim = (width: number): number => Math.min(3, Math.max(1, Math.round(width / 220)));
+
 function edgeShare(alpha: Float32Array, lab: LabPlanes, like: Float32Array, width: number, { top, size, dark }: Top): number {
   let [count, own] = [0, 0];
+  const within = withinRim(width);
   for (let y = top; y < top + BANDS.edge * size; y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
     const [left, right] = [row.findIndex((v) => v > 0.9), row.findLastIndex((v) => v > 0.9)];
     if (right - left < 8) continue;
-    for (const i of [y * width + left + 3, y * width + right - 3]) {
+    for (const i of [y * width + left + within, y * width + right - within]) {
       count++;
       if (lab.l[i] > dark) own += like[i];
     }

@@ -3,7 +3,7 @@ import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { liesAllOver } from './all-over.ts';
+import { liesAllOver, withinRim } from './all-over.ts';
 import { hairAbove } from './hair-above.ts';
 import { skinLike } from './skin.ts';
 
@@ -126,11 +126,12 @@ function skinWithin(
 /** Share of some rows of the subject that begin and end in skin. @param dark lightness below which it may be hair */
 function outermostSkin(alpha: Float32Array, lab: LabPlanes, width: number, from: number, to: number, dark: number): number {
   let [count, skin] = [0, 0];
+  const within = withinRim(width);
   for (let y = from; y < to; y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
     const [left, right] = [row.findIndex((a) => a > 0.9), row.findLastIndex((a) => a > 0.9)];
     if (right - left < 8) continue;
-    for (const i of [y * width + left + 3, y * width + right - 3]) {
+    for (const i of [y * width + left + within, y * width + right - within]) {
       count++;
       if (lab.l[i] > dark && skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
     }
