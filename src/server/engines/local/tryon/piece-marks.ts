@@ -50,6 +50,8 @@ const NO_SLEEVES: PieceMarks['sleeves'] = [undefined, undefined];
 
 /** Of the garment's height: from row to row no trunk goes in so much. */
 const SLANT = 0.003;
+/** Of the garment's height: less of a sleeve may stay with the trunk. */
+const WEDGE = 0.02;
 
 /** The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row */
 function armpitRow(reach: Float32Array, from: number, top: number, tall: number): number | undefined {
@@ -61,8 +63,9 @@ function armpitRow(reach: Float32Array, from: number, top: number, tall: number)
       let best = y;
       for (let k = y; k > y - span; k--) if (reach[k - 1] - reach[k] > (reach[best - 1] ?? 0) - reach[best]) best = k;
       // A sleeve's slanting hem goes on down to the trunk below its longest step: a wedge of it stayed with the trunk, and the rest hung beside the arm.
-      while (best < y && reach[best] - reach[best + 1] > SLANT * tall) best++;
-      return best;
+      let end = best;
+      while (end < y && reach[end] - reach[end + 1] > SLANT * tall) end++;
+      return reach[best] - reach[end] > WEDGE * tall ? end : best;
     }
   }
   return undefined;
