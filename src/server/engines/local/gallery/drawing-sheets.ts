@@ -4,6 +4,7 @@ import { ACCESSORIES } from '../accessory/accessories.ts';
 import { renderAccessory } from '../accessory/render-accessory.ts';
 import { CLASS_NAMES, designsOf } from '../garment/designs/classes.ts';
 import { dressDesigns } from '../garment/designs/dress-designs.ts';
+import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { FABRIC_NAMES } from '../garment/designs/naming.ts';
 import { OUTERWEAR } from '../garment/designs/outerwear-cuts.ts';
 import type { PieceClass } from '../garment/designs/piece-cuts.ts';
@@ -86,6 +87,41 @@ const MATERIALS: Sheet = {
   })),
 };
 
+/** What is done to a cut: sewn on, layered, drawn up, knotted, slit, taken apart; from the front and from behind. */
+const CRAFTS: readonly (readonly [GarmentClass, string])[] = [
+  ['design_dress', '针织连衣裙 假两件'],
+  ['design_knit', '灰色毛衣 假两件'],
+  ['design_dress', '黑色连衣裙 侧边抽褶'],
+  ['design_dress', '粉色鱼尾裙 扭结'],
+  ['design_dress', '红色连衣裙 斜下摆'],
+  ['design_dress', '黑色连衣裙 铆钉'],
+  ['design_knit', '米白毛衣 蝙蝠袖'],
+  ['design_woolenCoat', '驼色军装大衣 肩章 开衩'],
+  ['design_woolenCoat', '灰色大衣 层叠'],
+  ['design_denim', '牛仔夹克 补丁 破洞'],
+  ['design_denim', '牛仔夹克 解构'],
+  ['design_downJacket', '白色羽绒服 不对称'],
+];
+
+const CRAFT_SHEET: Sheet = {
+  name: 'crafts',
+  title: '工艺与结构',
+  features: [],
+  columns: 8,
+  cellWidth: 300,
+  cellHeight: 400,
+  cells: CRAFTS.flatMap(([type, words]) =>
+    (['front', 'back'] as const).map((side) => ({
+      label: `${words} ${side === 'front' ? '正' : '背'}`,
+      draw: async () => {
+        const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+        if (!garment) throw new Error(`no garment for ${words}`);
+        return { picture: (await renderGarment(garment, PACE, { width: 640, side })).png };
+      },
+    })),
+  ),
+};
+
 const DISPLAYS: Sheet = {
   name: 'displays',
   title: '人台、衣架、平铺',
@@ -152,13 +188,25 @@ export const DRAWING_SHEETS: readonly Sheet[] = [
   patternSheet('plants', '植物与图案', ['热带棕榈', '银杏 姜黄', '竹叶 水墨', '叶子', '柠檬', '仙鹤 国风', '蝴蝶', '儿童 可爱']),
   patternSheet('ornament', '装饰图案', ['佩斯利', '朱伊纹', '伊卡', '祥云', '海水', '回纹', '装饰艺术', '孟菲斯']),
   patternSheet('classic', '经典纹样', ['条纹', '苏格兰格', '方格', '波点', '千鸟格', '几何', '字母 REYANG', '扎染']),
-  patternSheet('heritage', '国风与传统纹样', ['青花瓷', '敦煌藻井', '团花', '蜡染', '水墨山水', '菱形格 学院风', '人字纹 灰色', '像素']),
+  patternSheet('heritage', '国风与传统纹样', [
+    '青花瓷',
+    '敦煌藻井',
+    '团花',
+    '蜡染',
+    '水墨山水',
+    '菱形格 学院风',
+    '人字纹 灰色',
+    '像素',
+    '团龙',
+    '凤凰牡丹',
+  ]),
   patternSheet('surface', '肌理与节庆', ['大理石纹', '木纹', '麻叶纹', '暗花 墨绿', '圣诞 雪花', '新年 喜庆', '羽毛', '小雏菊']),
   patternSheet('skin', '动物纹与迷彩', ['豹纹', '斑马', '奶牛', '蛇纹', '迷彩']),
   dressSheet('open', '连衣裙：不限', ['连衣裙'], 15),
   dressSheet('words', '连衣裙：按描述', ['雾霾蓝真丝吊带长裙', '墨绿丝绒鱼尾礼服', '碎花泡泡袖方领', '红色提花旗袍', '牛仔衬衫裙 酵洗'], 3),
   FLATS,
   MATERIALS,
+  CRAFT_SHEET,
   DISPLAYS,
   ACCESSORY_SHEET,
   BOARDS,
