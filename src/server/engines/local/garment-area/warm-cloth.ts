@@ -2,6 +2,7 @@
  * Cloth in the hue of skin on somebody: a camel coat, or the rust stripes of a shirt, was their wearer's body, and the leggings below all that was worn.
  * What covers the trunk and has another tone than the face is cloth; what is among it is cloth too, whatever its own tone.
  */
+import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -48,6 +49,19 @@ export function withoutWarmCloth(
   const there = boxBlur(figure, width, height, radius);
   const least = (AMONG * own) / Math.max(1, all);
   for (let i = 0; i < skin.length; i++) if (skin[i] === 1 && near[i] > least * there[i]) skin[i] = 0;
+  withoutSpecks(skin, figure, (SPECK * head.half) ** 2, width, height);
+}
+
+/** Smaller than so much of the head's half width squared, and with cloth all around it, it is a place of a pale stripe: a hand is larger. */
+const SPECK = 0.7;
+
+function withoutSpecks(skin: Float32Array, figure: Float32Array, most: number, width: number, height: number): void {
+  const { label, size, value } = regions(skin, width, height);
+  const open = new Set<number>();
+  for (let i = width; i < skin.length - width; i++)
+    if (skin[i] === 1 && [i - 1, i + 1, i - width, i + width].some((next) => figure[next] === 0)) open.add(label[i] as number);
+  const speck = size.map((count, k) => value[k] === 1 && count < most && !open.has(k));
+  for (let i = 0; i < skin.length; i++) if (speck[label[i]]) skin[i] = 0;
 }
 
 /** The tone of what is taken for skin about the trunk's middle, where it cannot be skin; chroma by lightness. */

@@ -2,8 +2,12 @@
 import { expect, it } from 'vitest';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
+import { boxBlur } from '../../../../../src/server/engines/local/pixels/planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { wornBy } from '../../../../support/content/worn.ts';
+
+/** Px inside the garment's outline. */
+const DEEP = 8;
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -20,11 +24,16 @@ it.each<readonly [string, string, GarmentClass]>([
   const rgba = Uint8Array.from({ length: width * height * 4 }, (_, k) => (k % 4 === 3 ? 255 : (data[(k >> 2) * 3 + (k % 4)] ?? 0)));
   const found = await findCloth({ width, height, data: rgba }, undefined, '', new Random(7), PACE);
   expect(found.notes.join()).toContain('已选中上装');
-  let [both, either] = [0, 0];
+  let [both, either, inside, missed] = [0, 0, 0, 0];
+  const deep = boxBlur(Float32Array.from(cloth), width, height, DEEP);
   found.cloth.area.forEach((v, i) => {
     const [here, truly] = [v > 0.5, cloth[i] === 1];
     if (here && truly) both++;
     if (here || truly) either++;
+    if ((deep[i] ?? 0) < 0.999) return;
+    inside++;
+    if (!here) missed++;
   });
   expect(both / either).toBeGreaterThan(0.93);
+  expect(missed / inside).toBeLessThan(0.004);
 });
