@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, hydrated, withProduct } from '../../support/browser/browser.ts';
+import { DESKTOP, expectAccessible, hydrated, PHONE, withProduct } from '../../support/browser/browser.ts';
 import { SNAPSHOT_HEIGHT, SNAPSHOT_WIDTH, snapshot } from '../../support/pictures/snapshot.ts';
 import { giveToken, join } from '../account/visitor.ts';
 
@@ -46,7 +46,8 @@ const drawn = (place: Locator) =>
 
 it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作品, uses a recipe again, deletes and undoes', async () => {
   const context = await product.context(DESKTOP);
-  await giveToken(context, product, (await join(product)).token);
+  const { token } = await join(product);
+  await giveToken(context, product, token);
   const page = await context.newPage();
   const photo = await snapshot();
   await page.goto('/studio/bg_remove');
@@ -96,6 +97,16 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
   // The star, not the hidden radio in it: a forced press does not wait for a dialog that still moves, and misses.
   await dialog.getByTitle('非常满意').click();
   await expect.poll(() => dialog.getByRole('radio', { name: '5 分' }).isChecked()).toBe(true);
+
+  // On a phone every star is as wide as a thumb.
+  const phone = await product.context(PHONE);
+  await giveToken(phone, product, token);
+  const held = await phone.newPage();
+  await held.goto('/works');
+  await works(held).first().click();
+  await held.getByRole('dialog', { name: '作品' }).getByText('满意度评分').first().waitFor();
+  await expectAccessible(held);
+  await phone.close();
 
   // The recipe fills what is blank, and what was typed meanwhile stays.
   await page.keyboard.press('Escape');
