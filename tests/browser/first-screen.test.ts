@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DRAWN_PAGES, DRAWN_SCREEN, keptPage } from '../../src/contract/site/kept-pages.ts';
+import { DRAWN_PAGES, DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
 import { hydrated, withProduct } from '../support/browser/browser.ts';
 
 const product = withProduct();
@@ -49,13 +49,6 @@ it('paints the head of the page first, the catalogue in the next frame and its c
   await hydrated(page);
   expect(await page.evaluate(() => (window as { moved?: () => number }).moved?.())).toBeLessThan(0.01);
   await page.close();
-});
-
-/** An engine takes the tag it waits for, when it is opened, for the moment to paint: an empty main part was the first frame of a warm start now and then. */
-it.each(DRAWN_PAGES)('%s is kept so that its heading has been read when it is painted', async (path) => {
-  const html = await (await fetch(product.url + keptPage(path))).text();
-  const [, id] = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(html) ?? [];
-  expect(html.indexOf(` id="${id}"`)).toBeGreaterThan(html.indexOf('</h1>'));
 });
 
 /** Some Chromiums fetch a stylesheet link for being `disabled` no less, and before the script: a second copy of what the page has in itself. */

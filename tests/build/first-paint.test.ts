@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnAtOnce, drawnPage } from '../../src/build/pages/drawn-page.ts';
 import { firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
-import { DRAWN_SCREEN, FIRST_FRAME_END, KEPT_FACE } from '../../src/contract/site/kept-pages.ts';
+import { DRAWN_SCREEN, KEPT_FACE } from '../../src/contract/site/kept-pages.ts';
 import { faceOf } from '../../src/device/worker-words.ts';
 
 interface Visit {
@@ -114,11 +114,9 @@ describe('a drawn page', () => {
 
   it('is painted as it comes from the server, and at once from the worker', () => {
     const html = drawnPage(template, drawn);
-    const until = (id: string) => `<link rel="expect" href="#${id}" blocking="render">`;
-    expect(html).not.toContain('rel="expect"');
-    expect(drawnAtOnce(html)).toBe(html.replace('<title>', `${until('main')}<title>`));
-    const marked = drawnPage(template, { ...drawn, markup: `<h1>登录</h1><div id="${FIRST_FRAME_END}"></div>` });
-    expect(drawnAtOnce(marked)).toContain(until(FIRST_FRAME_END));
+    const first = '<link rel="expect" href="#main" blocking="render">';
+    expect(html).not.toContain(first);
+    expect(drawnAtOnce(html)).toBe(html.replace('<title>', `${first}<title>`));
   });
 
   it('of a bare shell names no address', () => {

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FIRST_FRAME_END } from '../../contract/site/kept-pages.ts';
 import { FEATURES, type Feature, GROUPS, type Group } from '../../contract/studio/features.ts';
 import { usePart } from '../shell/use-part.ts';
 import { PageHeader } from '../ui/page/page-header.tsx';
@@ -29,7 +28,7 @@ export function StudioHome({ tool }: { readonly tool: string | undefined }) {
   return (
     <>
       <PageHeader title="今天想设计什么？" lede="从灵感到图案，四组工具，一个工作台。离线也能继续浏览与整理。" />
-      <div id={FIRST_FRAME_END} className={styles.catalogue}>
+      <div className={styles.catalogue}>
         <div className={styles.top}>
           <ToolSearch onFound={setFound} />
         </div>

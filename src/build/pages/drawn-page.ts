@@ -1,5 +1,5 @@
 /** From the built index.html to a page with its first screen drawn in it. */
-import { DRAWN_SCREEN, FIRST_FRAME_END } from '../../contract/site/kept-pages.ts';
+import { DRAWN_SCREEN } from '../../contract/site/kept-pages.ts';
 
 export interface Drawn {
   readonly markup: string;
@@ -54,11 +54,8 @@ const TITLE = /<title>/;
 /**
  * For a page that comes out of the worker's cache whole: its first frame waits until what is drawn has been read. Without it a slow device
  * lays out and paints two frames of a half read page before it, which nobody sees. Over a network the half read page is what there is to
- * see for a while. Engines that do not know it paint as they did. An element is "read" when its tag is opened, and the engine takes that
- * very moment for a frame: `#main` gave one with an empty main part every other time, and what it holds came 70 ms later at CPU ÷ 4.
+ * see for a while. Engines that do not know it paint as they did.
  */
 export function drawnAtOnce(html: string): string {
-  // The bare shell shows nothing that could be read.
-  const until = html.includes(` id="${FIRST_FRAME_END}"`) ? FIRST_FRAME_END : 'main';
-  return replaceOnce(html, TITLE, `<link rel="expect" href="#${until}" blocking="render"><title>`);
+  return replaceOnce(html, TITLE, '<link rel="expect" href="#main" blocking="render"><title>');
 }

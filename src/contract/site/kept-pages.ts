@@ -13,8 +13,6 @@ export const KEPT_FACE = 'data-face';
 export const FIRST_FRAME = 'data-first';
 /** What it says for the frame after that, which leaves out only the most of it. */
 export const SECOND_FRAME = 'second';
-/** Id of what follows whatever a drawn page's first frame shows: a kept page is painted when it has been read as far as this (src/build/pages/drawn-page.ts). */
-export const FIRST_FRAME_END = 'first-frame-end';
 /** The empty page every other route starts from: the server answers any address it does not know with it. */
 export const BARE_SHELL = '/shell';
 

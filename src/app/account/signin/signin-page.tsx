@@ -1,7 +1,6 @@
 /** The sign-in page, which also hosts registration and forgotten passwords (spec §2). Only the login form comes with the page. */
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FIRST_FRAME_END } from '../../../contract/site/kept-pages.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import formCss from '../form/form.module.css';
@@ -66,7 +65,7 @@ function LoginView({ redirect, done }: ViewProps) {
     <>
       <Heading title="登录" lede="欢迎回来" />
       <LoginForm done={done} />
-      <div id={FIRST_FRAME_END} className={formCss.foot}>
+      <div className={formCss.foot}>
         <Link to="/trend/signin" search={{ type: 'forgetpwd', ...keep(redirect) }} className={formCss.link}>
           忘记密码
         </Link>
