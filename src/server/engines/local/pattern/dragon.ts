@@ -1,9 +1,10 @@
 /** 团龙: a dragon coiled in a roundel about its own head, in profile, with the flaming pearl before it. Built along one spine. UNIT coordinates. */
 import { circle, line, num, type Point, path, place } from '../pixels/svg.ts';
+import { bow, type EmblemPen, emblemPen } from './emblem-pen.ts';
 import type { Paint } from './hand.ts';
 import type { Draw } from './motif-pen.ts';
 import { blend, shade } from './palette.ts';
-import { band, beside, lock, type Station, stations } from './tapered.ts';
+import { band, beside, lock, ribbon, type Station, stations } from './tapered.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
 const ring = (degrees: number, r: number): Point => p(r * Math.cos((degrees * Math.PI) / 180), r * Math.sin((degrees * Math.PI) / 180));
@@ -30,32 +31,16 @@ const SPINE: readonly Point[] = [
 /** Half as broad as it is at t of its length: slender neck, full chest and belly, a tail that runs out. */
 const half = (t: number) => (9 + 5 * Math.sin(Math.PI * Math.min(1, t * 1.2)) ** 0.8) * Math.min(1, (1.07 - t) * 2.2) ** 0.8;
 
-interface Pen {
-  readonly paint: Paint;
-  readonly part: (d: string, colour: string) => string;
-  readonly fine: (d: string, width?: number) => string;
+interface Pen extends EmblemPen {
   readonly mane: string;
   readonly claw: string;
 }
 
-function penOf(paint: Paint): Pen {
-  const ink = paint.hand === 'ink';
-  const seam = ink ? paint.line : paint.ground;
-  const cut = ink || paint.hand === 'block' || paint.hand === 'folk' ? seam : shade(paint.petal, -0.42);
-  return {
-    paint,
-    // Parts lie over one another: each has its edge, or limbs are lost in the coil.
-    part: (d, colour) =>
-      path(d, ink ? blend(colour, paint.ground, 0.86) : colour, {
-        stroke: seam,
-        'stroke-width': ink ? 1.5 : 1.7,
-        'stroke-linejoin': 'round',
-      }),
-    fine: (d, width = 1) => line(d, cut, width),
-    mane: paint.second,
-    claw: ink ? paint.ground : shade(paint.second, 0.45),
-  };
-}
+const penOf = (paint: Paint): Pen => ({
+  ...emblemPen(paint, { inked: 1.5, painted: 1.7 }),
+  mane: paint.second,
+  claw: paint.hand === 'ink' ? paint.ground : shade(paint.second, 0.45),
+});
 
 function scales(list: readonly Station[]): string {
   let d = '';
@@ -69,7 +54,7 @@ function scales(list: readonly Station[]): string {
       if (out > wide * 0.86) continue;
       const [a, b] = [beside(at, out + size / 2), beside(at, out - size / 2)];
       const tip = beside(at, out, 4.6);
-      d += `M${num(a.x)} ${num(a.y)}Q${num(tip.x)} ${num(tip.y)} ${num(b.x)} ${num(b.y)}`;
+      d += bow(a, tip, b);
     }
   }
   return d;
@@ -115,14 +100,7 @@ function bodyOf(pen: Pen): string {
   );
   return (
     part(fins, pen.mane) +
-    part(
-      band(
-        outline,
-        (t) => -half(t),
-        (t) => half(t),
-      ),
-      paint.petal,
-    ) +
+    part(ribbon(outline, half), paint.petal) +
     path(
       band(outline, (t) => -half(t) * 0.94, belly),
       paint.hand === 'ink' ? paint.ground : shade(paint.petal, 0.62),
@@ -161,7 +139,7 @@ function limb(pen: Pen, shoulder: Point, elbow: Point, wrist: Point, turn: numbe
     .filter((at, k) => k % 2 === 0 && at.t > 0.1 && at.t < 0.8)
     .map((at) => {
       const [a, tip, b] = [beside(at, thick(at.t) * 0.7), beside(at, 0, 3.6), beside(at, -thick(at.t) * 0.7)];
-      return `M${num(a.x)} ${num(a.y)}Q${num(tip.x)} ${num(tip.y)} ${num(b.x)} ${num(b.y)}`;
+      return bow(a, tip, b);
     })
     .join('');
   return (
@@ -169,14 +147,7 @@ function limb(pen: Pen, shoulder: Point, elbow: Point, wrist: Point, turn: numbe
     tuft(-6, 17) +
     tuft(1, 25) +
     talons +
-    part(
-      band(
-        run,
-        (t) => -thick(t),
-        (t) => thick(t),
-      ),
-      paint.petal,
-    ) +
+    part(ribbon(run, thick), paint.petal) +
     circle(wrist.x, wrist.y, 4.6, hide) +
     // The shoulder is of the body: no edge, a curl of hide.
     circle(shoulder.x, shoulder.y, 9, hide) +

@@ -1,36 +1,14 @@
 /** 凤凰 in flight: crest, bent neck, two layered wings and five long plumes with eyes. UNIT coordinates, head to the upper left. */
-import { circle, line, num, type Point, path, place } from '../pixels/svg.ts';
-import type { Paint } from './hand.ts';
+import { circle, num, type Point, path, place } from '../pixels/svg.ts';
+import { bow, type EmblemPen, emblemPen } from './emblem-pen.ts';
 import type { Draw } from './motif-pen.ts';
-import { blend, shade } from './palette.ts';
-import { band, beside, lock, stations } from './tapered.ts';
+import { shade } from './palette.ts';
+import { beside, lock, ribbon, stations } from './tapered.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
 
-interface Pen {
-  readonly paint: Paint;
-  readonly part: (d: string, colour: string) => string;
-  readonly fine: (d: string, width?: number) => string;
-}
-
-function penOf(paint: Paint): Pen {
-  const ink = paint.hand === 'ink';
-  const seam = ink ? paint.line : paint.ground;
-  const cut = ink || paint.hand === 'block' || paint.hand === 'folk' ? seam : shade(paint.petal, -0.42);
-  return {
-    paint,
-    part: (d, colour) =>
-      path(d, ink ? blend(colour, paint.ground, 0.86) : colour, {
-        stroke: seam,
-        'stroke-width': ink ? 1.4 : 1.5,
-        'stroke-linejoin': 'round',
-      }),
-    fine: (d, width = 1) => line(d, cut, width),
-  };
-}
-
 /** A tail plume: a long bent shaft, barbs that stand off it like flames, and an eye near its end. */
-function plume(pen: Pen, along: readonly Point[], wide: number, colour: string): string {
+function plume(pen: EmblemPen, along: readonly Point[], wide: number, colour: string): string {
   const { paint, part, fine } = pen;
   const list = stations(along, 40);
   const half = (t: number) =>
@@ -58,10 +36,9 @@ function plume(pen: Pen, along: readonly Point[], wide: number, colour: string):
   return (
     part(barbs, colour) +
     part(
-      band(
+      ribbon(
         list.filter((_, k) => k % 2 === 0),
-        (t) => -half(t),
-        (t) => half(t),
+        half,
       ),
       colour,
     ) +
@@ -82,7 +59,7 @@ function plume(pen: Pen, along: readonly Point[], wide: number, colour: string):
 }
 
 /** A wing from its shoulder: long quills fanned, two rows of coverts over them. @param reach of the longest quill */
-function wing(pen: Pen, shoulder: Point, from: number, to: number, reach: number): string {
+function wing(pen: EmblemPen, shoulder: Point, from: number, to: number, reach: number): string {
   const { paint, part, fine } = pen;
   const row = (count: number, long: number, wide: number, colour: string, ribbed: boolean, start = from, end = to) =>
     Array.from({ length: count }, (_, i) => {
@@ -110,7 +87,7 @@ function wing(pen: Pen, shoulder: Point, from: number, to: number, reach: number
 }
 
 export const phoenix: Draw = (paint) => {
-  const pen = penOf(paint);
+  const pen = emblemPen(paint, { inked: 1.4, painted: 1.5 });
   const { part, fine } = pen;
   const spine = stations([p(-52, -66), p(-46, -52), p(-50, -36), p(-41, -17), p(-22, -4), p(2, 5), p(22, 16)], 30);
   const half = (t: number) => 4.4 + 10.2 * Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, (t - 0.28) / 0.72)) ** 0.85)) ** 1.1;
@@ -123,7 +100,7 @@ export const phoenix: Draw = (paint) => {
     for (let r = 0; r < rows; r++) {
       const out = -wide * 0.85 + (r + 0.5 + (k % 2 ? 0.25 : -0.25)) * size;
       const [a, tip, b] = [beside(at, out + size / 2), beside(at, out, 4.6), beside(at, out - size / 2)];
-      scales += `M${num(a.x)} ${num(a.y)}Q${num(tip.x)} ${num(tip.y)} ${num(b.x)} ${num(b.y)}`;
+      scales += bow(a, tip, b);
     }
   }
   const coverts = [-52, -26, 30, 56, 0].map((turn, i) =>
@@ -160,14 +137,7 @@ export const phoenix: Draw = (paint) => {
     plume(pen, [p(14, 12), p(44, 32), p(74, 34), p(92, 20), p(110, 24)], 5, paint.petal) +
     plume(pen, [p(14, 15), p(38, 48), p(48, 76), p(36, 98), p(46, 112)], 5, paint.petal) +
     plume(pen, [p(14, 13), p(42, 40), p(70, 58), p(84, 80), p(106, 92)], 5.4, paint.petal) +
-    part(
-      band(
-        spine,
-        (t) => -half(t),
-        (t) => half(t),
-      ),
-      paint.petal,
-    ) +
+    part(ribbon(spine, half), paint.petal) +
     fine(scales, 0.95) +
     coverts.join('') +
     wing(pen, p(-34, -10), 168, 84, 78) +

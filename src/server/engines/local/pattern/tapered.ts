@@ -53,12 +53,11 @@ export function band(list: readonly Station[], low: (t: number) => number, high:
   return smooth([...upper, ...lower.reverse()], true, 0.9);
 }
 
+/** The outline of what is as wide on both sides of a curve. @param half of its width at a part of the length */
+export const ribbon = (list: readonly Station[], half: (t: number) => number): string => band(list, (t) => -half(t), half);
+
 /** A lock of hair or a flame: broad where it grows, a point where it ends. */
 export function lock(points: readonly Point[], wide: number, steps = 9): string {
   const half = (t: number) => (wide / 2) * Math.sin(Math.PI * (0.22 + 0.78 * t) ** 0.9) ** 0.9;
-  return band(
-    stations(points, steps),
-    (t) => -half(t),
-    (t) => half(t),
-  );
+  return ribbon(stations(points, steps), half);
 }

@@ -19,14 +19,7 @@ const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
 
 /** The same of an SVG path: absolute M, L, C, Q and V are moved, relative commands follow them. */
 export function loweredPath(d: string, by: number): string {
-  return d.replace(COMMAND, (whole, command: string, rest: string) => {
-    if (!'MLCQV'.includes(command)) return whole;
-    const values = rest
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    return `${command}${values.map((value, i) => num(command === 'V' || i % 2 === 1 ? value + by : value)).join(' ')}`;
-  });
+  return shearedPath(d, (_x, y) => y + by);
 }
 
 /** An SVG path with every place at another height. Absolute M, L, C, Q and V are read, relative commands follow the last of them. @param height of a place */
