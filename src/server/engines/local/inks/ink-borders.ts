@@ -106,13 +106,39 @@ export function edges(inks: readonly Ink[], { lab, sample, step, limit, width, w
  */
 export function areParted(borders: Borders | undefined, one: readonly number[], other: readonly number[]): boolean {
   if (!borders) return false;
+  const { hard, met } = between(borders, one, other);
+  return hard > LEAST_HARD && hard > MOSTLY_HARD * met;
+}
+
+function between(borders: Borders, one: readonly number[], other: readonly number[]): { readonly hard: number; readonly met: number } {
   let [hard, met] = [0, 0];
   for (const p of one)
     for (const q of other) {
       hard += borders.hard[p * borders.count + q] ?? 0;
       met += borders.met[p * borders.count + q] ?? 0;
     }
-  return hard > LEAST_HARD && hard > MOSTLY_HARD * met;
+  return { hard, met };
+}
+
+/**
+ * Greys darker than this have no paper among them, and where their borders are hard for less of their length they are no print, but the gleam and the
+ * shade of nylon or leather: a black down jacket 0.24, a leather jacket 0.42; white lines on black 0.85, a grey check on charcoal 0.93.
+ */
+export const PAPER = 0.6;
+const PRINTED = 0.6;
+
+/** Whether the greys of a cloth are what it reflects. @param inks of the cloth in even light @param cloth as it is seen */
+export function isGloss(inks: readonly Ink[], cloth: SampledCloth): boolean {
+  const [first, second] = [...inks].sort((x, y) => y.share - x.share);
+  if (!first || !second || Math.max(first.l, second.l) > PAPER || isColoured(first, second)) return false;
+  const all = inks.map((_, k) => k);
+  return !isPrinted(edges(inks, cloth), all, all);
+}
+
+/** Whether what lies between two groups of greys is mostly hard. */
+export function isPrinted(borders: Borders, one: readonly number[], other: readonly number[]): boolean {
+  const { hard, met } = between(borders, one, other);
+  return hard >= PRINTED * met;
 }
 
 /** Pairs of inks; greys by how near their lights are, before all others: whichever came first, a shade went to the panel beside it or to its own cloth. */

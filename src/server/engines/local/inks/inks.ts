@@ -9,7 +9,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
-import { areParted, CHROMA, distance, edges, nearestFirst, type SampledCloth } from './ink-borders.ts';
+import { areParted, CHROMA, distance, edges, isGloss, isPrinted, nearestFirst, PAPER, type SampledCloth } from './ink-borders.ts';
 import { missedInks } from './missed-inks.ts';
 import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
@@ -36,6 +36,8 @@ export interface SeparationOptions {
   readonly covered?: boolean;
   /** More than one garment: their greys are no print in one light, and a black blouse is not the paper of the skirt below it in shade. */
   readonly several?: boolean;
+  /** Dark cloth that shines: its greys are one dye, and no light is evened by them. */
+  readonly gloss?: boolean;
 }
 
 /** In `Separation.first`: not part of the coloured area. */
@@ -91,12 +93,13 @@ export function separateInks(
   inside: Float32Array,
   width: number,
   height: number,
-  { most, lit: shaded, same, core, covered = false, several = false }: SeparationOptions,
+  options: SeparationOptions,
   random: Random,
   pace: Pace,
 ): Separation {
+  const { most, lit: shaded, same, core, covered = false, several = false, gloss = false } = options;
   // An ink that is to be hidden is as bright as it is seen: a black shirt round a portrait was taken for grey cloth in the shade.
-  const lab = shaded && !covered && !several ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
+  const lab = shaded && !covered && !several && !gloss ? { ...seen, l: evenLight(seen, inside, width, height, pace.signal) } : seen;
   const even = lab.l !== seen.l;
   const weight = shaded ? 0.5 : 0.9;
   // Threads, grain and compression are no colours.
@@ -143,10 +146,11 @@ export function separateInks(
     const rough = area.filter((i) => step[i] > limit);
     return fuseDown([...list, ...missedInks(smooth, rough, fuseDown(list, most), area.length, LEAST_SPOT, random)], most);
   };
-  const inks =
-    same === undefined
-      ? mergeInks(even ? nearestGreys(means) : means, { lab: smooth, sample, step, limit, width, weight, grain }, { shaded, even, covered })
-      : spotInks(fuseAlike(means, same));
+  const cloth = { lab: smooth, sample, step, limit, width, weight, grain };
+  const greys = even ? nearestGreys(means) : means;
+  if (even && isGloss(greys, { ...cloth, lab: { ...smooth, l: smoothed(seen.l) } }))
+    return separateInks(seen, inside, width, height, { ...options, gloss: true }, random, pace);
+  const inks = same === undefined ? mergeInks(greys, cloth, { shaded, even, covered, gloss }) : spotInks(fuseAlike(means, same));
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');
@@ -164,10 +168,11 @@ interface Lighting {
   /** Its light was evened before: what is left of greys are colours. */
   readonly even: boolean;
   readonly covered: boolean;
+  readonly gloss: boolean;
 }
 
 /** Two of them are one ink when they are nearly alike, or when one is the other in shade and no edge runs between them. */
-function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, covered }: Lighting): Ink[] {
+function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, covered, gloss }: Lighting): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
   // In even light two greys are a print, neither shade nor gleam.
@@ -183,6 +188,10 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
       isShade(x, y) &&
       !print(x, y) &&
       (edge[i * inks.length + j] < 0.5 || Math.abs(x.l - y.l) < (covered ? COVERED : sameLight(x, y)));
+    if (gloss && !isColoured(x, y) && Math.max(x.l, y.l) < PAPER) {
+      groups[top(j)] = top(i);
+      continue;
+    }
     const parted = !isColoured(x, y) && areParted(border, group(i), group(j));
     if (!alike && (!shade || parted)) continue;
     const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
@@ -192,8 +201,10 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
   const merged = new Map<number, Ink[]>();
   for (const [k, ink] of inks.entries()) merged.set(top(k), [...(merged.get(top(k)) ?? []), ink]);
   const joined = [...merged.values()].map(together);
-  // A gleam is told by its size alone, and so small a print would be one.
-  return shaded && !covered ? withoutGleams(joined, print) : joined;
+  if (!border || covered) return joined;
+  // A gleam is told by its size alone, and so small a print would be one; on black it is as bright as what it mirrors, and told by its border.
+  const members = [...merged.keys()].map(group);
+  return withoutGleams(joined, { print, printed: (one, other) => isPrinted(border, members[one] ?? [], members[other] ?? []) });
 }
 
 function nearestInk(

@@ -32,16 +32,26 @@ export function together(list: readonly Ink[]): Ink {
   return { l: mean((ink) => ink.l), a: mean((ink) => ink.a), b: mean((ink) => ink.b), share };
 }
 
+/** What tells a print from a gleam. */
+export interface Prints {
+  print(x: Ink, y: Ink): boolean;
+  /** Whether the border of two inks, by their places in the list, is that of a print. */
+  printed(one: number, other: number): boolean;
+}
+
 /** Highlights go back to the ink they lie on. */
-export function withoutGleams(inks: readonly Ink[], print: (x: Ink, y: Ink) => boolean): Ink[] {
-  const kept: Ink[] = [];
-  for (const ink of [...inks].sort((x, y) => y.share - x.share)) {
-    const at = kept.findIndex((other) => isShade(other, ink) && isGleam(other, ink) && !print(other, ink));
-    const under = kept[at];
-    if (under) kept[at] = { ...under, share: under.share + ink.share };
-    else kept.push(ink);
+export function withoutGleams(inks: readonly Ink[], { print, printed }: Prints): Ink[] {
+  const kept: { ink: Ink; at: number }[] = [];
+  for (const at of inks.map((_, k) => k).sort((x, y) => (inks[y] as Ink).share - (inks[x] as Ink).share)) {
+    const ink = inks[at] as Ink;
+    const under = kept.find((other) => {
+      if (print(other.ink, ink) || !isShade(other.ink, ink)) return false;
+      return isGleam(other.ink, ink) || (isMirrored(other.ink, ink) && !printed(other.at, at));
+    });
+    if (under) under.ink = { ...under.ink, share: under.ink.share + ink.share };
+    else kept.push({ ink, at });
   }
-  return kept;
+  return kept.map(({ ink }) => ink);
 }
 
 /** Greys differ by lightness alone, so a small step may already be a stripe; colours of one hue seldom are. */
@@ -60,6 +70,14 @@ function isGleam(x: Ink, y: Ink): boolean {
     Math.max(x.share, y.share) > 3 * Math.min(x.share, y.share) &&
     Math.abs(x.l - y.l) < (isColoured(x, y) ? 0.32 : 0.2)
   );
+}
+
+/** Of black cloth that shines a gleam is as much paler as what it mirrors: patent leather was dyed, but for its lights. OKLab. */
+const BLACK = 0.45;
+const MIRRORED = 0.36;
+
+function isMirrored(cloth: Ink, light: Ink): boolean {
+  return !isColoured(cloth, light) && cloth.l < BLACK && light.l > cloth.l && light.l - cloth.l < MIRRORED && 3 * light.share < cloth.share;
 }
 
 /** Lighter and darker of one hue: cloth in light and shade, tulle in one layer and in three. */

@@ -2,7 +2,7 @@
  * Puts other dyes on the same cloth. What light does to the cloth – folds, seams, texture – is kept as lightness around each ink and
  * rescaled to what the new colour can show: white has room below, black above.
  */
-import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import { type Oklab, oklabToRgb } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
 import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
@@ -19,6 +19,13 @@ export interface Relief {
   readonly low: readonly number[];
   readonly high: readonly number[];
 }
+
+/**
+ * Where light is more than a camera can show, red or blue is cut off, and the shade of that cloth, which is not, has the truer hue: the folds of an orange
+ * top are red, and stayed red when it was dyed. Of 255: a channel that is cut off above in the light, how much the least one has there, and in the shade,
+ * as no label and no button has it.
+ */
+const CUT = { above: 248, light: 40, shade: 16 } as const;
 
 const PALEST = 0.985;
 const DARKEST = 0.07;
@@ -127,6 +134,7 @@ export function dye(
     const to = targets[k];
     return to && curve(ink, to, light.low[k] ?? 0, light.high[k] ?? 0);
   });
+  const cut = inks.map(isCutOff);
   const out = Uint8Array.from(colour);
   const made = { l: 0, a: 0, b: 0 };
   // The cloth's own unevenness at this pixel, beyond its inks and their light.
@@ -170,7 +178,10 @@ export function dye(
       made.a = a + (made.a - a) * t;
       made.b = b + (made.b - b) * t;
     } else {
-      const own = stray(lab.a[i], lab.b[i], p);
+      const own =
+        cut[k] && lab.l[i] < p.l && Math.min(colour[i * 3], colour[i * 3 + 1], colour[i * 3 + 2]) < CUT.shade
+          ? 0
+          : stray(lab.a[i], lab.b[i], p);
       made.l += (lab.l[i] - made.l) * own;
       made.a += (lab.a[i] - made.a) * own;
       made.b += (lab.b[i] - made.b) * own;
@@ -178,6 +189,12 @@ export function dye(
     putLab(out, i * 3, made.l, made.a, made.b);
   }
   return out;
+}
+
+/** Whether the camera cut off a channel of a saturated cloth in the light. */
+function isCutOff(ink: Oklab): boolean {
+  const { r, g, b } = oklabToRgb(ink);
+  return Math.max(r, g, b) > CUT.above && Math.min(r, g, b) < CUT.light;
 }
 
 /** How much of an ink's chroma is left in the light `l`. */
