@@ -24,6 +24,8 @@ const MUCH_EXTRA = 0.17;
 const SOME_EXTRA = 0.12;
 const SOME_MISSED = 0.25;
 const AGREED = 0.05;
+/** A ground of one colour, by the steps between its neighbours: through it a walk finds every edge there is. */
+const ONE_COLOUR = 0.0005;
 /** A walk that found less of the picture than this found nothing. */
 const LEAST_FOUND = 0.005;
 /** Share of the frame's sides that a subject may touch, and of the ground that may be uneven. */
@@ -56,9 +58,11 @@ export function judge(
   if ((soft < CLEAR && extra > MUCH_EXTRA) || (soft < PASSABLE && other)) return { byColours: true, grade: 'usable' };
   // Splinters that the colours hold for next to nothing of it: whoever opens them sees no coat.
   if (missed > MOST_MISSED && inPieces(walked, width, height)) return { byColours: soft < FOG, grade: 'poor' };
-  if (soft > FOG && (missed > SOME_MISSED || extra > SOME_EXTRA)) return { byColours: false, grade: 'poor' };
-  const doubtful =
-    touched(walked, width, height) > MOST_TOUCHED || uneven(walked, ground, width, height) > MOST_UNEVEN || inPieces(walked, width, height);
+  const shaken = uneven(walked, ground, width, height) > MOST_UNEVEN || inPieces(walked, width, height);
+  // Of a garment that fills its picture the colours know nothing but fog: before paper of one colour that is no word against a walk that lost none of it.
+  const fills = ground.border.noise < ONE_COLOUR && !shaken && missed < AGREED;
+  if (soft > FOG && !fills && (missed > SOME_MISSED || extra > SOME_EXTRA)) return { byColours: false, grade: 'poor' };
+  const doubtful = shaken || touched(walked, width, height) > MOST_TOUCHED;
   return { byColours: false, grade: doubtful ? 'usable' : 'good' };
 }
 
