@@ -27,8 +27,23 @@ function groundBeside({ runs, top, bottom, axis }: Outline, side: -1 | 1): numbe
   return found;
 }
 
-/** Nothing hangs beside it: what is so wide at its hem has no sleeves. */
-export const isOneToItsHem = (outline: Outline): boolean => ([-1, 1] as const).every((side) => besideCuffs(outline, side) === undefined);
+/** Of the garment's height: cuffs hang so far below a hem that is cut short, and no cape's hem is so uneven. */
+const BELOW = 0.08;
+
+/** Cuffs hang on both sides below the hem, where it has nothing in the middle. */
+function hangsBelow({ runs, top, bottom, axis }: Outline): boolean {
+  let rows = 0;
+  for (let y = bottom; y > (top + bottom) / 2; y--) {
+    const list = runs[y] ?? [];
+    if (list.some(([from, to]) => from <= axis && axis <= to)) break;
+    if (list.some(([, to]) => to < axis) && list.some(([from]) => from > axis)) rows++;
+  }
+  return rows > BELOW * (bottom - top);
+}
+
+/** Nothing hangs beside it: what is so wide at its hem has no sleeves. A short knit with wide ones was worn as a cape. */
+export const isOneToItsHem = (outline: Outline): boolean =>
+  !hangsBelow(outline) && ([-1, 1] as const).every((side) => besideCuffs(outline, side) === undefined);
 
 /** Parts of a garment's height: between which rows a cuff ends, over how many the outline goes in there and how far, at about one height. */
 const CUFF = { from: 0.3, to: 0.92, span: 0.035, in: 0.04, level: 0.06 } as const;
@@ -55,4 +70,20 @@ function cuffRow(outer: Rows, { top, bottom, axis }: Outline, side: -1 | 1): num
 export function endsInCuffs(outer: Rows, outline: Outline): boolean {
   const [left, right] = [cuffRow(outer, outline, -1), cuffRow(outer, outline, 1)];
   return left !== undefined && right !== undefined && Math.abs(left - right) < CUFF.level * (outline.bottom - outline.top);
+}
+
+/** Over so many rows a cuff that hangs slanting goes on in to the trunk, in steps of more than this part of the garment's height. */
+const SLANTED = { rows: 3, step: 0.003 } as const;
+
+/** The row from which on nothing hangs beside the trunk any more. */
+export function belowCuff(outer: Rows, outline: Outline, side: -1 | 1): number | undefined {
+  const from = cuffRow(outer, outline, side);
+  if (from === undefined) return undefined;
+  const { top, bottom, axis } = outline;
+  const tall = bottom - top;
+  const reach = (y: number) => (side < 0 ? axis - outer.left[y] : outer.right[y] - axis);
+  let y = from;
+  for (let k = from; k < from + CUFF.span * tall; k++) if (reach(k) - reach(k + 1) > reach(y) - reach(y + 1)) y = k;
+  while (y < bottom - SLANTED.rows && reach(y) - reach(y + SLANTED.rows) > SLANTED.step * tall * SLANTED.rows) y++;
+  return y + 1;
 }

@@ -3,7 +3,8 @@ import { regions } from '../matting/regions.ts';
 import { above as isAbove } from '../pixels/convert.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { besideCuffs, endsInCuffs, isOneToItsHem } from './cuffs.ts';
+import { armpitRow, cleanEdge, DEEP, NATURAL, type Place, SHOULDER, shoulderEnd } from './armhole.ts';
+import { belowCuff, besideCuffs, endsInCuffs, isOneToItsHem } from './cuffs.ts';
 import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
@@ -48,60 +49,10 @@ export interface PieceMarks {
 
 const NO_SLEEVES: PieceMarks['sleeves'] = [undefined, undefined];
 
-/** Of the garment's height: from row to row no trunk goes in so much. */
-const SLANT = 0.003;
-/** Of the garment's height: less of a sleeve may stay with the trunk. */
-const WEDGE = 0.02;
-
-/** The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row */
-function armpitRow(reach: Float32Array, from: number, top: number, tall: number): number | undefined {
-  const span = Math.max(3, Math.round(tall * 0.035));
-  for (let y = from; y > top + span; y--) {
-    if (reach[y] <= 0 || reach[y - span] <= 0) continue;
-    if (reach[y - span] - reach[y] > Math.max(tall * 0.055, reach[y] * 0.12)) {
-      // The exact row: where the edge starts to run outwards.
-      let best = y;
-      for (let k = y; k > y - span; k--) if (reach[k - 1] - reach[k] > (reach[best - 1] ?? 0) - reach[best]) best = k;
-      // A sleeve's slanting hem goes on down to the trunk below its longest step: a wedge of it stayed with the trunk, and the rest hung beside the arm.
-      let end = best;
-      while (end < y && reach[end] - reach[end + 1] > SLANT * tall) end++;
-      return reach[best] - reach[end] > WEDGE * tall ? end : best;
-    }
-  }
-  return undefined;
-}
-
 function topAt({ alpha, width, height }: Piece, x: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)));
   for (let y = 0; y < height; y++) if (alpha[y * width + column] > THRESHOLD) return y;
   return height - 1;
-}
-
-/** Of the height: what is seen first so near the hem is its rounded corner. */
-const ROUNDED = 0.06;
-
-/** Trunk edges below an armpit: where the sleeve touches the trunk again, the edge goes on as it was. */
-function cleanEdge(reach: Float32Array, armpit: number, bottom: number, tall: number): void {
-  let last = reach[armpit];
-  let slope = 0;
-  // Below the hem there are cuffs alone, and no trunk that would have to be as wide as a body.
-  let hem = bottom;
-  while (hem > armpit && reach[hem] <= 0) hem--;
-  let seen = armpit;
-  for (let y = armpit + 1; y <= hem; y++) {
-    const now = reach[y];
-    if (now <= 0 || now - last > tall * 0.03) {
-      reach[y] = last + slope;
-      last = reach[y];
-      continue;
-    }
-    // Under a sleeve a body goes to where it is seen again, and not there in one step.
-    if (y < hem - ROUNDED * tall)
-      for (let k = seen + 1; k < y; k++) reach[k] = reach[seen] + ((now - reach[seen]) * (k - seen)) / (y - seen);
-    seen = y;
-    slope = Math.max(-0.3, Math.min(0.3, slope * 0.9 + (now - last) * 0.1));
-    last = now;
-  }
 }
 
 function sleeveOf(
@@ -112,7 +63,7 @@ function sleeveOf(
   isSleeve: (x: number, y: number) => boolean,
 ): SleeveMarks | undefined {
   const half = Math.abs(armpit.x - axis);
-  const tipX = axis + side * half * 0.92;
+  const tipX = axis + side * half * TIP;
   const tip: Spot = { x: tipX, y: topAt(piece, tipX) };
   const root: Spot = { x: (armpit.x + tip.x) / 2, y: (armpit.y + tip.y) / 2 };
   return sleeveWithin(piece, { armpit, tip, root }, joined(piece, isSleeve, armpit.y), half * 0.3, ARM * half);
@@ -189,22 +140,29 @@ interface Flank {
 
 /** Armpits are no lower than this part of the garment. */
 const LOWEST = { upper: 0.6, dress: 0.42 } as const;
-/** Of the width with sleeves lying along the body, what the body has. */
-const CLOSED = 0.66;
-/** From here on the hem is not the body's alone. */
-const WIDEST_TRUNK = 0.9;
+/** Of the width with sleeves lying along the body, what the body has at least and at most. */
+const [NARROWEST_TRUNK, WIDEST_TRUNK] = [0.5, 0.9];
+/** Of the same width, the least that a hem has whose ends are under the sleeves. */
+const NARROWEST_HEM = 0.35;
+/** Of half the width at the armpit, how far out the armhole's upper end is. */
+const TIP = 0.92;
 /** Of the garment's height, how far a column of the trunk may end from where the middle does. */
 const LEVEL = 0.025;
 
+/** Lowest row of a column. */
+function endOf({ alpha, width }: Piece, { top, bottom }: Outline, x: number): number {
+  for (let y = bottom; y >= top; y--) if (alpha[y * width + x] > THRESHOLD) return y;
+  return top;
+}
+
+const hemRow = (piece: Piece, outline: Outline): number => endOf(piece, outline, Math.round(outline.axis));
+
 /** How far out the hem goes on at its own height: where cuffs hang beside it lower, or end higher, sleeves begin. */
-function hemHalf({ alpha, width }: Piece, { top, bottom, axis }: Outline, side: Side): number {
-  const end = (x: number) => {
-    for (let y = bottom; y >= top; y--) if (alpha[y * width + x] > THRESHOLD) return y;
-    return top;
-  };
-  const middle = end(Math.round(axis));
+function hemHalf(piece: Piece, outline: Outline, side: Side): number {
+  const { top, bottom, axis } = outline;
+  const middle = hemRow(piece, outline);
   let x = Math.round(axis);
-  while (x > 0 && x < width - 1 && Math.abs(end(x + side) - middle) <= LEVEL * (bottom - top)) x += side;
+  while (x > 0 && x < piece.width - 1 && Math.abs(endOf(piece, outline, x + side) - middle) <= LEVEL * (bottom - top)) x += side;
   return Math.abs(x - axis);
 }
 
@@ -216,14 +174,23 @@ function flank({ top, bottom, axis, middle }: Outline, side: Side, kind: 'upper'
   return { reach, row: armpitRow(reach, top + Math.round(tall * LOWEST[kind]), top, tall) };
 }
 
-function sleeveAt(piece: Piece, outline: Outline, { reach }: Flank, side: Side, armpit: Spot): SleeveMarks | undefined {
+/** Where a sleeve joins; what is known of the trunk further down. */
+interface Joint extends Spot {
+  /** How far out the trunk goes at its hem, where a sleeve hangs before it. */
+  readonly hem?: Place | undefined;
+  /** From this row on nothing hangs beside the trunk. */
+  readonly free?: number | undefined;
+}
+
+function sleeveAt(piece: Piece, outline: Outline, { reach }: Flank, side: Side, { x, y, hem, free }: Joint): SleeveMarks | undefined {
   const { axis, bottom, top } = outline;
+  const armpit: Spot = { x, y };
   const row = Math.round(armpit.y);
   // The trunk's own soft rim is no sleeve.
   const clear = Math.max(2, Math.abs(armpit.x - axis) * 0.03);
   reach[row] = Math.abs(armpit.x - axis);
-  cleanEdge(reach, row, bottom, bottom - top);
-  const tipX = axis + side * reach[row] * 0.92;
+  cleanEdge(reach, row, bottom, bottom - top, { hem, free });
+  const tipX = axis + side * reach[row] * TIP;
   const line = { armpit, tip: { x: tipX, y: topAt(piece, tipX) } };
   return sleeveOf(piece, side, axis, armpit, (x, y) => (y > row ? side * (x - axis) > reach[y] + clear : outOf(line, side, x, y) > 0));
 }
@@ -279,18 +246,34 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const straightHem =
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
   const closed = one === undefined && other === undefined && (endsInCuffs(outer, outline) || lieAlong(flanks, top, bottom, straightHem));
-  const spotOf = (k: 0 | 1): Spot | undefined => {
+  const shoulder = shoulderEnd(outer, top, bottom);
+  /** An armpit further below the shoulder than armholes go is where ground is seen between a sleeve and a waist, or above a hem. */
+  const raised = (side: Side, far: number, y: number): Joint => {
+    const below = belowCuff(outer, outline, side);
+    const free = below !== undefined && below < hemRow(piece, outline) ? below : undefined;
+    const tip = topAt(piece, axis + side * shoulder * TIP);
+    if (y - tip < Math.min(DEEP.shoulder * shoulder, DEEP.armpit * far)) return { x: axis + side * far, y, free };
+    const half = Math.min(shoulder, far * SHOULDER);
+    return { x: axis + side * half, y: Math.round(tip + NATURAL * half), free };
+  };
+  const spotOf = (k: 0 | 1): Joint | undefined => {
     const side = k === 0 ? -1 : 1;
     const { reach, row } = flanks[k];
-    if (row !== undefined) return { x: axis + side * reach[row], y: row };
+    if (row !== undefined) return raised(side, reach[row], row);
     // What one side shows, the other side has too.
     const twin = flanks[1 - k] as Flank;
     if (twin.row !== undefined && reach[twin.row] > (twin.reach[twin.row] as number) * 0.9)
-      return { x: axis + side * (twin.reach[twin.row] as number), y: twin.row };
+      return raised(side, twin.reach[twin.row] as number, twin.row);
     if (!closed) return undefined;
     const y = top + Math.round((bottom - top) * 0.34);
-    const share = kind === 'upper' ? (besideCuffs(outline, side) ?? hemHalf(piece, outline, side)) / reach[y] : 0;
-    return { x: axis + side * reach[y] * (share > CLOSED && share < WIDEST_TRUNK ? share : CLOSED), y };
+    const joint = raised(side, Math.min(WIDEST_TRUNK * reach[y], Math.max(NARROWEST_TRUNK * reach[y], shoulder)), y);
+    const half =
+      kind === 'upper' ? Math.min(...([-1, 1] as const).map((one) => besideCuffs(outline, one) ?? hemHalf(piece, outline, one))) : 0;
+    const share = half / reach[y];
+    return {
+      ...joint,
+      ...(joint.free === undefined && share > NARROWEST_HEM && share < WIDEST_TRUNK && { hem: { half, y: hemRow(piece, outline) } }),
+    };
   };
   // Both are read before a sleeve mends its own flank.
   const spots = [spotOf(0), spotOf(1)] as const;

@@ -1,0 +1,82 @@
+/** Sleeves that lie along their trunk: where the armhole ends, how wide the trunk is under them, where they end themselves. */
+import { describe, expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
+import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+async function alone(words: string, type: GarmentClass, which = 0) {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
+  if (!garment) throw new Error('no garment');
+  const { png } = await renderGarment(garment, PACE, { width: 640 });
+  const kind: Kind = type === 'design_dress' ? 'dress' : 'upper';
+  const piece = await cutPiece(png, '', new Random(1), PACE);
+  return { kind, piece, marks: readMarks(piece, kind) };
+}
+
+function wearer(key: string) {
+  const figure = FIGURES.find((one) => one.key === key);
+  if (!figure) throw new Error(key);
+  return wearerOf(paintFigure(figure, 'shorts', PACE, 208, 312));
+}
+
+describe('an armhole ends above the waist, wherever ground is first seen beside it', () => {
+  it.each<readonly [string, GarmentClass, number]>([
+    ['卡其色衬衫裙', 'design_dress', 0],
+    ['卡其色衬衫裙', 'design_dress', 1],
+    ['驼色大衣', 'design_woolenCoat', 0],
+    ['黑色皮衣', 'design_leather', 0],
+  ])('%s', async (words, type, which) => {
+    const { marks } = await alone(words, type, which);
+    for (const sleeve of marks.sleeves) {
+      if (!sleeve) throw new Error('no sleeve');
+      expect((sleeve.armpit.y - sleeve.tip.y) / Math.abs(sleeve.armpit.x - marks.axis)).toBeLessThan(1.2);
+    }
+  });
+
+  it('so a shirt dress hangs above the ankles', async () => {
+    const { kind, piece, marks } = await alone('卡其色衬衫裙', 'design_dress');
+    const on = wearer('woman-standing');
+    const [trunk] = fitGarment(piece, marks, on, kind).parts;
+    expect((trunk?.map(marks.axis, marks.bottom).y ?? on.sole) / on.scale).toBeLessThan(on.sole / on.scale - 12);
+  });
+});
+
+describe('what is wide below the cuffs is the trunk', () => {
+  it.each<readonly [string, GarmentClass]>([
+    ['驼色茧型大衣', 'design_woolenCoat'],
+    ['牛仔衬衫裙', 'design_dress'],
+  ])('%s', async (words, type) => {
+    const { piece, marks } = await alone(words, type);
+    for (const sleeve of marks.sleeves) {
+      const lowest = Math.floor((sleeve?.own.findLastIndex((v, i) => v === 1 && (piece.alpha[i] ?? 0) > 0.5) ?? 0) / piece.width);
+      expect((lowest - marks.top) / (marks.bottom - marks.top)).toBeLessThan(0.7);
+      expect((lowest - marks.top) / (marks.bottom - marks.top)).toBeGreaterThan(0.5);
+    }
+  });
+});
+
+it('a trunk is as wide as its shoulders where wide sleeves hang before its hem', async () => {
+  const { piece, marks } = await alone('米白毛衣 喇叭袖', 'design_knit');
+  const half = (y: number) => ((marks.trunk.right[y] ?? 0) - (marks.trunk.left[y] ?? 0)) / 2 / piece.width;
+  expect(half(marks.armhole + 4)).toBeGreaterThan(0.26);
+  expect(half(Math.round(marks.bottom * 0.9))).toBeLessThan(0.24);
+});
+
+it.each<readonly [string, number]>([
+  ['开衫', 1],
+  ['高领毛衣', 1],
+])('%s, short, with wide sleeves that hang below its hem, is no cape', async (words, which) => {
+  const { marks } = await alone(words, 'design_knit', which);
+  expect(marks.cape).toBeUndefined();
+  expect(marks.sleeves.filter((sleeve) => sleeve)).toHaveLength(2);
+});
