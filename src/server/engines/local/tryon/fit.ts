@@ -2,6 +2,7 @@
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
 import { narrower } from './hem.ts';
+import { overArm } from './over-arms.ts';
 import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
 import { strapReach } from './shoulders.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
@@ -263,16 +264,17 @@ function trunkOf(
           [tipY, tipTo],
           [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
         ];
-  const [lowest, reach] = knots.at(-1) ?? [top, tipTo];
+  const [lowest, row] = knots.at(-1) ?? [top, tipTo];
   // The longest gown ends on the floor, not below it.
-  const after = Math.min(scale * long, Math.max(scale * 0.5, (wearer.sole - wearer.scale - reach) / Math.max(1, bottom - lowest)));
+  const after = Math.min(scale * long, Math.max(scale * 0.5, (wearer.sole - wearer.scale - row) / Math.max(1, bottom - lowest)));
   const rowTo = line(knots, scale * (lean ? 1.02 : 1), after);
   const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
-  return {
-    scale,
-    long,
-    map: (x, y) => ({ x: wearer.axis + (x - axis) * scale * (wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1), y: rowTo(y) }),
-  };
+  const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;
+  const reach = (y: number, side: -1 | 1) => (side < 0 ? axis - trunk.left[y] : trunk.right[y] - axis) * scale * rowWide(y);
+  const over =
+    marks.cape === undefined ? undefined : ([-1, 1] as const).map((side) => overArm(marks, wearer, side, (y) => reach(y, side), rowTo));
+  const more = (x: number, y: number) => over?.[x < axis ? 0 : 1]?.[clamp(Math.round(y), 0, bottom)] ?? 1;
+  return { scale, long, map: (x, y) => ({ x: wearer.axis + (x - axis) * scale * rowWide(y) * more(x, y), y: rowTo(y) }) };
 }
 
 function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): Fitted {

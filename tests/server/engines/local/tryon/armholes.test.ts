@@ -10,6 +10,8 @@ import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-ta
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -23,11 +25,15 @@ async function alone(words: string, type: GarmentClass, which = 0) {
   return { kind, piece, marks: readMarks(piece, kind) };
 }
 
-function wearer(key: string) {
+const SIZE = { width: 208, height: 312 };
+
+function painted(key: string) {
   const figure = FIGURES.find((one) => one.key === key);
   if (!figure) throw new Error(key);
-  return wearerOf(paintFigure(figure, 'shorts', PACE, 208, 312));
+  return paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height);
 }
+
+const wearer = (key: string) => wearerOf(painted(key));
 
 describe('an armhole ends above the waist, wherever ground is first seen beside it', () => {
   it.each<readonly [string, GarmentClass, number]>([
@@ -79,4 +85,18 @@ it.each<readonly [string, number]>([
   const { marks } = await alone(words, 'design_knit', which);
   expect(marks.cape).toBeUndefined();
   expect(marks.sleeves.filter((sleeve) => sleeve)).toHaveLength(2);
+});
+
+it('an elbow of 叉腰 stays under a cape, which does not go out at its hem for that', async () => {
+  const { kind, piece, marks } = await alone('红色斗篷', 'design_woolenCoat');
+  const stage = figureStage(painted('woman-akimbo'));
+  const rgb = wear(stage, [{ piece, kind }], PACE);
+  const { joints, radii } = stage.wearer.arms[1];
+  const { x, y } = joints[1] ?? { x: 0, y: 0 };
+  // The elbow's outermost skin, where cloth is red.
+  const i = (Math.round(y) * SIZE.width + Math.round(x + (radii[1] ?? 0) * 0.8)) * 3;
+  expect((rgb[i] ?? 0) / Math.max(1, rgb[i + 1] ?? 0)).toBeGreaterThan(2.5);
+  const [trunk] = fitGarment(piece, marks, stage.wearer, kind).parts;
+  const far = (row: number, side: number) => Math.abs((trunk?.map(marks.axis + side * 100, row).x ?? 0) - stage.wearer.axis);
+  expect(far(marks.bottom - 2, -1) / far(marks.bottom - 60, -1)).toBeLessThan(1.1);
 });
