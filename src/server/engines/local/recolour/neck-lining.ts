@@ -27,6 +27,14 @@ const BOUNDED = 0.7;
 const STRAP = 0.04;
 const STRAPPED = 0.5;
 
+/**
+ * Of the piece's width, how far beside its middle it is looked for too: where the two points of a collar meet, too little of it is seen below the
+ * inside. Of a knit over a shirt the back's collar stood across the throat.
+ */
+const BESIDE = 0.04;
+/** Parts of its widest row: what is so wide at its foot, and so tall, is no neckline but a bodice between two sleeves. */
+const BODICE = { foot: 0.6, tall: 0.72 } as const;
+
 /** @param axis column of the piece's middle @returns what of each pixel is inside, 0–1, or nothing where none is seen */
 export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Array | undefined {
   const { width, height, alpha } = piece;
@@ -34,9 +42,14 @@ export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Ar
   const middle = Math.min(width - 1, Math.max(0, Math.round(axis)));
   let top = 0;
   while (top < height && alpha[top * width + middle] <= 0.5) top++;
-  for (const edge of edgesDown(l, width, middle, top, Math.min(height - 9, Math.round(top + DEEPEST * (height - top))))) {
-    const inside = above(piece, l, middle, top, edge);
-    if (inside) return boxBlur(inside, width, height, 1);
+  const lowest = Math.min(height - 9, Math.round(top + DEEPEST * (height - top)));
+  for (const beside of [0, -BESIDE, BESIDE]) {
+    const column = Math.min(width - 1, Math.max(0, middle + Math.round(beside * width)));
+    const edges = edgesDown(l, width, column, top, lowest);
+    for (const edge of edges) {
+      const inside = above(piece, l, column, top, edge, edges);
+      if (inside) return boxBlur(inside, width, height, 1);
+    }
   }
   return undefined;
 }
@@ -92,6 +105,7 @@ function above(
   middle: number,
   top: number,
   { row, dark: level, step }: Edge,
+  edges: readonly Edge[],
 ): Float32Array | undefined {
   const solid = (x: number, y: number) => x >= 0 && x < width && alpha[y * width + x] > 0.5;
   // The inside lies in less and less of the front's shade towards its top.
@@ -103,7 +117,7 @@ function above(
   const opening = Math.max(2, Math.round(width * OPENING));
   let start = row;
   while (start > row - LOOK - APART && !dark(middle, start)) start--;
-  let [area, rows, bounded, strapped, widest, first] = [0, 0, 0, 0, 0, start];
+  let [area, rows, bounded, strapped, widest, first, foot] = [0, 0, 0, 0, 0, start, 0];
   let [left, right] = [middle, middle];
   for (let y = start; y >= top && dark(middle, y); y--) {
     // From its rounded foot on, a neckline opens slowly.
@@ -118,6 +132,7 @@ function above(
     area += right - left + 1;
     widest = Math.max(widest, right - left + 1);
     rows++;
+    if (rows <= FOOT) foot = right - left + 1;
     if (solid(left - near, y) && solid(right + near, y)) bounded++;
     if ([left - strap, right + strap].every((x) => solid(x, y) && !dark(x, y))) strapped++;
     first = y;
@@ -132,10 +147,27 @@ function above(
     area > MOST_AREA * cloth ||
     bounded < BOUNDED * rows ||
     strapped < STRAPPED * rows ||
-    first - top > COLLAR * tall
+    first - top > COLLAR * tall ||
+    (foot > BODICE.foot * widest && rows > BODICE.tall * widest) ||
+    // A stand-up collar's shaded front lies below its own opening.
+    edges.some((other) => other.step > step && other.row < start - LOOK)
   )
     return undefined;
+  footBelow(inside, dark, start, middle, width);
   // The back's own collar stands behind the neck.
   for (let y = 0; y < first; y++) inside.fill(1, y * width + left, y * width + right + 1);
   return inside;
+}
+
+/** Down from a row beside the middle to where the points of a collar meet; what widens there is what they lie on. */
+function footBelow(inside: Float32Array, dark: (x: number, y: number) => boolean, start: number, column: number, width: number): void {
+  let [left, right] = [column, column];
+  while (inside[start * width + left - 1] === 1) left--;
+  while (inside[start * width + right + 1] === 1) right++;
+  for (let y = start + 1; left <= right; y++) {
+    while (left <= right && !dark(left, y)) left++;
+    while (right >= left && !dark(right, y)) right--;
+    if (left > right || dark(left - 1, y) || dark(right + 1, y)) return;
+    inside.fill(1, y * width + left, y * width + right + 1);
+  }
 }

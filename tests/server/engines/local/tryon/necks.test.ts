@@ -1,0 +1,42 @@
+/** What of a garment is behind the neck of whoever wears it, and what only looks so. */
+import { describe, expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { neckLining } from '../../../../../src/server/engines/local/recolour/neck-lining.ts';
+import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+async function behind(words: string, type: GarmentClass, which = 0) {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
+  if (!garment) throw new Error('no garment');
+  const { png } = await renderGarment(garment, PACE, { width: 640 });
+  const piece = await cutPiece(png, '', new Random(1), PACE);
+  return { piece, inside: neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }) };
+}
+
+describe('the inside of a neck', () => {
+  it.each<readonly [string, GarmentClass]>([
+    ['针织连衣裙 假两件', 'design_dress'],
+    ['黑色卫衣假两件，浅蓝色衬衫领', 'tee'],
+  ])('is found above the points of a collar: %s', async (words, type) => {
+    const { piece, inside } = await behind(words, type);
+    const { width, alpha } = piece;
+    // The collar's back, uppermost in the middle, and what lies below it.
+    const middle = Math.round(width / 2);
+    const top = alpha.findIndex((a, i) => i % width === middle && a > 0.5);
+    for (const rows of [6, 24]) expect(inside?.[top + rows * width]).toBeGreaterThan(0.5);
+  });
+
+  it.each<readonly [string, string, GarmentClass, number]>([
+    ['the shade below a stand-up collar', '红色斗篷', 'design_woolenCoat', 0],
+    ['a bodice between two sleeves', '粉色鱼尾裙 长袖', 'design_dress', 1],
+  ])('is not %s', async (_, words, type, which) => {
+    const { inside } = await behind(words, type, which);
+    expect(inside).toBeUndefined();
+  });
+});
