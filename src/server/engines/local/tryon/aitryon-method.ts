@@ -5,7 +5,7 @@ import { type LocalMethod, partOf, textField } from '../method.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { type Base, FIGURE_HEIGHT, FIGURE_WIDTH, paintFigure } from './figure-picture.ts';
-import { FIGURES } from './figure-table.ts';
+import { FIGURES, type Figure } from './figure-table.ts';
 import type { Kind } from './fit.ts';
 import { cutPiece } from './garment-piece.ts';
 import { photographStage } from './photograph.ts';
@@ -31,6 +31,24 @@ function wanted(job: Pick<EngineJob, 'parameters'>): readonly { readonly field: 
 }
 
 const figureOf = ({ input }: Pick<EngineJob, 'input'>) => FIGURES.find(({ key }) => textField(input, 'model_image') === `m/${key}`);
+
+/** By what 人群 may be: its name on the form, and our figures of that age. 女装 is what nobody chose, and is worn by anybody. */
+const CROWDS: Readonly<Record<string, { readonly name: string; readonly figures: readonly string[] }>> = {
+  children: { name: '童装', figures: ['girl', 'boy'] },
+  baby: { name: '婴幼装', figures: ['toddler'] },
+  teenager: { name: '青少年', figures: ['teenager'] },
+};
+
+/** What was asked for and is not done: whoever was chosen wears the garment, and nothing of it is painted anew. */
+function notDone({ parameters }: Pick<EngineJob, 'parameters'>, figure: Figure | undefined): string[] {
+  const crowd = CROWDS[textField(parameters, 'gender')];
+  const fitting = crowd?.figures.map((one) => FIGURES.find(({ key }) => key === one)?.name ?? one).join('、');
+  const other = crowd && !(figure && crowd.figures.includes(figure.key));
+  return [
+    ...(other ? [`人群「${crowd.name}」未改变试穿效果：穿在您选的模特身上；要${crowd.name}身材，请改选内置模特「${fitting}」`] : []),
+    ...(textField(parameters, 'is_redraw') === '1' ? ['局部重绘未执行：内置引擎只贴合服装，不重画衔接处'] : []),
+  ];
+}
 
 /** No larger than the garments are sharp: a third of a figure is the least that a garment takes of it. */
 function sizeFor(garments: readonly Garment[]): { width: number; height: number } {
@@ -80,7 +98,7 @@ export const aitryon: LocalMethod = {
       width: stage.width,
       height: stage.height,
       grade,
-      notes: figure ? [figure.name, ...notes] : [DRAFT, ...notes],
+      notes: [figure ? figure.name : DRAFT, ...notes, ...notDone(job, figure)],
       seed: job.seed,
       files: [],
     });

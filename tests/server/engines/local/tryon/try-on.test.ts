@@ -358,6 +358,17 @@ describe('AI 试衣', () => {
     expect(data[chest * 3 + 1]).toBeGreaterThan(1.5 * (data[chest * 3] ?? 0));
   });
 
+  it('says what of 人群 and 局部重绘 it does not do, and nothing where that is what was chosen anyway', async () => {
+    const tee = await picture(`${ground}<path d="${TEE}" fill="#1f9a4a"/>`);
+    const notesOf = async (key: string, parameters: Record<string, string>) =>
+      (await run({ images: { source_path: tee, model_image: tee }, input: { model_image: `m/${key}` }, parameters })).notes.slice(1).join();
+    expect(await notesOf('man-standing', { gender: 'female', is_redraw: '0' })).toBe('');
+    expect(await notesOf('boy', { gender: 'children' })).toBe('');
+    const said = await notesOf('woman-standing', { gender: 'baby', is_redraw: '1' });
+    expect(said).toMatch(/婴幼装.*「婴幼儿」/);
+    expect(said).toMatch(/局部重绘未执行/);
+  });
+
   it('asks for every picture before anyone pays', () => {
     const images = { source_path: new Uint8Array(1), model_image: new Uint8Array(1) };
     const asked = (parameters: Record<string, unknown>, given: Record<string, Uint8Array>) =>
