@@ -28,6 +28,8 @@ const SLOW = 0.35;
 const DEEPEST_SLOW = 0.42;
 const MOST_BORDER_SLOW = 0.1;
 const MOST_SLOW = 0.15;
+/** A striped shirt's inside, seen at the neck, and its shaded side are one dark ink: of its short border (0.028–0.044) 0.45–0.61 is slow. */
+const SHORT = { border: 0.05, slow: 0.42 } as const;
 /**
  * Folds of a clinging shirt are hard on one side, and so long that neither border tells: a white top in burgundy had grey stripes at the waist. There
  * every lightness between the cloth's and the shade's is seen on places without an edge (`fading-light.ts`), and the border by the area is short for
@@ -86,6 +88,9 @@ export function withoutOwnShade<T extends Inked>(
           inside[i - back * way] < 0.9
         )
           continue;
+        // Beside a stripe of a third ink its edge would be measured, and not this border: the shaded side of a striped shirt kept its colour.
+        const [before, after] = [first[i - back * way], first[i + on * way]];
+        if ((before !== own && before !== other) || (after !== own && after !== other)) continue;
         const step = Math.abs(l[i + on * way] - l[i - back * way]);
         if (step > HARD_STEP) hard[own + other]++;
         else soft[own + other]++;
@@ -100,7 +105,8 @@ export function withoutOwnShade<T extends Inked>(
     const long = (hard[k] * scale) / Math.max(1, ink.share * area);
     const gentle = isDeep(main, ink, DEEPEST) && hard[k] < MOST_HARD * border && long < MOST_BORDER;
     if (gentle || ink.share >= MOST_SLOW) return gentle;
-    if (isDeep(main, ink, DEEPEST_SLOW) && slow[k] > border / 2 && long < MOST_BORDER_SLOW) return true;
+    const slowly = long < SHORT.border ? SHORT.slow : 0.5;
+    if (isDeep(main, ink, DEEPEST_SLOW) && slow[k] > slowly * border && long < MOST_BORDER_SLOW) return true;
     const fading = border * scale < MOST_BORDER_FADING * size[k] && hard[k] < MOST_HARD_FADING * border;
     if (fading && isDeep(main, ink, DEEPEST, HUE_FADING)) return fadesInto(cloth, main, ink, k);
     return isGleamOn(main, ink) && hard[k] < MOST_HARD * border && slow[k] > SLOW_GLEAM * border && fadesInto(cloth, main, ink, k);
