@@ -142,6 +142,9 @@ export interface Relief {
   readonly seed: number;
 }
 
+/** What a furrier does: 抽刀, 编织皮草, 拔针. */
+export type FurWork = 'let-out' | 'woven' | 'plucked';
+
 export interface Cloth {
   readonly fabric: FabricKind;
   readonly hand?: Hand | undefined;
@@ -165,6 +168,9 @@ export interface Cloth {
   /** Bleached in clouds: 雪花洗. */
   readonly mottled?: boolean;
   readonly relief?: Relief | undefined;
+  readonly furWork?: readonly FurWork[] | undefined;
+  /** Hex that the ends of its hair are dyed in: 染尖. */
+  readonly frost?: string | undefined;
 }
 
 /** `spray`: a stem with flowers, buds and leaves. */

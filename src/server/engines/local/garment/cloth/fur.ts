@@ -23,6 +23,8 @@ export interface Pile {
   readonly brushed: number;
   /** How far it is sewn of pelts that are seen, 0–1. */
   readonly pelts: number;
+  /** Part of its hairs that stand out of their locks, longer than the rest. */
+  readonly guards: number;
   /** Hairs per square cm of a full picture. */
   readonly density: number;
 }
@@ -33,8 +35,43 @@ const LONGEST = 6.4;
 /** As much of it, where it is printed. */
 const PRINTED = 0.62;
 
+const GUARDS = 0.1;
+
+/** 拔针: guard hairs are pulled and what is left is short, upright and even as velvet. */
+const PLUCKED: Pile = {
+  length: 0.75,
+  lift: 0.62,
+  lock: 0.34,
+  close: 0,
+  curled: false,
+  gleam: 0.3,
+  uneven: 0.16,
+  deep: 0.92,
+  brushed: 0.14,
+  pelts: 0.35,
+  guards: 0,
+  density: 34,
+};
+
+/** Cm of hair at which a strip is seen among others. */
+const STRIPPED = 1.5;
+
 /** What hand words say: `thick` is how long (貂 0.65, 狐狸 1.45), `grain` whether it curls (羊羔毛 1.6, 泰迪绒 2.2), `gloss` how it shines. */
-export function pileOf({ hand = {}, print }: Cloth): Pile {
+export function pileOf(cloth: Cloth): Pile {
+  const { furWork = [] } = cloth;
+  const pile = furWork.includes('plucked') ? PLUCKED : grownOf(cloth);
+  if (pile.curled || !furWork.some((work) => work !== 'plucked')) return pile;
+  // Long hair hides how pelts are cut.
+  return {
+    ...pile,
+    length: Math.min(STRIPPED, pile.length),
+    lock: Math.min(0.36, pile.lock),
+    uneven: Math.min(0.4, pile.uneven),
+    pelts: 0,
+  };
+}
+
+function grownOf({ hand = {}, print }: Cloth): Pile {
   const { thick: said = 1, grain = 1, gloss = 0, nap = 0 } = hand;
   // A print is lost among long hair.
   const thick = print && said === 1 ? PRINTED : said;
@@ -55,6 +92,7 @@ export function pileOf({ hand = {}, print }: Cloth): Pile {
       deep: 0.5,
       brushed: 0.05,
       pelts: 0,
+      guards: GUARDS,
       density: 16,
     };
   }
@@ -69,6 +107,7 @@ export function pileOf({ hand = {}, print }: Cloth): Pile {
     deep: 0.88 - 0.36 * long,
     brushed: 0.1 + 0.04 * (1 - long),
     pelts: (1 - long) * step(0, 0.08, gloss),
+    guards: GUARDS,
     // What is long covers more.
     density: 32 - 12 * long - 7 * step(3, 5, length),
   };

@@ -1,5 +1,6 @@
 /** What was said of outline, hand, work and wash, put on a garment that is cut. */
 import { blend, isDark, shade } from '../../pattern/palette.ts';
+import { pileOf } from '../cloth/fur.ts';
 import type { Cloth, FeatherPlace, Feathers, Garment, Legs } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 import { feathersFor } from './words/feather-words.ts';
@@ -43,7 +44,8 @@ function legsOf({ legs: own }: Garment, outlines: readonly Outline[], { pockets 
 /** How much of a dye shows over indigo. */
 const DYED = 0.32;
 
-function clothOf(cloth: Cloth, { finish }: GarmentBrief): Cloth {
+function clothOf(cloth: Cloth, brief: GarmentBrief): Cloth {
+  const { finish } = brief;
   const { hand, dye, mottled } = finish;
   const denim = cloth.fabric === 'denim';
   return {
@@ -51,7 +53,24 @@ function clothOf(cloth: Cloth, { finish }: GarmentBrief): Cloth {
     ...(hand && { hand }),
     ...(dye && denim && { colour: blend(cloth.colour, dye, DYED) }),
     ...(mottled && denim && { mottled }),
+    ...(cloth.fabric === 'fur' && furOf(cloth, brief)),
   };
+}
+
+/** Ends of hair as pale as frost on deep fur, as deep as bark on pale fur. */
+const [FROST, BARK] = ['#ece5d8', '#2b1d15'] as const;
+/** How far they are dyed: locks hide most of it, curls nothing. */
+const DYED_ENDS = { locks: 0.78, curls: 0.4 } as const;
+
+/** Curls are not let out or plucked: nobody would see it. */
+function furOf(cloth: Cloth, { finish, colours, text }: GarmentBrief): Partial<Cloth> {
+  const curled = pileOf({ ...cloth, hand: finish.hand }).curled;
+  // 编织 is a work of its own here; of other cloths it is a trimming.
+  const said = /(?<=^|[，。、；\s])编织(?=$|[，。、；\s])/.test(text) ? [...finish.furWork, 'woven' as const] : finish.furWork;
+  const furWork = curled ? [] : [...new Set(said)];
+  const second = colours.length === 2 ? colours.find((colour) => colour !== cloth.colour) : undefined;
+  const frost = second ?? blend(cloth.colour, isDark(cloth.colour) ? FROST : BARK, curled ? DYED_ENDS.curls : DYED_ENDS.locks);
+  return { ...(furWork.length > 0 && { furWork }), ...(finish.frosted && { frost }) };
 }
 
 /** From pale to deep where one colour is said, from the one to the other where two are; every other proposal the other way round. */

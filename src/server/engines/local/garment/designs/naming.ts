@@ -8,7 +8,7 @@ import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import type { FabricKind, FeatherPlace, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
+import type { FabricKind, FeatherPlace, FurWork, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 import { cutNames, hemNames } from './part-names.ts';
 
@@ -141,6 +141,12 @@ function featherNames({ feathers, legs }: Garment): string[] {
   return feathers?.at.map((place) => `${colour}${place === 'hem' && legs ? '羽毛裤脚' : FEATHERED[place]}`) ?? [];
 }
 
+const FUR_NAMES: Readonly<Record<FurWork, string>> = { 'let-out': '抽刀', woven: '编织皮草', plucked: '拔针' };
+
+function furNames({ cloth: { furWork = [], frost } }: Garment): string[] {
+  return [...furWork.map((work) => FUR_NAMES[work]), ...(frost ? ['染尖'] : [])];
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
@@ -180,7 +186,7 @@ export function describe(garment: Garment): EngineText {
   const colour = colourName(leadingColour(garment.cloth));
   const fabric = FABRIC_NAMES[garment.cloth.fabric];
   const print = printName(garment);
-  const parts = partNames(garment);
+  const parts = [...partNames(garment), ...furNames(garment)];
   const own = garment.cloth.print;
   const named = !own || ('prompt' in own && (own.colours ?? []).length > 0);
   // 牛仔夹克 is not 牛仔布牛仔夹克; 真丝衬衫 says its cloth already.

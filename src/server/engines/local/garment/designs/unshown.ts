@@ -4,7 +4,7 @@ import { hasEpaulettes } from '../blocks/epaulettes.ts';
 import { isSealed } from '../details/details.ts';
 import { hasStuds } from '../details/studded.ts';
 import { hasPatches, isDistressed } from '../details/worn-places.ts';
-import type { Garment } from '../specification.ts';
+import type { FurWork, Garment } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { readPlacedFigures } from './placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from './words/feather-words.ts';
@@ -19,6 +19,11 @@ interface Part {
 const BARE: ReadonlySet<Garment['neckline']> = new Set(['off-shoulder', 'sweetheart', 'halter', 'one-shoulder']);
 const lower = ({ kind }: Garment) => kind === 'trousers' || kind === 'skirt';
 const trim = (name: Garment['trims'][number]) => (garment: Garment) => garment.trims.includes(name);
+
+const worksFur =
+  (work: FurWork) =>
+  ({ cloth }: Garment) =>
+    cloth.furWork?.includes(work) ?? false;
 
 /** Cloth that is open all over. */
 const OPEN: ReadonlySet<Garment['cloth']['fabric']> = new Set(['crochet', 'lace']);
@@ -36,7 +41,8 @@ const PARTS: readonly Part[] = [
   },
   { said: /穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
-  { said: /(?<=^|[，。、；\s])(?:手绘|编织)(?=$|[，。、；\s])/g },
+  { said: /(?<=^|[，。、；\s])手绘(?=$|[，。、；\s])/g },
+  { said: /(?<=^|[，。、；\s])编织(?=$|[，。、；\s])/g, shown: worksFur('woven') },
   { said: /解构/g, shown: ({ deconstructed }) => deconstructed === true },
   {
     said: /(?<=^|[，。、；\s])(?:层叠|分层)(?=$|[，。、；\s])|(?:层叠|双层|多层|分层)(?:下摆|衣摆|衣身)/g,
@@ -48,7 +54,10 @@ const PARTS: readonly Part[] = [
   { said: /扭结|打结/g, shown: ({ knotted }) => knotted !== undefined },
   { said: /压胶|热贴合/g, shown: (garment) => isSealed(garment.cloth) && !lower(garment) },
   { said: /子母扣/g, shown: ({ closure }) => closure === 'snaps' },
-  { said: /抽刀|拔针|染尖|编织皮草/g },
+  { said: /抽刀/g, shown: worksFur('let-out') },
+  { said: /编织皮草|皮草编织/g, shown: worksFur('woven') },
+  { said: /拔针/g, shown: worksFur('plucked') },
+  { said: /染尖/g, shown: ({ cloth }) => cloth.frost !== undefined },
   { said: /收针花|添纱|集圈|局编|泡泡针/g },
   { said: /可拆卸帽|可调帽/g, shown: ({ neckline }) => neckline === 'hood' },
   { said: /提花牛仔/g },

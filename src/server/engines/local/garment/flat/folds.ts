@@ -81,9 +81,15 @@ function ribs(from: number, to: number, y0: number, y1: number, apart: number): 
     .map((x) => `M${num(x)} ${num(y0)}V${num(y1)}`);
 }
 
+/** Parts of a drawn hair: what is plucked is a stubble, and an end that is dyed is drawn as a hook. */
+function hairOf({ cloth }: Garment): { readonly long: number; readonly tip: string } {
+  return { long: cloth.furWork?.includes('plucked') ? 0.36 : 1, tip: cloth.frost ? 'm-0.4 -0.5l0.4 0.5l0.4 -0.5' : '' };
+}
+
 /** Short hairs, the same on both sides. */
 function hairs(garment: Garment): string[] {
   const { length, bust } = garment.body;
+  const { long, tip } = hairOf(garment);
   const { width } = bodyShape(garment);
   const list: string[] = [];
   for (let y = 8; y < length; y += 5)
@@ -91,11 +97,19 @@ function hairs(garment: Garment): string[] {
       const x = ((i + 0.5 + 0.35 * Math.sin(y * 3.7 + i * 5.1)) / 5) * Math.min(bust, width(y));
       if (y < 20 && x < OPENINGS[garment.neckline].half) continue;
       const low = y + 2.4 * Math.sin(i * 2.3 + y);
-      list.push(...both((s) => `M${num(s * x)} ${num(low)}q${num(s * 0.5)} 1.4 ${num(s * 0.2)} 2.8`));
+      list.push(
+        ...both(
+          (s) => `M${num(s * x)} ${num(low)}q${num(s * 0.5 * long)} ${num(1.4 * long)} ${num(s * 0.2 * long)} ${num(2.8 * long)}${tip}`,
+        ),
+      );
     }
   // The hem is no line but ends of hair.
   for (const x of along(0.5, width(length) - 0.5, 22))
-    list.push(...both((s) => `M${num(s * x)} ${num(length - 1)}q${num(s * 0.6)} 1.4 ${num(s * 0.2)} 2.8`));
+    list.push(
+      ...both(
+        (s) => `M${num(s * x)} ${num(length - 1)}q${num(s * 0.6 * long)} ${num(1.4 * long)} ${num(s * 0.2 * long)} ${num(2.8 * long)}`,
+      ),
+    );
   return list;
 }
 

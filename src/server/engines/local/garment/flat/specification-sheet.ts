@@ -1,9 +1,10 @@
 /** One landscape page of a garment: flats, measurements, cloths and how it is made. */
 import { escapeXml, num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
+import { STRIP } from '../cloth/fur-work.ts';
 import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
 import { buildScene } from '../picture/scene.ts';
-import type { Cloth, Garment, ThreadWork } from '../specification.ts';
+import type { Cloth, FurWork, Garment, ThreadWork } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
 import { type Row, sheetRows } from './measurements.ts';
 import { bodyBust, graded, rounded, ruleOf, sizesOf } from './sizes.ts';
@@ -45,6 +46,11 @@ const TRIMS: Partial<Record<Garment['trims'][number], string>> = {
   patches: '补丁',
   'side-stripe': '侧条纹',
 };
+const FUR_WORKS: Readonly<Record<FurWork, string>> = {
+  'let-out': `抽刀（条宽 ${STRIP.letOut} cm）`,
+  woven: `皮条编织（条宽 ${STRIP.woven} cm）`,
+  plucked: '拔针',
+};
 const THREADS: Readonly<Record<ThreadWork, string>> = {
   double: '双针线迹',
   triple: '三针线迹',
@@ -58,7 +64,8 @@ const THREADS: Readonly<Record<ThreadWork, string>> = {
 function workNames({ trims, thread, cloth }: Garment): readonly string[] {
   const plain = trims.includes('topstitch') || cloth.fabric === 'denim' ? ['双明线'] : [];
   // Bound by its name already (`partNames`).
-  return [...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];
+  const fur = [...(cloth.furWork ?? []).map((work) => FUR_WORKS[work]), ...(cloth.frost ? [`染尖 ${cloth.frost.toUpperCase()}`] : [])];
+  return [...fur, ...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];
 }
 
 function clothRow(label: string, cloth: Cloth, y: number): string {

@@ -3,6 +3,7 @@ import { hexToOklab, hexToRgb, toLinear } from '../../../../../contract/colour/o
 import { Random } from '../../pixels/random.ts';
 import { type Mesh, step } from '../blocks/surface.ts';
 import { type Pile, pileOf } from '../cloth/fur.ts';
+import { furWorkOf } from '../cloth/fur-work.ts';
 import type { Cloth } from '../specification.ts';
 import { type Buffer3d, NOTHING, type View } from './rasteriser.ts';
 
@@ -11,6 +12,9 @@ export interface Furred {
   readonly pile: Pile;
   /** Linear. */
   readonly colour: readonly [number, number, number];
+  /** Linear, of ends that are dyed. */
+  readonly frost: readonly [number, number, number] | undefined;
+  readonly work: ReturnType<typeof furWorkOf>;
   /** Part of its light that guard hairs end in. */
   readonly tips: number;
   /** Cm: it lies away from this place, as round a face; otherwise it falls. */
@@ -28,18 +32,24 @@ function tipsOf(colour: string): number {
 /** Trimmings are of the longest hair, and stand: cm at least, and how far. */
 const TRIM = { length: 4.6, lift: 0.62, lock: 0.7 } as const;
 
+function linear(hex: string): [number, number, number] {
+  const { r, g, b } = hexToRgb(hex);
+  return [toLinear(r), toLinear(g), toLinear(b)];
+}
+
 /** @returns by mesh; nothing where none of them is of fur */
 export function furredOf(meshes: readonly Mesh[], cloths: readonly Cloth[]): readonly (Furred | undefined)[] | undefined {
   const list = meshes.map(({ surface: { cloth: index, fur, part } }): Furred | undefined => {
     const cloth = cloths[index];
     // A belt of hair was not seen on hair.
     if (cloth?.fabric !== 'fur' || part === 'tied') return undefined;
-    const { r, g, b } = hexToRgb(cloth.colour);
     const pile = pileOf(cloth);
     const trim = fur && !pile.curled && pile.length > 2;
     return {
       pile: trim ? { ...pile, length: Math.max(TRIM.length, pile.length), lift: TRIM.lift, lock: TRIM.lock } : pile,
-      colour: [toLinear(r), toLinear(g), toLinear(b)],
+      colour: linear(cloth.colour),
+      frost: cloth.frost ? linear(cloth.frost) : undefined,
+      work: pile.curled ? undefined : furWorkOf(cloth.furWork),
       tips: tipsOf(cloth.colour),
       from: fur?.from,
     };

@@ -72,7 +72,7 @@ export function paintFur(seen: Shaded, roots: Roots, front: Front, view: View, s
 function lockAt(
   n: number,
   roots: Roots,
-  { pile, from, tips, colour }: Furred,
+  { pile, from, tips, colour, frost, work }: Furred,
   source: Float32Array,
   front: Front,
   { width, scale, originX, originY }: View,
@@ -106,13 +106,17 @@ function lockAt(
   else [tx, ty, tz] = [tx / tl, ty / tl, tz / tl];
   const [ax, ay, az] = [ty * nz - tz * ny, tz * nx - tx * nz, tx * ny - ty * nx];
   const drift = wave(s / 9 + mesh * 31, t / 11);
+  worked.tone = 1;
+  worked.turn = 0;
+  work?.(s, t, worked);
   // At the front edge it falls to both sides: without a parting a coat was a smock.
   const beside = roots.beside[n];
   const parted = Math.max(0, 1 - Math.abs(beside) / PARTING.wide);
   const turn =
     PARTING.turned * parted * Math.sign(beside) +
     (lie(s / 2.6 + mesh * 17, t / 3.4) * 0.55 + random.range(-0.3, 0.3)) * pile.uneven +
-    drift * 0.3;
+    drift * 0.3 +
+    worked.turn;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [dx, dy, dz] = [tx * cos + ax * sin, ty * cos + ay * sin, tz * cos + az * sin];
   const off = Math.min(0.9, pile.lift * random.range(0.6, 1.3));
@@ -150,17 +154,38 @@ function lockAt(
     // Where it turns round an edge that does not lie below it, only its ends are seen.
     long: pile.length * random.range(0.6, 1.2) * (1 - 0.65 * near * (1 - down)),
     close: pile.close * random.range(0.35, 1.1) * loose,
-    tone: (1 - PARTING.dark * parted * parted) * (1 + random.range(-0.2, 0.15) * pile.uneven + drift * pile.brushed + 0.08 * pelt),
+    tone:
+      worked.tone *
+      (1 - PARTING.dark * parted * parted) *
+      (1 + random.range(-0.2, 0.15) * pile.uneven + drift * pile.brushed + 0.08 * pelt),
     root: pile.deep + (0.93 - pile.deep) * (0.2 + 0.6 * pale),
     tip: 1.1 + 0.22 * (1 - pale),
     uneven: pile.uneven,
     tips: tips + (1.15 - tips) * away,
-    flash: pile.gleam * 0.03 * (1 - slope * slope) * (0.35 + Math.min(1, most * 3)) * (0.06 + 1.3 * key ** 3) * Math.max(0, brushed),
+    guards: pile.guards,
+    frost: frost && frosted(frost, most / Math.max(...colour), 1 - 0.5 * away),
+    flash:
+      worked.tone ** 3 *
+      pile.gleam *
+      0.03 *
+      (1 - slope * slope) *
+      (0.35 + Math.min(1, most * 3)) *
+      (0.06 + 1.3 * key ** 3) *
+      Math.max(0, brushed),
     through: [colour[0] * through, colour[1] * through, colour[2] * through],
     // A hem ends in hair of its last centimetres alone.
     count: Math.max(4, Math.round(size * size * 3 * pile.density * Math.min(1, scale / TRUE_SIZE) * (1 + 0.5 * away + near * down))),
   };
 }
+
+/** As much light as falls on the hair that it ends. */
+function frosted([r, g, b]: readonly [number, number, number], light: number, part: number): Lock['frost'] {
+  const lit = Math.min(1.1, light);
+  return [r * lit, g * lit, b * lit, part];
+}
+
+/** One for all locks: an object for each was a tenth of the time. */
+const worked = { tone: 1, turn: 0 };
 
 /** Cm of a pelt. */
 const PELT = 6.2;

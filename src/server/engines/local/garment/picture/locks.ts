@@ -30,6 +30,10 @@ export interface Lock {
   readonly root: number;
   readonly tip: number;
   readonly tips: number;
+  /** Part of its hairs that stand out of it. */
+  readonly guards: number;
+  /** Light of ends that are dyed, and how much of the hairs they cover. */
+  readonly frost: readonly [r: number, g: number, b: number, part: number] | undefined;
   /** Light it throws back, and that of its colour which comes through it. */
   readonly flash: number;
   readonly through: readonly [number, number, number];
@@ -38,8 +42,7 @@ export interface Lock {
   readonly count: number;
 }
 
-/** Every so many stands out of its lock, longer than the rest; every so many is finer and strays. */
-const GUARD = 0.1;
+/** Every so many is finer and strays. */
 const STRAY = 0.16;
 
 /** Parts of its length by which a hair leaves its lock towards and away from the cloth. */
@@ -63,7 +66,7 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
     const place = Math.floor(py) * width + Math.floor(px);
     const grown = px >= 0 && px < width && py >= 0 && py < height && canvas.mesh[place] === mesh;
     const kind = random.next();
-    const guard = kind < GUARD;
+    const guard = kind < lock.guards;
     const stray = kind > 1 - STRAY;
     const l = lock.long * (guard || stray ? random.range(0.95, 1.35) : random.range(0.5, 1.05)) * scale;
     const meet = -u * wide * lock.close * (guard ? 0.3 : stray ? -0.2 : 1);
@@ -75,14 +78,16 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
     const fan = random.range(...FAN) * l;
     const fx = grown ? px : x;
     const fy = grown ? py : y;
+    const [cx, cy] = [fx + mx * l + bx * (meet * 0.35 + side * 0.3), fy + my * l + by * (meet * 0.35 + side * 0.3)];
+    const [tx, ty] = [fx + ex * l + bx * (meet + side) + nx * fan, fy + ey * l + by * (meet + side) + ny * fan];
     hair(
       canvas,
       fx,
       fy,
-      fx + mx * l + bx * (meet * 0.35 + side * 0.3),
-      fy + my * l + by * (meet * 0.35 + side * 0.3),
-      fx + ex * l + bx * (meet + side) + nx * fan,
-      fy + ey * l + by * (meet + side) + ny * fan,
+      cx,
+      cy,
+      tx,
+      ty,
       z,
       mesh,
       source[q] * tone + flash + throughR,
@@ -93,7 +98,27 @@ export function straight(canvas: Canvas, source: Float32Array, lock: Lock, scale
       root,
       guard ? tips : tip,
     );
+    if (lock.frost && kind < DYED)
+      dyedEnd(canvas, lock.frost, 0.16 * fx + 0.48 * cx + 0.36 * tx, 0.16 * fy + 0.48 * cy + 0.36 * ty, tx, ty, z, mesh);
   }
+}
+
+/** Every so many has an end that is dyed, and how much it covers where it begins. */
+const [DYED, TIPPED] = [0.2, 0.62] as const;
+
+/** From beyond the middle of a hair to a little beyond its end, where it is thin. */
+function dyedEnd(
+  canvas: Canvas,
+  [r, g, b, part]: readonly [number, number, number, number],
+  x: number,
+  y: number,
+  tx: number,
+  ty: number,
+  z: number,
+  mesh: number,
+): void {
+  const [ex, ey] = [x + (tx - x) * 1.25, y + (ty - y) * 1.25];
+  hair(canvas, x, y, (x + ex) / 2, (y + ey) / 2, ex, ey, z, mesh, r, g, b, TIPPED * part, 0, 1, 1);
 }
 
 /** Radians that the hair of a curl goes round it, and how far out its curve is led for that. */
@@ -120,6 +145,8 @@ export function curl(canvas: Canvas, source: Float32Array, lock: Lock, scale: nu
     const oy = by * Math.cos(middle) + dy * Math.sin(middle);
     const tone = lock.tone * (1.2 - 0.34 * far * far - 0.2 * far * (0.6 * ox + 0.7 * oy)) * random.range(0.88, 1.1);
     const flash = lock.flash * random.range(0.2, 1.6);
+    // The dye takes where a curl stands highest.
+    const dyed = lock.frost && far < 0.5 ? lock.frost : undefined;
     hair(
       canvas,
       px,
@@ -130,9 +157,9 @@ export function curl(canvas: Canvas, source: Float32Array, lock: Lock, scale: nu
       cy + (by * Math.cos(to) + dy * Math.sin(to)) * end * wide,
       z,
       mesh,
-      source[q] * tone + flash,
-      source[q + 1] * tone + flash,
-      source[q + 2] * tone + flash,
+      dyed ? dyed[0] * tone : source[q] * tone + flash,
+      dyed ? dyed[1] * tone : source[q + 1] * tone + flash,
+      dyed ? dyed[2] * tone : source[q + 2] * tone + flash,
       COVERS.hair,
       0,
       (root + 1) / 2,

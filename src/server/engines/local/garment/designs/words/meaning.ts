@@ -1,5 +1,15 @@
 /** What a word means for a cut. */
-import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind, ThreadWork } from '../../specification.ts';
+import type {
+  Display,
+  FabricKind,
+  FurWork,
+  Garment,
+  Neckline,
+  Silhouette,
+  SkirtKind,
+  SleeveKind,
+  ThreadWork,
+} from '../../specification.ts';
 
 /** How a cut is meant to sit: by itself it asks for a silhouette, beside a named type it only refines it. */
 export type Figure = 'waisted' | 'slim' | 'straight' | 'loose' | 'high' | 'low';
@@ -29,6 +39,8 @@ export type Meaning = Partial<{
   wash: number;
   /** Worn in clouds; dyed over in this colour. */
   mottled: true;
+  furWork: FurWork;
+  frosted: true;
   /** From one colour to the next, from its top to its hem. */
   ombre: true;
   dye: string;

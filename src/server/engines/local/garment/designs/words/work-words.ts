@@ -135,7 +135,11 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['罗马布 卫衣布 珠地', { fabric: 'jersey' }],
   ['植鞣革', { fabric: 'leather' }],
   // Of which a coat is lined or filled, a trim is cut, or a hand speaks: none is the cloth itself.
-  ['白鸭绒 灰鸭绒 白鹅绒 灰鹅绒 再生绒 棉填充 中空棉 缎面光 整皮 嵌皮 编织皮草 双面皮草', {}],
+  ['白鸭绒 灰鸭绒 白鹅绒 灰鹅绒 再生绒 棉填充 中空棉 缎面光 整皮 嵌皮 双面皮草', {}],
+  ['抽刀', { furWork: 'let-out' }],
+  ['编织皮草 皮草编织', { furWork: 'woven' }],
+  ['拔针', { furWork: 'plucked' }],
+  ['染尖', { frosted: true }],
   ['皮草拼接', { trim: 'fur-collar' }],
   ['皮革拼接', { trim: 'contrast-collar' }],
   ['烫金 烫银 激光雕花 立体花 丝网印花 皮肤感', {}],
