@@ -145,6 +145,9 @@ export interface Relief {
 /** What a furrier does: 抽刀, 编织皮草, 拔针. */
 export type FurWork = 'let-out' | 'woven' | 'plucked';
 
+/** 集圈, 泡泡针; 添纱 and 局编, which take a second yarn. */
+export type KnitWork = 'tuck' | 'bobble' | 'plated' | 'partial';
+
 export interface Cloth {
   readonly fabric: FabricKind;
   readonly hand?: Hand | undefined;
@@ -169,6 +172,9 @@ export interface Cloth {
   readonly mottled?: boolean;
   readonly relief?: Relief | undefined;
   readonly furWork?: readonly FurWork[] | undefined;
+  readonly knitWork?: KnitWork | undefined;
+  /** Hex of the second yarn of a knit that has one. */
+  readonly yarn?: string | undefined;
   /** Hex that the ends of its hair are dyed in: 染尖. */
   readonly frost?: string | undefined;
 }
@@ -369,6 +375,8 @@ export interface Garment {
   readonly vent?: { readonly at: 'back' | 'sides'; readonly high: number } | undefined;
   /** 扭结: its front crosses itself in a knot. */
   readonly knotted?: 'bust' | 'waist' | undefined;
+  /** 收针花: stitches that are taken in are seen, beside its armholes, neck and waist. */
+  readonly fashioned?: true | undefined;
   readonly stitch: string;
   /** What its form asked for, list by list, as a sheet states it: 工艺 落肩袖、滚边. */
   readonly orders?: readonly string[] | undefined;

@@ -5,6 +5,7 @@ import type { Raster } from '../../pixels/raster.ts';
 import { clamp, step } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
 import { felt, finished } from './finish.ts';
+import { knitFigureOf, platedOf } from './knit-work.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
 import type { Look, Material, Texel, Weave } from './material.ts';
 import { type PressedTile, pressedAt } from './pressed.ts';
@@ -314,7 +315,8 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
   const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
-  const own = weaveOf(cloth.fabric, seed);
+  const own = platedOf(cloth) ?? weaveOf(cloth.fabric, seed);
+  const figure = knitFigureOf(cloth);
   const weave = cloth.fabric === 'fur' ? own : felt(own, cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
@@ -326,7 +328,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   return {
     ...finished(LOOKS[cloth.fabric], cloth.hand),
     dips: dip !== undefined,
-    pressed: pressed !== undefined,
+    pressed: pressed !== undefined || figure !== undefined,
     sample(s, t, wear, out) {
       out.hs = 0;
       out.ht = 0;
@@ -340,6 +342,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         if (dip) toward(out, dip.r, dip.g, dip.b, dip.part(wear.down));
       }
       weave(s * fineness, t * fineness, out);
+      figure?.(s, t, out);
       if (pressed) press(pressed, s, t, out);
       if (denim && cloth.wash > 0) {
         // Dye rubs off where cloth stands proud, in clouds, and along seams: there in flecks, where the sewing puckered it.

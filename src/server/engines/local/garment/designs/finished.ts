@@ -1,7 +1,8 @@
 /** What was said of outline, hand, work and wash, put on a garment that is cut. */
 import { blend, isDark, shade } from '../../pattern/palette.ts';
+import { baresShoulder } from '../blocks/neckline.ts';
 import { pileOf } from '../cloth/fur.ts';
-import type { Cloth, FeatherPlace, Feathers, Garment, Legs } from '../specification.ts';
+import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type KnitWork, type Legs } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 import { feathersFor } from './words/feather-words.ts';
 import type { Outline } from './words/outline-words.ts';
@@ -54,7 +55,18 @@ function clothOf(cloth: Cloth, brief: GarmentBrief): Cloth {
     ...(dye && denim && { colour: blend(cloth.colour, dye, DYED) }),
     ...(mottled && denim && { mottled }),
     ...(cloth.fabric === 'fur' && furOf(cloth, brief)),
+    ...(finish.knitWork && STITCHED.has(cloth.fabric) && knitOf(cloth, brief, finish.knitWork)),
   };
+}
+
+/** Stitches that others can take the place of. */
+const STITCHED: ReadonlySet<Cloth['fabric']> = new Set(['knit', 'rib']);
+
+/** A second yarn is the other colour that was said, or another tone of the first. */
+function knitOf(cloth: Cloth, { colours }: GarmentBrief, knitWork: KnitWork): Partial<Cloth> {
+  if (knitWork === 'tuck' || knitWork === 'bobble') return { knitWork };
+  const said = colours.length === 2 ? colours.find((colour) => colour !== cloth.colour) : undefined;
+  return { knitWork, yarn: said ?? (isDark(cloth.colour) ? blend(cloth.colour, '#e4dccd', 0.42) : blend(cloth.colour, '#4a382c', 0.42)) };
 }
 
 /** Ends of hair as pale as frost on deep fur, as deep as bark on pale fur. */
@@ -112,7 +124,9 @@ function skirtOf(garment: Garment, finish: GarmentBrief['finish']): Garment['ski
 
 const QUILTING: ReadonlySet<string> = new Set(['baffle', 'quilt']);
 
-function seamsOf({ seams, skirt, kind }: Garment, { unquilted, channels }: GarmentBrief['finish']): Garment['seams'] {
+function seamsOf({ seams, skirt, kind, cloth }: Garment, { unquilted, channels, knitWork }: GarmentBrief['finish']): Garment['seams'] {
+  // A figure of stitches takes the place of the cables that a cut is proposed with.
+  if (knitWork && STITCHED.has(cloth.fabric)) return seams.filter((seam) => seam !== 'cable');
   if (unquilted) return seams.filter((seam) => !QUILTING.has(seam));
   // Panels of a dress with a skirt run down its bodice.
   if (skirt.kind !== 'none' && kind === 'dress' && seams.includes('panel')) return [...new Set([...seams, 'princess' as const])];
@@ -174,6 +188,13 @@ function trimsOf(garment: Garment, { finish, trims: said }: GarmentBrief, feathe
   return finish.unstitched ? trims.filter((trim) => trim !== 'topstitch') : trims;
 }
 
+/** Knitted to its shape, with an armhole that its sleeve is sewn into. */
+function isFashioned({ kind, cloth, sleeve, neckline, cape }: Garment): boolean {
+  const knitted = cloth.fabric !== 'crochet' && cloth.fabric !== 'jersey' && KNITTED.has(cloth.fabric);
+  const armholes = !cape && sleeve.kind !== 'batwing' && !baresShoulder(neckline) && neckline !== 'notch';
+  return knitted && armholes && (kind === 'top' || kind === 'dress');
+}
+
 /** Where nobody said anything, the garment as it was. @param index of the proposal in its set */
 export function finished(cut: Garment, brief: GarmentBrief, index: number): Garment {
   const { finish } = brief;
@@ -193,6 +214,7 @@ export function finished(cut: Garment, brief: GarmentBrief, index: number): Garm
     contrast: contrastOf(garment, brief),
     stitch: finish.unstitched ? garment.cloth.colour : threadColourOf(garment, brief),
     ...(finish.zip && garment.closure === 'zip' && { zip: finish.zip }),
+    ...(finish.fashioned && isFashioned(garment) && { fashioned: true as const }),
     ...(feathers && { feathers }),
     ...(finish.thread && { thread: finish.thread }),
     ...(finish.channels && garment.seams.some((seam) => QUILTING.has(seam)) && { channels: finish.channels }),

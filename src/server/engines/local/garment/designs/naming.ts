@@ -8,7 +8,17 @@ import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import type { FabricKind, FeatherPlace, FurWork, Garment, Neckline, NeedleWork, PlacedFigure, SleeveKind } from '../specification.ts';
+import type {
+  FabricKind,
+  FeatherPlace,
+  FurWork,
+  Garment,
+  KnitWork,
+  Neckline,
+  NeedleWork,
+  PlacedFigure,
+  SleeveKind,
+} from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
 import { cutNames, hemNames } from './part-names.ts';
 
@@ -147,6 +157,12 @@ function furNames({ cloth: { furWork = [], frost } }: Garment): string[] {
   return [...furWork.map((work) => FUR_NAMES[work]), ...(frost ? ['染尖'] : [])];
 }
 
+const KNIT_NAMES: Readonly<Record<KnitWork, string>> = { tuck: '集圈', bobble: '泡泡针', plated: '添纱', partial: '局编' };
+
+function knitNames({ cloth: { knitWork }, fashioned }: Garment): string[] {
+  return [...(knitWork ? [KNIT_NAMES[knitWork]] : []), ...(fashioned ? ['收针花'] : [])];
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
@@ -186,7 +202,7 @@ export function describe(garment: Garment): EngineText {
   const colour = colourName(leadingColour(garment.cloth));
   const fabric = FABRIC_NAMES[garment.cloth.fabric];
   const print = printName(garment);
-  const parts = [...partNames(garment), ...furNames(garment)];
+  const parts = [...partNames(garment), ...furNames(garment), ...knitNames(garment)];
   const own = garment.cloth.print;
   const named = !own || ('prompt' in own && (own.colours ?? []).length > 0);
   // 牛仔夹克 is not 牛仔布牛仔夹克; 真丝衬衫 says its cloth already.

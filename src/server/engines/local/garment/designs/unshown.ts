@@ -4,7 +4,7 @@ import { hasEpaulettes } from '../blocks/epaulettes.ts';
 import { isSealed } from '../details/details.ts';
 import { hasStuds } from '../details/studded.ts';
 import { hasPatches, isDistressed } from '../details/worn-places.ts';
-import type { FurWork, Garment } from '../specification.ts';
+import type { FurWork, Garment, KnitWork } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
 import { readPlacedFigures } from './placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from './words/feather-words.ts';
@@ -24,6 +24,11 @@ const worksFur =
   (work: FurWork) =>
   ({ cloth }: Garment) =>
     cloth.furWork?.includes(work) ?? false;
+
+const knits =
+  (work: KnitWork) =>
+  ({ cloth }: Garment) =>
+    cloth.knitWork === work;
 
 /** Cloth that is open all over. */
 const OPEN: ReadonlySet<Garment['cloth']['fabric']> = new Set(['crochet', 'lace']);
@@ -58,7 +63,11 @@ const PARTS: readonly Part[] = [
   { said: /编织皮草|皮草编织/g, shown: worksFur('woven') },
   { said: /拔针/g, shown: worksFur('plucked') },
   { said: /染尖/g, shown: ({ cloth }) => cloth.frost !== undefined },
-  { said: /收针花|添纱|集圈|局编|泡泡针/g },
+  { said: /集圈/g, shown: knits('tuck') },
+  { said: /泡泡针/g, shown: knits('bobble') },
+  { said: /添纱/g, shown: knits('plated') },
+  { said: /局编|局部编织/g, shown: knits('partial') },
+  { said: /收针花/g, shown: ({ fashioned }) => fashioned === true },
   { said: /可拆卸帽|可调帽/g, shown: ({ neckline }) => neckline === 'hood' },
   { said: /提花牛仔/g },
   { said: /吊染|渐变/g, shown: ({ cloth }) => cloth.ombre !== undefined || cloth.print !== undefined },

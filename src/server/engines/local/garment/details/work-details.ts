@@ -9,6 +9,7 @@ import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { type Details, SIDES, zip } from './details.ts';
 import { epauletteInk } from './epaulette-details.ts';
+import { fashioning } from './fashioning.ts';
 import { isBraided } from './outerwear-details.ts';
 import { ruching } from './ruching-details.ts';
 import { secondLayerInk } from './second-layer-details.ts';
@@ -248,6 +249,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const drawn = ruching(garment, side === 'back');
   const places = wornPlaces(garment, side === 'back');
   const spliced = splices(garment, side === 'back');
+  const narrowed = fashioning(garment, side === 'back');
   const vent = ventDrawn(garment, side === 'back');
   const ink = [
     ...wear,
@@ -262,6 +264,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...cords(garment, side),
     ...epauletteInk(garment, side === 'back'),
     ...underLayerInk(garment, side === 'back'),
+    ...narrowed.ink,
     ...drawn.ink,
     ...vent.ink,
     ...spliced.ink,
@@ -272,7 +275,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   return {
     ...details,
     raised: [...spliced.under, ...details.raised, ...spliced.raised, ...places.raised],
-    seams: [...details.seams, ...drawn.seams, ...vent.seams],
+    seams: [...details.seams, ...narrowed.seams, ...drawn.seams, ...vent.seams],
     ink,
   };
 }

@@ -9,6 +9,7 @@ import type { Garment } from '../specification.ts';
 import { bowPieces } from './bands.ts';
 import { furWorkDrawn } from './fur-work.ts';
 import { ruchingDrawn, twistDrawn } from './gathered.ts';
+import { knitWorkDrawn } from './knit-work.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
 import { shoulderAt } from './piece.ts';
@@ -63,6 +64,7 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   const list: NamedPart[] = [];
   if (hasEpaulettes(garment)) list.push({ name: 'epaulettes', over: true, ...epaulettes(garment, back) });
   list.push({ name: 'fur-work', over: true, clipped: true, ...furWorkDrawn(garment) });
+  list.push({ name: 'knit-work', over: true, clipped: true, ...knitWorkDrawn(garment) });
   if (garment.ruched) list.push({ name: 'ruching', over: true, clipped: true, ...ruchingDrawn(garment, back) });
   const cord = back ? undefined : cordAt(garment);
   if (cord) list.push({ name: 'cord', over: true, pieces: bowPieces(cord.x, cord.y, CORD.loop, CORD.ends), folds: [] });

@@ -4,7 +4,7 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import { STRIP } from '../cloth/fur-work.ts';
 import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
 import { buildScene } from '../picture/scene.ts';
-import type { Cloth, FurWork, Garment, ThreadWork } from '../specification.ts';
+import type { Cloth, FurWork, Garment, KnitWork, ThreadWork } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
 import { type Row, sheetRows } from './measurements.ts';
 import { bodyBust, graded, rounded, ruleOf, sizesOf } from './sizes.ts';
@@ -51,6 +51,7 @@ const FUR_WORKS: Readonly<Record<FurWork, string>> = {
   woven: `皮条编织（条宽 ${STRIP.woven} cm）`,
   plucked: '拔针',
 };
+const KNIT_WORKS: Readonly<Record<KnitWork, string>> = { tuck: '集圈', bobble: '泡泡针', plated: '添纱罗纹', partial: '局部编织' };
 const THREADS: Readonly<Record<ThreadWork, string>> = {
   double: '双针线迹',
   triple: '三针线迹',
@@ -61,11 +62,15 @@ const THREADS: Readonly<Record<ThreadWork, string>> = {
 };
 
 /** What is sewn on and how, of which the drawing shows the place. */
-function workNames({ trims, thread, cloth }: Garment): readonly string[] {
+function workNames({ trims, thread, cloth, fashioned }: Garment): readonly string[] {
   const plain = trims.includes('topstitch') || cloth.fabric === 'denim' ? ['双明线'] : [];
   // Bound by its name already (`partNames`).
   const fur = [...(cloth.furWork ?? []).map((work) => FUR_WORKS[work]), ...(cloth.frost ? [`染尖 ${cloth.frost.toUpperCase()}`] : [])];
-  return [...fur, ...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];
+  const knit = [
+    ...(cloth.knitWork ? [`${KNIT_WORKS[cloth.knitWork]}${cloth.yarn ? ` ${cloth.yarn.toUpperCase()}` : ''}`] : []),
+    ...(fashioned ? ['收针花'] : []),
+  ];
+  return [...fur, ...knit, ...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];
 }
 
 function clothRow(label: string, cloth: Cloth, y: number): string {

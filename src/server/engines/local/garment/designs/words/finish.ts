@@ -1,5 +1,5 @@
 /** What a sentence or a form says of make and finish, whatever the cut. */
-import type { Feathers, FurWork, Garment, Hand, ThreadWork } from '../../specification.ts';
+import type { Feathers, FurWork, Garment, Hand, KnitWork, ThreadWork } from '../../specification.ts';
 import { findWords, longestFirst } from './find-words.ts';
 import { furCollarIn } from './fur-collar-words.ts';
 import { HANDS, handOfAll } from './hand-words.ts';
@@ -20,6 +20,8 @@ export interface Finish {
   readonly mottled: boolean;
   readonly furWork: readonly FurWork[];
   readonly frosted: boolean;
+  readonly knitWork: KnitWork | undefined;
+  readonly fashioned: boolean;
   readonly ombre: boolean;
   readonly unquilted: boolean;
   readonly unstitched: boolean;
@@ -49,6 +51,8 @@ export function finishOf(text: string, said: readonly Meaning[], feathers: Feath
     mottled: first('mottled') ?? false,
     furWork: [...new Set(said.flatMap((meaning) => meaning.furWork ?? []))],
     frosted: first('frosted') ?? false,
+    knitWork: first('knitWork'),
+    fashioned: first('fashioned') ?? false,
     ombre: first('ombre') ?? false,
     unquilted: first('unquilted') ?? false,
     unstitched: first('unstitched') ?? false,

@@ -4,6 +4,7 @@ import type {
   FabricKind,
   FurWork,
   Garment,
+  KnitWork,
   Neckline,
   Silhouette,
   SkirtKind,
@@ -40,6 +41,8 @@ export type Meaning = Partial<{
   /** Worn in clouds; dyed over in this colour. */
   mottled: true;
   furWork: FurWork;
+  knitWork: KnitWork;
+  fashioned: true;
   frosted: true;
   /** From one colour to the next, from its top to its hem. */
   ombre: true;

@@ -122,7 +122,12 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['平针', { fabric: 'knit' }],
   ['短针 长针 祖母方块 网眼钩花 贝壳针 菠萝花 镂空针 挑孔 手钩 钩花 钩针 钩编 钩织', { fabric: 'crochet' }],
   ['千鸟格提花 费尔岛提花 嵌花', { fabric: 'fairIsle' }],
-  ['收针花 添纱 集圈 局编 缝盘 泡泡针', {}],
+  ['集圈', { fabric: 'knit', knitWork: 'tuck' }],
+  ['泡泡针', { fabric: 'knit', knitWork: 'bobble' }],
+  ['添纱', { fabric: 'rib', knitWork: 'plated' }],
+  ['局编 局部编织', { fabric: 'knit', knitWork: 'partial' }],
+  ['收针花', { fashioned: true }],
+  ['缝盘', {}],
   // 面料
   ['格子防撕裂布', { fabric: 'ripstop' }],
   ['抓绒 摇粒绒 抓绒衣 粒绒', { fabric: 'fleece' }],
