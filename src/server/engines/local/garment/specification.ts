@@ -342,6 +342,10 @@ export interface Garment {
     | 'overcast'
     /** 腋下透气: zips that open the side under the arm. */
     | 'underarm-zip'
+    /** 压胶: tape welded over every seam. */
+    | 'taped'
+    /** 子母扣: press studs where there were buttons, or down a flap over the zip. */
+    | 'press-studs'
     /** 肩章: straps over the shoulders. */
     | 'epaulettes'
   )[];

@@ -1,8 +1,9 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
 import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
 import { hasEpaulettes } from '../blocks/epaulettes.ts';
-import { isSealed } from '../details/details.ts';
+import { hasPressStuds } from '../details/press-studs.ts';
 import { hasStuds } from '../details/studded.ts';
+import { isTaped } from '../details/taped.ts';
 import { hasPatches, isDistressed } from '../details/worn-places.ts';
 import type { FurWork, Garment, KnitWork } from '../specification.ts';
 import { piecesIn } from './class-words.ts';
@@ -57,8 +58,8 @@ const PARTS: readonly Part[] = [
   { said: /压褶/g, shown: ({ skirt }) => skirt.kind === 'knife-pleat' },
   { said: /抽褶/g, shown: ({ skirt, ruched }) => GATHERED.has(skirt.kind) || ruched !== undefined },
   { said: /扭结|打结/g, shown: ({ knotted }) => knotted !== undefined },
-  { said: /压胶|热贴合/g, shown: (garment) => isSealed(garment.cloth) && !lower(garment) },
-  { said: /子母扣/g, shown: ({ closure }) => closure === 'snaps' },
+  { said: /全?压胶|热贴合/g, shown: isTaped },
+  { said: /子母扣/g, shown: hasPressStuds },
   { said: /抽刀/g, shown: worksFur('let-out') },
   { said: /编织皮草|皮草编织/g, shown: worksFur('woven') },
   { said: /拔针/g, shown: worksFur('plucked') },

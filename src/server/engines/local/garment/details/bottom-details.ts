@@ -7,6 +7,7 @@ import { loweredPath } from '../blocks/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { button, type Details, type Draft, SIDES, zip } from './details.ts';
+import { hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { stitch, type Thread, threadOf } from './stitches.ts';
 import { tear } from './tear.ts';
 
@@ -72,7 +73,11 @@ function fly(garment: Garment, drawing: Drawing, rise: number, jean: boolean): v
         ),
       );
     drawing.ink.push(stitch(`M0.5 ${num(rise * 0.82)}V${num(rise)}`, drawing.thread));
-    drawing.ink.push(button(0, BAND / 2, 0.95, METAL, shade(METAL, -0.6), shade(METAL, 0.8), true));
+    drawing.ink.push(
+      hasPressStuds(garment)
+        ? pressStud(0, BAND / 2, 0.95, studMetal(garment))
+        : button(0, BAND / 2, 0.95, METAL, shade(METAL, -0.6), shade(METAL, 0.8), true),
+    );
   } else drawing.seams.push(`M2.9 ${BAND}V${num(rise * 0.6)}Q2.7 ${num(rise * 0.8)} 0 ${num(rise * 0.84)}`);
 }
 
@@ -120,6 +125,7 @@ function tailored(garment: Garment, legs: Legs, drawing: Drawing, back: boolean)
   if (garment.waist === 'none') {
     fly(garment, drawing, rise, false);
     drawing.raised.push({ d: `M-0.6 0.2H4.6L5.6 ${num(BAND / 2)}L4.6 ${num(BAND - 0.2)}H-0.6Z`, cloth: 0, thick: 0.08 });
+    if (hasPressStuds(garment)) drawing.ink.push(pressStud(3.6, BAND / 2, 0.75, studMetal(garment)));
   } else drawing.seams.push(`M0 ${BAND}V${num(rise + 1)}`);
 }
 

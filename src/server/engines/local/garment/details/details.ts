@@ -266,14 +266,18 @@ export function isSealed({ fabric }: Cloth): boolean {
 /** Width of seam tape, cm. */
 const TAPE = 2;
 
-/** A tape welded over a seam: smooth and a shade deeper than the cloth, its two edges catch light. Says nothing of the groove under it. */
-export function tapedSeam(d: string, colour: string): string {
+/** A tape welded over a seam: smooth and a shade deeper than the cloth, its two edges catch light. Says nothing of the groove under it. @param wide cm */
+export function tapedSeam(d: string, colour: string, wide: number = TAPE): string {
   const round = { 'stroke-linejoin': 'round' };
   return (
-    line(d, '#000000', TAPE + 0.14, { ...round, opacity: 0.3, transform: 'translate(0.05 0.1)' }) +
-    line(d, shade(colour, 0.42), TAPE + 0.08, { ...round, opacity: 0.75 }) +
-    line(d, shade(colour, -0.16), TAPE - 0.08, round) +
-    line(d, shade(colour, 0.22), 0.5, { ...round, opacity: 0.35, transform: 'translate(-0.35 -0.2)' })
+    line(d, '#000000', wide + 0.14, { ...round, opacity: 0.3, transform: 'translate(0.05 0.1)' }) +
+    line(d, shade(colour, 0.42), wide + 0.08, { ...round, opacity: 0.75 }) +
+    line(d, shade(colour, -0.16), wide - 0.08, round) +
+    line(d, shade(colour, 0.22), wide * 0.25, {
+      ...round,
+      opacity: 0.35,
+      transform: `translate(${num(-0.175 * wide)} ${num(-0.1 * wide)})`,
+    })
   );
 }
 

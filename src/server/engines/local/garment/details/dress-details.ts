@@ -13,6 +13,7 @@ import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
+import { flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { stitch, threadOf } from './stitches.ts';
 
 function both(d: (side: number) => string): string[] {
@@ -71,18 +72,13 @@ export function bodySeams(garment: Garment, draft: Draft): void {
 function buttons(garment: Garment, draft: Draft, from: number, to: number, x: number): void {
   const count = Math.max(2, Math.round((to - from) / 8.5));
   const colour = garment.contrast.colour;
+  const height = (i: number) => from + 1.6 + ((to - from - 3.2) * i) / Math.max(1, count - 1);
+  if (hasPressStuds(garment)) {
+    for (let i = 0; i < count; i++) draft.ink.push(pressStud(x, height(i), 0.72, studMetal(garment)));
+    return;
+  }
   for (let i = 0; i < count; i++)
-    draft.ink.push(
-      button(
-        x,
-        from + 1.6 + ((to - from - 3.2) * i) / Math.max(1, count - 1),
-        0.72,
-        shade(colour, 0.2),
-        shade(colour, -0.55),
-        shade(colour, 0.8),
-        false,
-      ),
-    );
+    draft.ink.push(button(x, height(i), 0.72, shade(colour, 0.2), shade(colour, -0.55), shade(colour, 0.8), false));
 }
 
 /** A knotted button in its loop, across an edge. @param turn degrees from level */
@@ -136,7 +132,11 @@ function closure(garment: Garment, draft: Draft, skirtEnd: number): void {
       for (const x of [-1.7, 1.7]) draft.ink.push(line(`M${x} ${num(top)}V${num(end)}`, garment.contrast.colour, 0.34));
     buttons(garment, draft, top + 0.5, end - 1, 0);
   }
-  if (garment.closure === 'zip') draft.ink.push(closingZip(garment, 0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
+  if (garment.closure === 'zip' && hasPressStuds(garment)) {
+    draft.raised.push({ d: `M-2 ${num(top - 1)}H2V${num(skirtEnd)}H-2Z`, cloth: 0, thick: thick + 0.1 });
+    draft.ink.push(...flapStuds(garment, 0, top, skirtEnd));
+  } else if (garment.closure === 'zip')
+    draft.ink.push(closingZip(garment, 0, top - 0.5, skirtEnd, shade(garment.cloth.colour, -0.5), '#c9ccd1'));
   if (garment.closure === 'frogs') frogs(garment, draft, top, skirtEnd);
 }
 

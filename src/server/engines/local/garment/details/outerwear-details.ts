@@ -12,10 +12,12 @@ import type { Garment } from '../specification.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
 import { frontPockets } from './front-pockets.ts';
+import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { frontLine } from './slanted-front.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
+  if (hasPressStuds(garment)) return pressStud(x, y, Math.min(1.05, r), studMetal(garment));
   const metal = garment.closure === 'snaps';
   const colour = metal ? '#b9875a' : garment.contrast.colour;
   return button(x, y, r, shade(colour, 0.12), shade(colour, -0.6), shade(colour, 0.8), metal);
@@ -221,6 +223,14 @@ function biker(garment: Garment, draft: Draft): void {
   hemBand(garment, draft, 5, 0);
   draft.ink.push(stitch(`M${num(-bust - 5)} ${num(length - 4.6)}H${num(bust + 5)}`, shade(garment.cloth.colour, 0.25), 0.3, 0.06));
   for (const x of [10, 14] as const) draft.ink.push(button(x, 16, 0.55, metal, '#55585c', '#ffffff', true));
+  // The points of lapel and collar are held down.
+  if (hasPressStuds(garment))
+    for (const s of SIDES)
+      for (const [x, y] of [
+        [13.9, 12.9],
+        [12.7, 6.6],
+      ] as const)
+        draft.ink.push(pressStud(s * x, y, 0.75, studMetal(garment)));
 }
 
 function zipFront(garment: Garment, draft: Draft): void {
@@ -246,11 +256,24 @@ function zipFront(garment: Garment, draft: Draft): void {
     for (const s of SIDES)
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
   }
-  draft.ink.push(
-    turned(
-      closingZip(garment, 0, top - 1, length - (garment.crossed ? 0.4 : 1), dark, puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1)),
-    ),
-  );
+  if (hasPressStuds(garment)) {
+    // A flap over the zip, as wide as two fingers.
+    draft.raised.push({ d: strip(FLAP.half, top - 1, length + 2), cloth: 0, thick: handOf(garment.cloth).thick + 0.14 });
+    draft.ink.push(...flapStuds(garment, 0, top, length - (garment.trims.includes('rib-hem') ? 6 : 0)).map(turned));
+    draft.ink.push(stitch(frontLine(garment).line(FLAP.half - 0.45, top, length), threadOf(garment), 0.3, 0.06));
+  } else
+    draft.ink.push(
+      turned(
+        closingZip(
+          garment,
+          0,
+          top - 1,
+          length - (garment.crossed ? 0.4 : 1),
+          dark,
+          puffed ? '#c9ccd1' : shade(garment.contrast.colour, 0.1),
+        ),
+      ),
+    );
   const named = garment.pockets !== 'zip' && frontPockets(garment, draft);
   for (const s of named ? [] : SIDES)
     draft.ink.push(
@@ -323,7 +346,11 @@ function cape(garment: Garment, draft: Draft): void {
   if (garment.closure === 'buttons')
     for (let i = 0; i < 4; i++) draft.ink.push(buttonOf(garment, 0, top + 3 + i * Math.min(11, (length - top - 16) / 3), 1.2));
   if (garment.closure === 'zip')
-    draft.ink.push(closingZip(garment, 0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
+    draft.ink.push(
+      ...(hasPressStuds(garment)
+        ? flapStuds(garment, 0, top, length)
+        : [closingZip(garment, 0, top - 1, length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1')]),
+    );
 }
 
 /** Cm beside the middle: where the fronts of a coat of fur meet. A jumper has none. */
@@ -343,7 +370,9 @@ function furFront(garment: Garment, draft: Draft): void {
   const top = neckFront(neckline, 0);
   const opens = furOpening(garment);
   if (opens !== undefined) draft.seams.push(`M${opens} ${num(top)}V${num(body.length)}`);
-  if (closure === 'zip') draft.ink.push(closingZip(garment, 0, top - 1, body.length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
+  if (closure === 'zip' && hasPressStuds(garment)) draft.ink.push(...flapStuds(garment, 0, top, body.length));
+  else if (closure === 'zip')
+    draft.ink.push(closingZip(garment, 0, top - 1, body.length - 1, shade(garment.contrast.colour, -0.2), '#c9ccd1'));
   if (closure === 'toggles') toggles(garment, draft, top);
   if (!buttoned) return;
   const rows = Math.max(3, Math.min(5, Math.round((body.length - top - 14) / 14)));

@@ -16,6 +16,7 @@ import { secondLayerInk } from './second-layer-details.ts';
 import { splices } from './splices.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
 import { studdedInk } from './studded.ts';
+import { tapes } from './taped.ts';
 import { underLayerInk } from './under-layer-details.ts';
 import { ventDrawn } from './vent-details.ts';
 import { wornPlaces } from './worn-places.ts';
@@ -253,6 +254,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const vent = ventDrawn(garment, side === 'back');
   const ink = [
     ...wear,
+    ...tapes(garment, details.seams, details.ink),
     ...details.ink,
     ...topstitched(garment, details.seams),
     ...overcast(garment),

@@ -3,6 +3,8 @@ import { escapeXml, num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { STRIP } from '../cloth/fur-work.ts';
 import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
+import { hasPressStuds } from '../details/press-studs.ts';
+import { isTaped } from '../details/taped.ts';
 import { buildScene } from '../picture/scene.ts';
 import type { Cloth, FurWork, Garment, KnitWork, ThreadWork } from '../specification.ts';
 import { flatLayers } from './flat-layers.ts';
@@ -71,6 +73,11 @@ function workNames({ trims, thread, cloth, fashioned }: Garment): readonly strin
     ...(fashioned ? ['收针花'] : []),
   ];
   return [...fur, ...knit, ...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];
+}
+
+/** A stud is sewn of two parts on each side; which cap is seen is the drawing's. */
+function closureName(garment: Garment): string {
+  return hasPressStuds(garment) ? '子母扣（面扣＋母扣、子扣＋底扣）' : CLOSURES[garment.closure];
 }
 
 function clothRow(label: string, cloth: Cloth, y: number): string {
@@ -153,10 +160,10 @@ function hasSecondCloth(garment: Garment): boolean {
 
 /** A cloth that nothing is cut of is not bought: where the second colour is that of buttons and zips alone, the row says so, or is left out. */
 function secondRow(garment: Garment): string {
-  const { contrast, cloth, closure } = garment;
+  const { contrast, cloth } = garment;
   if (hasSecondCloth(garment))
     return contrast.colour === cloth.colour && contrast.fabric === cloth.fabric ? '' : clothRow('配料', contrast, 210);
-  const sewn = CLOSURES[closure];
+  const sewn = closureName(garment);
   if (!sewn) return '';
   return `<rect x="800" y="188" width="34" height="34" rx="17" fill="${contrast.colour}" stroke="#c9c5bc"/><text x="846" y="204" font-size="14">辅料 ${sewn}</text><text x="846" y="221" font-size="11" fill="#6b665d">${colourName(contrast.colour)} ${contrast.colour.toUpperCase()}</text>`;
 }
@@ -191,9 +198,13 @@ function orders({ orders: said = [] }: Garment): string {
 export function specificationSheet(garment: Garment): string {
   const { table, under } = measures(garment);
   const { names, bodies } = sizesOf(garment);
-  const construction = [...partNames(garment), WAISTS[garment.waist], CLOSURES[garment.closure], ...workNames(garment)].filter(
-    (name, i, all) => name !== '' && all.indexOf(name) === i,
-  );
+  const construction = [
+    ...partNames(garment),
+    WAISTS[garment.waist],
+    closureName(garment),
+    ...workNames(garment),
+    ...(isTaped(garment) ? ['热压胶条封缝'] : []),
+  ].filter((name, i, all) => name !== '' && all.indexOf(name) === i);
   const contrast = secondRow(garment);
   const making =
     construction.length === 0

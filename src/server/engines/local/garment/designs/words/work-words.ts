@@ -42,6 +42,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['双针明线', { trim: 'topstitch', thread: 'double' }],
   // What is bonded has no stitch that could be seen.
   ['无缝粘合', { unstitched: true }],
+  ['压胶 全压胶 热贴合 热压胶条', { trim: 'taped' }],
   // 结构
   ['分割线', { seam: 'panel' }],
   ['省道', { seam: 'bust-dart' }],
@@ -60,6 +61,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['立体袋', { pockets: 'flap' }],
   ['嵌线袋', { pockets: 'welt' }],
   ['包扣', { covered: true }],
+  ['子母扣', { trim: 'press-studs' }],
   ['隐形拉链', { closure: 'zip', zip: 'hidden' }],
   ['金属拉链', { closure: 'zip', zip: 'metal' }],
   ['双头拉链', { closure: 'zip', zip: 'two-way' }],
