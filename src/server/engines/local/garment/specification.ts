@@ -145,6 +145,9 @@ export interface Relief {
 /** What a furrier does: 抽刀, 编织皮草, 拔针. */
 export type FurWork = 'let-out' | 'woven' | 'plucked';
 
+/** 褶裥 and 压褶 of a body: down its back, beside its placket. */
+export type Pleats = 'back-box' | 'back-knife' | 'front-stitched' | 'front-tucks';
+
 /** 集圈, 泡泡针; 添纱 and 局编, which take a second yarn. */
 export type KnitWork = 'tuck' | 'bobble' | 'plated' | 'partial';
 
@@ -172,6 +175,8 @@ export interface Cloth {
   readonly mottled?: boolean;
   readonly relief?: Relief | undefined;
   readonly furWork?: readonly FurWork[] | undefined;
+  /** Cm of the pleats that are pressed into it all over. */
+  readonly plisse?: number | undefined;
   readonly knitWork?: KnitWork | undefined;
   /** Hex of the second yarn of a knit that has one. */
   readonly yarn?: string | undefined;
@@ -379,6 +384,7 @@ export interface Garment {
   readonly vent?: { readonly at: 'back' | 'sides'; readonly high: number } | undefined;
   /** 扭结: its front crosses itself in a knot. */
   readonly knotted?: 'bust' | 'waist' | undefined;
+  readonly pleats?: readonly Pleats[] | undefined;
   /** 收针花: stitches that are taken in are seen, beside its armholes, neck and waist. */
   readonly fashioned?: true | undefined;
   readonly stitch: string;

@@ -8,6 +8,7 @@ import { felt, finished } from './finish.ts';
 import { knitFigureOf, platedOf } from './knit-work.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
 import type { Look, Material, Texel, Weave } from './material.ts';
+import { plisse } from './plisse.ts';
 import { type PressedTile, pressedAt } from './pressed.ts';
 
 const LOOKS: Readonly<Record<FabricKind, Look>> = {
@@ -316,7 +317,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
   const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
   const own = platedOf(cloth) ?? weaveOf(cloth.fabric, seed);
-  const figure = knitFigureOf(cloth);
+  const figure = cloth.plisse ? plisse(cloth.plisse, noise(seed + 79)) : knitFigureOf(cloth);
   const weave = cloth.fabric === 'fur' ? own : felt(own, cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);

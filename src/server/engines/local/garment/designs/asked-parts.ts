@@ -5,6 +5,7 @@ import { withDeconstruction } from './deconstructed.ts';
 import { withKnot } from './knotted.ts';
 import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
+import { withPleats } from './pleated.ts';
 import { withRuching } from './ruched.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import { withStack } from './stacked.ts';
@@ -43,5 +44,5 @@ function withWings(garment: Garment): Garment {
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
-  return withDeconstruction(withStack(hung, brief), brief);
+  return withPleats(withDeconstruction(withStack(hung, brief), brief), brief);
 }

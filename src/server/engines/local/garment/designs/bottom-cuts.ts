@@ -238,14 +238,14 @@ export const TROUSER_CUTS: readonly OuterwearCut[] = [
 
 export const SKIRT_CUTS: readonly OuterwearCut[] = [
   skirt('A字半裙', 'A字 a字', 'tweed', { kind: 'a-line', length: 46, sweep: 27, tiers: 1 }),
-  skirt('百褶半裙', '百褶 压褶 风琴', 'satin', { kind: 'knife-pleat', length: 74, sweep: 32, tiers: 1 }),
+  skirt('百褶半裙', '百褶 压褶 风琴 褶裥', 'satin', { kind: 'knife-pleat', length: 74, sweep: 32, tiers: 1 }),
   skirt('铅笔半裙', '铅笔 包臀 一步', 'wool', { kind: 'pencil', length: 62, sweep: 18.6, tiers: 1 }),
   skirt('伞摆半裙', '伞裙 大摆 伞摆', 'poplin', { kind: 'circle', length: 70, sweep: 43, tiers: 1 }),
   skirt('斜裁缎面半裙', '缎面 斜裁 鱼尾半裙 鱼尾', 'satin', { kind: 'mermaid', length: 82, sweep: 27, tiers: 1 }, { waist: 'none' }),
   skirt('鱼尾半裙', '鱼尾 美人鱼', 'rib', { kind: 'mermaid', length: 80, sweep: 27, tiers: 1 }, { waist: 'none' }, true),
   skirt('牛仔短裙', '牛仔', 'denim', { kind: 'a-line', length: 40, sweep: 22, tiers: 1 }, { closure: 'buttons', pockets: 'jean' }),
   skirt('蛋糕半裙', '蛋糕 层叠 波西米亚', 'chiffon', { kind: 'tiered', length: 84, sweep: 40, tiers: 4 }, { waist: 'elastic' }),
-  skirt('工字褶网球裙', '工字褶 网球裙 学院', 'poplin', { kind: 'box-pleat', length: 40, sweep: 25, tiers: 1 }),
+  skirt('工字褶网球裙', '工字褶 网球裙 学院 褶裥', 'poplin', { kind: 'box-pleat', length: 40, sweep: 25, tiers: 1 }),
   skirt('马面裙', '马面裙', 'jacquard', { kind: 'knife-pleat', length: 96, sweep: 33, tiers: 1 }, { seams: ['panel'] }, true),
   skirt('开衩长裙', '开衩 开叉', 'linen', { kind: 'slit', length: 84, sweep: 19.6, tiers: 1 }, { closure: 'none' }),
   skirt('纱裙', '纱裙 网纱 芭蕾', 'tulle', { kind: 'gathered', length: 72, sweep: 37, tiers: 1 }, { waist: 'elastic' }),

@@ -17,6 +17,7 @@ import type {
   Neckline,
   NeedleWork,
   PlacedFigure,
+  Pleats,
   SleeveKind,
 } from '../specification.ts';
 import { saysCloth } from './cut-names.ts';
@@ -163,10 +164,21 @@ function knitNames({ cloth: { knitWork }, fashioned }: Garment): string[] {
   return [...(knitWork ? [KNIT_NAMES[knitWork]] : []), ...(fashioned ? ['收针花'] : [])];
 }
 
+const PLEAT_NAMES: Readonly<Record<Pleats, string>> = {
+  'back-box': '后背工字褶',
+  'back-knife': '后背压褶',
+  'front-stitched': '前片缝褶',
+  'front-tucks': '前片塔克褶',
+};
+
+function pleatNames({ pleats = [], cloth }: Garment): string[] {
+  return [...pleats.map((one) => PLEAT_NAMES[one]), ...(cloth.plisse ? ['压褶'] : [])];
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
-    return [...hemNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
+    return [...hemNames(garment), ...pleatNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) && !garment.vent ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
@@ -179,6 +191,7 @@ export function partNames(garment: Garment): string[] {
     bound,
     slit,
     ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),
+    ...pleatNames(garment),
     ...featherNames(garment),
     ...reliefNames(garment),
     ...figureNames(garment),

@@ -54,8 +54,16 @@ const PARTS: readonly Part[] = [
     said: /(?<=^|[，。、；\s])(?:层叠|分层)(?=$|[，。、；\s])|(?:层叠|双层|多层|分层)(?:下摆|衣摆|衣身)/g,
     shown: ({ skirt, stacked }) => skirt.kind === 'tiered' || stacked !== undefined,
   },
-  { said: /褶裥/g, shown: ({ skirt, legs }) => skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 },
-  { said: /压褶/g, shown: ({ skirt }) => skirt.kind === 'knife-pleat' },
+  {
+    said: /褶裥/g,
+    shown: ({ skirt, legs, pleats, cloth }) =>
+      skirt.kind.endsWith('pleat') || (legs?.pleats ?? 0) > 0 || pleats?.includes('back-box') === true || cloth.plisse !== undefined,
+  },
+  {
+    said: /压褶/g,
+    shown: ({ skirt, pleats, cloth }) =>
+      skirt.kind === 'knife-pleat' || pleats?.includes('back-knife') === true || cloth.plisse !== undefined,
+  },
   { said: /抽褶/g, shown: ({ skirt, ruched }) => GATHERED.has(skirt.kind) || ruched !== undefined },
   { said: /扭结|打结/g, shown: ({ knotted }) => knotted !== undefined },
   { said: /全?压胶|热贴合/g, shown: isTaped },

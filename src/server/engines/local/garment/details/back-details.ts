@@ -12,6 +12,7 @@ import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { type Details, type Draft, diamondSeams, isSealed, SIDES, tapedSeam } from './details.ts';
+import { hasBoxPleat } from './pleats.ts';
 import { stitch, threadOf } from './stitches.ts';
 
 function dressBack(garment: Garment, draft: Draft): void {
@@ -75,7 +76,7 @@ function jacketBack(garment: Garment, draft: Draft): void {
   if (garment.closure === 'zip' || garment.neckline === 'notch') {
     if (garment.kind === 'coat' || garment.closure === 'double-breasted' || garment.closure === 'buttons') {
       draft.seams.push(`M0 2V${num(length)}`);
-      if (!garment.vent && !garment.deconstructed)
+      if (!garment.vent && !garment.deconstructed && !garment.pleats)
         draft.raised.push({
           d: `M0 ${num(length - Math.min(38, length * 0.3))}L2.8 ${num(length - Math.min(36, length * 0.28))}V${num(length + 4)}H0Z`,
           cloth: 0,
@@ -118,7 +119,8 @@ function topBack(garment: Garment, draft: Draft): void {
   else draft.ink.push(stitch(hemRow(garment, w - 6, 2, true), threadOf(garment), 0.26, 0.05));
   if (garment.closure === 'buttons' && !rib) {
     // A shirt's yoke with a box pleat below it.
-    draft.seams.push(`M${num(-bust - 4)} 11.5Q0 13 ${num(bust + 4)} 11.5`, `M-1.6 12.4V${num(length)}`, `M1.6 12.4V${num(length)}`);
+    draft.seams.push(`M${num(-bust - 4)} 11.5Q0 13 ${num(bust + 4)} 11.5`);
+    if (!hasBoxPleat(garment)) draft.seams.push(`M-1.6 12.4V${num(length)}`, `M1.6 12.4V${num(length)}`);
     draft.ink.push(stitch(`M${num(-bust - 4)} 12Q0 13.5 ${num(bust + 4)} 12`, threadOf(garment), 0.26, 0.05));
   }
 }

@@ -11,6 +11,7 @@ import { type Details, SIDES, zip } from './details.ts';
 import { epauletteInk } from './epaulette-details.ts';
 import { fashioning } from './fashioning.ts';
 import { isBraided } from './outerwear-details.ts';
+import { pleatsDrawn } from './pleats.ts';
 import { ruching } from './ruching-details.ts';
 import { secondLayerInk } from './second-layer-details.ts';
 import { splices } from './splices.ts';
@@ -250,6 +251,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const drawn = ruching(garment, side === 'back');
   const places = wornPlaces(garment, side === 'back');
   const spliced = splices(garment, side === 'back');
+  const pleats = pleatsDrawn(garment, side === 'back');
   const narrowed = fashioning(garment, side === 'back');
   const vent = ventDrawn(garment, side === 'back');
   const ink = [
@@ -267,6 +269,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...epauletteInk(garment, side === 'back'),
     ...underLayerInk(garment, side === 'back'),
     ...narrowed.ink,
+    ...pleats.ink,
     ...drawn.ink,
     ...vent.ink,
     ...spliced.ink,
@@ -276,8 +279,8 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   ];
   return {
     ...details,
-    raised: [...spliced.under, ...details.raised, ...spliced.raised, ...places.raised],
-    seams: [...details.seams, ...narrowed.seams, ...drawn.seams, ...vent.seams],
+    raised: [...spliced.under, ...pleats.under, ...details.raised, ...pleats.raised, ...spliced.raised, ...places.raised],
+    seams: [...details.seams, ...narrowed.seams, ...pleats.seams, ...drawn.seams, ...vent.seams],
     ink,
   };
 }

@@ -13,6 +13,7 @@ import { knitWorkDrawn } from './knit-work.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
 import { shoulderAt } from './piece.ts';
+import { plisseDrawn } from './plisse.ts';
 import { secondLayersDrawn } from './second-layer.ts';
 import { underCollar, underLayerDrawn } from './under-layer.ts';
 
@@ -65,6 +66,7 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   if (hasEpaulettes(garment)) list.push({ name: 'epaulettes', over: true, ...epaulettes(garment, back) });
   list.push({ name: 'fur-work', over: true, clipped: true, ...furWorkDrawn(garment) });
   list.push({ name: 'knit-work', over: true, clipped: true, ...knitWorkDrawn(garment) });
+  list.push({ name: 'plisse', over: true, clipped: true, ...plisseDrawn(garment) });
   if (garment.ruched) list.push({ name: 'ruching', over: true, clipped: true, ...ruchingDrawn(garment, back) });
   const cord = back ? undefined : cordAt(garment);
   if (cord) list.push({ name: 'cord', over: true, pieces: bowPieces(cord.x, cord.y, CORD.loop, CORD.ends), folds: [] });

@@ -87,7 +87,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['灯笼裙 花苞', { skirt: 'bubble' }],
   ['大裙摆 大摆', { skirt: 'circle' }],
   ['碎褶 抽褶', { skirt: 'gathered' }],
-  ['工字褶', { skirt: 'box-pleat' }],
+  ['工字褶 褶裥', { skirt: 'box-pleat' }],
   ['小黑裙', { length: 48 }],
   ['超短 迷你裙 短裙 迷你', { length: 36 }],
   ['短款 露脐 短外套 短夹克 短大衣 短风衣 膝上', { length: 44 }],
