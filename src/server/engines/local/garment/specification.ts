@@ -148,8 +148,8 @@ export type FurWork = 'let-out' | 'woven' | 'plucked';
 /** 褶裥 and 压褶 of a body: down its back, beside its placket. */
 export type Pleats = 'back-box' | 'back-knife' | 'front-stitched' | 'front-tucks';
 
-/** 集圈, 泡泡针; 添纱 and 局编, which take a second yarn. */
-export type KnitWork = 'tuck' | 'bobble' | 'plated' | 'partial';
+/** 集圈, 泡泡针, a basket stitch for 编织; 添纱 and 局编, which take a second yarn. */
+export type KnitWork = 'tuck' | 'bobble' | 'basket' | 'plated' | 'partial';
 
 export interface Cloth {
   readonly fabric: FabricKind;
@@ -177,6 +177,8 @@ export interface Cloth {
   readonly furWork?: readonly FurWork[] | undefined;
   /** Cm of the pleats that are pressed into it all over. */
   readonly plisse?: number | undefined;
+  /** Leather of woven strips. */
+  readonly braided?: true | undefined;
   readonly knitWork?: KnitWork | undefined;
   /** Hex of the second yarn of a knit that has one. */
   readonly yarn?: string | undefined;
@@ -384,6 +386,8 @@ export interface Garment {
   readonly vent?: { readonly at: 'back' | 'sides'; readonly high: number } | undefined;
   /** 扭结: its front crosses itself in a knot. */
   readonly knotted?: 'bust' | 'waist' | undefined;
+  /** 编织 of what is sewn: plaits along its edges. */
+  readonly plaited?: true | undefined;
   readonly pleats?: readonly Pleats[] | undefined;
   /** 收针花: stitches that are taken in are seen, beside its armholes, neck and waist. */
   readonly fashioned?: true | undefined;

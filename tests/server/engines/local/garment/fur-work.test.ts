@@ -90,6 +90,6 @@ describe('the work of a furrier', () => {
   it('is missing from curls and from what is no fur', () => {
     expect(unshownIn('羊羔毛外套 抽刀', one('design_fur', '羊羔毛外套 抽刀'))).toEqual(['抽刀']);
     expect(unshownIn('羊毛大衣 染尖', one('design_woolenCoat', '羊毛大衣 染尖'))).toEqual(['染尖']);
-    expect(unshownIn('牛仔夹克 编织', one('design_denim', '牛仔夹克 编织'))).toEqual(['编织']);
+    expect(unshownIn('羽绒服 编织', one('design_downJacket', '羽绒服 编织'))).toEqual(['编织']);
   });
 });

@@ -5,6 +5,7 @@ import type { Raster } from '../../pixels/raster.ts';
 import { clamp, step } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
 import { felt, finished } from './finish.ts';
+import { intrecciato } from './intrecciato.ts';
 import { knitFigureOf, platedOf } from './knit-work.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
 import type { Look, Material, Texel, Weave } from './material.ts';
@@ -317,7 +318,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
   const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
   const own = platedOf(cloth) ?? weaveOf(cloth.fabric, seed);
-  const figure = cloth.plisse ? plisse(cloth.plisse, noise(seed + 79)) : knitFigureOf(cloth);
+  const figure = cloth.braided ? intrecciato : cloth.plisse ? plisse(cloth.plisse, noise(seed + 79)) : knitFigureOf(cloth);
   const weave = cloth.fabric === 'fur' ? own : felt(own, cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);

@@ -45,6 +45,24 @@ const bobble: Weave = (s, t, out) => {
   out.ht = 0.4 * out.ht + (1.5 * slope * y) / (far * BOBBLE.radius + 0.05);
 };
 
+/** Cm of a square of the basket stitch, and stitches and rows in it. */
+export const BASKET = { square: 2.7, ribs: 3, rows: 4 } as const;
+
+/** Squares of upright ribs beside squares of rows, as strips over and under. */
+const basket: Weave = (s, t, out) => {
+  const [u, v] = [s / BASKET.square, t / BASKET.square];
+  const upright = (((Math.floor(u) + Math.floor(v)) % 2) + 2) % 2 === 0;
+  const [x, y] = [part(u), part(v)];
+  const wave = (upright ? x * BASKET.ribs : y * BASKET.rows) * 2 * Math.PI;
+  const [across, along] = upright ? [x * 2 - 1, y * 2 - 1] : [y * 2 - 1, x * 2 - 1];
+  // A strip dives at its ends under the next.
+  const end = step(0.62, 1, Math.abs(along));
+  tint(out, (0.9 - 0.17 * Math.cos(wave)) * (1.06 - 0.3 * end) * (1 - 0.3 * step(0.86, 1, Math.abs(across))));
+  const [own, dive] = [0.9 * Math.sin(wave), -1.1 * end * Math.sign(along)];
+  out.hs = 0.4 * out.hs + (upright ? own : dive);
+  out.ht = 0.4 * out.ht + (upright ? dive : own);
+};
+
 /** Part of a wedge's row that it fills at a place across, in steps: it grows slowly and ends soon; every other one begins on the other side. */
 export function wedgeAt(s: number, row: number): number {
   const u = part(s / WEDGE.wide + 0.5 + (row & 1) * WEDGE.apart);
@@ -111,5 +129,6 @@ export function knitFigureOf(cloth: Cloth): Weave | undefined {
   const yarn = yarnOf(cloth);
   if (cloth.knitWork === 'tuck') return tuck;
   if (cloth.knitWork === 'bobble') return bobble;
+  if (cloth.knitWork === 'basket') return basket;
   return cloth.knitWork === 'partial' && yarn ? partial(yarn) : undefined;
 }

@@ -1,6 +1,7 @@
 /** What was asked for of a cut's construction, and what of the cut makes room for it. */
 import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment } from '../specification.ts';
+import { withBraiding } from './braided.ts';
 import { withDeconstruction } from './deconstructed.ts';
 import { withKnot } from './knotted.ts';
 import { withLayers } from './layered.ts';
@@ -44,5 +45,5 @@ function withWings(garment: Garment): Garment {
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
-  return withPleats(withDeconstruction(withStack(hung, brief), brief), brief);
+  return withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
 }

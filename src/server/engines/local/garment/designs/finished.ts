@@ -3,6 +3,7 @@ import { blend, isDark, shade } from '../../pattern/palette.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
 import { pileOf } from '../cloth/fur.ts';
 import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type KnitWork, type Legs } from '../specification.ts';
+import { BRAIDED } from './braided.ts';
 import type { GarmentBrief } from './wording.ts';
 import { feathersFor } from './words/feather-words.ts';
 import type { Outline } from './words/outline-words.ts';
@@ -78,7 +79,7 @@ const DYED_ENDS = { locks: 0.78, curls: 0.4 } as const;
 function furOf(cloth: Cloth, { finish, colours, text }: GarmentBrief): Partial<Cloth> {
   const curled = pileOf({ ...cloth, hand: finish.hand }).curled;
   // 编织 is a work of its own here; of other cloths it is a trimming.
-  const said = /(?<=^|[，。、；\s])编织(?=$|[，。、；\s])/.test(text) ? [...finish.furWork, 'woven' as const] : finish.furWork;
+  const said = BRAIDED.test(text) ? [...finish.furWork, 'woven' as const] : finish.furWork;
   const furWork = curled ? [] : [...new Set(said)];
   const second = colours.length === 2 ? colours.find((colour) => colour !== cloth.colour) : undefined;
   const frost = second ?? blend(cloth.colour, isDark(cloth.colour) ? FROST : BARK, curled ? DYED_ENDS.curls : DYED_ENDS.locks);

@@ -158,7 +158,13 @@ function furNames({ cloth: { furWork = [], frost } }: Garment): string[] {
   return [...furWork.map((work) => FUR_NAMES[work]), ...(frost ? ['染尖'] : [])];
 }
 
-const KNIT_NAMES: Readonly<Record<KnitWork, string>> = { tuck: '集圈', bobble: '泡泡针', plated: '添纱', partial: '局编' };
+const KNIT_NAMES: Readonly<Record<KnitWork, string>> = {
+  tuck: '集圈',
+  bobble: '泡泡针',
+  basket: '编织针',
+  plated: '添纱',
+  partial: '局编',
+};
 
 function knitNames({ cloth: { knitWork }, fashioned }: Garment): string[] {
   return [...(knitWork ? [KNIT_NAMES[knitWork]] : []), ...(fashioned ? ['收针花'] : [])];
@@ -171,14 +177,19 @@ const PLEAT_NAMES: Readonly<Record<Pleats, string>> = {
   'front-tucks': '前片塔克褶',
 };
 
-function pleatNames({ pleats = [], cloth }: Garment): string[] {
-  return [...pleats.map((one) => PLEAT_NAMES[one]), ...(cloth.plisse ? ['压褶'] : [])];
+function workedNames({ pleats = [], cloth, plaited }: Garment): string[] {
+  return [
+    ...pleats.map((one) => PLEAT_NAMES[one]),
+    ...(cloth.plisse ? ['压褶'] : []),
+    ...(cloth.braided ? ['皮条编织'] : []),
+    ...(plaited ? ['编织饰边'] : []),
+  ];
 }
 
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
-    return [...hemNames(garment), ...pleatNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
+    return [...hemNames(garment), ...workedNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) && !garment.vent ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];
@@ -191,7 +202,7 @@ export function partNames(garment: Garment): string[] {
     bound,
     slit,
     ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),
-    ...pleatNames(garment),
+    ...workedNames(garment),
     ...featherNames(garment),
     ...reliefNames(garment),
     ...figureNames(garment),

@@ -1,11 +1,13 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
 import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
 import { hasEpaulettes } from '../blocks/epaulettes.ts';
+import { hasPlaits } from '../details/plait.ts';
 import { hasPressStuds } from '../details/press-studs.ts';
 import { hasStuds } from '../details/studded.ts';
 import { isTaped } from '../details/taped.ts';
 import { hasPatches, isDistressed } from '../details/worn-places.ts';
 import type { FurWork, Garment, KnitWork } from '../specification.ts';
+import { BRAIDED } from './braided.ts';
 import { piecesIn } from './class-words.ts';
 import { readPlacedFigures } from './placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from './words/feather-words.ts';
@@ -48,7 +50,16 @@ const PARTS: readonly Part[] = [
   { said: /穿绳/g },
   // By itself: 手绘花卉 is a print, 编织腰带 a belt.
   { said: /(?<=^|[，。、；\s])手绘(?=$|[，。、；\s])/g },
-  { said: /(?<=^|[，。、；\s])编织(?=$|[，。、；\s])/g, shown: worksFur('woven') },
+  {
+    said: new RegExp(BRAIDED, 'g'),
+    // Cables are plaits themselves.
+    shown: (garment) =>
+      worksFur('woven')(garment) ||
+      garment.cloth.braided === true ||
+      garment.cloth.knitWork === 'basket' ||
+      garment.seams.includes('cable') ||
+      hasPlaits(garment),
+  },
   { said: /解构/g, shown: ({ deconstructed }) => deconstructed === true },
   {
     said: /(?<=^|[，。、；\s])(?:层叠|分层)(?=$|[，。、；\s])|(?:层叠|双层|多层|分层)(?:下摆|衣摆|衣身)/g,

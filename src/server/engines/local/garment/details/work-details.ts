@@ -11,6 +11,7 @@ import { type Details, SIDES, zip } from './details.ts';
 import { epauletteInk } from './epaulette-details.ts';
 import { fashioning } from './fashioning.ts';
 import { isBraided } from './outerwear-details.ts';
+import { plaits } from './plait.ts';
 import { pleatsDrawn } from './pleats.ts';
 import { ruching } from './ruching-details.ts';
 import { secondLayerInk } from './second-layer-details.ts';
@@ -251,6 +252,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   const drawn = ruching(garment, side === 'back');
   const places = wornPlaces(garment, side === 'back');
   const spliced = splices(garment, side === 'back');
+  const plaited = plaits(garment, side === 'back');
   const pleats = pleatsDrawn(garment, side === 'back');
   const narrowed = fashioning(garment, side === 'back');
   const vent = ventDrawn(garment, side === 'back');
@@ -269,6 +271,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
     ...epauletteInk(garment, side === 'back'),
     ...underLayerInk(garment, side === 'back'),
     ...narrowed.ink,
+    ...plaited.ink,
     ...pleats.ink,
     ...drawn.ink,
     ...vent.ink,
@@ -279,7 +282,15 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   ];
   return {
     ...details,
-    raised: [...spliced.under, ...pleats.under, ...details.raised, ...pleats.raised, ...spliced.raised, ...places.raised],
+    raised: [
+      ...spliced.under,
+      ...pleats.under,
+      ...details.raised,
+      ...pleats.raised,
+      ...plaited.raised,
+      ...spliced.raised,
+      ...places.raised,
+    ],
     seams: [...details.seams, ...narrowed.seams, ...pleats.seams, ...drawn.seams, ...vent.seams],
     ink,
   };

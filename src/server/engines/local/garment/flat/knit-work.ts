@@ -1,6 +1,6 @@
 /** Figures of stitches in a flat: cells, bobbles, the furrows of a plated rib, wedges. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { BOBBLE, CELL, PLATED, WEDGE, wedgeAt } from '../cloth/knit-work.ts';
+import { BASKET, BOBBLE, CELL, PLATED, WEDGE, wedgeAt } from '../cloth/knit-work.ts';
 import type { Garment, KnitWork } from '../specification.ts';
 import type { Drawn } from './lower-pieces.ts';
 
@@ -28,6 +28,21 @@ function bobbles(half: number, length: number): string[] {
     Array.from({ length: 2 * columns + 2 }, (_, k) => (k - columns - (row % 2) * 0.5 + 0.5) * across)
       .map((x) => `M${num(x - r)} ${num((row + 0.5) * along)}a${r} ${r} 0 1 0 ${num(2 * r)} 0a${r} ${r} 0 1 0 ${num(-2 * r)} 0`)
       .join(''),
+  );
+}
+
+/** Squares of two upright and two level lines in turn. */
+function baskets(half: number, length: number): string[] {
+  const side = BASKET.square * 1.5;
+  const columns = Math.ceil(half / side);
+  return count(length, side).map((row) =>
+    Array.from({ length: 2 * columns }, (_, i) => {
+      const [x, y] = [(i - columns) * side, row * side];
+      const inner = [0.2, 0.5, 0.8].map((part) => part * side);
+      return inner
+        .map((k) => ((i + row + columns) % 2 === 0 ? `M${num(x + k)} ${num(y)}v${num(side)}` : `M${num(x)} ${num(y + k)}h${num(side)}`))
+        .join('');
+    }).join(''),
   );
 }
 
@@ -64,6 +79,7 @@ function stairEnd(from: number, row: number, half: number): number {
 const DRAW: Readonly<Record<KnitWork, (half: number, length: number) => string[]>> = {
   tuck: cells,
   bobble: bobbles,
+  basket: baskets,
   plated: furrows,
   partial: wedges,
 };

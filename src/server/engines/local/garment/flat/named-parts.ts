@@ -7,6 +7,7 @@ import { sideSlit } from '../blocks/side-slit.ts';
 import { slitLine } from '../details/vent-details.ts';
 import type { Garment } from '../specification.ts';
 import { bowPieces } from './bands.ts';
+import { braidedDrawn } from './braided.ts';
 import { furWorkDrawn } from './fur-work.ts';
 import { ruchingDrawn, twistDrawn } from './gathered.ts';
 import { knitWorkDrawn } from './knit-work.ts';
@@ -66,6 +67,7 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   if (hasEpaulettes(garment)) list.push({ name: 'epaulettes', over: true, ...epaulettes(garment, back) });
   list.push({ name: 'fur-work', over: true, clipped: true, ...furWorkDrawn(garment) });
   list.push({ name: 'knit-work', over: true, clipped: true, ...knitWorkDrawn(garment) });
+  list.push({ name: 'braided', over: true, clipped: true, ...braidedDrawn(garment) });
   list.push({ name: 'plisse', over: true, clipped: true, ...plisseDrawn(garment) });
   if (garment.ruched) list.push({ name: 'ruching', over: true, clipped: true, ...ruchingDrawn(garment, back) });
   const cord = back ? undefined : cordAt(garment);

@@ -53,7 +53,13 @@ const FUR_WORKS: Readonly<Record<FurWork, string>> = {
   woven: `皮条编织（条宽 ${STRIP.woven} cm）`,
   plucked: '拔针',
 };
-const KNIT_WORKS: Readonly<Record<KnitWork, string>> = { tuck: '集圈', bobble: '泡泡针', plated: '添纱罗纹', partial: '局部编织' };
+const KNIT_WORKS: Readonly<Record<KnitWork, string>> = {
+  tuck: '集圈',
+  bobble: '泡泡针',
+  basket: '编织针（席纹）',
+  plated: '添纱罗纹',
+  partial: '局部编织',
+};
 const THREADS: Readonly<Record<ThreadWork, string>> = {
   double: '双针线迹',
   triple: '三针线迹',
