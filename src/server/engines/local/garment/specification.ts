@@ -195,9 +195,20 @@ export type FigureShown =
 
 /**
  * Of silk lying side by side, of loops like a towel's, of cloth that is sewn on, of sequins and beads; pressed on in foil of gold or silver,
- * printed thick; petals of cloth that stand off; cut out of the cloth, so that its inside is seen; pressed into it.
+ * printed thick; petals of cloth that stand off; cut out of the cloth, so that its inside is seen; pressed into it; painted on it by hand.
  */
-export type NeedleWork = 'silk' | 'towel' | 'applique' | 'beads' | 'gold-foil' | 'silver-foil' | 'gel' | 'petals' | 'cutwork' | 'embossed';
+export type NeedleWork =
+  | 'silk'
+  | 'towel'
+  | 'applique'
+  | 'beads'
+  | 'gold-foil'
+  | 'silver-foil'
+  | 'gel'
+  | 'petals'
+  | 'cutwork'
+  | 'embossed'
+  | 'painted';
 
 /** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
 export interface PlacedFigure {

@@ -121,6 +121,7 @@ const NEEDLE_NAMES: Readonly<Record<NeedleWork, string>> = {
   petals: '立体花',
   cutwork: '镂空',
   embossed: '压花',
+  painted: '手绘',
 };
 
 /** 胸前爱心图案, 后背字母. */

@@ -25,6 +25,7 @@ const THINGS =
   '(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊|熊猫|小?兔子?(?![毛绒])|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)';
 /** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
 const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
+  [/手绘/, 'painted'],
   [/珠片绣|珠绣|钉珠|烫钻|水钻|镶钻/, 'beads'],
   [/毛巾绣/, 'towel'],
   [/贴布绣/, 'applique'],
@@ -37,7 +38,7 @@ const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/刺绣|绣花|苏绣|盘金绣|绳绣|[绣]/, 'silk'],
 ];
 const SEWN =
-  '(?:烫[金银](?:印花|印)?|立体花朵?(?!型)|胶浆印花?|厚板印|镂空(?!针)(?:雕花|花)?|激光(?:雕花|切割)|珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球))';
+  '(?:烫[金银](?:印花|印)?|立体花朵?(?!型)|胶浆印花?|厚板印|镂空(?!针)(?:雕花|花)?|激光(?:雕花|切割)|珠片绣|珠绣|钉珠|烫钻|水钻|镶钻|毛巾绣|贴布绣|盘金绣|绳绣|苏绣|刺绣(?![风感])|绣花(?!球)|手绘(?![^，。、；,;\\s]))';
 const DRAWN = `(?:的?(?:印花|图案|图样|印字|压花|${SEWN}))`;
 /** Within one clause and not of a part that is sewn on: the print of 胸前口袋碎花裙 is the dress's. */
 const BETWEEN = '[^，。、；,;\\s袋领襟褶边扣链裙裤衫衣恤]{0,8}?';
@@ -155,6 +156,8 @@ const SPRAYS: readonly PlacedFigure['shows'][] = [{ spray: 'peony' }, { spray: '
 /** Closures that run down the middle of the chest, and collars that lie on it: what was said of the chest stands beside them. */
 const PARTED: ReadonlySet<Garment['closure']> = new Set(['buttons', 'half-buttons', 'zip', 'double-breasted', 'snaps', 'toggles', 'frogs']);
 const LAPELS: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
+/** Times its size in front. */
+const PAINTED_BACK = 1.3;
 /** Nothing is printed on hair and on sequins. */
 const UNPRINTED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['fur', 'sequin']);
 
@@ -173,6 +176,26 @@ export function withPlacedFigures(garment: Garment, said: readonly SaidFigure[],
   }
   // On what hangs from a waist only what is of no place has one.
   const carried = lower ? said.filter(({ at }) => at === 'side').map((one) => ({ ...one, at: 'hem' as const })) : said;
+  // A brush leaves nothing on stitches and on what is padded.
+  const rough =
+    (KNITTED.has(cloth.fabric) && cloth.fabric !== 'jersey') || garment.seams.includes('baffle') || garment.seams.includes('quilt');
+  if (rough && carried.some(({ worked }) => worked === 'painted'))
+    return withPlacedFigures(
+      garment,
+      carried.filter(({ worked }) => worked !== 'painted'),
+      index,
+      pocketSaid,
+    );
+  const outer = garment.kind === 'jacket' || garment.kind === 'coat';
+  const [painted] = carried.filter(({ worked }) => worked === 'painted');
+  // What is painted is painted for its back.
+  if (outer && painted && carried.every(({ at }) => at === 'side'))
+    return withPlacedFigures(
+      garment,
+      [...carried, { ...painted, at: 'back', size: painted.size * PAINTED_BACK, shows: painted.shows ?? SPRAYS[index % SPRAYS.length] }],
+      index,
+      pocketSaid,
+    );
   if (carried.length === 0 || UNPRINTED.has(garment.cloth.fabric)) return garment;
   // A pocket nobody asked for makes room.
   const pockets = garment.pockets === 'chest' && !pocketSaid && carried.some(({ at }) => at !== 'back') ? 'none' : garment.pockets;

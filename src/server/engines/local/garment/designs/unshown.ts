@@ -48,8 +48,11 @@ const PARTS: readonly Part[] = [
     shown: ({ cloth, figures }) => cloth.relief !== undefined || (figures?.some(({ worked }) => worked === 'embossed') ?? false),
   },
   { said: /穿绳/g },
-  // By itself: 手绘花卉 is a print, 编织腰带 a belt.
-  { said: /(?<=^|[，。、；\s])手绘(?=$|[，。、；\s])/g },
+  // 手绘花卉 is a print as well.
+  {
+    said: /手绘(?![风感])/g,
+    shown: ({ figures, cloth }) => cloth.print !== undefined || (figures?.some(({ worked }) => worked === 'painted') ?? false),
+  },
   {
     said: new RegExp(BRAIDED, 'g'),
     // Cables are plaits themselves.

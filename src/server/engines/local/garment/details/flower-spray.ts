@@ -4,7 +4,7 @@ import type { Paint } from '../../pattern/hand.ts';
 import { leaf } from '../../pattern/leaves.ts';
 import { shade } from '../../pattern/palette.ts';
 import type { Random } from '../../pixels/random.ts';
-import { line, num } from '../../pixels/svg.ts';
+import { line, num, type Point } from '../../pixels/svg.ts';
 import { clothFlower } from './cloth-flower.ts';
 
 /** Part of the way along the stem, part of the largest size, and how far beside it, −1…1. */
@@ -17,16 +17,30 @@ const FLOWERS = [
 ] as const;
 const LEAVES = [0.04, 0.1, 0.2, 0.25, 0.32, 0.52, 0.57, 0.62, 0.76, 0.8, 0.86, 0.93, 0.97] as const;
 
+function alongStem(wide: number, high: number): (t: number) => Point {
+  return (t) => ({ x: wide * (-0.36 + 0.68 * t + 0.12 * Math.sin(t * Math.PI * 2)), y: high * (0.46 - 0.9 * t) });
+}
+
+/** Below its flowers, where wet paint runs from. */
+export function belowFlowers(wide: number, high: number): readonly Point[] {
+  const at = alongStem(wide, high);
+  const unit = Math.min(wide * 1.5, high) / 200;
+  return FLOWERS.slice(0, 4).flatMap(({ along, size, beside }) => {
+    const { x, y } = at(along);
+    const low = y + 95 * unit * size;
+    return size > 0.3
+      ? [-0.28, 0.22].map((aside) => ({ x: x + beside * wide * 0.3 + aside * 200 * unit * size, y: low }))
+      : [{ x: x + beside * wide * 0.3, y: low }];
+  });
+}
+
 /**
  * @param wide, high the box that it fills, from its middle, in its own units of which a flower is 200 across
  * @param ofCloth its flowers are made of cloth and stand off
  */
 export function flowerSpray(kind: FlowerKind, paint: Paint, random: Random, wide: number, high: number, ofCloth = false): string {
   const unit = Math.min(wide * 1.5, high) / 200;
-  const at = (t: number) => ({
-    x: wide * (-0.36 + 0.68 * t + 0.12 * Math.sin(t * Math.PI * 2)),
-    y: high * (0.46 - 0.9 * t),
-  });
+  const at = alongStem(wide, high);
   const place = (x: number, y: number, turn: number, scale: number, drawn: string) =>
     `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
   const points = Array.from({ length: 25 }, (_, i) => at(i / 24));

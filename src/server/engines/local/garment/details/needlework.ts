@@ -1,7 +1,9 @@
 /** Figures that are worked on cloth and not printed: what thread, loops, beads, foil, petals or holes add to their drawing. SVG in cm. */
+import { Random } from '../../pixels/random.ts';
 import { num } from '../../pixels/svg.ts';
 import type { NeedleWork } from '../specification.ts';
 import { lifted } from './cloth-flower.ts';
+import { brushed } from './painted.ts';
 
 interface Surface {
   /** One repeat of what lies on the figure: width, height, its turn in degrees. */
@@ -11,7 +13,7 @@ interface Surface {
   readonly high: number;
 }
 
-const SURFACES: Readonly<Record<Exclude<NeedleWork, 'cutwork' | 'embossed'>, Surface>> = {
+const SURFACES: Readonly<Record<Exclude<NeedleWork, 'cutwork' | 'embossed' | 'painted'>, Surface>> = {
   // Floss lies side by side: a dark between two threads, a light on each.
   silk: {
     tile: [0.2, 0.2, 38],
@@ -69,6 +71,7 @@ export function sewn(
   area: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
 ): string {
   if (worked === 'cutwork') return cutOut(figure, key);
+  if (worked === 'painted') return brushed(figure, key, area, new Random(key.length + Math.round(area.x1 * 100)));
   const { tile, drawn, high } = SURFACES[worked];
   const [width, height, turn] = tile;
   const defs =

@@ -14,8 +14,9 @@ import { RELIEF_PAINTS } from '../cloth/relief.ts';
 import type { Garment, NeedleWork, PlacedFigure } from '../specification.ts';
 import type { Details } from './details.ts';
 import { eyelets } from './eyelets.ts';
-import { flowerSpray } from './flower-spray.ts';
+import { belowFlowers, flowerSpray } from './flower-spray.ts';
 import { sewn } from './needlework.ts';
+import { runsAndSplashes } from './painted.ts';
 import type { Area } from './path-extent.ts';
 
 /** Cm: how wide a word and how high a thing is, and where it begins, counted from the shoulder's neck point. */
@@ -190,13 +191,28 @@ function figureDrawn(garment: Garment, figure: PlacedFigure, pressed = false): s
   if ('spray' in shows) {
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
     if (figure.worked === 'cutwork') return bothSides(box, eyelets(random, wide, high, paint.petal, shade(cloth.colour, 0.16)));
-    return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${flowerSpray(shows.spray, paint, random, wide, high, figure.worked === 'petals')}</g>`;
+    const wet =
+      figure.worked === 'painted'
+        ? runsAndSplashes(belowFlowers(wide, high), wide, high, [paint.petal, paint.second, paint.leaf], random)
+        : '';
+    return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})">${wet}${flowerSpray(shows.spray, paint, random, wide, high, figure.worked === 'petals')}</g>`;
   }
   const lettering = pressed ? RELIEF_PAINTS.heights.petal : figure.worked && MATERIALS[figure.worked]?.(cloth.colour);
   if ('word' in shows) return wordDrawn(shows.word, box, lettering ?? coloursOf(figure, cloth.colour)[0], size);
   const drawn = 'motif' in shows ? motif(shows.motif, paint, random, figure.colours.length === 0) : flower(shows.flower, paint, random);
-  const scale = Math.min(box.x1 - box.x0, box.y1 - box.y0) / (2 * UNIT);
-  return `<g transform="translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)}) scale(${scale.toFixed(4)})">${drawn}</g>`;
+  const across = Math.min(box.x1 - box.x0, box.y1 - box.y0);
+  const place = `translate(${num((box.x0 + box.x1) / 2)} ${num((box.y0 + box.y1) / 2)})`;
+  const wet =
+    figure.worked === 'painted'
+      ? `<g transform="${place}">${runsAndSplashes(
+          [-0.2, 0.06, 0.24].map((x) => ({ x: x * across, y: across * (0.4 - 0.5 * Math.abs(x)) })),
+          across,
+          across,
+          [paint.petal, paint.second],
+          random,
+        )}</g>`
+      : '';
+  return `${wet}<g transform="${place} scale(${(across / (2 * UNIT)).toFixed(4)})">${drawn}</g>`;
 }
 
 /**
