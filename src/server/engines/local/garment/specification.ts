@@ -145,6 +145,9 @@ export interface Relief {
 /** What a furrier does: 抽刀, 编织皮草, 拔针. */
 export type FurWork = 'let-out' | 'woven' | 'plucked';
 
+/** Where lace is let in: `leg` is a stripe down its outside. */
+export type LacePlace = 'yoke' | 'back-yoke' | 'hem' | 'leg';
+
 /** 褶裥 and 压褶 of a body: down its back, beside its placket. */
 export type Pleats = 'back-box' | 'back-knife' | 'front-stitched' | 'front-tucks';
 
@@ -397,6 +400,8 @@ export interface Garment {
   readonly vent?: { readonly at: 'back' | 'sides'; readonly high: number } | undefined;
   /** 扭结: its front crosses itself in a knot. */
   readonly knotted?: 'bust' | 'waist' | undefined;
+  /** 蕾丝拼接 but for sleeves, which are the contrast cloth; its colour, hex. */
+  readonly laced?: { readonly at: readonly LacePlace[]; readonly colour: string } | undefined;
   /** 编织 of what is sewn: plaits along its edges. */
   readonly plaited?: true | undefined;
   readonly pleats?: readonly Pleats[] | undefined;

@@ -4,6 +4,7 @@ import type { Garment } from '../specification.ts';
 import { withBraiding } from './braided.ts';
 import { withDeconstruction } from './deconstructed.ts';
 import { withKnot } from './knotted.ts';
+import { withLace } from './laced.ts';
 import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
 import { withPleats } from './pleated.ts';
@@ -45,5 +46,6 @@ function withWings(garment: Garment): Garment {
 export function withAskedParts(garment: Garment, brief: GarmentBrief, index: number): Garment {
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
-  return withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
+  const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
+  return withLace(built, brief);
 }

@@ -14,6 +14,7 @@ import type {
   FurWork,
   Garment,
   KnitWork,
+  LacePlace,
   Neckline,
   NeedleWork,
   PlacedFigure,
@@ -178,12 +179,20 @@ const PLEAT_NAMES: Readonly<Record<Pleats, string>> = {
   'front-tucks': '前片塔克褶',
 };
 
-function workedNames({ pleats = [], cloth, plaited }: Garment): string[] {
+const LACE_NAMES: Readonly<Record<LacePlace, string>> = {
+  yoke: '前过肩蕾丝拼接',
+  'back-yoke': '后过肩蕾丝拼接',
+  hem: '下摆蕾丝拼接',
+  leg: '侧缝蕾丝拼接',
+};
+
+function workedNames({ pleats = [], cloth, plaited, laced }: Garment): string[] {
   return [
     ...pleats.map((one) => PLEAT_NAMES[one]),
     ...(cloth.plisse ? ['压褶'] : []),
     ...(cloth.braided ? ['皮条编织'] : []),
     ...(plaited ? ['编织饰边'] : []),
+    ...(laced?.at.map((place) => LACE_NAMES[place]) ?? []),
   ];
 }
 

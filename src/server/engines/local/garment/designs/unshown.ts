@@ -102,7 +102,8 @@ const PARTS: readonly Part[] = [
   { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
   {
     said: /蕾丝拼接?|拼接?蕾丝/g,
-    shown: ({ sleeve, trims, contrast }) => trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace',
+    shown: ({ sleeve, trims, contrast, laced }) =>
+      laced !== undefined || (trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace'),
   },
   { said: /假两件/g, shown: ({ layered }) => layered !== undefined },
   { said: /单肩|斜肩/g, shown: ({ neckline }) => neckline === 'one-shoulder' },

@@ -10,6 +10,7 @@ import type { Garment, Legs } from '../specification.ts';
 import { type Details, SIDES, zip } from './details.ts';
 import { epauletteInk } from './epaulette-details.ts';
 import { fashioning } from './fashioning.ts';
+import { laceDrawn } from './lace.ts';
 import { isBraided } from './outerwear-details.ts';
 import { plaits } from './plait.ts';
 import { pleatsDrawn } from './pleats.ts';
@@ -245,19 +246,21 @@ function bound(garment: Garment, side: Side): string[] {
   return [...hem, ...front];
 }
 
-/** @returns the details of a side with the work on top of them */
-export function withWork(details: Details, garment: Garment, side: Side): Details {
+/** @param lace index of the cloth that is let in @returns the details of a side with the work on top of them */
+export function withWork(details: Details, garment: Garment, side: Side, lace: number): Details {
   const { legs } = garment;
   const wear = legs && isLower(garment) ? worn(garment, legs, side) : isLower(garment) ? [] : wornBody(garment);
   const drawn = ruching(garment, side === 'back');
   const places = wornPlaces(garment, side === 'back');
   const spliced = splices(garment, side === 'back');
+  const laced = laceDrawn(garment, side === 'back', lace);
   const plaited = plaits(garment, side === 'back');
   const pleats = pleatsDrawn(garment, side === 'back');
   const narrowed = fashioning(garment, side === 'back');
   const vent = ventDrawn(garment, side === 'back');
   const ink = [
     ...wear,
+    ...laced.ink,
     ...tapes(garment, details.seams, details.ink),
     ...details.ink,
     ...topstitched(garment, details.seams),
@@ -283,6 +286,7 @@ export function withWork(details: Details, garment: Garment, side: Side): Detail
   return {
     ...details,
     raised: [
+      ...laced.under,
       ...spliced.under,
       ...pleats.under,
       ...details.raised,

@@ -44,7 +44,7 @@ export interface Scene {
   readonly surfaces: readonly Surface[];
   /** What it hangs on; never in a flat. */
   readonly furniture: readonly Surface[];
-  /** 0 main, 1 contrast, 2 lining, then the fur of a collar, what seems to be worn under it, the thread of its fringe, what it hangs on: each where there is one. */
+  /** 0 main, 1 contrast, 2 lining, then the fur of a collar, what seems to be worn under it, lace that is let in, the thread of its fringe, what it hangs on: each where there is one. */
   readonly cloths: readonly Cloth[];
   /** What is sewn onto the side that is seen. */
   readonly details: Details;
@@ -68,6 +68,11 @@ function sleeves(whole: Garment, random: Random): Surface[] {
 /** Index of the cloth that seems to be worn under the garment's own. */
 function underCloth(garment: Garment): number {
   return FUR + (isFurred(garment) ? 1 : 0);
+}
+
+/** Index of the lace that is let in. */
+export function laceCloth(garment: Garment): number {
+  return underCloth(garment) + (garment.layered ? 1 : 0);
 }
 
 /** Index of a fur collar's cloth. */
@@ -198,7 +203,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
-      ...withWork(side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap), garment, side),
+      ...withWork(side === 'back' ? backDetails(garment) : topDetails(garment, end, wrap), garment, side, laceCloth(garment)),
       figures: placedFigures(garment, side),
     },
   };
@@ -223,7 +228,8 @@ function threadOf({ cloth }: Garment): Cloth {
 function ownCloths(garment: Garment): readonly Cloth[] {
   const { cloth, contrast } = garment;
   const under = garment.layered ? [garment.layered.cloth] : [];
-  const more = [...(isFurred(garment) ? [furOf(garment)] : []), ...under, ...(isFrayed(garment) ? [threadOf(garment)] : [])];
+  const lace: readonly Cloth[] = garment.laced ? [{ fabric: 'lace', colour: garment.laced.colour, wash: 0 }] : [];
+  const more = [...(isFurred(garment) ? [furOf(garment)] : []), ...under, ...lace, ...(isFrayed(garment) ? [threadOf(garment)] : [])];
   return [cloth, contrast, { fabric: 'jersey', colour: cloth.colour, wash: 0 }, ...more];
 }
 
@@ -372,6 +378,9 @@ function buildBottom(garment: Garment, side: Side): Scene {
     surfaces,
     furniture: furniture(garment),
     cloths: clothsOf(garment),
-    details: { ...withWork(bottomDetails(garment, side === 'back'), garment, side), figures: placedFigures(garment, side) },
+    details: {
+      ...withWork(bottomDetails(garment, side === 'back'), garment, side, laceCloth(garment)),
+      figures: placedFigures(garment, side),
+    },
   };
 }
