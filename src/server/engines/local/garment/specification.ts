@@ -2,6 +2,7 @@
 
 import type { FlowerKind } from '../pattern/flowers.ts';
 import type { MotifKind } from '../pattern/motifs.ts';
+import type { FurWork, KnitWork, LacePlace, PlacedFigure, Pleats, ThreadWork } from './work.ts';
 
 export const SILHOUETTES = [
   'sheath',
@@ -142,18 +143,6 @@ export interface Relief {
   readonly seed: number;
 }
 
-/** What a furrier does: 抽刀, 编织皮草, 拔针. */
-export type FurWork = 'let-out' | 'woven' | 'plucked';
-
-/** Where lace is let in: `leg` is a stripe down its outside. */
-export type LacePlace = 'yoke' | 'back-yoke' | 'hem' | 'leg';
-
-/** 褶裥 and 压褶 of a body: down its back, beside its placket. */
-export type Pleats = 'back-box' | 'back-knife' | 'front-stitched' | 'front-tucks';
-
-/** 集圈, 泡泡针, a basket stitch for 编织; 添纱 and 局编, which take a second yarn. */
-export type KnitWork = 'tuck' | 'bobble' | 'basket' | 'plated' | 'partial';
-
 export interface Cloth {
   readonly fabric: FabricKind;
   readonly hand?: Hand | undefined;
@@ -189,43 +178,6 @@ export interface Cloth {
   readonly frost?: string | undefined;
 }
 
-/** `spray`: a stem with flowers, buds and leaves. */
-export type FigureShown =
-  | { readonly word: string }
-  | { readonly motif: MotifKind }
-  | { readonly flower: FlowerKind }
-  | { readonly spray: FlowerKind };
-
-/**
- * Of silk lying side by side, of loops like a towel's, of cloth that is sewn on, of sequins and beads; pressed on in foil of gold or silver,
- * printed thick; petals of cloth that stand off; cut out of the cloth, so that its inside is seen; pressed into it; painted on it by hand.
- */
-export type NeedleWork =
-  | 'silk'
-  | 'towel'
-  | 'applique'
-  | 'beads'
-  | 'gold-foil'
-  | 'silver-foil'
-  | 'gel'
-  | 'petals'
-  | 'cutwork'
-  | 'embossed'
-  | 'painted';
-
-/** One figure or word at one place, where a print lies all over: 胸前爱心, 后背字母. */
-export interface PlacedFigure {
-  /** `left-chest`: of the wearer, small, beside what closes the front; `side`: over that side's front; `hem`: low on a skirt or a leg. */
-  readonly at: 'chest' | 'left-chest' | 'back' | 'side' | 'hem';
-  /** Part of its usual size. */
-  readonly size: number;
-  readonly shows: FigureShown;
-  /** Not printed but sewn. */
-  readonly worked?: NeedleWork | undefined;
-  /** Hex, as said; without any it has its own, or one that stands off the cloth. */
-  readonly colours: readonly string[];
-}
-
 /** `all`: in rows over the whole cloth; the hem of trousers is that of their legs. */
 export type FeatherPlace = 'hem' | 'cuffs' | 'neckline' | 'shoulders' | 'all';
 
@@ -235,8 +187,6 @@ export interface Feathers {
   /** Hex, where another colour than the cloth's was said of them. */
   readonly colour?: string;
 }
-
-export type ThreadWork = 'double' | 'triple' | 'chain' | 'zigzag' | 'cover' | 'saddle';
 
 /**
  * 假两件: one garment that looks like two. What is seen of what seems to be worn under it: the collar (and front) of a shirt, its cuffs, its whole

@@ -9,7 +9,8 @@ import { figureBox } from '../../../../../src/server/engines/local/garment/detai
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
-import type { Garment, PlacedFigure } from '../../../../../src/server/engines/local/garment/specification.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import type { PlacedFigure } from '../../../../../src/server/engines/local/garment/work.ts';
 
 function one(type: GarmentClass, words: string): Garment {
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 7);

@@ -11,7 +11,8 @@ import { readGarmentBrief } from '../../../../../src/server/engines/local/garmen
 import { figureBox } from '../../../../../src/server/engines/local/garment/details/placed-figure.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
-import type { Garment, PlacedFigure } from '../../../../../src/server/engines/local/garment/specification.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import type { PlacedFigure } from '../../../../../src/server/engines/local/garment/work.ts';
 
 const [RED, WHITE, BLACK] = ['#c8262c', '#fbfaf7', '#1b1b1d'];
 const pace = { signal: new AbortController().signal, progress: () => {} };

@@ -1,5 +1,5 @@
 /** What a furrier does to pelts before they are sewn: strips let out in chevrons, strips woven into each other. */
-import type { FurWork } from '../specification.ts';
+import type { FurWork } from '../work.ts';
 
 /** Cm of a let-out strip, of one chevron, and of a strip that is woven. */
 export const STRIP = { letOut: 2.5, chevron: 1.5, woven: 3.6 } as const;

@@ -2,7 +2,8 @@
 import { blend, isDark, shade } from '../../pattern/palette.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
 import { pileOf } from '../cloth/fur.ts';
-import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type KnitWork, type Legs } from '../specification.ts';
+import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type Legs } from '../specification.ts';
+import type { KnitWork } from '../work.ts';
 import { BRAIDED } from './braided.ts';
 import type { GarmentBrief } from './wording.ts';
 import { feathersFor } from './words/feather-words.ts';

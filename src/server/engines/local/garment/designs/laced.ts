@@ -3,7 +3,8 @@ import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { shade } from '../../pattern/palette.ts';
 import { isCape } from '../blocks/cape.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
-import type { FabricKind, Garment, LacePlace } from '../specification.ts';
+import type { FabricKind, Garment } from '../specification.ts';
+import type { LacePlace } from '../work.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** Cloth that lace is let into; on nylon and down nobody sews it. */

@@ -8,19 +8,8 @@ import { isCape } from '../blocks/cape.ts';
 import { isFurred } from '../blocks/fur-collar.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import type {
-  FabricKind,
-  FeatherPlace,
-  FurWork,
-  Garment,
-  KnitWork,
-  LacePlace,
-  Neckline,
-  NeedleWork,
-  PlacedFigure,
-  Pleats,
-  SleeveKind,
-} from '../specification.ts';
+import type { FabricKind, FeatherPlace, Garment, Neckline, SleeveKind } from '../specification.ts';
+import type { FurWork, KnitWork, LacePlace, NeedleWork, PlacedFigure, Pleats } from '../work.ts';
 import { saysCloth } from './cut-names.ts';
 import { cutNames, hemNames } from './part-names.ts';
 

@@ -1,7 +1,8 @@
 /** Figures and words that are said of one place: 胸前爱心, 左胸小logo, 后背大字母, 字母T恤. They were read as a print all over, and their colour as the cloth's. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
-import { type Garment, KNITTED, type NeedleWork, type PlacedFigure } from '../specification.ts';
+import { type Garment, KNITTED } from '../specification.ts';
+import type { NeedleWork, PlacedFigure } from '../work.ts';
 
 const PLACES: Readonly<Record<string, PlacedFigure['at']>> = {
   左胸: 'left-chest',

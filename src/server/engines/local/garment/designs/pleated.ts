@@ -1,7 +1,8 @@
 /** 褶裥 and 压褶 of what has no pleated skirt: fronts of trousers, the backs of coats, jackets and shirts, cloth that is pleated all over. */
 import { isCape } from '../blocks/cape.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
-import type { FabricKind, Garment, Pleats } from '../specification.ts';
+import type { FabricKind, Garment } from '../specification.ts';
+import type { Pleats } from '../work.ts';
 import type { GarmentBrief } from './wording.ts';
 
 const [FOLDED, PRESSED] = [/褶裥/, /压褶|风琴褶/] as const;

@@ -1,7 +1,7 @@
 /** Figures that are worked on cloth and not printed: what thread, loops, beads, foil, petals or holes add to their drawing. SVG in cm. */
 import { Random } from '../../pixels/random.ts';
 import { num } from '../../pixels/svg.ts';
-import type { NeedleWork } from '../specification.ts';
+import type { NeedleWork } from '../work.ts';
 import { lifted } from './cloth-flower.ts';
 import { brushed } from './painted.ts';
 

@@ -1,6 +1,7 @@
 /** Rows of stitches along a seam, in the manner that was asked for. SVG in cm. */
 import { line, num } from '../../pixels/svg.ts';
-import type { Garment, ThreadWork } from '../specification.ts';
+import type { Garment } from '../specification.ts';
+import type { ThreadWork } from '../work.ts';
 
 /** A colour alone sews a plain row. */
 export type Thread = string | { readonly colour: string; readonly work: ThreadWork };

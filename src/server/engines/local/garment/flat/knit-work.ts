@@ -1,7 +1,8 @@
 /** Figures of stitches in a flat: cells, bobbles, the furrows of a plated rib, wedges. Cm. */
 import { num } from '../../pixels/svg.ts';
 import { BASKET, BOBBLE, CELL, PLATED, WEDGE, wedgeAt } from '../cloth/knit-work.ts';
-import type { Garment, KnitWork } from '../specification.ts';
+import type { Garment } from '../specification.ts';
+import type { KnitWork } from '../work.ts';
 import type { Drawn } from './lower-pieces.ts';
 
 /** A line for each stitch would be a grey: cells are drawn this many times as large, and one furrow of so many. */

@@ -1,5 +1,6 @@
 /** What a sentence or a form says of make and finish, whatever the cut. */
-import type { Feathers, FurWork, Garment, Hand, KnitWork, ThreadWork } from '../../specification.ts';
+import type { Feathers, Garment, Hand } from '../../specification.ts';
+import type { FurWork, KnitWork, ThreadWork } from '../../work.ts';
 import { findWords, longestFirst } from './find-words.ts';
 import { furCollarIn } from './fur-collar-words.ts';
 import { HANDS, handOfAll } from './hand-words.ts';

@@ -1,16 +1,6 @@
 /** What a word means for a cut. */
-import type {
-  Display,
-  FabricKind,
-  FurWork,
-  Garment,
-  KnitWork,
-  Neckline,
-  Silhouette,
-  SkirtKind,
-  SleeveKind,
-  ThreadWork,
-} from '../../specification.ts';
+import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../../specification.ts';
+import type { FurWork, KnitWork, ThreadWork } from '../../work.ts';
 
 /** How a cut is meant to sit: by itself it asks for a silhouette, beside a named type it only refines it. */
 export type Figure = 'waisted' | 'slim' | 'straight' | 'loose' | 'high' | 'low';
