@@ -336,8 +336,8 @@ export interface Garment {
   readonly furHand?: Hand | undefined;
   readonly feathers?: Feathers | undefined;
   readonly layered?: Layered | undefined;
-  /** 抽褶 on its body: drawn up along a side or down the middle of the front, by a cord where one is said. */
-  readonly ruched?: { readonly at: 'side' | 'centre'; readonly cord: boolean } | undefined;
+  /** 抽褶 on its body: drawn up along a side, down the middle of the front or round its waist, by a cord where one is said. */
+  readonly ruched?: { readonly at: 'side' | 'centre' | 'waist'; readonly cord: boolean } | undefined;
   /** 斜下摆: cm by which the wearer's left side of its hem hangs lower than the right. */
   readonly oblique?: number | undefined;
   /** 层叠: how many further hems look out below the body's own, and how far each does, cm. */

@@ -38,7 +38,7 @@ export function seamX({ angle }: Gathering, half: number): number {
 
 export function gatheringOf(garment: Garment): Gathering | undefined {
   const { ruched, body, neckline, kind } = garment;
-  if (!ruched) return undefined;
+  if (!ruched || ruched.at === 'waist') return undefined;
   const end = ruched.at === 'centre' && kind === 'dress' ? Math.min(body.length, body.waistAt + LAP) : body.length;
   const from = ruched.at === 'centre' ? neckFront(neckline, 0) + 1.2 : Math.max(27, body.waistAt - 12);
   return end - from < LEAST ? undefined : { angle: ruched.at === 'side' ? SIDE : 0, from, to: end };
@@ -59,8 +59,41 @@ export function hemDrawn(garment: Garment): ((theta: number) => number) | undefi
   };
 }
 
+/** Cm from one gather of a waist to the next, and how far they reach above and below the cord. */
+const WAIST = { apart: 1.5, above: 7.5, below: 10 } as const;
+
+/** Gathers on both sides of a cord, all round: each goes on above as it does below, or the channel was a step. */
+function waistGathers(garment: Garment, half: (y: number) => number, random: Random): Crease[] {
+  const { waistAt } = garment.body;
+  const { creases, stiff, size } = handOf(garment.cloth);
+  const padded = garment.seams.includes('baffle') || garment.seams.includes('quilt');
+  const deep = (0.75 + 0.25 * creases) * (1 - 0.3 * stiff) * (padded ? 0.8 : 1);
+  const wide = half(waistAt) - 0.4;
+  const list: Crease[] = [];
+  for (let x = -wide; x < wide; x += WAIST.apart * size ** 0.4 * random.range(0.75, 1.25)) {
+    // Towards the sides they fan out, as the body widens.
+    const fan = (0.24 * x) / wide;
+    for (const [way, reach] of [
+      [-1, WAIST.above],
+      [1, WAIST.below],
+    ] as const)
+      list.push(
+        crease(
+          x,
+          waistAt + way * 0.3,
+          way * (Math.PI / 2 - fan) + random.range(-0.06, 0.06),
+          reach * random.range(0.55, 1.1),
+          random.range(0.5, 0.75) * size ** 0.5,
+          0.62 * deep * random.range(0.6, 1.1),
+        ),
+      );
+  }
+  return list;
+}
+
 /** Folds that run out from the seam: short gathers close to each other, and between them long ones that reach across. @param half width of the body at a height */
 export function gathered(garment: Garment, half: (y: number) => number, back: boolean, random: Random): Crease[] {
+  if (garment.ruched?.at === 'waist') return waistGathers(garment, half, random);
   const seam = gatheringOf(garment);
   if (!seam || (back && seam.angle === 0)) return [];
   const { creases, stiff, size } = handOf(garment.cloth);

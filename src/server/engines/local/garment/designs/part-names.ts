@@ -21,12 +21,14 @@ export function hemNames({ oblique, vent, crossed, stacked, deconstructed }: Gar
   ];
 }
 
+const RUCHED = { side: '侧缝', centre: '前中', waist: '腰间' } as const;
+
 /** 肩章, 假两件 with what is seen of the second piece: of what is worn above the waist. @param clothName its print and its fabric */
 export function cutNames(garment: Garment, clothName: (cloth: Cloth) => string): string[] {
   return [
     ...hemNames(garment),
     ...(hasEpaulettes(garment) ? ['肩章'] : []),
-    ...(garment.ruched ? [`${garment.ruched.at === 'side' ? '侧缝' : '前中'}${garment.ruched.cord ? '抽绳' : ''}抽褶`] : []),
+    ...(garment.ruched ? [`${RUCHED[garment.ruched.at]}${garment.ruched.cord ? '抽绳' : ''}抽褶`] : []),
     ...(garment.knotted ? [garment.knotted === 'bust' ? '胸前扭结' : '腰间扭结'] : []),
     ...(garment.layered ? ['假两件', `内层${clothName(garment.layered.cloth)}`, ...garment.layered.shows.map((part) => SHOWN[part])] : []),
   ];

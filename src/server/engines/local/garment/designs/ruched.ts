@@ -1,6 +1,6 @@
 /** 抽褶 on a body, where it is asked for there or no skirt has it. Half widths in cm. */
 import { gatheringOf } from '../blocks/ruching.ts';
-import type { Garment } from '../specification.ts';
+import type { FabricKind, Garment } from '../specification.ts';
 import { drapeable } from './drapeable.ts';
 import type { GarmentBrief } from './wording.ts';
 
@@ -20,6 +20,34 @@ const QUILTED: ReadonlySet<string> = new Set(['baffle', 'quilt']);
 const SHAPING: ReadonlySet<string> = new Set(['princess', 'bust-dart', 'yoke', 'panel', 'centre']);
 const HEMS: ReadonlySet<string> = new Set(['rib-hem', 'ruffle-hem', 'drawcord']);
 
+/** Cloth of outerwear that a cord draws up. */
+const LIGHT: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'organza', 'satin', 'jersey']);
+
+/** Cm that a waist is drawn in, and the least there is of a body below it. */
+const CINCHED = { by: 3.4, least: 15, below: 12 } as const;
+
+/** A jacket or a coat of light cloth has a cord round its waist, which gathers it above and below. */
+function withCinch(garment: Garment): Garment {
+  const { body, cloth, neckline, closure, trims, waist } = garment;
+  const lapels = neckline === 'notch' || neckline === 'shawl' || closure === 'double-breasted';
+  if (!LIGHT.has(cloth.fabric) || lapels || garment.cape || garment.layered || garment.crossed || closure === 'frogs') return garment;
+  // Above a rib there is room as well.
+  const low = body.length - (trims.includes('rib-hem') ? 6 : 0);
+  if (low - body.waistAt < CINCHED.below) return garment;
+  return {
+    ...garment,
+    body: {
+      ...body,
+      waist: Math.max(CINCHED.least, Math.min(body.waist, body.bust - 0.6) - CINCHED.by),
+      hip: Math.max(body.hip, body.bust),
+    },
+    ruched: { at: 'waist', cord: true },
+    waist: waist === 'belt' || waist === 'elastic' ? 'none' : waist,
+    seams: garment.seams.filter((seam) => !SHAPING.has(seam)),
+    trims: trims.filter((trim) => trim !== 'drawcord'),
+  };
+}
+
 /** How close a body is that is drawn up. */
 const CLOSE = { bust: 17.6, waisted: 2.6, hip: 18.4 } as const;
 
@@ -27,6 +55,7 @@ export function withRuching(own: Garment, brief: GarmentBrief, index: number): G
   const at = ruchedAt(brief);
   if (!at && !SAID.test(brief.text)) return own;
   if (!at && GATHERED.has(own.skirt.kind)) return own;
+  if (own.kind === 'jacket' || own.kind === 'coat') return withCinch(own);
   const garment = drapeable(own, brief, index);
   if (!garment) return own;
   const { kind, skirt, closure, body, seams, trims, wearer } = garment;

@@ -258,9 +258,11 @@ function zipFront(garment: Garment, draft: Draft): void {
       ),
     );
   const named = garment.pockets !== 'zip' && frontPockets(garment, draft);
+  // Below a cord round the waist, which they would cross.
+  const from = garment.ruched?.at === 'waist' ? Math.max(length - 24, garment.body.waistAt + 4) : length - 24;
   for (const s of named ? [] : SIDES)
     draft.ink.push(
-      `<g transform="translate(${num(s * 15.5)} ${num(length - 24)}) rotate(${s * 9})">${zip(0, 0, 14, dark, puffed ? '#c9ccd1' : '#3a3d42')}</g>`,
+      `<g transform="translate(${num(s * 15.5)} ${num(from)}) rotate(${s * 9})">${zip(0, 0, Math.min(14, length - from - 5), dark, puffed ? '#c9ccd1' : '#3a3d42')}</g>`,
     );
 }
 

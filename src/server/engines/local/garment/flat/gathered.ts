@@ -10,7 +10,23 @@ import { along, at, chain, type Run } from './pen.ts';
 /** Cm of seam from one line to the next. */
 const APART = 1.6;
 
+/** Gathers above and below a cord: one long one between two short ones. */
+function waistDrawnUp(garment: Garment): Drawn {
+  const { waistAt } = garment.body;
+  const half = bodyShape(garment).width(waistAt) - 0.8;
+  const folds = along(-half, half, Math.round((2 * half) / APART)).flatMap((x, k) => {
+    const reach = [6, 2.6, 4, 3.2][k % 4] ?? 3;
+    const fan = (1.1 * x) / half;
+    return [
+      `M${num(x)} ${num(waistAt - 0.9)}l${num(fan * reach * 0.16)} ${num(-reach)}`,
+      `M${num(x)} ${num(waistAt + 0.9)}l${num(fan * reach * 0.2)} ${num(reach * 1.2)}`,
+    ];
+  });
+  return { pieces: [], folds };
+}
+
 export function ruchingDrawn(garment: Garment, back: boolean): Drawn {
+  if (garment.ruched?.at === 'waist') return waistDrawnUp(garment);
   const seam = gatheringOf(garment);
   if (!seam || (back && seam.angle === 0)) return { pieces: [], folds: [] };
   const { width } = bodyShape(garment);
