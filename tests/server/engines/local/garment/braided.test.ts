@@ -101,6 +101,7 @@ describe('编织', () => {
   it.each([
     ['design_downJacket', '羽绒服 编织'],
     ['design_outdoor', '冲锋衣 编织'],
+    ['design_outdoor', '软壳夹克 编织'],
     ['design_trousers', '运动裤 编织'],
   ] as const)('%s %s has none, which is said', (type, words) => {
     const garment = one(type, words);

@@ -87,6 +87,11 @@ describe('the work of a furrier', () => {
     expect(one('design_fur', '黑色皮草 红色染尖').cloth.frost).toMatch(/^#[b-f]/);
   });
 
+  it('strips are seen among dyed ends', async () => {
+    const [strips, plainly] = await Promise.all(['白色皮草 抽刀 染尖', '白色皮草 抽刀'].map((words) => stripes(one('design_fur', words))));
+    expect(strips?.columns).toBeGreaterThan(0.9 * (plainly?.columns ?? 0));
+  });
+
   it('is missing from curls and from what is no fur', () => {
     expect(unshownIn('羊羔毛外套 抽刀', one('design_fur', '羊羔毛外套 抽刀'))).toEqual(['抽刀']);
     expect(unshownIn('羊毛大衣 染尖', one('design_woolenCoat', '羊毛大衣 染尖'))).toEqual(['染尖']);

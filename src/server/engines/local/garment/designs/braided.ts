@@ -30,6 +30,8 @@ export function withBraiding(garment: Garment, { text }: Pick<GarmentBrief, 'tex
     return print || knitWork ? garment : { ...garment, cloth: { ...cloth, fabric: 'knit', knitWork: 'basket' } };
   const padded = seams.includes('baffle') || seams.includes('quilt');
   if (!STOUT.has(fabric) || padded || isCape(garment) || closure === 'frogs' || legs?.style === 'sport') return garment;
+  // Beside a zip of what is worn outdoors nobody sews one.
+  if (closure === 'zip' && (kind === 'jacket' || kind === 'coat')) return garment;
   // A plait lies on a hem that is straight.
   const straight = garment.oblique === undefined && skirt.kind !== 'hi-low' && skirt.kind !== 'bubble';
   return kind === 'skirt' && !straight ? garment : { ...garment, plaited: true };

@@ -5,7 +5,7 @@
 import type { Pace } from '../../../engine.ts';
 import { noise } from '../../pixels/noise.ts';
 import { Random } from '../../pixels/random.ts';
-import { step } from '../blocks/surface.ts';
+import { clamp, step } from '../blocks/surface.ts';
 import type { Furred, Roots } from './fur-roots.ts';
 import type { Canvas, Front } from './hair.ts';
 import { curl, type Lock, straight } from './locks.ts';
@@ -163,7 +163,8 @@ function lockAt(
     uneven: pile.uneven,
     tips: tips + (1.15 - tips) * away,
     guards: pile.guards,
-    frost: frost && frosted(frost, most / Math.max(...colour), 1 - 0.5 * away),
+    // Along the back of a strip: all over, strips were lost among the tips.
+    frost: frost && frosted(frost, most / Math.max(...colour), (1 - 0.5 * away) * (work ? clamp(3.2 * (1.08 - worked.tone), 0.06, 1) : 1)),
     flash:
       worked.tone ** 3 *
       pile.gleam *
