@@ -68,6 +68,24 @@ describe('a cord round the waist', () => {
     expect([stoppers('front'), stoppers('back')]).toEqual([2, 0]);
   });
 
+  it.each([
+    ['design_leather', '黑色机车皮衣 抽褶'],
+    ['design_leather', '米色皮夹克 立领 抽褶'],
+  ] as const)('%s %s is gathered at both sides, by no cord', (type, words) => {
+    const garment = one(type, words);
+    const plain: Garment = { ...garment, ruched: undefined };
+    expect(unshownIn(words, garment)).toEqual([]);
+    expect(garment.ruched).toEqual({ at: 'waist', cord: false });
+    for (const side of ['front', 'back'] as const) {
+      const rows = buildScene(garment, side).details.seams.slice(-4);
+      expect(rows.every((d) => Math.abs(Number(/M(-?[\d.]+)/.exec(d)?.[1])) > 5)).toBe(true);
+      expect(buildScene(garment, side).details.seams.length - buildScene(plain, side).details.seams.length).toBe(4);
+    }
+    for (const front of [true, false]) expect(folds(garment, front)).toBeGreaterThan(folds(plain, front));
+    expect(technicalFlat(garment)).toContain('id="ruching"');
+    expect(specificationSheet(garment)).toContain('腰间抽褶');
+  });
+
   it('has no pocket across it', () => {
     const garment = one('design_outdoor', '粉色软壳 抽褶');
     const pockets = buildScene(garment).details.ink.flatMap((svg) => /translate\(-?15\.5 ([\d.]+)\)/.exec(svg)?.[1] ?? []);
@@ -76,7 +94,8 @@ describe('a cord round the waist', () => {
   });
 
   it.each([
-    ['design_leather', '黑色机车皮衣 抽褶'],
+    ['design_leather', '黑色皮裤 抽褶'],
+    ['design_denim', '牛仔夹克 抽褶'],
     ['design_woolenCoat', '单排扣羊毛大衣 抽褶'],
     ['design_fur', '棕色皮草 抽褶'],
     ['design_outdoor', '双排扣风衣 抽褶'],

@@ -18,6 +18,30 @@ function setsOf(sentence: string, wearer?: 'male' | 'child'): Garment[] {
   return SEEDS.flatMap((seed) => mixedDesigns(classesIn(sentence), readGarmentBrief(sentence, wearer), 5, seed));
 }
 
+describe('a craft of its own is no colour, no print and no other piece', () => {
+  it.each<[string, GarmentClass[], readonly string[]]>([
+    ['黑色皮草大衣 抽刀', ['design_fur'], ['抽刀']],
+    ['白色狐狸毛皮草 染尖', ['design_fur'], ['染尖']],
+    ['米色貂皮大衣 拔针', ['design_fur'], ['拔针']],
+    ['棕色皮草 编织皮草', ['design_fur'], ['编织皮草']],
+    ['米色毛衣 集圈', ['design_knit'], ['集圈']],
+    ['粉色开衫 泡泡针', ['design_knit'], ['泡泡针']],
+    ['藏蓝色毛衣 添纱', ['design_knit'], ['添纱']],
+    ['灰色毛衣 局编', ['design_knit'], ['局编']],
+    ['红色毛衣 收针花', ['design_knit'], ['收针花']],
+    ['黑色皮衣 编织', ['design_leather'], ['皮条编织']],
+    ['黑色皮衣 抽褶', ['design_leather'], ['腰间抽褶']],
+    ['白色衬衫 褶裥', ['shirt'], ['后背工字褶']],
+    ['黑色大衣 手绘', ['design_woolenCoat'], ['手绘']],
+  ])('%s', (sentence, classes, names) => {
+    expect(classesIn(sentence)).toEqual(classes);
+    const brief = readGarmentBrief(sentence);
+    expect([brief.colours.length, brief.print]).toEqual([1, undefined]);
+    const parts = setsOf(sentence).map((garment) => said(garment).tags.join(' '));
+    for (const name of names) expect(parts.some((tags) => tags.includes(name))).toBe(true);
+  });
+});
+
 describe('the head of a compound stands last', () => {
   it.each<[string, GarmentClass[]]>([
     ['收腰衬衫连衣裙', ['design_dress']],

@@ -62,6 +62,9 @@ export function hemDrawn(garment: Garment): ((theta: number) => number) | undefi
 /** Cm from one gather of a waist to the next, and how far they reach above and below the cord. */
 const WAIST = { apart: 1.5, above: 7.5, below: 10 } as const;
 
+/** Part of the half width inside which nothing is gathered that has no cord. */
+export const SIDES = 0.46;
+
 /** Gathers on both sides of a cord, all round: each goes on above as it does below, or the channel was a step. */
 function waistGathers(garment: Garment, half: (y: number) => number, random: Random): Crease[] {
   const { waistAt } = garment.body;
@@ -71,6 +74,7 @@ function waistGathers(garment: Garment, half: (y: number) => number, random: Ran
   const wide = half(waistAt) - 0.4;
   const list: Crease[] = [];
   for (let x = -wide; x < wide; x += WAIST.apart * size ** 0.4 * random.range(0.75, 1.25)) {
+    if (!garment.ruched?.cord && Math.abs(x) < SIDES * wide) continue;
     // Towards the sides they fan out, as the body widens.
     const fan = (0.24 * x) / wide;
     for (const [way, reach] of [

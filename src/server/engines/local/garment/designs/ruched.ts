@@ -22,6 +22,8 @@ const HEMS: ReadonlySet<string> = new Set(['rib-hem', 'ruffle-hem', 'drawcord'])
 
 /** Cloth of outerwear that a cord draws up. */
 const LIGHT: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'organza', 'satin', 'jersey']);
+/** Leather is gathered at both sides of a jacket's waist, by an elastic. */
+const HIDES: ReadonlySet<FabricKind> = new Set(['leather', 'suede']);
 
 /** Cm that a waist is drawn in, and the least there is of a body below it. */
 const CINCHED = { by: 3.4, least: 15, below: 12 } as const;
@@ -29,8 +31,11 @@ const CINCHED = { by: 3.4, least: 15, below: 12 } as const;
 /** A jacket or a coat of light cloth has a cord round its waist, which gathers it above and below. */
 function withCinch(garment: Garment): Garment {
   const { body, cloth, neckline, closure, trims, waist } = garment;
+  if (garment.closure === 'frogs' || garment.closure === 'snaps') return garment;
   const lapels = neckline === 'notch' || neckline === 'shawl' || closure === 'double-breasted';
-  if (!LIGHT.has(cloth.fabric) || lapels || garment.cape || garment.layered || garment.crossed || closure === 'frogs') return garment;
+  const hide = HIDES.has(cloth.fabric) && garment.kind === 'jacket';
+  if (!(hide || (LIGHT.has(cloth.fabric) && !lapels)) || garment.cape || garment.layered || garment.crossed || closure === 'frogs')
+    return garment;
   // Above a rib there is room as well.
   const low = body.length - (trims.includes('rib-hem') ? 6 : 0);
   if (low - body.waistAt < CINCHED.below) return garment;
@@ -41,7 +46,7 @@ function withCinch(garment: Garment): Garment {
       waist: Math.max(CINCHED.least, Math.min(body.waist, body.bust - 0.6) - CINCHED.by),
       hip: Math.max(body.hip, body.bust),
     },
-    ruched: { at: 'waist', cord: true },
+    ruched: { at: 'waist', cord: !hide },
     waist: waist === 'belt' || waist === 'elastic' ? 'none' : waist,
     seams: garment.seams.filter((seam) => !SHAPING.has(seam)),
     trims: trims.filter((trim) => trim !== 'drawcord'),

@@ -200,7 +200,8 @@ function biker(garment: Garment, draft: Draft): void {
   draft.seams.push(`${slope}${num(length)}`);
   draft.ink.push(`<g transform="rotate(6.4 -3 27)">${zip(-3, 27, length + 1, tape, metal)}</g>`);
   const named = frontPockets(garment, draft);
-  for (const s of named ? [] : SIDES)
+  // Gathers lie where its pockets would be.
+  for (const s of named || garment.ruched ? [] : SIDES)
     draft.ink.push(`<g transform="translate(${num(s * 12.5)} ${num(length - 20)}) rotate(${s * 22})">${zip(0, 0, 13, tape, metal)}</g>`);
   draft.seams.push(`M${num(-bust - 3)} 17H-12M12 17H${num(bust + 3)}`);
   hemBand(garment, draft, 5, 0);

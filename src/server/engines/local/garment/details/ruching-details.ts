@@ -1,7 +1,7 @@
 /** The seam that cloth is drawn up along, and the channel of its cord. Shapes in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { circle, line, num, rect } from '../../pixels/svg.ts';
-import { gatheringOf, seamX } from '../blocks/ruching.ts';
+import { gatheringOf, SIDES, seamX } from '../blocks/ruching.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { isSealed } from './details.ts';
@@ -18,8 +18,13 @@ function waistCord(garment: Garment, back: boolean): { readonly seams: readonly 
   const { body, contrast } = garment;
   const y = body.waistAt;
   const half = bodyShape(garment).width(y) + 6;
-  const rows = [-CHANNEL, CHANNEL].map((by) => `M${num(-half)} ${num(y + by)}H${num(half)}`);
-  const ends = (back ? [] : [-1, 1]).flatMap((s) => {
+  const { cord } = garment.ruched ?? {};
+  const rows = [-CHANNEL, CHANNEL].flatMap((by) =>
+    cord
+      ? [`M${num(-half)} ${num(y + by)}H${num(half)}`]
+      : [-1, 1].map((s) => `M${num(s * SIDES * (half - 6))} ${num(y + by)}H${num(s * half)}`),
+  );
+  const ends = (back || !cord ? [] : [-1, 1]).flatMap((s) => {
     const x = s * CORD.out;
     const low = y + CORD.ends - (s > 0 ? 1.2 : 0);
     const d = `M${num(x)} ${num(y)}C${num(x - s * 0.9)} ${num(y + 2.4)} ${num(x + s * 0.8)} ${num(y + 5)} ${num(x - s * 0.2)} ${num(low)}`;

@@ -1,6 +1,6 @@
 /** 抽褶 and 扭结 in a flat: lines that run out from a seam, and the bands of a knot with what runs into it. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { gatheringOf, seamX } from '../blocks/ruching.ts';
+import { gatheringOf, SIDES, seamX } from '../blocks/ruching.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { bandLine, knotAt } from '../blocks/twist.ts';
 import type { Garment } from '../specification.ts';
@@ -14,7 +14,9 @@ const APART = 1.6;
 function waistDrawnUp(garment: Garment): Drawn {
   const { waistAt } = garment.body;
   const half = bodyShape(garment).width(waistAt) - 0.8;
+  const inside = garment.ruched?.cord ? 0 : SIDES * half;
   const folds = along(-half, half, Math.round((2 * half) / APART)).flatMap((x, k) => {
+    if (Math.abs(x) < inside) return [];
     const reach = [6, 2.6, 4, 3.2][k % 4] ?? 3;
     const fan = (1.1 * x) / half;
     return [
