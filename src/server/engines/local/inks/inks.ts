@@ -11,7 +11,7 @@ import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
 import { areParted, CHROMA, distance, edges, isGloss, isPrinted, nearestFirst, PAPER, type SampledCloth } from './ink-borders.ts';
 import { missedInks } from './missed-inks.ts';
-import { type Ink, isColoured, isShade, nearestGreys, sameLight, together, withoutGleams } from './one-dye.ts';
+import { type Ink, isColoured, isShade, nearestGreys, otherDye, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
 
 export interface Separation {
@@ -150,7 +150,7 @@ export function separateInks(
   const greys = even ? nearestGreys(means) : means;
   if (even && isGloss(greys, { ...cloth, lab: { ...smooth, l: smoothed(seen.l) } }))
     return separateInks(seen, inside, width, height, { ...options, gloss: true }, random, pace);
-  const inks = same === undefined ? mergeInks(greys, cloth, { shaded, even, covered, gloss }) : spotInks(fuseAlike(means, same));
+  const inks = same === undefined ? mergeInks(greys, cloth, { shaded, even, covered, gloss, several }) : spotInks(fuseAlike(means, same));
   pace.progress(0.3, '分析颜色');
   const labels = nearestInk(lab, inside, inks, weight, shaded, pace.signal);
   pace.progress(0.6, '分离颜色');
@@ -169,10 +169,11 @@ interface Lighting {
   readonly even: boolean;
   readonly covered: boolean;
   readonly gloss: boolean;
+  readonly several: boolean;
 }
 
 /** Two of them are one ink when they are nearly alike, or when one is the other in shade and no edge runs between them. */
-function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, covered, gloss }: Lighting): Ink[] {
+function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, covered, gloss, several }: Lighting): Ink[] {
   const groups = inks.map((_, k) => k);
   const top = (k: number): number => (groups[k] === k ? k : top(groups[k] ?? k));
   // In even light two greys are a print, neither shade nor gleam.
@@ -180,6 +181,7 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
   const border = shaded ? edges(inks, cloth) : undefined;
   const edge = border?.sharp;
   const group = (k: number) => inks.flatMap((_, at) => (top(at) === top(k) ? [at] : []));
+  const membersOf = (k: number) => together(inks.filter((_, at) => top(at) === top(k)));
   for (const [i, j] of nearestFirst(inks)) {
     const [x, y] = [inks[i] as Ink, inks[j] as Ink];
     const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
@@ -194,6 +196,7 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
     }
     const parted = !isColoured(x, y) && areParted(border, group(i), group(j));
     if (!alike && (!shade || parted)) continue;
+    if (several && otherDye(membersOf(i), membersOf(j))) continue;
     const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
     // Step by step everything between black and white would become one.
     if (Math.max(...both) - Math.min(...both) < (covered ? NARROWER : isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);

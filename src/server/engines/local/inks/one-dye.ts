@@ -72,6 +72,17 @@ function isGleam(x: Ink, y: Ink): boolean {
   );
 }
 
+/**
+ * Chroma by lightness, which shade leaves as it is: so many times as much and so much more is another dye. A white vest and the jeans below it, both
+ * bluish in a cold light, were one by way of what is pale in the jeans; washed denim has 0.03 to 0.14 of it.
+ */
+const OTHER = { times: 4, more: 0.035 } as const;
+
+export function otherDye(x: Oklab, y: Oklab): boolean {
+  const [less, more] = [x, y].map(({ l, a, b }) => Math.hypot(a, b) / Math.max(0.05, l)).sort((p, q) => p - q) as [number, number];
+  return more > OTHER.times * less && more - less > OTHER.more;
+}
+
 /** Of black cloth that shines a gleam is as much paler as what it mirrors: patent leather was dyed, but for its lights. OKLab. */
 const BLACK = 0.45;
 const MIRRORED = 0.36;
