@@ -45,16 +45,20 @@ export const DEEP = { shoulder: 1.36, armpit: 1.6 } as const;
 /** In half widths of a waist, how wide shoulders are at most: where short sleeves stand off, the outline turns down at their ends. */
 export const SHOULDER = 1.25;
 
-/** How far out from the axis the shoulders end: there the outline turns down. */
-export function shoulderEnd({ left, right }: Rows, top: number, bottom: number): number {
-  const half = (y: number) => Math.max(0, right[y] - left[y]) / 2;
+const halfAt = ({ left, right }: Rows, y: number) => Math.max(0, right[y] - left[y]) / 2;
+
+/** Where the shoulders end: there the outline turns down. */
+export function shoulderRow(rows: Rows, top: number, bottom: number): number {
   let most = 0;
-  for (let y = top; y <= bottom; y++) most = Math.max(most, half(y));
+  for (let y = top; y <= bottom; y++) most = Math.max(most, halfAt(rows, y));
   const span = Math.max(2, Math.round(most * 0.05));
   let y = Math.min(bottom - span, Math.round(top + SHOULDERS * most));
-  while (y > top + span && half(y + span) - half(y - span) < SLOPE * 2 * span) y--;
-  return half(y);
+  while (y > top + span && halfAt(rows, y + span) - halfAt(rows, y - span) < SLOPE * 2 * span) y--;
+  return y;
 }
+
+/** How far out from the axis that is. */
+export const shoulderEnd = (rows: Rows, top: number, bottom: number): number => halfAt(rows, shoulderRow(rows, top, bottom));
 
 /** Of the height: what is seen first so near the hem is its rounded corner. */
 const ROUNDED = 0.06;

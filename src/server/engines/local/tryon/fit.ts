@@ -4,7 +4,7 @@ import type { Piece } from './garment-piece.ts';
 import { narrower } from './hem.ts';
 import { overArm } from './over-arms.ts';
 import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
-import { strapReach } from './shoulders.ts';
+import { highShoulder, strapReach } from './shoulders.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
 
 export type Kind = 'upper' | 'lower' | 'dress';
@@ -42,7 +42,6 @@ const LAID_BAND = 1.4;
 const CAPE = 1.25;
 /** Room between body and cloth. */
 const EASE = 1.07;
-
 /** Line through (from, to) pairs, straight between them, going on beyond with the given slopes. */
 function line(knots: readonly (readonly [number, number])[], before: number, after: number): (at: number) => number {
   const first = knots[0] as readonly [number, number];
@@ -262,6 +261,7 @@ function trunkOf(
       ? [[top, wearer.armpit - 1.5 * wearer.scale]]
       : [
           [tipY, tipTo],
+          ...(lean ? [] : highShoulder(piece, marks, (half) => wearer.shoulder(half * scale))),
           [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
         ];
   const [lowest, row] = knots.at(-1) ?? [top, tipTo];
@@ -271,9 +271,9 @@ function trunkOf(
   const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
   const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;
   const reach = (y: number, side: -1 | 1) => (side < 0 ? axis - trunk.left[y] : trunk.right[y] - axis) * scale * rowWide(y);
-  const over =
-    marks.cape === undefined ? undefined : ([-1, 1] as const).map((side) => overArm(marks, wearer, side, (y) => reach(y, side), rowTo));
-  const more = (x: number, y: number) => over?.[x < axis ? 0 : 1]?.[clamp(Math.round(y), 0, bottom)] ?? 1;
+  const sides = marks.cape === undefined ? [] : ([-1, 1] as const);
+  const over = sides.map((side) => overArm(marks, wearer, side, (y) => reach(y, side), rowTo));
+  const more = (x: number, y: number) => over[x < axis ? 0 : 1]?.[clamp(Math.round(y), 0, bottom)] ?? 1;
   return { scale, long, map: (x, y) => ({ x: wearer.axis + (x - axis) * scale * rowWide(y) * more(x, y), y: rowTo(y) }) };
 }
 

@@ -1,4 +1,5 @@
 /** How a garment without sleeves hangs: from the shoulders, by straps, or by itself. */
+import { shoulderRow } from './armhole.ts';
 import type { Piece } from './garment-piece.ts';
 import type { Outline, Rows } from './piece-outline.ts';
 
@@ -122,4 +123,28 @@ export function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole
       n++;
     }
   return { far: n > 0 ? sum / n : 0, share: n / Math.max(1, trunk.right[Math.round(armhole)] - trunk.left[Math.round(armhole)]) };
+}
+
+/** Of the rows down to the armhole, where the shoulders end at least: below a high collar. How much of its width is cloth above them. */
+const HIGH = { part: 0.4, cloth: 0.8 } as const;
+
+/**
+ * The row where shoulders end below a stand-up collar, and where that goes. A qipao's collar lay on the shoulders' slope, and its cap sleeves below
+ * bare shoulders.
+ * @param rowOf of the wearer's shoulder by how far out it is on the piece
+ */
+export function highShoulder(
+  { alpha, width }: Piece,
+  { outer, top, bottom, armhole }: Pick<Bare, 'outer' | 'top' | 'bottom' | 'armhole'>,
+  rowOf: (half: number) => number,
+): [number, number][] {
+  const row = shoulderRow(outer, top, bottom);
+  if (row - top < HIGH.part * (armhole - top) || row >= armhole - 2) return [];
+  let [cloth, all] = [0, 0];
+  for (let y = top; y < row; y++)
+    for (let x = Math.ceil(outer.left[y]); x <= outer.right[y]; x++) {
+      all++;
+      if (alpha[y * width + x] > 0.5) cloth++;
+    }
+  return cloth < HIGH.cloth * all ? [] : [[row, rowOf((outer.right[row] - outer.left[row]) / 2)]];
 }

@@ -100,3 +100,17 @@ it('an elbow of 叉腰 stays under a cape, which does not go out at its hem for 
   const far = (row: number, side: number) => Math.abs((trunk?.map(marks.axis + side * 100, row).x ?? 0) - stage.wearer.axis);
   expect(far(marks.bottom - 2, -1) / far(marks.bottom - 60, -1)).toBeLessThan(1.1);
 });
+
+it('cap sleeves beside a stand-up collar lie on the shoulders, and leave none bare', async () => {
+  const { kind, piece } = await alone('红色提花旗袍', 'design_dress');
+  for (const key of ['woman-standing', 'woman-curvy']) {
+    const stage = figureStage(painted(key));
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    const { axis, scale, tip, shoulder } = stage.wearer;
+    for (const side of [-1, 1]) {
+      const far = (tip.half * 0.8) / scale;
+      const i = (Math.round(shoulder(far * scale) + 2 * scale) * SIZE.width + Math.round(axis + side * far * scale)) * 3;
+      expect((rgb[i] ?? 0) / Math.max(1, rgb[i + 1] ?? 0)).toBeGreaterThan(2.5);
+    }
+  }
+});
