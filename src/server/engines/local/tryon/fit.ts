@@ -5,7 +5,7 @@ import { narrower } from './hem.ts';
 import { overArm } from './over-arms.ts';
 import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
 import { highShoulder, strapReach } from './shoulders.ts';
-import type { Wearer, WornLimb } from './wearer.ts';
+import { lengthFor, type Wearer, type WornLimb } from './wearer.ts';
 
 export type Kind = 'upper' | 'lower' | 'dress';
 
@@ -38,10 +38,8 @@ const LAID = 1.14;
  * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
  */
 const LAID_BAND = 1.4;
-/** A cape lies over shoulders and arms. */
-const CAPE = 1.25;
-/** Room between body and cloth. */
-const EASE = 1.07;
+/** A cape lies over shoulders and arms; room between body and cloth. */
+const [CAPE, EASE] = [1.25, 1.07];
 /** Line through (from, to) pairs, straight between them, going on beyond with the given slopes. */
 function line(knots: readonly (readonly [number, number])[], before: number, after: number): (at: number) => number {
   const first = knots[0] as readonly [number, number];
@@ -266,7 +264,8 @@ function trunkOf(
         ];
   const [lowest, row] = knots.at(-1) ?? [top, tipTo];
   // The longest gown ends on the floor, not below it.
-  const after = Math.min(scale * long, Math.max(scale * 0.5, (wearer.sole - wearer.scale - row) / Math.max(1, bottom - lowest)));
+  const floor = (wearer.sole - wearer.scale - row) / Math.max(1, bottom - lowest);
+  const after = Math.min(scale * long * lengthFor(wearer), Math.max(scale * 0.5, floor));
   const rowTo = line(knots, scale * (lean ? 1.02 : 1), after);
   const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
   const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;

@@ -47,6 +47,17 @@ function bodyReach({ sight, frame }: Pick<PaintedFigure, 'sight' | 'frame'>): Fl
 const CROWN = -28.9;
 const HEAD = 7.9;
 
+/** Half the shoulders' width by the length from there to the soles, of the figure that most garments are cut for. */
+const SLENDER = 0.124;
+
+/**
+ * A larger size is wider, and hardly longer: on somebody broad a coat that ends at the knee went down to the calves, by how much wider it had to be.
+ * @returns ≤ 1, of the length; of somebody in a photograph the soles are a guess
+ */
+export function lengthFor({ head, tip, sole }: Pick<Wearer, 'head' | 'tip' | 'sole'>): number {
+  return head ? Math.min(1, Math.max(0.8, (SLENDER * (sole - tip.y)) / tip.half)) : 1;
+}
+
 export function wearerOf({ figure, body, frame, sight }: PaintedFigure): Wearer {
   const { scale, originX, originY } = frame;
   const seen = bodyReach({ sight, frame });

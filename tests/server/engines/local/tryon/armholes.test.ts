@@ -57,6 +57,17 @@ describe('an armhole ends above the waist, wherever ground is first seen beside 
   });
 });
 
+it('a coat that ends at the knee of one ends at the knee of all, however broad', async () => {
+  const { kind, piece, marks } = await alone('驼色大衣', 'design_woolenCoat');
+  const hemOn = (key: string) => {
+    const on = wearer(key);
+    const [trunk] = fitGarment(piece, marks, on, kind).parts;
+    return ((trunk?.map(marks.axis, marks.bottom).y ?? 0) - on.tip.y) / (on.sole - on.tip.y);
+  };
+  const usual = hemOn('woman-standing');
+  for (const key of ['woman-curvy', 'man-walking']) expect(Math.abs(hemOn(key) - usual)).toBeLessThan(0.05);
+});
+
 describe('what is wide below the cuffs is the trunk', () => {
   it.each<readonly [string, GarmentClass]>([
     ['驼色茧型大衣', 'design_woolenCoat'],
