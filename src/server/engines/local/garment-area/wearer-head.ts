@@ -22,6 +22,11 @@ export interface Head {
 const CUT_OFF = 0.5;
 /** Of a head's own place: a face takes 0.33 of it at least (thirty looked at), a collar's 0.03. A white collar on a knit as warm as skin was a head, and the knit its body. */
 const OWN_SKIN = 0.1;
+/**
+ * In halves of a head's width, its middle and what is beside that: a face has no less skin in the middle (0.97 of that beside at least, 44 looked at), a
+ * collar has the inside of a back there (0.81): a brown collar on a denim jacket was a head, and the jacket its body.
+ */
+const [MIDDLE, BESIDE, LESS] = [0.5, 1.1, 0.9];
 /** Cloth this much of which could be skin needs a closer look. */
 const ALL_SKIN = 0.7;
 /** Cloth with more of the skin's chroma than this cannot be told from it. */
@@ -68,7 +73,9 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   if (bottom < 0 || bottom > top + size * 0.4) bottom = top + Math.round(size * 0.16);
   const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
   if (!face) return undefined;
-  if (skinWithin(alpha, lab, width, { top, bottom, centre: face.centre, half: headWidth / 2 }) < OWN_SKIN) return undefined;
+  const place = { top, bottom, centre: face.centre, half: headWidth / 2 };
+  if (skinWithin(alpha, lab, width, place) < OWN_SKIN) return undefined;
+  if (skinWithin(alpha, lab, width, place, [0, MIDDLE]) < LESS * skinWithin(alpha, lab, width, place, [MIDDLE, BESIDE])) return undefined;
   const tones: [number[], number[], number[]] = [[], [], []];
   for (let y = top; y < Math.max(bottom, top + size * 0.18); y++)
     for (let x = 0; x < width; x += 2) {
@@ -105,18 +112,19 @@ function facePlane(
   return solid.some((v) => v > 0.86) ? { centre: sum / Math.max(1, count) } : undefined;
 }
 
-/** Share of a head's own place, between crown and shoulders and about its middle, that could be skin. */
+/** Share of a head's own place, between crown and shoulders and about its middle, that could be skin. @param part of it, in halves of its width */
 function skinWithin(
   alpha: Float32Array,
   lab: LabPlanes,
   width: number,
   { top, bottom, centre, half }: Pick<Head, 'bottom' | 'centre' | 'half'> & { readonly top: number },
+  [from, to]: readonly [number, number] = [0, 1],
 ): number {
   let [count, skin] = [0, 0];
   for (let y = top; y < bottom; y++)
-    for (let x = Math.max(0, Math.round(centre - half)); x <= Math.min(width - 1, centre + half); x++) {
+    for (let x = Math.max(0, Math.round(centre - to * half)); x <= Math.min(width - 1, centre + to * half); x++) {
       const i = y * width + x;
-      if (alpha[i] <= 0.5) continue;
+      if (alpha[i] <= 0.5 || Math.abs(x - centre) < from * half) continue;
       count++;
       if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
     }

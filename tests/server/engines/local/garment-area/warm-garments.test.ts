@@ -10,17 +10,19 @@ import { Random } from '../../../../../src/server/engines/local/pixels/random.ts
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
-it.each<readonly [string, GarmentClass]>([
-  ['赤陶色无袖A字裙', 'design_dress'],
-  ['橘色羽绒服', 'design_downJacket'],
-  ['橘色碎花连衣裙', 'design_dress'],
-  ['橘色波点衬衫', 'shirt'],
-  ['橘白条纹T恤', 'tee'],
-  ['棕色菱格毛衣', 'design_knit'],
-  ['条纹POLO衫', 'tee'],
-  ['假两件针织连衣裙', 'design_dress'],
-])('%s is worn by nobody, and all of it is cloth', async (words, type) => {
-  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+it.each<readonly [string, GarmentClass, number]>([
+  ['赤陶色无袖A字裙', 'design_dress', 0],
+  ['橘色羽绒服', 'design_downJacket', 0],
+  ['橘色碎花连衣裙', 'design_dress', 0],
+  ['橘色波点衬衫', 'shirt', 0],
+  ['橘白条纹T恤', 'tee', 0],
+  ['棕色菱格毛衣', 'design_knit', 0],
+  ['条纹POLO衫', 'tee', 0],
+  ['假两件针织连衣裙', 'design_dress', 0],
+  // With a brown collar.
+  ['牛仔夹克', 'design_denim', 1],
+])('%s is worn by nobody, and all of it is cloth', async (words, type, which) => {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
   if (!garment) throw new Error('no garment');
   const { png } = await renderGarment(garment, PACE, { width: 480 });
   const { cloth, worn } = await findCloth(await decodePicture(png, 4, 480), undefined, '', new Random(1), PACE);
