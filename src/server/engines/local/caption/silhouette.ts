@@ -103,6 +103,11 @@ const LONGEST_SKIRT = 3.5;
 const LONG_LEG = 3.2;
 /** Length in widths from which on something with long sleeves is a coat. */
 const COAT = 1.72;
+/** Of a body's width, what two sleeves make up below it. */
+const SLEEVES_ONLY = 0.6;
+
+/** The same from which on anything straight is a dress; with short sleeves shifts have 2.6 and more, the longest T-shirt of eighty photographs 2.5. */
+const DRESS = { from: 2.62, shift: 0.06 } as const;
 
 /** Length of a sleeve in widths of the body. T-shirts in eight photographs have 0.33–0.67, long sleeves 0.91 and more. */
 const SHORT_SLEEVE = 0.74;
@@ -193,7 +198,12 @@ export function readSilhouette(
   if (!worn && flat && sleeve === '无袖' && waist >= neck * 0.9 && rowsGrow(rows)) return skirt(long, flare);
   const armsIn = sleeve === '长袖' || sleeve === '中袖';
   // A dress is longer for its width than a top; one that is cut at the waist or flares shows it earlier.
-  const dressFrom = 2.62 - (flare > 1.45 ? 0.4 : 0) - (waist < body * 0.86 ? 0.1 : 0) + (armsIn && opening ? 0.5 : 0);
+  const dressFrom =
+    DRESS.from -
+    (sleeve === '短袖' ? DRESS.shift : 0) -
+    (flare > 1.45 ? 0.4 : 0) -
+    (waist < body * 0.86 ? 0.1 : 0) +
+    (armsIn && opening ? 0.5 : 0);
   const drawn = waist < Math.min(body, shoulder) * 0.9;
   // Straight, with sleeves and a closure all the way down: that is worn over something, whatever its length.
   const over = sleeve === '长袖' && opening && !drawn && flare < 1.3;
@@ -210,7 +220,9 @@ export function readSilhouette(
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
-  const coat = sleeve === '长袖' && (!worn || opening) && ratio > COAT && hem < body * 1.15;
+  // Nor does any end above its cuffs, where sleeves are all that is left: a bodysuit was one, and a top whose straps hang beside it.
+  const falling = !cropped && hem > body * SLEEVES_ONLY && hem < body * 1.15;
+  const coat = sleeve === '长袖' && falling && (!worn || opening) && ratio > COAT;
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
   const open = (sleeve === '长袖' && opening) || denim;

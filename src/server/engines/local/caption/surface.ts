@@ -234,6 +234,9 @@ const TWILL = 0.007;
 /** Jeans in four photographs have 0.035 and more, a navy tank top 0.016. */
 const DENIM_GRAIN = 0.02;
 
+/** Blue velvet has the grain and the weave of denim, but gleams: 0.217 as dark as 0.36; denim up to 0.19, where it is washed pale. */
+const VELVET = { shine: 0.2, dark: 0.45 } as const;
+
 /**
  * Steps of lightness that go down rather than across, and how strong: six filled jackets have −0.23 to −0.26 and 0.046 and more, a tiered skirt
  * −0.14, ribs, pleats and wrinkles go across.
@@ -254,7 +257,7 @@ function fabricOf(
   const hue = hueOf(main);
   const chroma = chromaOf(main);
   if (hue > 232 && hue < 285 && chroma > 0.025 && chroma < 0.13 && main.l < 0.72 && grain > 0.009 && weave > TWILL)
-    return { fabric: '牛仔布', confidence: grain > DENIM_GRAIN ? '较大' : '一般' };
+    return { fabric: '牛仔布', confidence: grain > DENIM_GRAIN && (shine < VELVET.shine || main.l > VELVET.dark) ? '较大' : '一般' };
   if (shine > 0.2 && main.l < 0.45) return { fabric: '皮革或缎面', confidence: '一般' };
   if (shine > 0.12 && shadow > 0.08 && grain < 0.012) return { fabric: '缎面', confidence: '较小' };
   if (anisotropy < QUILT.down && energy > QUILT.steps && inks.length === 1) return { fabric: '绗缝填充面料', confidence: '一般' };

@@ -15,6 +15,8 @@ it.each<readonly [string, GarmentClass, string, readonly string[], string | unde
   ['宽松落肩牛仔夹克', 'design_denim', '宽松落肩牛仔夹克', ['外套', '上衣'], '长袖'],
   ['藏青立领羽绒服', 'design_downJacket', '立领羽绒服', ['外套'], '长袖'],
   ['墨绿牛角扣大衣', 'design_woolenCoat', '牛角扣大衣', ['大衣'], '长袖'],
+  // As straight and as short as a dress is: it was a long T-shirt.
+  ['银灰色缎面连衣裙', 'design_dress', '连衣裙', ['连衣裙'], '短袖'],
   ['小脚皮裤', 'design_trousers', '小脚皮裤', ['长裤'], undefined],
   ['黑色伞裙', 'skirt', '伞摆半裙', ['半身裙'], undefined],
   ['红色鱼尾裙', 'skirt', '鱼尾半裙', ['半身裙'], undefined],

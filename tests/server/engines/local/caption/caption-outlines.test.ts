@@ -1,4 +1,4 @@
-/** Outlines of six photographs that were read wrongly, drawn again in few lines. */
+/** Outlines of seven photographs that were read wrongly, drawn again in few lines. */
 import { describe, expect, it } from 'vitest';
 import type { Inseam } from '../../../../../src/server/engines/local/caption/inseam.ts';
 import { ROWS, type Row } from '../../../../../src/server/engines/local/caption/rows.ts';
@@ -31,12 +31,16 @@ const TEE =
 const VEST = 'M78 40H85L90 57L139 92L170 103L202 92L263 57L279 40H286L327 57L328 103L322 402H42L28 103L20 57Z';
 const DUNGAREES = 'M146 40H156V100H204V40H214V100L220 170H240L252 450H196L182 250H178L164 450H108L120 170H140L146 100Z';
 const JUMPSUIT = 'M120 40H130V100H230V40H240V100L240 170H244L252 450H196L182 250H178L164 450H108L116 170H120L120 100Z';
+/** Between its sleeves it ends in a point, above their cuffs. */
+const BODYSUIT =
+  'M128 60L140 84C160 110 200 110 220 84L232 60L268 84L300 420H266L254 220L250 280L190 370H170L110 280L106 220L94 420H60L92 84Z';
 
 describe('an outline', () => {
   it.each([
     ['sleeves along a jumper, known by their cuffs', JUMPER, ['上衣', '长袖']],
     ['sleeves along a body that end half way down', HALF, ['上衣', '短袖']],
     ['a frilled neck over a round hem has no sleeves', HALTER, ['上衣', '无袖']],
+    ['nothing but sleeves below a body is no coat', BODYSUIT, ['上衣', '长袖']],
     ['a bib and two legs', DUNGAREES, ['背带裤', undefined]],
     ['a bodice on straps and two legs', JUMPSUIT, ['连体裤', '吊带']],
   ] as const)('%s', async (_, path, said) => {
