@@ -159,4 +159,9 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
   await expect.poll(() => drawn(seen)).toBe(true);
   await later.goto('/works');
   await expect.poll(() => works(later).count()).toBe(10);
+  // In the studio, too: an error stood where the tool's works had been.
+  await later.goto('/studio/design_dress');
+  const results = later.getByRole('region', { name: '生成结果' });
+  await results.getByRole('link', { name: '打开第 1 张' }).waitFor();
+  await expect.poll(() => drawn(results)).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DesignType } from '../../../../contract/studio/features.ts';
 import { listTasks } from '../../../../contract/studio/task-calls.ts';
 import { sentenceOf } from '../../../shell/calls/say-error.ts';
-import { queryFor } from '../../../shell/queries/query-for.ts';
+import { keptQueryFor } from '../../../shell/queries/kept-query-for.ts';
 import { useSignedIn } from '../../../shell/session/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -30,7 +30,8 @@ export function TaskList({ designType, closed, beginning }: Props) {
   const signedIn = useSignedIn();
   useTaskEvents();
   const tasks = useQuery({
-    ...queryFor(listTasks, { query: { creative_type: designType } }),
+    // With the network away the tool's last works are still there: an error stood in their place.
+    ...keptQueryFor(listTasks, { query: { creative_type: designType } }),
     enabled: signedIn,
     refetchInterval: ({ state }) =>
       state.data?.tasks.some(({ status }) => status === 'waiting' || status === 'running') ? POLL_MS : false,
