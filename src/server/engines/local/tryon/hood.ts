@@ -1,8 +1,7 @@
 /** A hood stands above the shoulders of a garment that lies alone: worn, it goes over the head, whose face is seen in its opening. */
 import { measure } from '../caption/silhouette.ts';
 import { clamp, step } from '../garment/blocks/surface.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
-import { median } from '../pixels/median.ts';
+import { boxBlur } from '../pixels/planes.ts';
 import type { FitPart } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
 import type { Spot } from './piece-marks.ts';
@@ -42,45 +41,32 @@ function within(piece: Piece, keep: (x: number, y: number, alpha: number) => num
 
 export const withoutHood = (piece: Piece, { base }: Hood): Piece => within(piece, (_, y, a) => (y < base ? 0 : a));
 
-/** Of the hood's half width and of its height: an opening that is too dark, or too light, to be seen in it. */
-const OPENING = { half: 0.6, from: 0.14, to: 0.82 };
-/** OKLab lightness between rim and inside from which the inside is seen. */
-const SEEN = 0.04;
 /** Rows of overlap with the shoulders, part of the hood's height. */
 const OVERLAP = 0.06;
 
-/** The hood alone, open where its inside was seen. */
-export function hoodAlone(piece: Piece, { top, base, axis, half }: Hood): Piece {
-  const { width, rgb } = piece;
-  const { l } = labPlanes(rgb, piece.alpha.length);
-  const tall = base - top;
-  const far = (x: number, y: number) => {
-    const middle = top + tall * ((OPENING.from + OPENING.to) / 2);
-    return Math.hypot((x - axis) / (OPENING.half * half), (y - middle) / ((tall * (OPENING.to - OPENING.from)) / 2));
-  };
-  const light = (take: (distance: number) => boolean): number => {
-    const list: number[] = [];
-    for (let y = top; y < base; y++)
-      for (let x = Math.max(0, Math.round(axis - half)); x <= Math.min(width - 1, axis + half); x++)
-        if (piece.alpha[y * width + x] > 0.9 && take(far(x, y))) list.push(l[y * width + x]);
-    return median(list);
-  };
-  const [inside, rim] = [light((d) => d < 0.6), light((d) => d > 1.15)];
-  const seen = rim - inside > SEEN;
-  const isInside = (x: number, y: number): boolean => far(x, y) < (seen ? 1.3 : 1) && (!seen || l[y * width + x] < (inside + rim) / 2);
-  const open = within(piece, (x, y, a) => (y > base + OVERLAP * tall || isInside(x, y) ? 0 : a));
-  return seen ? within(open, (x, y, a) => (far(x, y) < 0.75 ? 0 : a)) : open;
+/** The hood alone, with its opening. */
+export const hoodRim = (piece: Piece, { top, base }: Hood, opening: Float32Array): Piece =>
+  within(piece, (x, y, a) => (y > base + OVERLAP * (base - top) ? 0 : a * (1 - (opening[y * piece.width + x] as number))));
+
+/** What is seen in its opening, and a little more below the rim: it lies behind the head and beside the face. */
+export function hoodInside(piece: Piece, opening: Float32Array): Piece {
+  const more = boxBlur(opening, piece.width, piece.height, 2);
+  return { ...piece, alpha: piece.alpha.map((a, i) => a * Math.min(1, (more[i] as number) * 3)) };
 }
 
 /** Room between head and hood, cm. */
-const ROOM = { above: 2.4, beside: 2.6 };
+const ROOM = { above: 2.4, hair: 1, beside: 2.6 };
 
-/** Over the head from the crown down to where the trunk's own cloth begins. @param trunk where that goes */
+/** Of the hood's height, how far down the crown goes up to what stands on the head. */
+const DOME = 0.16;
+
+/** Over the head, and a bun on it, from the crown down to where the trunk's own cloth begins. @param trunk where that goes */
 export function hoodPart({ top, base, axis, half }: Hood, wearer: Wearer, trunk: (x: number, y: number) => Spot): FitPart | undefined {
   const { head, scale } = wearer;
   if (!head) return undefined;
   const foot = trunk(axis, base).y;
   const crown = head.crown - ROOM.above * scale;
+  const bun = Math.max(0, crown - head.hair + ROOM.hair * scale);
   const wide = (head.half + ROOM.beside * scale) / half;
   return {
     name: 'trunk',
@@ -88,7 +74,9 @@ export function hoodPart({ top, base, axis, half }: Hood, wearer: Wearer, trunk:
     map: (x, y) => {
       const own = trunk(x, y);
       const share = step(base, base - (base - top) * 0.3, y);
-      const up = { x: wearer.axis + (x - axis) * wide, y: foot + (crown - foot) * clamp((base - y) / (base - top), -0.2, 1.1) };
+      const part = clamp((base - y) / (base - top), -0.2, 1.1);
+      const high = bun * Math.max(0, (part - 1 + DOME) / DOME);
+      const up = { x: wearer.axis + (x - axis) * wide, y: foot + (crown - foot) * part - high };
       return { x: own.x + (up.x - own.x) * share, y: y > base ? own.y : up.y };
     },
   };

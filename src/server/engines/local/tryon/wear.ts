@@ -7,7 +7,8 @@ import { pushPull } from '../pixels/push-pull.ts';
 import { neckLining } from '../recolour/neck-lining.ts';
 import { type Fitted, fitGarment, type Kind } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
-import { findHood, hoodAlone, hoodPart, withoutHood } from './hood.ts';
+import { findHood, hoodInside, hoodPart, hoodRim, withoutHood } from './hood.ts';
+import { hoodOpening } from './hood-opening.ts';
 import { readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
@@ -32,14 +33,18 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     part.signal.throwIfAborted();
     const { parts, cuffs } = fitGarment(below, marks, wearer, kind);
     // On a photograph the old garment lies below, not a neck.
-    const worn = stage.form && kind !== 'lower' ? withoutLining(below, marks.axis) : below;
+    const opening = hood && wearer.head && hoodOpening(piece, hood);
+    const worn = opening ? outside(below, opening) : stage.form && kind !== 'lower' ? withoutLining(below, marks.axis) : below;
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');
       return { name: one.name, layer: warp(worn, one, width, height, part) };
     });
     const trunk = parts.find(({ name }) => name === 'trunk');
     const over = hood && trunk && hoodPart(hood, wearer, trunk.map);
-    if (hood && over) layers.push({ name: over.name, layer: warp(hoodAlone(piece, hood), over, width, height, part) });
+    if (hood && over && opening) {
+      lay(picture, behind(warp(hoodInside(piece, opening), over, width, height, part), stage.cover), stage);
+      layers.push({ name: over.name, layer: warp(hoodRim(piece, hood, opening), over, width, height, part) });
+    }
     part.progress(0.6, '穿着');
     const all = layers.map(({ layer }) => layer);
     if (stage.arms && cuffs.some((cuff) => cuff)) lay(picture, underSleeves(all, stage, stage.arms.whole, cuffs, part.signal), stage);
@@ -54,9 +59,22 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
   return new Uint8Array(new Uint8ClampedArray(picture).buffer);
 }
 
+const outside = (piece: Piece, hole: Float32Array): Piece => ({
+  ...piece,
+  alpha: piece.alpha.map((a, i) => a * (1 - (hole[i] as number))),
+});
+
+/** From this cover on something of the body's soft edge is drawn: below it there is too much of the studio's light paper in it, which stood round the face. */
+const EDGE = 0.85;
+
+/** Seen beside whoever stands before it. */
+function behind({ rgb, alpha }: Layer, cover: Float32Array): Layer {
+  return { rgb, alpha: alpha.map((a, i) => a * Math.min(1, (1 - (cover[i] as number)) / (1 - EDGE))) };
+}
+
 function withoutLining(piece: Piece, axis: number): Piece {
   const inside = neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
-  return inside ? { ...piece, alpha: piece.alpha.map((a, i) => a * (1 - (inside[i] as number))) } : piece;
+  return inside ? outside(piece, inside) : piece;
 }
 
 /** Px past the cuff, along the arm; negative in the sleeve. */

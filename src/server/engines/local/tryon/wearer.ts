@@ -15,8 +15,8 @@ export interface Wearer {
   readonly scale: number;
   /** Where the shoulder's end lies on its upper side, beside the axis. */
   readonly tip: { readonly half: number; readonly y: number };
-  /** Of a figure of ours: the crown's row, hair on it, and half the width; a person on a photograph keeps theirs bare. */
-  readonly head?: { readonly crown: number; readonly half: number };
+  /** Of a figure of ours: the crown's row, the highest row of a bun on it, and half the width; a person on a photograph keeps theirs bare. */
+  readonly head?: { readonly crown: number; readonly hair: number; readonly half: number };
   readonly armpit: number;
   readonly chest: number;
   readonly waist: { readonly half: number; readonly y: number };
@@ -42,6 +42,8 @@ function bodyReach({ sight, frame }: Pick<PaintedFigure, 'sight' | 'frame'>): Fl
       if (sight.cover[i] > 0.5 && sight.group[i] === body) reach[y] = Math.max(reach[y], Math.abs(x + 0.5 - originX));
   return reach;
 }
+
+const firstRow = (cover: Float32Array, width: number): number => Math.floor(cover.findIndex((v) => v > 0.5) / width);
 
 /** Cm of an adult's head (`headBones`): the crown above the root of the neck, hair on it; half of its width. */
 const CROWN = -28.9;
@@ -74,7 +76,7 @@ export function wearerOf({ figure, body, frame, sight }: PaintedFigure): Wearer 
     axis: originX,
     scale,
     tip: { half: tipHalf * scale, y: row(tipY) },
-    head: { crown: row(CROWN * figure.head + figure.sunk), half: HEAD * figure.head * scale },
+    head: { crown: row(CROWN * figure.head + figure.sunk), hair: firstRow(sight.cover, frame.width), half: HEAD * figure.head * scale },
     armpit: row(at.chest * 0.2 + limbs[0] * 2.6),
     chest: figure.chest * scale,
     waist: { half: figure.waist * scale, y: row(at.waist) },

@@ -53,6 +53,31 @@ it.each<readonly [string, GarmentClass]>([
 });
 
 it.each<readonly [string, GarmentClass]>([
+  ['冲锋衣', 'design_outdoor'],
+  ['长款羽绒服', 'design_downJacket'],
+  ['军绿派克大衣', 'design_outdoor'],
+])('the hood of %s is behind head and neck: no scrap of it before them, no paper between', async (words, type) => {
+  const piece = await alone(words, type);
+  for (const key of ['woman-standing', 'girl']) {
+    const figure = FIGURES.find((one) => one.key === key);
+    if (!figure) throw new Error('no figure');
+    const { frame, ...painted } = paintFigure(figure, 'leggings', PACE, WIDTH * 2, HEIGHT * 2);
+    const stage = figureStage({ frame, ...painted });
+    const rgb = wear(stage, [{ piece, kind: 'upper' }], PACE);
+    const { scale, originX, originY, width } = frame;
+    for (let cm = -20; cm <= -4; cm += 0.5)
+      for (let beside = -7; beside <= 7; beside += 0.5) {
+        const [y, x] = [originY + (cm * figure.head + figure.sunk) * scale, originX + beside * figure.head * scale];
+        const i = Math.round(y) * width + Math.round(x);
+        const channels = [0, 1, 2].map((c) => rgb[i * 3 + c] ?? 0);
+        if ((stage.cover[i] ?? 0) < 0.5) expect(Math.min(...channels)).toBeLessThan(150);
+        if (Math.abs(beside) > 3) continue;
+        expect(Math.max(...channels.map((v, c) => Math.abs(v - (stage.rgb[i * 3 + c] ?? 0))))).toBeLessThan(30);
+      }
+  }
+});
+
+it.each<readonly [string, GarmentClass]>([
   ['灰色高领毛衣', 'design_knit'],
   ['白色衬衫', 'shirt'],
   ['黑色羽绒服', 'design_downJacket'],
