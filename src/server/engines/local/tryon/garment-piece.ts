@@ -97,21 +97,38 @@ const yesNo = (area: Float32Array) => area.map((v) => (v > 0.5 ? 1 : 0));
 const largestOf = (size: readonly number[], value: readonly number[]) =>
   size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
 
-/** Enclosed ground: pinholes, and what lies about the middle, where no sleeve encloses anything. */
+/** Of the garment's height, how thick a strap round the neck is at most: what it encloses is where the neck goes, and no part of a print. */
+const LOOP = 0.06;
+
+/** Enclosed ground: pinholes, and what lies about the middle, where no sleeve encloses anything, unless it is the loop of a halter. */
 function holes(area: Float32Array, width: number, height: number): Uint8Array {
   const { label, size, value, touchesBorder } = regions(yesNo(area), width, height);
   const largest = largestOf(size, value);
   const columns = size.map(() => 0);
-  let [left, right] = [width, 0];
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  /** By column the first row of the garment, and by hole its first row. */
+  const first = new Int32Array(width).fill(height);
+  const begins = size.map(() => height);
+  const above = size.map(() => 0);
   for (let i = 0; i < label.length; i++) {
     const k = label[i];
-    columns[k] = (columns[k] ?? 0) + (i % width);
+    const [x, y] = [i % width, Math.floor(i / width)];
+    columns[k] = (columns[k] ?? 0) + x;
+    if (y < (begins[k] ?? height)) {
+      begins[k] = y;
+      above[k] = y - first[x];
+    }
     if (size[k] !== largest || value[k] !== 1) continue;
+    first[x] = Math.min(first[x], y);
+    top = Math.min(top, y);
+    bottom = y;
     left = Math.min(left, i % width);
     right = Math.max(right, i % width);
   }
   const fill = size.map((n, k) => {
     if (value[k] === 1 || touchesBorder[k]) return false;
+    const loop = (begins[k] ?? 0) - top < LOOP * 1.5 * (bottom - top) && (above[k] ?? 0) < LOOP * (bottom - top);
+    if (loop && n >= largest * PINHOLE) return false;
     return n < largest * PINHOLE || Math.abs((columns[k] ?? 0) / n - (left + right) / 2) < MIDDLE * (right - left);
   });
   const filled = new Uint8Array(label.length);

@@ -7,6 +7,7 @@ import { armpitRow, cleanEdge, DEEP, NATURAL, type Place, SHOULDER, shoulderEnd 
 import { belowCuff, besideCuffs, endsInCuffs, isOneToItsHem } from './cuffs.ts';
 import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
+import { hasNeckLoop } from './neck-loop.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
 import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped } from './shoulders.ts';
 
@@ -238,9 +239,12 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   }
   const chest = bareArmhole(outline, outer, 0);
   const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
-  if (isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
+  const loop = hasNeckLoop(piece, outline);
+  if (!loop && isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
   const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
   const [one, other] = flanks.map(({ row }) => row);
+  // What goes round the neck hangs from it, however its bodice is cut, and has no sleeves: a wide skirt's sides were some.
+  if (loop && one === undefined && other === undefined) return { ...bare, armhole: bareArmhole(outline, outer), strapless: false };
   const cape = kind === 'upper' && one === undefined && other === undefined && isOneToItsHem(outline) ? capeShoulder(bare) : undefined;
   if (cape !== undefined) return { ...bare, armhole: cape, strapless: false, cape };
   const straightHem =

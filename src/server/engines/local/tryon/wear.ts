@@ -9,6 +9,7 @@ import { type Fitted, fitGarment, type Kind } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
 import { findHood, hoodInside, hoodPart, hoodRim, withoutHood } from './hood.ts';
 import { hoodOpening } from './hood-opening.ts';
+import { behindNeck } from './neck-loop.ts';
 import { readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
@@ -34,7 +35,11 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     const { parts, cuffs } = fitGarment(below, marks, wearer, kind);
     // On a photograph the old garment lies below, not a neck.
     const opening = hood && wearer.head && hoodOpening(piece, hood);
-    const worn = opening ? outside(below, opening) : stage.form && kind !== 'lower' ? withoutLining(below, marks.axis) : below;
+    const worn = opening
+      ? outside(below, opening)
+      : stage.form && kind !== 'lower'
+        ? withoutLining(behindNeck(below, marks), marks.axis)
+        : below;
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');
       return { name: one.name, layer: warp(worn, one, width, height, part) };

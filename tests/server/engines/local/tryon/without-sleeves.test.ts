@@ -17,8 +17,8 @@ import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.t
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
 
-async function alone(words: string, type: GarmentClass, width = 640) {
-  const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
+async function alone(words: string, type: GarmentClass, width = 640, which = 0) {
+  const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
   if (!garment) throw new Error('no garment');
   const { png } = await renderGarment(garment, PACE, { width });
   const kind = type === 'design_dress' ? 'dress' : 'upper';
@@ -97,4 +97,27 @@ it.each<readonly [string, GarmentClass]>([
   ['A字无袖上衣', 'shirt'],
 ])('%s is no cape', async (words, type) => {
   expect((await alone(words, type)).marks.cape).toBeUndefined();
+});
+
+it.each<readonly [string, GarmentClass, number]>([
+  ['挂脖连衣裙', 'design_dress', 0],
+  ['碎花挂脖连衣裙', 'design_dress', 1],
+  ['黑色挂脖上衣', 'tee', 0],
+])('%s hangs from the neck; the throat is bare above it, and no strap before it', async (words, type, which) => {
+  const { kind, piece, marks } = await alone(words, type, 640, which);
+  expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
+  for (const key of ['woman-standing', 'girl']) {
+    const { frame, ...painting } = painted(key);
+    const stage = figureStage({ frame, ...painting });
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    const [trunk] = fitGarment(piece, marks, stage.wearer, kind).parts;
+    const last = Math.round(trunk?.map(marks.axis, marks.top + 0.03 * (marks.bottom - marks.top)).y ?? 0);
+    for (let y = last - Math.round(6 * frame.scale); y <= last; y++) {
+      const i = (y * SIZE.width + Math.round(stage.wearer.axis)) * 3;
+      // Her own skin, a little shaded.
+      for (const c of [0, 1, 2]) expect((rgb[i + c] ?? 0) / Math.max(1, stage.rgb[i + c] ?? 1)).toBeGreaterThan(0.6);
+      expect((rgb[i + 2] ?? 0) / (rgb[i] ?? 0)).toBeGreaterThan(0.55);
+      expect((rgb[i + 2] ?? 0) / (rgb[i] ?? 0)).toBeLessThan(0.85);
+    }
+  }
 });
