@@ -12,6 +12,8 @@ export interface Place {
 const SLANT = 0.003;
 /** Of the garment's height: less of a sleeve may stay with the trunk. */
 const WEDGE = 0.02;
+/** Of the garment's height: what goes on further in than that below its longest step is a hem in folds, down to where it is so near the trunk. */
+const [FOLDED, NEAR] = [0.03, 0.01];
 
 /** The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row */
 export function armpitRow(reach: Float32Array, from: number, top: number, tall: number): number | undefined {
@@ -25,7 +27,12 @@ export function armpitRow(reach: Float32Array, from: number, top: number, tall: 
       // A sleeve's slanting hem goes on down to the trunk below its longest step: a wedge of it stayed with the trunk, and the rest hung beside the arm.
       let end = best;
       while (end < y && reach[end] - reach[end + 1] > SLANT * tall) end++;
-      return reach[best] - reach[end] > WEDGE * tall ? end : best;
+      if (reach[best] - reach[end] > WEDGE * tall) return end;
+      // Or it stands still in folds on its way: a cuff that stood off ended at its tip, and there was no sleeve.
+      const near = reach[y] + NEAR * tall;
+      if (reach[best] - reach[y] < FOLDED * tall) return best;
+      while (end < y && reach[end] > near) end++;
+      return end;
     }
   }
   return undefined;

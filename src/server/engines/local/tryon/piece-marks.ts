@@ -73,6 +73,9 @@ function sleeveOf(
 /** Of the half width at the armpit, how long an arm is at most. */
 const ARM = 4;
 
+/** Cosine from which what is as far from the root as the cuff lies on its other side. */
+const OPPOSITE = -0.35;
+
 /** The sleeve up to a length; what reaches further is something else that it touches. */
 function sleeveWithin(
   { width }: Piece,
@@ -83,12 +86,21 @@ function sleeveWithin(
 ): SleeveMarks | undefined {
   const distance = (i: number) => Math.hypot((i % width) - place.root.x, Math.floor(i / width) - place.root.y);
   const own = all.map((v, i) => (v === 1 && distance(i) <= most ? 1 : 0));
-  let far = 0;
-  for (let i = 0; i < own.length; i++) if (own[i] === 1) far = Math.max(far, distance(i));
+  let [far, farthest] = [0, 0];
+  for (let i = 0; i < own.length; i++)
+    if (own[i] === 1 && distance(i) > far) {
+      far = distance(i);
+      farthest = i;
+    }
+  /** A puffed head above the root is as far away as the cuff of a short sleeve, and is none of it: the cosine between both. */
+  const along = (i: number) =>
+    (((i % width) - place.root.x) * ((farthest % width) - place.root.x) +
+      (Math.floor(i / width) - place.root.y) * (Math.floor(farthest / width) - place.root.y)) /
+    Math.max(1, distance(i) * far);
   if (far < least) return undefined;
   let [sx, sy, n] = [0, 0, 0];
   for (let i = 0; i < own.length; i++) {
-    if (own[i] !== 1 || distance(i) < far * 0.88) continue;
+    if (own[i] !== 1 || distance(i) < far * 0.88 || along(i) < OPPOSITE) continue;
     sx += i % width;
     sy += Math.floor(i / width);
     n++;

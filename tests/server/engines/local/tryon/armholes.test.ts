@@ -125,3 +125,19 @@ it('cap sleeves beside a stand-up collar lie on the shoulders, and leave none ba
     }
   }
 });
+
+it.each<readonly [string, number]>([
+  ['短袖衬衫', 0],
+  ['白色短袖衬衫', 1],
+])('the short sleeves of %s, which stand off, are read alike on both sides', async (words, which) => {
+  const { marks } = await alone(words, 'shirt', which);
+  const [left, right] = marks.sleeves;
+  if (!left || !right) throw new Error('no sleeve');
+  const tall = marks.bottom - marks.top;
+  expect(Math.abs(left.armpit.y - right.armpit.y)).toBeLessThan(0.02 * tall);
+  for (const { armpit, end } of [left, right]) {
+    const half = Math.abs(armpit.x - marks.axis);
+    expect(half).toBeLessThan(1.08 * ((marks.trunk.right[Math.round(armpit.y + 0.03 * tall)] ?? 0) - marks.axis));
+    expect(Math.abs(end.x - marks.axis)).toBeGreaterThan(half);
+  }
+});
