@@ -26,6 +26,8 @@ const BOUNDED = 0.7;
  */
 const STRAP = 0.04;
 const STRAPPED = 0.5;
+/** Of the height, a stripe. */
+const STRIPE = 0.02;
 
 /**
  * Of the piece's width, how far beside its middle it is looked for too: where the two points of a collar meet, too little of it is seen below the
@@ -112,6 +114,8 @@ function above(
   let between = level + step / 2;
   const dark = (x: number, y: number) => solid(x, y) && l[y * width + x] < between;
   const inside = new Float32Array(alpha.length);
+  /** Over a stripe and the next: beside the neck of a striped front half of the rows are dark. */
+  const even = boxBlur(l, width, height, Math.max(2, Math.round(height * STRIPE)));
   const near = Math.max(2, Math.round(width * 0.01));
   const strap = Math.max(near, Math.round(width * STRAP));
   const opening = Math.max(2, Math.round(width * OPENING));
@@ -134,7 +138,7 @@ function above(
     rows++;
     if (rows <= FOOT) foot = right - left + 1;
     if (solid(left - near, y) && solid(right + near, y)) bounded++;
-    if ([left - strap, right + strap].every((x) => solid(x, y) && !dark(x, y))) strapped++;
+    if ([left - strap, right + strap].every((x) => solid(x, y) && (!dark(x, y) || (even[y * width + x] as number) > between))) strapped++;
     first = y;
     between = Math.min(level + 0.75 * step, between + FOLLOWED * (l[y * width + middle] + step / 2 - between));
   }

@@ -32,6 +32,14 @@ describe('the inside of a neck', () => {
     for (const rows of [6, 24]) expect(inside?.[top + rows * width]).toBeGreaterThan(0.5);
   });
 
+  it('is found in stripes, though every other row beside it is as dark', async () => {
+    const { piece, inside } = await behind('条纹T恤', 'tee');
+    const { width, height, alpha } = piece;
+    const middle = Math.round(width / 2);
+    const top = alpha.findIndex((a, i) => i % width === middle && a > 0.5);
+    for (const part of [0.02, 0.08]) expect(inside?.[top + Math.round(part * height) * width]).toBeGreaterThan(0.5);
+  });
+
   it.each<readonly [string, string, GarmentClass, number]>([
     ['the shade below a stand-up collar', '红色斗篷', 'design_woolenCoat', 0],
     ['a bodice between two sleeves', '粉色鱼尾裙 长袖', 'design_dress', 1],
