@@ -45,11 +45,13 @@ export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Ar
   let top = 0;
   while (top < height && alpha[top * width + middle] <= 0.5) top++;
   const lowest = Math.min(height - 9, Math.round(top + DEEPEST * (height - top)));
+  // Over a stripe and the next: beside the neck of a striped front half of the rows are dark.
+  const even = boxBlur(l, width, height, Math.max(2, Math.round(height * STRIPE)));
   for (const beside of [0, -BESIDE, BESIDE]) {
     const column = Math.min(width - 1, Math.max(0, middle + Math.round(beside * width)));
     const edges = edgesDown(l, width, column, top, lowest);
     for (const edge of edges) {
-      const inside = above(piece, l, column, top, edge, edges);
+      const inside = above(piece, { l, even }, column, top, edge, edges);
       if (inside) return boxBlur(inside, width, height, 1);
     }
   }
@@ -100,10 +102,16 @@ function edgesDown(l: Float32Array, width: number, x: number, from: number, to: 
   return edges;
 }
 
+interface Lightness {
+  readonly l: Float32Array;
+  /** Evened over a stripe. */
+  readonly even: Float32Array;
+}
+
 /** The dark place above an edge, row by row about the middle, where it is the inside of a neck. */
 function above(
   { width, height, alpha }: CutOut,
-  l: Float32Array,
+  { l, even }: Lightness,
   middle: number,
   top: number,
   { row, dark: level, step }: Edge,
@@ -114,8 +122,6 @@ function above(
   let between = level + step / 2;
   const dark = (x: number, y: number) => solid(x, y) && l[y * width + x] < between;
   const inside = new Float32Array(alpha.length);
-  /** Over a stripe and the next: beside the neck of a striped front half of the rows are dark. */
-  const even = boxBlur(l, width, height, Math.max(2, Math.round(height * STRIPE)));
   const near = Math.max(2, Math.round(width * 0.01));
   const strap = Math.max(near, Math.round(width * STRAP));
   const opening = Math.max(2, Math.round(width * OPENING));
