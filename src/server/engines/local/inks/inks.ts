@@ -181,7 +181,7 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
   const border = shaded ? edges(inks, cloth) : undefined;
   const edge = border?.sharp;
   const group = (k: number) => inks.flatMap((_, at) => (top(at) === top(k) ? [at] : []));
-  const membersOf = (k: number) => together(inks.filter((_, at) => top(at) === top(k)));
+  const dyeOf = (k: number) => together(inks.filter((_, at) => top(at) === top(k)));
   for (const [i, j] of nearestFirst(inks)) {
     const [x, y] = [inks[i] as Ink, inks[j] as Ink];
     const alike = Math.hypot(x.l - y.l, (x.a - y.a) * CHROMA, (x.b - y.b) * CHROMA) < SAME;
@@ -196,7 +196,7 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
     }
     const parted = !isColoured(x, y) && areParted(border, group(i), group(j));
     if (!alike && (!shade || parted)) continue;
-    if (several && otherDye(membersOf(i), membersOf(j))) continue;
+    if (several && otherDye(dyeOf(i), dyeOf(j))) continue;
     const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
     // Step by step everything between black and white would become one.
     if (Math.max(...both) - Math.min(...both) < (covered ? NARROWER : isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);

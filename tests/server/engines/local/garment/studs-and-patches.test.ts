@@ -1,29 +1,16 @@
 /** 铆钉 of what is no jacket, 补丁, and 破洞 of denim above the waist. */
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
-
-function one(type: GarmentClass, words: string): Garment {
-  const [garment] = designsOf(type, readGarmentBrief(words), 1, 7);
-  if (!garment) throw new Error('no design');
-  return garment;
-}
-
-const without = (garment: Garment, trim: Garment['trims'][number]): Garment => ({
-  ...garment,
-  trims: garment.trims.filter((other) => other !== trim),
-});
+import { oneDesign, withoutTrim } from '../scenes/trimmed-design.ts';
 
 /** How much more is drawn on a side with the trim than without it. */
 function more(garment: Garment, trim: Garment['trims'][number], side: 'front' | 'back') {
-  const [whole, plain] = [buildScene(garment, side).details, buildScene(without(garment, trim), side).details];
+  const [whole, plain] = [buildScene(garment, side).details, buildScene(withoutTrim(garment, trim), side).details];
   return { ink: whole.ink.length - plain.ink.length, raised: whole.raised.length - plain.raised.length };
 }
 
@@ -41,16 +28,16 @@ describe('studs, patches and holes', () => {
     ['design_denim', '牛仔夹克 破洞', 'distressed', '破洞', 20],
     ['design_denim', '牛仔半裙 破洞', 'distressed', '破洞', 20],
   ] as const)('%s %s: before and behind, in the flat and on the sheet', (type, words, trim, name, least) => {
-    const garment = one(type, words);
+    const garment = oneDesign(type, words);
     expect(garment.trims).toContain(trim);
     expect(unshownIn(words, garment)).toEqual([]);
     for (const side of ['front', 'back'] as const) expect(more(garment, trim, side).ink, side).toBeGreaterThanOrEqual(least);
-    expect(technicalFlat(garment).length).toBeGreaterThan(technicalFlat(without(garment, trim)).length + 100);
+    expect(technicalFlat(garment).length).toBeGreaterThan(technicalFlat(withoutTrim(garment, trim)).length + 100);
     expect(specificationSheet(garment)).toContain(name);
   });
 
   it('a patch lies on the cloth: it has an edge that light falls on', () => {
-    expect(more(one('design_denim', '牛仔夹克 补丁'), 'patches', 'front').raised).toBe(3);
+    expect(more(oneDesign('design_denim', '牛仔夹克 补丁'), 'patches', 'front').raised).toBe(3);
   });
 
   it.each([
@@ -58,16 +45,16 @@ describe('studs, patches and holes', () => {
     ['design_woolenCoat', '羊毛大衣 破洞', '破洞'],
     ['design_dress', '真丝连衣裙 补丁', '补丁'],
   ] as const)('%s %s has none, which is said', (type, words, missing) => {
-    const garment = one(type, words);
+    const garment = oneDesign(type, words);
     expect(unshownIn(words, garment)).toEqual([missing]);
     expect(more(garment, missing === '铆钉' ? 'studs' : missing === '破洞' ? 'distressed' : 'patches', 'front').ink).toBe(0);
   });
 
   it('the elbows of a jacket are worn through behind, of nothing else', () => {
     const sleeves = (garment: Garment) => buildScene(garment, 'back').surfaces.filter(({ part }) => part === 'sleeve');
-    const torn = one('design_denim', '牛仔夹克 破洞');
+    const torn = oneDesign('design_denim', '牛仔夹克 破洞');
     expect(sleeves(torn).map(({ detailed }) => detailed)).toEqual([true, true]);
-    expect(sleeves(without(torn, 'distressed')).map(({ detailed }) => detailed)).toEqual([false, false]);
+    expect(sleeves(withoutTrim(torn, 'distressed')).map(({ detailed }) => detailed)).toEqual([false, false]);
     const low = (side: 'front' | 'back') =>
       buildScene(torn, side).details.ink.filter((ink) => Number(/M-?[\d.]+ ([\d.]+)/.exec(ink)?.[1] ?? 0) > torn.body.length + 20).length;
     expect(low('back')).toBeGreaterThan(3);
@@ -82,7 +69,7 @@ describe('studs, patches and holes', () => {
   });
 
   it('holes are beside what is mended, not in it', () => {
-    const both = one('design_denim', '牛仔夹克 补丁 破洞');
+    const both = oneDesign('design_denim', '牛仔夹克 补丁 破洞');
     const boxes = buildScene(both)
       .details.raised.slice(-3)
       .map(({ d }) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const));

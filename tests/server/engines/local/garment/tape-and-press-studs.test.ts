@@ -1,24 +1,11 @@
 /** 压胶 and 热贴合, and 子母扣. */
 import { describe, expect, it } from 'vitest';
-import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
-
-function one(type: GarmentClass, words: string): Garment {
-  const [garment] = designsOf(type, readGarmentBrief(words), 1, 7);
-  if (!garment) throw new Error('no design');
-  return garment;
-}
-
-const without = (garment: Garment, trim: Garment['trims'][number]): Garment => ({
-  ...garment,
-  trims: garment.trims.filter((other) => other !== trim),
-});
+import { oneDesign, withoutTrim } from '../scenes/trimmed-design.ts';
 
 type Side = 'front' | 'back';
 const inkOf = (garment: Garment, side: Side = 'front') => buildScene(garment, side).details.ink;
@@ -31,8 +18,8 @@ describe('tape', () => {
     ['design_downJacket', '白色羽绒服 压胶'],
     ['design_trousers', '黑色户外裤 压胶'],
   ] as const)('%s %s lies over every seam, before and behind, in the flat and on the sheet', (type, words) => {
-    const garment = one(type, words);
-    const plain = without(garment, 'taped');
+    const garment = oneDesign(type, words);
+    const plain = withoutTrim(garment, 'taped');
     expect(unshownIn(words, garment)).toEqual([]);
     for (const side of ['front', 'back'] as const) {
       const more = inkOf(garment, side).length - inkOf(plain, side).length;
@@ -50,7 +37,7 @@ describe('tape', () => {
   });
 
   it('of a seam that is taped anyhow is not laid twice', () => {
-    const ink = inkOf(one('design_outdoor', '黑色冲锋衣 压胶'));
+    const ink = inkOf(oneDesign('design_outdoor', '黑色冲锋衣 压胶'));
     const taped = ink.filter((svg) => svg.split(' d="').length === 5);
     expect(new Set(taped.map((svg) => /d="([^"]+)"/.exec(svg)?.[1])).size).toBe(taped.length);
   });
@@ -61,16 +48,16 @@ describe('tape', () => {
     ['design_knit', '毛衣 压胶'],
     ['design_outdoor', '双排扣风衣 压胶'],
   ] as const)('%s %s has none, which is said', (type, words) => {
-    const garment = one(type, words);
+    const garment = oneDesign(type, words);
     expect(unshownIn(words, garment)).toEqual(['压胶']);
-    expect(inkOf(garment)).toEqual(inkOf(without(garment, 'taped')));
+    expect(inkOf(garment)).toEqual(inkOf(withoutTrim(garment, 'taped')));
     expect(specificationSheet(garment)).not.toContain('热压胶条');
   });
 });
 
 /** Circles in its ink that are none without the studs. */
 function caps(garment: Garment): number {
-  const plain = new Set(inkOf(without(garment, 'press-studs')));
+  const plain = new Set(inkOf(withoutTrim(garment, 'press-studs')));
   return inkOf(garment).filter((svg) => svg.includes('<circle') && !plain.has(svg)).length;
 }
 
@@ -86,8 +73,8 @@ describe('press studs', () => {
     ['design_trousers', '牛仔裤 子母扣', 1],
     ['shirt', '白衬衫 子母扣', 6],
   ] as const)('%s %s: its caps are seen in front and drawn in the flat, both halves are on the sheet', (type, words, least) => {
-    const garment = one(type, words);
-    const plain = without(garment, 'press-studs');
+    const garment = oneDesign(type, words);
+    const plain = withoutTrim(garment, 'press-studs');
     expect(unshownIn(words, garment)).toEqual([]);
     expect(caps(garment)).toBeGreaterThanOrEqual(least);
     expect(technicalFlat(garment)).not.toBe(technicalFlat(plain));
@@ -95,8 +82,8 @@ describe('press studs', () => {
   });
 
   it('cover a zip with a flap', () => {
-    const garment = one('design_outdoor', '黑色冲锋衣 子母扣');
-    const plain = without(garment, 'press-studs');
+    const garment = oneDesign('design_outdoor', '黑色冲锋衣 子母扣');
+    const plain = withoutTrim(garment, 'press-studs');
     const middle = (svg: string) => !svg.startsWith('<g') && /d="M-0\.16 /.test(svg);
     expect(inkOf(plain).some(middle)).toBe(true);
     expect(inkOf(garment).some(middle)).toBe(false);
@@ -109,7 +96,7 @@ describe('press studs', () => {
     ['design_woolenCoat', '牛角扣大衣 子母扣'],
     ['design_trousers', '运动裤 子母扣'],
   ] as const)('%s %s closes with none, which is said', (type, words) => {
-    const garment = one(type, words);
+    const garment = oneDesign(type, words);
     expect(unshownIn(words, garment)).toEqual(['子母扣']);
     expect(caps(garment)).toBe(0);
     expect(specificationSheet(garment)).not.toContain('母扣、子扣');

@@ -1,6 +1,4 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EnginePicture } from '../../../../../src/server/engines/engine.ts';
 import { depthInside } from '../../../../../src/server/engines/local/cloth-print/panels.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
@@ -11,29 +9,11 @@ import { decodePicture } from '../../../../../src/server/engines/local/pixels/de
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
-import { clothingColor } from '../../../../../src/server/engines/local/recolour/clothing-color-method.ts';
 import { isPrintOrShade } from '../../../../../src/server/engines/local/recolour/print-or-shade.ts';
+import { recoloured } from '../scenes/recoloured.ts';
 import { HEIGHT, shirt, WIDTH } from '../scenes/shirt-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
-
-async function recoloured(source_path: Uint8Array, color: readonly string[]): Promise<Uint8Array> {
-  const made: EnginePicture[] = [];
-  const job = {
-    id: 'x',
-    designType: 'clothing_color',
-    input: { color },
-    parameters: {},
-    images: { source_path },
-    masks: {},
-    seed: 4,
-    count: 1,
-  };
-  await clothingColor.draw(job, PACE, (picture) => {
-    if (picture.data) made.push(picture);
-  });
-  return sharp(made[0]?.data).removeAlpha().raw().toBuffer();
-}
 
 describe('a grey print in shade', () => {
   const DOTS = (x: number, y: number) => Math.hypot((x % 20) - 10, (y % 20) - 10) < 5;

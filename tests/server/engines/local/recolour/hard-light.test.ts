@@ -1,38 +1,20 @@
 /** Cloth in more light than it can show: what mirrors, and what a camera cut off. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { EnginePicture } from '../../../../../src/server/engines/engine.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { type LabPlanes, labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
-import { clothingColor } from '../../../../../src/server/engines/local/recolour/clothing-color-method.ts';
+import { recoloured } from '../scenes/recoloured.ts';
 import { HEIGHT, shirt, WIDTH } from '../scenes/shirt-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const BLUE = '#1f4fb4';
 
-async function inBlue(source_path: Uint8Array): Promise<{ readonly before: LabPlanes; readonly after: LabPlanes }> {
-  const made: EnginePicture[] = [];
-  const job = {
-    id: 'x',
-    designType: 'clothing_color',
-    input: { color: [BLUE] },
-    parameters: {},
-    images: { source_path },
-    masks: {},
-    seed: 4,
-    count: 1,
-  };
-  await clothingColor.draw(job, PACE, (picture) => {
-    if (picture.data) made.push(picture);
-  });
-  const planes = async (file: Uint8Array | undefined) => {
-    const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    return labPlanes(data, info.width * info.height);
-  };
-  return { before: await planes(source_path), after: await planes(made[0]?.data) };
+async function inBlue(source: Uint8Array): Promise<{ readonly before: LabPlanes; readonly after: LabPlanes }> {
+  const planes = (rgb: Uint8Array) => labPlanes(rgb, rgb.length / 3);
+  return { before: planes(await sharp(source).removeAlpha().raw().toBuffer()), after: planes(await recoloured(source, [BLUE])) };
 }
 
 const chromaAt = ({ a, b }: LabPlanes, i: number) => Math.hypot(a[i] ?? 0, b[i] ?? 0);
