@@ -55,6 +55,26 @@ describe('words that are left out', () => {
     expect(text.title).not.toMatch(/图案|印花|拼色/);
     expect(text.description).not.toMatch(/图案|印花|拼色/);
   });
+
+  it('no denim is sure where blue cloth gleams as velvet does', async () => {
+    const gleams = [120, 165, 205, 235].map(
+      (x) => `<path d="M${x} 110q14 120 0 260" stroke="#a9bdf2" stroke-width="13" filter="url(#soft)"/>`,
+    );
+    const soft = '<filter id="soft"><feGaussianBlur stdDeviation="5"/></filter>';
+    const twill = new Random(5);
+    const woven = (rgb: Uint8Array) => {
+      for (let i = 0; i < rgb.length; i += 3) {
+        if ((rgb[i + 2] ?? 0) - (rgb[i] ?? 0) < 40) continue;
+        const v = Math.round(40 * (twill.next() - 0.5));
+        for (let c = 0; c < 3; c++) rgb[i + c] = Math.max(0, (rgb[i + c] ?? 0) + v);
+      }
+    };
+    const dull = await read(tee('#1f3a72'), '#eceae6', woven);
+    expect([dull.surface.fabric, dull.surface.confidence]).toEqual(['牛仔布', '较大']);
+    const gleaming = await read(`${soft}${tee('#1f3a72')}<g clip-path="url(#t)" fill="none">${gleams.join('')}</g>`, '#eceae6', woven);
+    expect([gleaming.surface.fabric, gleaming.surface.confidence]).toEqual(['牛仔布', '一般']);
+    expect(gleaming.text.description).not.toContain('面料');
+  });
 });
 
 describe('words that were wrong', () => {
