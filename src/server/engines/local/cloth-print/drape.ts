@@ -2,6 +2,7 @@
 import type { StopSignal } from '../../engine.ts';
 import { blur } from '../pixels/planes.ts';
 import type { Panels } from './panels.ts';
+import { rimTurn } from './rim-turn.ts';
 
 export interface Drape {
   /** Cloth coordinates in pixels of the picture, from the middle of the body; each panel's go on from the joint. */
@@ -13,8 +14,6 @@ export interface Drape {
 const FOLD = 5;
 /** Folds are wider than this part of the side; what is finer – a wash, a knit, what is left of the old print – made stripes wobble. */
 const SOFT = 90;
-/** How far in from the outline the cloth turns away, as a share of half the body. */
-const TURN = 0.42;
 
 /** @param light what light does to the cloth (dark folds, pale ridges) @param worn rounder than a flat garment */
 export function drape(panels: Panels, light: Float32Array, width: number, height: number, worn: boolean, signal: StopSignal): Drape {
@@ -22,8 +21,8 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
   const soft = blur(light, width, height, Math.max(1.5, side / SOFT));
   const limit = (FOLD * side) / 1024;
   const steep = limit * 22 * (side / 1024);
-  const reach = Math.max(4, panels.half * TURN);
-  const around = worn ? 0.55 : 0.28;
+  const rim = rimTurn(panels, width, height, worn, signal);
+  const turned = new Float32Array(2);
   const u = new Float32Array(width * height);
   const v = new Float32Array(width * height);
   const { inside, of, list } = panels;
@@ -38,15 +37,10 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
       const [l, r, t, b] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, y > 0 ? i - width : i, y < height - 1 ? i + width : i];
       const dx = bend((soft[r] - soft[l]) * steep, limit);
       const dy = bend((soft[b] - soft[t]) * steep, limit);
-      // A cylinder seen from the front: near its rim the same width holds more cloth.
-      const near = Math.max(0, 1 - inside[i] / reach);
-      const more = around * reach * near * near;
-      const gx = inside[r] - inside[l];
-      const gy = inside[b] - inside[t];
-      const long = Math.max(0.3, Math.sqrt(gx * gx + gy * gy));
+      rim.at(x, y, turned);
       const own = lies[of[i]] ?? body;
-      const px = x + dx - (gx / long) * more - own.x;
-      const py = y + dy - (gy / long) * more * 0.5 - own.y;
+      const px = x + dx + turned[0] - own.x;
+      const py = y + dy + turned[1] - own.y;
       u[i] = px * own.c - py * own.s + own.x - bodyX;
       v[i] = px * own.s + py * own.c + own.y - bodyY;
     }

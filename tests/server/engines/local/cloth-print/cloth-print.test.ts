@@ -112,6 +112,30 @@ describe('the way of the cloth', () => {
     expect(density(true, 200)).toBeGreaterThan(density(false, 200));
   });
 
+  it.each([
+    ['lying', false],
+    ['worn', true],
+  ] as const)('tears nothing under an arm or between legs, %s', async (_, worn) => {
+    const { data } = await drawMask(
+      svg('<path d="M100 30H200L250 90V300H215V150L205 140V310H155V250L150 240L145 250V310H95V140L85 150V300H50V90Z" fill="#fff"/>'),
+    );
+    const panels = findPanels(data, WIDTH, HEIGHT);
+    const { u, v } = drape(panels, new Float32Array(WIDTH * HEIGHT), WIDTH, HEIGHT, worn, PACE.signal);
+    const at = (k: number) => ({ u: u[k] ?? 0, v: v[k] ?? 0 });
+    let [torn, all] = [0, 0];
+    for (let y = 32; y < 308; y++)
+      for (let x = 52; x < 248; x++) {
+        const i = y * WIDTH + x;
+        if ([i, i + 1, i + WIDTH].some((k) => (data[k] ?? 0) < 0.9 || panels.of[k] !== panels.of[i])) continue;
+        const [own, right, below] = [at(i), at(i + 1), at(i + WIDTH)];
+        all++;
+        // Of a square of cloth less than a fifth is left, or it is turned over.
+        if ((right.u - own.u) * (below.v - own.v) - (right.v - own.v) * (below.u - own.u) < 0.2) torn++;
+      }
+    expect(all).toBeGreaterThan(20_000);
+    expect(torn).toBe(0);
+  });
+
   it('a repeat goes on without a seam: what changes where two meet is no more than inside', async () => {
     const photo = await drawSvg(
       svg(
