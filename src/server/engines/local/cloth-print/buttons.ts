@@ -9,6 +9,8 @@ import { offHue } from './lay-print.ts';
 /** More round things than these are dots, and more of another colour than this part of the garment is a print. */
 const MOST = 12;
 const MOST_COVERED = 0.08;
+/** Unless so many of them stand in one row, as near as this part of the picture's width. */
+const [IN_ROW, ROW] = [0.6, 0.015];
 /** Of the garment. */
 const LARGEST = 0.012;
 /** Of the longer side. */
@@ -16,15 +18,22 @@ const NARROWEST = 0.006;
 /** A circle fills 0.785 of its square; letters fill less, and bars are longer than wide. */
 const [LEAST_FILLED, MOST_FILLED] = [0.66, 0.9];
 const LONGEST = 1.35;
+const LONGEST_IN_ROW = 2.2;
 
-/** @returns 1 on the few round things of another colour than the cloth; `undefined` where there are none */
-export function buttonsOn({ area, separation, lab, picture: { width, height } }: PicturedCloth): Uint8Array | undefined {
+/**
+ * @param trims 0–1, what stays anyway and is no print
+ * @returns 1 on the few round things of another colour than the cloth; `undefined` where there are none
+ */
+export function buttonsOn(
+  { area, separation, lab, picture: { width, height } }: PicturedCloth,
+  trims?: Float32Array,
+): Uint8Array | undefined {
   const { inks, first } = separation;
   const off = offHue(lab);
   let covered = 0;
   let others = 0;
   const other = Float32Array.from(first, (k, i) => {
-    if (k === OUTSIDE || area[i] < 0.5) return 0;
+    if (k === OUTSIDE || area[i] < 0.5 || (trims && trims[i] > 0.5)) return 0;
     covered++;
     if (k === 0 && off(i, inks[0] as Ink) < 0.5) return 0;
     others++;
@@ -43,19 +52,30 @@ export function buttonsOn({ area, separation, lab, picture: { width, height } }:
     box.y0 = Math.min(box.y0, y);
     box.y1 = Math.max(box.y1, y);
   }
-  const round = boxes.map(({ x0, y0, x1, y1 }, k) => {
-    const [w, h, own] = [x1 - x0 + 1, y1 - y0 + 1, size[k] ?? 0];
-    const filled = own / (w * h);
-    return (
-      value[k] === 1 &&
-      own > least &&
-      own < covered * LARGEST &&
-      filled > LEAST_FILLED &&
-      filled < MOST_FILLED &&
-      Math.max(w / h, h / w) < LONGEST
-    );
-  });
-  const found = round.filter(Boolean).length;
-  if (found === 0 || found > MOST) return undefined;
-  return Uint8Array.from(label, (k) => (round[k] ? 1 : 0));
+  const round = boxes.map((box, k) => value[k] === 1 && isRound(box, size[k] ?? 0, least, covered, LONGEST));
+  const middles = boxes.flatMap(({ x0, x1 }, k) => (round[k] ? [(x0 + x1) / 2] : []));
+  if (middles.length === 0) return undefined;
+  const near = width * ROW;
+  const row = middles.find((x) => middles.filter((other) => Math.abs(other - x) < near).length > IN_ROW * middles.length);
+  if (middles.length > MOST && row === undefined) return undefined;
+  // Where a skirt falls away from the eye the same buttons are ovals.
+  const inRow = ({ x0, x1 }: Box) => row !== undefined && Math.abs((x0 + x1) / 2 - row) < near;
+  const button = boxes.map(
+    (box, k) => round[k] || (value[k] === 1 && inRow(box) && isRound(box, size[k] ?? 0, least, covered, LONGEST_IN_ROW)),
+  );
+  return Uint8Array.from(label, (k) => (button[k] ? 1 : 0));
+}
+
+interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** @param own its pixels @param covered those of the garment @param longest its longer side by the shorter */
+function isRound({ x0, y0, x1, y1 }: Box, own: number, least: number, covered: number, longest: number): boolean {
+  const [w, h] = [x1 - x0 + 1, y1 - y0 + 1];
+  const filled = own / (w * h);
+  return own > least && own < covered * LARGEST && filled > LEAST_FILLED && filled < MOST_FILLED && Math.max(w / h, h / w) < longest;
 }

@@ -26,6 +26,8 @@ export interface PicturedCloth {
   readonly notes: readonly string[];
   /** Somebody wears it. */
   readonly worn: boolean;
+  /** 0–1, where somebody painted that it be covered: whatever lies there goes. */
+  readonly painted: Float32Array | undefined;
 }
 
 export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<PicturedCloth> {
@@ -33,7 +35,8 @@ export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<Pictur
   const { width, height } = picture;
   const plane = (name: string) => maskPlane(job.masks[name], width, height);
   const random = new Random(job.seed);
-  const found = await findCloth(picture, await plane('mask_area'), textField(job.input, 'prompt'), random, partOf(pace, 0, 0.7));
+  const marked = await plane('mask_area');
+  const found = await findCloth(picture, marked, textField(job.input, 'prompt'), random, partOf(pace, 0, 0.7));
   const [keep, remove] = [await plane('keep'), await plane('remove')];
   const { colour } = found.cloth;
   const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture, pace.signal) : found.cloth.area;
@@ -45,7 +48,18 @@ export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<Pictur
   const light = relief(lab, area, separation, width, height, pace.signal);
   // A person's strokes are the answer to a doubtful outline.
   const notes = keep || remove ? [] : found.notes;
-  return { picture: found.cloth.picture, colour, area, lab, separation, light, grade: found.grade, notes, worn: found.worn };
+  return {
+    picture: found.cloth.picture,
+    colour,
+    area,
+    lab,
+    separation,
+    light,
+    grade: found.grade,
+    notes,
+    worn: found.worn,
+    painted: marked ?? keep,
+  };
 }
 
 /** What was brushed belongs, or does not; the rim of a stroke follows the edges of the picture. */

@@ -14,6 +14,7 @@ import { glossSaid, notDone } from './fabric-words.ts';
 import { type Garment, layPrint } from './lay-print.ts';
 import { findPanels } from './panels.ts';
 import { placingFor } from './placing.ts';
+import { trimsOn } from './trims.ts';
 
 /** Width of a picture of fabric on the garment, in half widths of its body: a hand's width of cloth, 24 cm. */
 const HAND = 1;
@@ -75,20 +76,22 @@ function quietly({ signal }: Pace): Pace {
 function readied(cloth: PicturedCloth, pace: Pace): Pick<PicturedCloth, 'grade' | 'notes'> & { readonly garment: Garment } {
   const { light, ink, open } = clothLight(cloth, pace.signal);
   pace.signal.throwIfAborted();
-  const buttons = buttonsOn(cloth);
+  const trims = trimsOn(cloth, pace.signal);
+  const buttons = buttonsOn(cloth, trims);
   pace.signal.throwIfAborted();
   const { separation, area } = cloth;
   const garment: Garment = {
     ...cloth,
     separation: { ...separation, inks: [ink], first: separation.first.map((_, i) => (area[i] > 0 ? 0 : OUTSIDE)) },
     light: { ...cloth.light, broad: new Float32Array(light.length), fine: light },
-    stays: (i) => buttons?.[i] ?? 0,
+    stays: (i) => Math.max(buttons?.[i] ?? 0, trims?.[i] ?? 0),
   };
   if (area.reduce((all, v) => all + v, 0) > WHOLE * area.length)
     return { garment, grade: 'poor', notes: ['没有分清服装与背景，面料铺满了整幅画面；请涂抹要换面料的部分后重试'] };
-  if (open > OPEN) return { garment, grade: cloth.grade, notes: cloth.notes };
+  const notes = [...cloth.notes, ...(trims ? ['拼色的领边、门襟、镶边等保留原样，要一起换请涂抹这些部位'] : [])];
+  if (open > OPEN) return { garment, grade: cloth.grade, notes };
   const grade = cloth.grade === 'good' ? 'usable' : cloth.grade;
-  return { garment, grade, notes: [...cloth.notes, '原款印花较满，只保留了较大的褶皱；纯色款式效果更好'] };
+  return { garment, grade, notes: [...notes, '原款印花较满，只保留了较大的褶皱；纯色款式效果更好'] };
 }
 
 /** Satin shines on its folds, wool swallows the light. */

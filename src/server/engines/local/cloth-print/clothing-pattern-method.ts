@@ -15,6 +15,7 @@ import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
 import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
+import { trimsOn } from './trims.ts';
 
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 
@@ -98,25 +99,43 @@ function wishOf({ parameters }: EngineJob): Wish {
 async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment; grade: Grade; notes: readonly string[]; worn: boolean }> {
   const cloth = await clothOfPicture(job, pace);
   const { picture, area, separation } = cloth;
-  const colours = separation.inks.filter(({ share }) => share > 0.08).length;
+  const trims = trimsOn(cloth, pace.signal);
+  const colours = sharesOf(cloth, trims).filter((share) => share > 0.08).length;
   const alone = () => withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
   const shows = colours > 1 || unevenness(alone().fine, area) > UNEVEN;
   return {
-    garment: hasPrint(cloth) ? asOneCloth(cloth, pace.signal) : { ...cloth, stays: offHue(cloth.lab) },
+    garment: hasPrint(cloth) ? asOneCloth(cloth, trims, pace.signal) : { ...cloth, stays: offHue(cloth.lab) },
     grade: shows && cloth.grade === 'good' ? 'usable' : cloth.grade,
-    notes: [...cloth.notes, ...(shows ? ['原款带有印花或拼色，可能透出；纯色款式效果更好'] : [])],
+    notes: [
+      ...cloth.notes,
+      ...(trims ? ['拼色的领边、门襟、镶边等保留原样，要一起铺上请涂「补选」'] : []),
+      ...(shows ? ['原款带有印花或拼色，可能透出；纯色款式效果更好'] : []),
+    ],
     worn: cloth.worn,
   };
+}
+
+/** Of each ink, how much of the garment is printed over. */
+function sharesOf({ separation: { inks, first }, area }: PicturedCloth, trims: Float32Array | undefined): readonly number[] {
+  if (!trims) return inks.map(({ share }) => share);
+  const counts = inks.map(() => 0);
+  let all = 0;
+  for (let i = 0; i < area.length; i++) {
+    if (first[i] === OUTSIDE || area[i] < 0.5) continue;
+    all++;
+    if (trims[i] < 0.5) counts[first[i]] = (counts[first[i]] ?? 0) + 1;
+  }
+  return counts.map((count) => count / Math.max(1, all));
 }
 
 /**
  * All of it as one cloth, whose light is that of the cloth under its old print: by each colour for itself, a bright flower was a patch of light on the new
  * one. A trim or a badge of another hue stays on a garment of one cloth; of a printed one only its buttons do.
  */
-function asOneCloth(cloth: PicturedCloth, signal: StopSignal): Garment {
+function asOneCloth(cloth: PicturedCloth, trims: Float32Array | undefined, signal: StopSignal): Garment {
   const { light, ink } = clothLight(cloth, signal);
   signal.throwIfAborted();
-  const buttons = buttonsOn(cloth);
+  const buttons = buttonsOn(cloth, trims);
   signal.throwIfAborted();
   const { separation, area } = cloth;
   const off = (separation.inks[0]?.share ?? 1) < PRINTED ? undefined : offHue(cloth.lab);
@@ -124,7 +143,7 @@ function asOneCloth(cloth: PicturedCloth, signal: StopSignal): Garment {
     ...cloth,
     separation: { ...separation, inks: [ink], first: separation.first.map((_, i) => (area[i] > 0 ? 0 : OUTSIDE)) },
     light: { ...cloth.light, broad: new Float32Array(light.length), fine: light },
-    stays: (i) => Math.max(buttons?.[i] ?? 0, off?.(i, ink) ?? 0),
+    stays: (i) => Math.max(buttons?.[i] ?? 0, trims?.[i] ?? 0, off?.(i, ink) ?? 0),
   };
 }
 

@@ -163,6 +163,7 @@ describe('a doubtful outline', () => {
       grade: 'usable' as const,
       notes: [],
       worn: true,
+      painted: undefined,
     };
     const even = withEvenOutline(cloth, PACE.signal).area;
     const at = (x: number, y: number) => even[y * width + x] ?? 0;

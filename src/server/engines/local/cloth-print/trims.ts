@@ -1,0 +1,116 @@
+/**
+ * Parts of a garment that are sewn of another colour – a ribbed collar, a placket, piping at hem and pockets, a belt – and stay when the cloth is
+ * another one: printed over, a cardigan had no opening and a polo dress no collar.
+ */
+import { deltaE, mix, type Oklab, rgbToOklab } from '../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../engine.ts';
+import { OUTSIDE } from '../inks/inks.ts';
+import { type Ink, isShade } from '../inks/one-dye.ts';
+import { regions } from '../matting/regions.ts';
+import { median } from '../pixels/median.ts';
+import type { Raster } from '../pixels/raster.ts';
+import { neckLining } from '../recolour/neck-lining.ts';
+import type { PicturedCloth } from './cloth-of-picture.ts';
+import { type Part, partsOf, type SmallGarment, smallGarment } from './garment-parts.ts';
+import { isRolled, trimsAmong } from './trim-rules.ts';
+
+/** Of the garment: the cloth itself at least; all trims at most, and at least. */
+const GROUND = 0.55;
+const [LEAST_COVERED, MOST_COVERED] = [0.004, 0.36];
+/**
+ * A strip along the outline that has the ground's colour in shade, this part of its lightness at least, or one between the cloth's and the ground's
+ * (OKLab), was cut off badly: a trim of such a colour is thicker, of the garment's width.
+ */
+const [SHADE, BETWEEN, THICK] = [0.4, 0.08, 0.03];
+/** Pixels between two looks at the ground. */
+const GROUND_STEP = 997;
+/** In a plane of marks, where trims have the number of their ink: what lies within one, whatever its colour. */
+const HELD = 254;
+
+/** @returns 0–1 per pixel, 1 on what stays; nothing where there are no trims, and none where somebody painted */
+export function trimsOn({ separation, picture, painted, area, lab, worn }: PicturedCloth, signal: StopSignal): Float32Array | undefined {
+  const { inks, first } = separation;
+  const [cloth] = inks;
+  if (!cloth || inks.length < 2 || cloth.share < GROUND) return undefined;
+  // In shade the cloth's own back has another colour, and none that was chosen.
+  const lining = worn ? undefined : neckLining({ ...picture, alpha: area, l: lab.l });
+  signal.throwIfAborted();
+  const small = smallGarment(first, lining, picture.width, picture.height);
+  const mark = new Uint8Array(small.first.length);
+  const ground = groundOf(picture, first);
+  let covered = 0;
+  for (let ink = 1; ink < inks.length; ink++) {
+    signal.throwIfAborted();
+    const { parts, label } = partsOf(small, ink);
+    const doubtful = ground && isOfGround(inks[ink] as Ink, cloth, ground);
+    const trims = trimsAmong(parts, small, doubtful ? THICK * (small.box.x1 - small.box.x0) : 0);
+    if (trims.length === 0) continue;
+    covered += trims.reduce((sum, { size }) => sum + size, 0);
+    const kept = new Set(trims.map((part) => part.label));
+    for (let i = 0; i < label.length; i++) if (kept.has(label[i])) mark[i] = ink;
+    markHeld(small, trims, mark, ink);
+  }
+  if (covered < LEAST_COVERED * small.size || covered > MOST_COVERED * small.size) return undefined;
+  signal.throwIfAborted();
+  return asSeen(mark, small, separation, picture, (i) => Boolean((painted && painted[i] > 0.5) || (lining && lining[i] > 0.5)));
+}
+
+/** The marks at the size of the picture, as soft at their borders as the picture is. */
+function asSeen(
+  mark: Uint8Array,
+  small: SmallGarment,
+  { first, second, blend }: PicturedCloth['separation'],
+  { width, height }: Raster,
+  isNone: (i: number) => boolean,
+): Float32Array {
+  const out = new Float32Array(first.length);
+  const { by } = small;
+  const at = (x: number, y: number) => {
+    const row = Math.min(small.height - 1, Math.max(0, Math.floor(y / by)));
+    return mark[row * small.width + Math.min(small.width - 1, Math.max(0, Math.floor(x / by)))];
+  };
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (first[i] === OUTSIDE || isNone(i)) continue;
+      const own = at(x, y);
+      const ink = own || at(x - by, y) || at(x + by, y) || at(x, y - by) || at(x, y + by);
+      if (own === HELD) out[i] = 1;
+      else if (ink === 0 || ink === HELD) continue;
+      else if (first[i] === ink) out[i] = second[i] === ink ? 1 : 1 - blend[i];
+      else if (second[i] === ink) out[i] = blend[i];
+    }
+  return out;
+}
+
+/** Buttons on a placket stay with it, and the inside of a rolled collar above its middle. */
+function markHeld({ first, width, height }: SmallGarment, trims: readonly Part[], mark: Uint8Array, ink: number): void {
+  const { label, size, value } = regions(
+    Float32Array.from(mark, (k) => (k === ink ? 0 : 1)),
+    width,
+    height,
+  );
+  const most = Math.max(...trims.map(({ thick }) => thick ** 2));
+  for (let i = 0; i < mark.length; i++) if (value[label[i]] === 1 && (size[label[i]] ?? 0) < most && first[i] !== OUTSIDE) mark[i] = HELD;
+  for (const { x0, x1, y0, y1 } of trims.filter(isRolled))
+    for (let y = 0; y <= (y0 + y1) / 2; y++)
+      for (let i = y * width + x0; i <= y * width + x1; i++) if (first[i] !== OUTSIDE && mark[i] === 0) mark[i] = HELD;
+}
+
+/** Colour of what lies around the garment. */
+function groundOf({ data, channels }: Raster, first: Uint8Array): Oklab | undefined {
+  const seen: Oklab[] = [];
+  for (let i = 0; i < first.length; i += GROUND_STEP) {
+    if (first[i] !== OUTSIDE || (channels === 4 && data[i * 4 + 3] < 255)) continue;
+    const o = i * channels;
+    seen.push(rgbToOklab({ r: data[o], g: data[o + 1], b: data[o + 2] }));
+  }
+  if (seen.length === 0) return undefined;
+  return { l: median(seen.map(({ l }) => l)), a: median(seen.map(({ a }) => a)), b: median(seen.map(({ b }) => b)) };
+}
+
+function isOfGround(ink: Oklab, cloth: Oklab, ground: Oklab): boolean {
+  if (ink.l > SHADE * ground.l && ink.l < ground.l && isShade(ground, ink)) return true;
+  const [dl, da, db] = [ground.l - cloth.l, ground.a - cloth.a, ground.b - cloth.b];
+  const t = ((ink.l - cloth.l) * dl + (ink.a - cloth.a) * da + (ink.b - cloth.b) * db) / Math.max(1e-6, dl * dl + da * da + db * db);
+  return deltaE(ink, mix(cloth, ground, Math.min(1, Math.max(0, t)))) < BETWEEN;
+}

@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { EnginePicture, Mask } from '../../../../../src/server/engines/engine.ts';
+import { clothingDesign } from '../../../../../src/server/engines/local/cloth-print/clothing-design-method.ts';
+import { clothingPattern } from '../../../../../src/server/engines/local/cloth-print/clothing-pattern-method.ts';
+import type { LocalMethod } from '../../../../../src/server/engines/local/method.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const WIDTH = 480;
+const HEIGHT = 560;
+const KNIT = 'M160 70L205 50H275L320 70L420 330L372 350L330 215V470H150V215L108 350L60 330Z';
+const SAID = /拼色的领边、门襟、镶边等保留原样/;
+const PRINT = [63, 157, 106] as const;
+
+const pictureOf = (body: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f2f1ef"/>${body}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+async function covered(body: string, method: LocalMethod = clothingPattern, masks: Record<string, Mask> = {}) {
+  const [source_path, ref_image_url] = await Promise.all([
+    pictureOf(body),
+    sharp({ create: { width: 64, height: 64, channels: 3, background: { r: PRINT[0], g: PRINT[1], b: PRINT[2] } } })
+      .png()
+      .toBuffer(),
+  ]);
+  const made: EnginePicture[] = [];
+  const images = { source_path, ref_image_url };
+  await method.draw({ id: 'x', designType: 'x', input: {}, parameters: {}, images, masks, seed: 2, count: 1 }, PACE, (one) => {
+    if (one.data) made.push(one);
+  });
+  const [one] = made;
+  if (!one) throw new Error('nothing made');
+  const data = await sharp(one.data).removeAlpha().raw().toBuffer();
+  /** Green, as the print is and nothing else. */
+  const isPrinted = (x: number, y: number) => {
+    const o = (y * WIDTH + x) * 3;
+    const [r = 0, g = 0, b = 0] = data.subarray(o, o + 3);
+    return g > r + 25 && g > b + 15;
+  };
+  return { isPrinted, said: one.notes.join('；') };
+}
+
+/** A knit of one colour with what lies on it. */
+const knit = (more: string, colour = '#8f93a3') => `<path d="${KNIT}" fill="${colour}"/>${more}`;
+const RIBS =
+  '<path d="M198 53L240 190L282 53L296 58L252 205V470H228V205L184 58Z" fill="#b23a48"/><g fill="#e8e2d0"><circle cx="240" cy="240" r="7"/><circle cx="240" cy="310" r="7"/><circle cx="240" cy="380" r="7"/></g>';
+
+describe('under a print or another fabric', () => {
+  it('a cardigan keeps its ribbed opening and the buttons on it, and says so', async () => {
+    const { isPrinted, said } = await covered(knit(RIBS));
+    for (const y of [240, 275, 310, 345, 420]) expect(isPrinted(240, y)).toBe(false);
+    expect([isPrinted(213, 120), isPrinted(267, 120)]).toEqual([false, false]);
+    expect([isPrinted(180, 300), isPrinted(300, 300), isPrinted(110, 290)]).toEqual([true, true, true]);
+    expect(said).toMatch(SAID);
+    expect(said).not.toContain('可能透出');
+  });
+
+  it('what somebody painted is printed all the same', async () => {
+    const keep = { width: WIDTH, height: HEIGHT, data: new Uint8Array(WIDTH * HEIGHT) };
+    for (let y = 300; y < 470; y++) keep.data.fill(255, y * WIDTH + 220, y * WIDTH + 260);
+    const { isPrinted } = await covered(knit(RIBS), clothingPattern, { keep });
+    expect([isPrinted(240, 345), isPrinted(240, 420), isPrinted(240, 275)]).toEqual([true, true, false]);
+  });
+
+  it('hems and cuffs stay in another fabric, too', async () => {
+    const ribs =
+      '<path d="M150 440H330V470H150Z" fill="#c98f3a"/><path d="M60 330L108 350L115 330L68 308ZM420 330L372 350L365 330L412 308Z" fill="#c98f3a"/>';
+    const { isPrinted, said } = await covered(knit(ribs, '#27325c'), clothingDesign);
+    expect([isPrinted(240, 457), isPrinted(85, 330), isPrinted(395, 330)]).toEqual([false, false, false]);
+    expect([isPrinted(240, 300), isPrinted(110, 290)]).toEqual([true, true]);
+    expect(said).toMatch(SAID);
+  });
+
+  it('a belt stays', async () => {
+    const { isPrinted } = await covered(knit('<rect x="150" y="300" width="180" height="16" fill="#23201f"/>', '#c9b48f'));
+    expect([isPrinted(240, 308), isPrinted(170, 308)]).toEqual([false, false]);
+    expect(isPrinted(240, 360)).toBe(true);
+  });
+
+  it.each([
+    ['stripes', [150, 200, 250, 300, 350, 400].map((y) => `<rect x="150" y="${y}" width="180" height="18" fill="#a3453a"/>`).join(''), 159],
+    ['a number', '<path d="M180 190H300V230H225V270H300V390H180V350H255V310H180Z" fill="#a3453a"/>', 210],
+    [
+      'a badge of two bars',
+      '<rect x="190" y="200" width="44" height="12" fill="#a3453a"/><rect x="246" y="200" width="44" height="12" fill="#a3453a"/>',
+      240,
+    ],
+  ])('%s: no trim but a print, which goes', async (_, body, y) => {
+    const { isPrinted, said } = await covered(knit(body, '#d9d3c4'));
+    expect(isPrinted(215, y)).toBe(true);
+    expect(said).not.toMatch(SAID);
+  });
+});
