@@ -66,6 +66,7 @@ export function readShape(
   if (!measures || covered < 0.01 || covered > 0.985) return undefined;
   const separation = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
   const surface = readSurface(lab, area, separation, width, height, person);
+  pace.signal.throwIfAborted();
   const silhouette = readSilhouette(
     measures,
     { ...surface, doubtful: alike },
@@ -77,6 +78,7 @@ export function readShape(
       reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
     },
   );
+  pace.signal.throwIfAborted();
   const tone = skin && middleColour(lab, (i) => skin[i] === 1);
   // Round a neck a print has edges of its own, and what somebody wears shows no inside.
   const plain = surface.print === '纯色' || surface.print === '局部图案';
