@@ -52,6 +52,22 @@ export const DEEP = { shoulder: 1.36, armpit: 1.6 } as const;
 /** In half widths of a waist, how wide shoulders are at most: where short sleeves stand off, the outline turns down at their ends. */
 export const SHOULDER = 1.25;
 
+/** Of half the width at the armpit, how far out the armhole's upper end is on cloth laid flat. */
+export const TIP = 0.92;
+/**
+ * What was photographed as if somebody wore it has shoulders wider than its chest: of where the outline turns down, the armhole's end; of half the
+ * width at the armpit at most; and from where on what turns down so far out is a wide sleeve.
+ */
+const BODY = { end: 0.85, most: 1.12, sleeve: 1.45 } as const;
+
+/**
+ * How far out the armhole's upper end is. By the armpit alone a close tee had shoulders narrower than its chest, was widened to the wearer's by a
+ * third, and hung as a tunic.
+ * @param half of the width at the armpit, @param shoulder where the outline turns down
+ */
+export const tipHalf = (half: number, shoulder: number): number =>
+  half * (shoulder > BODY.sleeve * half ? TIP : Math.min(BODY.most, Math.max(TIP, (BODY.end * shoulder) / half)));
+
 const halfAt = ({ left, right }: Rows, y: number) => Math.max(0, right[y] - left[y]) / 2;
 
 /** Where the shoulders end: there the outline turns down. */

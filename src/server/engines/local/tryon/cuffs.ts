@@ -52,6 +52,15 @@ const NARROW = 0.93;
 /** Of the garment's height: below here it is no neck. */
 const SHOULDERS = 0.14;
 
+/** Of the garment's height: what goes in by less over the rows that a cuff takes goes straight down. */
+const STILL = 0.015;
+
+/** Below a cuff the trunk or a skirt goes on; a rounded hem goes in to its end. A tank top with deep armholes was given sleeves. */
+function goesOn(reach: (y: number) => number, from: number, bottom: number, span: number, most: number): boolean {
+  for (let y = from; y + span < bottom; y++) if (reach(y) > 0 && reach(y) - reach(y + span) < most) return true;
+  return false;
+}
+
 /** The row where a cuff ends: there the outline, that went outwards from the shoulder on, goes in to the trunk or to a skirt. */
 function cuffRow(outer: Rows, { top, bottom, axis }: Outline, side: -1 | 1): number | undefined {
   const tall = bottom - top;
@@ -59,7 +68,8 @@ function cuffRow(outer: Rows, { top, bottom, axis }: Outline, side: -1 | 1): num
   const reach = (y: number) => (side < 0 ? axis - outer.left[y] : outer.right[y] - axis);
   let widest = 0;
   for (let y = top + Math.round(tall * SHOULDERS); y < top + tall * CUFF.to; y++) {
-    if (y > top + tall * CUFF.from && reach(y) > widest * NARROW && reach(y) - reach(y + span) > tall * CUFF.in) return y;
+    if (y > top + tall * CUFF.from && reach(y) > widest * NARROW && reach(y) - reach(y + span) > tall * CUFF.in)
+      return goesOn(reach, y + span, bottom, span, STILL * tall) ? y : undefined;
     widest = Math.max(widest, reach(y));
     if (reach(y) < widest * NARROW) return undefined;
   }

@@ -1,7 +1,7 @@
 /** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
-import { narrower } from './hem.ts';
+import { legOpenings, narrower } from './hem.ts';
 import { overArm } from './over-arms.ts';
 import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
 import { highShoulder, strapReach } from './shoulders.ts';
@@ -79,9 +79,10 @@ function widening(
   let hem = bottom;
   while (hem > from && trunk.left[hem] > trunk.right[hem]) hem--;
   hem -= HEM * (hem - from);
+  const legs = crotch === undefined ? legOpenings(within, from, bottom) : undefined;
   for (let y = Math.floor(from); y <= bottom; y++) {
     const to = rowTo(y);
-    if (to <= last) hips = need[y] = cover(within, y, wearer.half(to), y > hem ? own * TAPER : 0);
+    if (to <= last) hips = need[y] = cover(within, y, wearer.half(to), y > (legs ?? hem) ? own * (legs === undefined ? TAPER : 1) : 0);
     // Below the hips a garment hangs on as it is, but not inside the legs: a narrow gown showed them on both sides. A hem's corners are rounded.
     else need[y] = crotch === undefined ? Math.max(hips, cover(whole, y, wearer.stance(to), own * 0.98)) : hips;
   }

@@ -41,3 +41,14 @@ export function narrower(rows: Rows, axis: number, from: number, bottom: number)
   const [l, r] = sideEnds(reach, from, bottom);
   return reach.left.map((own, y) => Math.min(y > l ? reach.left[l] : own, y > r ? reach.right[r] : reach.right[y]));
 }
+
+/** Parts of a trunk's height: below where hips are, and how far above its end a body's leg openings leave less than a share of them. */
+const LEGS = { hips: 0.35, end: 0.08, left: 0.45 } as const;
+
+/** The row from which on leg openings go in to a crotch: what is no hem need not go round the hips. A body's corners stood out beside them as fins. */
+export function legOpenings(reach: Float32Array, from: number, bottom: number): number | undefined {
+  const tall = bottom - from;
+  let hips = Math.round(from + LEGS.hips * tall);
+  for (let y = hips; y < bottom - LEGS.end * tall; y++) if (reach[y] > reach[hips]) hips = y;
+  return reach[Math.round(bottom - LEGS.end * tall)] < LEGS.left * reach[hips] ? hips : undefined;
+}

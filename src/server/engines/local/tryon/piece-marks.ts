@@ -3,7 +3,7 @@ import { regions } from '../matting/regions.ts';
 import { above as isAbove } from '../pixels/convert.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { armpitRow, cleanEdge, DEEP, NATURAL, type Place, SHOULDER, shoulderEnd } from './armhole.ts';
+import { armpitRow, cleanEdge, DEEP, NATURAL, type Place, SHOULDER, shoulderEnd, TIP, tipHalf } from './armhole.ts';
 import { belowCuff, besideCuffs, endsInCuffs, isOneToItsHem } from './cuffs.ts';
 import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
@@ -58,14 +58,11 @@ function topAt({ alpha, width, height }: Piece, x: number): number {
 
 function sleeveOf(
   piece: Piece,
-  side: -1 | 1,
   axis: number,
-  armpit: Spot,
+  { armpit, tip }: Pick<SleeveMarks, 'armpit' | 'tip'>,
   isSleeve: (x: number, y: number) => boolean,
 ): SleeveMarks | undefined {
   const half = Math.abs(armpit.x - axis);
-  const tipX = axis + side * half * TIP;
-  const tip: Spot = { x: tipX, y: topAt(piece, tipX) };
   const root: Spot = { x: (armpit.x + tip.x) / 2, y: (armpit.y + tip.y) / 2 };
   return sleeveWithin(piece, { armpit, tip, root }, joined(piece, isSleeve, armpit.y), half * 0.3, ARM * half);
 }
@@ -157,8 +154,6 @@ const LOWEST = { upper: 0.6, dress: 0.42 } as const;
 const [NARROWEST_TRUNK, WIDEST_TRUNK] = [0.5, 0.9];
 /** Of the same width, the least that a hem has whose ends are under the sleeves. */
 const NARROWEST_HEM = 0.35;
-/** Of half the width at the armpit, how far out the armhole's upper end is. */
-const TIP = 0.92;
 /** Of the garment's height, how far a column of the trunk may end from where the middle does. */
 const LEVEL = 0.025;
 
@@ -195,7 +190,14 @@ interface Joint extends Spot {
   readonly free?: number | undefined;
 }
 
-function sleeveAt(piece: Piece, outline: Outline, { reach }: Flank, side: Side, { x, y, hem, free }: Joint): SleeveMarks | undefined {
+function sleeveAt(
+  piece: Piece,
+  outline: Outline,
+  { reach }: Flank,
+  side: Side,
+  { x, y, hem, free }: Joint,
+  shoulder: number,
+): SleeveMarks | undefined {
   const { axis, bottom, top } = outline;
   const armpit: Spot = { x, y };
   const row = Math.round(armpit.y);
@@ -203,9 +205,9 @@ function sleeveAt(piece: Piece, outline: Outline, { reach }: Flank, side: Side, 
   const clear = Math.max(2, Math.abs(armpit.x - axis) * 0.03);
   reach[row] = Math.abs(armpit.x - axis);
   cleanEdge(reach, row, bottom, bottom - top, { hem, free });
-  const tipX = axis + side * reach[row] * TIP;
+  const tipX = axis + side * tipHalf(reach[row], shoulder);
   const line = { armpit, tip: { x: tipX, y: topAt(piece, tipX) } };
-  return sleeveOf(piece, side, axis, armpit, (x, y) => (y > row ? side * (x - axis) > reach[y] + clear : outOf(line, side, x, y) > 0));
+  return sleeveOf(piece, axis, line, (x, y) => (y > row ? side * (x - axis) > reach[y] + clear : outOf(line, side, x, y) > 0));
 }
 
 function trunkRows(
@@ -295,7 +297,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const spots = [spotOf(0), spotOf(1)] as const;
   const sleeveFor = (k: 0 | 1): SleeveMarks | undefined => {
     const spot = spots[k];
-    return spot && sleeveAt(piece, outline, flanks[k], k === 0 ? -1 : 1, spot);
+    return spot && sleeveAt(piece, outline, flanks[k], k === 0 ? -1 : 1, spot, shoulder);
   };
   const sleeves = evened(piece, [sleeveFor(0), sleeveFor(1)]);
   const armpits = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.armpit.y] : []));

@@ -33,6 +33,28 @@ function reachesShoulders({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' | '
 /** Parts of half the width below the top at which an outline is looked at, and how wide it is there beside the row further down. */
 const HEART = { high: 0.15, narrow: 0.85, low: 0.35, wide: 0.97, chest: 0.6 } as const;
 
+/** In halves of the first width, where armholes go in and out again; how much narrower it is in them, how much wider below, and how much at most further down. */
+const ARMHOLE = { from: 0.4, deep: 1.1, low: 1.7, in: 0.965, out: 1.05, on: 1.04 } as const;
+
+/**
+ * Below a vest's shoulders its armholes go in, and out again to a chest wider than the shoulders that goes straight down from there; below two
+ * cups there is a waist, and then hips or a skirt. A knitted vest with a high neck hung under bare shoulders.
+ */
+function hasArmholes(wide: (y: number) => number, top: number, bottom: number, half: number): boolean {
+  const most = (from: number, to: number) => {
+    let found = 0;
+    for (let y = Math.round(from); y <= Math.min(bottom, to); y++) found = Math.max(found, wide(y));
+    return found;
+  };
+  const [deep, low] = [top + ARMHOLE.deep * half, top + ARMHOLE.low * half];
+  if (low > bottom) return false;
+  let y = Math.round(top + ARMHOLE.from * half);
+  for (let k = y; k < deep; k++) if (wide(k) < wide(y)) y = k;
+  const shoulders = most(top, y);
+  const chest = most(y, low);
+  return wide(y) < ARMHOLE.in * shoulders && chest > ARMHOLE.out * shoulders && most(low, bottom) < ARMHOLE.on * chest;
+}
+
 /**
  * Two cups that a little below are as wide as the chest: a neck's slope is as narrow at its top, but no shoulder is as wide as the chest so
  * soon, and below it an armhole goes in. A bandeau was given long sleeves, and a gown hung from the neck.
@@ -42,7 +64,7 @@ export function isHeartShaped(outer: Rows, top: number, bottom: number): boolean
   let half = 0;
   for (let y = top; y < top + 0.3 * (bottom - top) && y - top < HEART.chest * half + 8; y++) half = Math.max(half, wide(y) / 2);
   const at = (share: number) => wide(Math.min(bottom, top + share * half));
-  if (reachesShoulders({ outer, top, bottom })) return false;
+  if (reachesShoulders({ outer, top, bottom }) || hasArmholes(wide, top, bottom, half)) return false;
   return (
     at(HEART.high) < HEART.narrow * at(HEART.low) && at(HEART.low) > HEART.wide * at(HEART.chest) && at(HEART.low) > HEART.wide * half * 2
   );

@@ -1,0 +1,84 @@
+/** Product photographs show garments as if somebody wore them: outlines as seen there, of one fault each. */
+import { expect, it } from 'vitest';
+import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
+import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const [WIDTH, HEIGHT] = [300, 310];
+
+/** One side of an outline: how far out from the axis, and the row; the other side is as it. */
+type Side = string;
+
+async function pieceOf(side: Side): Promise<Piece> {
+  const points = side.split(' ').map((at) => at.split(',').map(Number) as [number, number]);
+  const path = [...points, ...points.map(([half, y]): [number, number] => [-half, y]).reverse()].map(([half, y]) => `${150 + half} ${y}`);
+  const { data, width, height } = await drawMask(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M${path.join('L')}Z" fill="#fff"/></svg>`,
+  );
+  return {
+    width,
+    height,
+    from: { width, height, rgba: new Uint8Array(width * height * 4), x: 0, y: 0 },
+    rgb: new Uint8Array(width * height * 3),
+    alpha: data,
+    worn: false,
+    grade: 'good',
+    notes: [],
+  };
+}
+
+async function worn(side: Side, key: string) {
+  const piece = await pieceOf(side);
+  const marks = readMarks(piece, 'upper');
+  const figure = FIGURES.find((one) => one.key === key);
+  if (!figure) throw new Error(key);
+  const wearer = wearerOf(paintFigure(figure, 'leggings', PACE, 195, 312));
+  const [trunk] = fitGarment(piece, marks, wearer, 'upper').parts;
+  if (!trunk) throw new Error('no trunk');
+  return { marks, wearer, to: trunk.map };
+}
+
+/** High ribbed neck, shoulders narrower than the chest, armholes that go in between both. */
+const VEST: Side =
+  '4,2 65,10 83,17 99,25 100,32 97,48 95,63 94,85 96,109 100,124 107,139 112,147 110,154 105,177 103,209 98,240 92,264 88,298';
+
+it('a knitted vest hangs from its shoulders', async () => {
+  const { marks, wearer, to } = await worn(VEST, 'woman-standing');
+  expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
+  expect(to(marks.axis, marks.top).y).toBeLessThan(wearer.armpit - 2.5 * wearer.scale);
+});
+
+/** Deep armholes, and a hem that is round from side to side. */
+const TANK: Side =
+  '2,2 42,9 60,16 57,22 53,36 50,50 51,70 52,84 54,97 56,111 57,145 63,199 66,236 63,242 54,248 43,255 32,261 20,268 4,273';
+
+it('a rounded hem is no pair of cuffs: a tank top has no sleeves', async () => {
+  expect(readMarks(await pieceOf(TANK), 'upper').sleeves).toEqual([undefined, undefined]);
+});
+
+/** A close tee, its shoulders wider than its chest, its sleeves standing off. */
+const TEE: Side = '35,3 81,10 92,17 97,25 103,40 107,62 111,77 117,105 68,100 64,115 63,130 64,160 68,175 75,205 80,235 82,265 82,295';
+
+it.each(['woman-standing', 'woman-akimbo', 'man-walking'])('a close tee ends at the hips of %s', async (key) => {
+  const { marks, wearer, to } = await worn(TEE, key);
+  const [left, right] = marks.sleeves;
+  if (!left || !right) throw new Error('no sleeve');
+  for (const { tip, armpit } of [left, right]) expect(Math.abs(tip.x - marks.axis)).toBeGreaterThan(Math.abs(armpit.x - marks.axis));
+  expect((to(marks.axis, marks.bottom).y - wearer.crotch) / wearer.scale).toBeLessThan(16);
+});
+
+/** Long sleeves beside a body with high leg openings. */
+const BODY: Side =
+  '5,3 82,10 90,17 95,25 100,40 105,70 109,100 113,130 117,180 115,270 90,272 86,180 66,88 60,110 52,145 50,180 51,195 36,222 20,250 10,284';
+
+it.each(['woman-standing', 'woman-akimbo', 'man-walking'])('a body ends as its leg openings are cut, at the hips of %s', async (key) => {
+  const { marks, wearer, to } = await worn(BODY, key);
+  const y = 195;
+  const far = to(marks.trunk.right[y] ?? 0, y).x - wearer.axis;
+  expect(far / wearer.half(to(marks.axis, y).y)).toBeLessThan(1.2);
+});
