@@ -6,6 +6,7 @@ import type { Pace } from '../../engine.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
+import { addBareLegs } from './bare-legs.ts';
 import { chooseGarment, type Part } from './chosen-garment.ts';
 import { withCollar } from './collar.ts';
 import { withoutHair } from './hair.ts';
@@ -70,6 +71,8 @@ export function findGarment(
   }
   // Beside cloth that is nearly skin nothing may be taken on trust.
   if (paler === 0) addSkinPatches(skin, figure, lab, tone, width, height);
+  pace.signal.throwIfAborted();
+  addBareLegs(skin, figure, lab, head, width, height);
   pace.signal.throwIfAborted();
   withoutWoven(skin, figure, wovenParts(alpha, lab, width, height), width, height);
   pace.signal.throwIfAborted();

@@ -15,6 +15,8 @@ const SHARP = 0.12;
 const NARROW = 0.4;
 /** Where there is less cloth than this part of what is usual there is a bare belly: one photograph has 0.19, 26 without one 0.83 and more. */
 const BARE = 0.4;
+/** Share of the cloth, from below, from which a bare belly is not told: the red rims of a pair of bare legs were as tall as a skirt, and no wider than a belly. */
+const RIMS = 0.05;
 /** Height of such a band, as part of what is worn. */
 const BAND = 0.08;
 /** Where a waist may be, by the cloth above it. */
@@ -76,7 +78,7 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
  * @param size cloth by row @returns the middle of the narrowest rows
  */
 function bareWaist(size: Uint32Array, total: number): number | undefined {
-  const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];
+  const [from, to] = [size.findIndex((n) => n > 0), lastWide(size, total)];
   let [passed, first, last] = [0, -1, -1];
   const usual = BARE * widthOf(size, from, to + 1);
   for (let y = from; y <= to; y++) {
@@ -91,6 +93,13 @@ function bareWaist(size: Uint32Array, total: number): number | undefined {
   const narrower = Math.min(widthOf(size, from, first), widthOf(size, last + 1, to + 1));
   const sides = widthOf(size, last + 1, to + 1) > NARROW * widthOf(size, from, first);
   return sides && widthOf(size, first, last + 1) < BARE * narrower ? Math.round((first + last + 1) / 2) : undefined;
+}
+
+/** The row above which all cloth is but for the rims of what is bare. */
+function lastWide(size: Uint32Array, total: number): number {
+  let [passed, y] = [0, size.length];
+  while (y > 0 && passed <= RIMS * total) passed += size[--y] ?? 0;
+  return y;
 }
 
 /** Middle one of the widths in some rows, those without any left out. */

@@ -123,6 +123,19 @@ describe('two garments', () => {
     expect([has(118, 404), has(182, 404), has(112, 380), has(112, 388), has(150, 240)]).toEqual([false, false, true, true, true]);
   });
 
+  it('bare legs that a red skirt reddens are no part of it, and the top over a bare belly is another garment', async () => {
+    const lit = '<path d="M131 232V392M169 232V392" stroke="#b9634f" stroke-width="18"/>';
+    const top = '<path d="M106 104H194V168H106Z" fill="#f2efe6"/>';
+    const { notes, has } = await found({ over: `${lit}${top}<path d="M104 190H196L200 284H100Z" fill="#c4122b"/>` });
+    expect(notes).toEqual(['已选中下装，要改上装请在描述里写「上装」，范围不准时请涂抹要改的部分']);
+    expect([has(150, 240), has(131, 330), has(169, 372), has(150, 140)]).toEqual([true, false, false, false]);
+  });
+
+  it('slim brick trousers are no legs', async () => {
+    const { trousers } = await found({ top: '#3f6b4f', trousers: '#c4705a' }, '裤子');
+    expect(trousers).toBeGreaterThan(0.85);
+  });
+
   it('wide hair that hangs onto a top is no part of it', async () => {
     const hair = '<path d="M122 34Q150 4 178 34L190 128H176L170 50H130L124 128H110Z" fill="#3a2a22"/>';
     const { top, has } = await found({ ...SUIT, over: hair });
