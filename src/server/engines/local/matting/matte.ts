@@ -11,6 +11,7 @@ import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
+import { hairLost } from './hair-lost.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
@@ -235,7 +236,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const lost = settled !== undefined && longestLost(settled, lab, small.width, small.height) > MOST_LOST;
   pace.signal.throwIfAborted();
-  const grade = lost && said.grade === 'good' ? 'usable' : said.grade;
+  const bald = settled !== undefined && said.grade !== 'poor' && hairLost(settled, lab, small.width, small.height);
+  pace.signal.throwIfAborted();
+  const grade = bald ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   return {
     ...solved,
     ...said,
