@@ -40,10 +40,11 @@ interface Neck {
 
 export const hasNeckLoop = (piece: Piece, neck: Neck): boolean => loopOf(piece, neck) !== undefined;
 
-/** Without the strap before the throat; its sides go up to the neck. */
-export function behindNeck(piece: Piece, neck: Neck): Piece {
+/**
+ * Without the strap before the throat; its sides go up to the neck. Nothing else of it is behind the neck: what is dark in its print was taken for a
+ * neck's inside, and the bodice was gone.
+ */
+export function behindNeck(piece: Piece, neck: Neck): Piece | undefined {
   const loop = loopOf(piece, neck);
-  return loop
-    ? { ...piece, alpha: piece.alpha.map((a, i) => (Math.floor(i / piece.width) <= (loop.get(i % piece.width) ?? -1) ? 0 : a)) }
-    : piece;
+  return loop && { ...piece, alpha: piece.alpha.map((a, i) => (Math.floor(i / piece.width) <= (loop.get(i % piece.width) ?? -1) ? 0 : a)) };
 }

@@ -83,6 +83,9 @@ const WAIST_PART = 0.95;
 /** Down to here, in halves of the width, what goes in is an armhole's notch and no waist: dresses hung from their chest. */
 const NOTCH = 1.55;
 
+/** Where half the width grows by less than this from row to row, so far down in halves of the width, a side goes down: what runs out again is a skirt. */
+const [STRAIGHT_DOWN, SIDE] = [0.1, 1.2];
+
 /**
  * Without sleeves the outline runs outwards down to the armhole's end, and then about straight down.
  * @param notch how far down it may go in before that, in halves of the width
@@ -94,9 +97,14 @@ export function bareArmhole({ runs, top, bottom, axis }: Outline, outer: Rows, n
   const last = top + Math.round(tall * 0.45);
   let found = top + Math.round(tall * 0.04);
   let widest = 0;
-  for (let y = found; y < last && (wide(y) > widest * WAIST_PART || y - top < notch * widest); y++) {
+  for (let y = found; y < last; y++) {
+    // A strap too thin to be seen leaves rows without cloth.
+    if (wide(y) <= 0) continue;
+    if (wide(y) <= widest * WAIST_PART && y - top >= notch * widest) break;
     widest = Math.max(widest, wide(y));
-    if ((wide(y + span) - wide(y)) / span > 0.3) found = y + span;
+    const grows = (wide(y + span) - wide(y)) / span;
+    if (grows > 0.3) found = y + span;
+    else if (grows < STRAIGHT_DOWN && grows >= 0 && y - top > SIDE * widest && notch > 0) break;
   }
   // Between straps there is no body yet.
   let neck = top;

@@ -38,7 +38,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     const worn = opening
       ? outside(below, opening)
       : stage.form && kind !== 'lower'
-        ? withoutLining(behindNeck(below, marks), marks.axis)
+        ? (behindNeck(below, marks) ?? withoutLining(below, marks.axis))
         : below;
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');

@@ -121,3 +121,26 @@ it.each<readonly [string, GarmentClass, number]>([
     }
   }
 });
+
+it.each<readonly [string, number]>([
+  ['碎花挂脖连衣裙', 1],
+  ['无袖连衣裙', 1],
+])('%s, flared from the chest on, is measured by its chest: it covers the bodice and ends above the calves', async (words, which) => {
+  const { kind, piece, marks } = await alone(words, 'design_dress', 640, which);
+  expect((marks.armhole - marks.top) / (marks.bottom - marks.top)).toBeGreaterThan(0.2);
+  expect((marks.armhole - marks.top) / (marks.bottom - marks.top)).toBeLessThan(0.3);
+  const stage = figureStage(painted('woman-standing'));
+  const rgb = wear(stage, [{ piece, kind }], PACE);
+  const { wearer } = stage;
+  const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
+  expect((trunk?.map(marks.axis, marks.bottom).y ?? 0) / wearer.sole).toBeLessThan(0.85);
+  // Nowhere is so much of the skin seen between chest and waist as a neck takes; a flower may have its colour.
+  let [bare, all] = [0, 0];
+  for (let y = Math.round(wearer.armpit); y < wearer.waist.y; y++)
+    for (let x = Math.round(wearer.axis - wearer.waist.half * 0.6); x < wearer.axis + wearer.waist.half * 0.6; x++) {
+      const i = (y * SIZE.width + x) * 3;
+      all++;
+      if (Math.max(...[0, 1, 2].map((c) => Math.abs((rgb[i + c] ?? 0) - (stage.rgb[i + c] ?? 0)))) < 12) bare++;
+    }
+  expect(bare / all).toBeLessThan(0.03);
+});
