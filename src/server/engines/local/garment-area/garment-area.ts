@@ -13,7 +13,7 @@ import { withoutHair } from './hair.ts';
 import { offTone, skinLike } from './skin.ts';
 import { addSkinPatches } from './skin-patches.ts';
 import { withoutWarmCloth } from './warm-cloth.ts';
-import { findHead } from './wearer-head.ts';
+import { findHead, type Head } from './wearer-head.ts';
 import { withoutWoven, wovenParts } from './woven.ts';
 
 /** Skin varies by this much from brow to ankle. */
@@ -86,12 +86,30 @@ export function findGarment(
   pace.signal.throwIfAborted();
   const worn = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
   const besideHead = (area: Float32Array) => {
+    if (paler > 0)
+      return withPaleCollar(area, alpha, lab, (i) => Math.hypot(lab.a[i], lab.b[i]) >= faint * lab.l[i], head, radius, width, height);
     const own = withoutHair(area, alpha, lab, ofSkin, head, width);
     pace.signal.throwIfAborted();
     return withCollar(own, alpha, lab, ofSkin, head, width);
   };
   const chosen = chooseGarment(worn, lab, width, height, part, random, pace);
-  const whole = chosen.part === 'lower' || paler > 0 ? chosen.area : besideHead(chosen.area);
+  const whole = chosen.part === 'lower' ? chosen.area : besideHead(chosen.area);
   const soft = boxBlur(whole, width, height, 1);
   return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, skin, part: chosen.part };
+}
+
+/** The same for cloth that is nearly skin, whose edges were not trusted: it is told by its chroma alone, and so is the thin rim of hair before a wall. */
+function withPaleCollar(
+  area: Float32Array,
+  alpha: Float32Array,
+  lab: LabPlanes,
+  skin: (i: number) => boolean,
+  head: Head,
+  radius: number,
+  width: number,
+  height: number,
+): Float32Array {
+  const grown = withCollar(area, alpha, lab, skin, { bottom: head.bottom + 2 * radius, half: head.half }, width);
+  const near = boxBlur(grown, width, height, radius >> 1);
+  return grown.map((v, i) => (area[i] > 0 || near[i] > 0.55 ? v : 0));
 }

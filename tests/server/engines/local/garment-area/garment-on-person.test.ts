@@ -159,6 +159,12 @@ describe('a dress', () => {
     expect(dress).toBeGreaterThan(0.9);
   });
 
+  it('of the colour of skin has its collar, both halves of it', async () => {
+    const collar = '<path d="M130 82L139 78L152 112L118 100ZM170 82L161 78L148 112L182 100Z" fill="#c6a99d"/>';
+    const { has } = await found({ dress: '#c6a99d', skin: '#eec1ad', over: collar });
+    expect([has(134, 92), has(166, 92), has(150, 90), has(150, 60), has(126, 50)]).toEqual([true, true, false, false, false]);
+  });
+
   it.each([
     ['a little paler', '#1d1d20', '#343438'],
     ['of a neighbouring dye', '#2a2d4a', '#43274a'],
