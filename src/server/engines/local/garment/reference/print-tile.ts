@@ -1,6 +1,7 @@
 /** A repeat of cloth cut out of a photograph. */
 import type { Pace } from '../../../engine.ts';
-import { findRepeat, withEvenLight } from '../../pattern/reference/repeat.ts';
+import { withEvenLight } from '../../pattern/reference/even-light.ts';
+import { findRepeat } from '../../pattern/reference/repeat.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 

@@ -15,11 +15,12 @@ import type { ColourRequest } from '../../recolour/request.ts';
 import { laidOut } from '../lay-out.ts';
 import { printSheet, type SheetOptions } from '../print-sheet.ts';
 import type { Size } from '../tile.ts';
+import { withEvenLight } from './even-light.ts';
 import { clothOfGarment } from './garment-cloth.ts';
 import { findMotifs, type Motifs } from './motifs.ts';
 import { quilt } from './quilt.ts';
 import { recompose } from './recompose.ts';
-import { closesItself, dropped, finer, linesOf, mirrored, repeatOf, rowsTurned, turned, withEvenLight } from './repeat.ts';
+import { closesItself, dropped, finer, linesOf, mirrored, repeatOf, rowsTurned, turned } from './repeat.ts';
 
 const SOURCE_SIDE = 1400;
 /** The piece of cloth that is worked on. */

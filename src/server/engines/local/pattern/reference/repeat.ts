@@ -1,6 +1,5 @@
 /** A repeat out of a picture of cloth: its period is searched, its edges are joined along the path where both sides differ least. */
 import type { Pace } from '../../../engine.ts';
-import { blur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { laidOut } from '../lay-out.ts';
 import { after, closedJoint, isBroken, type Joint, ownStep, squareStep } from './joints.ts';
@@ -9,22 +8,6 @@ import { after, closedJoint, isBroken, type Joint, ownStep, squareStep } from '.
 const SHORTEST = 0.3;
 /** … and this part of it is kept for the joint. */
 const JOINT = 0.14;
-
-/** Light that changes slowly is the photograph's, not the print's. @param picture RGB */
-export function withEvenLight({ width, height, data }: Raster): Raster {
-  const n = width * height;
-  const light = new Float32Array(n);
-  for (let i = 0; i < n; i++) light[i] = 0.3 * data[i * 3] + 0.59 * data[i * 3 + 1] + 0.11 * data[i * 3 + 2];
-  const slow = blur(light, width, height, Math.min(width, height) * 0.2);
-  let mean = 0;
-  for (const v of light) mean += v / n;
-  const out = new Uint8Array(data.length);
-  for (let i = 0; i < n; i++) {
-    const k = 1 + 0.9 * (Math.min(1.5, Math.max(0.67, mean / Math.max(8, slow[i]))) - 1);
-    for (let c = 0; c < 3; c++) out[i * 3 + c] = Math.min(255, Math.round(data[i * 3 + c] * k));
-  }
-  return { width, height, channels: 3, data: out };
-}
 
 /** How unlike the picture is to itself moved right by `period`, mean square over every third pixel. */
 function unlike({ width, height, data }: Raster, period: number): number {
