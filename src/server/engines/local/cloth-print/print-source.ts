@@ -6,6 +6,7 @@ import { partOf } from '../method.ts';
 import { withEvenLight } from '../pattern/reference/even-light.ts';
 import { clothOfGarment } from '../pattern/reference/garment-cloth.ts';
 import { closesItself, findRepeat } from '../pattern/reference/repeat.ts';
+import { printOf } from '../pattern/reference/straight-stripes.ts';
 import { trimmed } from '../pixels/cutout.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
@@ -62,7 +63,7 @@ export async function repeatOf(picture: Raster, pace: Pace): Promise<Source> {
   const square = await clothOfGarment(picture, partOf(pace, 0, 0.7));
   if (square) {
     const cloth = await sized(cutSquare(picture, square));
-    const tile = findRepeat(withEvenLight(cloth), partOf(pace, 0.7, 1));
+    const tile = findRepeat(printOf(cloth, pace.signal), partOf(pace, 0.7, 1));
     return { picture: tile, doubt: 'worn', span: (2 * square.size * tile.width) / (cloth.width * square.across) };
   }
   // Made for repeating: cutting it anew would only lose some of it.

@@ -1,7 +1,7 @@
 /** A repeat of cloth cut out of a photograph. */
 import type { Pace } from '../../../engine.ts';
-import { withEvenLight } from '../../pattern/reference/even-light.ts';
 import { findRepeat } from '../../pattern/reference/repeat.ts';
+import { printOf } from '../../pattern/reference/straight-stripes.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 
@@ -94,7 +94,7 @@ export function cutSquare({ width, data }: Raster, { x, y, size }: Square): Rast
 
 /** @param picture RGB @returns a tile that closes on both axes, its light evened out: one repeat of the cloth, or several small ones */
 export function printTile(picture: Raster, square: Square, pace: Pace): Raster {
-  const one = findRepeat(withEvenLight(cutSquare(picture, square)), pace);
+  const one = findRepeat(printOf(cutSquare(picture, square), pace.signal), pace);
   const times = (side: number) => Math.max(1, Math.round((square.size * SHOWN) / side));
   return repeated(one, times(one.width), times(one.height));
 }

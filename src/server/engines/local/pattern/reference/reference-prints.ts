@@ -21,6 +21,7 @@ import { findMotifs, type Motifs } from './motifs.ts';
 import { quilt } from './quilt.ts';
 import { recompose } from './recompose.ts';
 import { closesItself, dropped, finer, linesOf, mirrored, repeatOf, rowsTurned, turned } from './repeat.ts';
+import { printOf } from './straight-stripes.ts';
 
 const SOURCE_SIDE = 1400;
 /** The piece of cloth that is worked on. */
@@ -153,7 +154,8 @@ async function clothOf(picture: Raster, pace: Pace): Promise<Cloth> {
   const sized = k < 1 || side < 300 ? await resize(cloth, Math.min(CLOTH_SIDE, side * 2), Math.min(CLOTH_SIDE, side * 2)) : cloth;
   // What closes by itself is a print file, not a photograph: its light is its own.
   const closed = !found && width === height && closesItself(cloth);
-  return { cloth: closed ? sized : withEvenLight(sized), worn: found !== undefined, closed };
+  if (closed) return { cloth: sized, worn: false, closed };
+  return { cloth: found ? printOf(sized, pace.signal) : withEvenLight(sized), worn: found !== undefined, closed };
 }
 
 /** Degrees that hues turn by, and the part that chroma and lightness change by, for all of the likeness given up. */
