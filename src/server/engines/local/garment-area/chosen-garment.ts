@@ -28,6 +28,8 @@ const SHOES = 0.75;
 /** The far side of a sleeve is as dark as black trousers, but has the colour of its cloth: OKLab, chroma of such cloth and how far it is off, fading with the light. */
 const COLOURED = 0.05;
 const SHADE = 0.014;
+/** Stripes of a shirt in the colour of the jeans below it: among the garment, in a window of so much of the picture's longer side, by so much of the cloth there. */
+const AMONG = { window: 0.022, share: 0.5 };
 /** What borders on the garment along this much of its outline lies on it: letters in the colour of the jeans below. */
 const ENCLOSED = 0.6;
 
@@ -64,6 +66,7 @@ export function chooseGarment(
     const hanging = hangingSleeves(worn, separation, waist, width, height);
     for (let i = waist * width; i < chosen.length; i++) if (hanging[i] === 1) chosen[i] = side === 'upper' ? 1 : 0;
   }
+  if (waist !== undefined && side === 'upper') withStripes(chosen, worn, waist, width, height);
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
   const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
   return { area: withEnclosed(largeParts(whole, width, height, isHere), worn, width, height), part: side };
@@ -128,6 +131,14 @@ function oneSide(
     if (v <= 0 || first[i] === OUTSIDE || (foreign[first[i]] && !(isHere(i) && inShade(i)))) return 0;
     return Number(isHere(i) || own[first[i]] === true);
   });
+}
+
+/** Adds what lies among a top, clear of its hem. */
+function withStripes(chosen: Float32Array, worn: Float32Array, waist: number, width: number, height: number): void {
+  const radius = Math.round(AMONG.window * Math.max(width, height));
+  const [own, all] = [boxBlur(chosen, width, height, radius), boxBlur(worn, width, height, radius)];
+  const end = Math.max(0, waist - 2 * radius) * width;
+  for (let i = 0; i < end; i++) if (worn[i] > 0 && own[i] > AMONG.share * all[i]) chosen[i] = 1;
 }
 
 /** Of what has no waist: the largest colour with those that share its height. Shoes and collars have another. */

@@ -84,7 +84,10 @@ export function findGarment(
   const radius = Math.max(2, Math.round(Math.max(width, height) / (paler > 0 ? 110 : 340)));
   const near = boxBlur(body, width, height, radius);
   pace.signal.throwIfAborted();
-  const worn = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
+  const clothed = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
+  // Long hair over a striped top was one of two garments, and half of the stripes the other.
+  const worn = paler > 0 ? clothed : withoutHair(clothed, alpha, lab, ofSkin, head, width);
+  pace.signal.throwIfAborted();
   const besideHead = (area: Float32Array) => {
     if (paler > 0)
       return withPaleCollar(area, alpha, lab, (i) => Math.hypot(lab.a[i], lab.b[i]) >= faint * lab.l[i], head, radius, width, height);

@@ -143,6 +143,25 @@ describe('two garments', () => {
     expect(top).toBeGreaterThan(0.85);
   });
 
+  it('long hair over a top with stripes of its colour, and of that of the trousers, is no part of either', async () => {
+    const stripe = (colour: string, from: number) =>
+      Array.from({ length: 5 }, (_, k) => `<path d="M104 ${from + 28 * k}H196V${from + 5 + 28 * k}H104Z" fill="${colour}"/>`).join('');
+    const hair = '<path d="M122 34Q150 4 178 34L196 136H176L168 50H132L124 136H104Z" fill="#3a2a22"/>';
+    const jeans = '<path d="M100 230H200L212 360H88Z" fill="#86a7d2"/>';
+    const over = `${jeans}${stripe('#86a7d2', 104)}${stripe('#d8b040', 114)}${hair}`;
+    const { notes, has } = await found({ top: '#3a2a22', trousers: '#86a7d2', over, to: 330 }, '上装');
+    expect(notes).toEqual(['已选中上装，范围不准时请涂抹要改的部分']);
+    expect([has(110, 100), has(186, 100), has(150, 126), has(150, 134), has(150, 144), has(150, 162), has(150, 280)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('the lit side of a white top before a white wall is no gap beside dark trousers', async () => {
     const lit =
       '<radialGradient id="lit"><stop offset="0.5" stop-color="#fdfdfd"/><stop offset="1" stop-color="#fdfdfd" stop-opacity="0"/></radialGradient>' +
