@@ -7,7 +7,7 @@ import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { hangingSleeves } from './hanging-sleeves.ts';
 import { offTone } from './skin.ts';
-import { findWaist } from './waist.ts';
+import { faintWaist, findWaist } from './waist.ts';
 
 export type Part = 'upper' | 'lower' | undefined;
 
@@ -54,7 +54,7 @@ export function chooseGarment(
   pace: Pace,
 ): Chosen {
   const separation = separateInks(lab, worn, width, height, { most: 7, lit: true, several: true }, random, pace);
-  const waist = findWaist(worn, lab, width, height);
+  const waist = findWaist(worn, lab, width, height) ?? (part && faintWaist(worn, lab, width, height));
   pace.signal.throwIfAborted();
   const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
   const isHere = (i: number) => waist === undefined || i < waist * width === (side === 'upper');

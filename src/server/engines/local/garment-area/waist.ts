@@ -73,6 +73,42 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
   return found;
 }
 
+/** Cloth above such a waist, as part of all: nearer the ends a hem or a yoke is as clear. And the least step across it, OKLab. */
+const [HIGHEST, LOWEST, FAINT] = [0.4, 0.75, 0.015];
+
+/**
+ * A waist that only shows a little: a navy top over navy jeans. For whoever was told that there is one, by somebody who asks for one of two garments.
+ * @param worn 0–1 @returns the row of the clearest step, by middle colours: a print on the chest has none; undefined where no row has any
+ */
+export function faintWaist(worn: Float32Array, lab: LabPlanes, width: number, height: number): number | undefined {
+  const rows = Array.from({ length: height }, (_, y) => {
+    const own: number[] = [];
+    for (let i = y * width; i < (y + 1) * width; i++) if (worn[i] > 0) own.push(i);
+    const middle = (plane: Float32Array) => median(own.map((i) => plane[i] as number));
+    return { size: own.length, colour: own.length === 0 ? undefined : ([middle(lab.l), middle(lab.a), middle(lab.b)] as const) };
+  });
+  const total = rows.reduce((sum, { size }) => sum + size, 0);
+  const [from, to] = [rows.findIndex(({ size }) => size > 0), rows.findLastIndex(({ size }) => size > 0)];
+  const band = Math.max(1, Math.round((to - from) * BAND));
+  const colourOf = (first: number, end: number) => {
+    const own = rows.slice(first, end).flatMap(({ colour }) => (colour ? [colour] : []));
+    return own.length === 0
+      ? undefined
+      : ([0, 1, 2].map((k) => median(own.map((colour) => colour[k] as number))) as [number, number, number]);
+  };
+  let [passed, most] = [0, FAINT];
+  let found: number | undefined;
+  for (let y = 0; y < height; y++) {
+    if (passed > HIGHEST * total && passed < LOWEST * total) {
+      const [above, below] = [colourOf(y - band, y), colourOf(y, y + band)];
+      const step = above && below ? apart(above, below) : 0;
+      if (step > most) [most, found] = [step, y];
+    }
+    passed += rows[y]?.size ?? 0;
+  }
+  return found;
+}
+
 /**
  * A bare belly parts two garments of whatever colour: a black top and black trousers were one, and a print went over both.
  * @param size cloth by row @returns the middle of the narrowest rows

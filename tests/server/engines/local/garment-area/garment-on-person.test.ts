@@ -46,6 +46,19 @@ describe('two garments', () => {
     expect((await found({ dress: '#3f6b4f' })).notes).toEqual(['已自动选中人物身上的服装，范围不准时请涂抹要改的部分']);
   });
 
+  it('a navy top over navy jeans is one with them until one of the two is asked for', async () => {
+    const navy: Dressed = { top: '#1f2540', trousers: '#2b3149' };
+    expect((await found(navy)).notes).toEqual(['已自动选中人物身上的服装，范围不准时请涂抹要改的部分']);
+    const [top, trousers] = [await found(navy, '上装'), await found(navy, '下装')];
+    expect(top.notes).toEqual(['已选中上装，范围不准时请涂抹要改的部分']);
+    expect(trousers.notes).toEqual(['已选中下装，范围不准时请涂抹要改的部分']);
+    expect([top.top, trousers.trousers].every((share) => share > 0.85)).toBe(true);
+  });
+
+  it('a plain dress is no two garments, whatever is asked for', async () => {
+    expect((await found({ dress: '#1f2540' }, '上衣')).dress).toBeGreaterThan(0.9);
+  });
+
   it('black over grey is two, although a dyer has one grey', async () => {
     expect((await found({ top: '#1d1d20', trousers: '#77797d' })).top).toBeGreaterThan(0.85);
   });
