@@ -152,6 +152,8 @@ interface Flank {
 const LOWEST = { upper: 0.6, dress: 0.42 } as const;
 /** Of the width with sleeves lying along the body, what the body has at least and at most. */
 const [NARROWEST_TRUNK, WIDEST_TRUNK] = [0.5, 0.9];
+/** Of the trunk's width at the armpit, what it has at its hem where sleeves hang before that: its ribbed sides went with the sleeves, as strips under the arms. */
+const STRAIGHT_TRUNK = 0.85;
 /** Of the same width, the least that a hem has whose ends are under the sleeves. */
 const NARROWEST_HEM = 0.35;
 /** Of the garment's height, how far a column of the trunk may end from where the middle does. */
@@ -285,13 +287,11 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
     if (!closed) return undefined;
     const y = top + Math.round((bottom - top) * 0.34);
     const joint = raised(side, Math.min(WIDEST_TRUNK * reach[y], Math.max(NARROWEST_TRUNK * reach[y], shoulder)), y);
-    const half =
-      kind === 'upper' ? Math.min(...([-1, 1] as const).map((one) => besideCuffs(outline, one) ?? hemHalf(piece, outline, one))) : 0;
-    const share = half / reach[y];
-    return {
-      ...joint,
-      ...(joint.free === undefined && share > NARROWEST_HEM && share < WIDEST_TRUNK && { hem: { half, y: hemRow(piece, outline) } }),
-    };
+    const least = STRAIGHT_TRUNK * Math.abs(joint.x - axis);
+    const seen = ([-1, 1] as const).map((one) => besideCuffs(outline, one) ?? Math.max(least, hemHalf(piece, outline, one)));
+    const half = kind === 'upper' ? Math.min(...seen) : 0;
+    const between = half > NARROWEST_HEM * reach[y] && half < WIDEST_TRUNK * Math.max(...reach);
+    return { ...joint, ...(joint.free === undefined && between && { hem: { half, y: hemRow(piece, outline) } }) };
   };
   // Both are read before a sleeve mends its own flank.
   const spots = [spotOf(0), spotOf(1)] as const;

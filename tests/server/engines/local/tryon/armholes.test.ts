@@ -89,6 +89,14 @@ it('a trunk is as wide as its shoulders where wide sleeves hang before its hem',
   expect(half(Math.round(marks.bottom * 0.9))).toBeLessThan(0.24);
 });
 
+it('the ribbed hem of a short cardigan goes on behind its wide sleeves: its sides hung beside it under the arms', async () => {
+  const { marks } = await alone('开衫', 'design_knit', 1);
+  const half = (y: number) => ((marks.trunk.right[y] ?? 0) - (marks.trunk.left[y] ?? 0)) / 2;
+  // The last rows of the trunk: cuffs hang below them.
+  const hem = marks.trunk.right.findLastIndex((x, y) => x > (marks.trunk.left[y] ?? 0));
+  expect(half(hem - 4) / half(Math.round(marks.armhole))).toBeGreaterThan(0.84);
+});
+
 it.each<readonly [string, number]>([
   ['开衫', 1],
   ['高领毛衣', 1],

@@ -82,3 +82,13 @@ it.each(['woman-standing', 'woman-akimbo', 'man-walking'])('a body ends as its l
   const far = to(marks.trunk.right[y] ?? 0, y).x - wearer.axis;
   expect(far / wearer.half(to(marks.axis, y).y)).toBeLessThan(1.2);
 });
+
+/** A wide blouse with sleeves that lie slanting on its sides, and end a little above its hem. */
+const BLOUSE: Side =
+  '31,4 33,16 41,22 56,29 68,35 73,41 79,53 86,72 94,97 102,122 113,153 123,184 135,215 143,244 138,250 115,256 99,247 93,252 90,264';
+
+it('a wide hem between two cuffs is the trunk, and no part of the sleeves', async () => {
+  const { trunk, sleeves, axis, bottom } = readMarks(await pieceOf(BLOUSE), 'upper');
+  expect(sleeves.filter((sleeve) => sleeve)).toHaveLength(2);
+  expect((trunk.right[bottom - 4] ?? 0) - axis).toBeGreaterThan(85);
+});
