@@ -8,6 +8,7 @@ import { type Base, FIGURE_HEIGHT, FIGURE_WIDTH, paintFigure } from './figure-pi
 import { FIGURES, type Figure } from './figure-table.ts';
 import type { Kind } from './fit.ts';
 import { cutPiece } from './garment-piece.ts';
+import { findHood, underHood } from './hood.ts';
 import { photographStage } from './photograph.ts';
 import { figureStage, type Stage } from './stage.ts';
 import { type Garment, wear } from './wear.ts';
@@ -61,7 +62,8 @@ async function stageOf(job: EngineJob, garments: readonly Garment[], pace: Pace)
   const figure = figureOf(job);
   const kind = garments.length > 1 ? 'dress' : (garments[0]?.kind ?? 'upper');
   const { width, height } = sizeFor(garments);
-  if (figure) return figureStage(paintFigure(figure, BASE[kind], pace, width, height));
+  const hooded = garments.some((one) => one.kind !== 'lower' && findHood(one.piece));
+  if (figure) return figureStage(paintFigure(hooded ? underHood(figure) : figure, BASE[kind], pace, width, height));
   return photographStage(job.images.model_image, kind, WORDS[kind], new Random(job.seed), pace);
 }
 

@@ -2,6 +2,7 @@
 import { measure } from '../caption/silhouette.ts';
 import { clamp, step } from '../garment/blocks/surface.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import type { Figure } from './figure-table.ts';
 import type { FitPart } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
 import type { Spot } from './piece-marks.ts';
@@ -32,6 +33,9 @@ export function findHood({ alpha, width, height, worn }: Piece): Hood | undefine
   }
   return rows < 8 ? undefined : { top, base, axis: axis / rows, half };
 }
+
+/** Whoever puts a hood on has the hair in it: plaits stood out on both sides. */
+export const underHood = (figure: Figure): Figure => (figure.hairstyle === 'tail' ? { ...figure, hairstyle: 'bob' } : figure);
 
 /** The same piece where `keep` says so. */
 function within(piece: Piece, keep: (x: number, y: number, alpha: number) => number): Piece {

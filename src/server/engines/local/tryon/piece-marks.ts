@@ -265,11 +265,13 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   if (cape !== undefined) return { ...bare, armhole: cape, strapless: false, cape };
   const straightHem =
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
-  const closed = one === undefined && other === undefined && (endsInCuffs(outer, outline) || lieAlong(flanks, top, bottom, straightHem));
+  const cuffed = endsInCuffs(outer, outline);
+  const closed = one === undefined && other === undefined && (cuffed || lieAlong(flanks, top, bottom, straightHem));
   const shoulder = shoulderEnd(outer, top, bottom);
   /** An armpit further below the shoulder than armholes go is where ground is seen between a sleeve and a waist, or above a hem. */
   const raised = (side: Side, far: number, y: number): Joint => {
-    const below = belowCuff(outer, outline, side);
+    // A fold on one side alone, where the cut-out is torn, is no cuff.
+    const below = cuffed ? belowCuff(outer, outline, side) : undefined;
     const free = below !== undefined && below < hemRow(piece, outline) ? below : undefined;
     const tip = topAt(piece, axis + side * shoulder * TIP);
     if (y - tip < Math.min(DEEP.shoulder * shoulder, DEEP.armpit * far)) return { x: axis + side * far, y, free };

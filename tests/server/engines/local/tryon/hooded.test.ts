@@ -4,7 +4,9 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
+import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
@@ -16,12 +18,13 @@ import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [208, 312];
 
-async function alone(words: string, type: GarmentClass) {
+async function pictured(words: string, type: GarmentClass, width?: number) {
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   if (!garment) throw new Error('no garment');
-  const { png } = await renderGarment(garment, PACE, { width: 640 });
-  return cutPiece(png, '上衣', new Random(1), PACE);
+  return (await renderGarment(garment, PACE, width === undefined ? {} : { width })).png;
 }
+
+const alone = async (words: string, type: GarmentClass) => cutPiece(await pictured(words, type, 640), '上衣', new Random(1), PACE);
 
 it.each<readonly [string, GarmentClass]>([
   ['蓝色连帽卫衣', 'tee'],
@@ -93,4 +96,36 @@ it('a long coat whose sleeves lie along it has both, down to its cuffs', async (
     expect(sleeve?.end.y).toBeGreaterThan(bottom * 0.55);
     expect(sleeve?.end.y).toBeLessThan(bottom * 0.85);
   }
+});
+
+it('plaits are under a hood, and do not stand out beside it', async () => {
+  const garment = await pictured('蓝色连帽卫衣', 'tee');
+  let made: Uint8Array | undefined;
+  const job = { input: { model_image: 'm/girl' }, parameters: { mode: 'single', style_type: 'upper' }, seed: 3 };
+  const images = { source_path: garment, model_image: garment };
+  await aitryon.draw({ id: 'x', designType: 'aitryon', ...job, images, masks: {}, count: 1 }, PACE, ({ data }) => {
+    made = data;
+  });
+  const { data, width, height } = await decodePicture(made, 3, HEIGHT * 4);
+  const figure = FIGURES.find(({ key }) => key === 'girl');
+  if (!figure) throw new Error('no figure');
+  const { frame } = paintFigure(figure, 'leggings', PACE, width, height);
+  // Paper, or the hood: hair is dark and brown.
+  let brown = 0;
+  for (let cm = -20; cm < -6; cm += 0.25)
+    for (let beside = 9.5; beside < 13; beside += 0.25)
+      for (const side of [-1, 1]) {
+        const y = Math.round(frame.originY + (cm * figure.head + figure.sunk) * frame.scale);
+        const i = (y * width + Math.round(frame.originX + side * beside * figure.head * frame.scale)) * 3;
+        if ((data[i] ?? 0) < 130 && (data[i] ?? 0) > 1.25 * (data[i + 2] ?? 0)) brown++;
+      }
+  expect(brown).toBe(0);
+});
+
+it('a fold at which one side of the cut-out is torn is no cuff: the sleeves of 卫衣连帽 reach its hem', async () => {
+  const piece = await cutPiece(await pictured('卫衣连帽', 'tee'), '', new Random(3), PACE);
+  const hood = findHood(piece);
+  if (!hood) throw new Error('no hood');
+  const { sleeves, top, bottom } = readMarks(withoutHood(piece, hood), 'upper');
+  for (const sleeve of sleeves) expect(((sleeve?.end.y ?? 0) - top) / (bottom - top)).toBeGreaterThan(0.88);
 });
