@@ -38,8 +38,8 @@ const LAID = 1.14;
  * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
  */
 const LAID_BAND = 1.4;
-/** A cape lies over shoulders and arms; room between body and cloth. */
-const [CAPE, EASE] = [1.25, 1.07];
+/** A cape lies over shoulders and arms; room between body and cloth. Its collar stands up to so many cm above the root of the neck: on the shoulders' slope it was none. */
+const [CAPE, EASE, COLLAR, SLOPE] = [1.25, 1.07, 4, 0.85];
 /** Line through (from, to) pairs, straight between them, going on beyond with the given slopes. */
 function line(knots: readonly (readonly [number, number])[], before: number, after: number): (at: number) => number {
   const first = knots[0] as readonly [number, number];
@@ -55,8 +55,7 @@ function line(knots: readonly (readonly [number, number])[], before: number, aft
 }
 
 /** The last part of a trunk is its hem, whose rounded end goes in from row to row by more than this, and is no reason to widen it. */
-const HEM = 0.12;
-const TAPER = 0.995;
+const [HEM, TAPER] = [0.12, 0.995];
 
 /** By how much each row is widened so that it covers the body, and the legs where it is no trousers; smooth down the garment. */
 function widening(
@@ -253,7 +252,7 @@ function trunkOf(
   const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
   const knots: [number, number][] = marks.cape
     ? [
-        [top, tipTo],
+        [top, clamp(wearer.tip.y - (marks.cape - top) * scale * SLOPE, wearer.shoulder(0) - COLLAR * wearer.scale, tipTo)],
         [marks.cape, wearer.tip.y - 0.4 * wearer.scale],
       ]
     : marks.strapless

@@ -35,11 +35,11 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     const { parts, cuffs } = fitGarment(below, marks, wearer, kind);
     // On a photograph the old garment lies below, not a neck.
     const opening = hood && wearer.head && hoodOpening(piece, hood);
-    const worn = opening
-      ? outside(below, opening)
-      : stage.form && kind !== 'lower'
-        ? (behindNeck(below, marks) ?? withoutLining(below, marks.axis))
-        : below;
+    const bare = stage.form && kind !== 'lower' && !opening;
+    const strapped = bare ? behindNeck(below, marks) : undefined;
+    const lining = bare && !strapped ? liningOf(below, marks.axis) : undefined;
+    const hole = opening || lining;
+    const worn = strapped ?? (hole ? outside(below, hole) : below);
     const layers = parts.map((one, i) => {
       part.progress((0.6 * i) / parts.length, '贴合');
       return { name: one.name, layer: warp(worn, one, width, height, part) };
@@ -50,6 +50,9 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
       lay(picture, behind(warp(hoodInside(piece, opening), over, width, height, part), stage.cover), stage);
       layers.push({ name: over.name, layer: warp(hoodRim(piece, hood, opening), over, width, height, part) });
     }
+    // The collar of a cape stands off the neck, and shows its back there: paper was between both.
+    if (lining && trunk && marks.cape !== undefined)
+      lay(picture, behind(warp(within(below, lining), trunk, width, height, part), stage.cover), stage);
     part.progress(0.6, '穿着');
     const all = layers.map(({ layer }) => layer);
     if (stage.arms && cuffs.some((cuff) => cuff)) lay(picture, underSleeves(all, stage, stage.arms.whole, cuffs, part.signal), stage);
@@ -77,10 +80,9 @@ function behind({ rgb, alpha }: Layer, cover: Float32Array): Layer {
   return { rgb, alpha: alpha.map((a, i) => a * Math.min(1, (1 - (cover[i] as number)) / (1 - EDGE))) };
 }
 
-function withoutLining(piece: Piece, axis: number): Piece {
-  const inside = neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
-  return inside ? outside(piece, inside) : piece;
-}
+const within = (piece: Piece, place: Float32Array): Piece => ({ ...piece, alpha: piece.alpha.map((a, i) => a * (place[i] as number)) });
+
+const liningOf = (piece: Piece, axis: number) => neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
 
 /** Px past the cuff, along the arm; negative in the sleeve. */
 function pastCuff(cuffs: Cuffs, x: number, y: number, axis: number): number | undefined {

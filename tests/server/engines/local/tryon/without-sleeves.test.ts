@@ -91,6 +91,21 @@ it.each<readonly [string, GarmentClass]>([
   }
 });
 
+it.each(['woman-standing', 'man-standing', 'girl'])(
+  'the collar of a cape stands about the neck of %s, and no paper is seen between',
+  async (key) => {
+    const { kind, piece } = await alone('灰色双排扣斗篷大衣', 'design_woolenCoat');
+    const stage = figureStage(painted(key));
+    const rgb = wear(stage, [{ piece, kind }], PACE);
+    const { axis, scale, shoulder } = stage.wearer;
+    const y = Math.round(shoulder(0) - 2.5 * scale);
+    for (let x = Math.round(axis - 6.5 * scale); x <= axis + 6.5 * scale; x++) {
+      const i = (y * SIZE.width + x) * 3;
+      expect(Math.min(...rgb.subarray(i, i + 3))).toBeLessThan(205);
+    }
+  },
+);
+
 it.each<readonly [string, GarmentClass]>([
   ['红色背心', 'tee'],
   ['西装马甲', 'suit'],
