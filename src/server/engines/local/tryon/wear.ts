@@ -82,7 +82,23 @@ function behind({ rgb, alpha }: Layer, cover: Float32Array): Layer {
 
 const within = (piece: Piece, place: Float32Array): Piece => ({ ...piece, alpha: piece.alpha.map((a, i) => a * (place[i] as number)) });
 
-const liningOf = (piece: Piece, axis: number) => neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
+/** Of the piece's width beside the axis, how far up its edge goes at least, by that distance, where a front alone is seen: a back's is nearly level there. */
+const OPEN = { beside: 0.05, steep: 0.6 } as const;
+
+/** The edge runs up from the axis to both sides: two cups or a wrapped front, with no back above them. */
+function opensUp({ alpha, width, height }: Piece, axis: number): boolean {
+  const topAt = (x: number) => {
+    let y = 0;
+    while (y < height && (alpha[y * width + Math.round(x)] ?? 0) <= 0.5) y++;
+    return y;
+  };
+  const far = OPEN.beside * width;
+  return [-far, far].every((beside) => topAt(axis) - topAt(axis + beside) > OPEN.steep * far);
+}
+
+/** The dark side of a fold below a heart-shaped edge was taken for a neck's inside, and cut out of the front. */
+const liningOf = (piece: Piece, axis: number) =>
+  opensUp(piece, axis) ? undefined : neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }, axis);
 
 /** Px past the cuff, along the arm; negative in the sleeve. */
 function pastCuff(cuffs: Cuffs, x: number, y: number, axis: number): number | undefined {

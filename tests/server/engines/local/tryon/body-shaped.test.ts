@@ -6,6 +6,8 @@ import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-ta
 import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
+import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
+import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -91,4 +93,24 @@ it('a wide hem between two cuffs is the trunk, and no part of the sleeves', asyn
   const { trunk, sleeves, axis, bottom } = readMarks(await pieceOf(BLOUSE), 'upper');
   expect(sleeves.filter((sleeve) => sleeve)).toHaveLength(2);
   expect((trunk.right[bottom - 4] ?? 0) - axis).toBeGreaterThan(85);
+});
+
+/** Two straps, and an edge that runs down from both to the middle. */
+const WRAPPED: Side = '0,110 60,50 75,8 95,8 98,60 108,95 104,230 0,232';
+
+it('the dark side of a fold below a wrapped front is no inside of a neck: none of the front is missing', async () => {
+  const plain = await pieceOf(WRAPPED);
+  // Darker from the edge down to a fold, wider above.
+  const dark = (x: number, y: number) => y < 136 && Math.abs(x - 150) < 14 + (136 - y) * 0.5;
+  const rgb = plain.rgb.map((_, i) => (dark(Math.floor(i / 3) % WIDTH, Math.floor(i / 3 / WIDTH)) ? 30 : 70));
+  const figure = FIGURES.find(({ key }) => key === 'woman-standing');
+  if (!figure) throw new Error('no figure');
+  const stage = figureStage(paintFigure(figure, 'leggings', PACE, 208, 312));
+  const worn = wear(stage, [{ piece: { ...plain, rgb }, kind: 'upper' }], PACE);
+  const marks = readMarks(plain, 'upper');
+  const [trunk] = fitGarment(plain, marks, stage.wearer, 'upper').parts;
+  for (const y of [116, 124, 132]) {
+    const to = trunk?.map(marks.axis, y) ?? { x: 0, y: 0 };
+    expect(worn[(Math.round(to.y) * 208 + Math.round(to.x)) * 3]).toBeLessThan(110);
+  }
 });
