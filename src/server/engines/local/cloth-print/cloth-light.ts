@@ -42,7 +42,8 @@ export interface ClothLight {
   readonly open: number;
 }
 
-export function clothLight(cloth: PicturedCloth, signal: StopSignal): ClothLight {
+/** @param printed 1 on what is known to be a print, whatever its ink */
+export function clothLight(cloth: PicturedCloth, signal: StopSignal, printed?: Uint8Array): ClothLight {
   const { area, separation, light: own, picture } = cloth;
   const { width, height } = picture;
   const side = Math.max(width, height);
@@ -52,7 +53,7 @@ export function clothLight(cloth: PicturedCloth, signal: StopSignal): ClothLight
   const all = own.broad.map((v, i) => (first[i] === OUTSIDE ? 0 : (v + own.fine[i]) * (carry[first[i]] ?? 1)));
   signal.throwIfAborted();
   // With the pixels beside it, in which the cloth shines through.
-  const bright = first.map((k, i) => Number(k === 0 && cloth.lab.l[i] > ink.l + GLEAM));
+  const bright = first.map((k, i) => Number((k === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1));
   const drawn = boxBlur(Float32Array.from(bright), width, height, Math.max(1, Math.round(side * BORDER)));
   const open = openCloth(cloth, drawn, signal);
   const covered = sum(area);

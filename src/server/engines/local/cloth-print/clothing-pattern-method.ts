@@ -10,11 +10,12 @@ import { buttonsOn } from './buttons.ts';
 import { clothLight, hasPrint } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
-import { type Garment, layPrint, offHue } from './lay-print.ts';
+import { type Garment, layPrint } from './lay-print.ts';
 import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
 import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
+import { sewnOn } from './sewn-on.ts';
 import { trimsOn } from './trims.ts';
 
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
@@ -24,9 +25,6 @@ const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large:
  * photographs: 0.024 (chiffon) to 0.063 (seersucker); white flowers on blue 0.077.
  */
 const UNEVEN = 0.068;
-
-/** Share of the leading colour from which on a garment is of one cloth with a trim or a badge, which stay. */
-const PRINTED = 0.92;
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   whole: '图案铺满画面，没有可去掉的纯色底，按整块贴上；换成带纯色底的图案效果更好',
@@ -104,7 +102,7 @@ async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment
   const alone = () => withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
   const shows = colours > 1 || unevenness(alone().fine, area) > UNEVEN;
   return {
-    garment: hasPrint(cloth) ? asOneCloth(cloth, trims, pace.signal) : { ...cloth, stays: offHue(cloth.lab) },
+    garment: asOneCloth(cloth, trims, pace.signal),
     grade: shows && cloth.grade === 'good' ? 'usable' : cloth.grade,
     notes: [
       ...cloth.notes,
@@ -130,20 +128,22 @@ function sharesOf({ separation: { inks, first }, area }: PicturedCloth, trims: F
 
 /**
  * All of it as one cloth, whose light is that of the cloth under its old print: by each colour for itself, a bright flower was a patch of light on the new
- * one. A trim or a badge of another hue stays on a garment of one cloth; of a printed one only its buttons do.
+ * one. What is sewn on stays.
  */
 function asOneCloth(cloth: PicturedCloth, trims: Float32Array | undefined, signal: StopSignal): Garment {
-  const { light, ink } = clothLight(cloth, signal);
+  const sewn = sewnOn(cloth, signal);
+  const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0);
+  if (!hasPrint(cloth) && !sewn?.printed.includes(1)) return { ...cloth, stays };
+  const { light, ink } = clothLight(cloth, signal, sewn?.printed);
   signal.throwIfAborted();
   const buttons = buttonsOn(cloth, trims);
   signal.throwIfAborted();
   const { separation, area } = cloth;
-  const off = (separation.inks[0]?.share ?? 1) < PRINTED ? undefined : offHue(cloth.lab);
   return {
     ...cloth,
     separation: { ...separation, inks: [ink], first: separation.first.map((_, i) => (area[i] > 0 ? 0 : OUTSIDE)) },
     light: { ...cloth.light, broad: new Float32Array(light.length), fine: light },
-    stays: (i) => Math.max(buttons?.[i] ?? 0, trims?.[i] ?? 0, off?.(i, ink) ?? 0),
+    stays: (i) => Math.max(buttons?.[i] ?? 0, stays(i)),
   };
 }
 

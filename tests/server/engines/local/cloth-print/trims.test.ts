@@ -82,6 +82,21 @@ describe('under a print or another fabric', () => {
     expect(isPrinted(240, 360)).toBe(true);
   });
 
+  it('of a figure on the chest nothing stays, not its coloured parts either; the label at the neck does', async () => {
+    const figure =
+      '<path d="M205 210H275V250H205Z" fill="#cfc6ae"/><path d="M205 250H230V275H205ZM250 250H275V275H250Z" fill="#c23a3a"/><path d="M212 218H226V232H212Z" fill="#3a55b0"/>';
+    const { isPrinted } = await covered(knit(`${figure}<rect x="226" y="62" width="28" height="14" fill="#b23a48"/>`, '#dcd6c8'));
+    for (const [x, y] of [
+      [217, 262],
+      [262, 262],
+      [219, 225],
+      [250, 230],
+      [240, 330],
+    ] as const)
+      expect(isPrinted(x, y)).toBe(true);
+    expect(isPrinted(240, 69)).toBe(false);
+  });
+
   it.each([
     ['stripes', [150, 200, 250, 300, 350, 400].map((y) => `<rect x="150" y="${y}" width="180" height="18" fill="#a3453a"/>`).join(''), 159],
     ['a number', '<path d="M180 190H300V230H225V270H300V390H180V350H255V310H180Z" fill="#a3453a"/>', 210],
