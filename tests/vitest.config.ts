@@ -34,7 +34,7 @@ const ONCE = [
   'tests/server/realtime/fan-out.test.ts',
   'tests/server/realtime/push/{encryption,quiet-hours}.test.ts',
   'tests/server/site/{contract,foreign-ids}.test.ts',
-  'tests/server/storage/{export-gate,hostile,ways-out}.test.ts',
+  'tests/server/storage/{export-gate,hostile,left-sample,ways-out}.test.ts',
   'tests/server/studio/{options,run-plan,stalls,worker-memory}.test.ts',
 ];
 

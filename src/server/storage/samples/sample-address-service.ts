@@ -100,7 +100,7 @@ export function sampleRoutes(
     return blob;
   }
 
-  /** @returns undefined when it is still being drawn. @throws Refusal notFound | libraryPictureUnmade */
+  /** @returns undefined when it is still being drawn, or nobody waits for it any more. @throws Refusal notFound | libraryPictureUnmade */
   async function blobOf(file: string, request: FastifyRequest<Asked>): Promise<string | undefined> {
     const row = await find(idIn(file));
     if (!row.sample) throw new Refusal(messages.notFound);
@@ -116,6 +116,8 @@ export function sampleRoutes(
       return blob;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      // Nobody reads the answer: a page that was left in time is no fault, and filled the log with them.
+      if (error.code === 'cancelled' && left.signal.aborted) return undefined;
       throw new Refusal(messages.libraryPictureUnmade, undefined, {}, { cause: error });
     } finally {
       // One line carries the pictures of a whole wall: each would leave its listener on it.
