@@ -240,6 +240,20 @@ describe('a print file that is one repeat already', () => {
     expect(await lines('苏格兰格')).toBe('checks');
     for (const words of ['牡丹', '豹纹', '佩斯利']) expect(await lines(words)).toBe('none');
   });
+
+  it('rows of zigzags are bands: quilted or dropped by half they would end in the middle of the cloth', async () => {
+    const [side, colours] = [320, [232, 120, 190, 60, 150, 210, 90]] as const;
+    const data = new Uint8Array(side * side * 3);
+    for (let y = 0, o = 0; y < side; y++)
+      for (let x = 0; x < side; x++, o += 3) {
+        const row = Math.floor((y + Math.abs((x % 24) - 12) * 1.6) / 9);
+        data.fill(row % 2 === 0 ? 225 : (colours[(row >> 1) % colours.length] ?? 0), o, o + 3);
+      }
+    const zigzags: Raster = { width: side, height: side, channels: 3, data };
+    expect(linesOf(zigzags)).toBe('bands');
+    const made = await run(await encodePng(zigzags));
+    expect(made.map(({ notes }) => notes[0])).toEqual(['按原循环平接', '花回放大', '花回缩小一半', '镜像']);
+  });
 });
 
 describe('quilting', () => {

@@ -57,8 +57,8 @@ async function anew({ cloth, tile, motifs, lines, similarity }: Source, size: Si
     return { name: '提取花型重新排布', picture: recompose(motifs, size, scale, similarity, random, pace) };
   }
   if (lines === 'stripes') return { name: '经纬互换', picture: await laidOut(turned(tile), size) };
-  // A check turned over is the same check.
-  if (lines === 'checks') return { name: '花回放大', picture: await laidOut(tile, size, 2) };
+  // A check turned over is the same check, and zigzags quilted have gaps.
+  if (lines !== 'none') return { name: '花回放大', picture: await laidOut(tile, size, 2) };
   const block = Math.round(Math.min(cloth.width, cloth.height) * (0.18 + 0.3 * similarity));
   const quilted = quilt(cloth, size, block, random, pace);
   return quilted.broken ? staggered(tile, size) : { name: '重新拼贴', picture: quilted.cloth };
