@@ -4,7 +4,7 @@ import type { EngineJob, EnginePicture } from '../../../../../src/server/engines
 import { repeatOf } from '../../../../../src/server/engines/local/cloth-print/print-source.ts';
 import { squareOfCloth } from '../../../../../src/server/engines/local/garment/reference/print-tile.ts';
 import { pattern } from '../../../../../src/server/engines/local/pattern/pattern-method.ts';
-import { clothOfGarment } from '../../../../../src/server/engines/local/pattern/reference/garment-cloth.ts';
+import { clothOfGarment, shown } from '../../../../../src/server/engines/local/pattern/reference/garment-cloth.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
 import { drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
@@ -130,4 +130,20 @@ it('a square of cloth stays off the rim, and prefers the middle of a garment to 
   expect(x + size).toBeLessThan(80);
   expect(Math.abs(y + size / 2 - 100)).toBeLessThan(3);
   expect(across).toBe(size);
+});
+
+it('stripes show more of a print than the weave of jeans, a shaded plain cloth least', () => {
+  const side = 60;
+  const square = { x: 5, y: 5, size: 50 };
+  const on = (l: (x: number, y: number) => number) =>
+    shown(
+      Float32Array.from({ length: side * side }, (_, i) => l(i % side, Math.floor(i / side))),
+      side,
+      square,
+    );
+  const stripes = on((_, y) => (y % 12 < 6 ? 0.3 : 0.9));
+  const denim = on((x, y) => 0.55 + 0.08 * (((x + y) % 3) - 1));
+  expect(stripes).toBe(1);
+  expect(denim).toBeLessThan(0.75);
+  expect(on((x) => 0.6 + x / 2000)).toBeLessThan(denim / 2);
 });
