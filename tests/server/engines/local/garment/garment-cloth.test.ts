@@ -4,7 +4,7 @@ import type { EngineJob, EnginePicture } from '../../../../../src/server/engines
 import { repeatOf } from '../../../../../src/server/engines/local/cloth-print/print-source.ts';
 import { squareOfCloth } from '../../../../../src/server/engines/local/garment/reference/print-tile.ts';
 import { pattern } from '../../../../../src/server/engines/local/pattern/pattern-method.ts';
-import { clothOfGarment, shown } from '../../../../../src/server/engines/local/pattern/reference/garment-cloth.ts';
+import { clothOfGarment, shown, withoutHoles } from '../../../../../src/server/engines/local/pattern/reference/garment-cloth.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
 import { drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
@@ -146,4 +146,17 @@ it('stripes show more of a print than the weave of jeans, a shaded plain cloth l
   expect(stripes).toBe(1);
   expect(denim).toBeLessThan(0.75);
   expect(on((x) => 0.6 + x / 2000)).toBeLessThan(denim / 2);
+});
+
+it('meshes of a crochet are cloth, what an arm and a body leave open is not', () => {
+  const side = 200;
+  const gap = (x: number, y: number) => x > 20 && x < 40 && y > 60 && y < 140;
+  const mesh = (x: number, y: number) => x > 60 && x % 20 < 5 && y % 20 < 5 && y > 4;
+  const cloth = Float32Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [i % side, Math.floor(i / side)];
+    return gap(x, y) || mesh(x, y) ? 0 : 1;
+  });
+  const filled = withoutHoles(cloth, side, side);
+  expect(filled[102 * side + 102]).toBe(1);
+  expect(filled[100 * side + 30]).toBe(0);
 });

@@ -62,13 +62,25 @@ export async function clothOfGarment(picture: Raster, pace: Pace): Promise<Cloth
     // Between two legs and under an arm the ground is taken for cloth where white is worn as well.
     const cloth = ground ? area.map((v, i) => (printed[i] === 0 && isLike(lab, i, ground) ? 0 : v)) : area;
     pace.signal.throwIfAborted();
-    const square = squareOfCloth(cloth, printed, width, height);
+    const square = squareOfCloth(withoutHoles(cloth, width, height), printed, width, height);
     return { ...square, worth: square.worth * shown(lab.l, width, square) };
   });
   pace.progress(1, '寻找印花');
   const best = squares.reduce((one, next) => (next.worth > one.worth ? next : one));
   const [x, y, size, across] = [best.x, best.y, best.size, best.across].map((v) => Math.floor(v / k)) as [number, number, number, number];
   return size < LEAST ? undefined : { x, y, size, across };
+}
+
+/** Of a garment: the meshes of a crochet, stitches that were taken for the garment below. */
+const HOLE = 0.0015;
+
+/** Cloth with its small holes filled: between them lay no square that was worth a swatch. */
+export function withoutHoles(cloth: Float32Array, width: number, height: number): Float32Array {
+  const marks = cloth.map((v) => (v > 0.5 ? 1 : 0));
+  const { label, size, value, touchesBorder } = regions(marks, width, height);
+  const most = HOLE * marks.reduce((sum, v) => sum + v, 0);
+  const hole = size.map((count, k) => value[k] === 0 && !touchesBorder[k] && count < most);
+  return cloth.map((v, i) => (hole[label[i]] ? 1 : v));
 }
 
 /**
