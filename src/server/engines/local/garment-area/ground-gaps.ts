@@ -3,6 +3,7 @@ import { deltaE, type Oklab } from '../../../../contract/colour/oklab.ts';
 import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
+import { wellInside } from './well-inside.ts';
 
 /** Median colour where `take` says so; undefined when that is nowhere. */
 export function middleColour(lab: LabPlanes, take: (i: number) => boolean): Oklab | undefined {
@@ -55,7 +56,10 @@ export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number
   if (same === 0 || same > inside * 0.12) return { alpha, alike: false };
   const patches = regions(like, width, height);
   const edged = edgedPatches(patches.label, patches.size.length, like, alpha, lab, ground, width);
-  const gap = patches.size.map((size, k) => size >= LEAST * inside && edged[k]);
+  const edges = patches.size.map((size, k) => size >= LEAST * inside && edged[k] === true);
+  // White letters on a black T-shirt were ground, and stayed under every print that was put on it.
+  const printed = wellInside({ label: patches.label, asked: edges }, alpha, width, height);
+  const gap = edges.map((one, k) => one && !printed[k]);
   return { alpha: alpha.map((v, i) => (like[i] === 1 && gap[patches.label[i]] ? 0 : v)), alike: false };
 }
 

@@ -1,0 +1,46 @@
+/** What lies well inside of a garment is its print; one looks through beside a strap, between an arm and the body, in a neckline, between legs. */
+import { median } from '../pixels/median.ts';
+
+/** Cloth on each of the four sides, in sides of a square of the subject's area. Two white prints have 0.29 and more, a sleeve beside two gaps 0.13. */
+const CLOTH = 0.22;
+/** Of the subject's height: further down are legs, and cloth on all sides of what is between them. */
+const LOWEST = 0.55;
+
+interface Patches {
+  readonly label: Int32Array;
+  /** Which of them are asked about. */
+  readonly asked: readonly boolean[];
+}
+
+/** @returns of each patch that is asked about, whether it is far from the outline on all sides */
+export function wellInside({ label, asked }: Patches, alpha: Float32Array, width: number, height: number): readonly boolean[] {
+  const [left, right, up, down]: number[][][] = Array.from({ length: 4 }, () => asked.map(() => []));
+  const rows = asked.map((): [number, number] => [height, 0]);
+  let [inside, top, bottom] = [0, height, 0];
+  for (let i = 0; i < label.length; i++) {
+    if (alpha[i] <= 0.5) continue;
+    inside++;
+    const x = i % width;
+    const y = (i - x) / width;
+    top = Math.min(top, y);
+    bottom = y;
+    const patch = label[i];
+    if (!asked[patch]) continue;
+    rows[patch] = [Math.min(rows[patch][0], y), y];
+    const reach = (step: number, most: number) => {
+      let far = 1;
+      while (far <= most && alpha[i + far * step] > 0.5) far++;
+      return far - 1;
+    };
+    if (label[i - 1] !== patch) left[patch].push(reach(-1, x));
+    if (label[i + 1] !== patch) right[patch].push(reach(1, width - 1 - x));
+    if (label[i - width] !== patch) up[patch].push(reach(-width, y));
+    if (label[i + width] !== patch) down[patch].push(reach(width, height - 1 - y));
+  }
+  const least = CLOTH * Math.sqrt(inside);
+  const lowest = top + LOWEST * (bottom - top);
+  return asked.map((one, k) => {
+    if (!one || (rows[k][0] + rows[k][1]) / 2 > lowest) return false;
+    return [left, right, up, down].every((side) => median(side[k]) > least);
+  });
+}
