@@ -141,6 +141,8 @@ export interface Relief {
   /** Cm. */
   readonly repeat: number;
   readonly seed: number;
+  /** 提花牛仔: no press made it, but the loom: the weft lies on top in the figure. */
+  readonly woven?: true;
 }
 
 export interface Cloth {

@@ -64,8 +64,8 @@ const LEAVES = [
 /** Dots a repeat across and down that mat the ground, as a beveller's point does: what stands up is smooth before it. */
 const MATTED = 44;
 
-function matted(repeat: number, draw: Draw): string {
-  if (draw === 'lines') return '';
+function matted({ repeat, woven }: Relief, draw: Draw): string {
+  if (draw === 'lines' || woven) return '';
   const gap = repeat / MATTED;
   const dots = Array.from({ length: MATTED * MATTED }, (_, i) => {
     const row = Math.floor(i / MATTED);
@@ -75,7 +75,8 @@ function matted(repeat: number, draw: Draw): string {
 }
 
 /** Flowers among their leaves, which reach round the buds between them. */
-function sprays({ shows, repeat, seed }: Relief, draw: Draw): string {
+function sprays(relief: Relief, draw: Draw): string {
+  const { shows, repeat, seed } = relief;
   const paint = RELIEF_PAINTS[draw];
   const random = new Random(seed).fork('relief');
   const scaled = (part: number) => (repeat * part) / UNIT;
@@ -99,7 +100,7 @@ function sprays({ shows, repeat, seed }: Relief, draw: Draw): string {
     place(bloom(random), { x: x * repeat, y: y * repeat, turn: 'motif' in shows ? 0 : turn, scale: scaled(size) }),
   );
   const buds = BUDS.map(({ x, y, turn }) => place(bud(random), { x: x * repeat, y: y * repeat, turn, scale: scaled(SIZE.bud) }));
-  return matted(repeat, draw) + leaves.join('') + buds.join('') + blooms.join('');
+  return matted(relief, draw) + leaves.join('') + buds.join('') + blooms.join('');
 }
 
 /** Rows of scales, each a rounded plate: wider than high, every other row moved by half. */

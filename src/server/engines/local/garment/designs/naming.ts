@@ -125,8 +125,9 @@ function figureNames({ figures = [] }: Garment): string[] {
 /** What is pressed into its cloth: 玫瑰压花. */
 function reliefNames({ cloth: { relief } }: Garment): string[] {
   if (!relief) return [];
-  if ('grain' in relief.shows) return [relief.shows.grain === 'plates' ? '鳄鱼纹压花' : '菱格压花'];
-  return [`${nameOfFigure(relief.shows).replace(/图案$/, '')}压花`];
+  const work = relief.woven ? '提花' : '压花';
+  if ('grain' in relief.shows) return [`${relief.shows.grain === 'plates' ? '鳄鱼纹' : '菱格'}${work}`];
+  return [`${nameOfFigure(relief.shows).replace(/图案$/, '')}${work}`];
 }
 
 const FEATHERED: Readonly<Record<FeatherPlace, string>> = {

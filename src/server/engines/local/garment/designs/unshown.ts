@@ -46,7 +46,8 @@ const PARTS: readonly Part[] = [
   },
   {
     said: /压花面?/g,
-    shown: ({ cloth, figures }) => cloth.relief !== undefined || (figures?.some(({ worked }) => worked === 'embossed') ?? false),
+    shown: ({ cloth, figures }) =>
+      (cloth.relief !== undefined && !cloth.relief.woven) || (figures?.some(({ worked }) => worked === 'embossed') ?? false),
   },
   { said: /穿绳/g },
   // 手绘花卉 is a print as well.
@@ -93,7 +94,7 @@ const PARTS: readonly Part[] = [
   { said: /局编|局部编织/g, shown: knits('partial') },
   { said: /收针花/g, shown: ({ fashioned }) => fashioned === true },
   { said: /可拆卸帽|可调帽/g, shown: ({ neckline }) => neckline === 'hood' },
-  { said: /提花牛仔/g },
+  { said: /提花牛仔|牛仔提花/g, shown: ({ cloth }) => cloth.relief?.woven === true },
   { said: /吊染|渐变/g, shown: ({ cloth }) => cloth.ombre !== undefined || cloth.print !== undefined },
   { said: /蕾丝(?:花边|边饰?|滚边|镶边|下摆)/g, shown: (garment) => trim('lace-hem')(garment) && garment.kind !== 'trousers' },
   {

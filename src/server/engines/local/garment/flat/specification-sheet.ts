@@ -90,7 +90,7 @@ function closureName(garment: Garment): string {
 function clothRow(label: string, cloth: Cloth, y: number): string {
   const { thick, stiff } = handOf(cloth);
   const hand = stiff > 0.65 ? '挺括' : stiff > 0.3 ? '适中' : '柔软垂坠';
-  return `<rect x="800" y="${y - 22}" width="34" height="34" fill="${cloth.colour}" stroke="#c9c5bc"/><text x="846" y="${y - 6}" font-size="14">${label} ${FABRIC_NAMES[cloth.fabric]}${cloth.print ? '（印花）' : cloth.relief ? '（压花）' : cloth.ombre ? `（渐变至 ${cloth.ombre.toUpperCase()}）` : ''}</text><text x="846" y="${y + 11}" font-size="11" fill="#6b665d">${colourName(cloth.colour)} ${cloth.colour.toUpperCase()} · ${hand} · 厚约 ${num(thick * 10)} mm</text>`;
+  return `<rect x="800" y="${y - 22}" width="34" height="34" fill="${cloth.colour}" stroke="#c9c5bc"/><text x="846" y="${y - 6}" font-size="14">${label} ${FABRIC_NAMES[cloth.fabric]}${cloth.print ? '（印花）' : cloth.relief ? (cloth.relief.woven ? '（提花）' : '（压花）') : cloth.ombre ? `（渐变至 ${cloth.ombre.toUpperCase()}）` : ''}</text><text x="846" y="${y + 11}" font-size="11" fill="#6b665d">${colourName(cloth.colour)} ${cloth.colour.toUpperCase()} · ${hand} · 厚约 ${num(thick * 10)} mm</text>`;
 }
 
 /** Where the flats stand on the page, px. */

@@ -134,7 +134,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['格子防撕裂布', { fabric: 'ripstop' }],
   ['抓绒 摇粒绒 抓绒衣 粒绒', { fabric: 'fleece' }],
   ['整貂 獭兔 羊卷毛 羊剪绒 颗粒羊羔毛 泰迪绒 仿貂绒 仿狐毛 托斯卡纳羊毛 貂毛', { fabric: 'fur' }],
-  ['弹力牛仔 天丝牛仔 针织牛仔 提花牛仔', { fabric: 'denim' }],
+  ['弹力牛仔 天丝牛仔 针织牛仔 提花牛仔 牛仔提花', { fabric: 'denim' }],
   ['春亚纺 尼丝纺 高密锦纶 漆光面料 记忆布 压皱面料 珠光面料 棉感锦纶 速干布 涂层布 防晒布 三层复合防水布', { fabric: 'nylon' }],
   ['二层半防水布 软壳布 尼龙塔丝隆', { fabric: 'nylon' }],
   ['西装料 精纺毛料 华达呢', { fabric: 'wool' }],
