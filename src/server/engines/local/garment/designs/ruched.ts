@@ -22,20 +22,21 @@ const HEMS: ReadonlySet<string> = new Set(['rib-hem', 'ruffle-hem', 'drawcord'])
 
 /** Cloth of outerwear that a cord draws up. */
 const LIGHT: ReadonlySet<FabricKind> = new Set(['nylon', 'ripstop', 'poplin', 'organza', 'satin', 'jersey']);
-/** Leather is gathered at both sides of a jacket's waist, by an elastic. */
-const HIDES: ReadonlySet<FabricKind> = new Set(['leather', 'suede']);
+/** What is stout is gathered at both sides of the waist, by an elastic. */
+const STOUT: ReadonlySet<FabricKind> = new Set(['leather', 'suede', 'denim', 'corduroy', 'wool', 'tweed', 'velvet', 'linen', 'fleece']);
 
 /** Cm that a waist is drawn in, and the least there is of a body below it. */
 const CINCHED = { by: 3.4, least: 15, below: 12 } as const;
 
-/** A jacket or a coat of light cloth has a cord round its waist, which gathers it above and below. */
+/** A jacket or a coat of light cloth has a cord round its waist, which gathers it above and below; lapels would be drawn up with it, and are left out of it. */
 function withCinch(garment: Garment): Garment {
   const { body, cloth, neckline, closure, trims, waist } = garment;
-  if (garment.closure === 'frogs' || garment.closure === 'snaps') return garment;
-  const lapels = neckline === 'notch' || neckline === 'shawl' || closure === 'double-breasted';
-  const hide = HIDES.has(cloth.fabric) && garment.kind === 'jacket';
-  if (!(hide || (LIGHT.has(cloth.fabric) && !lapels)) || garment.cape || garment.layered || garment.crossed || closure === 'frogs')
+  if (closure === 'frogs' || (closure === 'snaps' && cloth.fabric !== 'denim') || garment.cape || garment.layered || garment.crossed)
     return garment;
+  const lapels = neckline === 'notch' || neckline === 'shawl' || closure === 'double-breasted';
+  const light = LIGHT.has(cloth.fabric);
+  const sides = light ? lapels : STOUT.has(cloth.fabric);
+  if (!light && !sides) return garment;
   // Above a rib there is room as well.
   const low = body.length - (trims.includes('rib-hem') ? 6 : 0);
   if (low - body.waistAt < CINCHED.below) return garment;
@@ -46,8 +47,8 @@ function withCinch(garment: Garment): Garment {
       waist: Math.max(CINCHED.least, Math.min(body.waist, body.bust - 0.6) - CINCHED.by),
       hip: Math.max(body.hip, body.bust),
     },
-    ruched: { at: 'waist', cord: !hide },
-    waist: waist === 'belt' || waist === 'elastic' ? 'none' : waist,
+    ruched: { at: 'waist', cord: !sides },
+    waist: waist === 'elastic' || (waist === 'belt' && !sides) ? 'none' : waist,
     seams: garment.seams.filter((seam) => !SHAPING.has(seam)),
     trims: trims.filter((trim) => trim !== 'drawcord'),
   };
