@@ -54,7 +54,9 @@ it('a new member makes a dress, a pattern and a cut-out, finds them in 我的作
   await hydrated(page);
   await page.getByLabel('图片：选择图片').setInputFiles({ name: '毛衣.jpg', mimeType: 'image/jpeg', buffer: photo.jpeg });
   await page.getByAltText('第 1 张').waitFor();
-  await page.getByRole('button', { name: '涂抹：保留 / 去除' }).click();
+  // With a picture in it the form has a button more.
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '开始涂抹：保留 / 去除' }).click();
   const painter = page.getByRole('dialog', { name: '保留 / 去除' });
   await painter.getByRole('radio', { name: '去除' }).waitFor();
   await expectAccessible(page);

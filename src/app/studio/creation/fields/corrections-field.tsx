@@ -76,6 +76,7 @@ function Row({ title, labels, picture, masks, onMask }: RowProps) {
       else onMask(tone, '', {});
     }
   };
+  const paint = painted.length === 0 ? '开始涂抹' : '修改涂抹';
   const clear = () => {
     setStrokes([]);
     for (const tone of painted) onMask(tone, '', {});
@@ -83,8 +84,8 @@ function Row({ title, labels, picture, masks, onMask }: RowProps) {
   return (
     <div className={styles.row}>
       <img className={styles.thumb} src={imageUrl(thumbUrl(picture.url, 480))} alt="" style={{ background: picture.colour }} />
-      <Button onClick={() => setOpen(true)} loading={travelling.some(({ state }) => state === 'sending')} aria-label={`涂抹：${title}`}>
-        {painted.length === 0 ? '开始涂抹' : '修改涂抹'}
+      <Button onClick={() => setOpen(true)} loading={travelling.some(({ state }) => state === 'sending')} aria-label={`${paint}：${title}`}>
+        {paint}
       </Button>
       {painted.length > 0 && (
         <>
