@@ -2,9 +2,11 @@
 import { clamp, step } from '../garment/blocks/surface.ts';
 import type { Piece } from './garment-piece.ts';
 import { legOpenings, narrower } from './hem.ts';
+import { line } from './line.ts';
 import { overArm } from './over-arms.ts';
-import { outOf, type PieceMarks, type SleeveMarks, type Spot } from './piece-marks.ts';
+import { outOf, type PieceMarks, type Spot } from './piece-marks.ts';
 import { highShoulder, strapReach } from './shoulders.ts';
+import { type Cuff, turnSleeve } from './turned-sleeve.ts';
 import { lengthFor, type Wearer, type WornLimb } from './wearer.ts';
 
 export type Kind = 'upper' | 'lower' | 'dress';
@@ -15,14 +17,6 @@ export interface FitPart {
   /** How much of the place belongs to it, 0–1. */
   readonly mask: (x: number, y: number) => number;
   readonly map: (x: number, y: number) => Spot;
-}
-
-/** Where a sleeve ends on the arm, and which way the arm goes on. */
-export interface Cuff {
-  readonly x: number;
-  readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
 }
 
 export interface Fitted {
@@ -40,19 +34,6 @@ const LAID = 1.14;
 const LAID_BAND = 1.4;
 /** A cape lies over shoulders and arms; room between body and cloth. Its collar stands up to so many cm above the root of the neck: on the shoulders' slope it was none. */
 const [CAPE, EASE, COLLAR, SLOPE] = [1.25, 1.07, 4, 0.85];
-/** Line through (from, to) pairs, straight between them, going on beyond with the given slopes. */
-function line(knots: readonly (readonly [number, number])[], before: number, after: number): (at: number) => number {
-  const first = knots[0] as readonly [number, number];
-  const last = knots.at(-1) as readonly [number, number];
-  return (at) => {
-    if (at <= first[0]) return first[1] + (at - first[0]) * before;
-    if (at >= last[0]) return last[1] + (at - last[0]) * after;
-    let i = 0;
-    while (at > (knots[i + 1] as readonly [number, number])[0]) i++;
-    const [a, b] = [knots[i], knots[i + 1]] as [readonly [number, number], readonly [number, number]];
-    return a[1] + ((b[1] - a[1]) * (at - a[0])) / Math.max(1e-6, b[0] - a[0]);
-  };
-}
 
 /** The last part of a trunk is its hem, whose rounded end goes in from row to row by more than this, and is no reason to widen it. */
 const [HEM, TAPER] = [0.12, 0.995];
@@ -102,132 +83,6 @@ function widening(
   });
 }
 
-interface Chain {
-  readonly points: readonly Spot[];
-  readonly length: number;
-}
-
-function chain(points: readonly Spot[]): Chain {
-  let length = 0;
-  for (let i = 1; i < points.length; i++) length += Math.hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-  return { points, length };
-}
-
-/** Point and direction at a length along a chain; beyond its end it goes straight on. Bends are rounded over `round` px. */
-function along({ points }: Chain, at: number, round: number): { x: number; y: number; dx: number; dy: number } {
-  const look = (u: number): Spot => {
-    let left = u;
-    for (let i = 1; i < points.length; i++) {
-      const [a, b] = [points[i - 1], points[i]];
-      const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-      if (left <= l || i === points.length - 1) return { x: a.x + ((b.x - a.x) * left) / l, y: a.y + ((b.y - a.y) * left) / l };
-      left -= l;
-    }
-    return points[0];
-  };
-  const [back, here, on] = [look(at - round), look(at), look(at + round)];
-  const [dx, dy] = [on.x - back.x, on.y - back.y];
-  const l = Math.hypot(dx, dy) || 1;
-  return { x: here.x * 0.5 + (back.x + on.x) * 0.25, y: here.y * 0.5 + (back.y + on.y) * 0.25, dx: dx / l, dy: dy / l };
-}
-
-interface Turned {
-  readonly map: (x: number, y: number) => Spot;
-  readonly cuff: Cuff;
-}
-
-/** How far a sleeve reaches to both sides of its middle line, by length: `BINS` places from root to end. */
-const BINS = 24;
-
-interface Extent {
-  readonly outer: Float32Array;
-  readonly inner: Float32Array;
-}
-
-function extentOf(
-  { width }: Piece,
-  own: Uint8Array,
-  of: (x: number, y: number) => { u: number; v: number },
-  l: number,
-  side: -1 | 1,
-): Extent {
-  const outer = new Float32Array(BINS + 1);
-  const inner = new Float32Array(BINS + 1);
-  for (let i = 0; i < own.length; i++) {
-    if (own[i] === 0) continue;
-    const { u, v } = of(i % width, Math.floor(i / width));
-    const bin = Math.round((u / l) * BINS);
-    if (bin < 0 || bin > BINS) continue;
-    const far = -side * v;
-    if (far > 0) outer[bin] = Math.max(outer[bin], far);
-    else inner[bin] = Math.max(inner[bin], -far);
-  }
-  const smooth = (list: Float32Array) =>
-    list.map((v, k) => ((list[Math.max(0, k - 1)] ?? v) + v * 2 + (list[Math.min(BINS, k + 1)] ?? v)) / 4);
-  return { outer: smooth(outer), inner: smooth(inner) };
-}
-
-/**
- * A sleeve turned from where it lay to where the arm is. On a hanging arm its head lies on the shoulder, whatever it has too much of folds
- * away, and nowhere is it thinner than the arm.
- * @param across how much wider, @param lengthwise how much longer it becomes
- */
-function turnSleeve(
-  piece: Piece,
-  sleeve: SleeveMarks,
-  side: -1 | 1,
-  arm: WornLimb,
-  root: Spot,
-  across: number,
-  lengthwise: number,
-): Turned {
-  const dx = sleeve.end.x - sleeve.root.x;
-  const dy = sleeve.end.y - sleeve.root.y;
-  const l = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / l, dy / l];
-  const of = (x: number, y: number) => ({
-    u: (x - sleeve.root.x) * ux + (y - sleeve.root.y) * uy,
-    v: -(x - sleeve.root.x) * uy + (y - sleeve.root.y) * ux,
-  });
-  const target = chain([root, ...arm.joints.slice(1)]);
-  // A sleeve is never longer than the arm and half the hand.
-  const stretch = Math.min(lengthwise, (target.length * 1.1) / l);
-  const round = arm.radii[0] * 1.2;
-  const radius = line(
-    [
-      [0, arm.radii[0]],
-      [target.length * 0.5, arm.radii[1] ?? 0],
-      [target.length, arm.radii[2] ?? 0],
-    ],
-    0,
-    0,
-  );
-  const { outer, inner } = extentOf(piece, sleeve.own, of, l, side);
-  const share = (own: number, k: number, isOuter: boolean) => {
-    if (own < 2) return across;
-    const u = (k / BINS) * l;
-    const least = radius(u * stretch) * 1.16;
-    const natural = Math.max(own * across, least);
-    const head = isOuter ? step(own * 0.8, own * 3.2, u) : 1;
-    return clamp((least + (natural - least) * head) / own, across * 0.45, across * 1.8);
-  };
-  const wide = { outer: outer.map((own, k) => share(own, k, true)), inner: inner.map((own, k) => share(own, k, false)) };
-  const look = (list: Float32Array, u: number) => {
-    const at = clamp((u / l) * BINS, 0, BINS - 0.001);
-    const k = Math.floor(at);
-    return (list[k] ?? across) * (1 - at + k) + (list[k + 1] ?? across) * (at - k);
-  };
-  return {
-    cuff: along(target, l * stretch * 0.96, round),
-    map: (x, y) => {
-      const { u, v } = of(x, y);
-      const p = along(target, u * stretch, round);
-      const k = look(side * v < 0 ? wide.outer : wide.inner, u);
-      return { x: p.x - p.dy * v * k, y: p.y + p.dx * v * k };
-    },
-  };
-}
-
 function trunkOf(
   piece: Piece,
   marks: PieceMarks,
@@ -273,7 +128,22 @@ function trunkOf(
   const sides = marks.cape === undefined ? [] : ([-1, 1] as const);
   const over = sides.map((side) => overArm(marks, wearer, side, (y) => reach(y, side), rowTo));
   const more = (x: number, y: number) => over[x < axis ? 0 : 1]?.[clamp(Math.round(y), 0, bottom)] ?? 1;
-  return { scale, long, map: (x, y) => ({ x: wearer.axis + (x - axis) * scale * rowWide(y) * more(x, y), y: rowTo(y) }) };
+  const { stand } = wearer;
+  // A chest that is wider than a shirt's carries its shoulders out beyond somebody's: there it stays as wide as they are.
+  const seam = stand && lean ? Math.min(1, wearer.tip.half / (tipHalf * scale)) : 1;
+  const above = (y: number) => (seam < 1 ? seam + (1 - seam) * step(tipY, armhole, y) : 1);
+  const even = (x: number, y: number): Spot => ({ x: wearer.axis + (x - axis) * scale * rowWide(y) * above(y) * more(x, y), y: rowTo(y) });
+  return { scale, long, map: stand ? (x, y) => stand(even(x, y)) : even };
+}
+
+/** Of half the shoulders' width, inside the joint. */
+const INSIDE = 0.05;
+
+/** Cloth wider than somebody's chest brings a sleeve's root out to the shoulder's end; the sleeve went round the arm from there, as a puff. */
+function rootOn(root: Spot, side: -1 | 1, { joints: [joint] }: WornLimb, { stand, tip }: Wearer): Spot {
+  if (!stand || !joint) return root;
+  const most = joint.x - side * INSIDE * tip.half;
+  return { x: side < 0 ? Math.max(root.x, most) : Math.min(root.x, most), y: root.y };
 }
 
 function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): Fitted {
@@ -283,13 +153,13 @@ function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): 
     const sleeve = marks.sleeves[k];
     const arm = wearer.arms[k] as WornLimb;
     if (!sleeve) return [];
-    const root = trunkMap(sleeve.root.x, sleeve.root.y);
+    const root = rootOn(trunkMap(sleeve.root.x, sleeve.root.y), side, arm, wearer);
     const band = Math.hypot(sleeve.tip.x - sleeve.armpit.x, sleeve.tip.y - sleeve.armpit.y) * 0.22;
     const half = Math.hypot(sleeve.tip.x - sleeve.armpit.x, sleeve.tip.y - sleeve.armpit.y) / 2;
     // Cloth laid flat is wide; on an arm it is round, but never thinner than the arm.
     const across = clamp(scale * (piece.worn ? 1 : 0.92), (arm.radii[0] * 1.06) / half, scale * 1.3);
     const below = (y: number) => step(sleeve.armpit.y, sleeve.armpit.y + band, y);
-    const turned = turnSleeve(piece, sleeve, side, arm, root, across, scale * long);
+    const turned = turnSleeve(piece, sleeve, side, arm, root, across, scale * long, wearer.stand !== undefined);
     return [{ side, sleeve, turned, band, below }];
   });
   type Arm = (typeof found)[number];

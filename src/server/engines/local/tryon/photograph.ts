@@ -9,8 +9,11 @@ import { pushPull } from '../pixels/push-pull.ts';
 import type { Random } from '../pixels/random.ts';
 import { type Kind, legRows } from './fit.ts';
 import { cutPiece, type Piece } from './garment-piece.ts';
+import { type SeenBody, seenBody } from './photographed-body.ts';
+import { armsOf, hairOf, seenIn } from './photographed-sight.ts';
 import { type PieceMarks, readMarks, type Spot } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
+import { CROTCH, undressed } from './undressed.ts';
 import type { Wearer, WornLimb } from './wearer.ts';
 
 /** Cm of half a chest, to guess how large a pixel is. */
@@ -33,8 +36,8 @@ function bandRow({ trunk, top, bottom }: PieceMarks): number {
 export async function photographStage(data: Uint8Array | undefined, kind: Kind, words: string, random: Random, pace: Pace): Promise<Stage> {
   const piece = await cutPiece(data, words, random, partOf(pace, 0, 0.75));
   const { width, height, rgba, x, y } = piece.from;
-  const read = readMarks(piece, kind);
-  const marks = kind === 'lower' ? { ...read, top: bandRow(read) } : read;
+  const all = readMarks(piece, kind);
+  const marks = kind === 'lower' ? { ...all, top: bandRow(all) } : all;
   const n = width * height;
   const old = new Float32Array(n);
   for (let j = kind === 'lower' ? Math.max(0, marks.top - 3) : 0; j < piece.height; j++)
@@ -45,12 +48,47 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const rgb = new Uint8Array(n * 3);
   for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba[i * 4 + c];
   const { area } = await subjectIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1));
+  const sole = lowestOf(area, width);
+  const read = wearerIn(piece, marks, kind, sole);
+  const seen = seenIn(rgb, old, area, width, height);
+  const chest = read.chest * 1.07;
+  const body = kind === 'lower' ? undefined : seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
+  if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
+  const near = boxBlur(old, width, height, 3);
   return {
     width,
     height,
-    rgb: without(rgb, old, area, width, height),
-    wearer: wearerIn(piece, marks, kind, lowestOf(area, width)),
-    cover: old,
+    rgb: undressed(rgb, { old, near, person: area, seen, body }),
+    wearer: wearerOn(body, read, sole),
+    cover: area,
+    bared: true,
+    arms: armsOf(body, seen, area),
+    front: hairOf(body, seen, area, near),
+  };
+}
+
+/** Of half the shoulders' width: seams lie on the shoulder's upper side, not where it has turned down. */
+const ON = 0.95;
+
+/** A wearer with the proportions of ours, where the photograph shows them. @param read by the old garment alone */
+function wearerOn(body: SeenBody, read: Wearer, sole: number): Wearer {
+  const { axis, half, tips, chest, armpit, arms } = body;
+  const tipY = (tips[0].y + tips[1].y) / 2;
+  const row = (times: number) => tipY + times * half;
+  return {
+    ...read,
+    axis,
+    scale: half / 18.3,
+    tip: { half: half * ON, y: body.shoulder(half * ON) },
+    armpit,
+    chest,
+    waist: { half: body.trunk(row(1.9)), y: row(1.9) },
+    crotch: row(CROTCH),
+    sole: Math.max(sole, row(CROTCH)),
+    half: (y) => body.trunk(Math.max(y, armpit)),
+    shoulder: body.shoulder,
+    arms,
+    stand: ({ x, y }) => ({ x: x + body.middle(y) - axis, y: y + body.lean(x, y) }),
   };
 }
 

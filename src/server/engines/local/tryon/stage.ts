@@ -15,6 +15,10 @@ export interface Stage {
   readonly cover: Float32Array;
   /** How light falls on the body, about 1; absent where that is unknown. */
   readonly form?: Float32Array;
+  /** The neck is seen below a garment: what is behind its opening is left out. */
+  readonly bared: boolean;
+  /** What nothing is laid over: hair before the shoulders; absent where there is none. */
+  readonly front?: Float32Array;
   /** Both arms with the hands, and the part of them that hangs before the trunk's cloth; absent where unknown. */
   readonly arms?: { readonly whole: Float32Array; readonly free: Float32Array };
 }
@@ -46,6 +50,7 @@ export function figureStage(painted: PaintedFigure): Stage {
     wearer: wearerOf(painted),
     cover: sight.cover,
     form: blur(form, width, height, 0.9 * scale),
+    bared: true,
     arms: { whole, free },
   };
 }

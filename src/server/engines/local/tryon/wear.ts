@@ -35,7 +35,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     const { parts, cuffs } = fitGarment(below, marks, wearer, kind);
     // On a photograph the old garment lies below, not a neck.
     const opening = hood && wearer.head && hoodOpening(piece, hood);
-    const bare = stage.form && kind !== 'lower' && !opening;
+    const bare = stage.bared && kind !== 'lower' && !opening;
     const strapped = bare ? behindNeck(below, marks) : undefined;
     const lining = bare && !strapped ? liningOf(below, marks.axis) : undefined;
     const hole = opening || lining;
@@ -63,8 +63,14 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     for (const { name, layer } of layers) if (name === 'sleeve') lay(picture, layer, stage);
     part.progress(1, '穿着');
   });
+  if (stage.front) restore(picture, stage.rgb, stage.front);
   // Rounds, and keeps within 0–255.
   return new Uint8Array(new Uint8ClampedArray(picture).buffer);
+}
+
+function restore(picture: Float32Array, rgb: Uint8Array, front: Float32Array): void {
+  for (let i = 0; i < front.length; i++)
+    if (front[i] > 0) for (let c = 0; c < 3; c++) picture[i * 3 + c] += (rgb[i * 3 + c] - picture[i * 3 + c]) * front[i];
 }
 
 const outside = (piece: Piece, hole: Float32Array): Piece => ({

@@ -30,6 +30,8 @@ export interface Wearer {
   shoulder(far: number): number;
   readonly arms: readonly [WornLimb, WornLimb];
   readonly legs: readonly [WornLimb, WornLimb];
+  /** Somebody photographed stands neither straight nor even: where a place of an even body is on theirs. */
+  readonly stand?: (spot: Spot) => Spot;
 }
 
 /** How far the body alone is seen beside the axis, by row of the picture: neither arms nor feet. */

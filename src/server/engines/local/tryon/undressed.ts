@@ -1,0 +1,126 @@
+/** A photographed person's body below the old garment: where it is, and what it looks like there. */
+import { clamp, step } from '../garment/blocks/surface.ts';
+import { blur, boxBlur } from '../pixels/planes.ts';
+import { pushPullAll } from '../pixels/push-pull.ts';
+import type { Seen } from './photographed-arms.ts';
+import type { SeenBody } from './photographed-body.ts';
+import type { Spot } from './piece-marks.ts';
+import type { WornLimb } from './wearer.ts';
+
+/** Below the shoulders, in halves of their width, where a waistband is: what a short top leaves free further down is what is worn below. */
+const WAISTBAND = 2.15;
+/** From here on legs part. */
+export const CROTCH = 3.3;
+/** Legs' radius and distance from the middle, of half the shoulders' width. */
+const LEG = { radius: 0.38, far: 0.42 } as const;
+/** How much darker a body is where it turns away, and how far in that goes, of half the shoulders' width. */
+const [ROUND, TURN] = [0.2, 0.16];
+
+function fromBone(x: number, y: number, a: Spot, b: Spot, ra: number, rb: number): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const t = clamp(((x - a.x) * dx + (y - a.y) * dy) / Math.max(1, dx * dx + dy * dy), 0, 1);
+  return Math.hypot(x - a.x - dx * t, y - a.y - dy * t) - (ra + (rb - ra) * t);
+}
+
+/** Px from a limb's skin, negative in it. */
+export function fromLimb({ joints, radii }: WornLimb, x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 1; k < joints.length; k++)
+    least = Math.min(least, fromBone(x, y, joints[k - 1] as Spot, joints[k] as Spot, radii[k - 1] ?? 0, radii[k] ?? 0));
+  return least;
+}
+
+/** 0–1 where a body without clothes is, to half a pixel: a wide sleeve was filled with skin to its hem, as a cape of it. */
+export function bareShape(body: SeenBody, width: number, height: number): Float32Array {
+  const shape = new Float32Array(width * height);
+  const { axis, half, base, tips, arms } = body;
+  const crotch = tips[0].y + CROTCH * half;
+  const reach = half * 3;
+  for (let y = Math.max(0, Math.floor(body.neck.y)); y < height; y++) {
+    const [middle, trunk] = [body.middle(y), body.trunk(y)];
+    const from = Math.max(0, Math.floor(axis - reach));
+    const to = Math.min(width - 1, Math.ceil(axis + reach));
+    for (let x = from; x <= to; x++) {
+      const far = Math.abs(x - middle);
+      const line = y - body.lean(x, y) - body.shoulder(far);
+      const inTrunk = y < crotch ? Math.min(trunk - far, y < body.armpit ? line : 1e9) : LEG.radius * half - Math.abs(far - LEG.far * half);
+      // The shoulders themselves, between neck, ends and armpits.
+      const inShoulder = y < body.armpit && y > base ? Math.min(half * 1.02 - far, line) : -1e9;
+      const out = Math.min(-Math.max(inTrunk, inShoulder), fromLimb(arms[0], x, y), fromLimb(arms[1], x, y));
+      shape[y * width + x] = clamp(0.5 - out / 2, 0, 1);
+    }
+  }
+  return shape;
+}
+
+/** What an old garment hid. Planes of the whole picture. */
+export interface Hidden {
+  readonly old: Float32Array;
+  /** The garment with what its blur touches. */
+  readonly near: Float32Array;
+  readonly person: Float32Array;
+  readonly seen: Seen;
+  readonly body: SeenBody;
+}
+
+/** What is worn below goes on up as its mirror image: spread from its rim it was fog. @returns by place where that is, −1 where nothing is below */
+function mirrored(below: Float32Array, old: Float32Array, width: number, height: number, first: number): Int32Array {
+  const from = new Int32Array(old.length).fill(-1);
+  for (let x = 0; x < width; x++) {
+    let end = height - 1;
+    while (end > first && old[end * width + x] <= 0.02) end--;
+    let edge = end;
+    while (edge < height && edge < end + 24 && below[edge * width + x] === 0) edge++;
+    let last = edge;
+    while (last < height && below[last * width + x] === 1) last++;
+    const tall = last - edge;
+    if (tall < 6) continue;
+    for (let y = Math.max(0, first - 3); y < edge; y++) {
+      // To and fro where the picture ends soon.
+      const far = (edge - y) % (2 * tall);
+      from[y * width + x] = (edge + (far < tall ? far : 2 * tall - 1 - far)) * width + x;
+    }
+  }
+  return from;
+}
+
+/** The picture without the old garment: skin that turns away at its sides, what is worn below, and ground. */
+export function undressed(rgb: Uint8Array, { old, near, person, seen, body }: Hidden): Uint8Array {
+  const { width, height, skin } = seen;
+  const shape = bareShape(body, width, height).map((v, i) => Math.min(v, person[i] as number));
+  const clear = near.map((v) => (v <= 0.02 ? 1 : 0));
+  const bare = clear.map((v, i) => (v === 1 && seen.lit[i] === 1 && person[i] > 0.95 ? 1 : 0));
+  const band = body.tips[0].y + WAISTBAND * body.half;
+  // Not beside hands, whose shadow is on it.
+  const hands = boxBlur(Float32Array.from(skin), width, height, 4);
+  const below = clear.map((v, i) => (v === 1 && hands[i] < 0.02 && person[i] > 0.95 && i > band * width ? 1 : 0));
+  const ground = clear.map((v, i) => (v === 1 && person[i] < 0.05 ? 1 : 0));
+  const planes = [0, 1, 2].map((c) => Float32Array.from({ length: old.length }, (_, i) => rgb[i * 3 + c] as number));
+  const [inside, lower, beside] = [bare, below, ground].map((weight) => pushPullAll(planes, weight, width, height)) as [
+    Float32Array[],
+    Float32Array[],
+    Float32Array[],
+  ];
+  const worn = below.some((v) => v === 1);
+  const mirror = mirrored(below, old, width, height, Math.floor(band));
+  const turned = blur(shape, width, height, TURN * body.half);
+  const result = rgb.slice();
+  for (let i = 0; i < old.length; i++) {
+    if (near[i] <= 0.02) continue;
+    const y = Math.floor(i / width);
+    const light = 1 + ROUND * (step(0.45, 1, turned[i]) - 0.85);
+    const under = worn ? step(band - 2, band + 2, y) : 0;
+    for (let c = 0; c < 3; c++) {
+      const flesh = (inside[c]?.[i] ?? 0) * light;
+      const from = mirror[i] as number;
+      const cloth = from >= 0 ? (rgb[from * 3 + c] as number) : (lower[c]?.[i] ?? 0);
+      const own = flesh + (cloth - flesh) * under;
+      const behind = beside[c]?.[i] ?? 0;
+      const filled = behind + (own - behind) * shape[i];
+      // At the old garment's rim what is seen of skin stays as it is.
+      const share = Math.max(old[i], step(0.02, 0.2, near[i]));
+      result[i * 3 + c] = clamp(Math.round(rgb[i * 3 + c] + (filled - rgb[i * 3 + c]) * share), 0, 255);
+    }
+  }
+  return result;
+}
