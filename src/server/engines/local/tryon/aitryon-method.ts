@@ -64,7 +64,7 @@ async function stageOf(job: EngineJob, garments: readonly Garment[], pace: Pace)
   const { width, height } = sizeFor(garments);
   const hooded = garments.some((one) => one.kind !== 'lower' && findHood(one.piece));
   if (figure) return figureStage(paintFigure(hooded ? underHood(figure) : figure, BASE[kind], pace, width, height));
-  return photographStage(job.images.model_image, kind, WORDS[kind], new Random(job.seed), pace);
+  return photographStage(job.images.model_image, kind, WORDS[kind === 'dress' ? 'upper' : kind], new Random(job.seed), pace);
 }
 
 export const aitryon: LocalMethod = {

@@ -4,6 +4,7 @@ import { skinLike } from '../garment-area/skin.ts';
 import { subjectIn } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { Random } from '../pixels/random.ts';
@@ -51,7 +52,7 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const sole = lowestOf(area, width);
   const read = wearerIn(piece, marks, kind, sole);
   const seen = seenIn(rgb, old, area, width, height);
-  const chest = read.chest * 1.07;
+  const chest = Math.max(read.chest * 1.07, WIDE * widthOf(piece));
   const body = kind === 'lower' ? undefined : seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
   if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
   const near = boxBlur(old, width, height, 3);
@@ -106,6 +107,8 @@ function without(rgb: Uint8Array, old: Float32Array, person: Float32Array, width
   const skin = body.map((v, i) => (v > 0 && skinLike(lab.l[i], lab.a[i], lab.b[i]) ? 1 : 0));
   const seen = skin.reduce((sum, v) => sum + v, 0);
   const below = seen > LEAST_SKIN * old.length ? skin : body;
+  // All of somebody taken for cloth was filled with black.
+  if (!below.includes(1)) return rgb;
   const ground = near.map((v, i) => (v <= 0.02 && person[i] < 0.05 ? 1 : 0));
   const result = rgb.slice();
   for (let c = 0; c < 3; c++) {
@@ -131,6 +134,17 @@ function armIn(marks: PieceMarks, k: 0 | 1, at: (spot: Spot) => Spot, chest: num
   const l = Math.hypot(to.x - root.x, to.y - root.y) || 1;
   const on = (far: number): Spot => ({ x: root.x + ((to.x - root.x) * far) / l, y: root.y + ((to.y - root.y) * far) / l });
   return { joints: [at(root), at(on(chest * 1.9)), at(on(chest * 3.6))], radii: [chest * 0.3, chest * 0.24, chest * 0.17] };
+}
+
+/** Of a garment's usual width, half a chest at least: by an armhole read too high up it was 4 px. */
+const WIDE = 0.36;
+
+/** Median width of a garment's rows. */
+function widthOf({ alpha, width, height }: Piece): number {
+  const rows = Array.from({ length: height }, (_, y) =>
+    alpha.subarray(y * width, (y + 1) * width).reduce((sum, a) => sum + (a > 0.5 ? 1 : 0), 0),
+  );
+  return median(rows.filter((n) => n > 0));
 }
 
 function lowestOf(person: Float32Array, width: number): number {

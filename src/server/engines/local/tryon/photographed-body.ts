@@ -42,7 +42,9 @@ const THIN = 0.2;
 /** Of half a chest, how wide a shadow on a neck is. */
 const SHADOW = 0.4;
 /** Half the shoulders by half the neck, and one side by the other: beyond that it was no neck, or somebody turned aside. */
-const [LEAST, MOST, UNEVEN] = [1.7, 5.5, 1.7];
+const [LEAST, MOST, UNEVEN] = [1.7, 5.5, 2.4];
+/** How far one shoulder is lower than the other, of their distance: beyond that one of them was none. */
+const STEEP = 0.25;
 
 /** The run of body in a row that is at, or nearest to, a column. Shadow below a chin has not skin's colour, and is no gap: so far it is gone over, px. */
 function runAt({ width, person, flesh }: Seen, y: number, x: number, shadow: number): { from: number; to: number } | undefined {
@@ -124,6 +126,7 @@ export function seenBody(given: Seen, hint: Hint): SeenBody | undefined {
   const [fl, fr] = [neck.x - l.x, r.x - neck.x];
   const half = (r.x - l.x) / 2;
   if (half < LEAST * neck.half || half > MOST * neck.half || Math.max(fl, fr) > UNEVEN * Math.min(fl, fr)) return undefined;
+  if (Math.abs(r.y - l.y) > STEEP * (r.x - l.x)) return undefined;
   const axis = (l.x + r.x) / 2;
   const tipY = (l.y + r.y) / 2;
   const armpit = tipY + ARMPIT * half;

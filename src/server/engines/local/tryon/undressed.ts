@@ -109,7 +109,9 @@ export function undressed(rgb: Uint8Array, { old, near, person, seen, body }: Hi
     if (near[i] <= 0.02) continue;
     const y = Math.floor(i / width);
     const light = 1 + ROUND * (step(0.45, 1, turned[i]) - 0.85);
-    const under = worn ? step(band - 2, band + 2, y) : 0;
+    // What is worn below goes up the trunk alone: sleeves that end there were filled with it.
+    const arm = y > band - 2 ? Math.min(...body.arms.map((one) => fromLimb(one, i % width, y))) : 0;
+    const under = worn && arm > 0.04 * body.half ? step(band - 2, band + 2, y) : 0;
     for (let c = 0; c < 3; c++) {
       const flesh = (inside[c]?.[i] ?? 0) * light;
       const from = mirror[i] as number;
