@@ -14,8 +14,33 @@ const REACH = 9;
 /** A neck that is cut deeper leaves no room above the waist. */
 const DEEPEST = 26;
 
+/** Cm of a coat or jacket below its waist, so that what hangs from the knot is a skirt of it; how far its waist is drawn in, and the least it is. */
+const COAT = { below: 14, by: 3, least: 15.6 } as const;
+
+/** Two fronts with lapels, which cross where a coat would be buttoned. A zip, a hood's placket and what is padded have none that could. */
+function withFrontsTied(garment: Garment): Garment {
+  const { kind, neckline, closure, cloth, body, seams } = garment;
+  const padded = seams.includes('baffle') || seams.includes('quilt');
+  const lapels = neckline === 'notch' && (closure === 'none' || closure === 'buttons' || closure === 'double-breasted');
+  if ((kind !== 'jacket' && kind !== 'coat') || !lapels || padded || cloth.fabric === 'fur') return garment;
+  if (garment.cape || garment.layered || garment.crossed || garment.ruched) return garment;
+  return {
+    ...garment,
+    knotted: 'waist',
+    waist: 'none',
+    pockets: garment.pockets === 'zip' ? 'none' : garment.pockets,
+    body: {
+      ...body,
+      waist: Math.max(COAT.least, Math.min(body.waist, body.bust) - COAT.by),
+      length: Math.max(body.length, body.waistAt + COAT.below),
+    },
+    seams: seams.filter((seam) => !SHAPING.has(seam)),
+  };
+}
+
 export function withKnot(own: Garment, brief: GarmentBrief, index: number): Garment {
   if (!SAID.test(brief.text)) return own;
+  if (own.kind === 'jacket' || own.kind === 'coat') return AT_BUST.test(brief.text) ? own : withFrontsTied(own);
   const garment = drapeable(own, brief, index);
   if (!garment) return own;
   const { kind, skirt, closure, body, seams, neckline, wearer } = garment;

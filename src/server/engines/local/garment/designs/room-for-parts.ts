@@ -30,7 +30,7 @@ export function hasRoom(brief: Pick<GarmentBrief, 'text'>, silhouette: Silhouett
   return at === undefined || (at === 'side' ? CLOSE.has(silhouette) : !OWN_FRONT.has(silhouette));
 }
 
-type Cut = Partial<Pick<Garment, 'neckline' | 'cape' | 'seams' | 'sleeve'>> & {
+type Cut = Partial<Pick<Garment, 'kind' | 'neckline' | 'cape' | 'seams' | 'sleeve'>> & {
   readonly name: string;
   readonly words?: string;
   readonly fabric: FabricKind;
@@ -45,5 +45,8 @@ function hasShoulders({ neckline, fabric, cape, seams = [], sleeve }: Cut): bool
 export function hasPlace(cut: Cut, { text, trims, fabrics }: Pick<GarmentBrief, 'text' | 'trims' | 'fabrics'>): boolean {
   const named = [cut.name, ...(cut.words ?? '').split(' ')].some((word) => word !== '' && text.includes(word.toLowerCase()));
   if (trims.includes('epaulettes') && !named && !hasShoulders(cut)) return false;
+  // Fronts of what is worn over all else are knotted where they have lapels.
+  if (KNOTTED.test(text) && (cut.kind === 'jacket' || cut.kind === 'coat'))
+    return named || (cut.neckline === 'notch' && cut.fabric !== 'fur');
   return !TAKEN.test(text) || !THICK.has(cut.fabric) || fabrics.includes(cut.fabric);
 }

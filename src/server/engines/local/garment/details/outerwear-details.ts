@@ -133,9 +133,11 @@ function coat(garment: Garment, draft: Draft): void {
   const gap = garment.kind === 'coat' ? 11 : 9.5;
   const last = Math.min(depth + 3.5 + gap * 3, garment.body.length - 22);
   const rows = Math.max(garment.kind === 'coat' ? 3 : 1, Math.floor((last - depth - 3.5) / gap) + 1);
-  for (let i = 0; i < rows; i++)
+  // Where its fronts cross in a knot that closes it, they begin below.
+  const first = garment.knotted ? garment.body.waistAt + 7.5 : depth + 3.5;
+  for (let i = 0; i < rows && (i === 0 || !garment.knotted || first + i * gap < garment.body.length - 12); i++)
     for (const x of double ? [-5.2, 5.2] : [0])
-      draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), depth + 3.5 + i * gap, garment.kind === 'coat' ? 1.25 : 1));
+      draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), first + i * gap, garment.kind === 'coat' ? 1.25 : 1));
   // A flap is the coat's own pocket, and slants.
   const own = garment.pockets === 'flap' || !frontPockets(garment, draft);
   for (const s of SIDES) {
@@ -198,10 +200,10 @@ function biker(garment: Garment, draft: Draft): void {
     });
   const slope = 'M-3 27L-7 ';
   draft.seams.push(`${slope}${num(length)}`);
-  draft.ink.push(`<g transform="rotate(6.4 -3 27)">${zip(-3, 27, length + 1, tape, metal)}</g>`);
+  if (!garment.knotted) draft.ink.push(`<g transform="rotate(6.4 -3 27)">${zip(-3, 27, length + 1, tape, metal)}</g>`);
   const named = frontPockets(garment, draft);
-  // Gathers lie where its pockets would be.
-  for (const s of named || garment.ruched ? [] : SIDES)
+  // Gathers and folds lie where its pockets would be.
+  for (const s of named || garment.ruched || garment.knotted ? [] : SIDES)
     draft.ink.push(`<g transform="translate(${num(s * 12.5)} ${num(length - 20)}) rotate(${s * 22})">${zip(0, 0, 13, tape, metal)}</g>`);
   draft.seams.push(`M${num(-bust - 3)} 17H-12M12 17H${num(bust + 3)}`);
   hemBand(garment, draft, 5, 0);
