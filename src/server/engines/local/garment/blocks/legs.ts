@@ -4,6 +4,7 @@ import type { Random } from '../../pixels/random.ts';
 import { type Crease, crease, creaseHeight, fan, strew, wrinkles } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
+import { legSlit, withinSlit } from './leg-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
 import { underBand, waistDip } from './waist-ring.ts';
 
@@ -13,6 +14,9 @@ const KNEE_AT = 58;
 
 /** How far a leg's inner edge keeps from the middle at the hem, cm for a full leg below the crotch: less, and wide legs look like a skirt. */
 const APART = { gap: 2.8, below: 76 };
+
+/** How a leg is round: the power that its section's sine is drawn with. */
+const ROUND_LEG = 0.93;
 
 export interface LegShape {
   /** Half width and half depth of both legs together, above the crotch. */
@@ -142,6 +146,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const pleats = legs.pleats === 0 ? [] : legs.pleats === 1 ? [7] : [6, 9.2];
   const many = garment.waist === 'elastic' || garment.waist === 'sash';
   const banded = garment.kind === 'trousers';
+  const slit = legSlit(garment);
   return {
     part: 'leg',
     cloth: 0,
@@ -158,7 +163,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       const c = shape.middle(y);
       const { inner, outer } = edges(y);
       // From the inner edge to the outer one; the hip is half of one wide shape, the leg a shape of its own.
-      const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** 0.93;
+      const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** ROUND_LEG;
       const across = Math.min(1, Math.abs(x) / outer);
       const deep = shape.depth(y);
       const hipZ = deep * Math.sqrt(Math.max(0, 1 - across * across)) * (cos >= 0 ? 1 : -1);
@@ -204,11 +209,24 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       out.z = z + relief * cos;
       out.s = side * x + (cos < 0 ? 60 : 0);
       out.t = y;
-      out.edge = length - y + 0.01;
+      out.edge = Math.min(length - y + 0.01, withinSlit(slit, angle, y, h));
       out.rx = side * x;
       out.ry = y;
     },
   };
+}
+
+/** The edge of a half as it is seen, from where the seam ends down to the hem. @param inset of a row of stitches beside it */
+export function slitEdge(garment: Garment, back: boolean, inset = 0): readonly { readonly x: number; readonly y: number }[] {
+  const { legs } = garment;
+  const slit = legSlit(garment);
+  if (!legs || !slit) return [];
+  const edges = legEdges(legShape(legs));
+  return Array.from({ length: 9 }, (_, k) => {
+    const y = slit.from + ((legs.length - slit.from) * k) / 8;
+    const { inner, outer } = edges(y);
+    return { x: (inner + outer) / 2 + ((outer - inner) / 2) * Math.cos(slit.short(y, back)) ** ROUND_LEG - inset, y };
+  });
 }
 
 /** A band round the foot of a leg: rib, elastic or turn-up. */

@@ -25,7 +25,8 @@ function shortSlit(length: number, high: number): SideSlit {
 }
 
 /** @returns undefined for a body without slits, or one too short for them */
-export function sideSlit({ seams, skirt, vent, body: { waistAt, length } }: Garment): SideSlit | undefined {
+export function sideSlit({ kind, seams, skirt, vent, body: { waistAt, length } }: Garment): SideSlit | undefined {
+  if (kind === 'trousers') return undefined;
   if (vent?.at === 'sides') return shortSlit(length, vent.high);
   const below = length - waistAt;
   if (!seams.includes('side-slit') || skirt.kind !== 'none' || below < 30) return undefined;

@@ -1,4 +1,4 @@
-/** 开衩 of what hangs open at its hem: a vent in the middle of the back of what is tailored, short slits at the sides of all else. Lengths in cm. */
+/** 开衩 of what hangs open at its hem: a vent in the middle of the back of what is tailored, short slits at the sides of all else and of legs. Lengths in cm. */
 import { isCape } from '../blocks/cape.ts';
 import type { Garment } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
@@ -24,7 +24,25 @@ function tailored({ kind, neckline, closure, seams, trims, cloth }: Garment): bo
   return closed && !seams.includes('baffle') && !seams.includes('quilt') && !trims.includes('rib-hem');
 }
 
+/** Of trousers, whose foot is meant whatever is said with it. */
+const OF_LEGS = /(?<!袖口?|袖子|领口?)开[衩叉]/;
+/** How high: a part of the leg below the crotch, its bounds, and the least there has to be of that. */
+const FEET = { part: 0.26, least: 5, most: 21, room: 8 } as const;
+
+/** Slits up the outer seams. What is drawn in at the foot has none; a turn-up that nobody named is left away for them. */
+function withSlitLegs(garment: Garment, text: string): Garment {
+  const { legs: own, trims } = garment;
+  const legs = own?.end === 'turn-up' && !/[翻卷反]/.test(text) ? { ...own, end: 'plain' as const } : own;
+  if (legs?.end !== 'plain' || trims.includes('raw-hem') || trims.includes('fringe')) return garment;
+  const below = legs.length - legs.rise;
+  const high = Math.round(Math.min(FEET.most, Math.max(FEET.least, below * FEET.part)));
+  return below < FEET.room
+    ? garment
+    : { ...garment, legs, vent: { at: 'sides', high }, trims: trims.filter((trim) => trim !== 'side-stripe') };
+}
+
 export function withVent(garment: Garment, { text }: GarmentBrief): Garment {
+  if (garment.kind === 'trousers') return OF_LEGS.test(text) ? withSlitLegs(garment, text) : garment;
   const { kind, body, skirt, legs, oblique, ruched, cloth, layered } = garment;
   if (!SAID.test(text) || (kind !== 'jacket' && kind !== 'coat' && kind !== 'top')) return garment;
   // Nothing is seen of one in hair or through loops, and none is cut where the hem is another one.

@@ -2,7 +2,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { line, num, rect } from '../../pixels/svg.ts';
-import { legShape } from '../blocks/legs.ts';
+import { legShape, slitEdge } from '../blocks/legs.ts';
 import { loweredPath } from '../blocks/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
@@ -238,6 +238,18 @@ function skirtFront(garment: Garment, drawing: Drawing, back: boolean): void {
     drawing.ink.push(stitch(`M-60 ${num(length - 2)}H60`, drawing.thread));
 }
 
+/** The hems of a slit and the bar above it, where it would tear. */
+function slits(garment: Garment, drawing: Drawing, back: boolean): void {
+  const tone = topstitched(garment) ? drawing.thread : shade(garment.cloth.colour, -0.25);
+  const line = slitEdge(garment, back, 0.6);
+  const [top] = line;
+  if (!top) return;
+  for (const s of SIDES) {
+    drawing.ink.push(stitch(`M${line.map(({ x, y }) => `${num(s * x)} ${num(y)}`).join('L')}`, tone, 0.3, 0.06));
+    drawing.ink.push(stitch(`M${num(s * (top.x - 0.8))} ${num(top.y - 0.2)}H${num(s * (top.x + 1))}`, tone, 0.3, 0.12));
+  }
+}
+
 /** How the legs of work clothes are pocketed and stitched; what is tailored or soft has its own pockets in the bodice's manner. */
 function legDetails(garment: Garment, legs: Legs, drawing: Drawing, back: boolean): void {
   ({ jean, tailored, cargo, sport })[legs.style](garment, legs, drawing, back);
@@ -266,6 +278,7 @@ export function bottomDetails(garment: Garment, back: boolean): Details {
       for (const s of SIDES) patchPocket(drawing, s * legs.hip * 0.52, 12, 5.4, 13, 0.2);
     if (legs.style === 'jean' || legs.style === 'cargo') loops(drawing, legs.waist);
     else if (legs.style === 'tailored' && garment.waist === 'none') loops(drawing, legs.waist);
+    slits(garment, drawing, back);
     if (garment.trims.includes('side-stripe') && legs.knee >= 5.5) sideStripes(legs, drawing);
     if (garment.trims.includes('distressed') && !back) tears(garment, legs, drawing);
     if (legs.end === 'plain' && legs.style !== 'sport' && !garment.trims.includes('raw-hem'))

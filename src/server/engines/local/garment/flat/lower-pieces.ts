@@ -1,6 +1,6 @@
 /** Skirts, legs, frills and waists of a flat. Cm; half outlines go from the middle above to the middle below. */
 import { num, type Point } from '../../pixels/svg.ts';
-import { legEdges, legShape } from '../blocks/legs.ts';
+import { legEdges, legShape, slitEdge } from '../blocks/legs.ts';
 import { shearedPath } from '../blocks/lowered.ts';
 import { SKIRT_CUTS, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
 import { curve } from '../blocks/surface.ts';
@@ -279,13 +279,18 @@ function upright(garment: Garment, place: SkirtPlace, back: boolean): Drawn {
   };
 }
 
-function legRuns(legs: Legs, end: number): Run[] {
+function legRuns(garment: Garment, legs: Legs, end: number, back: boolean): Run[] {
   const shape = legShape(legs);
   const edges = legEdges(shape);
   // Few places: the side is one long line from the hip to the foot.
-  const outer = [0, legs.rise * 0.25, legs.rise * 0.5, legs.rise * 0.78, ...along(legs.rise + (end - legs.rise) * 0.3, end, 3)].map((y) =>
-    at(edges(y).outer, y),
-  );
+  const open = slitEdge(garment, back);
+  const low = open[0]?.y ?? end;
+  const outer = [
+    ...[0, legs.rise * 0.25, legs.rise * 0.5, legs.rise * 0.78, ...along(legs.rise + (low - legs.rise) * 0.3, low, 3)].map((y) =>
+      at(edges(y).outer, y),
+    ),
+    ...open.slice(1).map(({ x, y }) => at(x, y)),
+  ];
   const inner = [...along(end, legs.rise + 4, 8).map((y) => at(Math.max(0.1, edges(y).inner), y)), at(0, legs.rise + 0.6)];
   const [a, b] = [outer.at(-1) ?? at(0, 0), inner[0] ?? at(0, 0)];
   return [[at(0, 0), at(edges(0).outer, 0)], outer, [a, at((a.x + b.x) / 2, end + 0.5), b], inner, [at(0, legs.rise + 0.6), at(0, 0)]];
@@ -296,7 +301,7 @@ export function legsDrawn(garment: Garment, legs: Legs, back: boolean): Drawn {
   const edges = legEdges(shape);
   const high = legs.end === 'rib' ? 6 : legs.end === 'turn-up' ? 4 : legs.end === 'elastic' ? 3 : 0;
   const turnUp = legs.end === 'turn-up';
-  const runs = legRuns(legs, legs.length);
+  const runs = legRuns(garment, legs, legs.length, back);
   const pieces: Piece[] = [
     { d: chain(mirror(runs), true), carries: true },
     { d: chain(runs, true), carries: true },

@@ -3,6 +3,7 @@ import { num } from '../../pixels/svg.ts';
 import { backVent } from '../blocks/back-vent.ts';
 import { CORD, cordAt } from '../blocks/drawn-cord.ts';
 import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/epaulettes.ts';
+import { slitEdge } from '../blocks/legs.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { slitLine } from '../details/vent-details.ts';
 import type { Garment } from '../specification.ts';
@@ -49,6 +50,8 @@ function epaulettes(garment: Garment, back: boolean): Drawn {
 
 /** The overlap of a vent with the row that holds it; slits are in the outline, and their rows of stitches are here. */
 function ventLines(garment: Garment, back: boolean): Drawn {
+  const leg = slitEdge(garment, back, 1);
+  if (leg.length > 0) return { pieces: [], folds: [-1, 1].map((s) => `M${leg.map(({ x, y }) => `${num(s * x)} ${num(y)}`).join('L')}`) };
   const slit = sideSlit(garment);
   if (slit && garment.vent) return { pieces: [], folds: [-1, 1].map((s) => slitLine(garment, slit, back, s, 1)) };
   const vent = back ? backVent(garment) : undefined;
