@@ -344,6 +344,8 @@ export interface Garment {
   readonly oblique?: number | undefined;
   /** 层叠: how many further hems look out below the body's own, and how far each does, cm. */
   readonly stacked?: { readonly layers: number; readonly high: number } | undefined;
+  /** 层叠 and 不对称 of trousers: a skirt from their waist over them, and how much lower it hangs at the wearer's left; cm. */
+  readonly overskirt?: { readonly length: number; readonly lower: number } | undefined;
   /** 解构: halves of front and back are of the contrast cloth, and a seam is turned outside. */
   readonly deconstructed?: true | undefined;
   /** 斜襟: its front closes along a line that runs from the neck to the wearer's right side of the hem. */

@@ -7,6 +7,7 @@ import { withKnot } from './knotted.ts';
 import { withLace } from './laced.ts';
 import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
+import { withOverskirt } from './overskirt.ts';
 import { withPleats } from './pleated.ts';
 import { withRuching } from './ruched.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -47,5 +48,5 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
-  return withLace(built, brief);
+  return withLace(withOverskirt(built, brief), brief);
 }

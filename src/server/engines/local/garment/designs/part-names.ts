@@ -10,11 +10,16 @@ const SHOWN: Readonly<Record<Layered['shows'][number], string>> = {
   skirt: '上片叠裙摆',
 };
 
+function overskirtName({ length, lower }: NonNullable<Garment['overskirt']>): string {
+  return lower > 0 ? `不对称叠裙（长 ${length} cm，左长 ${lower} cm）` : `层叠裙片（长 ${length} cm）`;
+}
+
 /** 斜下摆, with how much longer the wearer's left side is; 开衩, with how high. */
-export function hemNames({ oblique, vent, crossed, stacked, deconstructed }: Garment): string[] {
+export function hemNames({ oblique, vent, crossed, stacked, deconstructed, overskirt }: Garment): string[] {
   return [
     ...(oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : []),
     ...(deconstructed ? ['解构', '左前右后异料拼接', '缝份外露'] : []),
+    ...(overskirt ? [overskirtName(overskirt)] : []),
     ...(crossed ? ['斜襟'] : []),
     ...(stacked ? [`层叠下摆（${stacked.layers > 1 ? `${stacked.layers} 层，` : ''}每层外露 ${stacked.high} cm）`] : []),
     ...(vent ? [`${vent.at === 'back' ? '后中' : '两侧'}开衩（高 ${vent.high} cm）`] : []),

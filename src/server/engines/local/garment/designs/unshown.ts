@@ -68,7 +68,7 @@ const PARTS: readonly Part[] = [
   { said: /解构/g, shown: ({ deconstructed }) => deconstructed === true },
   {
     said: /(?<=^|[，。、；\s])(?:层叠|分层)(?=$|[，。、；\s])|(?:层叠|双层|多层|分层)(?:下摆|衣摆|衣身)/g,
-    shown: ({ skirt, stacked }) => skirt.kind === 'tiered' || stacked !== undefined,
+    shown: ({ skirt, stacked, overskirt }) => skirt.kind === 'tiered' || stacked !== undefined || overskirt !== undefined,
   },
   {
     said: /褶裥/g,
@@ -114,8 +114,8 @@ const PARTS: readonly Part[] = [
   { said: /露背/g, shown: ({ neckline }) => neckline === 'halter' },
   {
     said: /不对称|不规则/g,
-    shown: ({ skirt, oblique, ruched, crossed }) =>
-      skirt.kind === 'hi-low' || oblique !== undefined || ruched?.at === 'side' || crossed === true,
+    shown: ({ skirt, oblique, ruched, crossed, overskirt }) =>
+      skirt.kind === 'hi-low' || oblique !== undefined || ruched?.at === 'side' || crossed === true || (overskirt?.lower ?? 0) > 0,
   },
   { said: /斜(?:门襟|拉链)/g, shown: ({ crossed }) => crossed === true },
   { said: /斜(?:下摆|裾|摆)|左[长短]右[长短]/g, shown: ({ oblique }) => oblique !== undefined },

@@ -4,6 +4,7 @@ import { backVent } from '../blocks/back-vent.ts';
 import { CORD, cordAt } from '../blocks/drawn-cord.ts';
 import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/epaulettes.ts';
 import { slitEdge } from '../blocks/legs.ts';
+import { asSkirt, overskirtPlace } from '../blocks/overskirt.ts';
 import { sideSlit } from '../blocks/side-slit.ts';
 import { slitLine } from '../details/vent-details.ts';
 import type { Garment } from '../specification.ts';
@@ -12,7 +13,7 @@ import { braidedDrawn } from './braided.ts';
 import { furWorkDrawn } from './fur-work.ts';
 import { ruchingDrawn, twistDrawn } from './gathered.ts';
 import { knitWorkDrawn } from './knit-work.ts';
-import type { Drawn } from './lower-pieces.ts';
+import { type Drawn, skirtDrawn, waistDrawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
 import { shoulderAt } from './piece.ts';
 import { plisseDrawn } from './plisse.ts';
@@ -76,6 +77,12 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   const cord = back ? undefined : cordAt(garment);
   if (cord) list.push({ name: 'cord', over: true, pieces: bowPieces(cord.x, cord.y, CORD.loop, CORD.ends), folds: [] });
   if (garment.knotted && !back) list.push({ name: 'twist', over: true, ...twistDrawn(garment) });
+  const over = overskirtPlace(garment);
+  if (over) {
+    const { pieces, folds } = skirtDrawn(asSkirt(garment), over, back);
+    const band = waistDrawn(garment, (y) => over.width + y * 0.12);
+    list.push({ name: 'overskirt', over: true, pieces: [...pieces, ...band.pieces], folds: [...folds, ...band.folds] });
+  }
   const vented = ventLines(garment, back);
   if (vented.pieces.length + vented.folds.length > 0) list.push({ name: 'vent', over: true, clipped: true, ...vented });
   if (garment.stacked) list.push({ name: 'second-layer', over: false, ...secondLayersDrawn(garment, back) });

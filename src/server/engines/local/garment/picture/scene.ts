@@ -15,6 +15,7 @@ import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
 import { isStrapless, neckBand, neckFront, shoulderSides } from '../blocks/neckline.ts';
+import { overskirtKind, overskirtPlace, STANDS } from '../blocks/overskirt.ts';
 import { secondLayers } from '../blocks/second-layer.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
@@ -317,11 +318,17 @@ function buildBottom(garment: Garment, side: Side): Scene {
     train: garment.skirt.train,
     oblique: garment.oblique,
   };
-  const shape = legs ? { ...legShape(legs), round: 1 } : bandedShape(garment.skirt, place);
+  const over = overskirtPlace(garment);
+  const [wide, deep] = over ? [STANDS.wide, STANDS.deep] : [0, 0];
+  const legged = legs && legShape(legs);
+  const shape = legged
+    ? { width: (y: number) => legged.width(y) + wide, depth: (y: number) => legged.depth(y) + deep, round: 1 }
+    : bandedShape(garment.skirt, place);
   const surfaces: Surface[] = [];
   if (legs) {
     surfaces.push(...legSurfaces(garment, legs, random));
     surfaces.push(...fray(garment, surfaces.slice(0, 2), random));
+    if (over) surfaces.push(skirt(garment, overskirtKind(garment), over, random.fork('overskirt')));
   } else {
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(garment, place, garment.skirt.tiers, random.fork('skirt')));
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));

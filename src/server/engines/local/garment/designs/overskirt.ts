@@ -1,0 +1,28 @@
+/** 层叠 and 不对称 of trousers: a skirt over them, with a level hem or one that hangs lower at one side. Lengths in cm. */
+import { overskirtPlace } from '../blocks/overskirt.ts';
+import type { Garment } from '../specification.ts';
+import { asksForOblique } from './oblique.ts';
+import { asksForStack } from './stacked.ts';
+import type { GarmentBrief } from './wording.ts';
+
+/** How long it is, how much lower an unequal one hangs at the wearer's left, and how much of the legs has to be seen below it. */
+const SKIRT = { long: 37, lower: 13, seen: 24 } as const;
+/** A wider one is a skirt with feet. */
+const WIDEST = 37;
+
+export function withOverskirt(garment: Garment, brief: GarmentBrief): Garment {
+  const { kind, legs, trims, waist } = garment;
+  const stacked = asksForStack(brief);
+  // A slanting hem of legs is another one.
+  const unequal = asksForOblique(brief) && /不对称|不规则/.test(brief.text);
+  if (kind !== 'trousers' || !legs || !(stacked || unequal)) return garment;
+  // Pockets on a thigh, holes and fringes are what it would hang over.
+  if (legs.skirted || legs.style === 'cargo' || trims.includes('distressed') || trims.includes('fringe') || waist === 'sash')
+    return garment;
+  const lower = unequal ? SKIRT.lower : 0;
+  if (legs.length - SKIRT.long - lower / 2 < SKIRT.seen) return garment;
+  const overskirt = { length: SKIRT.long, lower };
+  const place = overskirtPlace({ overskirt, legs, waist });
+  // Stripes down the legs would go on over it.
+  return place && place.sweep <= WIDEST ? { ...garment, overskirt, trims: trims.filter((trim) => trim !== 'side-stripe') } : garment;
+}
