@@ -4,17 +4,17 @@ import type { Pace } from '../../engine.ts';
 import { OUTSIDE } from '../inks/inks.ts';
 import { type LocalMethod, partOf, similarityOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
-import { buttonsOn } from './buttons.ts';
 import { clothLight } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
 import { withEvenOutline } from './even-outline.ts';
 import { fabricOf, inTone, proposals } from './fabric.ts';
 import { glossSaid, notDone } from './fabric-words.ts';
+import { buttonsOn } from './kept/buttons.ts';
+import { trimsOn } from './kept/trims.ts';
 import { type Garment, layPrint } from './lay-print.ts';
 import { findPanels } from './panels.ts';
 import { placingFor } from './placing.ts';
-import { trimsOn } from './trims.ts';
 
 /** Width of a picture of fabric on the garment, in half widths of its body: a hand's width of cloth, 24 cm. */
 const HAND = 1;

@@ -6,17 +6,17 @@ import { freedomOf, type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
-import { buttonsOn } from './buttons.ts';
 import { clothLight, hasPrint } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
+import { buttonsOn } from './kept/buttons.ts';
+import { sewnOn } from './kept/sewn-on.ts';
+import { trimsOn } from './kept/trims.ts';
 import { type Garment, layPrint } from './lay-print.ts';
 import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
 import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
-import { sewnOn } from './sewn-on.ts';
-import { trimsOn } from './trims.ts';
 
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 

@@ -1,7 +1,7 @@
 /** The parts of one colour on a garment, measured: how long and thick they are, where they lie on it, how much of them ends where the garment does. */
-import { OUTSIDE } from '../inks/inks.ts';
-import { regions } from '../matting/regions.ts';
-import { depthInside } from './panels.ts';
+import { OUTSIDE } from '../../inks/inks.ts';
+import { regions } from '../../matting/regions.ts';
+import { depthInside } from '../panels.ts';
 
 /** Longer side at which parts are looked at. */
 const SIDE = 720;

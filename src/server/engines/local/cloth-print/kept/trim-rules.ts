@@ -1,5 +1,5 @@
 /** Which parts of another colour are trims: bands along the outline, what hangs from the neck, a belt; letters, figures and stripes are none. */
-import { OUTSIDE } from '../inks/inks.ts';
+import { OUTSIDE } from '../../inks/inks.ts';
 import type { Part, SmallGarment } from './garment-parts.ts';
 
 /** Of one colour: more parts than these are a print, and so is one of which trims are less than this. */

@@ -1,10 +1,10 @@
 /** Buttons and rivets: what stays on a garment that is cut of another cloth. */
 
-import { OUTSIDE } from '../inks/inks.ts';
-import type { Ink } from '../inks/one-dye.ts';
-import { regions } from '../matting/regions.ts';
-import type { PicturedCloth } from './cloth-of-picture.ts';
-import { offHue } from './lay-print.ts';
+import { OUTSIDE } from '../../inks/inks.ts';
+import type { Ink } from '../../inks/one-dye.ts';
+import { regions } from '../../matting/regions.ts';
+import type { PicturedCloth } from '../cloth-of-picture.ts';
+import { offHue } from '../lay-print.ts';
 
 /** More round things than these are dots, and more of another colour than this part of the garment is a print. */
 const MOST = 12;

@@ -2,12 +2,12 @@
  * What lies on a garment of one cloth in another hue: labels at the neck, zips, piping and rivets are sewn on and stay; letters and figures are printed, and
  * go whole. By their hue alone the boots of a printed cat stayed, and the cat was gone.
  */
-import type { StopSignal } from '../../engine.ts';
-import { OUTSIDE } from '../inks/inks.ts';
-import { boxBlur } from '../pixels/planes.ts';
-import type { PicturedCloth } from './cloth-of-picture.ts';
+import type { StopSignal } from '../../../engine.ts';
+import { OUTSIDE } from '../../inks/inks.ts';
+import { boxBlur } from '../../pixels/planes.ts';
+import type { PicturedCloth } from '../cloth-of-picture.ts';
+import { offHue } from '../lay-print.ts';
 import { type Part, partsOf, type SmallGarment, smallGarment } from './garment-parts.ts';
-import { offHue } from './lay-print.ts';
 import { trimsAmong } from './trim-rules.ts';
 
 /** Share of the leading colour from which on a garment is of one cloth; of a printed one nothing is told by its hue. */

@@ -2,15 +2,15 @@
  * Parts of a garment that are sewn of another colour – a ribbed collar, a placket, piping at hem and pockets, a belt – and stay when the cloth is
  * another one: printed over, a cardigan had no opening and a polo dress no collar.
  */
-import { deltaE, mix, type Oklab, rgbToOklab } from '../../../../contract/colour/oklab.ts';
-import type { StopSignal } from '../../engine.ts';
-import { OUTSIDE } from '../inks/inks.ts';
-import { type Ink, isShade } from '../inks/one-dye.ts';
-import { regions } from '../matting/regions.ts';
-import { median } from '../pixels/median.ts';
-import type { Raster } from '../pixels/raster.ts';
-import { neckLining } from '../recolour/neck-lining.ts';
-import type { PicturedCloth } from './cloth-of-picture.ts';
+import { deltaE, mix, type Oklab, rgbToOklab } from '../../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../../engine.ts';
+import { OUTSIDE } from '../../inks/inks.ts';
+import { type Ink, isShade } from '../../inks/one-dye.ts';
+import { regions } from '../../matting/regions.ts';
+import { median } from '../../pixels/median.ts';
+import type { Raster } from '../../pixels/raster.ts';
+import { neckLining } from '../../recolour/neck-lining.ts';
+import type { PicturedCloth } from '../cloth-of-picture.ts';
 import { type Part, partsOf, type SmallGarment, smallGarment } from './garment-parts.ts';
 import { isRolled, trimsAmong } from './trim-rules.ts';
 
