@@ -48,18 +48,20 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
     }
   const rgb = new Uint8Array(n * 3);
   for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba[i * 4 + c];
-  const { area } = await subjectIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1));
+  const { area: subject } = await subjectIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1));
+  // A grey shirt before grey paper was lost from the subject, and what was left of a person was a head.
+  const area = subject.map((v, i) => Math.max(v, old[i] as number));
   const sole = lowestOf(area, width);
   const read = wearerIn(piece, marks, kind, sole);
   const seen = seenIn(rgb, old, area, width, height);
-  const chest = Math.max(read.chest * 1.07, WIDE * widthOf(piece));
+  const chest = read.chest * 1.07;
   const body = kind === 'lower' ? undefined : seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
   if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
   const near = boxBlur(old, width, height, 3);
   return {
     width,
     height,
-    rgb: undressed(rgb, { old, near, person: area, seen, body }),
+    rgb: undressed(rgb, { old, near, person: area, seen, body, kind }),
     wearer: wearerOn(body, read, sole),
     cover: area,
     bared: true,
@@ -137,7 +139,7 @@ function armIn(marks: PieceMarks, k: 0 | 1, at: (spot: Spot) => Spot, chest: num
 }
 
 /** Of a garment's usual width, half a chest at least: by an armhole read too high up it was 4 px. */
-const WIDE = 0.36;
+const WIDE = 0.4;
 
 /** Median width of a garment's rows. */
 function widthOf({ alpha, width, height }: Piece): number {
@@ -159,7 +161,10 @@ function wearerIn(piece: Piece, marks: PieceMarks, kind: Kind, sole: number): We
     const row = Math.round(Math.min(bottom, Math.max(top, y)));
     return Math.max(4, (trunk.right[row] - trunk.left[row]) / 2);
   };
-  const chest = kind === 'lower' ? halfOf(top + (bottom - top) * 0.05) * 1.25 : halfOf(Math.min(bottom, marks.armhole + 2));
+  const chest =
+    kind === 'lower'
+      ? halfOf(top + (bottom - top) * 0.05) * 1.25
+      : Math.max(halfOf(Math.min(bottom, marks.armhole + 2)), WIDE * widthOf(piece));
   const tips = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.tip] : []));
   const tipY = tips.length > 0 ? tips.reduce((sum, { y }) => sum + y, 0) / tips.length : top + chest * 0.2;
   const parted = crotch ?? top + (bottom - top) * 0.4;

@@ -25,12 +25,16 @@ export const ARMPIT = 0.62;
 const [ONE, JUMP] = [0.72, 0.3];
 /** How far measured radii may be off the usual: loose sleeves are wider than the arm in them. */
 const [THIN, THICK] = [0.85, 1.3];
+/** Of the upper arm's width: a wider sleeve does not show where the arm in it is. */
+const WIDE = 1.35;
 /** Px without skin, or without anybody, that end an arm seen from its outer side. */
 const GAP = 3;
 
 /** One row of a person's side: how far out it reaches, how far in the arm goes, and where the trunk begins behind it. */
 export interface SideRow {
   readonly outer: number;
+  /** Skin is seen there, and no sleeve. */
+  readonly bare: boolean;
   /** Undefined where no arm is told apart. */
   readonly inner: number | undefined;
   readonly trunk: number | undefined;
@@ -51,10 +55,10 @@ export function sideRow({ width, person, skin }: Seen, y: number, side: -1 | 1, 
     misses = own ? 0 : misses + 1;
   }
   inner += misses;
-  if (outer - inner > ONE * half || outer - inner < 0.1 * half) return { outer, inner: undefined, trunk: undefined };
+  if (outer - inner > ONE * half || outer - inner < 0.1 * half) return { outer, bare, inner: undefined, trunk: undefined };
   let trunk = inner - 1;
   while (trunk > 0 && person[at(trunk)] === 0) trunk--;
-  return { outer, inner, trunk: trunk > 0 ? trunk : undefined };
+  return { outer, bare, inner, trunk: trunk > 0 ? trunk : undefined };
 }
 
 const mix = (list: readonly number[], t: number) => {
@@ -71,12 +75,19 @@ const usual = (far: number, half: number) =>
 export function armSeen(rows: readonly (SideRow | undefined)[], tip: Spot, side: -1 | 1, axis: number, half: number): WornLimb {
   const [upper] = ARM.radii;
   const joint: Spot = { x: tip.x - side * upper * half * 0.6, y: tip.y + upper * half * 0.8 };
+  const first = Math.round(tip.y + ARMPIT * half);
+  // In a wide sleeve an arm is anywhere: where it comes out of it tells where it went.
+  const bare = rows.findIndex((row, y) => y > first && row?.bare === true);
+  const hidden = (row: SideRow, y: number) =>
+    y < bare && !row.bare && (row.inner === undefined || row.outer - row.inner > 2 * WIDE * upper * half);
   const middles: Spot[] = [joint];
   const measured: number[][] = [[], [], []];
   let [length, last] = [0, Number.NaN];
-  for (let y = Math.round(tip.y + ARMPIT * half); y < rows.length && length < ARM.wrist * half; y++) {
+  for (let y = first; y < rows.length && length < ARM.wrist * half; y++) {
     const row = rows[y];
-    if (!row || Math.abs(row.outer - last) > JUMP * half) break;
+    if (!row) break;
+    if (hidden(row, y)) continue;
+    if (Math.abs(row.outer - last) > JUMP * half) break;
     last = row.outer;
     const r = usual(length, half);
     const seen = row.inner === undefined ? undefined : (row.outer - row.inner) / 2;

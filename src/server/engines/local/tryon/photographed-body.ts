@@ -33,12 +33,16 @@ export interface Hint {
 
 /** A row further down counts against so much further out: where that is most, a shoulder ends and the arm begins. */
 const TURN = 1.15;
+/** The same where hair may be taken for skin: it hangs straight down, and shoulders are wider. */
+const TURN_IN_HAIR = 0.75;
 /** Above its narrowest row a neck widens to a jaw by this. */
 const JAW = 1.25;
 /** Of a neck's half width, where shoulders leave it. */
 const BASE = 1.25;
-/** Of half a chest, half a neck at least. */
-const THIN = 0.2;
+/** Of half a chest, half a neck at least and at most, and how far above the old garment it may be. */
+const [THIN, FAT, ABOVE] = [0.2, 0.62, 0.9];
+/** Of half a chest, a neck that is not seen: how far above the old garment, and half its width. */
+const UNSEEN = { above: 0.2, half: 0.32 } as const;
 /** Of half a chest, how wide a shadow on a neck is. */
 const SHADOW = 0.4;
 /** Half the shoulders by half the neck, and one side by the other: beyond that it was no neck, or somebody turned aside. */
@@ -65,7 +69,7 @@ function runAt({ width, person, flesh }: Seen, y: number, x: number, shadow: num
 function neckSeen(seen: Seen, { axis, top, chest }: Hint): SeenBody['neck'] | undefined {
   let found: SeenBody['neck'] | undefined;
   let x = axis;
-  for (let y = Math.min(seen.height - 1, Math.round(top + chest * 0.35)); y >= Math.max(0, top - chest * 1.4); y--) {
+  for (let y = Math.min(seen.height - 1, Math.round(top + chest * 0.35)); y >= Math.max(0, top - chest * ABOVE); y--) {
     const run = runAt(seen, y, x, SHADOW * chest);
     if (!run) continue;
     const half = (run.to - run.from) / 2;
@@ -76,14 +80,14 @@ function neckSeen(seen: Seen, { axis, top, chest }: Hint): SeenBody['neck'] | un
   return found;
 }
 
-function tipSeen(seen: Seen, neck: SeenBody['neck'], side: -1 | 1, reach: number): Spot | undefined {
+function tipSeen(seen: Seen, neck: SeenBody['neck'], side: -1 | 1, from: number, reach: number, turn: number): Spot | undefined {
   let [best, most] = [undefined as Spot | undefined, Number.NEGATIVE_INFINITY];
-  for (let y = neck.y; y < Math.min(seen.height, neck.y + reach); y++) {
+  for (let y = from; y < Math.min(seen.height, neck.y + reach); y++) {
     let far = Math.floor(side < 0 ? neck.x : seen.width - 1 - neck.x);
     const at = (d: number) => y * seen.width + clamp(Math.round(neck.x + side * d), 0, seen.width - 1);
     while (far > 0 && seen.flesh[at(far)] === 0) far--;
     if (far < LEAST * neck.half) continue;
-    const score = far - TURN * (y - neck.y);
+    const score = far - turn * (y - neck.y);
     if (score <= most) continue;
     most = score;
     best = { x: neck.x + side * far, y };
@@ -114,19 +118,26 @@ function smooth(list: readonly (number | undefined)[], span: number, first: numb
 export function seenBody(given: Seen, hint: Hint): SeenBody | undefined {
   const stands = (one: Seen) => {
     const neck = neckSeen(one, hint);
-    return neck && neck.half > THIN * hint.chest ? { neck, seen: one } : undefined;
+    return neck && neck.half > THIN * hint.chest && neck.half < FAT * hint.chest ? { neck, seen: one } : undefined;
   };
   // A neck in the shadow of dark hair was taken for a part of it: then whoever is seen is looked at as a whole.
   const found = stands(given) ?? stands({ ...given, flesh: given.person });
-  if (!found) return undefined;
-  const { neck, seen } = found;
+  // Within long hair it is where necks are.
+  const unseen = { x: hint.axis, y: Math.max(0, Math.round(hint.top - UNSEEN.above * hint.chest)), half: UNSEEN.half * hint.chest };
+  const { neck, seen } = found ?? { neck: unseen, seen: given };
   const reach = Math.max(2.2 * hint.chest, 4 * neck.half);
-  const [l, r] = [tipSeen(seen, neck, -1, reach), tipSeen(seen, neck, 1, reach)];
-  if (!l || !r) return undefined;
+  const start = found ? neck.y : Math.round(hint.top + 0.1 * hint.chest);
+  const [one, other] = ([-1, 1] as const).map((side) => tipSeen(seen, neck, side, start, reach, found ? TURN : TURN_IN_HAIR));
+  if (!one || !other) return undefined;
+  // Fair hair has skin's colour, and stands out beside a neck higher up than a shoulder: the lower end is one.
+  const steep = Math.abs(other.y - one.y) > STEEP * (other.x - one.x);
+  const mirror = ({ x, y }: Spot): Spot => ({ x: 2 * hint.axis - x, y });
+  const l = steep && one.y < other.y ? mirror(other) : one;
+  const r = steep && one.y > other.y ? mirror(one) : other;
   const [fl, fr] = [neck.x - l.x, r.x - neck.x];
   const half = (r.x - l.x) / 2;
+  if (half < 0.7 * hint.chest) return undefined;
   if (half < LEAST * neck.half || half > MOST * neck.half || Math.max(fl, fr) > UNEVEN * Math.min(fl, fr)) return undefined;
-  if (Math.abs(r.y - l.y) > STEEP * (r.x - l.x)) return undefined;
   const axis = (l.x + r.x) / 2;
   const tipY = (l.y + r.y) / 2;
   const armpit = tipY + ARMPIT * half;

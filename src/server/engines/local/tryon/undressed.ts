@@ -2,6 +2,7 @@
 import { clamp, step } from '../garment/blocks/surface.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
+import type { Kind } from './fit.ts';
 import type { Seen } from './photographed-arms.ts';
 import type { SeenBody } from './photographed-body.ts';
 import type { Spot } from './piece-marks.ts';
@@ -61,6 +62,18 @@ export interface Hidden {
   readonly person: Float32Array;
   readonly seen: Seen;
   readonly body: SeenBody;
+  /** Of the new garment. */
+  readonly kind: Kind;
+}
+
+/** The last row in which so much of a garment is: specks of it among what is worn below are no hem. */
+function hemOf(old: Float32Array, width: number, height: number, least: number): number {
+  for (let y = height - 1; y > 0; y--) {
+    let n = 0;
+    for (let x = 0; x < width; x++) if (old[y * width + x] > 0.5) n++;
+    if (n > least) return y;
+  }
+  return 0;
 }
 
 /** What is worn below goes on up as its mirror image: spread from its rim it was fog. @returns by place where that is, −1 where nothing is below */
@@ -85,7 +98,7 @@ function mirrored(below: Float32Array, old: Float32Array, width: number, height:
 }
 
 /** The picture without the old garment: skin that turns away at its sides, what is worn below, and ground. */
-export function undressed(rgb: Uint8Array, { old, near, person, seen, body }: Hidden): Uint8Array {
+export function undressed(rgb: Uint8Array, { old, near, person, seen, body, kind }: Hidden): Uint8Array {
   const { width, height, skin } = seen;
   const shape = bareShape(body, width, height).map((v, i) => Math.min(v, person[i] as number));
   const clear = near.map((v) => (v <= 0.02 ? 1 : 0));
@@ -101,13 +114,17 @@ export function undressed(rgb: Uint8Array, { old, near, person, seen, body }: Hi
     Float32Array[],
     Float32Array[],
   ];
-  const worn = below.some((v) => v === 1);
+  const hem = hemOf(old, width, height, 0.6 * body.half);
+  const onePiece = hem > body.tips[0].y + CROTCH * body.half;
+  const worn = !onePiece && below.includes(1);
+  // A top over a dress leaves its skirt below: it was filled with skin, as if nothing were worn there.
+  const last = onePiece && kind === 'upper' ? band : height;
   const mirror = mirrored(below, old, width, height, Math.floor(band));
   const turned = blur(shape, width, height, TURN * body.half);
   const result = rgb.slice();
   for (let i = 0; i < old.length; i++) {
-    if (near[i] <= 0.02) continue;
     const y = Math.floor(i / width);
+    if (near[i] <= 0.02 || y > last) continue;
     const light = 1 + ROUND * (step(0.45, 1, turned[i]) - 0.85);
     // What is worn below goes up the trunk alone: sleeves that end there were filled with it.
     const arm = y > band - 2 ? Math.min(...body.arms.map((one) => fromLimb(one, i % width, y))) : 0;
