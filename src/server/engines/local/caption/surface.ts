@@ -143,6 +143,33 @@ const BLOCK = { least: 0.1, edges: 0.045 };
 /** Changes of colour, for each pixel of the cloth, in a print all over it of fine lines. */
 const ALL_OVER = 0.05;
 
+/** Changes of colour from edge to edge: two blocks have one, an open cardigan over a T-shirt two. */
+const STRIPES = 4;
+/** Pixels that a colour must last to be a stripe, and lines apart that are looked at. */
+const LASTS = 3;
+const LINES_APART = 5;
+
+/** How often colours change along the middle one of all lines through the cloth, seams and single pixels apart. */
+function changesAlong(first: Uint8Array, area: Float32Array, width: number, height: number, way: 'down' | 'across'): number {
+  const [lines, length, line, along] = way === 'down' ? [width, height, 1, width] : [height, width, width, 1];
+  const counts: number[] = [];
+  for (let k = 0; k < lines; k += LINES_APART) {
+    let [changes, last, run, ink, seen] = [0, -1, 0, -1, 0];
+    for (let step = 0; step < length; step++) {
+      const i = k * line + step * along;
+      if (area[i] < 0.9 || first[i] === OUTSIDE) continue;
+      seen++;
+      run = first[i] === ink ? run + 1 : 1;
+      ink = first[i];
+      if (run !== LASTS || ink === last) continue;
+      if (last >= 0) changes++;
+      last = ink;
+    }
+    if (seen > 0) counts.push(changes);
+  }
+  return median(counts);
+}
+
 function printOf(
   { inks, first }: Separation,
   area: Float32Array,
@@ -155,8 +182,8 @@ function printOf(
   const main = inks[0];
   if (!main || inks.length === 1 || main.share > 0.955) return '纯色';
   const striped = energy > 0.055 && diagonal < STRAIGHT;
-  if (striped && anisotropy < -0.42) return '横条纹';
-  if (striped && anisotropy > 0.42) return '竖条纹';
+  if (striped && anisotropy < -0.42 && changesAlong(first, area, width, height, 'down') >= STRIPES) return '横条纹';
+  if (striped && anisotropy > 0.42 && changesAlong(first, area, width, height, 'across') >= STRIPES) return '竖条纹';
   if (energy > 0.05 && diagonal < 0.055 && inks.length >= 3) return '格纹';
   // How often colours change along the rows, and where the further colours lie.
   let [changes, borders, inside, others] = [0, 0, 0, 0];

@@ -29,6 +29,16 @@ const spread = (mark: (x: number, y: number) => string, step: number) => {
 };
 
 describe('words that are left out', () => {
+  it('two blocks of colour are no stripes', async () => {
+    const yoke = '<rect x="40" y="60" width="280" height="110" clip-path="url(#t)" fill="#b9d3f0"/>';
+    expect((await read(tee('#14182c') + yoke)).surface.print).toBe('拼色');
+    const bands = Array.from(
+      { length: 12 },
+      (_, k) => `<rect x="40" y="${84 + 26 * k}" width="280" height="13" clip-path="url(#t)" fill="#b9d3f0"/>`,
+    );
+    expect((await read(tee('#14182c') + bands.join(''))).surface.print).toBe('横条纹');
+  });
+
   it('no cloth is told from the texture of a print all over it', async () => {
     const colours = ['#e8d8b0', '#c03848', '#2f6b52'];
     const { text, notes, surface } = await read(
