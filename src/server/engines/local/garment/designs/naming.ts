@@ -11,7 +11,7 @@ import { printRecipe } from '../cloth/print-recipe.ts';
 import type { FabricKind, FeatherPlace, Garment, Neckline, SleeveKind } from '../specification.ts';
 import type { FurWork, KnitWork, LacePlace, NeedleWork, PlacedFigure, Pleats } from '../work.ts';
 import { saysCloth } from './cut-names.ts';
-import { cutNames, hemNames } from './part-names.ts';
+import { cutNames, hasGatheredWaist, hemNames } from './part-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   poplin: '府绸',
@@ -189,7 +189,14 @@ function workedNames({ pleats = [], cloth, plaited, laced }: Garment): string[] 
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
-    return [...hemNames(garment), ...workedNames(garment), ...featherNames(garment), ...reliefNames(garment), ...figureNames(garment)];
+    return [
+      ...hemNames(garment),
+      ...(hasGatheredWaist(garment) ? ['腰部抽褶'] : []),
+      ...workedNames(garment),
+      ...featherNames(garment),
+      ...reliefNames(garment),
+      ...figureNames(garment),
+    ];
   const fur = isFurred(garment) ? '毛领' : '';
   const slit = sideSlit(garment) && !garment.vent ? '侧开衩' : '';
   const sleeve = isCape(garment) ? '臂口' : SLEEVE_NAMES[garment.sleeve.kind];

@@ -15,6 +15,14 @@ function overskirtName({ length, lower }: NonNullable<Garment['overskirt']>): st
 }
 
 /** 斜下摆, with how much longer the wearer's left side is; 开衩, with how high. */
+/** What an elastic draws in without gathering it. */
+const HIDES: ReadonlySet<Cloth['fabric']> = new Set(['leather', 'suede', 'fur']);
+
+/** Trousers whose cloth an elastic gathers: those that fit closely lie smooth under theirs. */
+export function hasGatheredWaist({ kind, waist, legs, cloth }: Garment): boolean {
+  return kind === 'trousers' && (waist === 'elastic' || waist === 'sash') && (legs?.knee ?? 0) >= 5.5 && !HIDES.has(cloth.fabric);
+}
+
 export function hemNames({ oblique, vent, crossed, stacked, deconstructed, overskirt }: Garment): string[] {
   return [
     ...(oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : []),

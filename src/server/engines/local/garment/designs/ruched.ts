@@ -2,6 +2,7 @@
 import { gatheringOf } from '../blocks/ruching.ts';
 import type { FabricKind, Garment } from '../specification.ts';
 import { drapeable } from './drapeable.ts';
+import { hasGatheredWaist } from './part-names.ts';
 import type { GarmentBrief } from './wording.ts';
 
 const SAID = /抽褶|抽皱|缩褶/;
@@ -57,10 +58,20 @@ function withCinch(garment: Garment): Garment {
 /** How close a body is that is drawn up. */
 const CLOSE = { bust: 17.6, waisted: 2.6, hip: 18.4 } as const;
 
+/** Trousers are gathered into an elastic waist, where theirs is one that does. */
+function withGatheredWaist(garment: Garment, brief: GarmentBrief): Garment {
+  const { legs, waist } = garment;
+  if (!legs || brief.waist === 'belt') return garment;
+  const style = legs.style === 'jean' ? 'tailored' : legs.style;
+  const made: Garment = { ...garment, waist: waist === 'sash' ? waist : 'elastic', legs: { ...legs, pleats: 0, style } };
+  return hasGatheredWaist(made) ? made : garment;
+}
+
 export function withRuching(own: Garment, brief: GarmentBrief, index: number): Garment {
   const at = ruchedAt(brief);
   if (!at && !SAID.test(brief.text)) return own;
   if (!at && GATHERED.has(own.skirt.kind)) return own;
+  if (own.kind === 'trousers') return at === 'centre' ? own : withGatheredWaist(own, brief);
   if (own.kind === 'jacket' || own.kind === 'coat') return withCinch(own);
   const garment = drapeable(own, brief, index);
   if (!garment) return own;

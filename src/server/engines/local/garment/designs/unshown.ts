@@ -10,6 +10,7 @@ import type { Garment } from '../specification.ts';
 import type { FurWork, KnitWork } from '../work.ts';
 import { BRAIDED } from './braided.ts';
 import { piecesIn } from './class-words.ts';
+import { hasGatheredWaist } from './part-names.ts';
 import { readPlacedFigures } from './placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from './words/feather-words.ts';
 
@@ -80,7 +81,7 @@ const PARTS: readonly Part[] = [
     shown: ({ skirt, pleats, cloth }) =>
       skirt.kind === 'knife-pleat' || pleats?.includes('back-knife') === true || cloth.plisse !== undefined,
   },
-  { said: /抽褶/g, shown: ({ skirt, ruched }) => GATHERED.has(skirt.kind) || ruched !== undefined },
+  { said: /抽褶/g, shown: (garment) => GATHERED.has(garment.skirt.kind) || garment.ruched !== undefined || hasGatheredWaist(garment) },
   { said: /扭结|打结/g, shown: ({ knotted }) => knotted !== undefined },
   { said: /全?压胶|热贴合/g, shown: isTaped },
   { said: /子母扣/g, shown: hasPressStuds },
