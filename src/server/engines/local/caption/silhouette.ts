@@ -3,14 +3,15 @@ import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
 import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
-import { cuffsAtHem, roundHem, sleevesEnd } from './sleeve-ends.ts';
+import { cuffsAtHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
 import { trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
 
 interface Measures {
   readonly rows: readonly Row[];
-  /** First row of the picture. */
+  /** First row of the picture; the same with straps or a hood. */
   readonly top: number;
+  readonly outset: number;
   readonly height: number;
   readonly centre: number;
   /** A hood above `rows`: nothing of what follows hangs from a waist. */
@@ -31,7 +32,7 @@ export function measure(area: Float32Array, width: number, height: number, worn 
   const straps = strapRows(whole.rows);
   if (!hood && !straps) return whole;
   const body = measureFrom(area, width, height, whole.top + Math.floor((whole.height * (hood || straps)) / ROWS));
-  return body ? { ...body, hooded: hood > 0, strapped: hood === 0 } : whole;
+  return body ? { ...body, outset: whole.top, hooded: hood > 0, strapped: hood === 0 } : whole;
 }
 
 /** Straps, in rows and in widths of the body below: so many of them, each so narrow, two side by side in most rows. */
@@ -93,7 +94,7 @@ function measureFrom(area: Float32Array, width: number, height: number, from: nu
     }
     return { runs };
   });
-  return { rows, top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false, strapped: false };
+  return { rows, top, outset: top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false, strapped: false };
 }
 
 /** Of the width a little lower: where a garment begins straight and at once, it hangs from the waist; a neck or straps begin narrow. */
@@ -134,7 +135,7 @@ interface Seen {
  * @param worn undefined for what lies flat
  */
 export function readSilhouette(
-  { rows, top, height, centre, hooded, strapped }: Measures,
+  { rows, top, outset, height, centre, hooded, strapped }: Measures,
   { opening, fabric, confidence, doubtful = false }: Seen,
   inseam: Inseam,
   worn?: Worn,
@@ -178,7 +179,7 @@ export function readSilhouette(
   const straight = wide(rows[0] as Row) > STRAIGHT_TOP * wide(rows[3] as Row);
   const shouldered = !worn && hasShoulders(rows, height);
   const hangs = !worn && !hooded && !strapped && straight && !shouldered;
-  const stepped = worn ? undefined : sleevesEnd(rows);
+  const stepped = worn ? undefined : sleevesEnd(rows, ratio < COAT);
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same. A print has lines too, but legs no sleeves.
   if ((hangs || (flat && inseam === 'whole' && stepped === undefined)) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
@@ -189,8 +190,9 @@ export function readSilhouette(
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
   const falls = hem < body * (shouldered ? SPREAD : 1.15);
   const along = !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && falls && !armholes(rows)));
-  const cuffs = !worn && seen === '无袖' && cuffsAtHem(rows);
-  const flatSleeve = cuffs || cropped ? '长袖' : seen === '无袖' && along ? alongBody(rows, stepped, height) : seen;
+  const cuffs = !worn && seen === '无袖' && hem < body * SPREAD && cuffsAtHem(rows);
+  const beside = cuffs || cropped ? '长袖' : seen === '无袖' && (along || stepped !== undefined) ? alongBody(rows, stepped, height) : seen;
+  const flatSleeve = beside === '长袖' && ratio < COAT && endsAboveHem(rows, height) ? '中袖' : beside;
   const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : flatSleeve;
   // Sleeves that lie along the body are no width of it: a long dress was a short one.
   const slim = trunk || straps ? ratio : Math.max(ratio, height / Math.max(1, Math.min(bodyOf(body, waist), shoulder)));
@@ -215,8 +217,8 @@ export function readSilhouette(
       sure: alone ? 0.8 : Math.min(1, 0.5 + (ratio - dressFrom)),
       sleeve,
       length: trunk
-        ? wornLength(worn, top, top + (trunk.hem * height) / ROWS)
-        : flatLength(armsIn ? slim : ratio, height / Math.max(1, waist)),
+        ? wornLength(worn, outset, top + (trunk.hem * height) / ROWS)
+        : flatLength(armsIn ? slim : ratio, height / Math.max(1, waist), armsIn ? undefined : waistRow(rows)),
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
@@ -242,10 +244,14 @@ export function readSilhouette(
 const [SHORT, LONG] = [3.2, 4.1];
 const [CALF, FLOOR] = [4.1, 4.6];
 
-function flatLength(bodies: number, waists: number): Silhouette['length'] {
+/** Of a height: where the waist of a short dress is at least, however narrow. Five have 0.39–0.41, five to the knee and longer 0.28–0.35. */
+const SHORT_WAIST = 0.37;
+
+/** @param at where its waist is, of its height */
+function flatLength(bodies: number, waists: number, at: number | undefined): Silhouette['length'] {
   if (bodies > LONG || waists > FLOOR) return '长款';
   if (waists > CALF) return undefined;
-  return bodies > SHORT ? '中长款' : '短款';
+  return bodies > SHORT && !(at !== undefined && at > SHORT_WAIST) ? '中长款' : '短款';
 }
 
 /** Of a top: in bodies, sleeves beside it included, and in trunks where it is short for both; of its whole width where it is long. */
@@ -315,6 +321,9 @@ function rowsGrow(rows: readonly Row[]): boolean {
   return falls < widths.length * 0.05;
 }
 
+/** Of the height: what stands beside a hem alone is its frill, sleeves hang beside what is above it too. */
+const HANG = 0.9;
+
 function sleeveOf(
   rows: readonly Row[],
   sides: readonly number[],
@@ -338,9 +347,11 @@ function sleeveOf(
     if (here < base * 1.08 && here < widestYet * DRAWN_IN) break;
     if (here > base * 1.32) reach = k;
   }
-  if (hanging >= 2 && beside < ROWS * 0.97) reach = Math.max(reach, beside);
+  if (hanging >= 2 && beside < ROWS * 0.97 && sides.indexOf(1) < HANG * ROWS) reach = Math.max(reach, beside);
   const down = ((reach - start) * row) / Math.max(1, base);
-  return reach === 0 || down < 0.14 ? '无袖' : sleeved(down);
+  if (reach === 0 || down < 0.14) return '无袖';
+  const said = sleeved(down);
+  return said === '中袖' && endsAboveElbow(rows, start, reach) ? '短袖' : said;
 }
 
 /** @param end the row in which they end above the hem; long ones do not */

@@ -1,17 +1,19 @@
 /** Sleeves that lie along the body leave no gap beside it: only where they end does the outline show them. */
-import { between, ROWS, type Row, wide } from './rows.ts';
+import { between, ROWS, type Row, wide, widest } from './rows.ts';
 
 /** Within so many rows a sleeve ends, and what is left of the width there. Hips and waists take four times as many. */
 const STEP = 5;
 const LEFT = 0.76;
-/** Of the height. Further down end the long sleeves of a coat. */
-const [FROM, TO] = [0.2, 0.48];
+/** Part of a row that is one piece: a sleeve may come free of the body before it ends. Two legs are two halves. */
+const ONE_PIECE = 0.6;
+/** Of the height. Further down end the long sleeves of a coat; those of a top do not end above its hem, which may round off from there on. */
+const [FROM, TO, TOP] = [0.2, 0.48, 0.78];
 
-/** @returns the last row that sleeves make wider, where they end above the hem: legs and skirts never lose a quarter of their width so fast */
-export function sleevesEnd(rows: readonly Row[]): number | undefined {
-  for (let k = Math.floor(FROM * ROWS); k < TO * ROWS; k++) {
+/** @param top it is too short for a coat @returns the last row that sleeves make wider, where they end above the hem: legs and skirts never lose a quarter of their width so fast */
+export function sleevesEnd(rows: readonly Row[], top: boolean): number | undefined {
+  for (let k = Math.floor(FROM * ROWS); k < (top ? TOP : TO) * ROWS; k++) {
     const [here, below] = [rows[k] as Row, rows[k + STEP] as Row];
-    if (here.runs.length === 1 && below.runs.length === 1 && wide(below) < LEFT * wide(here)) return k;
+    if (widest(here) > ONE_PIECE * wide(here) && below.runs.length === 1 && wide(below) < LEFT * wide(here)) return k;
   }
   return undefined;
 }
@@ -39,4 +41,43 @@ export function roundHem(rows: readonly Row[]): boolean {
   return (
     single && wide(low.at(-1) as Row) < 0.5 * wide(low[0] as Row) && low.every((row, k) => k === 0 || wide(row) <= wide(low[k - 1] as Row))
   );
+}
+
+/** Of a height: above this row ends what is no long sleeve of a top, so much wider than what is below, which is one piece. Of what is below, the longest top in widths. */
+const SHORT_OF_HEM = { from: 0.6, to: 0.86, left: 0.8, longest: 2.1 };
+
+/** Long sleeves of a top go down to its hem, those to below the elbow end a sixth of its length and more above it. */
+export function endsAboveHem(rows: readonly Row[], height: number): boolean {
+  for (let k = Math.floor(SHORT_OF_HEM.from * ROWS); k < SHORT_OF_HEM.to * ROWS; k++) {
+    const below = rows.slice(k + 2, ROWS - 1);
+    const most = Math.max(...below.map(wide));
+    if (height > SHORT_OF_HEM.longest * most || most > SHORT_OF_HEM.left * wide(rows[k - 2] as Row)) continue;
+    if (below.every(({ runs }) => runs.length === 1)) return true;
+  }
+  return false;
+}
+
+/** Rows in which a waist is looked for, of all; how much wider than it the hem is; how far from its narrowest row others are as narrow. */
+const WAIST = { from: 0.3, to: 0.6, hem: 1.1, alike: 1.02, span: 0.12 };
+
+/** @returns where a waist is drawn in, of the height; undefined where none is */
+export function waistRow(rows: readonly Row[]): number | undefined {
+  const widths = rows.map(wide);
+  const from = Math.floor(WAIST.from * ROWS);
+  const part = widths.slice(from, Math.ceil(WAIST.to * ROWS));
+  const least = Math.min(...part);
+  const hem = Math.max(...between(widths, 0.8, 0.95));
+  const first = part.findIndex((w) => w <= least * WAIST.alike);
+  const last = part.findLastIndex((w) => w <= least * WAIST.alike);
+  if (hem < WAIST.hem * least || last - first > WAIST.span * ROWS) return undefined;
+  return (from + (first + last) / 2) / ROWS;
+}
+
+/** Of the way from the shoulder to the waist, where elbows are. */
+const ELBOW = 0.87;
+
+/** In widths of a narrow waist short sleeves go far down. */
+export function endsAboveElbow(rows: readonly Row[], shoulder: number, end: number): boolean {
+  const waist = waistRow(rows);
+  return waist !== undefined && end - shoulder < ELBOW * (waist * ROWS - shoulder);
 }
