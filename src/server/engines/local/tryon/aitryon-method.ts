@@ -9,7 +9,7 @@ import { FIGURES, type Figure } from './figure-table.ts';
 import type { Kind } from './fit.ts';
 import { cutPiece } from './garment-piece.ts';
 import { findHood, underHood } from './hood.ts';
-import { photographStage } from './photograph.ts';
+import { photographStage } from './photographed/photograph.ts';
 import { figureStage, type Stage } from './stage.ts';
 import { type Garment, wear } from './wear.ts';
 

@@ -1,8 +1,8 @@
 /** Where the body of somebody photographed is: neck and shoulders' ends by the outline, arms down both sides, the trunk between them. */
-import { clamp, step } from '../garment/blocks/surface.ts';
-import { ARMPIT, armSeen, type Seen, type SideRow, sideRow } from './photographed-arms.ts';
-import type { Spot } from './piece-marks.ts';
-import type { WornLimb } from './wearer.ts';
+import { clamp, step } from '../../garment/blocks/surface.ts';
+import type { Spot } from '../piece-marks.ts';
+import type { WornLimb } from '../wearer.ts';
+import { ARMPIT, armSeen, type Seen, type SideRow, sideRow } from './seen-arms.ts';
 
 export interface SeenBody {
   readonly axis: number;

@@ -1,21 +1,21 @@
 /** A person's photograph as a place to lay garments on: the garment worn in it tells where the body is, and is taken away. A draft, no more. */
-import type { Pace } from '../../engine.ts';
-import { skinLike } from '../garment-area/skin.ts';
-import { subjectIn } from '../matting/matte.ts';
-import { partOf } from '../method.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
-import { median } from '../pixels/median.ts';
-import { boxBlur } from '../pixels/planes.ts';
-import { pushPull } from '../pixels/push-pull.ts';
-import type { Random } from '../pixels/random.ts';
-import { type Kind, legRows } from './fit.ts';
-import { cutPiece, type Piece } from './garment-piece.ts';
-import { type SeenBody, seenBody } from './photographed-body.ts';
-import { armsOf, hairOf, seenIn } from './photographed-sight.ts';
-import { type PieceMarks, readMarks, type Spot } from './piece-marks.ts';
-import type { Stage } from './stage.ts';
+import type { Pace } from '../../../engine.ts';
+import { skinLike } from '../../garment-area/skin.ts';
+import { subjectIn } from '../../matting/matte.ts';
+import { partOf } from '../../method.ts';
+import { labPlanes } from '../../pixels/lab-planes.ts';
+import { median } from '../../pixels/median.ts';
+import { boxBlur } from '../../pixels/planes.ts';
+import { pushPull } from '../../pixels/push-pull.ts';
+import type { Random } from '../../pixels/random.ts';
+import { type Kind, legRows } from '../fit.ts';
+import { cutPiece, type Piece } from '../garment-piece.ts';
+import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
+import type { Stage } from '../stage.ts';
+import type { Wearer, WornLimb } from '../wearer.ts';
+import { type SeenBody, seenBody } from './seen-body.ts';
+import { armsOf, hairOf, seenIn } from './sight.ts';
 import { CROTCH, undressed } from './undressed.ts';
-import type { Wearer, WornLimb } from './wearer.ts';
 
 /** Cm of half a chest, to guess how large a pixel is. */
 const CHEST = 16;

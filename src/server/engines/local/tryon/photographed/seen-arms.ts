@@ -1,7 +1,7 @@
 /** Arms of somebody photographed: followed down the outline, whether skin or a sleeve is seen there. */
-import { clamp } from '../garment/blocks/surface.ts';
-import type { Spot } from './piece-marks.ts';
-import type { WornLimb } from './wearer.ts';
+import { clamp } from '../../garment/blocks/surface.ts';
+import type { Spot } from '../piece-marks.ts';
+import type { WornLimb } from '../wearer.ts';
 
 /** What is seen of a person, planes of the whole picture, 1 where it is. */
 export interface Seen {

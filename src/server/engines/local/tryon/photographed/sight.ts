@@ -1,15 +1,15 @@
 /** What is seen of somebody photographed: skin, hair, and the arms that hang before what is worn. */
-import type { Oklab } from '../../../../contract/colour/oklab.ts';
-import { clamp, step } from '../garment/blocks/surface.ts';
-import { offTone, skinLike } from '../garment-area/skin.ts';
-import { regions } from '../matting/regions.ts';
-import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
-import { median } from '../pixels/median.ts';
-import { boxBlur } from '../pixels/planes.ts';
-import { ARM, type Seen } from './photographed-arms.ts';
-import type { SeenBody } from './photographed-body.ts';
-import type { Spot } from './piece-marks.ts';
-import type { Stage } from './stage.ts';
+import type { Oklab } from '../../../../../contract/colour/oklab.ts';
+import { clamp, step } from '../../garment/blocks/surface.ts';
+import { offTone, skinLike } from '../../garment-area/skin.ts';
+import { regions } from '../../matting/regions.ts';
+import { type LabPlanes, labPlanes } from '../../pixels/lab-planes.ts';
+import { median } from '../../pixels/median.ts';
+import { boxBlur } from '../../pixels/planes.ts';
+import type { Spot } from '../piece-marks.ts';
+import type { Stage } from '../stage.ts';
+import { ARM, type Seen } from './seen-arms.ts';
+import type { SeenBody } from './seen-body.ts';
 import { fromLimb } from './undressed.ts';
 
 /** Lightness and chroma that one person's skin goes off its median by. */

@@ -1,12 +1,12 @@
 /** A photographed person's body below the old garment: where it is, and what it looks like there. */
-import { clamp, step } from '../garment/blocks/surface.ts';
-import { blur, boxBlur } from '../pixels/planes.ts';
-import { pushPullAll } from '../pixels/push-pull.ts';
-import type { Kind } from './fit.ts';
-import type { Seen } from './photographed-arms.ts';
-import type { SeenBody } from './photographed-body.ts';
-import type { Spot } from './piece-marks.ts';
-import type { WornLimb } from './wearer.ts';
+import { clamp, step } from '../../garment/blocks/surface.ts';
+import { blur, boxBlur } from '../../pixels/planes.ts';
+import { pushPullAll } from '../../pixels/push-pull.ts';
+import type { Kind } from '../fit.ts';
+import type { Spot } from '../piece-marks.ts';
+import type { WornLimb } from '../wearer.ts';
+import type { Seen } from './seen-arms.ts';
+import type { SeenBody } from './seen-body.ts';
 
 /** Below the shoulders, in halves of their width, where a waistband is: what a short top leaves free further down is what is worn below. */
 const WAISTBAND = 2.15;
