@@ -53,8 +53,9 @@ export function clothLight(cloth: PicturedCloth, signal: StopSignal, printed?: U
   const all = own.broad.map((v, i) => (first[i] === OUTSIDE ? 0 : (v + own.fine[i]) * (carry[first[i]] ?? 1)));
   signal.throwIfAborted();
   // With the pixels beside it, in which the cloth shines through.
-  const bright = first.map((k, i) => Number((k === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1));
-  const drawn = boxBlur(Float32Array.from(bright), width, height, Math.max(1, Math.round(side * BORDER)));
+  const bright = new Float32Array(first.length);
+  for (let i = 0; i < bright.length; i++) if ((first[i] === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1) bright[i] = 1;
+  const drawn = boxBlur(bright, width, height, Math.max(1, Math.round(side * BORDER)));
   const open = openCloth(cloth, drawn, signal);
   const covered = sum(area);
   const share = sum(open) / Math.max(1, covered);
@@ -122,14 +123,15 @@ function openCloth(
   const outline = rimOf(first, width, height);
   const thick = inks.map((_, k) => (ground && k === 0 ? undefined : thickParts(first, outline, k, width, height, signal)));
   const darkest = inks.map(({ l }) => (l > PALE ? l * DARKEST : 0));
-  const open = Float32Array.from(first, (k, i) => {
-    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || lab.l[i] < (darkest[k] ?? 0)) return 0;
+  const open = new Float32Array(first.length);
+  for (let i = 0; i < open.length; i++) {
+    const k = first[i];
+    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || lab.l[i] < (darkest[k] ?? 0)) continue;
     const parts = thick[k];
-    if (!parts) return 1;
-    const x = Math.min(parts.width - 1, (i % width) >> 2);
-    const y = Math.min(parts.height - 1, Math.floor(i / width) >> 2);
-    return parts.data[y * parts.width + x] > 0 ? 1 : 0;
-  });
+    const x = parts ? Math.min(parts.width - 1, (i % width) >> 2) : 0;
+    const y = parts ? Math.min(parts.height - 1, Math.floor(i / width) >> 2) : 0;
+    if (!parts || parts.data[y * parts.width + x] > 0) open[i] = 1;
+  }
   signal.throwIfAborted();
   const shut = open.map((v, i) => (first[i] === OUTSIDE ? 0 : 1 - v));
   const among = boxBlur(shut, width, height, Math.max(1, Math.round(side * AMONG)));

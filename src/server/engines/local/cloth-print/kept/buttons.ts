@@ -32,13 +32,16 @@ export function buttonsOn(
   const off = offHue(lab);
   let covered = 0;
   let others = 0;
-  const other = Float32Array.from(first, (k, i) => {
-    if (k === OUTSIDE || area[i] < 0.5 || (trims && trims[i] > 0.5)) return 0;
+  // Loops, not `from`, which asks its function of two million pixels one by one.
+  const other = new Float32Array(first.length);
+  const cloth = inks[0] as Ink;
+  for (let i = 0; i < other.length; i++) {
+    if (first[i] === OUTSIDE || area[i] < 0.5 || (trims && trims[i] > 0.5)) continue;
     covered++;
-    if (k === 0 && off(i, inks[0] as Ink) < 0.5) return 0;
+    if (first[i] === 0 && off(i, cloth) < 0.5) continue;
     others++;
-    return 1;
-  });
+    other[i] = 1;
+  }
   if (others === 0 || others > covered * MOST_COVERED) return undefined;
   const { label, size, value } = regions(other, width, height);
   const least = (Math.max(width, height) * NARROWEST) ** 2;
@@ -63,7 +66,9 @@ export function buttonsOn(
   const button = boxes.map(
     (box, k) => round[k] || (value[k] === 1 && inRow(box) && isRound(box, size[k] ?? 0, least, covered, LONGEST_IN_ROW)),
   );
-  return Uint8Array.from(label, (k) => (button[k] ? 1 : 0));
+  const found = new Uint8Array(label.length);
+  for (let i = 0; i < found.length; i++) if (button[label[i]]) found[i] = 1;
+  return found;
 }
 
 interface Box {

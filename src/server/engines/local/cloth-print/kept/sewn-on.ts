@@ -37,12 +37,13 @@ export function sewnOn({ separation, lab, picture }: PicturedCloth, signal: Stop
   const { width, height } = picture;
   const stays = new Float32Array(first.length);
   let any = false;
-  const hues = Uint8Array.from(first, (k, i) => {
-    if (k === OUTSIDE) return OUTSIDE;
+  const hues = new Uint8Array(first.length).fill(OUTSIDE);
+  for (let i = 0; i < hues.length; i++) {
+    if (first[i] === OUTSIDE) continue;
     stays[i] = off(i, cloth);
-    if (stays[i] > 0.5) any = true;
-    return stays[i] > 0.5 ? OTHER : CLOTH;
-  });
+    hues[i] = stays[i] > 0.5 ? OTHER : CLOTH;
+    if (hues[i] === OTHER) any = true;
+  }
   if (!any) return undefined;
   signal.throwIfAborted();
   const small = smallGarment(hues, undefined, width, height);
@@ -66,10 +67,9 @@ function printedParts(small: SmallGarment, label: Int32Array, sewn: ReadonlySet<
   let specks = 0;
   for (let i = 0; i < label.length; i++) if (first[i] === OTHER && !parts.has(label[i])) specks++;
   const many = specks > SPECKS * size;
-  return Float32Array.from(first, (k, i) => {
-    if (k !== OTHER) return 0;
-    return Number(parts.has(label[i]) ? !sewn.has(label[i]) : many);
-  });
+  const out = new Float32Array(first.length);
+  for (let i = 0; i < out.length; i++) if (first[i] === OTHER && (parts.has(label[i]) ? !sewn.has(label[i]) : many)) out[i] = 1;
+  return out;
 }
 
 function isLabel({ size, bottom, aside }: Part, garment: number): boolean {

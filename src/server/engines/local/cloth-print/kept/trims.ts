@@ -84,11 +84,9 @@ function asSeen(
 
 /** Buttons on a placket stay with it, and the inside of a rolled collar above its middle. */
 function markHeld({ first, width, height }: SmallGarment, trims: readonly Part[], mark: Uint8Array, ink: number): void {
-  const { label, size, value } = regions(
-    Float32Array.from(mark, (k) => (k === ink ? 0 : 1)),
-    width,
-    height,
-  );
+  const open = new Float32Array(mark.length);
+  for (let i = 0; i < open.length; i++) open[i] = mark[i] === ink ? 0 : 1;
+  const { label, size, value } = regions(open, width, height);
   const most = Math.max(...trims.map(({ thick }) => thick ** 2));
   for (let i = 0; i < mark.length; i++) if (value[label[i]] === 1 && (size[label[i]] ?? 0) < most && first[i] !== OUTSIDE) mark[i] = HELD;
   for (const { x0, x1, y0, y1 } of trims.filter(isRolled))
