@@ -28,10 +28,13 @@ const SPECK = 0.05;
 
 /** 1 where an arm is seen: specks of it inside the trunk would cut holes into the cloth. */
 function armsOnly(group: Uint8Array, arm: number, width: number, height: number, cover: Float32Array): Uint8Array {
-  const arms = Float32Array.from(group, (g, i) => (g === arm && cover[i] > 0 ? 1 : 0));
+  const arms = new Float32Array(group.length);
+  for (let i = 0; i < arms.length; i++) if (group[i] === arm && cover[i] > 0) arms[i] = 1;
   const { label, size, value } = regions(arms, width, height);
   const largest = size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
-  return Uint8Array.from(arms, (v, i) => (v === 1 && size[label[i]] >= largest * SPECK ? 1 : 0));
+  const own = new Uint8Array(arms.length);
+  for (let i = 0; i < own.length; i++) if (arms[i] === 1 && (size[label[i]] ?? 0) >= largest * SPECK) own[i] = 1;
+  return own;
 }
 
 export function figureStage(painted: PaintedFigure): Stage {
@@ -39,10 +42,18 @@ export function figureStage(painted: PaintedFigure): Stage {
   const { width, height, scale, originY } = frame;
   const arm = GROUPS.indexOf('arm');
   const own = armsOnly(sight.group, arm, width, height, sight.cover);
-  const whole = sight.cover.map((v, i) => (own[i] === 1 ? v : 0));
   // The shoulder itself is below straps and armholes.
   const from = originY + (body.arms[0].joints[0][1] + figure.limbs[0] * 2.2) * scale;
-  const free = whole.map((v, i) => v * Math.min(1, Math.max(0, (Math.floor(i / width) - from) / (2 * scale))));
+  const whole = new Float32Array(own.length);
+  const free = new Float32Array(own.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    const below = Math.min(1, Math.max(0, (y - from) / (2 * scale)));
+    for (let x = 0; x < width; x++, i++) {
+      if (own[i] === 0) continue;
+      whole[i] = sight.cover[i];
+      free[i] = whole[i] * below;
+    }
+  }
   return {
     width,
     height,

@@ -108,7 +108,11 @@ export function undressed(rgb: Uint8Array, { old, near, person, seen, body, kind
   const hands = boxBlur(Float32Array.from(skin), width, height, 4);
   const below = clear.map((v, i) => (v === 1 && hands[i] < 0.02 && person[i] > 0.95 && i > band * width ? 1 : 0));
   const ground = clear.map((v, i) => (v === 1 && person[i] < 0.05 ? 1 : 0));
-  const planes = [0, 1, 2].map((c) => Float32Array.from({ length: old.length }, (_, i) => rgb[i * 3 + c] as number));
+  const planes = [0, 1, 2].map((c) => {
+    const plane = new Float32Array(old.length);
+    for (let i = 0; i < plane.length; i++) plane[i] = rgb[i * 3 + c];
+    return plane;
+  });
   const [inside, lower, beside] = [bare, below, ground].map((weight) => pushPullAll(planes, weight, width, height)) as [
     Float32Array[],
     Float32Array[],
