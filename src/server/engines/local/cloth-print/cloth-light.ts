@@ -42,8 +42,8 @@ export interface ClothLight {
   readonly open: number;
 }
 
-/** @param printed 1 on what is known to be a print, whatever its ink */
-export function clothLight(cloth: PicturedCloth, signal: StopSignal, printed?: Uint8Array): ClothLight {
+/** @param inNeck 0–1, its inside @param printed 1 on what is known to be a print, whatever its ink */
+export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefined, signal: StopSignal, printed?: Uint8Array): ClothLight {
   const { area, separation, light: own, picture } = cloth;
   const { width, height } = picture;
   const side = Math.max(width, height);
@@ -67,7 +67,7 @@ export function clothLight(cloth: PicturedCloth, signal: StopSignal, printed?: U
   signal.throwIfAborted();
   const filled = pushPull(all, open, width, height);
   signal.throwIfAborted();
-  const neck = neckShade(cloth);
+  const neck = neckShade(cloth, inNeck);
   signal.throwIfAborted();
   const lies = (v: number, i: number) => {
     if (open[i] === 1 || area[i] === 0) return v;

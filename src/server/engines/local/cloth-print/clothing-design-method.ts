@@ -13,6 +13,7 @@ import { glossSaid, notDone } from './fabric-words.ts';
 import { buttonsOn } from './kept/buttons.ts';
 import { trimsOn } from './kept/trims.ts';
 import { type Garment, layPrint } from './lay-print.ts';
+import { insideOf } from './neck-shade.ts';
 import { findPanels } from './panels.ts';
 import { placingFor } from './placing.ts';
 
@@ -74,9 +75,11 @@ function quietly({ signal }: Pace): Pace {
 
 /** All of the garment as one cloth, with what may be said of it. */
 function readied(cloth: PicturedCloth, pace: Pace): Pick<PicturedCloth, 'grade' | 'notes'> & { readonly garment: Garment } {
-  const { light, ink, open } = clothLight(cloth, pace.signal);
+  const inNeck = insideOf(cloth);
   pace.signal.throwIfAborted();
-  const trims = trimsOn(cloth, pace.signal);
+  const { light, ink, open } = clothLight(cloth, inNeck, pace.signal);
+  pace.signal.throwIfAborted();
+  const trims = trimsOn(cloth, inNeck, pace.signal);
   const buttons = buttonsOn(cloth, trims);
   pace.signal.throwIfAborted();
   const { separation, area } = cloth;

@@ -13,6 +13,7 @@ import { buttonsOn } from './kept/buttons.ts';
 import { sewnOn } from './kept/sewn-on.ts';
 import { trimsOn } from './kept/trims.ts';
 import { type Garment, layPrint } from './lay-print.ts';
+import { insideOf } from './neck-shade.ts';
 import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
@@ -97,12 +98,14 @@ function wishOf({ parameters }: EngineJob): Wish {
 async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment; grade: Grade; notes: readonly string[]; worn: boolean }> {
   const cloth = await clothOfPicture(job, pace);
   const { picture, area, separation } = cloth;
-  const trims = trimsOn(cloth, pace.signal);
+  const inNeck = insideOf(cloth);
+  pace.signal.throwIfAborted();
+  const trims = trimsOn(cloth, inNeck, pace.signal);
   const colours = sharesOf(cloth, trims).filter((share) => share > 0.08).length;
   const alone = () => withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
   const shows = colours > 1 || unevenness(alone().fine, area) > UNEVEN;
   return {
-    garment: asOneCloth(cloth, trims, pace.signal),
+    garment: asOneCloth(cloth, { trims, inNeck }, pace.signal),
     grade: shows && cloth.grade === 'good' ? 'usable' : cloth.grade,
     notes: [
       ...cloth.notes,
@@ -130,11 +133,15 @@ function sharesOf({ separation: { inks, first }, area }: PicturedCloth, trims: F
  * All of it as one cloth, whose light is that of the cloth under its old print: by each colour for itself, a bright flower was a patch of light on the new
  * one. What is sewn on stays.
  */
-function asOneCloth(cloth: PicturedCloth, trims: Float32Array | undefined, signal: StopSignal): Garment {
+function asOneCloth(
+  cloth: PicturedCloth,
+  { trims, inNeck }: { readonly trims: Float32Array | undefined; readonly inNeck: Float32Array | undefined },
+  signal: StopSignal,
+): Garment {
   const sewn = sewnOn(cloth, signal);
   const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0);
   if (!hasPrint(cloth) && !sewn?.printed.includes(1)) return { ...cloth, stays };
-  const { light, ink } = clothLight(cloth, signal, sewn?.printed);
+  const { light, ink } = clothLight(cloth, inNeck, signal, sewn?.printed);
   signal.throwIfAborted();
   const buttons = buttonsOn(cloth, trims);
   signal.throwIfAborted();

@@ -24,11 +24,12 @@ export interface NeckShade {
   readonly light: (i: number) => number;
 }
 
-/** @returns nothing where no inside is seen, or somebody's neck is in it */
-export function neckShade({ area, lab, worn, picture: { width, height } }: PicturedCloth): NeckShade | undefined {
-  if (worn) return undefined;
-  const { l } = lab;
-  const inside = neckLining({ width, height, alpha: area, l });
+/** @returns 0–1 per pixel, the inside of the neck; nothing where none is seen, or somebody's neck is in it */
+export function insideOf({ area, lab, worn, picture: { width, height } }: PicturedCloth): Float32Array | undefined {
+  return worn ? undefined : neckLining({ width, height, alpha: area, l: lab.l });
+}
+
+export function neckShade({ area, lab: { l } }: PicturedCloth, inside: Float32Array | undefined): NeckShade | undefined {
   if (!inside) return undefined;
   const [own, front]: [number[], number[]] = [[], []];
   for (let i = 0; i < area.length; i += 3) if (area[i] > 0.9) (inside[i] > 0.9 ? own : inside[i] === 0 ? front : []).push(l[i]);

@@ -9,7 +9,6 @@ import { type Ink, isShade } from '../../inks/one-dye.ts';
 import { regions } from '../../matting/regions.ts';
 import { median } from '../../pixels/median.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { neckLining } from '../../recolour/neck-lining.ts';
 import type { PicturedCloth } from '../cloth-of-picture.ts';
 import { type Part, partsOf, type SmallGarment, smallGarment } from './garment-parts.ts';
 import { isRolled, trimsAmong } from './trim-rules.ts';
@@ -27,14 +26,18 @@ const GROUND_STEP = 997;
 /** In a plane of marks, where trims have the number of their ink: what lies within one, whatever its colour. */
 const HELD = 254;
 
-/** @returns 0–1 per pixel, 1 on what stays; nothing where there are no trims, and none where somebody painted */
-export function trimsOn({ separation, picture, painted, area, lab, worn }: PicturedCloth, signal: StopSignal): Float32Array | undefined {
+/**
+ * @param lining 0–1, the inside of the neck: in shade the cloth's own back has another colour, and none that was chosen
+ * @returns 0–1 per pixel, 1 on what stays; nothing where there are no trims, and none where somebody painted
+ */
+export function trimsOn(
+  { separation, picture, painted }: PicturedCloth,
+  lining: Float32Array | undefined,
+  signal: StopSignal,
+): Float32Array | undefined {
   const { inks, first } = separation;
   const [cloth] = inks;
   if (!cloth || inks.length < 2 || cloth.share < GROUND) return undefined;
-  // In shade the cloth's own back has another colour, and none that was chosen.
-  const lining = worn ? undefined : neckLining({ ...picture, alpha: area, l: lab.l });
-  signal.throwIfAborted();
   const small = smallGarment(first, lining, picture.width, picture.height);
   const mark = new Uint8Array(small.first.length);
   const ground = groundOf(picture, first);
