@@ -3,7 +3,7 @@ import { enginePictureMissing, studioReferenceRequired } from '../../../../contr
 import type { EngineJob, Grade, Pace, StopSignal } from '../../engine.ts';
 import { OUTSIDE } from '../inks/inks.ts';
 import { freedomOf, type LocalMethod, partOf, textField } from '../method.ts';
-import { halfDropped, mirrored } from '../pattern/reference/repeat.ts';
+import { halfDropped, linesOf, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
 import { clothLight, hasPrint } from './cloth-light.ts';
@@ -53,13 +53,14 @@ export const clothingPattern: LocalMethod = {
     const part = partOf(pace, 0.35, 0.42);
     const { picture: source, doubt, span } = wish.placement === 'placed' ? await motifOf(given, part) : await repeatOf(given, part);
     pace.signal.throwIfAborted();
+    const lined = source.channels === 3 && linesOf(source) !== 'none';
     const panels = findPanels(garment.area, width, height);
     pace.signal.throwIfAborted();
     const light = garment.light.broad.map((v, i) => v + garment.light.fine[i]);
     const lie = drape(panels, light, width, height, worn, pace.signal);
     for (let index = 0; index < job.count; index++) {
       const own = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
-      const variant = variantOf(wish.placement, index, freedom);
+      const variant = variantOf(wish.placement, index, freedom, lined);
       const print = await printCloth(repeated(source, variant));
       const wide = span && (span * print.width) / source.width;
       const { place, shrink } = placingFor(wish, variant, panels, garment.area, { width, height }, { ...print, span: wide });

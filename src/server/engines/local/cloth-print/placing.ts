@@ -66,12 +66,24 @@ const VARIANTS: Readonly<Record<Placement, readonly Variant[]>> = {
   ],
 };
 
+/** What stripes, checks and zigzags are tried as instead: dropped by half, each of their lines ended in the middle of the cloth. */
+const LINED: Readonly<Record<string, Variant>> = {
+  二分之一错位: { ...plain, name: '经纬互换', turn: Math.PI / 2 },
+  '错位，花型缩小': { ...plain, name: '斜向，花型缩小', scale: 0.66, turn: QUARTER },
+  横向铺排: { ...plain, name: '反斜向 45°', turn: -QUARTER },
+  错位边饰: { ...plain, name: '中宽边', scale: 1.25 },
+  错位窄边: { ...plain, name: '较窄边', scale: 0.5 },
+};
+
 /** Freedom (`freedomOf`) from which not even the first one need be the print as it was given. */
 const FREE = 0.4;
 
-/** @param freedom how much further than usual the proposals go, 0–0.8 */
-export function variantOf(placement: Placement, index: number, freedom = 0): Variant {
-  const list = VARIANTS[placement];
+/**
+ * @param freedom how much further than usual the proposals go, 0–0.8
+ * @param lined the print is lines from edge to edge (`linesOf`)
+ */
+export function variantOf(placement: Placement, index: number, freedom = 0, lined = false): Variant {
+  const list = lined ? VARIANTS[placement].map((one) => LINED[one.name] ?? one) : VARIANTS[placement];
   const one = list[(index + (freedom > FREE ? 1 : 0)) % list.length] ?? { ...plain, name: '满版' };
   return { ...one, scale: one.scale ** (1 + freedom), turn: one.turn * (1 + freedom * 0.5) };
 }

@@ -58,3 +58,10 @@ describe('where a print goes', () => {
       ).toBeGreaterThanOrEqual(9);
   });
 });
+
+it.each(['all', 'border'] as const)('%s: stripes are dropped by half in none of ten, and none is there twice', (placement) => {
+  const ten = Array.from({ length: 10 }, (_, index) => variantOf(placement, index, 0, true));
+  expect(ten.filter(({ repeat }) => repeat === 'half-drop')).toEqual([]);
+  expect(new Set(ten.map((one) => JSON.stringify({ ...one, name: '' }))).size).toBe(10);
+  expect(new Set(ten.map(({ name }) => name)).size).toBe(10);
+});
