@@ -5,6 +5,7 @@ import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { liesAllOver, withinRim } from './all-over.ts';
 import { hairAbove } from './hair-above.ts';
+import { headOnNeck } from './head-on-neck.ts';
 import { skinLike } from './skin.ts';
 
 export interface Head {
@@ -67,10 +68,11 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) return undefined;
   // Cloth lies wide at its top; a head is narrow.
   const widest = Math.max(...rows.map(({ wide }) => wide));
-  const headWidth = median(rows.slice(top, top + Math.ceil(size * 0.1)).map(({ wide }) => wide));
-  if (headWidth > widest * 0.72) return undefined;
-  let bottom = rows.findIndex(({ wide }, y) => y > top + size * 0.06 && wide > headWidth * 1.55);
-  if (bottom < 0 || bottom > top + size * 0.4) bottom = top + Math.round(size * 0.16);
+  const crown = median(rows.slice(top, top + Math.ceil(size * 0.1)).map(({ wide }) => wide));
+  if (crown > widest * 0.72) return undefined;
+  const shoulders = rows.findIndex(({ wide }, y) => y > top + size * 0.06 && wide > crown * 1.55);
+  const first = shoulders < 0 || shoulders > top + size * 0.4 ? top + Math.round(size * 0.16) : shoulders;
+  const { bottom, width: headWidth } = headOnNeck(rows, top, size, { bottom: first, width: crown });
   const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
   if (!face) return undefined;
   const place = { top, bottom, centre: face.centre, half: headWidth / 2 };

@@ -156,6 +156,15 @@ describe('two garments', () => {
     expect(top).toBeGreaterThan(0.85);
   });
 
+  it("a bob whose crown is lost at the picture's edge is no pair of shoulders: her face and arms are no cloth", async () => {
+    const bob =
+      '<path d="M126 24Q150 2 174 24L200 86H174L168 64H132L126 86H100Z" fill="#1c1819"/>' +
+      '<path d="M134 10H166L160 44H140Z" fill="#e9eaec"/><ellipse cx="150" cy="66" rx="18" ry="18" fill="#d9a98a"/>';
+    const { worn, has, top } = await found({ ...SUIT, top: '#4fd0d8', over: bob, from: 22 });
+    expect([worn, has(150, 40), has(110, 58), has(72, 188), has(150, 132)]).toEqual([true, false, false, false, true]);
+    expect(top).toBeGreaterThan(0.85);
+  });
+
   it('long hair over a top with stripes of its colour, and of that of the trousers, is no part of either', async () => {
     const stripe = (colour: string, from: number) =>
       Array.from({ length: 5 }, (_, k) => `<path d="M104 ${from + 28 * k}H196V${from + 5 + 28 * k}H104Z" fill="${colour}"/>`).join('');
