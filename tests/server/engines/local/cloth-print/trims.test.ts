@@ -82,6 +82,16 @@ describe('under a print or another fabric', () => {
     expect(isPrinted(240, 360)).toBe(true);
   });
 
+  it('two stripes down each shoulder stay with what shows between them, and no square of the old cloth beside', async () => {
+    const side = '<path d="M262 40L317 74L414 322M248 46L306 82L403 330" fill="none" stroke="#3f6fd8" stroke-width="7"/>';
+    const both = `<clipPath id="knit"><path d="${KNIT}"/></clipPath><g clip-path="url(#knit)">${side}<g transform="translate(480)scale(-1,1)">${side}</g></g>`;
+    const { isPrinted } = await covered(knit(both, '#27325c'));
+    // Within the box of a stripe that ends at the neck; the stripes; the cloth between them.
+    for (const x of [285, 195]) expect(isPrinted(x, 150)).toBe(true);
+    for (const x of [363, 356, 350]) for (const at of [x, 479 - x]) expect([at, isPrinted(at, 195)]).toEqual([at, false]);
+    expect(isPrinted(240, 300)).toBe(true);
+  });
+
   it('of a figure on the chest nothing stays, not its coloured parts either; the label at the neck does', async () => {
     const figure =
       '<path d="M205 210H275V250H205Z" fill="#cfc6ae"/><path d="M205 250H230V275H205ZM250 250H275V275H250Z" fill="#c23a3a"/><path d="M212 218H226V232H212Z" fill="#3a55b0"/>';

@@ -43,9 +43,9 @@ export function trimsAmong(all: readonly Part[], garment: SmallGarment, least: n
   return sum(found) < MOSTLY * sum(parts) ? [] : found;
 }
 
-/** A collar that stands up or is rolled: its inside is of its own cloth. */
-export function isRolled({ neck, rim, beside, x0, x1, y0, y1 }: Part): boolean {
-  return neck > HANGS * rim && beside > STANDS * rim && y1 - y0 > ROLLED * (x1 - x0);
+/** A collar that stands up or is rolled: its inside is of its own cloth. A stripe down one shoulder ends at the neck too: within its box lay a square of the old cloth. */
+export function isRolled({ neck, rim, beside, centre, x0, x1, y0, y1 }: Part): boolean {
+  return Math.abs(centre) < MIDDLE && neck > HANGS * rim && beside > STANDS * rim && y1 - y0 > ROLLED * (x1 - x0);
 }
 
 interface Among {

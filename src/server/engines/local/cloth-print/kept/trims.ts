@@ -11,6 +11,7 @@ import { median } from '../../pixels/median.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import type { PicturedCloth } from '../cloth-of-picture.ts';
 import { type Part, partsOf, type SmallGarment, smallGarment } from './garment-parts.ts';
+import { HELD, holdSlits, stripesBeside } from './stripes.ts';
 import { isRolled, trimsAmong } from './trim-rules.ts';
 
 /** Of the garment: the cloth itself at least; all trims at most, and at least. */
@@ -23,8 +24,6 @@ const [LEAST_COVERED, MOST_COVERED] = [0.004, 0.36];
 const [SHADE, BETWEEN, THICK] = [0.4, 0.08, 0.03];
 /** Pixels between two looks at the ground. */
 const GROUND_STEP = 997;
-/** In a plane of marks, where trims have the number of their ink: what lies within one, whatever its colour. */
-const HELD = 254;
 
 /**
  * @param lining 0–1, the inside of the neck: in shade the cloth's own back has another colour, and none that was chosen
@@ -42,6 +41,7 @@ export function trimsOn(
   const mark = new Uint8Array(small.first.length);
   const ground = groundOf(picture, first);
   let covered = 0;
+  let thinnest = Number.POSITIVE_INFINITY;
   for (let ink = 1; ink < inks.length; ink++) {
     signal.throwIfAborted();
     const { parts, label } = partsOf(small, ink);
@@ -51,9 +51,16 @@ export function trimsOn(
     covered += trims.reduce((sum, { size }) => sum + size, 0);
     const kept = new Set(trims.map((part) => part.label));
     for (let i = 0; i < label.length; i++) if (kept.has(label[i])) mark[i] = ink;
+    for (let more = stripesBeside(parts, kept, label, small); more.length > 0; more = stripesBeside(parts, kept, label, small)) {
+      for (const one of more) kept.add(one);
+      for (let i = 0; i < label.length; i++) if (kept.has(label[i])) mark[i] = ink;
+    }
     markHeld(small, trims, mark, ink);
+    thinnest = Math.min(thinnest, ...trims.map(({ thick }) => thick));
   }
   if (covered < LEAST_COVERED * small.size || covered > MOST_COVERED * small.size) return undefined;
+  signal.throwIfAborted();
+  holdSlits(small, mark, thinnest);
   signal.throwIfAborted();
   return asSeen(mark, small, separation, picture, (i) => Boolean((painted && painted[i] > 0.5) || (lining && lining[i] > 0.5)));
 }
