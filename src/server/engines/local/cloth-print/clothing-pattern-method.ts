@@ -139,7 +139,7 @@ function asOneCloth(
   { trims, inNeck }: { readonly trims: Float32Array | undefined; readonly inNeck: Float32Array | undefined },
   signal: StopSignal,
 ): Garment {
-  const sewn = sewnOn(cloth, signal);
+  const sewn = sewnOn(cloth, trims, signal);
   const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0);
   if (!hasPrint(cloth) && !sewn?.printed.includes(1)) return { ...cloth, stays };
   const { light, ink } = clothLight(cloth, inNeck, signal, sewn?.printed);

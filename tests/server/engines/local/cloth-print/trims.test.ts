@@ -108,6 +108,38 @@ describe('under a print or another fabric', () => {
   });
 
   it.each([
+    [
+      'a round letter of a word',
+      '<path d="M176 220H188V244H176ZM216 220H228V244H216Z" fill="#d8a03a"/><circle cx="202" cy="232" r="11" fill="#d8a03a"/>',
+      202,
+      232,
+    ],
+    [
+      'a line of small letters over a large one',
+      `<path d="M200 225H216V290H240V305H200Z" fill="#e0602c"/><path d="${[0, 8, 16, 24].map((x) => `M${200 + x} 211h5v6h-5z`).join('')}" fill="#e0602c"/>`,
+      210,
+      214,
+    ],
+    [
+      'a flower at the neck as there are more',
+      [
+        [240, 76],
+        [190, 200],
+        [285, 250],
+        [230, 330],
+        [300, 400],
+      ]
+        .map(([x, y]) => `<path transform="translate(${x} ${y})" d="M0 -14L5 -5L14 0L5 5L0 14L-5 5L-14 0L-5 -5Z" fill="#e6d94a"/>`)
+        .join(''),
+      240,
+      76,
+    ],
+  ])('%s goes with the rest of the print', async (_, body, x, y) => {
+    const { isPrinted } = await covered(knit(body, '#27325c'));
+    expect(isPrinted(x, y)).toBe(true);
+  });
+
+  it.each([
     ['stripes', [150, 200, 250, 300, 350, 400].map((y) => `<rect x="150" y="${y}" width="180" height="18" fill="#a3453a"/>`).join(''), 159],
     ['a number', '<path d="M180 190H300V230H225V270H300V390H180V350H255V310H180Z" fill="#a3453a"/>', 210],
     [

@@ -5,6 +5,7 @@ import type { Ink } from '../../inks/one-dye.ts';
 import { regions } from '../../matting/regions.ts';
 import type { PicturedCloth } from '../cloth-of-picture.ts';
 import { offHue } from '../lay-print.ts';
+import { figures } from './figures.ts';
 
 /** More round things than these are dots, and more of another colour than this part of the garment is a print. */
 const MOST = 12;
@@ -56,6 +57,11 @@ export function buttonsOn(
     box.y1 = Math.max(box.y1, y);
   }
   const round = boxes.map((box, k) => value[k] === 1 && isRound(box, size[k] ?? 0, least, covered, LONGEST));
+  // Round letters of a word are none.
+  if (!round.includes(true)) return undefined;
+  const isAlone = figures(other, covered, width, height);
+  for (const [k, { x0, x1, y0, y1 }] of boxes.entries())
+    if (round[k] && !isAlone(Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2), size[k] ?? 0)) round[k] = false;
   const middles = boxes.flatMap(({ x0, x1 }, k) => (round[k] ? [(x0 + x1) / 2] : []));
   if (middles.length === 0) return undefined;
   const near = width * ROW;

@@ -4,7 +4,7 @@ import { regions } from '../../matting/regions.ts';
 import { depthInside } from '../panels.ts';
 
 /** Longer side at which parts are looked at. */
-const SIDE = 720;
+export const SIDE = 720;
 /** Of the garment: what is less is no part. */
 const SMALLEST = 5e-4;
 /** The neck: from the top, and to either side of the middle, of the garment's height and width. */
