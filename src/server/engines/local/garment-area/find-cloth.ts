@@ -9,6 +9,7 @@ import type { Raster } from '../pixels/raster.ts';
 import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
 import { withoutGround } from './ground-gaps.ts';
+import { bodyBelow } from './missing-body.ts';
 import { withoutRimGround } from './rim-ground.ts';
 
 /** What tools on cloth work on. */
@@ -79,9 +80,12 @@ export async function findCloth(
   const free = cut ? alpha : withoutRimGround(against.alpha, rgb, lab, width, height);
   pace.signal.throwIfAborted();
   const { area, person, part } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
+  // Its colour below the chin may say where the garment is; nobody knows where it ends.
+  const body = person && !cut ? bodyBelow(free, labPlanes(rgb, n), width, height) : undefined;
+  if (body && sum(body) > 0) return { cloth: { picture, colour: rgb, area: body, lit: true }, grade: 'poor', notes: [DOUBT], worn: true };
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
-  if (grade === 'poor') return { cloth: found, grade, notes: ['背景复杂，服装范围可能不准，请涂抹要改的部分后重试'], worn: person };
+  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], worn: person };
   if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true };
   if (grade === 'usable' && !alike)
     return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
@@ -89,6 +93,8 @@ export async function findCloth(
     return { cloth: found, grade: 'usable', notes: ['服装与背景颜色接近，边缘可能不准，可涂抹要改的部分后重试'], worn: false };
   return { cloth: found, grade: 'good', notes: [], worn: false };
 }
+
+const DOUBT = '背景复杂，服装范围可能不准，请涂抹要改的部分后重试';
 
 /** Names that `partIn` reads back. */
 const NAMES = { upper: '上装', lower: '下装' } as const;

@@ -5,7 +5,7 @@ import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { liesAllOver, withinRim } from './all-over.ts';
 import { hairAbove } from './hair-above.ts';
-import { headOnNeck } from './head-on-neck.ts';
+import { headOnNeck, portraitHead } from './head-on-neck.ts';
 import { skinLike } from './skin.ts';
 
 export interface Head {
@@ -58,7 +58,8 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const share = skinAll / whole;
   const topSkin = sum(0, 0.2, 'skin') / Math.max(1, band);
   const cutOff = sum(0, 0.05, 'skin') / Math.max(1, sum(0, 0.05, 'wide')) > CUT_OFF;
-  if ((topSkin < 0.14 && !cutOff) || share < 0.03) return undefined;
+  const portrait = topSkin < 0.14 && !cutOff ? portraitHead(rows, top, size) : undefined;
+  if ((topSkin < 0.14 && !cutOff && !portrait) || share < 0.03) return undefined;
   // A beige garment on a table is all skin, but plain at its top; a person in beige has hair, eyes and a mouth there, and the hair outermost.
   const beige = share > ALL_SKIN;
   if (beige && spreadOfLight(alpha, lab, width, top, top + Math.ceil(size * 0.14)) < 0.065) return undefined;
@@ -72,7 +73,7 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   if (crown > widest * 0.72) return undefined;
   const shoulders = rows.findIndex(({ wide }, y) => y > top + size * 0.06 && wide > crown * 1.55);
   const first = shoulders < 0 || shoulders > top + size * 0.4 ? top + Math.round(size * 0.16) : shoulders;
-  const { bottom, width: headWidth } = headOnNeck(rows, top, size, { bottom: first, width: crown });
+  const { bottom, width: headWidth } = portrait ?? headOnNeck(rows, top, size, { bottom: first, width: crown });
   const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
   if (!face) return undefined;
   const place = { top, bottom, centre: face.centre, half: headWidth / 2 };
