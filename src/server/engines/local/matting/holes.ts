@@ -3,6 +3,7 @@ import type { StopSignal } from '../../engine.ts';
 import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
+import { isBand, pieceOf } from './bands.ts';
 import { regions } from './regions.ts';
 
 /** A kind of hole. Shares are of the picture, steps and distances OKLab. */
@@ -122,7 +123,13 @@ function open(mask: Float32Array, like: Float32Array, lab: LabPlanes, width: num
     many++;
   }
   if (all - gaps > count * kind.alike || (kind.aside === 0 && many > MOST_GAPS)) return;
-  for (let i = 0; i < mask.length; i++) if (opened[found.label[i]]) mask[i] = 0;
+  const whole = mask.slice();
+  for (const [k, gap] of opened.entries()) {
+    if (!gap) continue;
+    const piece = pieceOf(found.label, k);
+    if (isBand(piece, whole, width, height)) continue;
+    for (let i = 0; i < mask.length; i++) if (piece[i] === 1) mask[i] = 0;
+  }
 }
 
 /** The subject's pixels, the middle of them from side to side, and how wide it is. */

@@ -7,6 +7,7 @@ import { marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
+import { isBand, pieceOf } from './bands.ts';
 import { legSlit, slitInShade } from './leg-slit.ts';
 import { regions, tidy } from './regions.ts';
 import { eachRim } from './rim.ts';
@@ -108,6 +109,7 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     const found = CALM.find((one) => sharp >= one.clear);
     return found && calm(found.rough) ? { sure: sure && found.sure } : undefined;
   });
+  for (const [k, found] of kind.entries()) if (found && isBand(pieceOf(label, k), mask, width, height)) kind[k] = undefined;
   const slender = size.filter((count, k) => {
     const [inside, along] = [core[k] as number, rim[k] as number];
     if (value[k] === 0 || count < SLENDER * figure || count > MOST * figure || (clear[k] as number) < SLENDER_CLEAR * along) return false;
