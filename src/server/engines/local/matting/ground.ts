@@ -127,12 +127,15 @@ export function steepness({ l, a, b }: LabPlanes, width: number, height: number)
 const SAME = 0.0025;
 const ONE_COLOUR = 0.97;
 
-/** A pixel of the colour that the whole frame has, where it has one. */
-export function oneColourAt({ lab, border: { seeds, share } }: Ground): number | undefined {
+/** The same of a colour that a screen or a palette dithered: two levels up and down in each channel. */
+export const DITHERED = 0.009;
+
+/** A pixel of the colour that the whole frame has, where it has one. @param near so near to it are its pixels */
+export function oneColourAt({ lab, border: { seeds, share } }: Ground, near = SAME): number | undefined {
   if (share < ONE_COLOUR) return undefined;
   const middle = [...seeds].sort((x, y) => lab.l[x] - lab.l[y])[seeds.length >> 1];
   if (middle === undefined) return undefined;
   let same = 0;
-  for (const i of seeds) if (stepBetween(lab, i, middle) < SAME) same++;
+  for (const i of seeds) if (stepBetween(lab, i, middle) < near) same++;
   return same < ONE_COLOUR * seeds.length ? undefined : middle;
 }

@@ -1,9 +1,9 @@
 /** Which of two answers to keep – the walk's or the colours' –, and how far to trust it: a fragment is never called good. */
 import type { Grade } from '../../engine.ts';
 import { marksBelow } from '../pixels/convert.ts';
-import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import type { Ground } from './ground.ts';
+import { DITHERED, type Ground, oneColourAt } from './ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
 
@@ -26,6 +26,8 @@ const SOME_MISSED = 0.25;
 const AGREED = 0.05;
 /** A ground of one colour, by the steps between its neighbours: through it a walk finds every edge there is. */
 const ONE_COLOUR = 0.0005;
+/** Off the hue of such a ground, OKLab: shade on it never is. */
+const OWN_HUE = 0.04;
 /** A walk that found less of the picture than this found nothing. */
 const LEAST_FOUND = 0.005;
 /** Share of the frame's sides that a subject may touch, and of the ground that may be uneven. */
@@ -48,14 +50,14 @@ export function judge(
   height: number,
 ): Judgement {
   if (!likely) return { byColours: false, grade: busy ? 'poor' : 'good' };
-  const { share, soft, missed, extra } = compared(walked, likely, width, height);
+  const { share, soft, missed, extra, pale } = compared(walked, likely, ground, width, height);
   if (share < LEAST_FOUND) return { byColours: true, grade: soft < CLEAR ? 'usable' : 'poor' };
   if (busy) {
     if (missed < AGREED && extra < AGREED) return { byColours: false, grade: soft < CLEAR ? 'usable' : 'poor' };
     return { byColours: soft < PASSABLE || missed > MOST_MISSED, grade: soft < CLEAR ? 'usable' : 'poor' };
   }
-  const other = missed > MOST_MISSED || extra > MOST_EXTRA;
-  if ((soft < CLEAR && extra > MUCH_EXTRA) || (soft < PASSABLE && other)) return { byColours: true, grade: 'usable' };
+  const other = missed > MOST_MISSED || pale > MOST_EXTRA;
+  if ((soft < CLEAR && pale > MUCH_EXTRA) || (soft < PASSABLE && other)) return { byColours: true, grade: 'usable' };
   // Splinters that the colours hold for next to nothing of it: whoever opens them sees no coat.
   if (missed > MOST_MISSED && inPieces(walked, width, height)) return { byColours: soft < FOG, grade: 'poor' };
   const shaken = uneven(walked, ground, width, height) > MOST_UNEVEN || inPieces(walked, width, height);
@@ -66,10 +68,14 @@ export function judge(
   return { byColours: false, grade: doubtful ? 'usable' : 'good' };
 }
 
-function compared(walked: Float32Array, likely: Float32Array, width: number, height: number) {
+function compared(walked: Float32Array, likely: Float32Array, calm: Ground, width: number, height: number) {
+  const { l, a, b } = calm.lab;
+  const at = oneColourAt(calm, DITHERED);
+  // The colours gave up both sleeves of a red tee for the white stripes along them: before one colour, what has a hue of its own is no ground.
+  const own = (i: number) => at !== undefined && labDistance(0, a[i] - a[at], b[i] - b[at]) > OWN_HUE && l[i] < l[at];
   const ground = marksBelow(likely, 0.05);
   const { label, value, touchesBorder } = regions(ground, width, height);
-  let [area, between, sure, missed, kept, extra] = [0, 0, 0, 0, 0, 0];
+  let [area, between, sure, missed, kept, extra, pale] = [0, 0, 0, 0, 0, 0, 0];
   for (let i = 0; i < likely.length; i++) {
     const p = likely[i];
     area += p;
@@ -81,7 +87,9 @@ function compared(walked: Float32Array, likely: Float32Array, width: number, hei
     if (walked[i] === 1) {
       kept++;
       // A face between hair and collar may have the wall's colour: what the subject encloses is no piece of ground.
-      if (value[label[i]] === 1 && touchesBorder[label[i]]) extra++;
+      if (value[label[i]] === 0 || !touchesBorder[label[i]]) continue;
+      extra++;
+      if (!own(i)) pale++;
     }
   }
   return {
@@ -89,6 +97,7 @@ function compared(walked: Float32Array, likely: Float32Array, width: number, hei
     soft: between / Math.max(1, area),
     missed: missed / Math.max(1, sure),
     extra: extra / Math.max(1, kept),
+    pale: pale / Math.max(1, kept),
   };
 }
 
