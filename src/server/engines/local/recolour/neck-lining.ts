@@ -14,6 +14,8 @@ const DEEPEST = 0.45;
 const LEAST_TALL = 0.02;
 const LEAST_WIDE = 0.08;
 const COLLAR = 0.09;
+/** So many times as clear as an edge above it, one further down is the front's. */
+const CLEARER = 1.2;
 /** Lightness by which the front is lighter than the inside behind it: OKLab, and as a part of the front's own. */
 const DARKER = 0.03;
 const DARKER_PART = 0.09;
@@ -50,9 +52,19 @@ export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Ar
   for (const beside of [0, -BESIDE, BESIDE]) {
     const column = Math.min(width - 1, Math.max(0, middle + Math.round(beside * width)));
     const edges = edgesDown(l, width, column, top, lowest);
-    for (const edge of edges) {
-      const inside = above(piece, { l, even }, column, top, edge, edges);
-      if (inside) return boxBlur(inside, width, height, 1);
+    const insideAt = (edge: Edge) => above(piece, { l, even }, column, top, edge, edges);
+    for (const [k, edge] of edges.entries()) {
+      const inside = insideAt(edge);
+      if (!inside) continue;
+      // The foot of a label, or of its letters, is no neckline where a clearer one lies below: half of the neck was lit like the front.
+      const clearer = edges.slice(k + 1).filter(({ step }) => step > CLEARER * edge.step);
+      for (const other of clearer.sort((one, two) => two.step - one.step)) {
+        const all = insideAt(other);
+        if (!all) continue;
+        for (let i = 0; i < all.length; i++) if (inside[i] === 1) all[i] = 1;
+        return boxBlur(all, width, height, 1);
+      }
+      return boxBlur(inside, width, height, 1);
     }
   }
   return undefined;

@@ -42,7 +42,9 @@ async function covered(body: string, method: LocalMethod = clothingPattern, mask
     const [r = 0, g = 0, b = 0] = data.subarray(o, o + 3);
     return g > r + 25 && g > b + 15;
   };
-  return { isPrinted, said: one.notes.join('；') };
+  /** Its green. */
+  const light = (x: number, y: number) => data[(y * WIDTH + x) * 3 + 1] ?? 0;
+  return { isPrinted, light, said: one.notes.join('；') };
 }
 
 /** A knit of one colour with what lies on it. */
@@ -92,6 +94,21 @@ describe('under a print or another fabric', () => {
     expect(isPrinted(240, 300)).toBe(true);
   });
 
+  it('the inside of a neck goes whole, below the foot of a label in it, too', async () => {
+    const inside = '<path d="M198 52C204 116 276 116 282 52Z" fill="#a87c84"/><path d="M205 50H275V76H205Z" fill="#8e666f"/>';
+    const { isPrinted, light } = await covered(knit(inside, '#ecc9cf'));
+    const front = light(240, 160);
+    for (const [x, y] of [
+      [240, 90],
+      [215, 60],
+      [265, 60],
+      [240, 58],
+    ] as const) {
+      expect(isPrinted(x, y)).toBe(true);
+      expect(light(x, y)).toBeLessThan(front - 15);
+    }
+  });
+
   it('of a figure on the chest nothing stays, not its coloured parts either; the label at the neck does', async () => {
     const figure =
       '<path d="M205 210H275V250H205Z" fill="#cfc6ae"/><path d="M205 250H230V275H205ZM250 250H275V275H250Z" fill="#c23a3a"/><path d="M212 218H226V232H212Z" fill="#3a55b0"/>';
@@ -113,6 +130,12 @@ describe('under a print or another fabric', () => {
       '<path d="M176 220H188V244H176ZM216 220H228V244H216Z" fill="#d8a03a"/><circle cx="202" cy="232" r="11" fill="#d8a03a"/>',
       202,
       232,
+    ],
+    [
+      'a stroke near a collar of its colour',
+      '<path d="M204 46C212 92 268 92 276 46" fill="none" stroke="#d8483a" stroke-width="10"/><path d="M186 108L204 150" stroke="#d8483a" stroke-width="9"/>',
+      195,
+      129,
     ],
     [
       'a line of small letters over a large one',

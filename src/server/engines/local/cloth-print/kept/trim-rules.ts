@@ -18,8 +18,8 @@ const COLLAR = { down: 0.26, aside: 0.36, size: 0.1 } as const;
  * one that is folded over is lowest at its points, so far off the middle.
  */
 const [LENS, STANDS, POINTS] = [0.5, 0.15, 0.04];
-/** So many times as tall as wide, a collar is rolled. */
-const ROLLED = 0.5;
+/** So many times as tall as wide, a collar is rolled; and how far off the middle it may be, as a part of how far aside it goes: one half of a V does not. */
+const [ROLLED, LEVEL] = [0.5, 0.3];
 /** What lies in the middle; and how far down a placket begins under a collar of the cloth. */
 const MIDDLE = 0.08;
 const PLACKET = 0.35;
@@ -44,8 +44,8 @@ export function trimsAmong(all: readonly Part[], garment: SmallGarment, least: n
 }
 
 /** A collar that stands up or is rolled: its inside is of its own cloth. A stripe down one shoulder ends at the neck too: within its box lay a square of the old cloth. */
-export function isRolled({ neck, rim, beside, centre, x0, x1, y0, y1 }: Part): boolean {
-  return Math.abs(centre) < MIDDLE && neck > HANGS * rim && beside > STANDS * rim && y1 - y0 > ROLLED * (x1 - x0);
+export function isRolled({ neck, rim, beside, centre, aside, x0, x1, y0, y1 }: Part): boolean {
+  return Math.abs(centre) < LEVEL * aside && neck > HANGS * rim && beside > STANDS * rim && y1 - y0 > ROLLED * (x1 - x0);
 }
 
 interface Among {
@@ -76,7 +76,8 @@ function isTrim(part: Part, at: Among): boolean {
 
 /** What is a trim beside others of its colour: flaps of pockets, cuffs, the other half of a collar. */
 function goesWith(part: Part, trims: readonly Part[], at: Among): boolean {
-  if (isAtCollar(part)) return isBand(part, at) || hasTwin(part, trims, at);
+  // A stroke of a letter is a band, too; but it has no twin and ends nowhere at the outline.
+  if (isAtCollar(part)) return (isBand(part, at) && (part.outline > 0 || hasTwin(part, at.parts, at))) || hasTwin(part, trims, at);
   const cuff = part.outline > CUFF.outline * part.rim && part.size < CUFF.size * at.garment.size;
   // Straight, which the outline of a letter is not.
   const flap = isBand(part, at) && part.x1 - part.x0 > FLAP * (part.y1 - part.y0);

@@ -42,7 +42,9 @@ export function trimsOn(
   const ground = groundOf(picture, first);
   let covered = 0;
   let thinnest = Number.POSITIVE_INFINITY;
+  const shades = shadesOf(separation, lining);
   for (let ink = 1; ink < inks.length; ink++) {
+    if (shades.has(ink)) continue;
     signal.throwIfAborted();
     const { parts, label } = partsOf(small, ink);
     const doubtful = ground && isOfGround(inks[ink] as Ink, cloth, ground);
@@ -63,6 +65,19 @@ export function trimsOn(
   holdSlits(small, mark, thinnest);
   signal.throwIfAborted();
   return asSeen(mark, small, separation, picture, (i) => Boolean((painted && painted[i] > 0.5) || (lining && lining[i] > 0.5)));
+}
+
+/** Inks that are seen inside the neck most of all: what is left of one beside it is the cloth's own shade there, and no collar. */
+function shadesOf({ inks, first }: PicturedCloth['separation'], lining: Float32Array | undefined): ReadonlySet<number> {
+  if (!lining) return new Set();
+  const [all, within] = [inks.map(() => 0), inks.map(() => 0)];
+  for (let i = 0; i < first.length; i++) {
+    const ink = first[i];
+    if (ink === OUTSIDE) continue;
+    all[ink] = (all[ink] ?? 0) + 1;
+    if (lining[i] > 0.5) within[ink] = (within[ink] ?? 0) + 1;
+  }
+  return new Set(inks.keys().filter((ink) => (within[ink] ?? 0) > (all[ink] ?? 0) / 2));
 }
 
 /** The marks at the size of the picture, as soft at their borders as the picture is. */
