@@ -38,6 +38,7 @@ const ROLE_OF: Readonly<Record<Class, Role>> = {
   短裤: 'bottom',
   背带裤: 'bottom',
   连体裤: 'dress',
+  连体衣: 'top',
 };
 
 export interface OwnPiece {

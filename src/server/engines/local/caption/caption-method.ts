@@ -101,7 +101,7 @@ function printedOf(told: readonly Ink[]): string | undefined {
 }
 
 /** Their line down the middle is a fly or the seam between two legs. */
-const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '背带裤', '连体裤']);
+const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '背带裤', '连体裤', '连体衣']);
 
 function inWords(silhouette: Silhouette, neck: Neck | undefined, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
   const { garment, sleeve, length, shape } = silhouette;
@@ -116,6 +116,7 @@ function inWords(silhouette: Silhouette, neck: Neck | undefined, surface: Surfac
     print
       ? `图案为${print}，主色${main}${others.length > 0 ? `，配${others.join('、')}` : ''}。`
       : `${washed ? `主色${main}` : `${main}纯色`}${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
+    garment === '连体衣' ? '裤口开到胯部，可能是连体泳衣。' : '',
     surface.opening && tellsCloth(surface) && !LOWER.has(garment) ? '前中可能有门襟或拉链。' : '',
     tellsCloth(surface) ? `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。` : '',
   ];

@@ -1,9 +1,10 @@
 /** What the outline of a garment says: which garment, how long, which sleeves. Ratios to its own body width, so that size does not matter. */
 import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
+import { hasLegOpenings } from './leg-openings.ts';
 import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
-import { cuffsAtHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, waistRow } from './sleeve-ends.ts';
+import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
 import { trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
 
@@ -110,6 +111,9 @@ const SLEEVES_ONLY = 0.6;
 /** The same from which on anything straight is a dress; with short sleeves shifts have 2.6 and more, the longest T-shirt of eighty photographs 2.5. */
 const DRESS = { from: 2.62, shift: 0.06 } as const;
 
+/** In widths of the body, how long a dress is at least on somebody whose feet are not seen: nine have 2.5–3.6, a T-shirt over trousers of the skin's hue 1.47. */
+const LEAST_WORN = 2.2;
+
 /** Length of a sleeve in widths of the body. T-shirts in eight photographs have 0.33–0.67, long sleeves 0.91 and more. */
 const SHORT_SLEEVE = 0.74;
 
@@ -184,7 +188,7 @@ export function readSilhouette(
   if ((hangs || (flat && inseam === 'whole' && stepped === undefined)) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
   const cropped = !worn && sleevesAlone(rows, centre);
-  const armed = cropped || part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
+  const armed = cropped || cuffsBesideHem(rows) || part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
@@ -194,6 +198,8 @@ export function readSilhouette(
   const beside = cuffs || cropped ? '长袖' : seen === '无袖' && (along || stepped !== undefined) ? alongBody(rows, stepped, height) : seen;
   const flatSleeve = beside === '长袖' && ratio < COAT && endsAboveHem(rows, height) ? '中袖' : beside;
   const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : flatSleeve;
+  if (!worn && sleeve !== '长袖' && sleeve !== '中袖' && hasLegOpenings(rows))
+    return { garment: '连体衣', sure: 0.6, sleeve: sleeve === '短袖' ? undefined : sleeve, length: undefined, shape: undefined };
   // Sleeves that lie along the body are no width of it: a long dress was a short one.
   const slim = trunk || straps ? ratio : Math.max(ratio, height / Math.max(1, Math.min(bodyOf(body, waist), shoulder)));
   const flare = hem / Math.max(1, waist);
@@ -210,8 +216,9 @@ export function readSilhouette(
   // Straight, with sleeves and a closure all the way down: that is worn over something, whatever its length.
   const over = sleeve === '长袖' && opening && !drawn && flare < 1.3;
   // Nothing else is worn, and what there is ends within the picture.
-  const alone = worn !== undefined && worn.part === undefined && !worn.cutOff;
-  if ((alone || ratio > dressFrom) && !over && worn?.part !== 'upper')
+  const alone = worn !== undefined && worn.part === undefined && !worn.cutOff && (worn.feet !== undefined || ratio > LEAST_WORN);
+  const toHem = !worn && sleevesToHem(rows);
+  if ((alone || ratio > dressFrom) && !over && !toHem && worn?.part !== 'upper')
     return {
       garment: '连衣裙',
       sure: alone ? 0.8 : Math.min(1, 0.5 + (ratio - dressFrom)),
@@ -223,7 +230,7 @@ export function readSilhouette(
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
   // Nor does any end above its cuffs, where sleeves are all that is left: a bodysuit was one, and a top whose straps hang beside it.
-  const falling = !cropped && hem > body * SLEEVES_ONLY && hem < body * 1.15;
+  const falling = !cropped && !toHem && hem > body * SLEEVES_ONLY && hem < body * 1.15;
   const coat = sleeve === '长袖' && falling && (!worn || opening) && ratio > COAT;
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
@@ -231,10 +238,15 @@ export function readSilhouette(
   const guessed = doubtful && !trunk && !cuffs && !cropped && seen === '无袖' && along && stepped === undefined;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',
-    sure: (coat && !open) || ratio > dressFrom || (denim && !opening) ? 0.5 : Math.min(1, 0.5 + (dressFrom - ratio)),
+    sure:
+      (coat && !open) || (ratio > dressFrom && !toHem) || (denim && !opening)
+        ? 0.5
+        : Math.min(1, (toHem ? 0.7 : 0.5) + Math.max(0, dressFrom - ratio)),
     sleeve: guessed && !coat && !open ? undefined : sleeve,
     // Tucked in, or blown aside by an arm on the hip, it shows neither.
-    length: topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
+    length: toHem
+      ? undefined
+      : topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
     // What sleeves lie along shows no waist.
     shape: waist < hem * 0.86 && !worn && !along ? '收腰' : undefined,
   };

@@ -34,6 +34,36 @@ export function cuffsAtHem(rows: readonly Row[]): boolean {
   return found.length >= LEAST_ROWS;
 }
 
+/** Rows of the lowest fifth in which two cuffs lie beside a hem; of the span, how wide each is at most, and the hem at least. */
+const BESIDE = { rows: 5, cuff: 0.25, hem: 0.4 } as const;
+
+/** Sleeves that lie along a body down to its ribbed hem: a hoodie was a skirt by its outline. The folds of a skirt's hem are few rows deep. */
+export function cuffsBesideHem(rows: readonly Row[]): boolean {
+  const found = between(rows, 0.8, 1).filter(({ runs }) => {
+    const [left, hem, right] = runs;
+    if (runs.length !== 3 || !left || !hem || !right) return false;
+    const span = right[1] - left[0];
+    return Math.max(left[1] - left[0], right[1] - right[0]) < BESIDE.cuff * span && hem[1] - hem[0] > BESIDE.hem * span;
+  });
+  return found.length >= BESIDE.rows;
+}
+
+/** Rows in which a sleeve hangs free beside a body; of the span, its width at most; of these rows, on which it is seen at one side, and at the other. */
+const FREE = { from: 0.5, to: 0.93, wide: 0.3, one: 0.8, other: 0.4 } as const;
+
+/** Sleeves that hang free down to the hem and below it: no dress and no coat is so short, however narrow it is. Two legs are two halves. */
+export function sleevesToHem(rows: readonly Row[]): boolean {
+  const low = between(rows, FREE.from, FREE.to);
+  const [left, right] = [0, -1].map((which) => {
+    const free = low.filter(({ runs }) => {
+      const [first, last, sleeve] = [runs[0], runs.at(-1), runs.at(which)];
+      return first && last && sleeve && runs.length >= 2 && sleeve[1] - sleeve[0] < FREE.wide * (last[1] - first[0]);
+    });
+    return free.length / low.length;
+  }) as [number, number];
+  return Math.max(left, right) > FREE.one && Math.min(left, right) > FREE.other;
+}
+
 /** Sleeves along a body end in corners beside its hem: one that rounds off alone has none beside it. */
 export function roundHem(rows: readonly Row[]): boolean {
   const low = rows.slice(-7);

@@ -34,9 +34,20 @@ const JUMPSUIT = 'M120 40H130V100H230V40H240V100L240 170H244L252 450H196L182 250
 /** Between its sleeves it ends in a point, above their cuffs. */
 const BODYSUIT =
   'M128 60L140 84C160 110 200 110 220 84L232 60L268 84L300 420H266L254 220L250 280L190 370H170L110 280L106 220L94 420H60L92 84Z';
+/** Slim, its sleeves free of it from below the armpit, one of them down to a hem that the other touches. */
+const SLIM_TOP =
+  'M150 40H210L270 62L304 130L330 452H292L276 180L262 190L256 260L284 430L280 440H30L32 420L62 130L90 62ZM96 190L84 180L76 380H80L104 260Z';
+/** A hood lies flat, sleeves along the body down to a ribbed hem, cuffs below it. */
+const HOODIE =
+  'M129 80H231L245 108L268 140L294 190L315 250L334 330L336 345L326 376H308L294 342H284L270 376H90L76 342H66L52 376H34L24 345L26 330L45 250L66 190L92 140L115 108Z';
+const SWIMSUIT =
+  'M116 30H128L150 120L180 190L210 120L232 30H244L246 180L224 240L250 330L256 352L220 400L190 450H170L140 400L104 352L110 330L136 240L114 180Z';
 
 describe('an outline', () => {
   it.each([
+    ['a slim top whose sleeves hang down to its hem is no dress', SLIM_TOP, ['上衣', '长袖']],
+    ['a hoodie whose sleeves lie along it down to its hem is no skirt', HOODIE, ['上衣', '长袖']],
+    ['a one-piece that ends between two legs is no dress', SWIMSUIT, ['连体衣', '无袖']],
     ['sleeves along a jumper, known by their cuffs', JUMPER, ['上衣', '长袖']],
     ['sleeves along a body that end half way down', HALF, ['上衣', '短袖']],
     ['a frilled neck over a round hem has no sleeves', HALTER, ['上衣', '无袖']],

@@ -63,6 +63,13 @@ describe('how long a dress is', () => {
   });
 });
 
+it('what ends at the waist of somebody cut off by the picture is a top, though nothing else was found', async () => {
+  const path = 'M150 100H210L252 118L276 210L244 224L240 360H120L116 224L84 210L108 118Z';
+  const worn = { part: undefined, cutOff: false, reach: () => 0.5 } as const;
+  expect((await read(path, { ...worn, feet: undefined })).garment).toBe('上衣');
+  expect((await read(path, { ...worn, feet: 470 })).garment).toBe('连衣裙');
+});
+
 it('of a skirt that may end above the knee or below no length is said', () => {
   const rows = Array.from({ length: ROWS }, (): Row => ({ runs: [[40, 140]] }));
   expect([145, 162, 190].map((height) => readLower(rows, height, undefined, false).length)).toEqual(['短款', undefined, '中长款']);

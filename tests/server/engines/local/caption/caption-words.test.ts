@@ -105,6 +105,14 @@ describe('words that were wrong', () => {
     expect(readSurface(lab, area, separation, width, height).print).toBe(print);
   });
 
+  it('a one-piece that may be a swimsuit is said to be one perhaps', async () => {
+    const path =
+      'M116 40H128L150 130L180 200L210 130L232 40H244L246 190L224 240L256 352L220 400L190 450H170L140 400L104 352L136 240L114 190Z';
+    const { text } = await read(`<path d="${path}" fill="#20242c"/>`);
+    expect(text.title).toContain('连体衣');
+    expect(text.description).toContain('可能是连体泳衣');
+  });
+
   it('sleeves of another colour are no picture that was printed', async () => {
     const sleeves = '<g clip-path="url(#t)"><path d="M40 80h76v140H40zM244 80h76v140h-76z" fill="#40304e"/></g>';
     expect((await read(tee('#b9a4dc') + sleeves)).surface.print).toBe('拼色');

@@ -20,6 +20,7 @@ const MEANT: Readonly<Record<Class, readonly GarmentClass[]>> = {
   短裤: ['design_trousers'],
   背带裤: ['design_dress'],
   连体裤: ['design_dress'],
+  连体衣: ['design_dress'],
 };
 
 /** Cloths that a word for what is seen speaks for; where another one is seen, it speaks against them. */
