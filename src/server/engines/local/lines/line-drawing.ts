@@ -7,6 +7,7 @@ import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { edgeFlow, type Flow } from './flow.ts';
+import { askedOfLongLines } from './long-lines.ts';
 import { textureAround } from './texture.ts';
 
 export interface LineOptions {
@@ -46,7 +47,12 @@ export function lineDrawing(
     options.detail < TEXTURED
       ? textureAround(gathered, light, alpha, width, height, scale, pace.signal)
       : new Float32Array(gathered.length);
-  const ink = gathered.map((v, i) => (alpha[i] < 0.3 ? 0 : Math.min(1, Math.max(0, (-v - limit - texture[i]) / (limit * 0.9 + 0.0015)))));
+  const least = texture.map((v) => v + limit);
+  const asked = askedOfLongLines(gathered, least, alpha, flow, width, height, scale, pace.signal);
+  const ink = gathered.map((v, i) => {
+    if (alpha[i] < 0.3) return 0;
+    return Math.min(1, Math.max(0, (-v - least[i] * asked[i]) / ((limit * 0.9 + 0.0015) * asked[i])));
+  });
   pace.signal.throwIfAborted();
   dropSpecks(ink, width, height, (34 - 24 * options.detail) * scale * scale);
   pace.signal.throwIfAborted();
