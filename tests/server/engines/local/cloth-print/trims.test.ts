@@ -78,6 +78,24 @@ describe('under a print or another fabric', () => {
     expect(said).toMatch(SAID);
   });
 
+  it('a thin line round each cuff stays, whose colour lies between those of cloth and ground', async () => {
+    const lines =
+      '<path d="M202 44C212 96 268 96 278 44" fill="none" stroke="#8c93a8" stroke-width="15"/><path d="M58 312L125 342M422 312L355 342" stroke="#8c93a8" stroke-width="5"/>';
+    const clip = `<clipPath id="knit"><path d="${KNIT}"/></clipPath><g clip-path="url(#knit)">${lines}</g>`;
+    const { isPrinted } = await covered(knit(clip, '#27325c'));
+    for (const x of [94, 385]) expect([isPrinted(x, 328), isPrinted(x, 300)]).toEqual([false, true]);
+    expect(isPrinted(240, 83)).toBe(false);
+  });
+
+  it('buttons stay whole though half of one gleams', async () => {
+    const buttons = [110, 160, 210]
+      .map((y) => `<g transform="translate(240 ${y})"><circle r="9" fill="#2b2b2f"/><path d="M0 -10H10V0H0Z" fill="#f4ece4"/></g>`)
+      .join('');
+    const { isPrinted } = await covered(knit(buttons, '#e8d6c4'));
+    for (const y of [110, 160, 210])
+      expect([isPrinted(240, y + 6), isPrinted(244, y - 4), isPrinted(240, y + 20)]).toEqual([false, false, true]);
+  });
+
   it('a belt stays', async () => {
     const { isPrinted } = await covered(knit('<rect x="150" y="300" width="180" height="16" fill="#23201f"/>', '#c9b48f'));
     expect([isPrinted(240, 308), isPrinted(170, 308)]).toEqual([false, false]);

@@ -18,6 +18,8 @@ const LARGEST = 0.012;
 const NARROWEST = 0.006;
 /** A circle fills 0.785 of its square; letters fill less, and bars are longer than wide. */
 const [LEAST_FILLED, MOST_FILLED] = [0.66, 0.9];
+/** A gleam takes so much of one that it fills only this part; so many of one size below each other are buttons all the same. */
+const [LEAST_GLEAMING, PLACKET] = [0.4, 3];
 const LONGEST = 1.35;
 const LONGEST_IN_ROW = 2.2;
 
@@ -56,15 +58,21 @@ export function buttonsOn(
     box.y0 = Math.min(box.y0, y);
     box.y1 = Math.max(box.y1, y);
   }
-  const round = boxes.map((box, k) => value[k] === 1 && isRound(box, size[k] ?? 0, least, covered, LONGEST));
+  const near = width * ROW;
+  const likely = boxes.map((box, k) => value[k] === 1 && isRound(box, size[k] ?? 0, least, covered, LONGEST, LEAST_GLEAMING));
   // Round letters of a word are none.
-  if (!round.includes(true)) return undefined;
+  if (!likely.includes(true)) return undefined;
   const isAlone = figures(other, covered, width, height);
   for (const [k, { x0, x1, y0, y1 }] of boxes.entries())
-    if (round[k] && !isAlone(Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2), size[k] ?? 0)) round[k] = false;
+    if (likely[k] && !isAlone(Math.floor((x0 + x1) / 2), Math.floor((y0 + y1) / 2), size[k] ?? 0)) likely[k] = false;
+  const seen = boxes.filter((_, k) => likely[k]);
+  const round = boxes.map(
+    (box, k) =>
+      likely[k] === true &&
+      (isRound(box, size[k] ?? 0, least, covered, LONGEST) || seen.filter((one) => isBelow(one, box, near)).length >= PLACKET),
+  );
   const middles = boxes.flatMap(({ x0, x1 }, k) => (round[k] ? [(x0 + x1) / 2] : []));
   if (middles.length === 0) return undefined;
-  const near = width * ROW;
   const row = middles.find((x) => middles.filter((other) => Math.abs(other - x) < near).length > IN_ROW * middles.length);
   if (middles.length > MOST && row === undefined) return undefined;
   // Where a skirt falls away from the eye the same buttons are ovals.
@@ -74,6 +82,7 @@ export function buttonsOn(
   );
   const found = new Uint8Array(label.length);
   for (let i = 0; i < found.length; i++) if (button[label[i]]) found[i] = 1;
+  for (const box of boxes.filter((_, k) => button[k])) fillRound(found, box, width);
   return found;
 }
 
@@ -84,9 +93,29 @@ interface Box {
   readonly y1: number;
 }
 
-/** @param own its pixels @param covered those of the garment @param longest its longer side by the shorter */
-function isRound({ x0, y0, x1, y1 }: Box, own: number, least: number, covered: number, longest: number): boolean {
+/** Of one size, one below the other; itself, too. */
+function isBelow(one: Box, two: Box, near: number): boolean {
+  const [w, other] = [one.x1 - one.x0 + 1, two.x1 - two.x0 + 1];
+  return Math.abs(one.x0 + one.x1 - two.x0 - two.x1) / 2 < near && Math.max(w / other, other / w) < LONGEST;
+}
+
+/** A gleam on a button belongs to it. */
+function fillRound(found: Uint8Array, { x0, y0, x1, y1 }: Box, width: number): void {
+  const [cx, cy, rx, ry] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0 + 1) / 2, (y1 - y0 + 1) / 2];
+  for (let y = y0; y <= y1; y++)
+    for (let x = x0; x <= x1; x++) if (((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1) found[y * width + x] = 1;
+}
+
+/** @param own its pixels @param covered those of the garment @param longest its longer side by the shorter @param filledLeast part of its box that it fills at least */
+function isRound(
+  { x0, y0, x1, y1 }: Box,
+  own: number,
+  least: number,
+  covered: number,
+  longest: number,
+  filledLeast = LEAST_FILLED,
+): boolean {
   const [w, h] = [x1 - x0 + 1, y1 - y0 + 1];
   const filled = own / (w * h);
-  return own > least && own < covered * LARGEST && filled > LEAST_FILLED && filled < MOST_FILLED && Math.max(w / h, h / w) < longest;
+  return own > least && own < covered * LARGEST && filled > filledLeast && filled < MOST_FILLED && Math.max(w / h, h / w) < longest;
 }

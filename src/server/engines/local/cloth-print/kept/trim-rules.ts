@@ -29,7 +29,7 @@ const BELT = { long: 5, across: 0.5 } as const;
 const CUFF = { outline: 0.3, size: 0.05 } as const;
 /** What lies on both sides alike: place by the garment's size, and how much larger one of both may be. A pocket's flap is longer than tall. */
 const ALIKE = { place: 0.05, size: 1.4 } as const;
-const FLAP = 2;
+const FLAP = 1.5;
 
 /** @param least pixels that a band is thick at least. @returns the trims among the parts of one colour */
 export function trimsAmong(all: readonly Part[], garment: SmallGarment, least: number): readonly Part[] {
@@ -80,7 +80,9 @@ function goesWith(part: Part, trims: readonly Part[], at: Among): boolean {
   if (isAtCollar(part)) return (isBand(part, at) && (part.outline > 0 || hasTwin(part, at.parts, at))) || hasTwin(part, trims, at);
   const cuff = part.outline > CUFF.outline * part.rim && part.size < CUFF.size * at.garment.size;
   // Straight, which the outline of a letter is not.
-  const flap = isBand(part, at) && part.x1 - part.x0 > FLAP * (part.y1 - part.y0);
+  // Clear of the outline nothing was cut off badly: the thin line in a cuff is a band on a ground of its colour, too.
+  const band = isBand(part, at) || (part.outline < ALONG * part.rim && isBand(part, { ...at, least: 0 }));
+  const flap = band && part.x1 - part.x0 > FLAP * (part.y1 - part.y0);
   return (cuff || flap) && hasTwin(part, at.parts, at);
 }
 
