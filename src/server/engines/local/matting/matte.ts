@@ -8,6 +8,7 @@ import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts'
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
+import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
@@ -238,7 +239,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const bald = settled !== undefined && said.grade !== 'poor' && hairLost(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const grade = bald ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const bare = settled !== undefined && said.grade !== 'poor' && bodyLost(settled, lab, small.width, small.height);
+  pace.signal.throwIfAborted();
+  const grade = bald || bare ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   return {
     ...solved,
     ...said,
