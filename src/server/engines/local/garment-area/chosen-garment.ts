@@ -5,9 +5,11 @@ import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
+import { type Covering, withPartsBehind } from './behind-arms.ts';
 import { hangingSleeves } from './hanging-sleeves.ts';
+import { othersShade } from './others-shade.ts';
 import { offTone } from './skin.ts';
-import { faintWaist, findWaist } from './waist.ts';
+import { waistOf } from './waist.ts';
 
 export type Part = 'upper' | 'lower' | undefined;
 
@@ -28,6 +30,8 @@ const SHOES = 0.75;
 /** The far side of a sleeve is as dark as black trousers, but has the colour of its cloth: OKLab, chroma of such cloth and how far it is off, fading with the light. */
 const COLOURED = 0.05;
 const SHADE = 0.014;
+/** Of the picture's height: how far from the waist a slanting hem goes. */
+const NEAR_WAIST = 0.08;
 /** Stripes of a shirt in the colour of the jeans below it: among the garment, in a window of so much of the picture's longer side, by so much of the cloth there. */
 const AMONG = { window: 0.022, share: 0.5 };
 /** What borders on the garment along this much of its outline lies on it: letters in the colour of the jeans below. */
@@ -50,26 +54,41 @@ export function chooseGarment(
   width: number,
   height: number,
   part: Part,
+  over: Covering,
   random: Random,
   pace: Pace,
 ): Chosen {
   const separation = separateInks(lab, worn, width, height, { most: 7, lit: true, several: true }, random, pace);
-  const waist = findWaist(worn, lab, width, height) ?? (part && faintWaist(worn, lab, width, height));
+  const waist = waistOf(worn, lab, over, part !== undefined, width, height);
   pace.signal.throwIfAborted();
   const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
   const isHere = (i: number) => waist === undefined || i < waist * width === (side === 'upper');
   const chosen =
     waist === undefined
       ? asTall(worn, separation, width)
-      : oneSide(worn, lab, separation, isHere, side === 'lower' ? feetBelow(worn, waist, width) : undefined);
+      : oneSide(
+          worn,
+          lab,
+          separation,
+          {
+            isHere,
+            isNear: (i) => side === 'upper' && Math.abs(Math.floor(i / width) - waist) < NEAR_WAIST * height,
+            isOthers: othersShade(worn, lab, separation, isHere),
+            isOurs: othersShade(worn, lab, separation, (i) => !isHere(i)),
+          },
+          side === 'lower' ? feetBelow(worn, waist, width) : undefined,
+        );
   if (waist !== undefined) {
     const hanging = hangingSleeves(worn, separation, waist, width, height);
-    for (let i = waist * width; i < chosen.length; i++) if (hanging[i] === 1) chosen[i] = side === 'upper' ? 1 : 0;
+    const isLower = othersShade(worn, lab, separation, (i) => i < waist * width);
+    for (let i = waist * width; i < chosen.length; i++) if (hanging[i] === 1 && !isLower(i)) chosen[i] = side === 'upper' ? 1 : 0;
   }
   if (waist !== undefined && side === 'upper') withStripes(chosen, worn, waist, width, height);
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
   const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
-  return { area: withEnclosed(largeParts(whole, width, height, isHere), worn, width, height), part: side };
+  const large = largeParts(whole, width, height, isHere);
+  const parts = withPartsBehind(large, whole, over, isHere, width, height);
+  return { area: withEnclosed(parts, worn, width, height), part: side };
 }
 
 const sumOf = (list: Iterable<number>): number => {
@@ -103,12 +122,22 @@ function inksOfShoes(worn: Float32Array, first: Separation['first'], here: reado
   return here.map((n, k) => n > 0 && (low[k] ?? 0) > SHOES * n);
 }
 
-/** @param isHere whether a pixel is on the garment's side of the waist @param atFeet from here on there may be shoes */
+interface Sides {
+  /** On the garment's side of the waist. */
+  readonly isHere: (i: number) => boolean;
+  /** Where a top's slanting hem may be. */
+  readonly isNear: (i: number) => boolean;
+  /** In the hue of one of the two and far from the other's, whatever ink it was counted to. */
+  readonly isOthers: (i: number) => boolean;
+  readonly isOurs: (i: number) => boolean;
+}
+
+/** @param atFeet from here on there may be shoes */
 function oneSide(
   worn: Float32Array,
   lab: LabPlanes,
   { inks, first }: Separation,
-  isHere: (i: number) => boolean,
+  { isHere, isNear, isOthers, isOurs }: Sides,
   atFeet: number | undefined,
 ): Float32Array {
   const here = inks.map(() => 0);
@@ -128,8 +157,9 @@ function oneSide(
     Math.hypot(lab.a[i], lab.b[i]) > COLOURED / 2 &&
     coloured.some((ink) => lab.l[i] < ink.l && offTone(ink, lab.l[i], lab.a[i], lab.b[i]) < SHADE);
   return worn.map((v, i) => {
-    if (v <= 0 || first[i] === OUTSIDE || (foreign[first[i]] && !(isHere(i) && inShade(i)))) return 0;
-    return Number(isHere(i) || own[first[i]] === true);
+    if (v <= 0 || first[i] === OUTSIDE || (foreign[first[i]] && !(isHere(i) && (inShade(i) || (!shoes[first[i]] && isOurs(i)))))) return 0;
+    if (isHere(i)) return Number(!(isNear(i) && isOthers(i)));
+    return Number(own[first[i]] === true && !isOthers(i));
   });
 }
 
@@ -176,6 +206,8 @@ function withEnclosed(area: Float32Array, worn: Float32Array, width: number, hei
   const { label, size, value } = regions(rest, width, height);
   const border = size.map(() => 0);
   const own = size.map(() => 0);
+  // Jeans below a slanting hem lie along it with most of their outline, and run out of the picture.
+  const open = new Set(label.subarray(rest.length - width));
   for (let i = width; i < rest.length - width; i++) {
     if (rest[i] === 0) continue;
     for (const next of [i - 1, i + 1, i - width, i + width]) {
@@ -184,6 +216,6 @@ function withEnclosed(area: Float32Array, worn: Float32Array, width: number, hei
       if (area[next] === 1) own[label[i]] = (own[label[i]] ?? 0) + 1;
     }
   }
-  const enclosed = size.map((_, k) => value[k] === 1 && (own[k] ?? 0) >= ENCLOSED * (border[k] ?? 0) && (own[k] ?? 0) > 0);
+  const enclosed = size.map((_, k) => value[k] === 1 && !open.has(k) && (own[k] ?? 0) >= ENCLOSED * (border[k] ?? 0) && (own[k] ?? 0) > 0);
   return area.map((v, i) => (v === 1 || enclosed[label[i]] ? 1 : 0));
 }

@@ -95,7 +95,8 @@ export function findGarment(
     pace.signal.throwIfAborted();
     return withCollar(own, alpha, lab, ofSkin, head, width);
   };
-  const chosen = chooseGarment(worn, lab, width, height, part, random, pace);
+  const over = { covered: (i: number) => alpha[i] > 0.5 && worn[i] === 0, half: head.half, bottom: head.bottom };
+  const chosen = chooseGarment(worn, lab, width, height, part, over, random, pace);
   const whole = chosen.part === 'lower' ? chosen.area : besideHead(chosen.area);
   const soft = boxBlur(whole, width, height, 1);
   return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, skin, part: chosen.part };

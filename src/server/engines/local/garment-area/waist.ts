@@ -33,6 +33,29 @@ function binOf(l: number, a: number, b: number): number {
   return (light * CHROMA_STEPS + step(a)) * CHROMA_STEPS + step(b);
 }
 
+/** Of the picture's width, in its last row: what is worn runs out of it. */
+const CUT_OFF = 0.08;
+
+/**
+ * Where what somebody wears is parted.
+ * @param asked whether one of two is asked for: then a waist that only shows a little counts
+ * @returns the first row below it; undefined for a dress
+ */
+export function waistOf(
+  worn: Float32Array,
+  lab: LabPlanes,
+  { bottom, half }: { readonly bottom: number; readonly half: number },
+  asked: boolean,
+  width: number,
+  height: number,
+): number | undefined {
+  const likely = Math.round(bottom + LIKELY * half);
+  const found = findWaist(worn, lab, width, height);
+  if (found === undefined) return asked ? faintWaist(worn, lab, width, height, likely) : undefined;
+  // A tee in red, white and navy ended where its navy block began.
+  return found < likely ? (faintWaist(worn, lab, width, height, likely, SHARP) ?? found) : found;
+}
+
 /** @param worn 0–1. @returns the first row below the row with the least in common above and below it; undefined for a dress. */
 export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, height: number): number | undefined {
   const bins = new Int16Array(worn.length).fill(-1);
@@ -75,12 +98,19 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
 
 /** Cloth above such a waist, as part of all: nearer the ends a hem or a yoke is as clear. And the least step across it, OKLab: a vest over shorts has 0.024, two dresses 0.021. */
 const [HIGHEST, LOWEST, FAINT] = [0.4, 0.75, 0.022];
+/** The same of somebody whom the picture cuts off below: there is no hem, and of trousers little is seen. */
+const LOWEST_CUT_OFF = 0.88;
+/**
+ * Halves of the head's width below the chin. A waist that shows little is no higher: a print on a chest has 3.2, jeans below hair that is wide 3.6. One that
+ * shows well and is higher may be a seam between two blocks of colour.
+ */
+const LIKELY = 3.4;
 
 /**
  * A waist that only shows a little: a navy top over navy jeans. For whoever was told that there is one, by somebody who asks for one of two garments.
- * @param worn 0–1 @returns the row of the clearest step, by middle colours: a print on the chest has none; undefined where no row has any
+ * @param worn 0–1 @param from first row it may be in @param least step across it @returns the row of the clearest step, by middle colours: a print on the chest has none; undefined where no row has any
  */
-export function faintWaist(worn: Float32Array, lab: LabPlanes, width: number, height: number): number | undefined {
+function faintWaist(worn: Float32Array, lab: LabPlanes, width: number, height: number, from: number, least = FAINT): number | undefined {
   const rows = Array.from({ length: height }, (_, y) => {
     const own: number[] = [];
     for (let i = y * width; i < (y + 1) * width; i++) if (worn[i] > 0) own.push(i);
@@ -88,18 +118,19 @@ export function faintWaist(worn: Float32Array, lab: LabPlanes, width: number, he
     return { size: own.length, colour: own.length === 0 ? undefined : ([middle(lab.l), middle(lab.a), middle(lab.b)] as const) };
   });
   const total = rows.reduce((sum, { size }) => sum + size, 0);
-  const [from, to] = [rows.findIndex(({ size }) => size > 0), rows.findLastIndex(({ size }) => size > 0)];
-  const band = Math.max(1, Math.round((to - from) * BAND));
-  const colourOf = (first: number, end: number) => {
-    const own = rows.slice(first, end).flatMap(({ colour }) => (colour ? [colour] : []));
+  const [first, last] = [rows.findIndex(({ size }) => size > 0), rows.findLastIndex(({ size }) => size > 0)];
+  const band = Math.max(1, Math.round((last - first) * BAND));
+  const lowest = (rows.at(-1)?.size ?? 0) > CUT_OFF * width ? LOWEST_CUT_OFF : LOWEST;
+  const colourOf = (start: number, end: number) => {
+    const own = rows.slice(start, end).flatMap(({ colour }) => (colour ? [colour] : []));
     return own.length === 0
       ? undefined
       : ([0, 1, 2].map((k) => median(own.map((colour) => colour[k] as number))) as [number, number, number]);
   };
-  let [passed, most] = [0, FAINT];
+  let [passed, most] = [0, least];
   let found: number | undefined;
   for (let y = 0; y < height; y++) {
-    if (passed > HIGHEST * total && passed < LOWEST * total) {
+    if (y >= from && passed > HIGHEST * total && passed < lowest * total) {
       const [above, below] = [colourOf(y - band, y), colourOf(y, y + band)];
       const step = above && below ? apart(above, below) : 0;
       if (step > most) [most, found] = [step, y];

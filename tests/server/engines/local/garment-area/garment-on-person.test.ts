@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
 import { withoutGround } from '../../../../../src/server/engines/local/garment-area/ground-gaps.ts';
+import { othersShade } from '../../../../../src/server/engines/local/garment-area/others-shade.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { type Dressed, overlap, personScene } from '../scenes/person-scene.ts';
 
@@ -55,6 +56,22 @@ describe('two garments', () => {
     expect([top.top, trousers.trousers].every((share) => share > 0.85)).toBe(true);
   });
 
+  it('a top of two blocks of colour ends at the waist, not at the seam between them', async () => {
+    const blocks = '<path d="M104 132H196V160H104Z" fill="#f4f4f6"/><path d="M104 160H196V232H104Z" fill="#1d2a6b"/>';
+    const leggings =
+      '<path d="M104 232H196L203 312H97Z" fill="#1c2450"/><path d="M104 232H134V312H97ZM166 232H196L203 312H166Z" fill="#d8203c"/>';
+    const { notes, has } = await found({ top: '#d8203c', trousers: '#1c2450', over: blocks + leggings, to: 300 });
+    expect(notes).toEqual(['已选中上装，要改下装请在描述里写「下装」，范围不准时请涂抹要改的部分']);
+    expect([has(150, 120), has(150, 200), has(150, 224)]).toEqual([true, true, true]);
+  });
+
+  it('a black tee is parted from the little that is seen of black trousers, when it is asked for', async () => {
+    const dressed: Dressed = { top: '#141416', trousers: '#23252e', over: '<path d="M104 232H196L200 262H100Z" fill="#23252e"/>', to: 262 };
+    const { notes, has } = await found(dressed, '上装');
+    expect(notes).toEqual(['已选中上装，范围不准时请涂抹要改的部分']);
+    expect([has(150, 150), has(150, 220), has(150, 246)]).toEqual([true, true, false]);
+  });
+
   it('a plain dress is no two garments, whatever is asked for', async () => {
     expect((await found({ dress: '#1f2540' }, '上衣')).dress).toBeGreaterThan(0.9);
   });
@@ -104,6 +121,12 @@ describe('two garments', () => {
     ] as const;
     expect(places.map(([x, y]) => top.has(x, y))).toEqual([true, true, true, false, false]);
     expect(places.map(([x, y]) => skirt.has(x, y))).toEqual([false, false, false, true, true]);
+  });
+
+  it('what an arm parts from a tee stays with it', async () => {
+    const arm = '<path d="M84 168L124 172L120 262" fill="none" stroke="#d9a98a" stroke-width="16" stroke-linecap="round"/>';
+    const { has } = await found({ top: '#2a2638', trousers: '#82a3bd', over: arm }, '上装');
+    expect([has(107, 200), has(150, 190), has(121, 200), has(150, 250)]).toEqual([true, true, false, false]);
   });
 
   it('a patch on the knee in the colour of the top is no part of it', async () => {
@@ -255,4 +278,23 @@ it('ground seen between an arm and a hip is left out; cloth that fades into its 
     }
   const { alpha: left } = withoutGround(alpha, { l, a, b }, width, height);
   expect([left[at(26, 40)], left[at(54, 40)], left[at(12, 12)]]).toEqual([0, 1, 1]);
+});
+
+it('jeans in shade are as dark as a navy tee, and known by their hue', () => {
+  const inks = [
+    { l: 0.27, a: 0.008, b: -0.023, share: 0.8 },
+    { l: 0.69, a: -0.019, b: -0.039, share: 0.2 },
+  ];
+  // A tee, its hem below the waist, jeans, and two places of them in shade.
+  const seen = [
+    [0.28, 0.012, -0.029],
+    [0.3, 0.004, -0.027],
+    [0.75, -0.015, -0.023],
+    [0.345, -0.019, -0.062],
+    [0.51, -0.023, -0.066],
+  ] as const;
+  const plane = (c: 0 | 1 | 2) => Float32Array.from(seen, (colour) => colour[c]);
+  const lab = { l: plane(0), a: plane(1), b: plane(2) };
+  const isOthers = othersShade(new Float32Array(5).fill(1), lab, { inks, first: Uint8Array.from([0, 0, 1, 1, 1]) }, (i) => i < 2);
+  expect(seen.map((_, i) => isOthers(i))).toEqual([false, false, false, true, true]);
 });
