@@ -65,13 +65,20 @@ function bounded(l: number): number {
   return l < 0.1 ? 0.1 - 0.06 * Math.tanh((0.1 - l) / 0.06) : l;
 }
 
+/** Off the cloth's hue in its light, OKLab: nothing up to here is another one. */
+const SAME_HUE = 0.075;
+
 /** A brass button has another hue than every ink of the cloth. */
 export function offHue(lab: LabPlanes): Garment['stays'] {
   return (i, ink) => {
     // In the shade an ink is less coloured, in the light more.
     const lit = Math.min(1.3, Math.max(0.3, lab.l[i] / Math.max(0.08, ink.l)));
-    const off = Math.hypot(lab.a[i] - ink.a * lit, lab.b[i] - ink.b * lit);
-    const t = Math.min(1, Math.max(0, (off - 0.075) / 0.05));
+    const da = lab.a[i] - ink.a * lit;
+    const db = lab.b[i] - ink.b * lit;
+    const off = da * da + db * db;
+    // Asked of every pixel: most are the cloth's.
+    if (off <= SAME_HUE ** 2) return 0;
+    const t = Math.min(1, (Math.sqrt(off) - SAME_HUE) / 0.05);
     return t * t * (3 - 2 * t);
   };
 }

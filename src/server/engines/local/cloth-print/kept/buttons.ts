@@ -49,15 +49,15 @@ export function buttonsOn(
   const { label, size, value } = regions(other, width, height);
   const least = (Math.max(width, height) * NARROWEST) ** 2;
   const boxes = size.map(() => ({ x0: width, y0: height, x1: 0, y1: 0 }));
-  for (let i = 0; i < label.length; i++) {
-    const box = boxes[label[i]];
-    if (!box || other[i] === 0) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    box.x0 = Math.min(box.x0, x);
-    box.x1 = Math.max(box.x1, x);
-    box.y0 = Math.min(box.y0, y);
-    box.y1 = Math.max(box.y1, y);
-  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (other[i] === 0) continue;
+      const box = boxes[label[i]] as (typeof boxes)[number];
+      if (x < box.x0) box.x0 = x;
+      if (x > box.x1) box.x1 = x;
+      if (y < box.y0) box.y0 = y;
+      if (y > box.y1) box.y1 = y;
+    }
   const near = width * ROW;
   const likely = boxes.map((box, k) => value[k] === 1 && isRound(box, size[k] ?? 0, least, covered, LONGEST, LEAST_GLEAMING));
   // Round letters of a word are none.

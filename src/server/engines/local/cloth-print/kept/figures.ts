@@ -1,8 +1,9 @@
 /** What lies together on a garment is one figure – letters of a word, the flowers of an embroidery – and goes whole; what is sewn on lies by itself. */
 import { regions } from '../../matting/regions.ts';
 import { boxBlur } from '../../pixels/planes.ts';
-import { SIDE } from './garment-parts.ts';
 
+/** Longer side at which that is looked at: it is a matter of gaps, not of outlines. */
+const SIDE = 340;
 /** Of the side of a square as large as the garment: what lies this near to each other, from either, is together. */
 const NEAR = 0.016;
 /** Of what lies together, the part that is by itself; the rest is its own gleam and rim. */

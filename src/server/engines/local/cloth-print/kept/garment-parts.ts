@@ -4,7 +4,7 @@ import { regions } from '../../matting/regions.ts';
 import { depthInside } from '../panels.ts';
 
 /** Longer side at which parts are looked at. */
-export const SIDE = 720;
+const SIDE = 720;
 /** Of the garment: what is less is no part. */
 const SMALLEST = 5e-4;
 /** The neck: from the top, and to either side of the middle, of the garment's height and width. */
@@ -99,6 +99,7 @@ export function partsOf(garment: SmallGarment, ink: number): { readonly parts: r
   for (let y = REACH; y < height - REACH; y++)
     for (let x = REACH; x < width - REACH; x++) {
       const i = y * width + x;
+      if (own[i] === 0) continue;
       const part = found.get(label[i]);
       if (!part) continue;
       if (y > part.y1) part.lowest = x;

@@ -124,13 +124,13 @@ interface Tint {
 function tintsOf(
   parts: readonly Part[],
   label: Int32Array,
-  { width, by }: SmallGarment,
+  { first, width, by }: SmallGarment,
   { a, b }: LabPlanes,
   wide: number,
 ): ReadonlyMap<number, Tint> {
   const sums = new Map(parts.map((part) => [part.label, { n: 0, a: 0, b: 0 }]));
   for (let i = 0; i < label.length; i++) {
-    const sum = sums.get(label[i]);
+    const sum = first[i] === OTHER ? sums.get(label[i]) : undefined;
     if (!sum) continue;
     const at = Math.floor(i / width) * by * wide + (i % width) * by;
     sum.n++;

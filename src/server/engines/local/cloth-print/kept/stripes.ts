@@ -15,20 +15,23 @@ const WHOLLY = 0.999;
 /** Labels of the stripes that run beside what is kept, all along: of three down a sleeve one stayed, which lay along the outline. */
 export function stripesBeside(
   parts: readonly Part[],
-  kept: ReadonlySet<number>,
+  mark: Uint8Array,
+  ink: number,
   label: Int32Array,
-  { width, height }: SmallGarment,
+  { first, width, height }: SmallGarment,
+  kept: ReadonlySet<number>,
 ): readonly number[] {
   const stripes = parts.filter((part) => !kept.has(part.label) && part.size > STRIPE.long * part.thick ** 2);
   if (stripes.length === 0) return [];
   const thick = Math.max(...stripes.map((part) => part.thick));
   const trims = new Float32Array(label.length);
-  for (let i = 0; i < trims.length; i++) trims[i] = kept.has(label[i]) ? 1 : 0;
+  for (let i = 0; i < trims.length; i++) trims[i] = mark[i] === ink ? 1 : 0;
   const near = boxBlur(trims, width, height, Math.max(1, Math.round(thick * STRIPE.near)));
   const along = new Map(stripes.map((part) => [part.label, 0]));
   for (let i = 0; i < label.length; i++) {
+    if (first[i] !== ink || near[i] < 1 - WHOLLY) continue;
     const count = along.get(label[i]);
-    if (count !== undefined && near[i] > 1 - WHOLLY) along.set(label[i], count + 1);
+    if (count !== undefined) along.set(label[i], count + 1);
   }
   return stripes.filter((part) => (along.get(part.label) ?? 0) > STRIPE.beside * part.size).map((part) => part.label);
 }
