@@ -56,7 +56,9 @@ export function withPartsBehind(
     }
     for (const [k, [left, right]] of ends) {
       rows[k]++;
-      if (reaches(y * width + left, -1, left) || reaches(y * width + right, 1, width - 1 - right)) linked[k]++;
+      const [from, to] = [y * width + left, y * width + right];
+      // Lips have skin on both sides.
+      if ((reaches(from, -1, left) && !covered(to + 1)) || (reaches(to, 1, width - 1 - right) && !covered(from - 1))) linked[k]++;
     }
   }
   const behind = size.map((n, k) => asked[k] && linked[k] > ACROSS * rows[k] && n > WIDE * half * rows[k]);

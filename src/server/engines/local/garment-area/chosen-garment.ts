@@ -59,10 +59,13 @@ export function chooseGarment(
   pace: Pace,
 ): Chosen {
   const separation = separateInks(lab, worn, width, height, { most: 7, lit: true, several: true }, random, pace);
-  const waist = waistOf(worn, lab, over, part !== undefined, width, height);
+  const parted = waistOf(worn, lab, over, part !== undefined, width, height);
+  const waist = parted?.row;
   pace.signal.throwIfAborted();
   const side = waist === undefined ? undefined : sideOf(worn, waist, part, width);
   const isHere = (i: number) => waist === undefined || i < waist * width === (side === 'upper');
+  const isNear = (i: number) => waist !== undefined && Math.abs(Math.floor(i / width) - waist) < NEAR_WAIST * height;
+  const isOthers = othersShade(worn, lab, separation, isHere);
   const chosen =
     waist === undefined
       ? asTall(worn, separation, width)
@@ -72,13 +75,14 @@ export function chooseGarment(
           separation,
           {
             isHere,
-            isNear: (i) => side === 'upper' && Math.abs(Math.floor(i / width) - waist) < NEAR_WAIST * height,
-            isOthers: othersShade(worn, lab, separation, isHere),
+            isNear: (i) => side === 'upper' && isNear(i),
+            // Leggings with stripes in a colour of the tee's blocks: what is far below its hem is theirs.
+            isOthers: (i) => (parted?.seam === true && !isHere(i) && !isNear(i)) || isOthers(i),
             isOurs: othersShade(worn, lab, separation, (i) => !isHere(i)),
           },
           side === 'lower' ? feetBelow(worn, waist, width) : undefined,
         );
-  if (waist !== undefined) {
+  if (waist !== undefined && parted?.seam === false) {
     const hanging = hangingSleeves(worn, separation, waist, width, height);
     const isLower = othersShade(worn, lab, separation, (i) => i < waist * width);
     for (let i = waist * width; i < chosen.length; i++) if (hanging[i] === 1 && !isLower(i)) chosen[i] = side === 'upper' ? 1 : 0;

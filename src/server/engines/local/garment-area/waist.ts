@@ -39,7 +39,7 @@ const CUT_OFF = 0.08;
 /**
  * Where what somebody wears is parted.
  * @param asked whether one of two is asked for: then a waist that only shows a little counts
- * @returns the first row below it; undefined for a dress
+ * @returns the first row below it, and whether the upper garment has a clearer seam above it; undefined for a dress
  */
 export function waistOf(
   worn: Float32Array,
@@ -48,12 +48,14 @@ export function waistOf(
   asked: boolean,
   width: number,
   height: number,
-): number | undefined {
+): { readonly row: number; readonly seam: boolean } | undefined {
   const likely = Math.round(bottom + LIKELY * half);
   const found = findWaist(worn, lab, width, height);
-  if (found === undefined) return asked ? faintWaist(worn, lab, width, height, likely) : undefined;
+  const plain = (row: number | undefined) => (row === undefined ? undefined : { row, seam: false });
+  if (found === undefined) return asked ? plain(faintWaist(worn, lab, width, height, likely)) : undefined;
   // A tee in red, white and navy ended where its navy block began.
-  return found < likely ? (faintWaist(worn, lab, width, height, likely, SHARP) ?? found) : found;
+  const below = found < likely ? faintWaist(worn, lab, width, height, likely, SHARP) : undefined;
+  return below === undefined ? plain(found) : { row: below, seam: true };
 }
 
 /** @param worn 0–1. @returns the first row below the row with the least in common above and below it; undefined for a dress. */

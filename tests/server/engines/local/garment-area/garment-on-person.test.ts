@@ -62,7 +62,14 @@ describe('two garments', () => {
       '<path d="M104 232H196L203 312H97Z" fill="#1c2450"/><path d="M104 232H134V312H97ZM166 232H196L203 312H166Z" fill="#d8203c"/>';
     const { notes, has } = await found({ top: '#d8203c', trousers: '#1c2450', over: blocks + leggings, to: 300 });
     expect(notes).toEqual(['已选中上装，要改下装请在描述里写「下装」，范围不准时请涂抹要改的部分']);
-    expect([has(150, 120), has(150, 200), has(150, 224)]).toEqual([true, true, true]);
+    expect([has(150, 120), has(150, 200), has(150, 224), has(112, 284), has(150, 284), has(186, 284)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('a black tee is parted from the little that is seen of black trousers, when it is asked for', async () => {
