@@ -141,6 +141,10 @@ export const enginePictureUnreadable = say(422, '图片无法读取，请换一�
 export const enginePictureTooSmall = say(422, '图片尺寸过小，请上传边长不小于 16 像素的图片'); // ours
 export const enginePictureTooLarge = say(422, '图片尺寸过大，请缩小后重试'); // ours
 export const engineNoSubject = say(422, '没有在图片中找到主体，请换一张主体更清晰的图片'); // ours
+export const engineBodyUnread = say(
+  422,
+  '这张人物照片里读不出身体的位置，服装会贴错地方，请换一张正面站立、上身没有遮挡的照片，或选内置模特',
+); // ours
 export const engineLargeEnough = say(422, '图片已经足够大：放大结果最长边为 4096 像素，请上传更小的图片'); // ours
 export const engineMaskTooLarge = say(422, '涂抹的范围太大，没有足够的画面用来补全，请只涂需要处理的部分'); // ours
 export const engineColourKept = say(422, '按当前要求没有可以更换的颜色，请换一种颜色或减少保留的部分'); // ours

@@ -19,10 +19,16 @@ const SLACKS =
 /** The back of a neck, behind the neckline. */
 const BACK = '<path d="M136 52C142 48 158 48 164 52C158 62 142 62 136 52Z" fill="#0c4a22"/>';
 
+/** A top and a skirt that stands off the legs. */
+const SKIRT =
+  '<path d="M118 98L126 92C136 112 164 112 174 92L182 98L190 140V180H110V140Z" fill="#8a2f5c"/><path d="M108 178H192L236 310H64Z" fill="#2a3350"/>';
+/** Trousers. */
+const PAIR = 'M100 20H200L210 90L206 400H164L150 130L136 400H94L90 90Z';
+
 type Pixel = readonly [number, number, number];
 
 /** A garment of one green outline, on the person of the scenes. */
-async function draft(kind: 'upper' | 'dress', shape: string, worn: Parameters<typeof personScene>[0] = WORN, inside = '') {
+async function draft(kind: 'upper' | 'lower' | 'dress', shape: string, worn: Parameters<typeof personScene>[0] = WORN, inside = '') {
   const { rgba } = await personScene(worn);
   const garment = await drawSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"><rect width="300" height="420" fill="#f4f4f4"/><path d="${shape}" fill="#1f9a4a"/>${inside}</svg>`,
@@ -138,5 +144,11 @@ describe('on a photograph', () => {
     const [left, right] = span(116);
     expect(left).toBeLessThan(112);
     expect(right).toBeGreaterThan(188);
+  });
+
+  it('where a skirt was, trousers have ground beside and between them, and no skin', async () => {
+    const { at, green } = await draft('lower', PAIR, { over: SKIRT });
+    for (const x of [76, 224]) expect(off(at(x, 296), GROUND), `${x}: ${at(x, 296)}`).toBeLessThan(24);
+    for (const x of [128, 172]) expect(green(x, 300), `${x}: ${at(x, 300)}`).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 /** A person's photograph as a place to lay garments on: the garment worn in it tells where the body is, and is taken away. A draft, no more. */
-import type { Pace } from '../../../engine.ts';
+import { engineBodyUnread } from '../../../../../contract/messages.ts';
+import { EngineError, type Pace } from '../../../engine.ts';
 import { skinLike } from '../../garment-area/skin.ts';
 import { subjectIn } from '../../matting/matte.ts';
 import { partOf } from '../../method.ts';
@@ -13,7 +14,10 @@ import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
 import type { Stage } from '../stage.ts';
 import type { Wearer, WornLimb } from '../wearer.ts';
+import { isNoGarment, isWornAbove } from './no-garment.ts';
+import type { Seen } from './seen-arms.ts';
 import { type SeenBody, seenBody } from './seen-body.ts';
+import { handsBefore, isCut, legsShape, withLegs } from './seen-legs.ts';
 import { armsOf, hairOf, seenIn } from './sight.ts';
 import { CROTCH, undressed } from './undressed.ts';
 
@@ -33,36 +37,36 @@ function bandRow({ trunk, top, bottom }: PieceMarks): number {
   return y;
 }
 
-/** @throws EngineError bad_input: nobody wears anything that could be found */
+/** @throws EngineError bad_input: nobody wears anything that could be found, or where their body is could not be read */
 export async function photographStage(data: Uint8Array | undefined, kind: Kind, words: string, random: Random, pace: Pace): Promise<Stage> {
   const piece = await cutPiece(data, words, random, partOf(pace, 0, 0.75));
-  const { width, height, rgba, x, y } = piece.from;
-  const all = readMarks(piece, kind);
-  const marks = kind === 'lower' ? { ...all, top: bandRow(all) } : all;
+  const { width, height, rgba, y } = piece.from;
   const n = width * height;
-  const old = new Float32Array(n);
-  for (let j = kind === 'lower' ? Math.max(0, marks.top - 3) : 0; j < piece.height; j++)
-    for (let i = 0; i < piece.width; i++) {
-      const [px, py] = [i + x, j + y];
-      if (px >= 0 && py >= 0 && px < width && py < height) old[py * width + px] = piece.alpha[j * piece.width + i];
-    }
   const rgb = new Uint8Array(n * 3);
   for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba[i * 4 + c];
   const { area: subject } = await subjectIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1));
+  const all = readMarks(piece, kind);
+  if (kind === 'lower' && isWornAbove(subject, width, { from: all.top + y, to: all.bottom + y, wide: widthOf(piece) }))
+    throw new EngineError('bad_input', engineBodyUnread);
+  const marks = kind === 'lower' ? ofBand({ ...all, top: bandRow(all) }) : all;
+  const old = placed(piece, kind === 'lower' ? Math.max(0, marks.top - 3) : 0);
   // A grey shirt before grey paper was lost from the subject, and what was left of a person was a head.
   const area = subject.map((v, i) => Math.max(v, old[i] as number));
+  if (isNoGarment(rgb, old, area)) throw new EngineError('bad_input', engineBodyUnread);
   const sole = lowestOf(area, width);
   const read = wearerIn(piece, marks, kind, sole);
   const seen = seenIn(rgb, old, area, width, height);
+  if (kind === 'lower') return belowWaist(rgb, { old, area, seen }, read, marks, y);
   const chest = read.chest * 1.07;
-  const body = kind === 'lower' ? undefined : seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
+  const body = seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
   if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
   const near = boxBlur(old, width, height, 3);
+  const wearer = wearerOn(body, read, sole, isCut({ person: area, width, height }, body.half));
   return {
     width,
     height,
     rgb: undressed(rgb, { old, near, person: area, seen, body, kind }),
-    wearer: wearerOn(body, read, sole),
+    wearer,
     cover: area,
     bared: true,
     arms: armsOf(body, seen, area),
@@ -70,11 +74,60 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   };
 }
 
+/** The garment in the whole picture. @param first row of the piece */
+function placed(piece: Piece, first: number): Float32Array {
+  const { width, height, x, y } = piece.from;
+  const old = new Float32Array(width * height);
+  for (let j = first; j < piece.height; j++)
+    for (let i = 0; i < piece.width; i++) {
+      const [px, py] = [i + x, j + y];
+      if (px >= 0 && py >= 0 && px < width && py < height) old[py * width + px] = piece.alpha[j * piece.width + i];
+    }
+  return old;
+}
+
+interface Planes {
+  readonly old: Float32Array;
+  readonly area: Float32Array;
+  readonly seen: Seen;
+}
+
+/** Trousers or a skirt, by what is worn in their place. */
+function belowWaist(rgb: Uint8Array, { old, area, seen }: Planes, read: Wearer, marks: PieceMarks, y: number): Stage {
+  const { width, height } = seen;
+  const wearer = withLegs(read, { person: area, old, width, height }, marks.crotch === undefined ? undefined : marks.crotch + y);
+  const shape = marks.crotch === undefined ? legsShape(wearer, width, height) : undefined;
+  const hands = handsBefore(seen.skin, old, wearer, width);
+  return {
+    width,
+    height,
+    rgb: without(rgb, old, area, width, height, shape),
+    wearer,
+    cover: old,
+    bared: false,
+    front: boxBlur(hands, width, height, 1).map((v, i) => v * (1 - (old[i] as number))),
+  };
+}
+
+/** Of a skirt's height, from how much of it its middle is read. */
+const HEAD = 0.12;
+
+/** A skirt that swings out to one side has its middle in its waistband: by its own it hung beside the body. */
+function ofBand(marks: PieceMarks): PieceMarks {
+  if (marks.crotch !== undefined) return marks;
+  const { outer, top, bottom } = marks;
+  const rows = Array.from({ length: Math.max(3, Math.round((bottom - top) * HEAD)) }, (_, k) => top + k);
+  return { ...marks, trunk: outer, axis: median(rows.map((y) => (outer.left[y] + outer.right[y]) / 2)) };
+}
+
 /** Of half the shoulders' width: seams lie on the shoulder's upper side, not where it has turned down. */
 const ON = 0.95;
 
-/** A wearer with the proportions of ours, where the photograph shows them. @param read by the old garment alone */
-function wearerOn(body: SeenBody, read: Wearer, sole: number): Wearer {
+/** Of half the shoulders' width, below their ends: soles, where the picture ends above them. */
+const SOLE = 7.4;
+
+/** A wearer with the proportions of ours, where the photograph shows them. @param read by the old garment alone @param cut feet are not in the picture */
+function wearerOn(body: SeenBody, read: Wearer, sole: number, cut: boolean): Wearer {
   const { axis, half, tips, chest, armpit, arms } = body;
   const tipY = (tips[0].y + tips[1].y) / 2;
   const row = (times: number) => tipY + times * half;
@@ -87,7 +140,7 @@ function wearerOn(body: SeenBody, read: Wearer, sole: number): Wearer {
     chest,
     waist: { half: body.trunk(row(1.9)), y: row(1.9) },
     crotch: row(CROTCH),
-    sole: Math.max(sole, row(CROTCH)),
+    sole: Math.max(sole, row(cut ? SOLE : CROTCH)),
     half: (y) => body.trunk(Math.max(y, armpit)),
     shoulder: body.shoulder,
     arms,
@@ -100,9 +153,16 @@ const LEAST_SKIN = 0.002;
 
 /**
  * The old garment taken away: what the new one leaves free of it is body, in the colour of the skin that is seen, up to where the old one ended; spread from
- * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param person the whole subject, 0–1
+ * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param person the whole subject, 0–1, @param shape the body, beyond which is ground
  */
-function without(rgb: Uint8Array, old: Float32Array, person: Float32Array, width: number, height: number): Uint8Array {
+function without(
+  rgb: Uint8Array,
+  old: Float32Array,
+  person: Float32Array,
+  width: number,
+  height: number,
+  shape?: Float32Array,
+): Uint8Array {
   const near = boxBlur(old, width, height, 3);
   const lab = labPlanes(rgb, old.length);
   const body = near.map((v, i) => (v <= 0.02 && person[i] > 0.95 ? 1 : 0));
@@ -122,7 +182,9 @@ function without(rgb: Uint8Array, old: Float32Array, person: Float32Array, width
     for (let i = 0; i < old.length; i++) {
       if (near[i] <= 0.02) continue;
       const behind = (person[i] > 0.5 ? along : beside)[i];
-      result[i * 3 + c] = Math.round(behind + (inside[i] - behind) * old[i]);
+      const own = behind + (inside[i] - behind) * old[i];
+      const free = shape ? (1 - shape[i]) * Math.min(1, near[i] * 4) : 0;
+      result[i * 3 + c] = Math.round(own + (beside[i] - own) * free);
     }
   }
   return result;
