@@ -10,6 +10,7 @@ import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Neck } from './neck.ts';
+import { isKnown } from './recognised.ts';
 import { readShape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
 import { asSeen, seenName, toldInks } from './told-inks.ts';
@@ -49,6 +50,8 @@ export interface Reading {
   /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
   readonly area: Float32Array;
   readonly person: boolean;
+  /** It may be a garment: of what is none, words name colours and print alone. */
+  readonly known: boolean;
   readonly grade: Grade;
   readonly notes: readonly string[];
 }
@@ -70,15 +73,17 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
   const colours = [...new Set(named)].slice(0, 4);
+  const known = isKnown(area, alpha, lab, person, width, height);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [
+    ...(known ? [] : [UNKNOWN]),
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
-    ...(person ? ['图中有人物，只描述了其中一件'] : []),
-    ...(silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
-    ...(tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
+    ...(person && known ? ['图中有人物，只描述了其中一件'] : []),
+    ...(known && silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
+    ...(known && tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {
-    text: inWords(silhouette, neck, surface, colours, sure),
+    text: known ? inWords(silhouette, neck, surface, colours, sure) : inColours(surface, colours),
     silhouette,
     neck,
     surface,
@@ -87,10 +92,14 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     printed: printedOf(told),
     area,
     person,
-    grade: outline === 'poor' ? 'poor' : sure ? 'good' : 'usable',
+    known,
+    grade: outline === 'poor' || !known ? 'poor' : sure ? 'good' : 'usable',
     notes,
   };
 }
+
+/** Said of a shoe, a chair, a cat, a portrait. */
+const UNKNOWN = '未认出服装，只写了颜色和图案';
 
 /** OKLab chroma from which an ink is a colour that others can take up. */
 const COLOURFUL = 0.06;
@@ -102,6 +111,12 @@ function printedOf(told: readonly Ink[]): string | undefined {
 
 /** Their line down the middle is a fly or the seam between two legs. */
 const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '背带裤', '连体裤', '连体衣']);
+
+function inColours({ print }: Surface, colours: readonly string[]): EngineText {
+  const [main = '', ...others] = colours;
+  const beside = others.length > 0 ? `，配${others.join('、')}` : '';
+  return { title: `${main}${print}`, tags: [print, ...colours], description: `${UNKNOWN}：主色${main}${beside}，${print}。` };
+}
 
 function inWords(silhouette: Silhouette, neck: Neck | undefined, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
   const { garment, sleeve, length, shape } = silhouette;
