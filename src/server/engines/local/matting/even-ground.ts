@@ -4,14 +4,17 @@
  */
 import type { StopSignal } from '../../engine.ts';
 import { marksAbove, marksBelow } from '../pixels/convert.ts';
-import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
+import { labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur, mostAround } from '../pixels/planes.ts';
+import type { ExactGround } from './exact-ground.ts';
 import { type Ground, oneColourAt } from './ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
 
 /** Off that colour from here on, in the mean of nine pixels. */
 const OFF = 0.0037;
+/** The same where the picture's own pixels were asked: beside cloth a JPEG moves less than a level in the mean. */
+const OFF_EXACT = 0.0028;
 /** Pixels: doors in an edge up to twice this are shut. */
 const DOOR = 2;
 /** What an edge rings with in a JPEG reaches so many pixels beside it, and is less than this share of it and than so much. */
@@ -36,6 +39,21 @@ const MOSTLY_PALE = 0.65;
 const DARK_AT_ONCE = 0.72;
 const MOSTLY_DARK = 0.5;
 const WEAVE = 0.0003;
+/**
+ * The picture's own pixels step so much from one to the next in cloth, OKLab, a fifth of a level: in soft shade, less. And so much of a piece may be like
+ * the ground: hems and straps of white shirts have 0.01–0.5 of that.
+ */
+const WOVEN = 0.0006;
+const MOST_SAME = 0.6;
+/** So far off the ground is what a JPEG rings beside as if it were woven: there the mean tells by itself. */
+const CLEAR_EDGE = 0.12;
+/** No darker than the ground by so much, OKLab, is so much of a pale garment. */
+const PALE = 0.1;
+const MOSTLY = 0.5;
+/** So much darker than the ground its shade may be: what is woven there is left to the walk. OKLab. */
+const SHADE = 0.012;
+/** Shares of the picture, of the hole and of its rim. */
+const HOLE = { most: 0.004, same: 0.9, outer: 0.35 } as const;
 /** From here on a white that was too bright for the picture, ground and cloth alike. OKLab. */
 const CLIPPED = 0.985;
 
@@ -66,23 +84,103 @@ export function clothOffGround(
   signal.throwIfAborted();
   const off = new Float32Array(found.length);
   for (let i = 0; i < off.length; i++) off[i] = labDistance(l[i] - level, a[i] - ground.lab.a[at], b[i] - ground.lab.b[at]);
-  const most = mostAround(off, width, height, RINGS);
-  const own = new Float32Array(off.length);
-  for (let i = 0; i < own.length; i++) if (off[i] < Math.max(OFF, Math.min(MOST_RINGING, RINGING * most[i]))) own[i] = 1;
+  const own = groundsOwn(off, OFF, width, height);
   const open = reachable(own, width, height);
   signal.throwIfAborted();
   const more = new Float32Array(found.length);
   for (let i = 0; i < more.length; i++) if (own[i] === 0 && open[i] === 0 && found[i] === 0) more[i] = 1;
   signal.throwIfAborted();
   const cloth = pieces(more, open, off, l, level, width, height);
-  if (cloth) dropFringe(cloth, open, ground.lab, at, width);
+  if (cloth) dropFringe(cloth, open, (i) => stepBetween(ground.lab, i, at) < OFF, width);
+  if (!ground.exact || !isPale(found, l, level)) return { cloth, open };
+  signal.throwIfAborted();
+  return withWoven(found, { cloth, open }, off, (i) => l[i] < level - SHADE, ground.exact, width, height, signal);
+}
+
+/** Whether what the walk found is so near to the ground that it may have gone into more of it. */
+function isPale(found: Float32Array, l: Float32Array, level: number): boolean {
+  let [count, pale] = [0, 0];
+  for (let i = 0; i < found.length; i++) {
+    if (found[i] === 0) continue;
+    count++;
+    if (l[i] > level - PALE) pale++;
+  }
+  return pale > MOSTLY * count;
+}
+
+/** 1 where a pixel has the ground's colour, or is no farther off than a JPEG makes it beside an edge. */
+function groundsOwn(off: Float32Array, least: number, width: number, height: number): Float32Array {
+  const most = mostAround(off, width, height, RINGS);
+  const own = new Float32Array(off.length);
+  for (let i = 0; i < own.length; i++) if (off[i] < Math.max(least, Math.min(MOST_RINGING, RINGING * most[i]))) own[i] = 1;
+  return own;
+}
+
+/** What is as bright as the ground in the mean and not what it is: woven, with no way in from the frame that is ground to the bit. */
+function withWoven(
+  found: Float32Array,
+  before: OffGround,
+  mean: Float32Array,
+  mayBeShade: (i: number) => boolean,
+  exact: ExactGround,
+  width: number,
+  height: number,
+  signal: StopSignal,
+): OffGround {
+  const off = boxBlur(exact.off, width, height, 1);
+  for (let i = 0; i < off.length; i++) off[i] = Math.max(off[i], mean[i]);
+  const own = groundsOwn(off, OFF_EXACT, width, height);
+  const bare = reachable(own, width, height);
+  signal.throwIfAborted();
+  const woven = boxBlur(exact.weave, width, height, 2);
+  const most = mostAround(off, width, height, RINGS);
+  const [open, more] = [before.open.slice(), new Float32Array(found.length)];
+  for (let i = 0; i < open.length; i++) {
+    if (bare[i] === 1 || woven[i] < WOVEN || most[i] > CLEAR_EDGE || mayBeShade(i)) continue;
+    open[i] = 0;
+    if (found[i] === 0) more[i] = 1;
+  }
+  const { label, size, value } = regions(more, width, height);
+  const [rim, pale, same] = [new Int32Array(size.length), new Int32Array(size.length), new Int32Array(size.length)];
+  for (let i = 0; i < own.length; i++) same[label[i]] += own[i];
+  eachRim(more, marksBelow(bare, 0.5), width, height, (at, inward) => {
+    const inside = at + INSIDE * inward;
+    if (inside < 0 || inside >= off.length || more[inside] === 0) return;
+    rim[label[at]]++;
+    if (off[at + inward] > PALE_AT_ONCE * off[inside]) pale[label[at]]++;
+  });
+  const is = size.map(
+    (n, k) => value[k] === 1 && n > LEAST_DARK * more.length && same[k] < MOST_SAME * n && pale[k] > MOSTLY_PALE * rim[k],
+  );
+  if (!is.includes(true)) return { cloth: before.cloth, open };
+  const cloth = before.cloth ?? new Float32Array(found.length);
+  for (let i = 0; i < cloth.length; i++) if (is[label[i]]) cloth[i] = 1;
+  fillHoles(cloth, found, bare, own, width, height);
+  dropFringe(cloth, bare, (i) => exact.off[i] < OFF, width);
   return { cloth, open };
 }
 
+/** What cloth encloses, and is not ground through and through: beside a label on a hem a JPEG hides the weave. */
+function fillHoles(cloth: Float32Array, found: Float32Array, bare: Float32Array, own: Float32Array, width: number, height: number): void {
+  const hole = new Float32Array(cloth.length);
+  for (let i = 0; i < hole.length; i++) if (cloth[i] === 0 && found[i] === 0 && bare[i] === 0) hole[i] = 1;
+  const { label, size, value } = regions(hole, width, height);
+  const [rim, outer, same] = [new Int32Array(size.length), new Int32Array(size.length), new Int32Array(size.length)];
+  for (let i = 0; i < own.length; i++) same[label[i]] += own[i];
+  eachRim(hole, hole, width, height, (at, inward) => {
+    rim[label[at]]++;
+    if (bare[at - inward] === 1) outer[label[at]]++;
+  });
+  const fills = size.map(
+    (n, k) => value[k] === 1 && n < HOLE.most * hole.length && same[k] < HOLE.same * n && outer[k] < HOLE.outer * rim[k],
+  );
+  for (let i = 0; i < cloth.length; i++) if (fills[label[i]]) cloth[i] = 1;
+}
+
 /** The mean of nine reaches a pixel out over the edge. */
-function dropFringe(cloth: Float32Array, open: Float32Array, lab: LabPlanes, at: number, width: number): void {
+function dropFringe(cloth: Float32Array, open: Float32Array, isGround: (i: number) => boolean, width: number): void {
   for (let i = width; i < cloth.length - width; i++)
-    if (cloth[i] === 1 && open[i - 1] + open[i + 1] + open[i - width] + open[i + width] > 0 && stepBetween(lab, i, at) < OFF) cloth[i] = 0;
+    if (cloth[i] === 1 && open[i - 1] + open[i + 1] + open[i - width] + open[i + width] > 0 && isGround(i)) cloth[i] = 0;
 }
 
 /** What of the ground's colour lies open to the frame, through doors that are wide enough. */

@@ -2,6 +2,7 @@
 import type { StopSignal } from '../../engine.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import type { ExactGround } from './exact-ground.ts';
 
 export interface Border {
   readonly seeds: number[];
@@ -80,6 +81,8 @@ export interface Ground {
   readonly steep: Float32Array;
   /** Whether edges are slopes. */
   readonly sloping: boolean;
+  /** Of a ground that is exact: what the picture's own pixels are like at each place, before it was reduced. */
+  readonly exact?: ExactGround | undefined;
 }
 
 /** Changes per pixel that no soft shadow has. */

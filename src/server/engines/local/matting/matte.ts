@@ -10,6 +10,7 @@ import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
+import { offExactGround } from './exact-ground.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { hairLost } from './hair-lost.ts';
@@ -105,12 +106,19 @@ interface Coarse {
 }
 
 /** @param likely the subject by its colours, 0–1 */
-function findSubject(small: Raster, likely: Float32Array | undefined, { keep, remove, shaded }: MatteWishes, pace: Pace): Coarse {
+function findSubject(
+  picture: Raster,
+  small: Raster,
+  likely: Float32Array | undefined,
+  { keep, remove, shaded }: MatteWishes,
+  pace: Pace,
+): Coarse {
   const { width, height, data } = small;
   const n = width * height;
   const raw = labPlanes(data, n);
   pace.signal.throwIfAborted();
-  const ground = calmGround(raw, width, height, pace.signal);
+  const ground = { ...calmGround(raw, width, height, pace.signal), exact: offExactGround(picture, small) };
+  pace.signal.throwIfAborted();
   const { lab, border } = ground;
   const busy = border.noise > 0.012 || border.share < 0.45;
   const walked = reach(ground, likely, width, height, pace);
@@ -219,6 +227,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
   const { mask, left, ...said } = findSubject(
+    picture,
     small,
     await byColoursIn(small, pace),
     { keep, remove, shaded: wishes.shaded ?? false },
@@ -263,6 +272,6 @@ async function settledMask(alpha: Float32Array, picture: Raster, { width, height
  */
 export async function subjectIn(picture: Raster, pace: Pace): Promise<Pick<Matte, 'busy' | 'grade'> & { readonly area: Float32Array }> {
   const small = await reduced(picture, WORK_SIDE);
-  const { mask, busy, grade } = findSubject(small, await byColoursIn(small, pace), {}, pace);
+  const { mask, busy, grade } = findSubject(picture, small, await byColoursIn(small, pace), {}, pace);
   return { area: await resizePlane(mask, small.width, small.height, picture.width, picture.height), busy, grade };
 }

@@ -65,10 +65,24 @@ const white =
     return [level, level, level - 2];
   };
 
+/** As bright as the ground but for its weave, which nothing is left of at half the size. */
+const woven =
+  (mean: number): Levels =>
+  (x, y) => {
+    const level = mean + 2 * folds(x / 60, y / 90) + 5 * (((x * 7 + y * 13) % 5) / 2 - 1) + 2 * weave(x / 2, y / 2);
+    return [level, level, level];
+  };
+
 describe('white cloth on a ground of one colour', () => {
   it.each([250, 251, 252])('a shirt of %i levels before 246 is whole', async (mean) => {
     const { lost, kept } = await missed({ cloth: white(mean) });
     expect(lost).toBeLessThan(0.01);
+    expect(kept).toBeLessThan(0.01);
+  });
+
+  it('a shirt that is no brighter than the ground is whole by its weave', async () => {
+    const { lost, kept } = await missed({ cloth: woven(GROUND + 1) });
+    expect(lost).toBeLessThan(0.02);
     expect(kept).toBeLessThan(0.01);
   });
 
