@@ -16,13 +16,13 @@ const FACE = 0.25;
 /** The tallest such a head is, in widths. */
 const TALL = 2.2;
 
-export interface Row {
+interface Row {
   /** Pixels of the subject, and how many of those could be skin. */
   readonly wide: number;
   readonly skin: number;
 }
 
-export interface Shape {
+interface Shape {
   /** First row below the head. */
   readonly bottom: number;
   readonly width: number;
