@@ -6,6 +6,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { mostOf, motifIn } from './placed-motif.ts';
+import { goesThrough, isScattered } from './scattered.ts';
 
 export const PRINT_NAMES = ['纯色', '横条纹', '竖条纹', '格纹', '拼色', '局部图案', '满版印花'] as const;
 export type PrintName = (typeof PRINT_NAMES)[number];
@@ -71,7 +72,9 @@ export function readSurface(
     shade === 'plain'
       ? '纯色'
       : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down));
-  const print = shade === 'lines' && seen === '纯色' ? '满版印花' : seen;
+  const few = shade === undefined && (seen === '纯色' || seen === '局部图案');
+  const all = (shade === 'lines' && seen === '纯色') || (few && isScattered(separation, area, width, height));
+  const print = all ? '满版印花' : seen;
   const opening = hasOpening(fine, inner, width, height);
   return {
     // A zip with its pull, a placket and lapels are such edges too.
@@ -182,8 +185,10 @@ function printOf(
   const main = inks[0];
   if (!main || inks.length === 1 || main.share > 0.955) return '纯色';
   const striped = energy > 0.055 && diagonal < STRAIGHT;
-  if (striped && anisotropy < -0.42 && changesAlong(first, area, width, height, 'down') >= STRIPES) return '横条纹';
-  if (striped && anisotropy > 0.42 && changesAlong(first, area, width, height, 'across') >= STRIPES) return '竖条纹';
+  const isStriped = (way: 'down' | 'across') =>
+    changesAlong(first, area, width, height, way) >= STRIPES && goesThrough(first, area, width, height, way);
+  if (striped && anisotropy < -0.42 && isStriped('down')) return '横条纹';
+  if (striped && anisotropy > 0.42 && isStriped('across')) return '竖条纹';
   if (energy > 0.05 && diagonal < 0.055 && inks.length >= 3) return '格纹';
   // How often colours change along the rows, and where the further colours lie.
   let [changes, borders, inside, others] = [0, 0, 0, 0];

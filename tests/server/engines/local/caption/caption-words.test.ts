@@ -89,15 +89,16 @@ describe('words that are left out', () => {
 
 describe('words that were wrong', () => {
   it.each([
-    ['what winds as a zebra does is no stripe', 4, '满版印花'],
-    ['what runs straight down is one', 0, '竖条纹'],
-  ] as const)('%s', (_, swing, print) => {
+    ['what winds as a zebra does is no stripe', 4, '满版印花', 0],
+    ['what runs straight down is one', 0, '竖条纹', 0],
+    ['three stripes along a sleeve are no striped cloth', 0, '局部图案', 180],
+  ] as const)('%s', (_, swing, print, from) => {
     const [width, height] = [240, 320];
     const rgb = new Uint8Array(width * height * 3);
     for (let y = 0, i = 0; y < height; y++)
       for (let x = 0; x < width; x++, i++) {
         const dark = (((x + swing * Math.sin(y / 4)) % 20) + 20) % 20 < 10;
-        rgb.set(dark ? [28, 42, 68] : [224, 168, 144], i * 3);
+        rgb.set(dark || x < from ? [28, 42, 68] : [224, 168, 144], i * 3);
       }
     const area = Float32Array.from({ length: width * height }, (_a, i) => (i % width > 10 && i % width < 230 ? 1 : 0));
     const lab = labPlanes(rgb, width * height);
@@ -111,6 +112,16 @@ describe('words that were wrong', () => {
     const { text } = await read(`<path d="${path}" fill="#20242c"/>`);
     expect(text.title).toContain('连体衣');
     expect(text.description).toContain('可能是连体泳衣');
+  });
+
+  it('small flowers far apart are a print all over, letters on the chest are not', async () => {
+    const flowers = spread((x, y) => `<circle cx="${x}" cy="${y}" r="7" fill="#e8dc6a"/>`, 42);
+    const letters = Array.from(
+      { length: 14 },
+      (_, k) => `<rect x="${126 + 16 * (k % 7)}" y="${170 + 30 * Math.floor(k / 7)}" width="8" height="20" fill="#e8dc6a"/>`,
+    );
+    expect((await read(tee('#0f4a46') + flowers)).surface.print).toBe('满版印花');
+    expect((await read(tee('#0f4a46') + letters.join(''))).surface.print).toBe('局部图案');
   });
 
   it('sleeves of another colour are no picture that was printed', async () => {
