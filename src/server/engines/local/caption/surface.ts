@@ -269,6 +269,9 @@ const DENIM_GRAIN = 0.02;
 /** Blue velvet has the grain and the weave of denim, but gleams: 0.217 as dark as 0.36; denim up to 0.19, where it is washed pale. */
 const VELVET = { shine: 0.2, dark: 0.45 } as const;
 
+/** Jersey of blue and white yarns has the twill's grain: paler and greyer than this nobody tells it from washed denim (0.67 and 0.035; such jeans 0.68 and 0.053). */
+const MELANGE = { light: 0.6, chroma: 0.045 } as const;
+
 /**
  * Steps of lightness that go down rather than across, and how strong: six filled jackets have −0.23 to −0.26 and 0.046 and more, a tiered skirt
  * −0.14, ribs, pleats and wrinkles go across.
@@ -288,8 +291,12 @@ function fabricOf(
   if (!main) return { fabric: '梭织', confidence: '较小' };
   const hue = hueOf(main);
   const chroma = chromaOf(main);
+  const melange = main.l > MELANGE.light && chroma < MELANGE.chroma;
   if (hue > 232 && hue < 285 && chroma > 0.025 && chroma < 0.13 && main.l < 0.72 && grain > 0.009 && weave > TWILL)
-    return { fabric: '牛仔布', confidence: grain > DENIM_GRAIN && (shine < VELVET.shine || main.l > VELVET.dark) ? '较大' : '一般' };
+    return {
+      fabric: '牛仔布',
+      confidence: grain > DENIM_GRAIN && !melange && (shine < VELVET.shine || main.l > VELVET.dark) ? '较大' : '一般',
+    };
   if (shine > 0.2 && main.l < 0.45) return { fabric: '皮革或缎面', confidence: '一般' };
   if (shine > 0.12 && shadow > 0.08 && grain < 0.012) return { fabric: '缎面', confidence: '较小' };
   if (anisotropy < QUILT.down && energy > QUILT.steps && inks.length === 1) return { fabric: '绗缝填充面料', confidence: '一般' };

@@ -87,6 +87,19 @@ describe('words that are left out', () => {
   });
 });
 
+it('no denim is sure where pale grey-blue cloth may be melange jersey', async () => {
+  const yarn = new Random(5);
+  const { surface, text } = await read(tee('#839bb2'), '#f4f3f0', (rgb) => {
+    for (let i = 0; i < rgb.length; i += 3) {
+      if ((rgb[i + 2] ?? 0) - (rgb[i] ?? 0) < 10) continue;
+      const v = Math.round(60 * (yarn.next() - 0.5));
+      for (let c = 0; c < 3; c++) rgb[i + c] = Math.max(0, (rgb[i + c] ?? 0) + v);
+    }
+  });
+  expect([surface.fabric, surface.confidence]).toEqual(['牛仔布', '一般']);
+  expect(text.description).not.toContain('面料');
+});
+
 describe('words that were wrong', () => {
   it.each([
     ['what winds as a zebra does is no stripe', 4, '满版印花', 0],
