@@ -61,7 +61,8 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const body = seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
   if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
   const near = boxBlur(old, width, height, 3);
-  const wearer = wearerOn(body, read, sole, isCut({ person: area, width, height }, body.half));
+  // Tops are wide on somebody, and so laid too long: one that ends above the edge stays there.
+  const wearer = wearerOn(body, read, sole, kind === 'dress' && isCut({ person: area, width, height }, body.half));
   return {
     width,
     height,
