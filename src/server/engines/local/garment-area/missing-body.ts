@@ -10,8 +10,11 @@ import { skinLike } from './skin.ts';
 
 /** Of the picture's width: a row with less of the subject has none. */
 const NONE = 0.02;
-/** A head alone, its height by its width; of the whole subject, how much it is at least, and how much of it is skin. */
-const HEAD = { from: 0.7, to: 2, share: 0.5, skin: 0.12 } as const;
+/**
+ * A head alone, its height by its width; of the whole subject, how much it is at least, and how much of it is skin; how wide its lowest third is against the rest:
+ * a head in a hat with the tee below it, whose trousers were left behind, ends in the tee.
+ */
+const HEAD = { from: 0.7, to: 2, share: 0.5, skin: 0.12, chin: 1.2 } as const;
 /** What is looked at below it, in its width: from its last row, as far to both sides. */
 const BELOW = { from: 0.08, to: 0.4, side: 0.25 } as const;
 /** OKLab from the middle colour there. */
@@ -72,7 +75,13 @@ function headAlone(alpha: Float32Array, lab: LabPlanes, width: number, height: n
   }
   for (let y = top; y < end; y++) wide = Math.max(wide, rows[y]);
   const tall = (end - top) / Math.max(1, wide);
-  const isHead = tall > HEAD.from && tall < HEAD.to && own > HEAD.share * whole && skin > HEAD.skin * own;
+  const third = Math.floor((end - top) / 3);
+  let [rest, chin] = [0, 0];
+  for (let y = top; y < end; y++)
+    if (y < end - third) rest += rows[y];
+    else chin += rows[y];
+  const ends = chin / third < (HEAD.chin * rest) / (end - top - third);
+  const isHead = ends && tall > HEAD.from && tall < HEAD.to && own > HEAD.share * whole && skin > HEAD.skin * own;
   return isHead && end + BELOW.to * wide < height ? { end, centre: sum / own, wide } : undefined;
 }
 
