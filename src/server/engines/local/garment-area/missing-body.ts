@@ -7,14 +7,17 @@ import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { middleColour } from './ground-gaps.ts';
 import { skinLike } from './skin.ts';
+import { findHead } from './wearer-head.ts';
 
 /** Of the picture's width: a row with less of the subject has none. */
 const NONE = 0.02;
+/** A head alone, its height by its width; of the whole subject, how much it is at least, and how much of it is skin. */
+const HEAD = { from: 0.7, to: 2, share: 0.5, skin: 0.12 } as const;
 /**
- * A head alone, its height by its width; of the whole subject, how much it is at least, and how much of it is skin; how wide its lowest third is against the rest:
- * a head in a hat with the tee below it, whose trousers were left behind, ends in the tee.
+ * A head in a hat with the tee below it, whose trousers alone were left behind, is none: its lowest third is so much wider than the rest (1.18 and more, beards
+ * and long hair 1.14 and less), and it goes on so far below the head (1.8 of its width and more, a chin 1.1).
  */
-const HEAD = { from: 0.7, to: 2, share: 0.5, skin: 0.12, chin: 1.2 } as const;
+const BODY = { wide: 1.15, below: 1.5 } as const;
 /** What is looked at below it, in its width: from its last row, as far to both sides. */
 const BELOW = { from: 0.08, to: 0.4, side: 0.25 } as const;
 /** OKLab from the middle colour there. */
@@ -75,14 +78,20 @@ function headAlone(alpha: Float32Array, lab: LabPlanes, width: number, height: n
   }
   for (let y = top; y < end; y++) wide = Math.max(wide, rows[y]);
   const tall = (end - top) / Math.max(1, wide);
-  const third = Math.floor((end - top) / 3);
-  let [rest, chin] = [0, 0];
-  for (let y = top; y < end; y++)
-    if (y < end - third) rest += rows[y];
-    else chin += rows[y];
-  const ends = chin / third < (HEAD.chin * rest) / (end - top - third);
-  const isHead = ends && tall > HEAD.from && tall < HEAD.to && own > HEAD.share * whole && skin > HEAD.skin * own;
-  return isHead && end + BELOW.to * wide < height ? { end, centre: sum / own, wide } : undefined;
+  const isHead = tall > HEAD.from && tall < HEAD.to && own > HEAD.share * whole && skin > HEAD.skin * own;
+  if (!isHead || end + BELOW.to * wide >= height) return undefined;
+  if (lowestThird(rows, top, end) > BODY.wide) {
+    const found = findHead(alpha, lab, width, height);
+    if (!found || end - found.bottom > BODY.below * 2 * found.half) return undefined;
+  }
+  return { end, centre: sum / own, wide };
+}
+
+/** How wide the lowest third is against the rest. */
+function lowestThird(rows: Uint32Array, top: number, end: number): number {
+  const from = end - Math.floor((end - top) / 3);
+  const mean = (a: number, b: number) => rows.subarray(a, b).reduce((sum, v) => sum + v, 0) / (b - a);
+  return mean(from, end) / mean(top, from);
 }
 
 /** All of a colour that touches what was looked at, from a row on. */

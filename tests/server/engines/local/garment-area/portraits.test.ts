@@ -45,16 +45,16 @@ it('a jacket that leaves the picture on three sides is found below the face that
 });
 
 it.each([
-  ['a head, its jacket left behind: all below it is looked for', 80, true],
-  ['a head with the tee below it, its trousers left behind: it has a body', 130, false],
-] as const)('%s', (_, wide, missing) => {
+  ['a head, its jacket left behind: all below it is looked for', 80, 140, true],
+  ['a head with the tee below it, its trousers left behind: it has a body', 130, 230, false],
+] as const)('%s', (_, wide, end, missing) => {
   const [width, height] = [200, 300];
   const [alpha, data] = [new Float32Array(width * height), new Uint8Array(width * height * 3)];
   for (let i = 0; i < alpha.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
-    const own = y >= 20 && y < 140 && Math.abs(x - 100) < (y < 90 ? 40 : wide / 2);
+    const own = y >= 20 && y < end && Math.abs(x - 100) < (y < 90 ? 40 : wide / 2);
     alpha[i] = own ? 1 : 0;
-    data.set(own ? (y < 80 ? [217, 169, 138] : [240, 240, 238]) : y > 140 ? [96, 84, 60] : [150, 170, 190], i * 3);
+    data.set(own ? (y < 80 ? [217, 169, 138] : [240, 240, 238]) : y > end ? [96, 84, 60] : [150, 170, 190], i * 3);
   }
   expect(bodyBelow(alpha, labPlanes(data, alpha.length), width, height) !== undefined).toBe(missing);
 });
