@@ -80,6 +80,11 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
 /** A hole this far from the middle, as part of the width, may be the gap between sleeve and body. */
 const MIDDLE = 0.3;
 const SPECK = 0.05;
+/**
+ * Of the garment: what lies so far beside it and is no more than this is a thing of the scene. The girder beside a seated man made his tee twice as wide, and the
+ * hoodie laid on him as large as the picture.
+ */
+const [APART, THING] = [0.2, 0.15];
 const PINHOLE = 0.004;
 
 /** One garment without specks around it, and without holes where a print has the ground's colour. */
@@ -88,7 +93,11 @@ function solid(area: Float32Array, width: number, height: number): { readonly ar
   const whole = area.map((v, i) => (filled[i] ? 1 : v));
   const { label, size, value } = regions(yesNo(whole), width, height);
   const largest = largestOf(size, value);
-  const drop = size.map((n, k) => value[k] === 1 && n < largest * SPECK);
+  const { left, right } = columnsOf(label, size.length, width);
+  const own = size.findIndex((n, k) => value[k] === 1 && n === largest);
+  const wide = (right[own] ?? 0) - (left[own] ?? 0);
+  const apart = (k: number) => Math.max((left[own] ?? 0) - (right[k] ?? 0), (left[k] ?? 0) - (right[own] ?? 0));
+  const drop = size.map((n, k) => value[k] === 1 && n < largest * (apart(k) > APART * wide ? THING : SPECK));
   return { area: whole.map((v, i) => (drop[label[i]] ? 0 : v)), filled };
 }
 
@@ -96,6 +105,17 @@ const yesNo = (area: Float32Array) => area.map((v) => (v > 0.5 ? 1 : 0));
 
 const largestOf = (size: readonly number[], value: readonly number[]) =>
   size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
+
+/** By region its first and last column. */
+function columnsOf(label: Int32Array, count: number, width: number): { readonly left: Int32Array; readonly right: Int32Array } {
+  const [left, right] = [new Int32Array(count).fill(width), new Int32Array(count).fill(-1)];
+  for (let i = 0; i < label.length; i++) {
+    const [k, x] = [label[i], i % width];
+    if (x < left[k]) left[k] = x;
+    if (x > right[k]) right[k] = x;
+  }
+  return { left, right };
+}
 
 /** Of the garment's height, how thick a strap round the neck is at most: what it encloses is where the neck goes, and no part of a print. */
 const LOOP = 0.06;

@@ -1,6 +1,6 @@
 /** What was found on a photograph in place of a garment. */
 import { describe, expect, it } from 'vitest';
-import { isNoGarment, isWornAbove } from '../../../../../src/server/engines/local/tryon/photographed/no-garment.ts';
+import { isNoGarment, isUnlike, isWornAbove } from '../../../../../src/server/engines/local/tryon/photographed/no-garment.ts';
 
 const [WIDTH, HEIGHT] = [60, 120];
 type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -45,5 +45,9 @@ describe('what was found on a photograph', () => {
     expect(
       isWornAbove(plane(HEAD, TORSO, [16, 70, 44, 90], [18, 90, 28, 120], [32, 90, 42, 120]), WIDTH, { from: 70, to: 90, wide: 28 }),
     ).toBe(false);
+  });
+
+  it('tells of another body than the outline does where a wall was taken for a shoulder', () => {
+    expect([isUnlike(190.5, 76.3), isUnlike(65.5, 51.2), isUnlike(152.5, 114.5)]).toEqual([true, false, false]);
   });
 });

@@ -14,7 +14,7 @@ import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
 import type { Stage } from '../stage.ts';
 import type { Wearer, WornLimb } from '../wearer.ts';
-import { isNoGarment, isWornAbove } from './no-garment.ts';
+import { isNoGarment, isUnlike, isWornAbove } from './no-garment.ts';
 import type { Seen } from './seen-arms.ts';
 import { type SeenBody, seenBody } from './seen-body.ts';
 import { handsBefore, isCut, legsShape, withLegs } from './seen-legs.ts';
@@ -60,6 +60,7 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const chest = read.chest * 1.07;
   const body = seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
   if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
+  if (isUnlike(body.half, read.chest)) throw new EngineError('bad_input', engineBodyUnread);
   const near = boxBlur(old, width, height, 3);
   // Tops are wide on somebody, and so laid too long: one that ends above the edge stays there.
   const wearer = wearerOn(body, read, sole, kind === 'dress' && isCut({ person: area, width, height }, body.half));

@@ -1,0 +1,24 @@
+/** What of a picture is taken for the garment that is tried on. */
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+const TEE = '<path d="M180 60H260L300 80L330 140L296 156L280 120V300H160V120L144 156L110 140L140 80Z" fill="#b9302f"/>';
+
+const pieceOf = async (beside: string) =>
+  cutPiece(
+    await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="360">${TEE}${beside}</svg>`))
+      .png()
+      .toBuffer(),
+    '',
+    new Random(1),
+    PACE,
+  );
+
+it('a thing that stands beside the garment is no part of it, a sleeve that an arm parts from it is', async () => {
+  const alone = (await pieceOf('')).width;
+  expect((await pieceOf('<path d="M10 120H26V340H10Z" fill="#1d1e21"/>')).width).toBe(alone);
+  expect((await pieceOf('<path d="M344 140L372 150L360 260H336Z" fill="#b9302f"/>')).width).toBeGreaterThan(alone + 30);
+});
