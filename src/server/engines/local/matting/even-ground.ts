@@ -45,6 +45,8 @@ const WEAVE = 0.0003;
  */
 const WOVEN = 0.0006;
 const MOST_SAME = 0.6;
+/** Pixels around one in which the weave is looked for. */
+const WEAVE_REACH = 2;
 /** So far off the ground is what a JPEG rings beside as if it were woven: there the mean tells by itself. */
 const CLEAR_EDGE = 0.12;
 /** No darker than the ground by so much, OKLab, is so much of a pale garment. */
@@ -132,7 +134,7 @@ function withWoven(
   const own = groundsOwn(off, OFF_EXACT, width, height);
   const bare = reachable(own, width, height);
   signal.throwIfAborted();
-  const woven = boxBlur(exact.weave, width, height, 2);
+  const woven = boxBlur(exact.weave, width, height, WEAVE_REACH);
   const most = mostAround(off, width, height, RINGS);
   const [open, more] = [before.open.slice(), new Float32Array(found.length)];
   for (let i = 0; i < open.length; i++) {
@@ -156,7 +158,13 @@ function withWoven(
   const cloth = before.cloth ?? new Float32Array(found.length);
   for (let i = 0; i < cloth.length; i++) if (is[label[i]]) cloth[i] = 1;
   fillHoles(cloth, found, bare, own, width, height);
-  dropFringe(cloth, bare, (i) => exact.off[i] < OFF, width);
+  // The weave was looked for five pixels across: in the corner under an arm as many of the ground's own lay between two of its edges.
+  const outside = bare.slice();
+  for (let k = 0; k < 2 * WEAVE_REACH + 1; k++) {
+    const kept = cloth.slice();
+    dropFringe(cloth, outside, (i) => exact.off[i] < OFF, width);
+    for (let i = 0; i < cloth.length; i++) if (kept[i] === 1 && cloth[i] === 0) outside[i] = 1;
+  }
   return { cloth, open };
 }
 
