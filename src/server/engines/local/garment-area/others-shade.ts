@@ -31,8 +31,8 @@ export function othersShade(
   const share = (side: 0 | 1, k: number) => counts[side][k] / Math.max(1, all[side]);
   const ours = inks.filter((_, k) => share(0, k) >= OWN * share(1, k));
   const theirs = inks.filter((_, k) => share(1, k) >= OWN * share(0, k));
-  // Where every colour is as much of both garments, none tells.
-  if (ours.length === 0 || theirs.length === 0) return () => false;
+  // Where every colour is as much of both garments, none tells; and beside grey leggings no hue does: the shaded edge of a striped tee is as grey.
+  if (![ours, theirs].every((list) => list.some(({ a, b }) => Math.hypot(a, b) >= COLOURED))) return () => false;
   return (i) => {
     if (Math.hypot(lab.a[i], lab.b[i]) < COLOURED) return false;
     const off = offHue(ours, lab, i);
