@@ -68,11 +68,13 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const lab = labPlanes(colour, width * height);
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
+  pace.signal.throwIfAborted();
   const { separation, surface, silhouette, neck, area, person } = shape;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
   const colours = [...new Set(named)].slice(0, 4);
+  pace.signal.throwIfAborted();
   const known = isKnown(area, alpha, lab, person, width, height);
   const sure = outline === 'good' && !person && silhouette.sure > 0.55;
   const notes = [

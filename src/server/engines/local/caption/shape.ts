@@ -65,7 +65,8 @@ export function readShape(
   const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
   if (!measures || covered < 0.01 || covered > 0.985) return undefined;
   const separation = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
-  const surface = readSurface(lab, area, separation, width, height, person);
+  pace.signal.throwIfAborted();
+  const surface = readSurface(lab, area, separation, width, height, person, pace.signal);
   pace.signal.throwIfAborted();
   const silhouette = readSilhouette(
     measures,

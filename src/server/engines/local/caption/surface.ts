@@ -1,5 +1,7 @@
 /** What the cloth says: its print and, with doubt, its fabric. */
+
 import { chromaOf, hueOf } from '../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../engine.ts';
 import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
@@ -40,6 +42,7 @@ export function readSurface(
   width: number,
   height: number,
   worn = false,
+  signal?: StopSignal,
 ): Surface {
   const solid = area.map((v) => (v > 0.9 ? 1 : 0));
   const inner = boxBlur(solid, width, height, Math.max(3, Math.round(Math.max(width, height) / 90)));
@@ -62,6 +65,7 @@ export function readSurface(
       if (i % 3 === 0 && separation.first[i] === 0) weave.push(Math.abs(lab.l[i] - fine[i]));
       if (i % 5 === 0 && separation.first[i] === 0) light.push(lab.l[i] - broad[i] * 0.4);
     }
+  signal?.throwIfAborted();
   const n = Math.max(1, texture.count);
   light.sort((x, y) => x - y);
   const at = (part: number) => light[Math.floor((light.length - 1) * part)] ?? 0;
@@ -72,9 +76,11 @@ export function readSurface(
     shade === 'plain'
       ? '纯色'
       : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down));
+  signal?.throwIfAborted();
   const few = shade === undefined && (seen === '纯色' || seen === '局部图案');
   const all = (shade === 'lines' && seen === '纯色') || (few && isScattered(separation, area, width, height));
   const print = all ? '满版印花' : seen;
+  signal?.throwIfAborted();
   const opening = hasOpening(fine, inner, width, height);
   return {
     // A zip with its pull, a placket and lapels are such edges too.
