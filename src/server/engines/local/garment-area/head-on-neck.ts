@@ -1,7 +1,7 @@
 /**
- * Heads by their necks, where the subject's top says little. A head whose crown was lost at the picture's edge: what is left of it begins narrow, and as the hair grows wider it was taken for shoulders. A face and
- * two arms were dyed with the tee. Below hair that wide there is a neck again. And of a portrait the topmost fifth is all hair: no skin was seen there, and a
- * face was dyed with the shirt.
+ * Heads by their necks, where the subject's top says little. A head whose crown was lost at the picture's edge: what is left of it begins narrow, and as the
+ * hair grows wider it was taken for shoulders. A face and two arms were dyed with the tee. Below hair that wide there is a neck again. And of a portrait the
+ * topmost fifth is all hair: no skin was seen there, and a face was dyed with the shirt.
  */
 import { median } from '../pixels/median.ts';
 

@@ -112,13 +112,13 @@ function belowWaist(rgb: Uint8Array, { old, area, seen }: Planes, read: Wearer, 
 }
 
 /** Of a skirt's height, from how much of it its middle is read. */
-const HEAD = 0.12;
+const WAISTBAND = 0.12;
 
 /** A skirt that swings out to one side has its middle in its waistband: by its own it hung beside the body. */
 function ofBand(marks: PieceMarks): PieceMarks {
   if (marks.crotch !== undefined) return marks;
   const { outer, top, bottom } = marks;
-  const rows = Array.from({ length: Math.max(3, Math.round((bottom - top) * HEAD)) }, (_, k) => top + k);
+  const rows = Array.from({ length: Math.max(3, Math.round((bottom - top) * WAISTBAND)) }, (_, k) => top + k);
   return { ...marks, trunk: outer, axis: median(rows.map((y) => (outer.left[y] + outer.right[y]) / 2)) };
 }
 
@@ -155,7 +155,7 @@ const LEAST_SKIN = 0.002;
 
 /**
  * The old garment taken away: what the new one leaves free of it is body, in the colour of the skin that is seen, up to where the old one ended; spread from
- * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param person the whole subject, 0–1, @param shape the body, beyond which is ground
+ * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param person the whole subject, 0–1 @param shape the body, beyond which is ground
  */
 function without(
   rgb: Uint8Array,
