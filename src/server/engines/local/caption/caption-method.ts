@@ -65,7 +65,9 @@ export async function readGarment(picture: Raster, random: Random, pace: Pace): 
 
 /** @throws EngineError where nothing, or all of the picture, is garment */
 export function readCut({ width, height, alpha, colour, grade: outline, alike }: Cut, random: Random, pace: Pace): Reading {
+  pace.signal.throwIfAborted();
   const lab = labPlanes(colour, width * height);
+  pace.signal.throwIfAborted();
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();

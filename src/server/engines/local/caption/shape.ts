@@ -57,7 +57,8 @@ export function readShape(
   random: Random,
   pace: Pace,
 ): Shape | undefined {
-  const { alpha: figure } = withoutGround(alpha, lab, width, height);
+  const { alpha: figure } = withoutGround(alpha, lab, width, height, pace.signal);
+  pace.signal.throwIfAborted();
   const { area: worn, person, part, skin } = findGarment(figure, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
   // Laid flat, what looks like the ground may as well be its print.
   const area = person ? worn : alpha;

@@ -61,6 +61,7 @@ export function relief(
   const weights = blur(weight, width, height, sigma);
   signal.throwIfAborted();
   const broad = sums.map((v, i) => (weight[i] > 0 ? v / Math.max(1e-4, weights[i]) : 0));
+  signal.throwIfAborted();
   const fine = detail.map((v, i) => v - broad[i]);
   const spread = inks.map((_, k) => {
     const values: number[] = [];
