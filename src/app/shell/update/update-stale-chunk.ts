@@ -65,7 +65,7 @@ async function leave(): Promise<boolean> {
 
 /** What the loader of chunks reads (src/build/chunks/lost-chunk.ts): who asked goes on waiting until the page is left, or hears that it is not. */
 interface LostChunk extends Event {
-  leaves?: Promise<boolean>;
+  leaves?: Promise<boolean> | undefined;
 }
 
 /** Whoever asks for what is gone while the server is asked waits for its answer too. */
