@@ -1,5 +1,6 @@
 /** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
 import { clamp, step } from '../garment/blocks/surface.ts';
+import { TIP } from './armhole.ts';
 import type { Piece } from './garment-piece.ts';
 import { legOpenings, narrower } from './hem.ts';
 import { line } from './line.ts';
@@ -25,8 +26,10 @@ export interface Fitted {
   readonly cuffs: readonly [Cuff | undefined, Cuff | undefined];
 }
 
-/** Cloth laid flat is half as wide as it is round; worn it is narrower, and as long. */
-const LAID = 1.14;
+/** Cloth laid flat is half as wide as it is round; worn it is narrower, and as long. What has a body's width already is hardly longer. */
+const [LAID, WORN] = [1.14, 1.02];
+/** Half the shoulders' width by half the chest's: cloth laid flat has wider ones nowhere, and what has was photographed as if somebody wore it. */
+const AS_WORN = 1.04;
 /**
  * Trousers' waistbands lie about 5 cm below the waist, where half the way round a woman is 1.43 of what is seen of her waist in front: by the waist's own
  * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
@@ -90,16 +93,19 @@ function trunkOf(
   kind: Kind,
 ): { map: (x: number, y: number) => Spot; scale: number; long: number } {
   const { axis, trunk, armhole, top, bottom, sleeves } = marks;
-  const long = piece.worn ? 1.02 : LAID;
   const halfAt = (y: number) => Math.max(4, (trunk.right[Math.round(y)] - trunk.left[Math.round(y)]) / 2);
   const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
   const sleeved = sleeves.filter((sleeve) => sleeve !== undefined);
   const lean = sleeved.length > 0;
   // A shirt must clear the chest and reach the shoulders' ends.
   const tipHalf = lean ? sleeved.reduce((sum, { tip }) => sum + Math.abs(tip.x - axis), 0) / sleeved.length : halfAt(below);
+  // Tees photographed as if worn hung down to the thighs: they have a body's width, and were made longer as if they were laid flat.
+  const long = piece.worn ? WORN : LAID + (WORN - LAID) * (lean ? step(TIP, AS_WORN, tipHalf / halfAt(below)) : 0);
   const laid = (wearer.chest * EASE) / halfAt(below);
   const overArms = marks.cape === undefined ? undefined : (wearer.tip.half * CAPE) / halfAt(marks.cape);
-  const scale = overArms ?? (lean ? Math.max(wearer.tip.half / tipHalf, laid) : laid);
+  // A chest in a photograph is as wide as what is worn there: shoulders say how large a garment is, and rows are widened where a body is wider.
+  const seams = wearer.tip.half / tipHalf;
+  const scale = overArms ?? (lean ? (wearer.stand ? seams : Math.max(seams, laid)) : laid);
   const tipY = lean ? sleeved.reduce((sum, { tip }) => sum + tip.y, 0) / sleeved.length : top;
   const tipTo = lean
     ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
@@ -198,7 +204,7 @@ function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): 
 function fitLower(piece: Piece, marks: PieceMarks, wearer: Wearer): FitPart[] {
   const { axis, trunk, top, bottom, crotch } = marks;
   // Skirts are laid as wide as they are, with folds.
-  const long = piece.worn ? 1.02 : crotch === undefined ? LAID : LAID_BAND;
+  const long = piece.worn ? WORN : crotch === undefined ? LAID : LAID_BAND;
   const head = Array.from({ length: Math.max(3, Math.round((bottom - top) * 0.04)) }, (_, k) => top + 1 + k);
   const waist = head.map((y) => (trunk.right[y] - trunk.left[y]) / 2).sort((a, b) => a - b)[head.length >> 1] ?? 1;
   const scale = (wearer.waist.half * 1.05) / Math.max(4, waist);
