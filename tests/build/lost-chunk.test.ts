@@ -12,8 +12,8 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** A page that asks for a file which is gone. @param heals whether somebody says that it will be left. @returns what the caller hears. */
-async function askedInVain(heals: boolean): Promise<string> {
+/** A page that asks for a file which is gone. @param heals whether somebody says that it will be left, or is still to find out. @returns what the caller hears. */
+async function askedInVain(heals: boolean | Promise<boolean>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reyang-lost-'));
   folders.push(folder);
   await writeFile(join(folder, 'main.js'), `globalThis.window.ask = () => import('./later.js');`);
@@ -31,7 +31,9 @@ async function askedInVain(heals: boolean): Promise<string> {
   let told = 0;
   page.addEventListener('vite:preloadError', (event) => {
     told += 1;
-    if (heals) event.preventDefault();
+    if (!heals) return;
+    event.preventDefault();
+    if (heals !== true) Object.assign(event, { leaves: heals });
   });
   expect(await readFile(fileOf('later'), 'utf8')).toContain('later');
   await unlink(fileOf('later'));
@@ -54,6 +56,8 @@ async function askedInVain(heals: boolean): Promise<string> {
 test('who asks for a file that is gone waits where the page heals itself, and hears of it where it does not', async () => {
   expect(await askedInVain(true)).toBe('nothing');
   expect(await askedInVain(false)).toBe('a refusal');
+  expect(await askedInVain(Promise.resolve(true))).toBe('nothing');
+  expect(await askedInVain(Promise.resolve(false))).toBe('a refusal');
 });
 
 test('a loader that gives up in another way fails the build', () => {

@@ -197,13 +197,17 @@ describe('the member page', () => {
       .press('Enter');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
-    const [row, behind] = await page
-      .getByRole('dialog')
-      .evaluate((dialog) =>
-        [dialog.querySelector('[data-active]') ?? document.body, dialog].map((part) => getComputedStyle(part).backgroundColor),
-      );
     const red = (colour = '') => Number(/\d+/.exec(colour)?.[0]);
-    expect(Math.abs(red(row) - red(behind))).toBeGreaterThan(16);
+    // The dark theme fades in: read in the middle of that, row and dialog are one grey.
+    const apart = async () => {
+      const [row, behind] = await page
+        .getByRole('dialog')
+        .evaluate((dialog) =>
+          [dialog.querySelector('[data-active]') ?? document.body, dialog].map((part) => getComputedStyle(part).backgroundColor),
+        );
+      return Math.abs(red(row) - red(behind));
+    };
+    await expect.poll(apart).toBeGreaterThan(16);
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /林小满|我的账户/ })

@@ -60,7 +60,9 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
   const bright = new Float32Array(first.length);
   for (let i = 0; i < bright.length; i++) if ((first[i] === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1) bright[i] = 1;
   const drawn = boxBlur(bright, width, height, Math.max(1, Math.round(side * BORDER)));
+  signal.throwIfAborted();
   const open = openCloth(cloth, drawn, signal);
+  signal.throwIfAborted();
   const covered = sum(area);
   const share = sum(open) / Math.max(1, covered);
   const inside = new Float32Array(first.length);
@@ -146,7 +148,9 @@ function openCloth(
   }
   signal.throwIfAborted();
   const shut = open.map((v, i) => (first[i] === OUTSIDE ? 0 : 1 - v));
+  signal.throwIfAborted();
   const among = boxBlur(shut, width, height, Math.max(1, Math.round(side * AMONG)));
+  signal.throwIfAborted();
   return open.map((v, i) => (among[i] > MOST_AMONG ? 0 : v));
 }
 

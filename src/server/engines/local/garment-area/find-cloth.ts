@@ -74,10 +74,10 @@ export async function findCloth(
   pace.signal.throwIfAborted();
   const lab = labPlanes(colour, n);
   pace.signal.throwIfAborted();
-  const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab, width, height);
+  const against = cut ? { alpha, alike: false } : withoutGround(alpha, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
   const asked = partIn(prompt);
-  const free = cut ? alpha : withoutRimGround(against.alpha, rgb, lab, width, height);
+  const free = cut ? alpha : withoutRimGround(against.alpha, rgb, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
   const { area, person, part } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
   // Its colour below the chin may say where the garment is; nobody knows where it ends.

@@ -1,5 +1,6 @@
 /** Ground seen through a gap of a subject: between an arm and the hip, between two legs. */
 import { deltaE, type Oklab } from '../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../engine.ts';
 import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { middleOf } from '../pixels/median.ts';
@@ -42,7 +43,7 @@ const LEAST = 0.003;
  * Leaves out the gaps that were taken for cloth: patches that look like the ground with an edge all around, of a subject that as a whole
  * does not look like it. Without the edge the lit side of a white top would go with them, as soon as its trousers are dark.
  */
-export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number, height: number): Against {
+export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number, height: number, signal: StopSignal): Against {
   const ground = middleColour(lab, (i) => alpha[i] === 0);
   const cloth = middleColour(lab, (i) => alpha[i] > 0.9);
   if (!ground || !cloth) return { alpha, alike: false };
@@ -58,7 +59,9 @@ export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number
     }
   }
   if (same === 0 || same > inside * 0.12) return { alpha, alike: false };
+  signal.throwIfAborted();
   const patches = regions(like, width, height);
+  signal.throwIfAborted();
   const edged = edgedPatches(patches.label, patches.size.length, like, alpha, lab, ground, width);
   const edges = patches.size.map((size, k) => size >= LEAST * inside && edged[k] === true);
   // White letters on a black T-shirt were ground, and stayed under every print that was put on it.

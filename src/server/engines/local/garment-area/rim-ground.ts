@@ -3,6 +3,7 @@
  * Dyed with the cloth, it stood beside pink jeans as a band of burgundy smoke.
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import type { StopSignal } from '../../engine.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { middleColour } from './ground-gaps.ts';
@@ -20,7 +21,14 @@ const BRIGHTER = 0.02;
 const ALIKE = 0.004;
 
 /** @param rgb as it is seen @param own the cloth's own colours, what shone through taken out */
-export function withoutRimGround(alpha: Float32Array, rgb: Uint8Array, own: LabPlanes, width: number, height: number): Float32Array {
+export function withoutRimGround(
+  alpha: Float32Array,
+  rgb: Uint8Array,
+  own: LabPlanes,
+  width: number,
+  height: number,
+  signal: StopSignal,
+): Float32Array {
   const cloth = middleColour(own, (i) => alpha[i] > 0.9);
   const ground = middleColour(own, (i) => alpha[i] === 0);
   if (!cloth || !ground || offHue(cloth, ground) < APART) return alpha;
@@ -31,7 +39,9 @@ export function withoutRimGround(alpha: Float32Array, rgb: Uint8Array, own: LabP
     height,
     band,
   );
+  signal.throwIfAborted();
   const lab = labPlanes(rgb, width * height);
+  signal.throwIfAborted();
   const like = (i: number) => isShadeOf(ground, lab.l[i], lab.a[i], lab.b[i]);
   let [inside, alike] = [0, 0];
   for (let i = 0; i < alpha.length; i += 3) {

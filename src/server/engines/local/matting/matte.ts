@@ -150,6 +150,7 @@ function findSubject(
   const { bays } = reached;
   if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1 && sure[i] !== 0) mask[i] = 1;
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
+  pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
   return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left };
@@ -233,9 +234,11 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     { keep, remove, shaded: wishes.shaded ?? false },
     pace,
   );
+  pace.signal.throwIfAborted();
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
   const doubted = !keep && !remove && !wishes.shaded;
   const lab = labPlanes(small.data, mask.length);
+  pace.signal.throwIfAborted();
   const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height, wishes.gaps === 'legs') : undefined;
   pace.signal.throwIfAborted();
   const opened = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;

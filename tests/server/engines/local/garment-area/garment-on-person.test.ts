@@ -283,7 +283,7 @@ it('ground seen between an arm and a hip is left out; cloth that fades into its 
       alpha[at(x, y)] = 1;
       l[at(x, y)] = Math.hypot(x - 26, y - 40) < radius ? 0.95 : 0.95 - Math.min(0.6, Math.max(0, far * 0.02));
     }
-  const { alpha: left } = withoutGround(alpha, { l, a, b }, width, height);
+  const { alpha: left } = withoutGround(alpha, { l, a, b }, width, height, new AbortController().signal);
   expect([left[at(26, 40)], left[at(54, 40)], left[at(12, 12)]]).toEqual([0, 1, 1]);
 });
 

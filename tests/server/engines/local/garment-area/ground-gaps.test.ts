@@ -23,7 +23,7 @@ function dressed(white: readonly Box[]) {
       alpha[i] = body.some((box) => within(x, y, box)) ? 1 : 0;
       l[i] = alpha[i] === 1 && !white.some((box) => within(x, y, box)) ? 0.2 : 0.96;
     }
-  const { alpha: left } = withoutGround(alpha, { l, a, b }, WIDTH, HEIGHT);
+  const { alpha: left } = withoutGround(alpha, { l, a, b }, WIDTH, HEIGHT, new AbortController().signal);
   return white.map(([x, y]) => left[(y + 1) * WIDTH + x + 1]);
 }
 

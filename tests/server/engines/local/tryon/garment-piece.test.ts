@@ -22,3 +22,11 @@ it('a thing that stands beside the garment is no part of it, a sleeve that an ar
   expect((await pieceOf('<path d="M10 120H26V340H10Z" fill="#1d1e21"/>')).width).toBe(alone);
   expect((await pieceOf('<path d="M344 140L372 150L360 260H336Z" fill="#b9302f"/>')).width).toBeGreaterThan(alone + 30);
 });
+
+it('hair that a neck parts from the garment is no part of it, half a garment above the other half is', async () => {
+  const alone = (await pieceOf('')).height;
+  const hair = '<path d="M190 12C200 2 240 2 250 12L256 36H184Z" fill="#241c1a"/>';
+  expect((await pieceOf(hair)).height).toBe(alone);
+  const top = '<path d="M150 2H290V46H150Z" fill="#b9302f"/>';
+  expect((await pieceOf(top)).height).toBeGreaterThan(alone + 40);
+});

@@ -123,6 +123,7 @@ function printIn({ picture, lab, area, found }: Seen, pace: Pace): Raster | unde
   if (!found && closesItself(picture)) return picture;
   const { width, height } = picture;
   const square = found ? squareOfCloth(area, printedAreas(lab, area, width, height), width, height) : largestSquare(area, width, height);
+  pace.signal.throwIfAborted();
   return square.size >= SMALLEST ? printTile(picture, square, quietly(pace)) : undefined;
 }
 

@@ -49,7 +49,7 @@ export async function clothOfGarment(picture: Raster, pace: Pace): Promise<Cloth
   pace.signal.throwIfAborted();
   const lab = labPlanes(small.data, width * height);
   pace.signal.throwIfAborted();
-  const { alpha } = withoutGround(subject.area, lab, width, height);
+  const { alpha } = withoutGround(subject.area, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
   const first = findGarment(alpha, lab, width, height, undefined, new Random(1), partOf(pace, 0.6, 0.8));
   if (!first.person && !isGarment(small, alpha)) return undefined;

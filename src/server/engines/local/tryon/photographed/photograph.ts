@@ -13,6 +13,7 @@ import { type Kind, legRows } from '../fit.ts';
 import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
 import type { Stage } from '../stage.ts';
+import { bandRow } from '../waistband.ts';
 import type { Wearer, WornLimb } from '../wearer.ts';
 import { isNoGarment, isUnlike, isWornAbove } from './no-garment.ts';
 import type { Seen } from './seen-arms.ts';
@@ -23,19 +24,6 @@ import { CROTCH, undressed } from './undressed.ts';
 
 /** Cm of half a chest, to guess how large a pixel is. */
 const CHEST = 16;
-
-/** Of the widest row of what is worn below, what its waistband is at least: straps of its colour lie above it, and are none of it. */
-const BAND = 0.4;
-
-/** First row of what is worn below. */
-function bandRow({ trunk, top, bottom }: PieceMarks): number {
-  const wide = (y: number) => trunk.right[y] - trunk.left[y];
-  let most = 0;
-  for (let y = top; y <= bottom; y++) most = Math.max(most, wide(y));
-  let y = top;
-  while (y < bottom && wide(y) < most * BAND) y++;
-  return y;
-}
 
 /** @throws EngineError bad_input: nobody wears anything that could be found, or where their body is could not be read */
 export async function photographStage(data: Uint8Array | undefined, kind: Kind, words: string, random: Random, pace: Pace): Promise<Stage> {
