@@ -125,7 +125,7 @@ function openCloth(
   for (let i = 0; i < first.length - width; i++) {
     if (first[i] === OUTSIDE) continue;
     if (blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
-    for (const next of [i + 1, i + width])
+    for (let next = i + 1; next <= i + width; next += width - 1)
       if (first[next] !== first[i] && first[next] !== OUTSIDE) {
         border[i] = 1;
         border[next] = 1;
@@ -147,11 +147,13 @@ function openCloth(
     if (!parts || parts.data[y * parts.width + x] > 0) open[i] = 1;
   }
   signal.throwIfAborted();
-  const shut = open.map((v, i) => (first[i] === OUTSIDE ? 0 : 1 - v));
+  const shut = new Float32Array(open.length);
+  for (let i = 0; i < shut.length; i++) if (first[i] !== OUTSIDE) shut[i] = 1 - open[i];
   signal.throwIfAborted();
   const among = boxBlur(shut, width, height, Math.max(1, Math.round(side * AMONG)));
   signal.throwIfAborted();
-  return open.map((v, i) => (among[i] > MOST_AMONG ? 0 : v));
+  for (let i = 0; i < open.length; i++) if (among[i] > MOST_AMONG) open[i] = 0;
+  return open;
 }
 
 /** 1 where the garment ends, at a quarter of the size. */
