@@ -135,7 +135,9 @@ function trunkOf(
   // The longest gown ends on the floor, not below it.
   const floor = (wearer.sole - wearer.scale - row) / Math.max(1, bottom - lowest);
   const after = Math.min(scale * long * lengthFor(wearer), Math.max(scale * 0.5, floor));
-  const rowTo = line(knots, scale * (hung ? 1.02 : 1), after);
+  const [first, start] = knots[0] ?? [top, tipTo];
+  const free = wearer.chin === undefined ? Number.POSITIVE_INFINITY : Math.max(0, (start - wearer.chin) / Math.max(1, first - top));
+  const rowTo = line(knots, Math.min(scale * (hung ? 1.02 : 1), free), after);
   const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
   const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;
   const reach = (y: number, side: -1 | 1) => (side < 0 ? axis - trunk.left[y] : trunk.right[y] - axis) * scale * rowWide(y);

@@ -77,6 +77,21 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
   return { width: w, height: h, from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE }, rgb, alpha, worn, grade, notes };
 }
 
+/** Of a top's height, the rows that go across its middle from side to side, and the share of them that has to. */
+const ACROSS = { from: 0.3, to: 0.9, share: 0.7 } as const;
+
+/** Of a top: its middle is not there, because what is before it or below it has its colour. A body painted black was called usable. */
+export function isTorn({ alpha, width, height }: Pick<Piece, 'alpha' | 'width' | 'height'>): boolean {
+  const [from, to] = [Math.round(ACROSS.from * height), Math.round(ACROSS.to * height)];
+  let whole = 0;
+  for (let y = from; y < to; y++) {
+    let n = 0;
+    for (let x = Math.floor(width * 0.45); x < width * 0.55; x++) if (alpha[y * width + x] > 0.5) n++;
+    if (n > 0) whole++;
+  }
+  return whole < ACROSS.share * (to - from);
+}
+
 /** A hole this far from the middle, as part of the width, may be the gap between sleeve and body. */
 const MIDDLE = 0.3;
 const SPECK = 0.05;

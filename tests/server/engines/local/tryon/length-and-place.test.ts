@@ -58,6 +58,16 @@ describe('without sleeves, its shoulders as wide as its chest', () => {
     expect(collar / ((cm(260) - cm(200)) / 60)).toBeGreaterThan(0.8);
   });
 
+  it('keeps its collar below the chin of somebody photographed, whose neck is short', async () => {
+    const { marks, wearer } = await worn(SLEEVELESS, 'upper', 'woman-standing');
+    const chin = wearer.tip.y - 4 * wearer.scale;
+    const seen = { ...wearer, chin, stand: (spot: { x: number; y: number }) => spot };
+    const [trunk] = fitGarment(await pieceOf(SLEEVELESS), marks, seen, 'upper').parts;
+    const top = trunk?.map(marks.axis, marks.top).y ?? 0;
+    expect(top).toBeGreaterThanOrEqual(chin - 0.5);
+    expect(top).toBeLessThan(wearer.tip.y);
+  });
+
   it.each(['woman-standing', 'man-standing', 'boy'])('is as large on %s as their shoulders say, and not their chest', async (key) => {
     const { wearer, to } = await worn(WAISTCOAT, 'upper', key);
     expect((to(240, 56).x - wearer.axis) / wearer.tip.half).toBeGreaterThan(0.85);
