@@ -10,7 +10,7 @@ import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Neck } from './neck.ts';
-import { isKnown } from './recognised.ts';
+import { isKnown, runsOut } from './recognised.ts';
 import { readShape, type Shape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
 import { asSeen, seenName, toldInks } from './told-inks.ts';
@@ -18,6 +18,9 @@ import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
 const MID_GREY = '#8e8f91';
+
+/** How sure of a kind: up to here it is said to be a guess. */
+const GUESS = 0.55;
 
 /** Words need no more pixels. */
 const SIDE = 640;
@@ -71,7 +74,10 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
-  const { separation, surface, silhouette, neck, area, person, beneath } = shape;
+  const { separation, surface, neck, area, person, beneath } = shape;
+  // Legs below a coat, or a neck above it: its kind is a guess.
+  const cut = !person && runsOut(alpha, width, height);
+  const silhouette = cut ? { ...shape.silhouette, sure: Math.min(shape.silhouette.sure, GUESS) } : shape.silhouette;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
@@ -79,12 +85,12 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   pace.signal.throwIfAborted();
   const under = beneath && beneathName(beneath, lab, width);
   const known = isKnown(area, alpha, lab, person, width, height);
-  const sure = outline === 'good' && !person && silhouette.sure > 0.55;
+  const sure = outline === 'good' && !person && silhouette.sure > GUESS;
   const notes = [
     ...(known ? [] : [UNKNOWN]),
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
     ...(person && known ? ['图中有人物，只描述了其中一件'] : []),
-    ...(known && silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
+    ...(known && silhouette.sure <= GUESS ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
     ...(known && tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {
