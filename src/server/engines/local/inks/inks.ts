@@ -12,7 +12,7 @@ import { evenLight } from './even-light.ts';
 import { fuseAlike, fuseDown } from './fuse-inks.ts';
 import { areParted, CHROMA, distance, edges, isGloss, isPrinted, nearestFirst, PAPER, type SampledCloth } from './ink-borders.ts';
 import { missedInks } from './missed-inks.ts';
-import { type Ink, isColoured, isShade, nearestGreys, otherDye, sameLight, together, withoutGleams } from './one-dye.ts';
+import { type Ink, isColoured, isShade, nearestGreys, ofOtherHue, otherDye, sameLight, together, withoutGleams } from './one-dye.ts';
 import { withoutOwnShade } from './own-shade.ts';
 
 export interface Separation {
@@ -212,7 +212,9 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
     }
     const parted = !isColoured(x, y) && areParted(border, group(i), group(j));
     if (!alike && (!shade || parted)) continue;
-    if (several && otherDye(dyeOf(i), dyeOf(j))) continue;
+    const [one, other] = [dyeOf(i), dyeOf(j)];
+    if (several && otherDye(one, other)) continue;
+    if (shaded && ofOtherHue(one, other)) continue;
     const both = inks.filter((_, k) => top(k) === top(i) || top(k) === top(j)).map(({ l }) => l);
     // Step by step everything between black and white would become one.
     if (Math.max(...both) - Math.min(...both) < (covered ? NARROWER : isColoured(x, y) ? 1.5 : 1) * WIDEST) groups[top(j)] = top(i);

@@ -79,8 +79,24 @@ function isGleam(x: Ink, y: Ink): boolean {
 const OTHER = { times: 4, more: 0.035 } as const;
 
 export function otherDye(x: Oklab, y: Oklab): boolean {
-  const [less, more] = [x, y].map(({ l, a, b }) => Math.hypot(a, b) / Math.max(0.05, l)).sort((p, q) => p - q) as [number, number];
+  const [less, more] = chromaByLight(x, y);
   return more > OTHER.times * less && more - less > OTHER.more;
+}
+
+function chromaByLight(x: Oklab, y: Oklab): readonly [less: number, more: number] {
+  return [x, y].map(({ l, a, b }) => Math.hypot(a, b) / Math.max(0.05, l)).sort((p, q) => p - q) as [number, number];
+}
+
+/** Of the two dyes of a print, so many times as much; of an orange top, whose light a camera cut off, its red folds have 1.4. */
+const RICHER = 2;
+
+/**
+ * Two colours neither of which is the other in shade: from cream by way of its own shade and that of rust every step to rust is small, and the finer
+ * stripes are the more of such steps there are.
+ */
+export function ofOtherHue(x: Oklab, y: Oklab): boolean {
+  const [less, more] = chromaByLight(x, y);
+  return isColoured(x, y) && more > RICHER * less && !isShade(x, y);
 }
 
 /** Of black cloth that shines a gleam is as much paler as what it mirrors: patent leather was dyed, but for its lights. OKLab. */
