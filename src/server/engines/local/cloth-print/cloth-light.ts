@@ -11,6 +11,7 @@ import { blur, boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 import { neckShade } from './neck-shade.ts';
+import { sewSeams } from './seams.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
 const THICK = 0.02;
@@ -82,6 +83,8 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
     const part = neck?.inside[i] ?? 0;
     return part === 0 || !neck ? lies(v, i) : (1 - part) * lies(v, i) + part * neck.light(i) * ink.l;
   });
+  signal.throwIfAborted();
+  sewSeams(light, cloth, open, carry, signal);
   return { light, ink, open: share };
 }
 
