@@ -36,6 +36,7 @@ const ROLE_OF: Readonly<Record<Class, Role>> = {
   半身裙: 'bottom',
   长裤: 'bottom',
   短裤: 'bottom',
+  裤或裙: 'bottom',
   背带裤: 'bottom',
   连体裤: 'dress',
   连体衣: 'top',

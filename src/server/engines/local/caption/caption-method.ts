@@ -6,18 +6,21 @@ import type { Ink } from '../inks/one-dye.ts';
 import { matte } from '../matting/matte.ts';
 import { type LocalMethod, partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Neck } from './neck.ts';
-import { isKnown } from './recognised.ts';
-import { readShape } from './shape.ts';
+import { isKnown, runsOut } from './recognised.ts';
+import { readShape, type Shape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
 import { asSeen, seenName, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
 const MID_GREY = '#8e8f91';
+
+/** How sure of a kind: up to here it is said to be a guess. */
+const GUESS = 0.55;
 
 /** Words need no more pixels. */
 const SIDE = 640;
@@ -71,23 +74,27 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
-  const { separation, surface, silhouette, neck, area, person } = shape;
+  const { separation, surface, neck, area, person, beneath } = shape;
+  // Legs below a coat, or a neck above it: its kind is a guess.
+  const cut = !person && runsOut(alpha, width, height);
+  const silhouette = cut ? { ...shape.silhouette, sure: Math.min(shape.silhouette.sure, GUESS) } : shape.silhouette;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
   const colours = [...new Set(named)].slice(0, 4);
   pace.signal.throwIfAborted();
+  const under = beneath && beneathName(beneath, lab, width);
   const known = isKnown(area, alpha, lab, person, width, height);
-  const sure = outline === 'good' && !person && silhouette.sure > 0.55;
+  const sure = outline === 'good' && !person && silhouette.sure > GUESS;
   const notes = [
     ...(known ? [] : [UNKNOWN]),
     ...(outline !== 'good' ? [alike ? '服装与背景颜色接近，轮廓可能读得不准' : '背景复杂，轮廓可能读得不准'] : []),
     ...(person && known ? ['图中有人物，只描述了其中一件'] : []),
-    ...(known && silhouette.sure <= 0.55 ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
+    ...(known && silhouette.sure <= GUESS ? [`品类按轮廓推测为${silhouette.garment}，把握不大`] : []),
     ...(known && tellsCloth(surface) ? [`面料为推测，把握${surface.confidence}`] : []),
   ];
   return {
-    text: known ? inWords(silhouette, neck, surface, colours, sure) : inColours(surface, colours),
+    text: known ? inWords({ silhouette, neck, surface, colours, sure, beneath: under }) : inColours(surface, colours),
     silhouette,
     neck,
     surface,
@@ -114,7 +121,7 @@ function printedOf(told: readonly Ink[]): string | undefined {
 }
 
 /** Their line down the middle is a fly or the seam between two legs. */
-const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '背带裤', '连体裤', '连体衣']);
+const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '短裤', '裤或裙', '背带裤', '连体裤', '连体衣']);
 
 function inColours({ print }: Surface, colours: readonly string[]): EngineText {
   const [main = '', ...others] = colours;
@@ -122,7 +129,25 @@ function inColours({ print }: Surface, colours: readonly string[]): EngineText {
   return { title: `${main}${print}`, tags: [print, ...colours], description: `${UNKNOWN}：主色${main}${beside}，${print}。` };
 }
 
-function inWords(silhouette: Silhouette, neck: Neck | undefined, surface: Surface, colours: readonly string[], sure: boolean): EngineText {
+/** The largest ink of what is seen between two fronts. */
+function beneathName({ fronts, whole }: NonNullable<Shape['beneath']>, lab: LabPlanes, width: number): string | undefined {
+  const counts = new Float64Array(whole.inks.length);
+  for (let i = 0; i < whole.first.length; i++) if (fronts.inside[i] === 1) counts[whole.first[i]]++;
+  const ink = whole.inks[counts.indexOf(Math.max(...counts))];
+  return ink && `${fronts.open ? '前襟敞开，露出' : '领口露出'}${seenName(asSeen(ink, whole, lab, width))}内搭`;
+}
+
+interface Said {
+  readonly silhouette: Silhouette;
+  readonly neck: Neck | undefined;
+  readonly surface: Surface;
+  readonly colours: readonly string[];
+  readonly sure: boolean;
+  /** Of another garment below it. */
+  readonly beneath: string | undefined;
+}
+
+function inWords({ silhouette, neck, surface, colours, sure, beneath }: Said): EngineText {
   const { garment, sleeve, length, shape } = silhouette;
   const [main = '', ...others] = colours;
   // What is paler on denim is worn or washed, and seldom printed.
@@ -135,6 +160,7 @@ function inWords(silhouette: Silhouette, neck: Neck | undefined, surface: Surfac
     print
       ? `图案为${print}，主色${main}${others.length > 0 ? `，配${others.join('、')}` : ''}。`
       : `${washed ? `主色${main}` : `${main}纯色`}${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
+    beneath ? `${beneath}。` : '',
     garment === '连体衣' ? '裤口开到胯部，可能是连体泳衣。' : '',
     surface.opening && tellsCloth(surface) && !LOWER.has(garment) ? '前中可能有门襟或拉链。' : '',
     tellsCloth(surface) ? `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。` : '',

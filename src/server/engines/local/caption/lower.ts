@@ -20,11 +20,26 @@ const SCRAP = 0.4;
 const KNEE = 1.6;
 const DOUBT = 0.12;
 
+/** Rows without any cloth: what is below so many are shoes that were taken with it. */
+const BARE = 4;
+
+function withoutShoes(rows: readonly Row[]): readonly Row[] {
+  for (let k = Math.floor(rows.length / 3); k + BARE < rows.length; k++)
+    if (rows.slice(k, k + BARE).every(({ runs }) => runs.length === 0)) return rows.slice(0, k);
+  return rows;
+}
+
+/** In hips: cut off above where two legs part, nobody knows whether there are two. */
+const UNTOLD = 1.3;
+
 /**
- * @param height of the garment in pixels
+ * @param taken what was found, in rows
+ * @param tall its height in pixels
  * @param cutOff it goes on below the picture
  */
-export function readLower(rows: readonly Row[], height: number, inseam: Inseam, cutOff: boolean): Silhouette {
+export function readLower(taken: readonly Row[], tall: number, inseam: Inseam, cutOff: boolean): Silhouette {
+  const rows = withoutShoes(taken);
+  const height = (tall * rows.length) / taken.length;
   const waist = median(between(rows, 0.03, 0.12).map(wide));
   const hip = Math.max(1, ...between(rows, 0.06, 0.4).map(wide));
   const hem = median(between(rows, 0.88, 0.97).map(wide));
@@ -44,6 +59,7 @@ export function readLower(rows: readonly Row[], height: number, inseam: Inseam, 
       shape: cutOff || !clear ? undefined : trouserShape(rows),
     };
   }
+  if (cutOff && height < UNTOLD * hip) return { garment: '裤或裙', sure: 0.5, sleeve: undefined, length: undefined, shape: undefined };
   const seen = skirt(height / hip, hem / hip);
   return {
     ...seen,

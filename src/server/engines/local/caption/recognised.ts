@@ -38,6 +38,14 @@ export function isKnown(
   return alike > (tall(area, width) < LOW.height ? LOW.alike : ALIKE);
 }
 
+/** Of the width, what the upper or the lower edge of a picture cuts: of 315 photographs eleven that were read as lying flat had it, ten of them worn by somebody who was not seen. */
+const CUT = 0.05;
+
+/** Whether the picture ends before its subject does, above or below: what lies flat is photographed whole. */
+export function runsOut(subject: Float32Array, width: number, height: number): boolean {
+  return [0, height - 1].some((y) => subject.subarray(y * width, (y + 1) * width).reduce((sum, v) => sum + v, 0) > CUT * width);
+}
+
 /** Height of the box of what is covered, in its widths. */
 function tall(area: Float32Array, width: number): number {
   let [left, right] = [width, -1];

@@ -4,21 +4,28 @@ import type { Pace } from '../../engine.ts';
 import type { Part } from '../garment-area/chosen-garment.ts';
 import { findGarment } from '../garment-area/garment-area.ts';
 import { middleColour, withoutGround } from '../garment-area/ground-gaps.ts';
+import { findHead } from '../garment-area/wearer-head.ts';
 import { type Separation, separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { sleeveReach } from './arms.ts';
+import { type BetweenFronts, betweenFronts, type Trunk, withoutInside } from './between-fronts.ts';
 import { inseamOf } from './inseam.ts';
 import { type Neck, readNeck } from './neck.ts';
-import { measure, readSilhouette } from './silhouette.ts';
+import { ROWS } from './rows.ts';
+import { type Measures, measure, readSilhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
 import type { Silhouette } from './words.ts';
+import { type Legs, trunkOf } from './worn.ts';
 
 export interface Shape {
   readonly silhouette: Silhouette;
   readonly surface: Surface;
+  /** Without what is seen between two fronts. */
   readonly separation: Separation;
+  /** Another garment that is seen below it, and its inks with those of all that is seen. */
+  readonly beneath: { readonly fronts: BetweenFronts; readonly whole: Separation } | undefined;
   /** Where it is seen for sure. */
   readonly neck: Neck | undefined;
   /** Coverage of the garment that was read, 0–1 per pixel: of a person, one garment. */
@@ -65,27 +72,65 @@ export function readShape(
   const measures = measure(area, width, height, person);
   const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
   if (!measures || covered < 0.01 || covered > 0.985) return undefined;
-  const separation = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
+  const whole = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
   pace.signal.throwIfAborted();
-  const surface = readSurface(lab, area, separation, width, height, person, pace.signal);
+  const tone = skin && middleColour(lab, (i) => skin[i] === 1);
+  const fronts = person ? betweenFronts(whole, area, tone, trunkIn(measures), width, height, pace.signal) : undefined;
+  pace.signal.throwIfAborted();
+  const separation = fronts ? withoutInside(whole, area, fronts.inside) : whole;
+  const own = fronts ? area.map((v, i) => (fronts.inside[i] === 1 ? 0 : v)) : area;
+  const seen = readSurface(lab, own, separation, width, height, person, pace.signal);
+  pace.signal.throwIfAborted();
+  const head = person ? findHead(figure, lab, width, height) : undefined;
   pace.signal.throwIfAborted();
   const silhouette = readSilhouette(
     measures,
-    { ...surface, doubtful: alike },
+    { ...seen, doubtful: alike },
     inseamOf(lab.l, area, width, height),
     skin && {
       part,
       cutOff: isCutOff(area, width),
       feet: isCutOff(figure, width) ? undefined : Math.floor(figure.findLastIndex((v) => v > 0.5) / width),
       reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
+      fronts: fronts && (fronts.open ? 'open' : 'collar'),
+      fromChin: (row) => head && (row - head.bottom) / head.half,
+      legs: (row, body) => legsBelow(area, skin, figure, row, body, width, height),
     },
   );
   pace.signal.throwIfAborted();
-  const tone = skin && middleColour(lab, (i) => skin[i] === 1);
+  // Coats are seldom printed in one place: it is their buttons, their belt and the shade below a lapel.
+  const surface: Surface = silhouette.garment === '大衣' && seen.print === '局部图案' ? { ...seen, print: '纯色' } : seen;
   // Round a neck a print has edges of its own, and what somebody wears shows no inside.
   const plain = surface.print === '纯色' || surface.print === '局部图案';
   const cut = plain && !person && hasNeck(silhouette) ? readNeck(area, lab, width, height) : undefined;
   // A panel on the chest has corners too.
   const neck = cut === '方领' && surface.print !== '纯色' ? undefined : cut;
-  return { silhouette, surface, separation, neck, area, person, skin: tone, part };
+  return { silhouette, surface, separation, beneath: fronts && { fronts, whole }, neck, area, person, skin: tone, part };
+}
+
+function trunkIn({ rows, top, height }: Measures): Trunk {
+  const { shoulder, hem, body } = trunkOf(rows);
+  return { top: top + (shoulder * height) / ROWS, hem: top + (hem * height) / ROWS, body };
+}
+
+/** In widths of the body: below the edge of a hem, and how far down legs are looked at. */
+const LEGS = [0.08, 0.5] as const;
+
+function legsBelow(
+  area: Float32Array,
+  skin: Float32Array,
+  figure: Float32Array,
+  row: number,
+  body: number,
+  width: number,
+  height: number,
+): Legs {
+  const [from, to] = [Math.round(row + LEGS[0] * body), Math.min(height, Math.round(row + LEGS[1] * body))];
+  let [seen, bare] = [0, 0];
+  for (let i = from * width; i < to * width; i++) {
+    if (figure[i] <= 0.5 || area[i] >= 0.5) continue;
+    seen++;
+    if (skin[i] === 1) bare++;
+  }
+  return { seen: seen / ((LEGS[1] - LEGS[0]) * body * body), bare: bare / Math.max(1, seen) };
 }

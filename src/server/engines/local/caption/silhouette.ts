@@ -6,9 +6,9 @@ import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
 import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
-import { trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
+import { endsInLegs, isWornAlone, isWornOver, reachesLegs, trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
 
-interface Measures {
+export interface Measures {
   readonly rows: readonly Row[];
   /** First row of the picture; the same with straps or a hood. */
   readonly top: number;
@@ -111,9 +111,6 @@ const SLEEVES_ONLY = 0.6;
 /** The same from which on anything straight is a dress; with short sleeves shifts have 2.6 and more, the longest T-shirt of eighty photographs 2.5. */
 const DRESS = { from: 2.62, shift: 0.06 } as const;
 
-/** In widths of the body, how long a dress is at least on somebody whose feet are not seen: nine have 2.5–3.6, a T-shirt over trousers of the skin's hue 1.47. */
-const LEAST_WORN = 2.2;
-
 /** Length of a sleeve in widths of the body. T-shirts in eight photographs have 0.33–0.67, long sleeves 0.91 and more. */
 const SHORT_SLEEVE = 0.74;
 
@@ -215,26 +212,30 @@ export function readSilhouette(
   const drawn = waist < Math.min(body, shoulder) * 0.9;
   // Straight, with sleeves and a closure all the way down: that is worn over something, whatever its length.
   const over = sleeve === '长袖' && opening && !drawn && flare < 1.3;
-  // Nothing else is worn, and what there is ends within the picture.
-  const alone = worn !== undefined && worn.part === undefined && !worn.cutOff && (worn.feet !== undefined || ratio > LEAST_WORN);
+  const wornHem = trunk ? top + (trunk.hem * height) / ROWS : 0;
+  const coated = worn !== undefined && isWornOver(worn, sleeve, wornHem, body);
+  const unbuttoned = worn?.fronts === 'open' && sleeve !== '无袖' && sleeve !== '吊带' && sleeve !== '短袖';
+  const alone = worn !== undefined && isWornAlone(worn, ratio, wornHem, body);
   const toHem = !worn && sleevesToHem(rows);
-  if ((alone || ratio > dressFrom) && !over && !toHem && worn?.part !== 'upper')
+  const inLegs = trunk !== undefined && alone && endsInLegs(rows, trunk.hem);
+  const dress = alone ? !inLegs : ratio > dressFrom && worn?.part !== 'upper';
+  if (dress && !over && !toHem && !coated && !unbuttoned)
     return {
       garment: '连衣裙',
       sure: alone ? 0.8 : Math.min(1, 0.5 + (ratio - dressFrom)),
       sleeve,
       length: trunk
-        ? wornLength(worn, outset, top + (trunk.hem * height) / ROWS)
+        ? wornLength(worn, outset, wornHem)
         : flatLength(armsIn ? slim : ratio, height / Math.max(1, waist), armsIn ? undefined : waistRow(rows)),
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
   // Nor does any end above its cuffs, where sleeves are all that is left: a bodysuit was one, and a top whose straps hang beside it.
   const falling = !cropped && !toHem && hem > body * SLEEVES_ONLY && hem < body * 1.15;
-  const coat = sleeve === '长袖' && falling && (!worn || opening) && ratio > COAT;
+  const coat = coated || (sleeve === '长袖' && falling && (!worn || (opening && reachesLegs(worn, wornHem))) && ratio > COAT);
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
-  const open = (sleeve === '长袖' && opening) || denim;
+  const open = (sleeve === '长袖' && opening) || denim || unbuttoned;
   const guessed = doubtful && !trunk && !cuffs && !cropped && seen === '无袖' && along && stepped === undefined;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',
@@ -242,7 +243,7 @@ export function readSilhouette(
       (coat && !open) || (ratio > dressFrom && !toHem) || (denim && !opening)
         ? 0.5
         : Math.min(1, (toHem ? 0.7 : 0.5) + Math.max(0, dressFrom - ratio)),
-    sleeve: guessed && !coat && !open ? undefined : sleeve,
+    sleeve: (guessed && !coat && !open) || (coated && sleeve !== '长袖') ? undefined : sleeve,
     // Tucked in, or blown aside by an arm on the hip, it shows neither.
     length: toHem
       ? undefined

@@ -19,12 +19,13 @@ const SKIN = { most: 0.2, off: 0.04, light: 0.32 };
 export function toldInks({ inks, first }: Separation, skin: Oklab | undefined, width: number): readonly Ink[] {
   return inks.filter((ink, k) => {
     if (k === 0 || ink.share <= (chromaOf(ink) > STRONG.chroma ? STRONG.least : LEAST)) return false;
-    if (skin && ink.share < SKIN.most && isSkin(ink, skin)) return false;
+    if (skin && ink.share < SKIN.most && isOfSkin(ink, skin)) return false;
     return !(ink.share < EDGE.most && isMixture(ink, inks) && within(first, k, width) < EDGE.within);
   });
 }
 
-function isSkin({ l, a, b }: Oklab, skin: Oklab): boolean {
+/** Whether a colour is that of somebody's skin, in light or shade. */
+export function isOfSkin({ l, a, b }: Oklab, skin: Oklab): boolean {
   return (
     Math.abs(l - skin.l) < SKIN.light &&
     offTone(skin, l, a, b) < SKIN.off &&

@@ -1,6 +1,7 @@
 /** What an outline is said to be. */
 
-export const CLASSES = ['连衣裙', '上衣', '外套', '大衣', '半身裙', '长裤', '短裤', '背带裤', '连体裤', '连体衣'] as const;
+/** 裤或裙 hangs from a waist, and the picture ends before it shows whether it has legs. */
+export const CLASSES = ['连衣裙', '上衣', '外套', '大衣', '半身裙', '长裤', '短裤', '裤或裙', '背带裤', '连体裤', '连体衣'] as const;
 export type Class = (typeof CLASSES)[number];
 
 export const SLEEVES = ['无袖', '吊带', '短袖', '中袖', '长袖'] as const;

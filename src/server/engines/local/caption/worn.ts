@@ -12,6 +12,19 @@ export interface Worn {
   readonly feet: number | undefined;
   /** How far its sleeves reach from a row of the picture, in widths of a body of so many pixels; undefined where that is not sure. */
   readonly reach: (top: number, body: number) => number | undefined;
+  /** How another garment is seen between its two fronts. */
+  readonly fronts: 'collar' | 'open' | undefined;
+  /** From the chin to a row, in halves of the head's width; undefined where no head is seen. */
+  readonly fromChin: (row: number) => number | undefined;
+  /** What is seen of legs below a row, on a body of so many pixels. */
+  readonly legs: (row: number, body: number) => Legs;
+}
+
+export interface Legs {
+  /** In squares of the body's width. */
+  readonly seen: number;
+  /** Part of that without cloth. */
+  readonly bare: number;
 }
 
 /** Of the widest row and of the body's width: what is body and no arm; where a collar or straps begin; where shoulders do. */
@@ -69,4 +82,52 @@ export function wornLength({ feet }: Worn, top: number, hem: number): Silhouette
   const bare = (feet - hem) / Math.max(1, feet - top);
   if (bare > KNEE) return '短款';
   return bare > CALF ? '中长款' : '长款';
+}
+
+/** Below the hem of whatever is longer than a top: seven jackets end 7–7.5 from the chin, a sweatshirt 9.1, eight coats 9.7–12.8. */
+const COAT = 9.5;
+
+/** A jacket over trousers of its own colour was a coat by its length in bodies. */
+export const reachesLegs = (worn: Worn, hem: number) => (worn.fromChin(hem) ?? COAT) >= COAT;
+
+/** Whether what has sleeves and reaches the legs is worn over other things: they are seen between its fronts, or there is cloth of another garment below. */
+export function isWornOver(worn: Worn, sleeve: Silhouette['sleeve'], hem: number, body: number): boolean {
+  const long = (worn.fromChin(hem) ?? 0) > COAT;
+  if (!long) return false;
+  // An arm in a pocket leaves its sleeve untold.
+  if (worn.fronts) return sleeve === '长袖' || sleeve === '中袖' || sleeve === undefined;
+  const { seen, bare } = worn.legs(hem, body);
+  return sleeve === '长袖' && worn.part === 'upper' && seen > SOME && bare < CLOTHED;
+}
+
+/** Of legs: less is a hand beside the hem; so little of it bare are legs in trousers; so much, legs alone. */
+const SOME = 0.15;
+const CLOTHED = 0.1;
+const BARE_LEGS = { seen: 0.8, bare: 0.9, fromChin: 7 } as const;
+
+/** In widths of the body, how long a dress is at least on somebody whose feet are not seen: nine have 2.5–3.6, a T-shirt over trousers of the skin's hue 1.47. */
+const LEAST_WORN = 2.2;
+
+/** Nothing else is worn, and what there is ends within the picture: above legs, or it is so long that it hides them. A jacket whose trousers were lost was a dress. */
+export function isWornAlone(worn: Worn, ratio: number, hem: number, body: number): boolean {
+  if (worn.cutOff) return false;
+  const { seen, bare } = worn.legs(hem, body);
+  if (worn.part === undefined) return ratio > LEAST_WORN || (worn.feet !== undefined && seen > SOME);
+  // Shoes were the other garment of a short dress: below its hem nothing but bare legs are seen.
+  const onLegs = worn.feet !== undefined && seen > BARE_LEGS.seen && bare > BARE_LEGS.bare;
+  return worn.part === 'upper' && onLegs && (worn.fromChin(hem) ?? 0) > BARE_LEGS.fromChin;
+}
+
+/** Of a height: two legs that stand apart from there on are no dress, but shorts of the cloth of the top above them. Of such rows; and how much narrower one leg is. */
+const LEGS_FROM = 0.8;
+const APART = 0.6;
+const NARROWER = 0.3;
+
+export function endsInLegs(rows: readonly Row[], hem: number): boolean {
+  const low = rows.slice(Math.floor(hem * LEGS_FROM), hem);
+  const legs = low.filter(({ runs }) => {
+    const [one, other] = runs.map(([from, to]) => to - from);
+    return runs.length === 2 && one !== undefined && other !== undefined && Math.min(one, other) > NARROWER * Math.max(one, other);
+  });
+  return legs.length > APART * low.length;
 }

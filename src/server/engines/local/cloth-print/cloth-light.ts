@@ -7,10 +7,11 @@ import type { StopSignal } from '../../engine.ts';
 import { OUTSIDE } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
 import { regions } from '../matting/regions.ts';
-import { blur, boxBlur, halve } from '../pixels/planes.ts';
+import { broadMean } from '../pixels/broad-blur.ts';
+import { boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
-import { neckShade } from './neck-shade.ts';
+import { type NeckShade, neckShade } from './neck-shade.ts';
 import { sewSeams } from './seams.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
@@ -29,6 +30,8 @@ const MOST_AMONG = 0.3;
 /** What is taken for light where a print covers all; and how far around a place the open cloth says how its light is. */
 const SOFT = 0.011;
 const AROUND = 0.06;
+/** Where less of it lies around, nothing is known of its light. */
+const LEAST_WEIGHT = 1e-3;
 /** Part of a garment from which on its largest colour is the cloth under a print. */
 const GROUND = 0.45;
 /** As `lay-print` carries light from one lightness to another. */
@@ -51,7 +54,8 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
   const { inks, first } = separation;
   const ink = inks[0] as Ink;
   const carry = inks.map(({ l }) => Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, ink.l) / Math.max(0.12, l)) ** 0.6)));
-  const all = own.broad.map((v, i) => (first[i] === OUTSIDE ? 0 : (v + own.fine[i]) * (carry[first[i]] ?? 1)));
+  const all = new Float32Array(first.length);
+  for (let i = 0; i < all.length; i++) if (first[i] !== OUTSIDE) all[i] = (own.broad[i] + own.fine[i]) * (carry[first[i]] ?? 1);
   signal.throwIfAborted();
   // With the pixels beside it, in which the cloth shines through.
   const bright = new Float32Array(first.length);
@@ -62,30 +66,38 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
   signal.throwIfAborted();
   const covered = sum(area);
   const share = sum(open) / Math.max(1, covered);
-  const inside = area.map((v, i) => (first[i] === OUTSIDE ? 0 : v));
-  const lit = inside.map((v, i) => (drawn[i] > 0 ? 0 : v));
-  const soft = spread(all, lit, width, height, side * SOFT);
+  const inside = new Float32Array(first.length);
+  const lit = new Float32Array(first.length);
+  for (let i = 0; i < lit.length; i++) {
+    if (first[i] === OUTSIDE) continue;
+    inside[i] = area[i];
+    if (drawn[i] <= 0) lit[i] = area[i];
+  }
+  const soft = broadMean(all, lit, width, height, side * SOFT, LEAST_WEIGHT);
   signal.throwIfAborted();
-  const known = spread(open, inside, width, height, side * AROUND);
+  const known = broadMean(open, inside, width, height, side * AROUND, LEAST_WEIGHT);
   signal.throwIfAborted();
   const filled = pushPull(all, open, width, height);
   signal.throwIfAborted();
   const neck = neckShade(cloth, inNeck);
   signal.throwIfAborted();
-  const lies = (v: number, i: number) => {
-    if (open[i] === 1 || area[i] === 0) return v;
-    // Where an outline was closed there is no light of its own.
-    if (first[i] === OUTSIDE) return filled[i];
-    const near = Math.min(1, 2.5 * known[i]);
-    return filled[i] * near + soft[i] * (1 - near);
-  };
-  const light = all.map((v, i) => {
-    const part = neck?.inside[i] ?? 0;
-    return part === 0 || !neck ? lies(v, i) : (1 - part) * lies(v, i) + part * neck.light(i) * ink.l;
-  });
+  const light = all;
+  for (let i = 0; i < light.length; i++) {
+    if (open[i] !== 1 && area[i] !== 0) {
+      const near = Math.min(1, 2.5 * known[i]);
+      // Where an outline was closed there is no light of its own.
+      light[i] = first[i] === OUTSIDE ? filled[i] : filled[i] * near + soft[i] * (1 - near);
+    }
+  }
+  if (neck) layNeck(light, neck, ink.l);
   signal.throwIfAborted();
   sewSeams(light, cloth, open, carry, signal);
   return { light, ink, open: share };
+}
+
+function layNeck(light: Float32Array, neck: NeckShade, l: number): void {
+  const { inside } = neck;
+  for (let i = 0; i < light.length; i++) if (inside[i] > 0) light[i] = (1 - inside[i]) * light[i] + inside[i] * neck.light(i) * l;
 }
 
 /** Of the garment; less is the rim of a label. */
@@ -116,7 +128,7 @@ function openCloth(
   for (let i = 0; i < first.length - width; i++) {
     if (first[i] === OUTSIDE) continue;
     if (blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
-    for (const next of [i + 1, i + width])
+    for (let next = i + 1; next <= i + width; next += width - 1)
       if (first[next] !== first[i] && first[next] !== OUTSIDE) {
         border[i] = 1;
         border[next] = 1;
@@ -138,11 +150,13 @@ function openCloth(
     if (!parts || parts.data[y * parts.width + x] > 0) open[i] = 1;
   }
   signal.throwIfAborted();
-  const shut = open.map((v, i) => (first[i] === OUTSIDE ? 0 : 1 - v));
+  const shut = new Float32Array(open.length);
+  for (let i = 0; i < shut.length; i++) if (first[i] !== OUTSIDE) shut[i] = 1 - open[i];
   signal.throwIfAborted();
   const among = boxBlur(shut, width, height, Math.max(1, Math.round(side * AMONG)));
   signal.throwIfAborted();
-  return open.map((v, i) => (among[i] > MOST_AMONG ? 0 : v));
+  for (let i = 0; i < open.length; i++) if (among[i] > MOST_AMONG) open[i] = 0;
+  return open;
 }
 
 /** 1 where the garment ends, at a quarter of the size. */
@@ -182,20 +196,8 @@ function thickParts(first: Uint8Array, outline: Float32Array, ink: number, width
   return { ...small, data: grown.map((v, i) => (v === 1 && piece[label[i]] ? 1 : 0)) };
 }
 
-/** Mean around each pixel of what lies inside. */
-function spread(values: Float32Array, inside: Float32Array, width: number, height: number, sigma: number): Float32Array {
-  const weight = blur(inside, width, height, sigma);
-  const mean = blur(
-    values.map((v, i) => v * inside[i]),
-    width,
-    height,
-    sigma,
-  );
-  return mean.map((v, i) => v / Math.max(1e-3, weight[i]));
-}
-
 function sum(plane: Float32Array): number {
   let total = 0;
-  for (const v of plane) total += v;
+  for (let i = 0; i < plane.length; i++) total += plane[i];
   return total;
 }

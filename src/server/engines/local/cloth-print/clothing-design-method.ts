@@ -1,7 +1,7 @@
 /** AI 面料融合: the garment of one picture in the fabric of another. Its cut, its wearer and its ground stay as they are. */
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import type { Pace } from '../../engine.ts';
-import { OUTSIDE } from '../inks/inks.ts';
+import { asOne } from '../inks/inks.ts';
 import { type LocalMethod, partOf, similarityOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { clothLight } from './cloth-light.ts';
@@ -85,11 +85,13 @@ function readied(cloth: PicturedCloth, pace: Pace): Pick<PicturedCloth, 'grade' 
   const { separation, area } = cloth;
   const garment: Garment = {
     ...cloth,
-    separation: { ...separation, inks: [ink], first: separation.first.map((_, i) => (area[i] > 0 ? 0 : OUTSIDE)) },
+    separation: asOne(separation, ink, area),
     light: { ...cloth.light, broad: new Float32Array(light.length), fine: light },
     stays: (i) => Math.max(buttons?.[i] ?? 0, trims?.[i] ?? 0),
   };
-  if (area.reduce((all, v) => all + v, 0) > WHOLE * area.length)
+  let covered = 0;
+  for (let i = 0; i < area.length; i++) covered += area[i];
+  if (covered > WHOLE * area.length)
     return { garment, grade: 'poor', notes: ['没有分清服装与背景，面料铺满了整幅画面；请涂抹要换面料的部分后重试'] };
   const notes = [...cloth.notes, ...(trims ? ['拼色的领边、门襟、镶边等保留原样，要一起换请涂抹这些部位'] : [])];
   if (open > OPEN) return { garment, grade: cloth.grade, notes };
@@ -100,6 +102,8 @@ function readied(cloth: PicturedCloth, pace: Pace): Pick<PicturedCloth, 'grade' 
 /** Satin shines on its folds, wool swallows the light. */
 function glossed(garment: Garment, gloss: number): Garment {
   if (gloss === 1) return garment;
-  const fine = garment.light.fine.map((v) => (v > 0 ? v * gloss : v * gloss ** 0.35));
+  const fine = garment.light.fine.slice();
+  const dull = gloss ** 0.35;
+  for (let i = 0; i < fine.length; i++) fine[i] *= fine[i] > 0 ? gloss : dull;
   return { ...garment, light: { ...garment.light, fine } };
 }

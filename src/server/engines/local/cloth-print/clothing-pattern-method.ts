@@ -1,7 +1,7 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
 import { enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
 import type { EngineJob, Grade, Pace, StopSignal } from '../../engine.ts';
-import { OUTSIDE } from '../inks/inks.ts';
+import { asOne, OUTSIDE } from '../inks/inks.ts';
 import { freedomOf, type LocalMethod, partOf, textField } from '../method.ts';
 import { halfDropped, linesOf, mirrored } from '../pattern/reference/repeat.ts';
 import { decodePicture } from '../pixels/decode.ts';
@@ -56,7 +56,9 @@ export const clothingPattern: LocalMethod = {
     const lined = source.channels === 3 && linesOf(source) !== 'none';
     const panels = findPanels(garment.area, width, height);
     pace.signal.throwIfAborted();
-    const light = garment.light.broad.map((v, i) => v + garment.light.fine[i]);
+    const { broad, fine } = garment.light;
+    const light = broad.slice();
+    for (let i = 0; i < light.length; i++) light[i] += fine[i];
     const lie = drape(panels, light, width, height, worn, pace.signal);
     for (let index = 0; index < job.count; index++) {
       const own = partOf(pace, 0.45 + (0.55 * index) / job.count, 0.45 + (0.55 * (index + 1)) / job.count);
@@ -149,7 +151,7 @@ function asOneCloth(
   const { separation, area } = cloth;
   return {
     ...cloth,
-    separation: { ...separation, inks: [ink], first: separation.first.map((_, i) => (area[i] > 0 ? 0 : OUTSIDE)) },
+    separation: asOne(separation, ink, area),
     light: { ...cloth.light, broad: new Float32Array(light.length), fine: light },
     stays: (i) => Math.max(buttons?.[i] ?? 0, stays(i)),
   };

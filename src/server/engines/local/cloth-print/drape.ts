@@ -1,6 +1,6 @@
 /** Where on the flat cloth each pixel of the garment lies: pulled by folds, narrowed where the cloth turns away at the outline, turned with its panel. */
 import type { StopSignal } from '../../engine.ts';
-import { blur } from '../pixels/planes.ts';
+import { broadBlur } from '../pixels/broad-blur.ts';
 import type { Panels } from './panels.ts';
 import { rimTurn } from './rim-turn.ts';
 
@@ -18,7 +18,7 @@ const SOFT = 90;
 /** @param light what light does to the cloth (dark folds, pale ridges) @param worn rounder than a flat garment */
 export function drape(panels: Panels, light: Float32Array, width: number, height: number, worn: boolean, signal: StopSignal): Drape {
   const side = Math.max(width, height);
-  const soft = blur(light, width, height, Math.max(1.5, side / SOFT));
+  const soft = broadBlur(light, width, height, Math.max(1.5, side / SOFT));
   const limit = (FOLD * side) / 1024;
   const steep = limit * 22 * (side / 1024);
   const rim = rimTurn(panels, width, height, worn, signal);
@@ -34,9 +34,10 @@ export function drape(panels: Panels, light: Float32Array, width: number, height
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (inside[i] === 0) continue;
-      const [l, r, t, b] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i, y > 0 ? i - width : i, y < height - 1 ? i + width : i];
-      const dx = bend((soft[r] - soft[l]) * steep, limit);
-      const dy = bend((soft[b] - soft[t]) * steep, limit);
+      const across = soft[x < width - 1 ? i + 1 : i] - soft[x > 0 ? i - 1 : i];
+      const down = soft[y < height - 1 ? i + width : i] - soft[y > 0 ? i - width : i];
+      const dx = bend(across * steep, limit);
+      const dy = bend(down * steep, limit);
       rim.at(x, y, turned);
       const own = lies[of[i]] ?? body;
       const px = x + dx + turned[0] - own.x;

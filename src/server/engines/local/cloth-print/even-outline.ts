@@ -17,21 +17,24 @@ export function withEvenOutline(cloth: PicturedCloth, signal: StopSignal): Pictu
   const whole = worn ? withoutTail(area, width, height) : area;
   signal.throwIfAborted();
   const soft = blur(whole, width, height, Math.max(width, height) * BITE);
-  const even = soft.map((v, i) => (v < 0.02 ? 0 : v > 0.98 ? whole[i] : Math.min(1, Math.max(0, (v - 0.5) * STEEP + 0.5))));
+  const even = new Float32Array(soft.length);
+  for (let i = 0; i < even.length; i++)
+    if (soft[i] >= 0.02) even[i] = soft[i] > 0.98 ? whole[i] : Math.min(1, Math.max(0, (soft[i] - 0.5) * STEEP + 0.5));
   signal.throwIfAborted();
   const colour = cloth.colour.slice();
   // What is new has no colour of its own yet: it is covered whole.
   for (let i = 0; i < even.length; i++) if (even[i] > area[i]) for (let c = 0; c < 3; c++) colour[i * 3 + c] = data[i * channels + c];
-  const first = separation.first.map((k, i) => (even[i] === 0 ? OUTSIDE : k));
+  const first = separation.first.slice();
+  for (let i = 0; i < first.length; i++) if (even[i] === 0) first[i] = OUTSIDE;
   return { ...cloth, area: even, colour, separation: { ...separation, first } };
 }
 
 function withoutTail(area: Float32Array, width: number, height: number): Float32Array {
   const rows = new Uint32Array(height);
   for (let i = 0; i < area.length; i++) if (area[i] > 0.5) rows[Math.floor(i / width)]++;
-  const wide = [...rows].filter((n) => n > 0).sort((x, y) => x - y);
+  const wide = rows.filter((n) => n > 0).sort();
   const least = TAIL * (wide[wide.length >> 1] ?? 0);
   let last = height - 1;
   while (last > 0 && rows[last] < least) last--;
-  return area.map((v, i) => (i < (last + 1) * width ? v : 0));
+  return area.slice().fill(0, (last + 1) * width);
 }

@@ -34,6 +34,8 @@ export function layPrint(garment: Garment, drape: Drape, print: PrintCloth, plac
   const found = new Float32Array(4);
   const spot = new Float32Array(2);
   const made = new Uint8Array(3);
+  // Plain cloth has one lightness, and a power takes as long as all the rest of a pixel.
+  let [from, to, carried] = [-1, -1, 1];
   for (let y = 0; y < height; y++) {
     if ((y & 15) === 0) pace.progress(y / height, '铺印花');
     for (let x = 0; x < width; x++) {
@@ -44,7 +46,11 @@ export function layPrint(garment: Garment, drape: Drape, print: PrintCloth, plac
       const cover = found[3] * area[i];
       if (cover < 0.004) continue;
       const ink = separation.inks[separation.first[i]] as Ink;
-      const carried = Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, found[0]) / Math.max(0.12, ink.l)) ** 0.6));
+      if (ink.l !== from || found[0] !== to) {
+        from = ink.l;
+        to = found[0];
+        carried = Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, to) / Math.max(0.12, from)) ** 0.6));
+      }
       const l = bounded(found[0] + (light.broad[i] + light.fine[i]) * carried);
       const ratio = l / Math.max(0.08, found[0]);
       const chroma = ratio < 1 ? 0.3 + 0.7 * ratio : Math.max(0.6, 1 - (l - found[0]));

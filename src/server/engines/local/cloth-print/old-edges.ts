@@ -30,7 +30,7 @@ export function withoutOldEdges(
     const own = first[i];
     if (own === OUTSIDE) continue;
     if (blend[i] > 0.05 && blend[i] < 0.95) mark(i);
-    for (const next of [i + 1, i + width])
+    for (let next = i + 1; next <= i + width; next += width - 1)
       if (first[next] !== own && first[next] !== OUTSIDE) {
         mark(i);
         mark(next);
@@ -39,8 +39,11 @@ export function withoutOldEdges(
   if (!any) return light;
   signal.throwIfAborted();
   const near = boxBlur(border, width, height, Math.max(1, Math.round(Math.max(width, height) * REACH)));
-  const clear = near.map((v, i) => (v === 0 && area[i] > 0.9 ? 1 : 0));
+  const clear = new Float32Array(near.length);
+  for (let i = 0; i < clear.length; i++) if (near[i] === 0 && area[i] > 0.9) clear[i] = 1;
   signal.throwIfAborted();
   const filled = pushPull(light.fine, clear, width, height);
-  return { ...light, fine: light.fine.map((v, i) => (near[i] > 0 ? filled[i] : v)) };
+  const fine = light.fine.slice();
+  for (let i = 0; i < fine.length; i++) if (near[i] > 0) fine[i] = filled[i];
+  return { ...light, fine };
 }

@@ -37,28 +37,21 @@ const DIAGONAL = 0.7;
 export function depthInside(area: Float32Array, width: number, height: number): Float32Array {
   const far = new Float32Array(area.length);
   for (let i = 0; i < far.length; i++) if (area[i] > 0.5) far[i] = 1e6;
-  const look = (i: number, j: number, cost: number) => {
-    if (far[j] + cost < far[i]) far[i] = far[j] + cost;
-  };
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      if (far[i] === 0) continue;
-      look(i, i - 1, 1);
-      look(i, i - width, 1);
-      look(i, i - width - 1, 1.36);
-      look(i, i - width + 1, 1.36);
-    }
-  for (let y = height - 2; y > 0; y--)
-    for (let x = width - 2; x > 0; x--) {
-      const i = y * width + x;
-      if (far[i] === 0) continue;
-      look(i, i + 1, 1);
-      look(i, i + width, 1);
-      look(i, i + width + 1, 1.36);
-      look(i, i + width - 1, 1.36);
-    }
-  return far.map((v) => (v > 1e5 ? 0 : v));
+  for (let y = 1; y < height - 1; y++) walkRow(far, y * width + 1, width - 2, -1, -width);
+  for (let y = height - 2; y > 0; y--) walkRow(far, y * width + width - 2, width - 2, 1, width);
+  for (let i = 0; i < far.length; i++) if (far[i] > 1e5) far[i] = 0;
+  return far;
+}
+
+/** Each pixel of a row from those that were walked before. @param count of them @param back, row to the one before, and to the row before */
+function walkRow(far: Float32Array, begin: number, count: number, back: number, row: number): void {
+  for (let i = begin, k = 0; k < count; i -= back, k++) {
+    let least = far[i];
+    if (least === 0) continue;
+    // Rounded as the plane holds it: a sum that is less by the last bit alone is none.
+    least = Math.min(least, Math.fround(far[i + back] + 1), Math.fround(far[i + row] + 1));
+    far[i] = Math.min(least, Math.fround(far[i + row - 1] + 1.36), Math.fround(far[i + row + 1] + 1.36));
+  }
 }
 
 export function findPanels(area: Float32Array, width: number, height: number): Panels {
@@ -86,10 +79,11 @@ export function findPanels(area: Float32Array, width: number, height: number): P
     list.push({ x: joint.x, y: joint.y, lean: leanOf(middle.x - joint.x, middle.y - joint.y, joint.long) });
     return list.length - 1;
   });
+  const smallOf = new Uint8Array(label.length);
+  for (let k = 0; k < label.length; k++) smallOf[k] = panel[label[k]] ?? 0;
   const of = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      of[y * width + x] = panel[label[Math.min(small.height - 1, y >> 2) * small.width + Math.min(small.width - 1, x >> 2)]] ?? 0;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0, row = (y >> 2) * small.width; x < width; x++, i++) of[i] = smallOf[row + (x >> 2)];
   return { list, of, inside: boxBlur(inside, width, height, Math.max(1, Math.round(half / 16))), half };
 }
 

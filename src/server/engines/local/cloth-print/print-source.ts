@@ -132,19 +132,31 @@ export function sample(print: PrintCloth, u: number, v: number, spread: number, 
     x -= Math.floor(x / width) * width;
     y -= Math.floor(y / height) * height;
   }
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - x0, y - y0];
-  const wrapX = (c: number) => (print.repeats ? (c + width) % width : Math.min(width - 1, Math.max(0, c)));
-  const wrapY = (c: number) => (print.repeats ? (c + height) % height : Math.min(height - 1, Math.max(0, c)));
-  const [a, b, c, d] = [
-    wrapY(y0) * width + wrapX(x0),
-    wrapY(y0) * width + wrapX(x0 + 1),
-    wrapY(y0 + 1) * width + wrapX(x0),
-    wrapY(y0 + 1) * width + wrapX(x0 + 1),
-  ];
-  const [wa, wb, wc, wd] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
+  // One by one, and no lists: asked of every pixel of a garment, those took longer than the print.
+  const x0 = Math.floor(x);
+  const y0 = Math.floor(y);
+  const fx = x - x0;
+  const fy = y - y0;
+  const left = within(x0, width, print.repeats);
+  const right = within(x0 + 1, width, print.repeats);
+  const upper = within(y0, height, print.repeats) * width;
+  const lower = within(y0 + 1, height, print.repeats) * width;
+  const a = upper + left;
+  const b = upper + right;
+  const c = lower + left;
+  const d = lower + right;
+  const wa = (1 - fx) * (1 - fy);
+  const wb = fx * (1 - fy);
+  const wc = (1 - fx) * fy;
+  const wd = fx * fy;
   out[0] = level.l[a] * wa + level.l[b] * wb + level.l[c] * wc + level.l[d] * wd;
   out[1] = level.a[a] * wa + level.a[b] * wb + level.a[c] * wc + level.a[d] * wd;
   out[2] = level.b[a] * wa + level.b[b] * wb + level.b[c] * wc + level.b[d] * wd;
   out[3] = level.cover[a] * wa + level.cover[b] * wb + level.cover[c] * wc + level.cover[d] * wd;
+}
+
+/** A place beyond either end is one at the other, or the end itself. */
+function within(at: number, length: number, repeats: boolean): number {
+  if (at >= 0 && at < length) return at;
+  return repeats ? (at + length) % length : Math.min(length - 1, Math.max(0, at));
 }

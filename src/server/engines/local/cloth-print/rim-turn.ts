@@ -55,15 +55,16 @@ export function rimTurn({ inside, half }: Panels, width: number, height: number,
     at(x, y, out) {
       const fx = Math.min(wide - 1, Math.max(0, (x - 1.5) / 4));
       const fy = Math.min(tall - 1, Math.max(0, (y - 1.5) / 4));
-      const [left, top] = [Math.floor(fx), Math.floor(fy)];
-      const [tx, ty] = [fx - left, fy - top];
-      const i = top * wide + left;
-      const right = left < wide - 1 ? 1 : 0;
-      const below = top < tall - 1 ? wide : 0;
-      const mix = (p: Float32Array) =>
-        (p[i] * (1 - tx) + p[i + right] * tx) * (1 - ty) + (p[i + below] * (1 - tx) + p[i + below + right] * tx) * ty;
-      out[0] = mix(dx);
-      out[1] = mix(dy);
+      const left = Math.floor(fx);
+      const top = Math.floor(fy);
+      const tx = fx - left;
+      const ty = fy - top;
+      const a = top * wide + left;
+      const b = left < wide - 1 ? a + 1 : a;
+      const c = top < tall - 1 ? a + wide : a;
+      const d = c + b - a;
+      out[0] = (dx[a] * (1 - tx) + dx[b] * tx) * (1 - ty) + (dx[c] * (1 - tx) + dx[d] * tx) * ty;
+      out[1] = (dy[a] * (1 - tx) + dy[b] * tx) * (1 - ty) + (dy[c] * (1 - tx) + dy[d] * tx) * ty;
     },
   };
 }

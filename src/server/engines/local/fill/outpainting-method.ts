@@ -6,10 +6,14 @@ import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { encodePng, type Raster, resize } from '../pixels/raster.ts';
 import { extendAcross, type Sheet, turned } from './extend.ts';
+import { isScene } from './scene-ground.ts';
 
 const MAX_SIDE = 2048;
 /** The same ratio again means: more room all round. */
 const ROOM = 0.15;
+/** Of the picture's own side: nearer to its edge than that a scene still looks like itself. */
+const FAR = 0.2;
+const STREAKS = '背景里有景物，内置引擎只能顺着边缘拉长，远处会成条纹或重影，仅供参考';
 
 interface Margins {
   readonly left: number;
@@ -37,6 +41,9 @@ export const outpainting: LocalMethod = {
     const margins = marginsFor(width, height, goal, cut);
     const ground = alpha.map((a) => (a < 0.02 ? 1 : 0));
     let sheet: Sheet = { width, height, data: picture.data, ground };
+    const far = Math.max(margins.left, margins.right) > FAR * width || Math.max(margins.top, margins.bottom) > FAR * height;
+    const streaks = far && isScene(sheet);
+    pace.signal.throwIfAborted();
     if (margins.left + margins.right > 0) sheet = extendAcross(sheet, margins.left, margins.right, partOf(pace, 0.55, 0.72));
     if (margins.top + margins.bottom > 0) sheet = turned(extendAcross(turned(sheet), margins.top, margins.bottom, partOf(pace, 0.72, 0.9)));
     pace.progress(0.92, '输出');
@@ -44,11 +51,11 @@ export const outpainting: LocalMethod = {
     const grown = (sheet.width * sheet.height) / (width * height);
     const notes = [
       ...(blocked ? ['主体被原图边缘截断，这一侧只延伸了背景'] : []),
-      ...(outline !== 'good' ? ['背景复杂，延伸处请放大检查'] : []),
+      ...(streaks ? [STREAKS] : outline !== 'good' ? ['背景复杂，延伸处请放大检查'] : []),
       ...(grown > 2.2 ? ['扩展范围超过原图一倍，远处是按背景推测的'] : []),
       ...(textField(job.input, 'prompt') ? ['内置引擎按原图背景延伸，没有使用扩展内容描述'] : []),
     ];
-    const grade = blocked ? 'poor' : outline !== 'good' || grown > 2.2 ? 'usable' : 'good';
+    const grade = blocked || streaks ? 'poor' : outline !== 'good' || grown > 2.2 ? 'usable' : 'good';
     const png = await encodePng({ width: sheet.width, height: sheet.height, channels: 3, data: sheet.data });
     deliver({ index: 0, data: png, mime: 'image/png', width: sheet.width, height: sheet.height, grade, notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');

@@ -109,6 +109,6 @@ function chosenOf(asked: Part, part: Part): string {
 
 function sum(plane: Float32Array): number {
   let total = 0;
-  for (const v of plane) total += v;
+  for (let i = 0; i < plane.length; i++) total += plane[i];
   return total;
 }

@@ -9,12 +9,16 @@ import type { Random } from '../pixels/random.ts';
 import { addBareLegs } from './bare-legs.ts';
 import { chooseGarment, type Part } from './chosen-garment.ts';
 import { withCollar } from './collar.ts';
+import { enlargedGarment, type WornGarment } from './enlarged-garment.ts';
 import { withoutHair } from './hair.ts';
 import { offTone, skinLike } from './skin.ts';
 import { addSkinPatches } from './skin-patches.ts';
 import { withoutWarmCloth } from './warm-cloth.ts';
 import { findHead, type Head } from './wearer-head.ts';
 import { withoutWoven, wovenParts } from './woven.ts';
+
+/** Longer side from which on a picture is looked at half as large: a limb, a waist and a head of hair are as plain there, in a quarter of the time. */
+const LARGE = 1536;
 
 /** Skin varies by this much from brow to ankle. */
 const APART = 0.036;
@@ -51,9 +55,29 @@ export function findGarment(
   random: Random,
   pace: Pace,
 ): GarmentArea {
+  const large = Math.max(width, height) > LARGE;
+  const found = large
+    ? enlargedGarment(alpha, lab, width, height, (one, colours, w, h) => wornGarment(one, colours, w, h, part, random, pace), pace.signal)
+    : wornGarment(alpha, lab, width, height, part, random, pace);
+  if (!found) return { area: alpha, person: false };
+  const area = boxBlur(found.whole, width, height, 1);
+  for (let i = 0; i < area.length; i++) if (area[i] > alpha[i]) area[i] = alpha[i];
+  return { area, person: true, skin: found.skin, part: found.part };
+}
+
+/** Which pixels are the garment that somebody wears, each wholly or not at all; nothing where nobody does. */
+function wornGarment(
+  alpha: Float32Array,
+  lab: LabPlanes,
+  width: number,
+  height: number,
+  part: Part,
+  random: Random,
+  pace: Pace,
+): WornGarment | undefined {
   const head = findHead(alpha, lab, width, height);
   pace.signal.throwIfAborted();
-  if (!head) return { area: alpha, person: false };
+  if (!head) return undefined;
   const { tone, paler } = head;
   const faint = (paler * Math.hypot(tone.a, tone.b)) / tone.l;
   const ofSkin = (i: number) => {
@@ -97,9 +121,7 @@ export function findGarment(
   };
   const over = { covered: (i: number) => alpha[i] > 0.5 && worn[i] === 0, half: head.half, bottom: head.bottom };
   const chosen = chooseGarment(worn, lab, width, height, part, over, random, pace);
-  const whole = chosen.part === 'lower' ? chosen.area : besideHead(chosen.area);
-  const soft = boxBlur(whole, width, height, 1);
-  return { area: soft.map((v, i) => Math.min(v, alpha[i])), person: true, skin, part: chosen.part };
+  return { whole: chosen.part === 'lower' ? chosen.area : besideHead(chosen.area), skin, part: chosen.part };
 }
 
 /** The same for cloth that is nearly skin, whose edges were not trusted: it is told by its chroma alone, and so is the thin rim of hair before a wall. */

@@ -3,20 +3,24 @@ import { deltaE, type Oklab } from '../../../../contract/colour/oklab.ts';
 import type { StopSignal } from '../../engine.ts';
 import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { median } from '../pixels/median.ts';
+import { middleOf } from '../pixels/median.ts';
 import { wellInside } from './well-inside.ts';
 
 /** Median colour where `take` says so; undefined when that is nowhere. */
 export function middleColour(lab: LabPlanes, take: (i: number) => boolean): Oklab | undefined {
-  const list: [number[], number[], number[]] = [[], [], []];
   const stride = Math.max(7, Math.floor(lab.l.length / 60_000));
+  const most = Math.ceil(lab.l.length / stride);
+  const [l, a, b] = [new Float32Array(most), new Float32Array(most), new Float32Array(most)];
+  let count = 0;
   for (let i = 0; i < lab.l.length; i += stride) {
     if (!take(i)) continue;
-    list[0].push(lab.l[i]);
-    list[1].push(lab.a[i]);
-    list[2].push(lab.b[i]);
+    l[count] = lab.l[i];
+    a[count] = lab.a[i];
+    b[count] = lab.b[i];
+    count++;
   }
-  return list[0].length < 30 ? undefined : { l: median(list[0]), a: median(list[1]), b: median(list[2]) };
+  if (count < 30) return undefined;
+  return { l: middleOf(l.subarray(0, count)), a: middleOf(a.subarray(0, count)), b: middleOf(b.subarray(0, count)) };
 }
 
 export interface Against {
@@ -63,12 +67,14 @@ export function withoutGround(alpha: Float32Array, lab: LabPlanes, width: number
   // White letters on a black T-shirt were ground, and stayed under every print that was put on it.
   const printed = wellInside({ label: patches.label, asked: edges }, alpha, width, height);
   const gap = edges.map((one, k) => one && !printed[k]);
-  return { alpha: alpha.map((v, i) => (like[i] === 1 && gap[patches.label[i]] ? 0 : v)), alike: false };
+  const result = alpha.slice();
+  for (let i = 0; i < result.length; i++) if (like[i] === 1 && gap[patches.label[i]]) result[i] = 0;
+  return { alpha: result, alike: false };
 }
 
 /** Whether a pixel may be the ground itself, a little lit or shaded. */
 export function isLike({ l, a, b }: LabPlanes, i: number, ground: Oklab): boolean {
-  return Math.abs(l[i] - ground.l) < 0.055 && Math.hypot(a[i] - ground.a, b[i] - ground.b) < 0.012;
+  return Math.abs(l[i] - ground.l) < 0.055 && (a[i] - ground.a) ** 2 + (b[i] - ground.b) ** 2 < 0.012 ** 2;
 }
 
 /** Which patches end in an edge towards the subject. */
@@ -86,7 +92,8 @@ function edgedPatches(
   for (let i = 0; i < like.length; i++) {
     if (like[i] === 0) continue;
     const x = i % width;
-    for (const step of [x > BESIDE ? -1 : 0, x < width - 1 - BESIDE ? 1 : 0, -width, width]) {
+    for (let side = 0; side < 4; side++) {
+      const step = side === 0 ? (x > BESIDE ? -1 : 0) : side === 1 ? (x < width - 1 - BESIDE ? 1 : 0) : side === 2 ? -width : width;
       const next = i + step;
       const far = i + BESIDE * step;
       if (step === 0 || far < 0 || far >= like.length || like[next] === 1 || alpha[far] < 0.5) continue;

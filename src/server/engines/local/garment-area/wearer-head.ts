@@ -38,15 +38,17 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const rows = Array.from({ length: height }, () => ({ wide: 0, skin: 0 }));
   let whole = 0;
   let skinAll = 0;
-  for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] <= 0.5) continue;
-    const row = rows[Math.floor(i / width)] as { wide: number; skin: number };
-    row.wide++;
-    whole++;
-    if (skinLike(lab.l[i], lab.a[i], lab.b[i])) {
-      row.skin++;
-      skinAll++;
+  for (const [y, row] of rows.entries()) {
+    let [wide, skin] = [0, 0];
+    for (let i = y * width, end = i + width; i < end; i++) {
+      if (alpha[i] <= 0.5) continue;
+      wide++;
+      if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin++;
     }
+    row.wide = wide;
+    row.skin = skin;
+    whole += wide;
+    skinAll += skin;
   }
   const top = rows.findIndex(({ wide }) => wide > width * 0.02);
   const end = rows.findLastIndex(({ wide }) => wide > width * 0.02);

@@ -15,7 +15,8 @@ interface Patches {
 /** @returns of each patch that is asked about, whether it is far from the outline on all sides */
 export function wellInside({ label, asked }: Patches, alpha: Float32Array, width: number, height: number): readonly boolean[] {
   const [left, right, up, down]: number[][][] = Array.from({ length: 4 }, () => asked.map(() => []));
-  const rows = asked.map((): [number, number] => [height, 0]);
+  // Of each patch its first row and its last, in numbers: a pair made of each of its pixels took longer than all the rest.
+  const [first, last] = [new Int32Array(asked.length).fill(height), new Int32Array(asked.length)];
   let [inside, top, bottom] = [0, height, 0];
   for (let i = 0; i < label.length; i++) {
     if (alpha[i] <= 0.5) continue;
@@ -26,21 +27,24 @@ export function wellInside({ label, asked }: Patches, alpha: Float32Array, width
     bottom = y;
     const patch = label[i];
     if (!asked[patch]) continue;
-    rows[patch] = [Math.min(rows[patch][0], y), y];
-    const reach = (step: number, most: number) => {
-      let far = 1;
-      while (far <= most && alpha[i + far * step] > 0.5) far++;
-      return far - 1;
-    };
-    if (label[i - 1] !== patch) left[patch].push(reach(-1, x));
-    if (label[i + 1] !== patch) right[patch].push(reach(1, width - 1 - x));
-    if (label[i - width] !== patch) up[patch].push(reach(-width, y));
-    if (label[i + width] !== patch) down[patch].push(reach(width, height - 1 - y));
+    if (y < first[patch]) first[patch] = y;
+    last[patch] = y;
+    if (label[i - 1] !== patch) left[patch].push(reach(alpha, i, -1, x));
+    if (label[i + 1] !== patch) right[patch].push(reach(alpha, i, 1, width - 1 - x));
+    if (label[i - width] !== patch) up[patch].push(reach(alpha, i, -width, y));
+    if (label[i + width] !== patch) down[patch].push(reach(alpha, i, width, height - 1 - y));
   }
   const least = CLOTH * Math.sqrt(inside);
   const lowest = top + LOWEST * (bottom - top);
   return asked.map((one, k) => {
-    if (!one || (rows[k][0] + rows[k][1]) / 2 > lowest) return false;
+    if (!one || (first[k] + last[k]) / 2 > lowest) return false;
     return [left, right, up, down].every((side) => median(side[k]) > least);
   });
+}
+
+/** Pixels of the subject from a pixel on, one way. */
+function reach(alpha: Float32Array, from: number, step: number, most: number): number {
+  let far = 1;
+  while (far <= most && alpha[from + far * step] > 0.5) far++;
+  return far - 1;
 }

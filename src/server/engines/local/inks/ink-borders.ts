@@ -64,9 +64,11 @@ export function edges(inks: readonly Ink[], { lab, sample, step, limit, width, w
   const label = (i: number) => {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (const [k, ink] of inks.entries()) {
-      const d = distance(weight, false, lab.l[i], lab.a[i], lab.b[i], ink);
-      if (d < least) [least, best] = [d, k];
+    for (let k = 0; k < count; k++) {
+      const d = distance(weight, false, lab.l[i], lab.a[i], lab.b[i], inks[k] as Ink);
+      if (d >= least) continue;
+      least = d;
+      best = k;
     }
     return best;
   };

@@ -5,6 +5,7 @@
 import type { Pace, StopSignal } from '../../engine.ts';
 import { kMeans } from '../pixels/k-means.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
@@ -82,9 +83,24 @@ function places(plane: Float32Array, than: number): Int32Array {
   return found.subarray(0, count);
 }
 
+/** Those of some pixels beside which nothing changes by more than `limit`. In a loop: `filter` asked its function of a million of them. */
+function flatOf(area: Int32Array, step: Float32Array, limit: number): Int32Array {
+  const found = new Int32Array(area.length);
+  let count = 0;
+  for (let k = 0; k < area.length; k++) if (step[area[k]] <= limit) found[count++] = area[k];
+  return found.subarray(0, count);
+}
+
 function percentile(values: Float32Array, part: number): number {
   if (values.length === 0) return 0;
   return Float32Array.from(values).sort()[Math.min(values.length - 1, Math.floor(values.length * part))];
+}
+
+/** All of an area as one ink. */
+export function asOne(separation: Separation, ink: Ink, area: Float32Array): Separation {
+  const first = new Uint8Array(area.length);
+  for (let i = 0; i < first.length; i++) if (area[i] <= 0) first[i] = OUTSIDE;
+  return { ...separation, inks: [ink], first };
 }
 
 /** @param inside 0–1, what belongs to the coloured area; at least a few pixels must be above one half */
@@ -128,7 +144,7 @@ export function separateInks(
     ),
   );
   pace.signal.throwIfAborted();
-  const flat = area.filter((i) => step[i] <= limit);
+  const flat = flatOf(area, step, limit);
   const sample = pick(flat.length > 40 ? flat : area, SAMPLES);
   pace.progress(0.15, '分析颜色');
   const points = new Float32Array(sample.length * 3);
@@ -238,37 +254,40 @@ function nearestInk(
 function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes, signal: StopSignal): { inks: Ink[]; labels: Uint8Array } {
   const counts = inks.map(() => 0);
   let whole = 0;
-  for (const k of labels)
-    if (k !== OUTSIDE) {
-      counts[k] = (counts[k] ?? 0) + 1;
-      whole++;
-    }
+  for (let i = 0; i < labels.length; i++) {
+    const k = labels[i];
+    if (k === OUTSIDE) continue;
+    counts[k] = (counts[k] ?? 0) + 1;
+    whole++;
+  }
   const order = inks.map((_, k) => k).sort((x, y) => (counts[y] ?? 0) - (counts[x] ?? 0));
   const rank = new Uint8Array(256).fill(OUTSIDE);
   order.forEach((k, at) => {
     rank[k] = at;
   });
+  // Every so many-th pixel of each, all in one walk.
+  const strides = Int32Array.from(counts, (count) => Math.max(1, Math.floor(count / 5000)));
+  const seen = inks.map(() => ({ l: [] as number[], a: [] as number[], b: [] as number[] }));
+  const left = new Int32Array(inks.length);
+  for (let i = 0; i < labels.length; i++) {
+    if (i % LOOK === 0) signal.throwIfAborted();
+    const k = labels[i];
+    if (k === OUTSIDE || left[k]-- > 0) continue;
+    left[k] = strides[k] - 1;
+    const values = seen[k] as (typeof seen)[number];
+    values.l.push(lab.l[i]);
+    values.a.push(lab.a[i]);
+    values.b.push(lab.b[i]);
+  }
   const settled = order.map((k) => {
-    signal.throwIfAborted();
-    const stride = Math.max(1, Math.floor((counts[k] ?? 0) / 5000));
-    const values: [number[], number[], number[]] = [[], [], []];
-    for (let i = 0, n = 0; i < labels.length; i++) {
-      if (labels[i] !== k || n++ % stride !== 0) continue;
-      values[0].push(lab.l[i]);
-      values[1].push(lab.a[i]);
-      values[2].push(lab.b[i]);
-    }
-    const middle = (list: number[]) => list.sort((x, y) => x - y)[list.length >> 1];
-    const own = inks[k] as Ink;
-    return {
-      l: middle(values[0]) ?? own.l,
-      a: middle(values[1]) ?? own.a,
-      b: middle(values[2]) ?? own.b,
-      share: (counts[k] ?? 0) / Math.max(1, whole),
-    };
+    const { l, a, b } = seen[k] as (typeof seen)[number];
+    const share = (counts[k] ?? 0) / Math.max(1, whole);
+    return l.length === 0 ? { ...(inks[k] as Ink), share } : { l: median(l), a: median(a), b: median(b), share };
   });
   signal.throwIfAborted();
-  return { inks: settled, labels: labels.map((k) => rank[k]) };
+  const ranked = new Uint8Array(labels.length);
+  for (let i = 0; i < ranked.length; i++) ranked[i] = rank[labels[i]];
+  return { inks: settled, labels: ranked };
 }
 
 /**
@@ -322,18 +341,25 @@ function unmix(
       let next = -1;
       for (let k = 0; k < votes.length; k++) {
         if (votes[k] === 0) continue;
-        if (most < 0 || votes[k] > votes[most]) [most, next] = [k, most];
-        else if (next < 0 || votes[k] > votes[next]) next = k;
+        if (most < 0 || votes[k] > votes[most]) {
+          next = most;
+          most = k;
+        } else if (next < 0 || votes[k] > votes[next]) next = k;
       }
       if (most < 0) continue;
       const own = distance(weight, shaded, lab.l[i], lab.a[i], lab.b[i], inks[labels[i]] as Ink);
       const p = inks[most] as Ink;
       const q = next < 0 ? p : (inks[next] as Ink);
-      const along = [(q.l - p.l) * weight, (q.a - p.a) * CHROMA, (q.b - p.b) * CHROMA] as const;
-      const off = [(lab.l[i] - p.l) * weight, (lab.a[i] - p.a) * CHROMA, (lab.b[i] - p.b) * CHROMA] as const;
-      const length = along[0] ** 2 + along[1] ** 2 + along[2] ** 2;
-      const t = length < 1e-6 ? 0 : Math.min(1, Math.max(0, (along[0] * off[0] + along[1] * off[1] + along[2] * off[2]) / length));
-      const error = Math.sqrt((off[0] - along[0] * t) ** 2 + (off[1] - along[1] * t) ** 2 + (off[2] - along[2] * t) ** 2);
+      // In numbers, not in lists of three: two of those were made for each pixel of an edge.
+      const alongL = (q.l - p.l) * weight;
+      const alongA = (q.a - p.a) * CHROMA;
+      const alongB = (q.b - p.b) * CHROMA;
+      const offL = (lab.l[i] - p.l) * weight;
+      const offA = (lab.a[i] - p.a) * CHROMA;
+      const offB = (lab.b[i] - p.b) * CHROMA;
+      const length = alongL ** 2 + alongA ** 2 + alongB ** 2;
+      const t = length < 1e-6 ? 0 : Math.min(1, Math.max(0, (alongL * offL + alongA * offA + alongB * offB) / length));
+      const error = Math.sqrt((offL - alongL * t) ** 2 + (offA - alongA * t) ** 2 + (offB - alongB * t) ** 2);
       // A fine line has no flat place of its own: it keeps its ink when the mixture explains it badly.
       if (error > own + 0.06) continue;
       first[i] = most;

@@ -6,6 +6,7 @@ import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
 import { stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 import { geodesic } from './geodesic.ts';
 import { type Ground, steepness } from './ground.ts';
 import { GROUNDS_OWN, offGround } from './off-ground.ts';
@@ -39,7 +40,7 @@ export function paleBays(
 ): Float32Array | undefined {
   // Without its grain such a picture was walked already, and paid every slope.
   if (sloping) return undefined;
-  const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
+  const smooth = withoutGrain(lab, width, height);
   const far = geodesic({ ...smooth, steep: steepness(smooth, width, height) }, width, height, border.seeds, FREE, ACROSS, pace);
   pace.signal.throwIfAborted();
   const within = boxBlur(marksAbove(far, ACROSS), width, height, FRINGE);

@@ -4,7 +4,7 @@
  */
 import type { StopSignal } from '../../engine.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
-import { kMeans } from '../pixels/k-means.ts';
+import { kMeans, nearestCentre } from '../pixels/k-means.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { Random } from '../pixels/random.ts';
@@ -85,17 +85,9 @@ function kindsOf({ l, a, b }: LabPlanes, width: number, height: number, signal: 
   const rough = leastAround(boxBlur(off, width, height, 2), width, height, 3);
   signal.throwIfAborted();
   const kind = new Uint8Array(n);
-  for (let i = 0; i < n; i++) {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let k = 0; k < centres.length; k++) {
-      const c = centres[k];
-      const d = (smooth.l[i] - c.x) ** 2 + (2 * smooth.a[i] - c.y) ** 2 + (2 * smooth.b[i] - c.z) ** 2;
-      if (d < least) {
-        least = d;
-        best = k;
-      }
-    }
+  const at = Float32Array.from(centres.flatMap(({ x, y, z }) => [x, y, z]));
+  for (let i = 0, best = 0; i < n; i++) {
+    best = nearestCentre(smooth.l[i], 2 * smooth.a[i], 2 * smooth.b[i], at, best);
     kind[i] = best * (ROUGH.length + 1) + (rough[i] > ROUGH[1] ? 2 : rough[i] > ROUGH[0] ? 1 : 0);
   }
   return kind;

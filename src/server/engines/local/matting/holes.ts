@@ -8,8 +8,11 @@ import { regions } from './regions.ts';
 
 /** A kind of hole. Shares are of the picture, steps and distances OKLab. */
 interface Kind {
-  /** Whether a difference from the ground beside the subject may be ground. */
-  like(dl: number, da: number, db: number): boolean;
+  /** May be ground: how much darker and lighter than the ground beside the subject, how much of that counts, and how far off it all together. */
+  readonly darker: number;
+  readonly lighter: number;
+  readonly counts: number;
+  readonly off: number;
   /** Steps across its rim that are an edge, and the share of the rim that has one. */
   readonly light: number;
   readonly hue: number;
@@ -23,14 +26,16 @@ interface Kind {
 
 /** The ground's own colour. @param noise steps between neighbours of the ground */
 function plain(noise: number): Kind {
-  const limit = Math.max(0.022, 3 * noise);
-  const like = (dl: number, da: number, db: number) => labDistance(dl, da, db) < limit;
-  return { like, light: 0.03, hue: 0.015, rim: 0.6, smallest: 0.0004, aside: 0, alike: 0.12 };
+  const like = { darker: Number.NEGATIVE_INFINITY, lighter: Number.POSITIVE_INFINITY, counts: 1, off: Math.max(0.022, 3 * noise) };
+  return { ...like, light: 0.03, hue: 0.015, rim: 0.6, smallest: 0.0004, aside: 0, alike: 0.12 };
 }
 
 /** Between arm and body the ground lies in the body's shade or catches its light: another lightness, no other hue, and a harder edge all round. */
 const SHADED: Kind = {
-  like: (dl, da, db) => dl > -0.14 && dl < 0.05 && labDistance(0, da, db) < 0.026,
+  darker: -0.14,
+  lighter: 0.05,
+  counts: 0,
+  off: 0.026,
   light: 0.06,
   hue: 0.03,
   rim: 0.8,
@@ -68,7 +73,12 @@ export function openHoles(mask: Float32Array, lab: LabPlanes, width: number, hei
   for (const kind of [plain(noise), SHADED]) {
     signal.throwIfAborted();
     const like = new Float32Array(mask.length);
-    for (let i = 0; i < like.length; i++) if (mask[i] > 0 && kind.like(lab.l[i] - l[i], lab.a[i] - a[i], lab.b[i] - b[i])) like[i] = 1;
+    const { darker, lighter, counts, off } = kind;
+    for (let i = 0; i < like.length; i++) {
+      const light = lab.l[i] - l[i];
+      if (mask[i] === 0 || light <= darker || light >= lighter) continue;
+      if (labDistance(counts * light, lab.a[i] - a[i], lab.b[i] - b[i]) < off) like[i] = 1;
+    }
     signal.throwIfAborted();
     open(mask, like, lab, width, height, noise, kind);
   }

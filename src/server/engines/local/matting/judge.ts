@@ -3,6 +3,7 @@ import type { Grade } from '../../engine.ts';
 import { marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 import { DITHERED, type Ground, oneColourAt } from './ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
@@ -141,9 +142,9 @@ const SEEN_STEP = 0.012;
 export const MOST_FAINT = 0.045;
 
 /** Share of the outline across which nothing is seen to change: there it is a guess. @param mask 1 = subject */
-export function faintShare(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): number {
+export function faintShare(mask: Float32Array, lab: LabPlanes, width: number, height: number): number {
   // Grain is no edge.
-  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+  const smooth = withoutGrain(lab, width, height);
   let [rim, faint] = [0, 0];
   eachRim(mask, mask, width, height, (at, inward, beyond) => {
     rim++;
@@ -161,8 +162,8 @@ const MOST_SOFT = 0.38;
 const A_PATCH = 0.45;
 
 /** The least that can be said of a subject whose outline runs along the soft rim of light on a wall; `undefined` where it does not. @param mask 1 = subject */
-export function gradeOfSoft(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): Exclude<Grade, 'good'> | undefined {
-  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+export function gradeOfSoft(mask: Float32Array, lab: LabPlanes, width: number, height: number): Exclude<Grade, 'good'> | undefined {
+  const smooth = withoutGrain(lab, width, height);
   let [rim, soft] = [0, 0];
   eachRim(mask, mask, width, height, (at, inward, beyond) => {
     const [inside, outside] = [at + ACROSS * inward, at - (ACROSS + 1) * inward];
@@ -183,8 +184,8 @@ const JOINED = 2;
 export const MOST_LOST = 0.1;
 
 /** The longest stretch of the outline along which the picture shows no edge: ground beside a neck went with the figure, a pale sleeve with the wall. @param mask 1 = subject */
-export function longestLost(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): number {
-  const smooth = { l: boxBlur(l, width, height, 1), a: boxBlur(a, width, height, 1), b: boxBlur(b, width, height, 1) };
+export function longestLost(mask: Float32Array, lab: LabPlanes, width: number, height: number): number {
+  const smooth = withoutGrain(lab, width, height);
   const lost = new Float32Array(mask.length);
   const edged = new Float32Array(mask.length);
   eachRim(mask, mask, width, height, (at, inward) => {

@@ -7,6 +7,7 @@ import { marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
+import { withoutGrain } from '../pixels/without-grain.ts';
 import { isBand, pieceOf } from './bands.ts';
 import { legSlit, slitInShade } from './leg-slit.ts';
 import { regions, tidy } from './regions.ts';
@@ -65,7 +66,7 @@ export interface KeptGround {
  * @param mask 1 = figure @param onlyLegs no other piece than the slit between two legs @returns nothing where there are none
  */
 export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, height: number, onlyLegs = false): KeptGround | undefined {
-  const smooth = { l: boxBlur(lab.l, width, height, 1), a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
+  const smooth = withoutGrain(lab, width, height);
   const outside = marksBelow(boxBlur(mask, width, height, BLUR), 1e-6);
   const [l, a, b] = pushPullAll([lab.l, lab.a, lab.b], outside, width, height) as [Float32Array, Float32Array, Float32Array];
   const like = new Float32Array(mask.length);

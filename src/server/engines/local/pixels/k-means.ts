@@ -20,8 +20,9 @@ export function kMeans(points: Float32Array, most: number, random: Random): Clus
   const sums = new Float64Array(k * 4);
   for (let round = 0; round < ROUNDS; round++) {
     sums.fill(0);
+    let best = 0;
     for (let i = 0; i < n; i++) {
-      const best = nearest(points, i, centres);
+      best = nearestCentre(points[i * 3], points[i * 3 + 1], points[i * 3 + 2], centres, best);
       sums[best * 4] += points[i * 3];
       sums[best * 4 + 1] += points[i * 3 + 1];
       sums[best * 4 + 2] += points[i * 3 + 2];
@@ -62,15 +63,20 @@ function startingCentres(points: Float32Array, n: number, most: number, random: 
   return Float32Array.from(centres);
 }
 
-function nearest(points: Float32Array, i: number, centres: Float32Array): number {
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let c = 0; c < centres.length; c += 3) {
-    const d = (points[i * 3] - centres[c]) ** 2 + (points[i * 3 + 1] - centres[c + 1]) ** 2 + (points[i * 3 + 2] - centres[c + 2]) ** 2;
-    if (d < least) {
-      least = d;
-      best = c / 3;
-    }
+/**
+ * Which centre is nearest; of two as near, the first.
+ * @param centres interleaved @param from one that may be it: the nearer it is, the fewer others are asked for more than one of three numbers
+ */
+export function nearestCentre(x: number, y: number, z: number, centres: Float32Array, from: number): number {
+  let best = from;
+  let least = (x - centres[from * 3]) ** 2 + (y - centres[from * 3 + 1]) ** 2 + (z - centres[from * 3 + 2]) ** 2;
+  for (let k = 0, c = 0; c < centres.length; k++, c += 3) {
+    const first = (x - centres[c]) ** 2;
+    if (first > least) continue;
+    const d = first + (y - centres[c + 1]) ** 2 + (z - centres[c + 2]) ** 2;
+    if (d > least || (d === least && k >= best)) continue;
+    least = d;
+    best = k;
   }
   return best;
 }

@@ -19,9 +19,14 @@ function boxBlurInto(source: Float32Array, target: Float32Array, width: number, 
   }
 }
 
+/** Radius of the three boxes of a blur. */
+export function radiusOf(sigma: number): number {
+  return Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
+}
+
 /** Nearly Gaussian: three box passes of the same variance. @param sigma in pixels */
 export function blur(source: Float32Array, width: number, height: number, sigma: number): Float32Array {
-  const r = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
+  const r = radiusOf(sigma);
   // One plane serves all passes: new ones each time cost as much as the sums.
   const result = new Float32Array(source.length);
   for (let pass = 0; pass < 3; pass++) boxBlurInto(pass === 0 ? source : result, result, width, height, r);

@@ -119,10 +119,10 @@ function pulled(plane: Float32Array, weight: Float32Array, width: number, height
     const lower = Math.min(h - 1, y0 + 1) * w;
     for (let x = 0, i = y * width; x < width; x++, i++) {
       if (weight[i] > 0) continue;
-      const fx = Math.min(w - 1, Math.max(0, (x - 0.5) / 2));
-      const x0 = Math.floor(fx);
-      const x1 = Math.min(w - 1, x0 + 1);
-      const tx = fx - x0;
+      // A pixel is a quarter from one middle and three from the other; before the first there is but that.
+      const x0 = x === 0 ? 0 : (x - 1) >> 1;
+      const x1 = x0 + 1 < w ? x0 + 1 : x0;
+      const tx = x === 0 ? 0 : (x & 1) === 1 ? 0.25 : 0.75;
       plane[i] =
         (from[upper + x0] * (1 - tx) + from[upper + x1] * tx) * (1 - ty) + (from[lower + x0] * (1 - tx) + from[lower + x1] * tx) * ty;
     }

@@ -47,7 +47,10 @@ export async function encodePng(raster: Raster): Promise<Uint8Array> {
 /** Resizes with the reduction kernel (lanczos3); keeps the number of channels, which sharp alone does not for one channel. */
 export async function resize(raster: Raster, width: number, height: number): Promise<Raster> {
   if (raster.width === width && raster.height === height) return raster;
-  const { data, info } = await open(raster).resize(width, height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const resized = open(raster).resize(width, height, { fit: 'fill' });
+  // One channel is made three of, unless it is said to stay grey.
+  const kept = raster.channels === 1 ? resized.toColourspace('b-w') : resized;
+  const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
   if (info.channels === raster.channels) return { width, height, channels: raster.channels, data };
   return { width, height, channels: raster.channels, data: firstOf(data, info.channels, raster.channels) };
 }

@@ -6,8 +6,8 @@ import { type Oklab, oklabToRgb } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
 import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
+import { broadMean } from '../pixels/broad-blur.ts';
 import { type LabPlanes, putLab } from '../pixels/lab-planes.ts';
-import { blur } from '../pixels/planes.ts';
 
 /** Light on the cloth, independent of its dye. */
 export interface Relief {
@@ -51,21 +51,16 @@ export function relief(
   }
   const sigma = Math.max(width, height) * 0.035;
   signal.throwIfAborted();
-  const sums = blur(
-    detail.map((v, i) => v * weight[i]),
-    width,
-    height,
-    sigma,
-  );
+  const broad = broadMean(detail, weight, width, height, sigma, 1e-4);
   signal.throwIfAborted();
-  const weights = blur(weight, width, height, sigma);
-  signal.throwIfAborted();
-  const broad = sums.map((v, i) => (weight[i] > 0 ? v / Math.max(1e-4, weights[i]) : 0));
-  signal.throwIfAborted();
-  const fine = detail.map((v, i) => v - broad[i]);
+  const fine = new Float32Array(n);
+  for (let i = 0; i < n; i++) {
+    if (weight[i] === 0) broad[i] = 0;
+    fine[i] = detail[i] - broad[i];
+  }
+  const stride = Math.max(1, Math.floor(n / 60_000));
   const spread = inks.map((_, k) => {
     const values: number[] = [];
-    const stride = Math.max(1, Math.floor(n / 60_000));
     for (let i = 0; i < n; i += stride) if (first[i] === k && blend[i] < 0.1 && inside[i] > 0.9) values.push(detail[i]);
     values.sort((x, y) => x - y);
     const at = (part: number) => values[Math.floor((values.length - 1) * part)] ?? 0;
@@ -136,6 +131,7 @@ export function dye(
     return to && curve(ink, to, light.low[k] ?? 0, light.high[k] ?? 0);
   });
   const cut = inks.map(isCutOff);
+  const chromas = inks.map(({ a, b }) => Math.hypot(a, b));
   const out = Uint8Array.from(colour);
   const made = { l: 0, a: 0, b: 0 };
   // The cloth's own unevenness at this pixel, beyond its inks and their light.
@@ -182,7 +178,7 @@ export function dye(
       const own =
         cut[k] && lab.l[i] < p.l && Math.min(colour[i * 3], colour[i * 3 + 1], colour[i * 3 + 2]) < CUT.shade
           ? 0
-          : stray(lab.a[i], lab.b[i], p);
+          : stray(lab.a[i], lab.b[i], p, chromas[k] as number);
       made.l += (lab.l[i] - made.l) * own;
       made.a += (lab.a[i] - made.a) * own;
       made.b += (lab.b[i] - made.b) * own;
@@ -204,8 +200,7 @@ function fade(l: number, own: number): number {
 }
 
 /** 0–1: how surely a pixel is not dyed with this ink at all – a brass button, a label – because its hue is another. */
-function stray(a: number, b: number, ink: Ink): number {
-  const chroma = Math.hypot(ink.a, ink.b);
+function stray(a: number, b: number, ink: Ink, chroma: number): number {
   const along = chroma < 0.02 ? 0 : (a * ink.a + b * ink.b) / chroma;
   const across = chroma < 0.02 ? Math.hypot(a, b) - 0.015 : Math.abs(a * ink.b - b * ink.a) / chroma;
   const off = Math.max(across, chroma < 0.02 ? 0 : -along);

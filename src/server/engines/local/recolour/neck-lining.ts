@@ -44,6 +44,8 @@ export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Ar
   const { width, height, alpha } = piece;
   const l = boxBlur(piece.l, width, height, 1);
   const middle = Math.min(width - 1, Math.max(0, Math.round(axis)));
+  let cloth = 0;
+  for (let i = 0; i < alpha.length; i++) cloth += alpha[i];
   let top = 0;
   while (top < height && alpha[top * width + middle] <= 0.5) top++;
   const lowest = Math.min(height - 9, Math.round(top + DEEPEST * (height - top)));
@@ -52,7 +54,7 @@ export function neckLining(piece: CutOut, axis = middleColumn(piece)): Float32Ar
   for (const beside of [0, -BESIDE, BESIDE]) {
     const column = Math.min(width - 1, Math.max(0, middle + Math.round(beside * width)));
     const edges = edgesDown(l, width, column, top, lowest);
-    const insideAt = (edge: Edge) => above(piece, { l, even }, column, top, edge, edges);
+    const insideAt = (edge: Edge) => above(piece, { l, even }, column, top, cloth, edge, edges);
     for (const [k, edge] of edges.entries()) {
       const inside = insideAt(edge);
       if (!inside) continue;
@@ -120,12 +122,13 @@ interface Lightness {
   readonly even: Float32Array;
 }
 
-/** The dark place above an edge, row by row about the middle, where it is the inside of a neck. */
+/** The dark place above an edge, row by row about the middle, where it is the inside of a neck. @param cloth all of the piece, pixels */
 function above(
   { width, height, alpha }: CutOut,
   { l, even }: Lightness,
   middle: number,
   top: number,
+  cloth: number,
   { row, dark: level, step }: Edge,
   edges: readonly Edge[],
 ): Float32Array | undefined {
@@ -133,7 +136,8 @@ function above(
   // The inside lies in less and less of the front's shade towards its top.
   let between = level + step / 2;
   const dark = (x: number, y: number) => solid(x, y) && l[y * width + x] < between;
-  const inside = new Float32Array(alpha.length);
+  // Its rows, from the lowest up: a plane is made of them only where it is one, and most edges of a print are none.
+  const spans: number[] = [];
   const near = Math.max(2, Math.round(width * 0.01));
   const strap = Math.max(near, Math.round(width * STRAP));
   const opening = Math.max(2, Math.round(width * OPENING));
@@ -150,7 +154,7 @@ function above(
     while (right < most && dark(right + 1, y)) right++;
     // Upwards it never closes.
     [left, right] = [Math.min(left, before), Math.max(right, after)];
-    inside.fill(1, y * width + left, y * width + right + 1);
+    spans.push(y * width + left, y * width + right + 1);
     area += right - left + 1;
     widest = Math.max(widest, right - left + 1);
     rows++;
@@ -160,8 +164,6 @@ function above(
     first = y;
     between = Math.min(level + 0.75 * step, between + FOLLOWED * (l[y * width + middle] + step / 2 - between));
   }
-  let cloth = 0;
-  for (let i = 0; i < alpha.length; i++) cloth += alpha[i];
   const tall = height - top;
   if (
     rows < LEAST_TALL * tall ||
@@ -175,6 +177,8 @@ function above(
     edges.some((other) => other.step > step && other.row < start - LOOK)
   )
     return undefined;
+  const inside = new Float32Array(alpha.length);
+  for (let k = 0; k < spans.length; k += 2) inside.fill(1, spans[k], spans[k + 1]);
   footBelow(inside, dark, start, middle, width);
   // The back's own collar stands behind the neck.
   for (let y = 0; y < first; y++) inside.fill(1, y * width + left, y * width + right + 1);

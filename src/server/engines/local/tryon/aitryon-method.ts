@@ -1,13 +1,13 @@
 /** AI 试衣: a garment on one of our own figures; on a person's photograph a draft that says so. */
-import { enginePictureMissing } from '../../../../contract/messages.ts';
-import type { EngineJob, Grade, Pace } from '../../engine.ts';
+import { engineNoSubject, enginePictureMissing } from '../../../../contract/messages.ts';
+import { EngineError, type EngineJob, type Grade, type Pace } from '../../engine.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { type Base, FIGURE_HEIGHT, FIGURE_WIDTH, paintFigure } from './figure-picture.ts';
 import { FIGURES, type Figure } from './figure-table.ts';
 import type { Kind } from './fit.ts';
-import { cutPiece } from './garment-piece.ts';
+import { cutPiece, isTorn } from './garment-piece.ts';
 import { findHood, underHood } from './hood.ts';
 import { photographStage } from './photographed/photograph.ts';
 import { figureStage, type Stage } from './stage.ts';
@@ -84,7 +84,9 @@ export const aitryon: LocalMethod = {
     const garments: Garment[] = [];
     for (const [k, { field, kind }] of list.entries()) {
       const part = partOf(pace, (0.45 * k) / list.length, (0.45 * (k + 1)) / list.length);
-      garments.push({ kind, piece: await cutPiece(job.images[field], WORDS[kind], new Random(job.seed), part) });
+      const piece = await cutPiece(job.images[field], WORDS[kind], new Random(job.seed), part);
+      if (kind === 'upper' && isTorn(piece)) throw new EngineError('bad_input', engineNoSubject);
+      garments.push({ kind, piece });
     }
     const figure = figureOf(job);
     const stage = await stageOf(job, garments, partOf(pace, 0.45, 0.7));

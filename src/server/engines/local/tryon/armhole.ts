@@ -15,11 +15,14 @@ const WEDGE = 0.02;
 /** Of the garment's height: what goes on further in than that below its longest step is a hem in folds, down to where it is so near the trunk. */
 const [FOLDED, NEAR] = [0.03, 0.01];
 
-/** The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row */
-export function armpitRow(reach: Float32Array, from: number, top: number, tall: number): number | undefined {
+/**
+ * The row where, seen from below, a sleeve joins the trunk. @param reach how far out the edge is from the axis, by row
+ * @param least no trunk is less wide: an inner garment between two lapels, or hair above a collar, was one, and the coat was laid as large as the picture
+ */
+export function armpitRow(reach: Float32Array, from: number, top: number, tall: number, least = 0): number | undefined {
   const span = Math.max(3, Math.round(tall * 0.035));
   for (let y = from; y > top + span; y--) {
-    if (reach[y] <= 0 || reach[y - span] <= 0) continue;
+    if (reach[y] <= least || reach[y - span] <= 0) continue;
     if (reach[y - span] - reach[y] > Math.max(tall * 0.055, reach[y] * 0.12)) {
       // The exact row: where the edge starts to run outwards.
       let best = y;

@@ -1,12 +1,14 @@
 /** Where every place of a garment goes when somebody wears it: the trunk row by row, sleeves along the arms, legs along the legs. */
 import { clamp, step } from '../garment/blocks/surface.ts';
+import { TIP } from './armhole.ts';
 import type { Piece } from './garment-piece.ts';
-import { legOpenings, narrower } from './hem.ts';
+import { legOpenings, narrower, straightTo } from './hem.ts';
 import { line } from './line.ts';
 import { overArm } from './over-arms.ts';
 import { outOf, type PieceMarks, type Spot } from './piece-marks.ts';
-import { highShoulder, strapReach } from './shoulders.ts';
+import { bareShoulders, highShoulder, strapReach } from './shoulders.ts';
 import { type Cuff, turnSleeve } from './turned-sleeve.ts';
+import { bandRow } from './waistband.ts';
 import { lengthFor, type Wearer, type WornLimb } from './wearer.ts';
 
 export type Kind = 'upper' | 'lower' | 'dress';
@@ -25,8 +27,12 @@ export interface Fitted {
   readonly cuffs: readonly [Cuff | undefined, Cuff | undefined];
 }
 
-/** Cloth laid flat is half as wide as it is round; worn it is narrower, and as long. */
-const LAID = 1.14;
+/** Cloth laid flat is half as wide as it is round; worn it is narrower, and as long. What has a body's width already is hardly longer. */
+const [LAID, WORN] = [1.14, 1.02];
+/** Half the shoulders' width by half the chest's: cloth laid flat has wider ones nowhere, and what has was photographed as if somebody wore it. */
+const AS_WORN = 1.04;
+/** Of half the shoulders' width, arms and all: what has no sleeves ends where the arm begins. */
+const BARE = 0.9;
 /**
  * Trousers' waistbands lie about 5 cm below the waist, where half the way round a woman is 1.43 of what is seen of her waist in front: by the waist's own
  * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
@@ -35,8 +41,8 @@ const LAID_BAND = 1.4;
 /** A cape lies over shoulders and arms; room between body and cloth. Its collar stands up to so many cm above the root of the neck: on the shoulders' slope it was none. */
 const [CAPE, EASE, COLLAR, SLOPE] = [1.25, 1.07, 4, 0.85];
 
-/** The last part of a trunk is its hem, whose rounded end goes in from row to row by more than this, and is no reason to widen it. */
-const [HEM, TAPER] = [0.12, 0.995];
+/** The last part of a trunk is its hem, whose rounded end goes in from row to row by more than this, and is no reason to widen it: less where it begins further up. */
+const [HEM, TAPER, ROUNDED] = [0.12, 0.995, 0.998];
 
 /** By how much each row is widened so that it covers the body, and the legs where it is no trousers; smooth down the garment. */
 function widening(
@@ -58,11 +64,13 @@ function widening(
   let hips = 1;
   let hem = bottom;
   while (hem > from && trunk.left[hem] > trunk.right[hem]) hem--;
-  hem -= HEM * (hem - from);
+  const [straight, low] = [straightTo(within, from, hem), hem - HEM * (hem - from)];
+  const taper = straight < low ? ROUNDED : TAPER;
+  hem = Math.min(straight, low);
   const legs = crotch === undefined ? legOpenings(within, from, bottom) : undefined;
   for (let y = Math.floor(from); y <= bottom; y++) {
     const to = rowTo(y);
-    if (to <= last) hips = need[y] = cover(within, y, wearer.half(to), y > (legs ?? hem) ? own * (legs === undefined ? TAPER : 1) : 0);
+    if (to <= last) hips = need[y] = cover(within, y, wearer.half(to), y > (legs ?? hem) ? own * (legs === undefined ? taper : 1) : 0);
     // Below the hips a garment hangs on as it is, but not inside the legs: a narrow gown showed them on both sides. A hem's corners are rounded.
     else need[y] = crotch === undefined ? Math.max(hips, cover(whole, y, wearer.stance(to), own * 0.98)) : hips;
   }
@@ -89,22 +97,28 @@ function trunkOf(
   wearer: Wearer,
   kind: Kind,
 ): { map: (x: number, y: number) => Spot; scale: number; long: number } {
-  const { axis, trunk, armhole, top, bottom, sleeves } = marks;
-  const long = piece.worn ? 1.02 : LAID;
+  const { axis, trunk, top, bottom, sleeves } = marks;
   const halfAt = (y: number) => Math.max(4, (trunk.right[Math.round(y)] - trunk.left[Math.round(y)]) / 2);
-  const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
   const sleeved = sleeves.filter((sleeve) => sleeve !== undefined);
   const lean = sleeved.length > 0;
+  const ends = lean || marks.strapless || marks.cape !== undefined ? undefined : bareShoulders(piece, marks);
+  const armhole = ends?.armhole ?? marks.armhole;
+  const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
   // A shirt must clear the chest and reach the shoulders' ends.
-  const tipHalf = lean ? sleeved.reduce((sum, { tip }) => sum + Math.abs(tip.x - axis), 0) / sleeved.length : halfAt(below);
+  const tipHalf = lean ? sleeved.reduce((sum, { tip }) => sum + Math.abs(tip.x - axis), 0) / sleeved.length : (ends?.half ?? halfAt(below));
+  // Tees photographed as if worn hung down to the thighs: they have a body's width, and were made longer as if they were laid flat.
+  const long = piece.worn ? WORN : LAID + (WORN - LAID) * (lean ? step(TIP, AS_WORN, tipHalf / halfAt(below)) : 0);
   const laid = (wearer.chest * EASE) / halfAt(below);
   const overArms = marks.cape === undefined ? undefined : (wearer.tip.half * CAPE) / halfAt(marks.cape);
-  const scale = overArms ?? (lean ? Math.max(wearer.tip.half / tipHalf, laid) : laid);
-  const tipY = lean ? sleeved.reduce((sum, { tip }) => sum + tip.y, 0) / sleeved.length : top;
-  const tipTo = lean
+  // A chest in a photograph is as wide as what is worn there: shoulders say how large a garment is, and rows are widened where a body is wider.
+  const seams = ((lean ? 1 : BARE) * wearer.tip.half) / tipHalf;
+  const hung = lean || ends !== undefined;
+  const scale = overArms ?? (hung ? (wearer.stand ? seams : Math.max(seams, laid)) : laid);
+  const tipY = lean ? sleeved.reduce((sum, { tip }) => sum + tip.y, 0) / sleeved.length : (ends?.y ?? top);
+  const tipTo = hung
     ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
     : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
-  const armTo = lean ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
+  const armTo = hung ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
   const knots: [number, number][] = marks.cape
     ? [
         [top, clamp(wearer.tip.y - (marks.cape - top) * scale * SLOPE, wearer.shoulder(0) - COLLAR * wearer.scale, tipTo)],
@@ -114,14 +128,16 @@ function trunkOf(
       ? [[top, wearer.armpit - 1.5 * wearer.scale]]
       : [
           [tipY, tipTo],
-          ...(lean ? [] : highShoulder(piece, marks, (half) => wearer.shoulder(half * scale))),
+          ...(hung ? [] : highShoulder(piece, marks, (half) => wearer.shoulder(half * scale))),
           [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],
         ];
   const [lowest, row] = knots.at(-1) ?? [top, tipTo];
   // The longest gown ends on the floor, not below it.
   const floor = (wearer.sole - wearer.scale - row) / Math.max(1, bottom - lowest);
   const after = Math.min(scale * long * lengthFor(wearer), Math.max(scale * 0.5, floor));
-  const rowTo = line(knots, scale * (lean ? 1.02 : 1), after);
+  const [first, start] = knots[0] ?? [top, tipTo];
+  const free = wearer.chin === undefined ? Number.POSITIVE_INFINITY : Math.max(0, (start - wearer.chin) / Math.max(1, first - top));
+  const rowTo = line(knots, Math.min(scale * (hung ? 1.02 : 1), free), after);
   const wide = widening(marks, wearer, below, scale, rowTo, kind === 'upper' ? wearer.crotch + 4 * wearer.scale : wearer.crotch);
   const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;
   const reach = (y: number, side: -1 | 1) => (side < 0 ? axis - trunk.left[y] : trunk.right[y] - axis) * scale * rowWide(y);
@@ -196,9 +212,10 @@ function fitUpper(piece: Piece, marks: PieceMarks, wearer: Wearer, kind: Kind): 
 }
 
 function fitLower(piece: Piece, marks: PieceMarks, wearer: Wearer): FitPart[] {
-  const { axis, trunk, top, bottom, crotch } = marks;
+  const { axis, trunk, bottom, crotch } = marks;
+  const top = bandRow(marks);
   // Skirts are laid as wide as they are, with folds.
-  const long = piece.worn ? 1.02 : crotch === undefined ? LAID : LAID_BAND;
+  const long = piece.worn ? WORN : crotch === undefined ? LAID : LAID_BAND;
   const head = Array.from({ length: Math.max(3, Math.round((bottom - top) * 0.04)) }, (_, k) => top + 1 + k);
   const waist = head.map((y) => (trunk.right[y] - trunk.left[y]) / 2).sort((a, b) => a - b)[head.length >> 1] ?? 1;
   const scale = (wearer.waist.half * 1.05) / Math.max(4, waist);
@@ -209,7 +226,9 @@ function fitLower(piece: Piece, marks: PieceMarks, wearer: Wearer): FitPart[] {
   if (crotch !== undefined)
     knots.push([crotch, start + clamp((wearer.crotch + 1.5 * wearer.scale - start) / rise, natural * 0.72, natural * 1.4) * rise]);
   const reach = knots.at(-1)?.[1] ?? start;
-  const after = Math.min(natural, (wearer.sole - 2.5 * wearer.scale - reach) / Math.max(1, bottom - (crotch ?? top)));
+  // Legs that touch part further down than they begin: what their rise has too much of is length of theirs, and trousers ended at the calf.
+  const rest = Math.max(natural, (start + natural * (bottom - top) - reach) / Math.max(1, bottom - (crotch ?? top)));
+  const after = Math.min(rest, (wearer.sole - 2.5 * wearer.scale - reach) / Math.max(1, bottom - (crotch ?? top)));
   const rowTo = line(knots, natural, after);
   const wide = widening(marks, wearer, top + (bottom - top) * 0.05, scale, rowTo, wearer.crotch);
   const rowWide = (y: number) => wide[clamp(Math.round(y), 0, wide.length - 1)] ?? 1;

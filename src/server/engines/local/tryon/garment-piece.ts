@@ -77,6 +77,21 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
   return { width: w, height: h, from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE }, rgb, alpha, worn, grade, notes };
 }
 
+/** Of a top's height, the rows that go across its middle from side to side, and the share of them that has to. */
+const ACROSS = { from: 0.3, to: 0.9, share: 0.7 } as const;
+
+/** Of a top: its middle is not there, because what is before it or below it has its colour. A body painted black was called usable. */
+export function isTorn({ alpha, width, height }: Pick<Piece, 'alpha' | 'width' | 'height'>): boolean {
+  const [from, to] = [Math.round(ACROSS.from * height), Math.round(ACROSS.to * height)];
+  let whole = 0;
+  for (let y = from; y < to; y++) {
+    let n = 0;
+    for (let x = Math.floor(width * 0.45); x < width * 0.55; x++) if (alpha[y * width + x] > 0.5) n++;
+    if (n > 0) whole++;
+  }
+  return whole < ACROSS.share * (to - from);
+}
+
 /** A hole this far from the middle, as part of the width, may be the gap between sleeve and body. */
 const MIDDLE = 0.3;
 const SPECK = 0.05;
@@ -85,6 +100,8 @@ const SPECK = 0.05;
  * hoodie laid on him as large as the picture.
  */
 const [APART, THING] = [0.2, 0.15];
+/** Of the garment's height: what lies so far above it, and is no more than that, is hair or a hat. The shirt below it hung at the hips. */
+const OVER = 0.02;
 const PINHOLE = 0.004;
 
 /** One garment without specks around it, and without holes where a print has the ground's colour. */
@@ -93,11 +110,13 @@ function solid(area: Float32Array, width: number, height: number): { readonly ar
   const whole = area.map((v, i) => (filled[i] ? 1 : v));
   const { label, size, value } = regions(yesNo(whole), width, height);
   const largest = largestOf(size, value);
-  const { left, right } = columnsOf(label, size.length, width);
+  const { left, right, top, bottom } = boxesOf(label, size.length, width);
   const own = size.findIndex((n, k) => value[k] === 1 && n === largest);
   const wide = (right[own] ?? 0) - (left[own] ?? 0);
   const apart = (k: number) => Math.max((left[own] ?? 0) - (right[k] ?? 0), (left[k] ?? 0) - (right[own] ?? 0));
-  const drop = size.map((n, k) => value[k] === 1 && n < largest * (apart(k) > APART * wide ? THING : SPECK));
+  const tall = (bottom[own] ?? 0) - (top[own] ?? 0);
+  const over = (k: number) => (top[own] ?? 0) - (bottom[k] ?? 0) > OVER * tall;
+  const drop = size.map((n, k) => value[k] === 1 && n < largest * (apart(k) > APART * wide || over(k) ? THING : SPECK));
   return { area: whole.map((v, i) => (drop[label[i]] ? 0 : v)), filled };
 }
 
@@ -106,15 +125,25 @@ const yesNo = (area: Float32Array) => area.map((v) => (v > 0.5 ? 1 : 0));
 const largestOf = (size: readonly number[], value: readonly number[]) =>
   size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
 
-/** By region its first and last column. */
-function columnsOf(label: Int32Array, count: number, width: number): { readonly left: Int32Array; readonly right: Int32Array } {
+interface Boxes {
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  readonly top: Int32Array;
+  readonly bottom: Int32Array;
+}
+
+/** By region its first and last column and row. */
+function boxesOf(label: Int32Array, count: number, width: number): Boxes {
   const [left, right] = [new Int32Array(count).fill(width), new Int32Array(count).fill(-1)];
+  const [top, bottom] = [new Int32Array(count).fill(label.length), new Int32Array(count).fill(-1)];
   for (let i = 0; i < label.length; i++) {
-    const [k, x] = [label[i], i % width];
+    const [k, x, y] = [label[i], i % width, Math.floor(i / width)];
     if (x < left[k]) left[k] = x;
     if (x > right[k]) right[k] = x;
+    if (y < top[k]) top[k] = y;
+    bottom[k] = y;
   }
-  return { left, right };
+  return { left, right, top, bottom };
 }
 
 /** Of the garment's height, how thick a strap round the neck is at most: what it encloses is where the neck goes, and no part of a print. */

@@ -52,3 +52,16 @@ export function legOpenings(reach: Float32Array, from: number, bottom: number): 
   for (let y = hips; y < bottom - LEGS.end * tall; y++) if (reach[y] > reach[hips]) hips = y;
   return reach[Math.round(bottom - LEGS.end * tall)] < LEGS.left * reach[hips] ? hips : undefined;
 }
+
+/** Of a trunk's height, the part from its end up in which a hem is round at most; of its widest row there, how wide a side still is that goes straight down. */
+const ROUND = { tall: 0.25, straight: 0.97 } as const;
+
+/** The last row above a hem's rounded corners. */
+export function straightTo(reach: Float32Array, from: number, bottom: number): number {
+  const first = Math.round(bottom - ROUND.tall * (bottom - from));
+  let widest = 0;
+  for (let y = first; y <= bottom; y++) widest = Math.max(widest, reach[y]);
+  let y = bottom;
+  while (y > first && reach[y] < ROUND.straight * widest) y--;
+  return y;
+}

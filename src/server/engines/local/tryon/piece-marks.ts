@@ -146,6 +146,8 @@ type Side = -1 | 1;
 interface Flank {
   readonly reach: Float32Array;
   readonly row: number | undefined;
+  /** No trunk reaches less far: what is narrower is seen through a gap. */
+  readonly least: number;
 }
 
 /** Armpits are no lower than this part of the garment. */
@@ -176,12 +178,21 @@ function hemHalf(piece: Piece, outline: Outline, side: Side): number {
   return Math.abs(x - axis);
 }
 
-function flank({ top, bottom, axis, middle }: Outline, side: Side, kind: 'upper' | 'dress'): Flank {
+/** Of half a top's usual width, how far out its armpits are at least; below a bodice a skirt may be wider than that. */
+const NEAREST = 0.4;
+
+/** Half the usual width of rows, px. */
+const usualHalf = ({ runs }: Outline): number =>
+  median(runs.filter((list) => list.length > 0).map((list) => list.reduce((sum, [from, to]) => sum + to - from + 1, 0))) / 2;
+
+function flank(outline: Outline, side: Side, kind: 'upper' | 'dress'): Flank {
+  const { top, bottom, axis, middle } = outline;
   const tall = bottom - top;
   const reach = new Float32Array(middle.left.length);
   for (let y = top; y <= bottom; y++)
     if (middle.left[y] <= middle.right[y]) reach[y] = side < 0 ? axis - middle.left[y] : middle.right[y] - axis;
-  return { reach, row: armpitRow(reach, top + Math.round(tall * LOWEST[kind]), top, tall) };
+  const least = kind === 'upper' ? NEAREST * usualHalf(outline) : 0;
+  return { reach, row: armpitRow(reach, top + Math.round(tall * LOWEST[kind]), top, tall, least), least };
 }
 
 /** Where a sleeve joins; what is known of the trunk further down. */
@@ -195,7 +206,7 @@ interface Joint extends Spot {
 function sleeveAt(
   piece: Piece,
   outline: Outline,
-  { reach }: Flank,
+  { reach, least }: Flank,
   side: Side,
   { x, y, hem, free }: Joint,
   shoulder: number,
@@ -206,6 +217,7 @@ function sleeveAt(
   // The trunk's own soft rim is no sleeve.
   const clear = Math.max(2, Math.abs(armpit.x - axis) * 0.03);
   reach[row] = Math.abs(armpit.x - axis);
+  for (let k = row + 1; k < bottom; k++) if (reach[k] < least) reach[k] = 0;
   cleanEdge(reach, row, bottom, bottom - top, { hem, free });
   const tipX = axis + side * tipHalf(reach[row], shoulder);
   const line = { armpit, tip: { x: tipX, y: topAt(piece, tipX) } };
@@ -280,11 +292,11 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   };
   const spotOf = (k: 0 | 1): Joint | undefined => {
     const side = k === 0 ? -1 : 1;
-    const { reach, row } = flanks[k];
+    const { reach, row, least: nearest } = flanks[k];
     if (row !== undefined) return raised(side, reach[row], row);
     // What one side shows, the other side has too.
     const twin = flanks[1 - k] as Flank;
-    if (twin.row !== undefined && reach[twin.row] > (twin.reach[twin.row] as number) * 0.9)
+    if (twin.row !== undefined && (reach[twin.row] < nearest || reach[twin.row] > (twin.reach[twin.row] as number) * 0.9))
       return raised(side, twin.reach[twin.row] as number, twin.row);
     if (!closed) return undefined;
     const y = top + Math.round((bottom - top) * 0.34);

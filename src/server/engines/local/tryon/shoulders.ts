@@ -1,5 +1,5 @@
 /** How a garment without sleeves hangs: from the shoulders, by straps, or by itself. */
-import { shoulderRow } from './armhole.ts';
+import { NATURAL, type Place, shoulderRow } from './armhole.ts';
 import type { Piece } from './garment-piece.ts';
 import type { Outline, Rows } from './piece-outline.ts';
 
@@ -153,6 +153,32 @@ export function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole
       n++;
     }
   return { far: n > 0 ? sum / n : 0, share: n / Math.max(1, trunk.right[Math.round(armhole)] - trunk.left[Math.round(armhole)]) };
+}
+
+/** Of half a chest, how wide shoulders are at least that a garment without sleeves hangs from by their ends; how much of their row is cloth: less is straps, or a neck. */
+const ENDS = { wide: 0.9, cloth: 0.9 } as const;
+/** Of the same, how far below. */
+const CORNER = 0.08;
+
+/**
+ * Where the shoulders of a garment without sleeves end. By its chest alone a denim vest ended under the bust, and the collar of a shirt was squeezed
+ * between the neck and an armhole that its straight sides do not show.
+ * @returns nothing where it hangs by straps, or its armholes are cut in
+ */
+export function bareShoulders(
+  { alpha, width }: Piece,
+  { outer, top, bottom, armhole }: Pick<Bare, 'outer' | 'top' | 'bottom' | 'armhole'>,
+): (Place & { readonly armhole: number }) | undefined {
+  const halfAt = (y: number) => (outer.right[y] - outer.left[y]) / 2;
+  const y = shoulderRow(outer, top, bottom);
+  // The corner itself is a little below where the slope is a shoulder's.
+  let half = 0;
+  for (let k = y; k < Math.min(bottom, y + CORNER * halfAt(y)); k++) half = Math.max(half, halfAt(k));
+  const deep = Math.max(armhole, Math.round(y + NATURAL * half));
+  if (deep > bottom - 2 || half < ENDS.wide * halfAt(deep)) return undefined;
+  let cloth = 0;
+  for (let x = 0; x < width; x++) if (alpha[y * width + x] > 0.5) cloth++;
+  return cloth < ENDS.cloth * 2 * half ? undefined : { half, y, armhole: deep };
 }
 
 /** Of the rows down to the armhole, where the shoulders end at least: below a high collar. How much of its width is cloth above them. */

@@ -17,6 +17,8 @@ export interface Wearer {
   readonly tip: { readonly half: number; readonly y: number };
   /** Of a figure of ours: the crown's row, the highest row of a bun on it, and half the width; a person on a photograph keeps theirs bare. */
   readonly head?: { readonly crown: number; readonly hair: number; readonly half: number };
+  /** Of somebody photographed: the row above which nothing is laid, where their neck is narrowest; a collar stood up to the mouth. */
+  readonly chin?: number;
   readonly armpit: number;
   readonly chest: number;
   readonly waist: { readonly half: number; readonly y: number };

@@ -18,6 +18,15 @@ async function read(path: string, worn?: Worn) {
   return readSilhouette(measures, SEEN, undefined, worn);
 }
 
+/** Somebody in one garment whose bare legs are seen below it. */
+const ON_LEGS = {
+  part: undefined,
+  cutOff: false,
+  fronts: undefined,
+  fromChin: () => undefined,
+  legs: () => ({ seen: 0.8, bare: 1 }),
+} as const;
+
 /** Both sides of an outline from its right one, in pixels from the middle. */
 function mirrored(side: readonly Point[]): string {
   const at = (way: number) => side.map(([aside, y]) => `${180 + way * aside} ${y}`);
@@ -58,14 +67,14 @@ describe('how long a dress is', () => {
 
   it('on somebody its straps belong to it', async () => {
     const path = 'M130 40H136V90H224V40H230V90L236 100L232 190L244 290H116L128 190L124 100L130 90Z';
-    const { garment, length } = await read(path, { part: undefined, cutOff: false, feet: 440, reach: () => 0 });
+    const { garment, length } = await read(path, { ...ON_LEGS, feet: 440, reach: () => 0 });
     expect([garment, length]).toEqual(['连衣裙', '中长款']);
   });
 });
 
 it('what ends at the waist of somebody cut off by the picture is a top, though nothing else was found', async () => {
   const path = 'M150 100H210L252 118L276 210L244 224L240 360H120L116 224L84 210L108 118Z';
-  const worn = { part: undefined, cutOff: false, reach: () => 0.5 } as const;
+  const worn = { ...ON_LEGS, reach: () => 0.5 } as const;
   expect((await read(path, { ...worn, feet: undefined })).garment).toBe('上衣');
   expect((await read(path, { ...worn, feet: 470 })).garment).toBe('连衣裙');
 });

@@ -45,3 +45,16 @@ it('a chair has a colour and no class, and is said not to have been recognised',
   expect(text.title).toBe(`${colours[0]}纯色`);
   for (const word of [...CLASSES, ...SLEEVES, '面料']) expect(`${text.title}${text.description}${text.tags.join('')}`).not.toContain(word);
 });
+
+it('of what the upper or the lower edge cuts the kind is a guess: a head or legs may be there, and a coat was surely a dress', async () => {
+  const read = async (top: number, height: number) => {
+    const whole = sharp(Buffer.from(svg(`<rect width="360" height="480" fill="#eceae6"/><path d="${TEE}" fill="#2c5a3c"/>`)));
+    const picture = await whole.extract({ left: 0, top, width: WIDTH, height }).png().toBuffer();
+    const { grade, notes, text } = await readGarment(await decodePicture(picture, 3, 640), new Random(1), PACE);
+    return [grade, notes.some((note) => note.includes('把握不大')), text.description.includes('推测')];
+  };
+  const [whole, above, below] = [await read(0, HEIGHT), await read(94, HEIGHT - 94), await read(0, 360)];
+  expect([whole[0], whole[1]]).toEqual(['good', false]);
+  expect(above).toEqual(['usable', true, true]);
+  expect([below[0] === 'good', below[1] || below[0] === 'poor']).toEqual([false, true]);
+});

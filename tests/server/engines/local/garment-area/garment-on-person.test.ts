@@ -79,6 +79,23 @@ describe('two garments', () => {
     expect([has(150, 150), has(150, 220), has(150, 246)]).toEqual([true, true, false]);
   });
 
+  it('folds across a coat are no waist of it: asked for a top, it is not cut across', async () => {
+    const fold = (from: number, colour: string) => `<path d="M108 ${from}H192V${from + 26}H108Z" fill="${colour}"/>`;
+    const over = fold(186, '#7d8087') + fold(212, '#646870') + fold(272, '#7d8087') + fold(298, '#646870');
+    const { notes, dress } = await found({ dress: '#70737a', over }, '上装');
+    expect(notes).toEqual(['已自动选中人物身上的服装，范围不准时请涂抹要改的部分']);
+    expect(dress).toBeGreaterThan(0.9);
+  });
+
+  it('of the trousers below a coat little is seen where the picture ends, and they are a garment', async () => {
+    const coat = '<path d="M100 98L136 92H164L200 98L212 360H88Z" fill="#7a7150"/><path d="M104 360H196V384H104Z" fill="#17181c"/>';
+    const dressed: Dressed = { top: '#7a7150', over: coat, to: 384 };
+    const [any, lower] = [await found(dressed), await found(dressed, '下装')];
+    expect(any.notes).toEqual(['已选中上装，要改下装请在描述里写「下装」，范围不准时请涂抹要改的部分']);
+    expect([any.has(150, 200), any.has(150, 350), any.has(150, 374)]).toEqual([true, true, false]);
+    expect([lower.has(150, 200), lower.has(150, 350), lower.has(150, 374)]).toEqual([false, false, true]);
+  });
+
   it('a plain dress is no two garments, whatever is asked for', async () => {
     expect((await found({ dress: '#1f2540' }, '上衣')).dress).toBeGreaterThan(0.9);
   });

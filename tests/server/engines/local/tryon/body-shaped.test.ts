@@ -74,6 +74,25 @@ it.each(['woman-standing', 'woman-akimbo', 'man-walking'])('a close tee ends at 
   expect((to(marks.axis, marks.bottom).y - wearer.crotch) / wearer.scale).toBeLessThan(16);
 });
 
+it.each(['woman-standing', 'man-standing', 'girl'])('a close tee is no longer on %s than its shoulders are wide', async (key) => {
+  const { marks, wearer, to } = await worn(TEE, key);
+  const seam = Math.abs((marks.sleeves[1]?.tip.x ?? 0) - marks.axis);
+  const tall = to(marks.axis, marks.bottom).y - to(marks.axis, marks.armhole).y;
+  expect(tall / (marks.bottom - marks.armhole) / (wearer.tip.half / seam)).toBeLessThan(1.06);
+});
+
+it('on somebody in a photograph whose old garment was wide, a tee is as large as their shoulders say', async () => {
+  const { marks, wearer } = await worn(TEE, 'woman-standing');
+  const seen = { ...wearer, chest: wearer.tip.half, half: () => wearer.tip.half, stand: (spot: { x: number; y: number }) => spot };
+  const [trunk] = fitGarment(await pieceOf(TEE), marks, seen, 'upper').parts;
+  const to = trunk?.map ?? (() => ({ x: 0, y: 0 }));
+  const seam = Math.abs((marks.sleeves[1]?.tip.x ?? 0) - marks.axis);
+  const tall = to(marks.axis, marks.bottom).y - to(marks.axis, marks.armhole).y;
+  expect(tall / (marks.bottom - marks.armhole) / (wearer.tip.half / seam)).toBeLessThan(1.06);
+  // And is widened to what it covers.
+  for (const y of [150, 200, 260]) expect(to(marks.trunk.right[y] ?? 0, y).x - wearer.axis).toBeGreaterThan(wearer.tip.half);
+});
+
 /** Long sleeves beside a body with high leg openings. */
 const BODY: Side =
   '5,3 82,10 90,17 95,25 100,40 105,70 109,100 113,130 117,180 115,270 90,272 86,180 66,88 60,110 52,145 50,180 51,195 36,222 20,250 10,284';

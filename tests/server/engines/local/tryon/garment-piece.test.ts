@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
-import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import { cutPiece, isTorn } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const TEE = '<path d="M180 60H260L300 80L330 140L296 156L280 120V300H160V120L144 156L110 140L140 80Z" fill="#b9302f"/>';
@@ -21,4 +21,28 @@ it('a thing that stands beside the garment is no part of it, a sleeve that an ar
   const alone = (await pieceOf('')).width;
   expect((await pieceOf('<path d="M10 120H26V340H10Z" fill="#1d1e21"/>')).width).toBe(alone);
   expect((await pieceOf('<path d="M344 140L372 150L360 260H336Z" fill="#b9302f"/>')).width).toBeGreaterThan(alone + 30);
+});
+
+it('hair that a neck parts from the garment is no part of it, half a garment above the other half is', async () => {
+  const alone = (await pieceOf('')).height;
+  const hair = '<path d="M190 12C200 2 240 2 250 12L256 36H184Z" fill="#241c1a"/>';
+  expect((await pieceOf(hair)).height).toBe(alone);
+  const top = '<path d="M150 2H290V46H150Z" fill="#b9302f"/>';
+  expect((await pieceOf(top)).height).toBeGreaterThan(alone + 40);
+});
+
+it('a jacket whose middle was not found is torn, an open neck and a skirt’s slit are not', async () => {
+  const whole = await pieceOf('');
+  expect(isTorn(whole)).toBe(false);
+  const { width, height } = whole;
+  const without = (from: number, to: number) => ({
+    ...whole,
+    alpha: whole.alpha.map((a, i) => {
+      const [x, y] = [(i % width) / width, Math.floor(i / width) / height];
+      return x > 0.4 && x < 0.6 && y > from && y < to ? 0 : a;
+    }),
+  });
+  expect(isTorn(without(0, 0.4))).toBe(false);
+  expect(isTorn(without(0.8, 1))).toBe(false);
+  expect(isTorn(without(0.4, 1))).toBe(true);
 });

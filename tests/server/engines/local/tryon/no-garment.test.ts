@@ -1,6 +1,11 @@
 /** What was found on a photograph in place of a garment. */
 import { describe, expect, it } from 'vitest';
-import { isNoGarment, isUnlike, isWornAbove } from '../../../../../src/server/engines/local/tryon/photographed/no-garment.ts';
+import {
+  isNoGarment,
+  isNoHeadAbove,
+  isUnlike,
+  isWornAbove,
+} from '../../../../../src/server/engines/local/tryon/photographed/no-garment.ts';
 
 const [WIDTH, HEIGHT] = [60, 120];
 type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -49,5 +54,17 @@ describe('what was found on a photograph', () => {
 
   it('tells of another body than the outline does where a wall was taken for a shoulder', () => {
     expect([isUnlike(190.5, 76.3), isUnlike(65.5, 51.2), isUnlike(152.5, 114.5)]).toEqual([true, false, false]);
+  });
+
+  it('has a head above it: shoulders read at the eyes, on a wall or at the waist are none', () => {
+    const at = (y: number, x = 30, half = 16) => isNoHeadAbove(PERSON, WIDTH, { axis: x, half, y });
+    expect([at(26), at(30), at(34)]).toEqual([false, false, false]);
+    expect([at(12), at(18)]).toEqual([true, true]);
+    // At the waist, and where nobody is.
+    expect([at(72), at(30, 54, 4)]).toEqual([true, true]);
+    // Beside a face.
+    expect(at(22, 38, 3)).toBe(true);
+    // The picture's edge cuts the head.
+    expect(isNoHeadAbove(plane([24, 0, 36, 10], [14, 10, 46, 70]), WIDTH, { axis: 30, half: 16, y: 12 })).toBe(false);
   });
 });

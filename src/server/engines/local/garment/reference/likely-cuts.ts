@@ -18,6 +18,7 @@ const MEANT: Readonly<Record<Class, readonly GarmentClass[]>> = {
   半身裙: ['skirt'],
   长裤: ['design_trousers'],
   短裤: ['design_trousers'],
+  裤或裙: ['skirt', 'design_trousers'],
   背带裤: ['design_dress'],
   连体裤: ['design_dress'],
   连体衣: ['design_dress'],

@@ -36,12 +36,8 @@ export function withEvenLight({ width, height, data }: Raster): Raster {
     sum.count++;
   }
   const means = sums.map((sum) => Math.max(8, sum.light / Math.max(1, sum.count)));
-  const slow = blur(
-    light.map((v, i) => v / (means[of[i]] ?? 1)),
-    width,
-    height,
-    Math.min(width, height) * SLOW,
-  );
+  for (let i = 0; i < n; i++) light[i] /= means[of[i]] ?? 1;
+  const slow = blur(light, width, height, Math.min(width, height) * SLOW);
   const out = new Uint8Array(data.length);
   for (let i = 0; i < n; i++) {
     const k = 1 + TAKEN * (Math.min(MOST, Math.max(LEAST, 1 / Math.max(0.1, slow[i]))) - 1);
@@ -78,7 +74,9 @@ function nearest(colours: readonly Ink[], l: number, a: number, b: number): numb
   for (let k = 0; k < colours.length; k++) {
     const ink = colours[k] as Ink;
     const far = (LIGHTNESS * (l - ink.l)) ** 2 + (a - ink.a) ** 2 + (b - ink.b) ** 2;
-    if (far < least) [best, least] = [k, far];
+    if (far >= least) continue;
+    best = k;
+    least = far;
   }
   return best;
 }

@@ -6,6 +6,7 @@ import { isLike, middleColour, withoutGround } from '../../garment-area/ground-g
 import { subjectIn } from '../../matting/matte.ts';
 import { regions } from '../../matting/regions.ts';
 import { partOf } from '../../method.ts';
+import { marksAbove } from '../../pixels/convert.ts';
 import { labPlanes } from '../../pixels/lab-planes.ts';
 import { Random } from '../../pixels/random.ts';
 import { type Raster, resize } from '../../pixels/raster.ts';
@@ -76,11 +77,14 @@ const HOLE = 0.0015;
 
 /** Cloth with its small holes filled: between them lay no square that was worth a swatch. */
 export function withoutHoles(cloth: Float32Array, width: number, height: number): Float32Array {
-  const marks = cloth.map((v) => (v > 0.5 ? 1 : 0));
-  const { label, size, value, touchesBorder } = regions(marks, width, height);
-  const most = HOLE * marks.reduce((sum, v) => sum + v, 0);
+  const { label, size, value, touchesBorder } = regions(marksAbove(cloth, 0.5), width, height);
+  let all = 0;
+  for (const [k, count] of size.entries()) if (value[k] === 1) all += count;
+  const most = HOLE * all;
   const hole = size.map((count, k) => value[k] === 0 && !touchesBorder[k] && count < most);
-  return cloth.map((v, i) => (hole[label[i]] ? 1 : v));
+  const result = cloth.slice();
+  for (let i = 0; i < result.length; i++) if (hole[label[i]]) result[i] = 1;
+  return result;
 }
 
 /**
@@ -98,9 +102,18 @@ export function shown(l: Float32Array, width: number, { x, y, size }: Square): n
   return Math.min(1, Math.sqrt(Math.max(0, squares / size ** 2 - mean * mean) / CLEAR ** 2)) ** 0.5;
 }
 
+/** Whether two pixels are one colour, but for a level. */
+function isSame(data: Uint8Array, one: number, other: number): boolean {
+  return (
+    Math.abs(data[one] - data[other]) <= 1 &&
+    Math.abs(data[one + 1] - data[other + 1]) <= 1 &&
+    Math.abs(data[one + 2] - data[other + 2]) <= 1
+  );
+}
+
 /** Whether what stands out is a garment laid flat, by its outline and its surface. @param alpha 0–1 */
 function isGarment({ width, height, data }: Raster, alpha: Float32Array): boolean {
-  const marks = alpha.map((v) => (v > 0.5 ? 1 : 0));
+  const marks = marksAbove(alpha, 0.5);
   const { label, size, value } = regions(marks, width, height);
   let [all, own] = [0, -1];
   for (const [k, count] of size.entries()) {
@@ -120,12 +133,13 @@ function isGarment({ width, height, data }: Raster, alpha: Float32Array): boolea
   for (let y = 0; y < height; y++)
     for (let x = left; x <= right; x++) {
       const i = y * width + x;
-      const [here, there] = [label[i] === own, label[y * width + left + right - x] === own];
+      const here = label[i] === own;
+      const there = label[y * width + left + right - x] === own;
       if (here || there) either++;
       if (here && there) both++;
       if (!here) continue;
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) frame++;
-      if (x + 2 < width && [0, 1, 2].every((c) => Math.abs((data[i * 3 + c] ?? 0) - (data[(i + 2) * 3 + c] ?? 0)) <= 1)) same++;
+      if (x + 2 < width && isSame(data, i * 3, i * 3 + 6)) same++;
     }
   return both > MIRRORED * either && frame < MOST_FRAME * 2 * (width + height) && same < DRAWN * (size[own] ?? 0);
 }

@@ -25,5 +25,6 @@ export function printedAreas(lab: LabPlanes, area: Float32Array, width: number, 
   }
   const radius = Math.max(2, Math.round(side * AROUND));
   const [near, around] = [boxBlur(edges, width, height, radius), boxBlur(cloth, width, height, radius)];
-  return near.map((v, i) => (cloth[i] === 1 && v > DENSE * around[i] ? 1 : 0));
+  for (let i = 0; i < near.length; i++) near[i] = cloth[i] === 1 && near[i] > DENSE * around[i] ? 1 : 0;
+  return near;
 }

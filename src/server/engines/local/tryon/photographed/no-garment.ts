@@ -68,3 +68,33 @@ const SHOULDERS = 1.8;
 export function isUnlike(half: number, chest: number): boolean {
   return half > SHOULDERS * chest;
 }
+
+/**
+ * Of half the shoulders, how far below somebody's crown their ends are: 1.15 to 2.15 on photographs. Where hair or a face was taken for what is worn they were
+ * at the eyes, and the new garment hid the face; a thing on the wall behind has no head above it at all.
+ */
+const HEAD_ABOVE = { least: 1.05, most: 3 } as const;
+/** Of half the shoulders, how wide a row of a crown is; rows of the picture's edge, where a head may go on beyond it. */
+const [CROWN_ROW, EDGE_ROWS] = [0.1, 3];
+
+/** Of shoulders' width, how wide somebody is there at most, arms and all: a thing beside a face has a face beside it. */
+const BESIDE = 1.7;
+
+/** No head is where one has to be above these shoulders. A head that the picture's edge cuts tells nothing. */
+export function isNoHeadAbove(
+  person: Float32Array,
+  width: number,
+  at: { readonly axis: number; readonly half: number; readonly y: number },
+): boolean {
+  const { axis, half, y: tip } = at;
+  if (acrossRow(person, width, tip) > BESIDE * 2 * half) return true;
+  const [from, to] = [Math.max(0, Math.round(axis - half)), Math.min(width - 1, Math.round(axis + half))];
+  for (let y = 0; y < tip; y++) {
+    let n = 0;
+    for (let x = from; x <= to; x++) if (person[y * width + x] > 0.5) n++;
+    if (n <= CROWN_ROW * half) continue;
+    const share = (tip - y) / half;
+    return share > HEAD_ABOVE.most || (y > EDGE_ROWS && share < HEAD_ABOVE.least);
+  }
+  return true;
+}

@@ -13,8 +13,9 @@ import { type Kind, legRows } from '../fit.ts';
 import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
 import type { Stage } from '../stage.ts';
+import { bandRow } from '../waistband.ts';
 import type { Wearer, WornLimb } from '../wearer.ts';
-import { isNoGarment, isUnlike, isWornAbove } from './no-garment.ts';
+import { isNoGarment, isNoHeadAbove, isUnlike, isWornAbove } from './no-garment.ts';
 import type { Seen } from './seen-arms.ts';
 import { type SeenBody, seenBody } from './seen-body.ts';
 import { handsBefore, isCut, legsShape, withLegs } from './seen-legs.ts';
@@ -24,18 +25,8 @@ import { CROTCH, undressed } from './undressed.ts';
 /** Cm of half a chest, to guess how large a pixel is. */
 const CHEST = 16;
 
-/** Of the widest row of what is worn below, what its waistband is at least: straps of its colour lie above it, and are none of it. */
-const BAND = 0.4;
-
-/** First row of what is worn below. */
-function bandRow({ trunk, top, bottom }: PieceMarks): number {
-  const wide = (y: number) => trunk.right[y] - trunk.left[y];
-  let most = 0;
-  for (let y = top; y <= bottom; y++) most = Math.max(most, wide(y));
-  let y = top;
-  while (y < bottom && wide(y) < most * BAND) y++;
-  return y;
-}
+/** Of half a chest, half the shoulders where they are not seen. */
+const SHOULDERS = 1.3;
 
 /** @throws EngineError bad_input: nobody wears anything that could be found, or where their body is could not be read */
 export async function photographStage(data: Uint8Array | undefined, kind: Kind, words: string, random: Random, pace: Pace): Promise<Stage> {
@@ -59,6 +50,10 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   if (kind === 'lower') return belowWaist(rgb, { old, area, seen }, read, marks, y);
   const chest = read.chest * 1.07;
   const body = seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
+  const shoulders = body
+    ? { axis: body.axis, half: body.half, y: (body.tips[0].y + body.tips[1].y) / 2 }
+    : { axis: read.axis, half: SHOULDERS * read.chest, y: read.tip.y };
+  if (isNoHeadAbove(area, width, shoulders)) throw new EngineError('bad_input', engineBodyUnread);
   if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
   if (isUnlike(body.half, read.chest)) throw new EngineError('bad_input', engineBodyUnread);
   const near = boxBlur(old, width, height, 3);
@@ -138,6 +133,7 @@ function wearerOn(body: SeenBody, read: Wearer, sole: number, cut: boolean): Wea
     axis,
     scale: half / 18.3,
     tip: { half: half * ON, y: body.shoulder(half * ON) },
+    chin: body.neck.y,
     armpit,
     chest,
     waist: { half: body.trunk(row(1.9)), y: row(1.9) },
