@@ -22,15 +22,17 @@ const LEAST = 0.012;
 const MIDDLE = 0.02;
 const GOES_ON = 0.005;
 /** Times what is dark around it: the grain of denim is short lines everywhere, pleats stand beside each other. */
-const ALONE = 1.3;
+const ALONE = 1.4;
 /** As `long-lines` has them: of the places on it, and how straight; a curved placket is less so than a pocket. */
 const WHOLE = 0.9;
 const STRAIGHT = 0.93;
 /** Paler than the cloth around it is a hole or a stitch, beside which all is dark. */
 const PALER = 0.025;
-/** No seam is darker than that; nor is a pixel by so many times as much as all around it, for its grain. */
+/** No seam is darker than that; and no pixel of one by more or less than so many times what all of it is: threads are neither gaps in a seam nor lines. */
 const DEEPEST = 0.16;
-const MOST_GRAIN = 2;
+const GRAIN = [0.3, 2] as const;
+/** What a thin line loses where threads are taken together. */
+const MORE = 1.7;
 
 /**
  * @param light changed: what light does to the cloth, as smooth as a print under it has left it
@@ -51,26 +53,23 @@ export function sewSeams(
   const { lab, separation, picture } = cloth;
   const { first } = separation;
   const { width, height } = picture;
-  const { part, beside, strength, wide } = seamLines(cloth, own, signal);
+  const { least, most, beside, wide } = seamLines(cloth, own, signal);
   signal.throwIfAborted();
   const isOwn = marked(own);
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0, row = (y >> 1) * wide; x < width; x++, i++) {
       const k = row + (x >> 1);
-      if (part[k] === 0 || open[i] === 1 || isOwn[first[i]] === 0) continue;
-      // The grain of the cloth is darker here and there than all of its seam.
-      const darker = Math.min(beside[k] - lab.l[i], MOST_GRAIN * strength[k]);
-      if (darker > 0) light[i] -= part[k] * DEEPEST * Math.tanh(darker / DEEPEST) * (carry[first[i]] ?? 1);
+      if (most[k] === 0 || open[i] === 1 || isOwn[first[i]] === 0) continue;
+      const darker = Math.min(most[k], Math.max(least[k], beside[k] - lab.l[i]));
+      light[i] -= DEEPEST * Math.tanh(darker / DEEPEST) * (carry[first[i]] ?? 1);
     }
 }
 
+/** At half the size: how much darker a pixel is for a seam, at least and at most, than the cloth beside it. */
 interface SeamLines {
-  /** At half the size, 0–1: how much of a seam each place is. */
-  readonly part: Float32Array;
-  /** Lightness of the cloth beside it. */
+  readonly least: Float32Array;
+  readonly most: Float32Array;
   readonly beside: Float32Array;
-  /** How much darker than that it is where threads are no longer seen. */
-  readonly strength: Float32Array;
   readonly wide: number;
 }
 
@@ -105,15 +104,23 @@ function seamLines(cloth: PicturedCloth, own: ReadonlySet<number>, signal: StopS
       // From the middle of a line: each start is followed for a hundred steps.
       const aside = Math.round(flow.x[k]) * wide - Math.round(flow.y[k]);
       if (strength[k] < strength[k + aside] || strength[k] < strength[k - aside]) continue;
-      for (const side of [1, -1]) if (follow(x, y, side) > far * Math.max(MIDDLE, ALONE * around[k])) for (const at of path) on[at] = 1;
+      for (const side of [1, -1]) {
+        const mean = follow(x, y, side) / far;
+        if (mean > Math.max(MIDDLE, ALONE * around[k])) for (const at of path) if (on[at] < mean) on[at] = mean;
+      }
     }
   }
-  const reach = Math.max(1, Math.round(BROAD * scale));
-  const part = boxBlur(on, wide, tall, reach);
-  // Of a square around a place on a line one row is line; a running sum leaves crumbs behind. What is not dark by itself there is the grain of the cloth.
-  for (let k = 0; k < part.length; k++)
-    part[k] = part[k] < 1e-3 ? 0 : Math.min(1, part[k] * (2 * reach + 1) * 1.2) * Math.min(1, strength[k] / LEAST);
-  return { part, beside, strength, wide };
+  const reach = Math.max(1, Math.round((BROAD * scale) / 2));
+  const least = boxBlur(on, wide, tall, reach);
+  const most = strength;
+  for (let k = 0; k < least.length; k++) {
+    // Of a square around a place on a line one row is line. A running sum leaves crumbs behind.
+    const all = least[k] * (2 * reach + 1);
+    const seen = all > LEAST / 8;
+    least[k] = seen ? GRAIN[0] * all : 0;
+    most[k] = seen ? Math.max(GRAIN[0] * all, Math.min(GRAIN[1] * all, MORE * most[k])) : 0;
+  }
+  return { least, most, beside, wide };
 }
 
 /** The lightness of the cloth at half the size, and how much of each place is of it. */
