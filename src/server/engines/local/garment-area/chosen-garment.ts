@@ -6,6 +6,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { type Covering, withPartsBehind } from './behind-arms.ts';
+import { fadedHue } from './faded-hue.ts';
 import { hangingSleeves } from './hanging-sleeves.ts';
 import { othersShade } from './others-shade.ts';
 import { offTone } from './skin.ts';
@@ -81,6 +82,7 @@ export function chooseGarment(
             isOurs: othersShade(worn, lab, separation, (i) => !isHere(i)),
           },
           side === 'lower' ? feetBelow(worn, waist, width) : undefined,
+          width,
         );
   if (waist !== undefined && parted?.seam === false) {
     const hanging = hangingSleeves(worn, separation, waist, width, height);
@@ -143,6 +145,7 @@ function oneSide(
   { inks, first }: Separation,
   { isHere, isNear, isOthers, isOurs }: Sides,
   atFeet: number | undefined,
+  width: number,
 ): Float32Array {
   const here = inks.map(() => 0);
   const there = inks.map(() => 0);
@@ -160,10 +163,20 @@ function oneSide(
   const inShade = (i: number) =>
     Math.hypot(lab.a[i], lab.b[i]) > COLOURED / 2 &&
     coloured.some((ink) => lab.l[i] < ink.l && offTone(ink, lab.l[i], lab.a[i], lab.b[i]) < SHADE);
+  const height = worn.length / width;
+  const ours = inks.filter((_, k) => own[k] === true);
+  const theirs = inks.filter((_, k) => foreign[k] === true);
+  const isFaded = fadedHue(lab, ours, theirs, width, height);
+  const isTheirsFaded = fadedHue(lab, theirs, ours, width, height);
   return worn.map((v, i) => {
-    if (v <= 0 || first[i] === OUTSIDE || (foreign[first[i]] && !(isHere(i) && (inShade(i) || (!shoes[first[i]] && isOurs(i)))))) return 0;
+    if (
+      v <= 0 ||
+      first[i] === OUTSIDE ||
+      (foreign[first[i]] && !(isHere(i) && (inShade(i) || isFaded(i) || (!shoes[first[i]] && isOurs(i)))))
+    )
+      return 0;
     if (isHere(i)) return Number(!(isNear(i) && isOthers(i)));
-    return Number(own[first[i]] === true && !isOthers(i));
+    return Number(own[first[i]] === true && !isOthers(i) && !isTheirsFaded(i));
   });
 }
 

@@ -6,6 +6,7 @@ import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
+import { mayBeBare } from './bare-parts.ts';
 import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
 import { withoutGround } from './ground-gaps.ts';
@@ -87,6 +88,8 @@ export async function findCloth(
   const found = { picture, colour, area, lit: true };
   if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], worn: person };
   if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true };
+  pace.signal.throwIfAborted();
+  if (mayBeBare(free, lab, width, height)) return { cloth: found, grade: 'usable', notes: [BARE], worn: false };
   if (grade === 'usable' && !alike)
     return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
   if (alike || against.alike)
@@ -95,6 +98,8 @@ export async function findCloth(
 }
 
 const DOUBT = '背景复杂，服装范围可能不准，请涂抹要改的部分后重试';
+
+const BARE = '没有认出穿着的人，皮肤、头发可能会被一起改，请涂抹要改的部分后重试';
 
 /** Names that `partIn` reads back. */
 const NAMES = { upper: '上装', lower: '下装' } as const;

@@ -11,6 +11,7 @@ import { chooseGarment, type Part } from './chosen-garment.ts';
 import { withCollar } from './collar.ts';
 import { enlargedGarment, type WornGarment } from './enlarged-garment.ts';
 import { withoutHair } from './hair.ts';
+import { withoutRunningOver } from './runs-over.ts';
 import { offTone, skinLike } from './skin.ts';
 import { addSkinPatches } from './skin-patches.ts';
 import { withoutWarmCloth } from './warm-cloth.ts';
@@ -102,6 +103,8 @@ function wornGarment(
   pace.signal.throwIfAborted();
   // What lies beside the skin of a beige dress's wearer has been weighed already.
   if (paler === 0) withoutWarmCloth(skin, figure, lab, head, width, height);
+  pace.signal.throwIfAborted();
+  if (paler === 0) withoutRunningOver(skin, figure, lab, head, width, height);
   pace.signal.throwIfAborted();
   const body = figure.map((v, i) => v - skin[i]);
   // Beside a beige dress single pixels say little.

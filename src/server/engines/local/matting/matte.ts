@@ -14,6 +14,7 @@ import { offExactGround } from './exact-ground.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { hairLost } from './hair-lost.ts';
+import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
@@ -253,7 +254,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const bare = settled !== undefined && said.grade !== 'poor' && bodyLost(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const grade = bald || bare ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const apart = settled !== undefined && said.grade !== 'poor' && headApart(settled, lab, small.width, small.height);
+  pace.signal.throwIfAborted();
+  const grade = bald || bare || apart ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   return {
     ...solved,
     ...said,

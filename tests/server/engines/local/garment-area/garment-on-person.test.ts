@@ -153,6 +153,23 @@ describe('two garments', () => {
     expect([has(107, 200), has(150, 190), has(121, 200), has(150, 250)]).toEqual([true, true, false, false]);
   });
 
+  it('the shaded side of a grey-blue jacket is as dark as the black trousers below it, and is none of them', async () => {
+    const over =
+      '<linearGradient id="s"><stop offset="0.3" stop-color="#161b20"/><stop offset="0.36" stop-color="#596a7b"/></linearGradient>' +
+      '<path d="M100 98L136 92H164L200 98L232 170L212 180L196 146V232H104V146L88 180L68 170Z" fill="url(#s)"/>';
+    const jacket: Dressed = { top: '#596a7b', trousers: '#1b1b1d', over };
+    const [top, trousers] = [await found(jacket), await found(jacket, '下装')];
+    const places = [
+      [80, 165],
+      [106, 130],
+      [110, 180],
+      [180, 180],
+      [120, 270],
+    ] as const;
+    expect(places.map(([x, y]) => top.has(x, y))).toEqual([true, true, true, true, false]);
+    expect(places.map(([x, y]) => trousers.has(x, y))).toEqual([false, false, false, false, true]);
+  });
+
   it('a patch on the knee in the colour of the top is no part of it', async () => {
     const knee = '<path d="M104 262h30v44h-30z" fill="#f2d35c"/>';
     const { top, has } = await found({ top: '#f2d35c', trousers: '#3d5c8c', over: knee });
@@ -240,6 +257,15 @@ describe('two garments', () => {
   });
 });
 
+it('a beige coat that lies open is cloth on its dark side too: what runs over into cloth without an edge is no arm', async () => {
+  const coat =
+    '<linearGradient id="c"><stop offset="0.3" stop-color="#e2cfb0"/><stop offset="0.9" stop-color="#8d806d"/></linearGradient>' +
+    '<path d="M98 98L136 92L128 340H84L92 190L74 182Z" fill="url(#c)"/><path d="M202 98L164 92L172 340H216L208 190L226 182Z" fill="url(#c)"/>';
+  const { has } = await found({ top: '#f3f3f1', trousers: '#20242e', over: coat });
+  expect([has(100, 150), has(128, 150), has(180, 150), has(208, 160), has(120, 300), has(206, 300)]).toEqual(new Array(6).fill(true));
+  expect([has(66, 236), has(234, 236), has(128, 370)]).toEqual([false, false, false]);
+});
+
 describe('a dress', () => {
   it('of the colour of skin is told from it', async () => {
     const { worn, dress } = await found({ dress: '#c6a99d', skin: '#eec1ad' });
@@ -281,6 +307,17 @@ describe('a dress', () => {
     const bag = '<path d="M220 236h36v44h-36z" fill="#3f6b4f"/>';
     expect((await found({ dress: '#3f6b4f', over: bag })).dress).toBeGreaterThan(0.95);
   });
+});
+
+it('legs below trousers whose wearer the picture cuts off are seen, and it is said that skin may be changed', async () => {
+  const shorts = await personScene({ trousers: '#2c3e63', from: 232 });
+  const flat = await personScene({ trousers: '#2c3e63', skin: '#e9eaec', from: 232, to: 340 });
+  const [bare, alone] = [
+    await findCloth(shorts.rgba, undefined, '', new Random(7), PACE),
+    await findCloth(flat.rgba, undefined, '', new Random(7), PACE),
+  ];
+  expect([bare.worn, bare.grade, bare.notes.join()]).toEqual([false, 'usable', expect.stringContaining('皮肤')]);
+  expect([alone.worn, alone.notes.join()]).toEqual([false, expect.not.stringContaining('皮肤')]);
 });
 
 it('a beige dress on a table is nobody', async () => {
