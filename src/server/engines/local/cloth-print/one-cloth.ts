@@ -41,10 +41,16 @@ interface Broad {
   readonly width: number;
 }
 
-/** @returns the inks of what the garment is made of, its largest one always */
-export function inksOfOneCloth(cloth: PicturedCloth, signal: StopSignal): ReadonlySet<number> {
+export interface OneCloth {
+  /** The inks of what the garment is made of, its largest one always. */
+  readonly inks: ReadonlySet<number>;
+  /** Greys by light alone: nothing but its darkness tells a seam from what is printed. */
+  readonly grey: boolean;
+}
+
+export function inksOfOneCloth(cloth: PicturedCloth, signal: StopSignal): OneCloth {
   const { inks } = cloth.separation;
-  const alone = new Set([0]);
+  const alone = { inks: new Set([0]), grey: false };
   const [main] = inks;
   if (!main || inks.length < 2) return alone;
   const washed = reached(inks);
@@ -54,10 +60,12 @@ export function inksOfOneCloth(cloth: PicturedCloth, signal: StopSignal): Readon
   if (!mayBeWashed && !mayBeShaded) return alone;
   const small = broadly(cloth);
   signal.throwIfAborted();
-  if (mayBeWashed && isWash(cloth, washed, small)) return washed;
+  if (mayBeWashed && isWash(cloth, washed, small)) return { inks: washed, grey: false };
   if (!mayBeShaded) return alone;
   const shaded = new Set([0, ...darker.filter((k) => isShadeOf(cloth, k, small))]);
-  return shaded.size > 1 && shareOf(inks, shaded) > SHADE.share && !isAmongStrangers(shaded, small) ? shaded : alone;
+  return shaded.size > 1 && shareOf(inks, shaded) > SHADE.share && !isAmongStrangers(shaded, small)
+    ? { inks: shaded, grey: !isColoured(main) }
+    : alone;
 }
 
 /** Asked of every pixel: a set is too slow. */
@@ -162,10 +170,14 @@ function bordersOf(
   return count === 0 ? { step: 1, sharp: 1 } : { step: sum / count, sharp: sharp / count };
 }
 
+function isColoured({ a, b }: Ink): boolean {
+  return Math.hypot(a, b) > COLOURED;
+}
+
 function isShadeOf(cloth: PicturedCloth, k: number, small: Broad): boolean {
   const { l, ink } = small;
   const [main, shade] = [0, k].map((at) => cloth.separation.inks[at] as Ink) as [Ink, Ink];
-  const asked = Math.hypot(main.a, main.b) > COLOURED ? OF_COLOURS : OF_GREYS;
+  const asked = isColoured(main) ? OF_COLOURS : OF_GREYS;
   if (shade.share > asked.most) return false;
   // Six classes from one to the other, and three beyond either.
   const counts = new Float32Array(12);

@@ -7,10 +7,11 @@ import { edgeFlow } from '../lines/flow.ts';
 import { lineFollower } from '../lines/follow-line.ts';
 import { blur, boxBlur, halve } from '../pixels/planes.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
-import { inksOfOneCloth, marked } from './one-cloth.ts';
+import { inksOfOneCloth, marked, type OneCloth } from './one-cloth.ts';
 
-/** Pixels at a long side of 1024: how far a line goes on at least, to one side; how broad one is; within which the cloth beside it is looked at. */
+/** Pixels at a long side of 1024: how far a line goes on at least, to one side; farther on grey cloth, where a row of letters is as dark; how broad one is; within which the cloth beside it is looked at. */
 const FAR = 60;
+const FAR_GREY = 88;
 const BROAD = 4;
 const BESIDE = 9;
 /** Within which threads are taken together, and the directions of edges; and within which other lines are counted. */
@@ -26,6 +27,8 @@ const ALONE = 1.4;
 /** As `long-lines` has them: of the places on it, and how straight; a curved placket is less so than a pocket. */
 const WHOLE = 0.9;
 const STRAIGHT = 0.93;
+/** Of what a line has in the middle: what fewer places than this part of it have less of. */
+const EVEN = { part: 0.6, few: 0.1 } as const;
 /** Paler than the cloth around it is a hole or a stitch, beside which all is dark. */
 const PALER = 0.025;
 /** No seam is darker than that; and no pixel of one by more or less than so many times what all of it is: threads are neither gaps in a seam nor lines. */
@@ -46,14 +49,15 @@ export function sewSeams(
   carry: readonly number[],
   signal: StopSignal,
 ): void {
-  const own = inksOfOneCloth(cloth, signal);
+  const one = inksOfOneCloth(cloth, signal);
+  const own = one.inks;
   // A cloth of one colour lies open; what is dark on it beside that is printed.
   if (own.size < 2) return;
   signal.throwIfAborted();
   const { lab, separation, picture } = cloth;
   const { first } = separation;
   const { width, height } = picture;
-  const { least, most, beside, wide } = seamLines(cloth, own, signal);
+  const { least, most, beside, wide } = seamLines(cloth, one, signal);
   signal.throwIfAborted();
   const isOwn = marked(own);
   for (let y = 0, i = 0; y < height; y++)
@@ -73,11 +77,11 @@ interface SeamLines {
   readonly wide: number;
 }
 
-function seamLines(cloth: PicturedCloth, own: ReadonlySet<number>, signal: StopSignal): SeamLines {
+function seamLines(cloth: PicturedCloth, { inks, grey }: OneCloth, signal: StopSignal): SeamLines {
   const { width, height } = cloth.picture;
   /** Of a length in pixels at 1024, in pixels at half the size. */
   const scale = Math.max(width, height) / 2048;
-  const { l, cover, wide, tall } = halved(cloth, own);
+  const { l, cover, wide, tall } = halved(cloth, inks);
   signal.throwIfAborted();
   const beside = clothBeside(l, cover, wide, tall, BESIDE * scale);
   signal.throwIfAborted();
@@ -90,7 +94,7 @@ function seamLines(cloth: PicturedCloth, own: ReadonlySet<number>, signal: StopS
   signal.throwIfAborted();
   const around = boxBlur(strength, wide, tall, Math.round(AROUND * scale));
   signal.throwIfAborted();
-  const far = Math.round(FAR * scale);
+  const far = Math.round((grey ? FAR_GREY : FAR) * scale);
   const path = new Int32Array(far);
   const going = { far, goesOn: GOES_ON, whole: WHOLE, straight: STRAIGHT };
   const follow = lineFollower({ strength, flow, inside: cover, width: wide, height: tall }, going, path);
@@ -106,7 +110,8 @@ function seamLines(cloth: PicturedCloth, own: ReadonlySet<number>, signal: StopS
       if (strength[k] < strength[k + aside] || strength[k] < strength[k - aside]) continue;
       for (const side of [1, -1]) {
         const mean = follow(x, y, side) / far;
-        if (mean > Math.max(MIDDLE, ALONE * around[k])) for (const at of path) if (on[at] < mean) on[at] = mean;
+        if (mean > Math.max(MIDDLE, ALONE * around[k]) && isEven(path, strength, mean))
+          for (const at of path) if (on[at] < mean) on[at] = mean;
       }
     }
   }
@@ -121,6 +126,13 @@ function seamLines(cloth: PicturedCloth, own: ReadonlySet<number>, signal: StopS
     most[k] = seen ? Math.max(GRAIN[0] * all, Math.min(GRAIN[1] * all, MORE * most[k])) : 0;
   }
   return { least, most, beside, wide };
+}
+
+/** A row of small letters is dark and pale in turn. */
+function isEven(path: Int32Array, strength: Float32Array, mean: number): boolean {
+  let less = 0;
+  for (const at of path) if (strength[at] < EVEN.part * mean) less++;
+  return less <= EVEN.few * path.length;
 }
 
 /** The lightness of the cloth at half the size, and how much of each place is of it. */
