@@ -12,6 +12,7 @@ import { boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 import { type NeckShade, neckShade } from './neck-shade.ts';
+import { sewSeams } from './seams.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
 const THICK = 0.02;
@@ -89,6 +90,8 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
     }
   }
   if (neck) layNeck(light, neck, ink.l);
+  signal.throwIfAborted();
+  sewSeams(light, cloth, open, carry, signal);
   return { light, ink, open: share };
 }
 

@@ -5,6 +5,7 @@
 import type { StopSignal } from '../../engine.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Flow } from './flow.ts';
+import { lineFollower } from './follow-line.ts';
 
 /** Pixels that a line goes on for at least, to one side at least (a corner ends it at the other), at a long side of 1024; and within which other strokes are counted. */
 const FAR = 34;
@@ -15,13 +16,11 @@ const MIDDLE = 0.25;
 const GOES_ON = 0.08;
 /** Of the places on it. */
 const WHOLE = 0.92;
-/** How much of it goes in one direction: a straight line has 1, a quarter of a circle 0.9. */
+/** How much of it goes in one direction. */
 const STRAIGHT = 0.965;
 /** Of a faint line's strength in the middle, what is asked of each of its places; from here on it is no faint one. */
 const ASKED = 0.45;
 const STRONG = 0.85;
-/** Pixels that a line is gone back to in one step. */
-const ASIDE = 0.5;
 /** Times the strokes around it: the grain of a mottled jersey is short lines everywhere. */
 const ALONE = 6;
 
@@ -46,34 +45,11 @@ export function askedOfLongLines(
   const asked = new Float32Array(strokes.length).fill(1);
   const far = Math.round(FAR * scale);
   const path = new Int32Array(far);
-  /** Follows a line along its middle. @returns its strength in the middle, where it goes on so far, and then `path` is where; else 0 */
-  const lineFrom = (x: number, y: number, side: number): number => {
-    const start = y * width + x;
-    let [px, py] = [x, y];
-    let [dx, dy] = [flow.x[start] * side, flow.y[start] * side];
-    let [sum, off] = [0, 0];
-    for (let q = 0; q < far; q++) {
-      px += dx;
-      py += dy;
-      if (px < 2 || py < 2 || px >= width - 3 || py >= height - 3) return 0;
-      // Rounding leads beside a line of two pixels within a dozen steps.
-      const here = Math.round(py) * width + Math.round(px);
-      const [left, right] = [Math.round(py + dx) * width + Math.round(px - dy), Math.round(py - dx) * width + Math.round(px + dy)];
-      const aside = strength[left] > strength[here] && strength[left] >= strength[right] ? 1 : strength[right] > strength[here] ? -1 : 0;
-      px -= aside * dy * ASIDE;
-      py += aside * dx * ASIDE;
-      const i = Math.round(py) * width + Math.round(px);
-      path[q] = i;
-      if (alpha[i] < 0.9) return 0;
-      sum += strength[i];
-      if (strength[i] < GOES_ON && ++off > (1 - WHOLE) * far) return 0;
-      const turn = flow.x[i] * dx + flow.y[i] * dy < 0 ? -1 : 1;
-      dx = flow.x[i] * turn;
-      dy = flow.y[i] * turn;
-    }
-    const goesOn = sum > far * Math.max(MIDDLE, ALONE * around[start]) && Math.hypot(px - x, py - y) > STRAIGHT * far;
-    return goesOn ? sum / far : 0;
-  };
+  const follow = lineFollower(
+    { strength, flow, inside: alpha, width, height },
+    { far, goesOn: GOES_ON, whole: WHOLE, straight: STRAIGHT },
+    path,
+  );
   for (let y = 1; y < height - 1; y++) {
     if (y % 32 === 0) signal.throwIfAborted();
     for (let x = 1; x < width - 1; x++) {
@@ -83,8 +59,9 @@ export function askedOfLongLines(
       const aside = Math.round(flow.x[i]) * width - Math.round(flow.y[i]);
       if (strength[i] < strength[i + aside] || strength[i] < strength[i - aside]) continue;
       for (const side of [1, -1]) {
-        const middle = lineFrom(x, y, side);
-        if (middle === 0) continue;
+        const sum = follow(x, y, side);
+        if (sum <= far * Math.max(MIDDLE, ALONE * around[i])) continue;
+        const middle = sum / far;
         // A strong one is drawn as it was: its soft rim would be line as well.
         const part = middle * ASKED + (1 - ASKED) * Math.max(0, (middle - STRONG) / (1 - STRONG));
         for (const on of path) for (const j of [on, on - 1, on + 1, on - width, on + width]) asked[j] = Math.min(asked[j], part);
