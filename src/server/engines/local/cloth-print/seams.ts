@@ -104,7 +104,7 @@ function seamLines(cloth: PicturedCloth, { inks, grey }: OneCloth, signal: StopS
     for (let x = 2; x < wide - 2; x++) {
       const k = y * wide + x;
       // What lies on a line already was followed from there.
-      if (strength[k] < LEAST || strength[k] < around[k] || on[k] === 1) continue;
+      if (strength[k] < LEAST || strength[k] < around[k] || on[k] > 0) continue;
       // From the middle of a line: each start is followed for a hundred steps.
       const aside = Math.round(flow.x[k]) * wide - Math.round(flow.y[k]);
       if (strength[k] < strength[k + aside] || strength[k] < strength[k - aside]) continue;
