@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KINDS } from '../../../src/app/routes/-outbox-kinds.ts';
 import { network } from '../../../src/app/shell/offline/network.ts';
 import { outbox, readOutbox, sendFromPage } from '../../../src/app/shell/outbox/outbox-state.ts';
+import { waiting } from '../../../src/app/shell/outbox/outbox-waiting.ts';
 import { keepToken } from '../../../src/app/shell/session/session.ts';
 import { type Draft, emptyDraft } from '../../../src/app/studio/creation/draft.ts';
 import { judge } from '../../../src/app/studio/creation/draft-known.ts';
@@ -94,6 +95,8 @@ const otherDevice = () => localStorage.removeItem(LOCAL.draftsKnown.name);
 const otherTyped = (prompt: string) => {
   there = { revision: there.revision + 1, draft: { input: { prompt }, parameters: {}, lane: 'online' } };
 };
+/** It is written down before it is sent: only what came back without an answer waits. */
+const waitsHere = () => vi.waitFor(() => expect(waiting.entries.map(({ refused }) => refused)).toEqual(['']));
 const promptThere = () => (there.draft as Draft | null)?.input.prompt;
 
 test('what is typed goes to the server when the hand rests, and comes to a device that has nothing', async () => {
@@ -116,7 +119,7 @@ test('an answer that is lost makes no stranger of what this device wrote itself'
   laptop.sync.look();
   loseAnswer = true;
   type(laptop, '红');
-  await vi.waitFor(async () => expect((await outbox.list()).map(({ refused }) => refused)).toEqual(['']));
+  await waitsHere();
   loseAnswer = false;
   // Typed on while the first one waits: it is taken over, and refused, because the server has it under a number that is not known here.
   type(laptop, '红色');
@@ -124,6 +127,21 @@ test('an answer that is lost makes no stranger of what this device wrote itself'
   await outbox.replay(sendFromPage);
   await readOutbox();
   laptop.sync.look();
+  await vi.waitFor(() => expect(promptThere()).toBe('红色'));
+  expect(laptop.question).toBeUndefined();
+  expect(await outbox.list()).toEqual([]);
+});
+
+test('what is refused because the answer to it was lost is no stranger’s either, and what is typed on goes there without another look', async () => {
+  const laptop = device();
+  laptop.sync.look();
+  loseAnswer = true;
+  type(laptop, '红');
+  await waitsHere();
+  loseAnswer = false;
+  await outbox.replay(sendFromPage);
+  await readOutbox();
+  type(laptop, '红色');
   await vi.waitFor(() => expect(promptThere()).toBe('红色'));
   expect(laptop.question).toBeUndefined();
   expect(await outbox.list()).toEqual([]);

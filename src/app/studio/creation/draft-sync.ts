@@ -130,12 +130,13 @@ export function draftSync({ designType, read, take, ask }: SyncParts): DraftSync
     if (verdict === 'mine') await sendOrJudge();
   }
 
-  let waited = queued() !== undefined;
+  let before = queued();
   const stopWatching = subscribe(waiting, () => {
-    const waits = queued() !== undefined;
-    // Sent by whoever woke up first: what the server has now is asked for.
-    if (waited && !waits) inTurn(compare);
-    waited = waits;
+    const entry = queued();
+    // Sent by whoever woke up first: what the server has now is asked for. Refused: it may be the server's own answer that was lost, and nobody else's words;
+    // until that was known, nothing that was typed on went anywhere.
+    if (before && (!entry || (entry.refused && !before.refused))) inTurn(compare);
+    before = entry;
   });
   const flush = (): void => {
     if (timer === undefined) return;
