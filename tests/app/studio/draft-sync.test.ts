@@ -95,8 +95,17 @@ const otherDevice = () => localStorage.removeItem(LOCAL.draftsKnown.name);
 const otherTyped = (prompt: string) => {
   there = { revision: there.revision + 1, draft: { input: { prompt }, parameters: {}, lane: 'online' } };
 };
-/** It is written down before it is sent: only what came back without an answer waits. */
-const waitsHere = () => vi.waitFor(() => expect(waiting.entries.map(({ refused }) => refused)).toEqual(['']));
+/** Somebody who wrote 「红」, which the server has; its answer was lost, so it waits here. */
+async function withLostAnswer(): Promise<Device> {
+  const laptop = device();
+  laptop.sync.look();
+  loseAnswer = true;
+  type(laptop, '红');
+  // It is written down before it is sent: only what came back without an answer waits.
+  await vi.waitFor(() => expect(waiting.entries.map(({ refused }) => refused)).toEqual(['']));
+  loseAnswer = false;
+  return laptop;
+}
 const promptThere = () => (there.draft as Draft | null)?.input.prompt;
 
 test('what is typed goes to the server when the hand rests, and comes to a device that has nothing', async () => {
@@ -115,12 +124,7 @@ test('what is typed goes to the server when the hand rests, and comes to a devic
 });
 
 test('an answer that is lost makes no stranger of what this device wrote itself', async () => {
-  const laptop = device();
-  laptop.sync.look();
-  loseAnswer = true;
-  type(laptop, '红');
-  await waitsHere();
-  loseAnswer = false;
+  const laptop = await withLostAnswer();
   // Typed on while the first one waits: it is taken over, and refused, because the server has it under a number that is not known here.
   type(laptop, '红色');
   await vi.waitFor(async () => expect((await outbox.list())[0]?.body).toContain('红色'));
@@ -133,12 +137,7 @@ test('an answer that is lost makes no stranger of what this device wrote itself'
 });
 
 test('what is refused because the answer to it was lost is no stranger’s either, and what is typed on goes there without another look', async () => {
-  const laptop = device();
-  laptop.sync.look();
-  loseAnswer = true;
-  type(laptop, '红');
-  await waitsHere();
-  loseAnswer = false;
+  const laptop = await withLostAnswer();
   await outbox.replay(sendFromPage);
   await readOutbox();
   type(laptop, '红色');

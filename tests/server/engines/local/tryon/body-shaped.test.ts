@@ -1,14 +1,13 @@
 /** Product photographs show garments as if somebody wore them: outlines as seen there, of one fault each. */
 import { expect, it } from 'vitest';
-import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
-import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+import { whitePiece } from '../scenes/white-piece.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [300, 310];
@@ -16,22 +15,10 @@ const [WIDTH, HEIGHT] = [300, 310];
 /** One side of an outline: how far out from the axis, and the row; the other side is as it. */
 type Side = string;
 
-async function pieceOf(side: Side): Promise<Piece> {
+function pieceOf(side: Side) {
   const points = side.split(' ').map((at) => at.split(',').map(Number) as [number, number]);
   const path = [...points, ...points.map(([half, y]): [number, number] => [-half, y]).reverse()].map(([half, y]) => `${150 + half} ${y}`);
-  const { data, width, height } = await drawMask(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M${path.join('L')}Z" fill="#fff"/></svg>`,
-  );
-  return {
-    width,
-    height,
-    from: { width, height, rgba: new Uint8Array(width * height * 4), x: 0, y: 0 },
-    rgb: new Uint8Array(width * height * 3),
-    alpha: data,
-    worn: false,
-    grade: 'good',
-    notes: [],
-  };
+  return whitePiece(`<path d="M${path.join('L')}Z"/>`, WIDTH, HEIGHT);
 }
 
 async function worn(side: Side, key: string) {

@@ -1,32 +1,16 @@
 /** How long a garment hangs and from where, by outlines of one fault each as product photographs have them. */
 import { describe, expect, it } from 'vitest';
-import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
-import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+import { whitePiece } from '../scenes/white-piece.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [300, 400];
 
-/** White shapes on nothing. */
-async function pieceOf(shapes: string): Promise<Piece> {
-  const { data, width, height } = await drawMask(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g fill="#fff">${shapes}</g></svg>`,
-  );
-  return {
-    width,
-    height,
-    from: { width, height, rgba: new Uint8Array(width * height * 4), x: 0, y: 0 },
-    rgb: new Uint8Array(width * height * 3),
-    alpha: data,
-    worn: false,
-    grade: 'good',
-    notes: [],
-  };
-}
+const pieceOf = (shapes: string) => whitePiece(shapes, WIDTH, HEIGHT);
 
 async function worn(shapes: string, kind: Kind, key: string) {
   const piece = await pieceOf(shapes);
