@@ -31,6 +31,8 @@ it('a head above jeans with nothing between them is apart', async () => {
 it('one on its body is not, nor is a head alone, nor a vest in the colour of skin above jeans', async () => {
   expect(await apart(`${HEAD}${JEANS}M110 90H160L186 215H84Z`)).toBe(false);
   expect(await apart(HEAD)).toBe(false);
+  // A thing on the wall beside it is no body.
+  expect(await apart(`${HEAD}M190 160H262V350H190Z`)).toBe(false);
   expect(await apart(HEAD + JEANS, '#cf9c7e')).toBe(false);
 });
 

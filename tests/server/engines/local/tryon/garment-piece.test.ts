@@ -1,21 +1,19 @@
 /** What of a picture is taken for the garment that is tried on. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { engineNoSubject } from '../../../../../src/contract/messages.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { cutPiece, isTorn } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const TEE = '<path d="M180 60H260L300 80L330 140L296 156L280 120V300H160V120L144 156L110 140L140 80Z" fill="#b9302f"/>';
 
-const pieceOf = async (beside: string) =>
-  cutPiece(
-    await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="360">${TEE}${beside}</svg>`))
-      .png()
-      .toBuffer(),
-    '',
-    new Random(1),
-    PACE,
-  );
+const drawn = (shapes: string) =>
+  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="360">${shapes}</svg>`))
+    .png()
+    .toBuffer();
+const pieceOf = async (beside: string) => cutPiece(await drawn(TEE + beside), '', new Random(1), PACE);
 
 it('a thing that stands beside the garment is no part of it, a sleeve that an arm parts from it is', async () => {
   const alone = (await pieceOf('')).width;
@@ -45,4 +43,13 @@ it('a jacket whose middle was not found is torn, an open neck and a skirt’s sl
   expect(isTorn(without(0, 0.4))).toBe(false);
   expect(isTorn(without(0.8, 1))).toBe(false);
   expect(isTorn(without(0.4, 1))).toBe(true);
+});
+
+it('whoever brings a torn one is told so, and gets no body painted in its place', async () => {
+  const torn = await drawn(
+    '<path d="M180 60H260L300 80L330 140L296 156L280 120V300H250V130H190V300H160V120L144 156L110 140L140 80Z" fill="#b9302f"/>',
+  );
+  const job = { id: 'x', designType: 'aitryon', masks: {}, seed: 1, count: 1, images: { source_path: torn, model_image: torn } };
+  const asked = { ...job, input: { model_image: 'm/woman-standing' }, parameters: { mode: 'single', style_type: 'upper' } };
+  await expect(aitryon.draw(asked, PACE, () => undefined)).rejects.toThrow(engineNoSubject.text);
 });

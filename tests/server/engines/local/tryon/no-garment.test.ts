@@ -64,6 +64,8 @@ describe('what was found on a photograph', () => {
     expect([at(72), at(30, 54, 4)]).toEqual([true, true]);
     // Beside a face.
     expect(at(22, 38, 3)).toBe(true);
+    // Beside a face, in the middle of somebody as wide.
+    expect(isNoHeadAbove(plane(HEAD, [2, 24, 58, 70]), WIDTH, { axis: 30, half: 14, y: 28 })).toBe(true);
     // The picture's edge cuts the head.
     expect(isNoHeadAbove(plane([24, 0, 36, 10], [14, 10, 46, 70]), WIDTH, { axis: 30, half: 16, y: 12 })).toBe(false);
   });
