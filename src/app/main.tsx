@@ -9,6 +9,7 @@ import { holdQueries } from './shell/queries/queries.ts';
 import { writeStacksAgain } from './shell/quiet-start.ts';
 import { syncSession } from './shell/session/session.ts';
 import { hearWheelOnlyWhileHeldStill } from './shell/wheel.ts';
+import { standBeforeRouter } from './ui/floating/layer-entry.ts';
 
 // The page's content security policy forbids eval: without this zod probes for it and every visit reports a violation. Written as
 // zod's own global, because its `config()` would bring a part of zod into the first paint.
@@ -18,6 +19,7 @@ writeStacksAgain();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 hearWheelOnlyWhileHeldStill(root);
+standBeforeRouter();
 const router = createAppRouter();
 syncSession();
 if (root.dataset.drawn === location.pathname) {

@@ -43,6 +43,34 @@ async function openCountries(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '选择国家/地区' }).waitFor();
 }
 
+/** What the router of a page is to a test. */
+interface RouterHere {
+  readonly __TSR_ROUTER__: {
+    readonly history: { subscribe(hear: (heard: { readonly action: { readonly type: string } }) => void): void };
+    navigate(to: { readonly to: string }): Promise<void>;
+  };
+  heard?: string[];
+}
+
+/** Within the page: every step that its router hears of is written down, for `heardByRouter`. */
+function listenToRouter(): void {
+  const here = globalThis as unknown as RouterHere;
+  const heard: string[] = [];
+  here.heard = heard;
+  here.__TSR_ROUTER__.history.subscribe(({ action }) => heard.push(action.type));
+}
+const heardByRouter = () => (globalThis as unknown as RouterHere).heard;
+
+/** Within the page: somebody goes on after a layer's entry is asked to go and before it has gone, as on a tablet that has much to do. */
+function goWhileStepping(path: string): void {
+  const { go } = History.prototype;
+  history.go = (by) => {
+    history.go = go;
+    go.call(history, by);
+    void (globalThis as unknown as RouterHere).__TSR_ROUTER__.navigate({ to: path });
+  };
+}
+
 describe.each([DESKTOP, PHONE])('back at $name px', (viewport) => {
   it('closes dialogs one by one and stays on the page, and then leads out of it at once', async () => {
     const page = await product.emptiedPage(viewport);
@@ -155,5 +183,30 @@ describe('back', () => {
       location.assign('/slow.html');
     });
     await at(page, '/slow.html');
+  });
+
+  it('is heard by the router only where it leads to another page', async () => {
+    const page = await product.openAgain('/trend');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate(listenToRouter);
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await openPalette(page);
+      await close();
+      await open(page, 0);
+      await noLayer(page);
+    }
+    expect(await page.evaluate(heardByRouter)).toEqual([]);
+  });
+
+  it('leads where a person went while a layer’s own step was under way', async () => {
+    const page = await product.openAgain('/trend');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await openPalette(page);
+    await page.evaluate(goWhileStepping, '/trend/pictures');
+    await page.keyboard.press('Escape');
+    await at(page, '/trend/pictures');
+    await page.getByRole('heading', { level: 1, name: '图片库' }).waitFor();
+    await page.goBack();
+    await at(page, '/trend');
   });
 });

@@ -1,6 +1,6 @@
 /** What a designer comes back for every morning: finding, looking, keeping, using – and all of it again on a train. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listFolders, shareFolder } from '../../../src/contract/favourite/folders.ts';
 import { showShared } from '../../../src/contract/favourite/shared.ts';
 import { followBrand } from '../../../src/contract/library/following.ts';
@@ -13,6 +13,12 @@ import { ask, giveToken, join } from '../account/visitor.ts';
 
 const product = withProduct();
 const PICTURES = 40;
+
+beforeAll(async () => {
+  await product.kill();
+  await fillLibrary(product.dataDir, PICTURES, 8);
+  await product.restart();
+});
 
 const links = (page: Page) => page.locator('[data-index]');
 const addressOf = (page: Page): string => page.url().replace(product.url, '');
@@ -85,8 +91,8 @@ async function backToWall(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('2');
 }
 
-/** Every screen of the library, of favourites and of colour. */
-const SCREENS = [
+/** Every screen of the library, of favourites and of colour. @param folder of the member who looks at them */
+const screens = (folder: number) => [
   // Before the wall, over which it would lie in a light box.
   `/trend/pictures/${PICTURES - 5}`,
   '/trend',
@@ -96,7 +102,7 @@ const SCREENS = [
   ),
   ...['brands', 'brands/1', 'merchants', 'follows', 'recent'].map((one) => `/trend/${one}`),
   ...['brandfollow', 'history', 'collection', 'download'].map((tab) => `/member?tab=${tab}`),
-  ...['', '?folder=1', '?kind=picture'].map((one) => `/favourites${one}`),
+  ...['', `?folder=${folder}`, '?kind=picture'].map((one) => `/favourites${one}`),
   ...['popular', 'book', 'picture', 'check'].map((tab) => `/colour?p=d0102c-8297ab&tab=${tab}`),
 ];
 
@@ -166,9 +172,6 @@ async function expectTheSame(context: BrowserContext, seen: ReadonlyMap<string, 
 
 it('from the home to a picture in the studio, and every screen again with the server gone', async () => {
   const { token } = await join(product);
-  await product.kill();
-  await fillLibrary(product.dataDir, PICTURES, 8);
-  await product.restart();
   await ask(product, followBrand, { params: { id: 1 }, body: { follow: true } }, token);
   const page = await product.emptiedPage(DESKTOP);
   const context = page.context();
@@ -195,8 +198,9 @@ it('from the home to a picture in the studio, and every screen again with the se
   // Everything opened once.
   await wholeBuildKept(page);
   const { folders } = await ask(product, listFolders, {}, token);
-  const shared = await ask(product, shareFolder, { params: { id: folders[0]?.id ?? 0 }, body: { link: true } }, token);
-  const seen = await visitAll(page, [...SCREENS, await searchByPicture(page), shared.link]);
+  const folder = folders[0]?.id ?? 0;
+  const shared = await ask(product, shareFolder, { params: { id: folder }, body: { link: true } }, token);
+  const seen = await visitAll(page, [...screens(folder), await searchByPicture(page), shared.link]);
   await wholeBuildKept(page);
   await page.close();
 

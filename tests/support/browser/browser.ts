@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Environment, NOT_OPTIMISED, type Product, startProduct } from '../processes/product.ts';
 import { findViolations } from './axe.ts';
 import { endProfiles, keptChromium } from './kept-chromium.ts';
@@ -29,7 +29,7 @@ export const PHONE: Viewport = {
 /** How long a step in the browser may take on a busy machine. */
 const STEP_MS = 40_000;
 
-export interface ProductUnderTest extends Omit<Product, 'stop'> {
+export interface ProductUnderTest extends Omit<Product, 'stop' | 'revive'> {
   /** A page in a profile of its own. A path is opened, and hydration is over, when it resolves. */
   open(path: string, viewport?: Viewport, options?: BrowserContextOptions): Promise<Page>;
   /** The same for a person whose browser has kept the shell, and nothing else, from a visit before: a tenth of the work of a new profile. */
@@ -57,6 +57,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     await meetProduct(product.url);
     errors.length = 0;
   });
+  beforeEach(() => product?.revive());
   afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     const failed = task.result?.state === 'fail';

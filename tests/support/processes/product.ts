@@ -14,6 +14,8 @@ export interface Product {
   output(): string;
   /** SIGKILL: the server is gone, as in a power cut. */
   kill(): Promise<void>;
+  /** Starts again what was killed and not started since: a journey that ended so may be played once more. */
+  revive(): Promise<void>;
   /** Starts again on the same port and folder. @param env what is different from now on. */
   restart(env?: Environment): Promise<void>;
   /** SIGTERM, then the folder is removed. */
@@ -48,15 +50,24 @@ export async function startProduct(env: Environment = {}, wanted = ANY_PORT, fla
   });
   const { port } = running;
   const url = `http://localhost:${port}`;
+  let killed = false;
+  const restart = async (more: Environment = {}) => {
+    await running.end('SIGTERM');
+    running = await launch(flags, { PORT: port, ...settings, ...more });
+    killed = false;
+  };
   return {
     url,
     dataDir,
     output: () => running.output(),
-    kill: () => running.end('SIGKILL'),
-    restart: async (more = {}) => {
-      await running.end('SIGTERM');
-      running = await launch(flags, { PORT: port, ...settings, ...more });
+    kill: async () => {
+      killed = true;
+      await running.end('SIGKILL');
     },
+    revive: async () => {
+      if (killed) await restart();
+    },
+    restart,
     stop: async () => {
       await running.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

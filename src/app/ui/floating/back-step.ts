@@ -5,7 +5,7 @@
  * Not a CloseWatcher: it knows neither the browser's button nor Safari. Not a cancelled traversal: there is none where the page came first.
  */
 import { useEffect, useRef } from 'react';
-import { depthOf, type Entry, stateHere } from './layer-entry.ts';
+import { depthOf, type Entry, hearFirst, stateHere } from './layer-entry.ts';
 
 /** Some browsers ignore a step while another page loads; nothing may wait for it for ever. */
 const STEP_MS = 1000;
@@ -117,7 +117,7 @@ function start(): void {
   if (started) return;
   started = true;
   here = stateHere();
-  addEventListener('popstate', onMove, { capture: true });
+  hearFirst(onMove);
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });

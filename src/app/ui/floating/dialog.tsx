@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/close.tsx';
 import { useBackStep } from './back-step.ts';
 import styles from './dialog.module.css';
+import { keepWhileComposing } from './keep-composing.ts';
 
 /** Links do not count: radix passes over them, and the ring would be around the close button. */
 const FIRST_STOP = 'input, select, textarea, button:not([data-close])';
@@ -61,6 +62,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             ref={content}
             className={classNames(styles.dialog, props.night && styles.night)}
+            onEscapeKeyDown={keepWhileComposing}
             onOpenAutoFocus={focusText}
             onCloseAutoFocus={giveBack}
             style={{ '--dialog-width': `${props.width ?? 420}px` } as CSSProperties}

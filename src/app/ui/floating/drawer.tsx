@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons/close.tsx';
 import { useBackStep } from './back-step.ts';
 import styles from './drawer.module.css';
+import { keepWhileComposing } from './keep-composing.ts';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -19,7 +20,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.drawer} aria-describedby={undefined}>
+        <Radix.Content className={styles.drawer} aria-describedby={undefined} onEscapeKeyDown={keepWhileComposing}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close className={styles.close} aria-label="关闭">

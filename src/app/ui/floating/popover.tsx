@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { keepWhileComposing } from './keep-composing.ts';
 import styles from './surface.module.css';
 
 export interface PopoverProps {
@@ -25,6 +26,7 @@ export function Popover({ trigger, label, children, align = 'center', ...root }:
           sideOffset={8}
           collisionPadding={12}
           className={classNames(styles.surface, styles.popover)}
+          onEscapeKeyDown={keepWhileComposing}
         >
           {children}
         </Radix.Content>

@@ -51,3 +51,18 @@ test('leaves it to what takes it as it closes', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('有误');
 });
+
+test.each([
+  ['while syllables are composed it leaves the dialog', { isComposing: true }, 0],
+  ['otherwise it closes it', {}, 1],
+])('Escape: %s', async (_, more, times) => {
+  const close = vi.fn();
+  await draw(
+    <Dialog open onOpenChange={close} title="图片">
+      <input aria-label="备注" />
+    </Dialog>,
+  );
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more });
+  await act(async () => document.querySelector('input')?.dispatchEvent(key));
+  expect(close).toHaveBeenCalledTimes(times);
+});
