@@ -52,9 +52,9 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   records: /\/src\/contract\/favourite\/records(-of)?\.ts$/,
   outbox: /\/src\/(device\/(outbox\/(outbox|outbox-send)|packages\/(package-list|package-answer))|app\/shell\/outbox\/outbox-state)\.ts$/,
 };
-/** What lies over the page, and the step of back that closes it: a file of its own for that would be one more name on every page. */
+/** What lies over the page, the step of back that closes it and the key that does not: a file of its own for those would be one more name on every page. */
 const RADIX =
-  /\/src\/app\/ui\/floating\/back-step\.ts$|\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
+  /\/src\/app\/ui\/floating\/(back-step|keep-composing)\.ts$|\/node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
 
 /** Remembers, for one build, which modules a start brings with it by static imports. */
 function reachableFrom(start: RegExp): (id: string, info: Info) => boolean {
