@@ -18,6 +18,8 @@ const HELP = `用法：npm run import -- 文件夹 [--sheet 表格.csv]
   表格（CSV 或 JSON）按文件名补充：文件名、标题、说明、人群、季节、品类、颜色、品牌、主题、标签。
   内容相同的图片只导入一次，中断后再运行一次即可继续。使用内置数据库（PGlite）时请先停止服务。`;
 
+const OPTIONS = { sheet: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
 const BAR = 28;
 const BAD_LISTED = 50;
 
@@ -38,15 +40,29 @@ function progressBar(total: number) {
 }
 
 async function main(argv: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...argv], options: { sheet: { type: 'string' } }, allowPositionals: true });
-  const [folder] = positionals;
-  if (folder === undefined) {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...argv],
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(OPTIONS, token.name));
+  const [folder, ...others] = positionals;
+  if (unknown !== undefined || others.length > 0 || values.sheet === true) {
+    // `--sheet` without its file would have been an import without it.
+    process.stderr.write(`命令写得不对，什么也没有导入。\n\n${HELP}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  if (folder === undefined || values.help) {
     process.stdout.write(`${HELP}\n`);
     return;
   }
   const found = await readFolder(folder);
   const files = found.pictures;
-  const sheet = values.sheet === undefined ? new Map() : readSheet(sheetText(await readFile(values.sheet)), /\.json$/i.test(values.sheet));
+  const sheet =
+    typeof values.sheet !== 'string' ? new Map() : readSheet(sheetText(await readFile(values.sheet)), /\.json$/i.test(values.sheet));
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   let stopped = false;

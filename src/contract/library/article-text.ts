@@ -13,12 +13,20 @@ export type Block =
 const HEADING = /^##\s*(.*)$/;
 const PICTURES = /^图片\s+([\d\s,，]+)$/;
 const PALETTE = /^色板\s+(.+)$/;
-const SWATCH = /(#[0-9a-f]{6})\s*([^#\s]*)/gi;
+/** A name may be of several words; it ends at the next colour or with its line. */
+const SWATCH = /(#[0-9a-f]{6})(?![0-9a-z])([^#\n]*)/gi;
 
 /** `#8297ab 雾霾蓝 #b88d5f 驼色`, on one line or several. */
 export function swatchesIn(text: string): Swatch[] {
-  return [...text.matchAll(SWATCH)].map(([, hex = '', name = '']) => ({ hex: hex.toLowerCase(), name }));
+  return [...text.matchAll(SWATCH)].map(([, hex = '', name = '']) => ({ hex: hex.toLowerCase(), name: name.trim() }));
 }
+
+/** Whether there is nothing but colours: words that are none would be gone once they are saved. */
+export const isSwatches = (text: string): boolean => text.replaceAll(SWATCH, '').trim() === '';
+
+/** Whether every line of an article that begins as a palette is one. */
+export const hasWholePalettes = (text: string): boolean =>
+  text.split(/\r?\n/).every((line) => isSwatches(PALETTE.exec(line.trim())?.[1] ?? ''));
 
 export const swatchText = (swatches: readonly Swatch[]): string => swatches.map(({ hex, name }) => `${hex} ${name}`.trim()).join('\n');
 

@@ -66,9 +66,18 @@ test('the same file is taken again after an attempt that failed; what holds no p
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })));
   expect(onFile).toHaveBeenCalledExactlyOnceWith(FILE);
   expect(values).toEqual(['']);
-  const zone = box.firstElementChild;
-  await act(async () => void zone?.dispatchEvent(new Event('drop', { bubbles: true })));
-  await act(async () => void dispatchEvent(new Event('paste')));
+  // Anywhere on the screen.
+  const give = (type: string, transfer: object) =>
+    act(async () => {
+      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), transfer);
+      document.body.dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(type === 'drop' && 'dataTransfer' in transfer);
+    });
+  const note = new File(['words'], 'note.txt', { type: 'text/plain' });
+  await give('drop', { dataTransfer: { types: ['Files'], files: [note] } });
+  await give('paste', { clipboardData: { files: [] } });
+  await give('drop', { dataTransfer: { types: ['Files'], files: [note, FILE] } });
+  expect(onFile).toHaveBeenCalledTimes(2);
   expect(onNothing.mock.calls.flat()).toEqual([expect.stringMatching(/仅支持/), expect.stringMatching(/剪贴板里没有图片/)]);
   await act(async () => root.unmount());
   box.remove();

@@ -45,7 +45,7 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
     await fillPasswords(page);
     await expectAccessible(page);
     await submit(page);
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/trend');
     await expect.poll(() => tokenOf(page)).toMatch(/^Bearer /);
   });
 
@@ -206,6 +206,6 @@ describe('the new register form (spec §5)', () => {
     expect(await page.getByPlaceholder('企业名称').inputValue()).toBe('离线服饰');
     await page.context().setOffline(false);
     await submit(page);
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/trend');
   });
 });

@@ -89,7 +89,7 @@ describe.each([DESKTOP, PHONE])('the sign-in page at $name px', (viewport) => {
     await page.getByRole('button', { name: '确认修改' }).click();
     await expectSaid(page, messages.passwordChanged.text);
     await signIn(page, mobile, 'another horse');
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL((url) => url.pathname === '/trend');
     await expect.poll(() => tokenOf(page)).toMatch(/^Bearer /);
   });
 

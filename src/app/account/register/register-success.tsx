@@ -4,7 +4,6 @@ import { useSignedIn } from '../../shell/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons/check.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { LANDING } from '../signin/safe-redirect.ts';
 import css from './register-success.module.css';
 
 /** After the old-style phone registration (spec §2). By a kept or shared address anybody comes here, and nothing was put into their account. */
@@ -23,7 +22,7 @@ export function RegisterSuccess() {
       text="体验会员与 200 热豆已放入您的账户。完善资料后，我们会按您的品类推荐趋势。"
       action={
         <>
-          <Link to={LANDING} className={buttonClass({ variant: 'primary' })}>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
             开始设计
           </Link>
           <Link to="/personal" className={buttonClass()}>

@@ -1,7 +1,7 @@
 /** Where a person lands after joining or signing in (spec §2): `redirect` when it stays on this origin, else the landing page. */
 
-/** The specification's landing is /trend; until the library exists people land on the studio. The one place that decides. */
-export const LANDING = '/';
+/** Spec §2: what whoever joined sees first, unless the address said otherwise. The one place that decides. */
+export const LANDING = '/trend';
 
 /** A screen people are sent away from; sending them back there would loop. */
 const SIGN_IN = '/trend/signin';

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { uploadTypeWrong } from '../../../contract/messages.ts';
 import { UPLOAD_TYPES } from '../../../contract/storage/upload.ts';
 import { isPicture } from '../../shell/pictures/heic.ts';
@@ -37,26 +37,34 @@ export interface DropZoneProps {
   readonly had: boolean;
 }
 
-/** A picture chosen, dropped, pasted anywhere on the screen, or taken by the camera. */
+/** A picture chosen, dropped or pasted anywhere on the screen, or taken by the camera. */
 export function DropZone({ onFile, onNothing, busy, had }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const take = (picture: File | undefined, sentence: string) => (picture ? onFile(picture) : onNothing(sentence));
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    // Pasted anywhere on the screen, as long as no text is being written.
-    const paste = (event: Event) => {
+    // As long as no text is being written.
+    const paste = (event: ClipboardEvent) => {
       if (event.target instanceof Element && event.target.closest('input, textarea')) return;
-      latest.current(imageIn((event as Event & Pick<ClipboardEvent, 'clipboardData'>).clipboardData), NOT_COPIED);
+      latest.current(imageIn(event.clipboardData), NOT_COPIED);
     };
-    addEventListener('paste', paste);
-    return () => removeEventListener('paste', paste);
+    const drag = (event: DragEvent) => {
+      // A text or a link that is dragged about is none of ours.
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+      if (event.type === 'drop') latest.current(imageIn(event.dataTransfer), uploadTypeWrong.text);
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const heard = new AbortController();
+    const { signal } = heard;
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', drag, { signal });
+    document.addEventListener('drop', drag, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    return () => heard.abort();
   }, []);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(imageIn(event.dataTransfer), uploadTypeWrong.text);
-  };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = currentTarget.files ?? [];
     // The same one once more, after an attempt that failed, is a choice as well: a browser tells only of another one.
@@ -64,18 +72,7 @@ export function DropZone({ onFile, onNothing, busy, had }: DropZoneProps) {
     if (picture) onFile(picture);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of several; the buttons inside are for everybody.
-    <div
-      className={styles.zone}
-      data-over={over || undefined}
-      data-had={had || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.zone} data-over={over || undefined} data-had={had || undefined}>
       <ImageIcon size={32} />
       <p>
         {isTouched() ? '选' : '拖入或粘贴'}

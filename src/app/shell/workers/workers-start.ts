@@ -12,6 +12,7 @@ import { afterStart } from '../after-start.ts';
 import { keepInstallPrompt } from '../install/install-prompt.ts';
 import { OfflineNotices } from '../offline/offline-notices.tsx';
 import { startNetworkWatch } from '../offline/offline-state.ts';
+import { catchStrayDrops } from '../pictures/stray-drops.ts';
 import { calmUndrawnPictures } from '../pictures/undrawn-pictures.ts';
 import { whenQueries } from '../queries/queries.ts';
 import { session } from '../session/session.ts';
@@ -71,6 +72,7 @@ export function startWorkers(router: AnyRouter, show: (notices: ComponentType) =
     show(OfflineNotices);
     startNetworkWatch();
     calmUndrawnPictures();
+    catchStrayDrops();
     // A member whose sign-in ran out still sees what he left to be sent.
     whenSignedIn(() => void sendWhatWaits(), session.signedIn || currentAccount.read() !== '');
     whenSignedIn(() => {

@@ -1,5 +1,5 @@
 /** Between the fields of an operator's form and the columns of a row. */
-import { blocksOf, bodyOf, swatchesIn, swatchText } from '../../../contract/library/article-text.ts';
+import { blocksOf, bodyOf, hasWholePalettes, isSwatches, swatchesIn, swatchText } from '../../../contract/library/article-text.ts';
 import { ENTRY_FIELDS, type EntryField, type EntryKind } from '../../../contract/library/console.ts';
 import { GROUP, groupOf, tagName, tagsIn } from '../../../contract/library/taxonomy.ts';
 import type { Message } from '../../../contract/message.ts';
@@ -27,6 +27,8 @@ function isWrong(field: EntryField, value: string): boolean {
   if (field.look === 'choice') return !field.choices?.some(([one]) => one === value);
   if (field.name === 'colour') return !HEX.test(value);
   if (field.name === 'price') return !PRICE.test(value);
+  if (field.name === 'palette') return !isSwatches(value);
+  if (field.look === 'body') return !hasWholePalettes(value);
   if (field.name === 'season') return seasonOf(value) === null;
   return false;
 }
