@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { folderReport, readFolder } from './library/import/folder.ts';
+import { folderReport, IMPORTED_KINDS, readFolder } from './library/import/folder.ts';
 import { createImport, type ImportPart } from './library/import/import-service.ts';
 import { readSheet, SheetError, sheetText } from './library/import/sheet.ts';
 import { sheetReport } from './library/import/sheet-report.ts';
@@ -14,7 +14,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 
 const HELP = `用法：npm run import -- 文件夹 [--sheet 表格.csv]
 
-  把文件夹（含子文件夹）里的 PNG、JPG、HEIC 图片导入趋势图片库。文件夹名与文件名里的人群、季节、品类等词会成为标签。
+  把文件夹（含子文件夹）里的 ${IMPORTED_KINDS} 图片导入趋势图片库。文件夹名与文件名里的人群、季节、品类等词会成为标签。
   表格（CSV 或 JSON）按文件名补充：文件名、标题、说明、人群、季节、品类、颜色、品牌、主题、标签。
   内容相同的图片只导入一次，中断后再运行一次即可继续。使用内置数据库（PGlite）时请先停止服务。`;
 

@@ -7,7 +7,7 @@ import * as messages from '../../contract/messages.ts';
 import { UPLOAD_PIXELS_MAX, UPLOAD_SIDE_MAX, UPLOAD_SIDE_MIN } from '../../contract/storage/upload.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { withReadable } from './heic/heic-service.ts';
-import { pictureType } from './picture-type.ts';
+import { type PictureType, pictureType } from './picture-type.ts';
 import { turnstile } from './turnstile.ts';
 
 // One thread a picture, several pictures at a time: twice the throughput of the default (performance goal 17).
@@ -25,16 +25,21 @@ export interface CleanPicture {
   readonly colour: string;
 }
 
+/** What members bring (spec §5). */
+const FROM_MEMBERS: ReadonlySet<PictureType> = new Set(['png', 'jpeg', 'heic']);
+/** What lies in an operator's own folders besides: catalogues saved from the web, scans. */
+const FROM_OPERATORS: ReadonlySet<PictureType> = new Set([...FROM_MEMBERS, 'webp', 'avif', 'tiff']);
+
 /** The type of a picture that may come in. @throws Refusal uploadEmpty | uploadTypeWrong */
-function admit(bytes: Uint8Array): 'png' | 'jpeg' | 'heic' {
+function admit(bytes: Uint8Array, types: ReadonlySet<PictureType>): PictureType {
   if (bytes.length === 0) throw new Refusal(messages.uploadEmpty);
   const type = pictureType(bytes);
-  if (type !== 'png' && type !== 'jpeg' && type !== 'heic') throw new Refusal(messages.uploadTypeWrong);
+  if (!types.has(type)) throw new Refusal(messages.uploadTypeWrong);
   return type;
 }
 
 /** Reads only the header. @throws Refusal uploadBroken | uploadTooManyPixels | uploadTooSmall | uploadAnimated */
-async function measure(bytes: Uint8Array): Promise<{ readonly hasAlpha: boolean }> {
+async function measure(bytes: Uint8Array, type: PictureType): Promise<{ readonly hasAlpha: boolean }> {
   // The bound is ours to say: sharp's own would refuse with its words.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -44,7 +49,8 @@ async function measure(bytes: Uint8Array): Promise<{ readonly hasAlpha: boolean 
   const { width = 0, height = 0, pages = 1 } = header;
   if (width * height > UPLOAD_PIXELS_MAX) throw new Refusal(messages.uploadTooManyPixels);
   if (Math.min(width, height) < UPLOAD_SIDE_MIN) throw new Refusal(messages.uploadTooSmall);
-  if (pages > 1) throw new Refusal(messages.uploadAnimated);
+  // The pages of a scan do not move: its first one is the picture.
+  if (pages > 1 && type !== 'tiff') throw new Refusal(messages.uploadAnimated);
   return { hasAlpha: header.hasAlpha };
 }
 
@@ -60,12 +66,17 @@ export async function averageColour(data: Uint8Array): Promise<string> {
 }
 
 /** @throws Refusal with the sentence for whatever is wrong with the picture. */
-export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
-  const type = admit(bytes);
+export const cleanPicture = (bytes: Uint8Array): Promise<CleanPicture> => cleaned(bytes, FROM_MEMBERS);
+
+/** The same for a file of an operator's, who has more kinds of them. */
+export const cleanOperatorsPicture = (bytes: Uint8Array): Promise<CleanPicture> => cleaned(bytes, FROM_OPERATORS);
+
+async function cleaned(bytes: Uint8Array, types: ReadonlySet<PictureType>): Promise<CleanPicture> {
+  const type = admit(bytes, types);
   return withReadable(bytes, async (readable) => {
-    const { hasAlpha } = await measure(readable);
+    const { hasAlpha } = await measure(readable, type);
     // A phone's cut-out is a HEIC with transparency.
-    return decoding(() => madeAnew(readable, type === 'png' || (type === 'heic' && hasAlpha) ? 'png' : 'jpg'));
+    return decoding(() => madeAnew(readable, type === 'png' || (type !== 'jpeg' && hasAlpha) ? 'png' : 'jpg'));
   });
 }
 

@@ -8,7 +8,7 @@ import { countHit, readHits, TooManyRequests } from '../platform/rate-limit.ts';
 import type { Context } from '../platform/running/context.ts';
 import { digestOf } from './digest.ts';
 import { labelForExport } from './export-gate.ts';
-import { averageColour, type CleanPicture, cleanPicture } from './picture-door.ts';
+import { averageColour, type CleanPicture, cleanOperatorsPicture, cleanPicture } from './picture-door.ts';
 import { pictureLabel, upload } from './tables.ts';
 import { UPLOAD_LIMIT } from './upload-token.ts';
 
@@ -41,6 +41,9 @@ export async function storeUpload(context: Context, memberId: number, bytes: Uin
 
 /** A picture from outside as it may be kept. @throws Refusal with what is wrong with it. */
 export const admittedPicture = (bytes: Uint8Array): Promise<CleanPicture> => cleanPicture(bytes);
+
+/** The same for an operator's import, which takes more kinds. @throws Refusal with what is wrong with it. */
+export const importedPicture = (bytes: Uint8Array): Promise<CleanPicture> => cleanOperatorsPicture(bytes);
 
 /** A stored picture of ours counts as brought in by this member, who may then use it in a form. @returns the value of a picture field. */
 export async function adoptPicture({ database, blobs, now }: Context, memberId: number, picture: StoredPicture): Promise<string> {

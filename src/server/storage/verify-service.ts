@@ -61,7 +61,7 @@ export async function verifyLabel({ database }: Pick<Context, 'database'>, bytes
 async function readPicture(bytes: Uint8Array): Promise<Read> {
   const type = pictureType(bytes);
   if (type === 'heic') return { label: readLabel(xmpOfHeif(bytes)), width: 0, height: 0, format: type };
-  if (type === 'other') {
+  if (type === 'other' || type === 'avif' || type === 'tiff') {
     const clip = xmpOfMp4(bytes);
     if (clip !== undefined) return { label: readLabel(clip), width: 0, height: 0, format: 'mp4' };
     // Never drawn, only read: what an SVG contains does not run here.

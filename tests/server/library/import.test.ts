@@ -2,12 +2,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPictures, pictureFacets } from '../../../src/contract/library/pictures.ts';
 import { folderReport, readFolder } from '../../../src/server/library/import/folder.ts';
 import { createImport, type ImportPart } from '../../../src/server/library/import/import-service.ts';
 import { parseCsv, readSheet, sheetText } from '../../../src/server/library/import/sheet.ts';
 import { sheetReport } from '../../../src/server/library/import/sheet-report.ts';
+import { libraryPicture } from '../../../src/server/library/tables.ts';
 import { must } from '../../support/people/account.ts';
 import { labelledPicture } from '../../support/pictures/labelled-pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -81,15 +84,60 @@ it('makes a brand and a theme once, although the first pictures of it are taken 
 it('says which kinds of pictures it leaves where they are, and that a folder has none, and takes no system notes for pictures', async () => {
   const mixed = await mkdtemp(join(tmpdir(), 'reyang-mixed-'));
   try {
-    expect(folderReport(await readFolder(mixed))).toEqual(['这个文件夹里没有 PNG、JPG 或 HEIC 图片']);
+    expect(folderReport(await readFolder(mixed))).toEqual(['这个文件夹里没有 PNG、JPG、HEIC、WebP、AVIF 或 TIFF 图片']);
     await mkdir(join(mixed, '秋冬'));
-    const names = ['a.JPG', '._a.JPG', 'b.webp', 'c.WEBP', '秋冬/d.psd', '秋冬/e.heic', 'sheet.csv', 'Thumbs.db'];
+    const names = ['a.JPG', '._a.JPG', 'b.gif', 'c.GIF', '秋冬/d.psd', '秋冬/e.heic', '秋冬/f.WebP', 'sheet.csv', 'Thumbs.db'];
     await Promise.all(names.map((name) => writeFile(join(mixed, name), '')));
     const found = await readFolder(mixed);
-    expect(found.pictures).toEqual([join(mixed, 'a.JPG'), join(mixed, '秋冬/e.heic')]);
-    expect(folderReport(found)).toEqual(['这些格式不能导入，没有读取，转成 PNG 或 JPG 后再运行一次即可：.webp 2 个、.psd 1 个']);
+    expect(found.pictures).toEqual(['a.JPG', '秋冬/e.heic', '秋冬/f.WebP'].map((name) => join(mixed, name)));
+    expect(folderReport(found)).toEqual(['这些格式不能导入，没有读取，转成 PNG 或 JPG 后再运行一次即可：.gif 2 个、.psd 1 个']);
   } finally {
     await rm(mixed, { recursive: true, force: true });
+  }
+});
+
+it('takes what catalogues and scans are kept in, whole and with what is clear in it; what moves is named', async () => {
+  const kinds = await mkdtemp(join(tmpdir(), 'reyang-kinds-'));
+  try {
+    const drawn = sharp(await labelledPicture({ number: 5, colour: '#557a4f' }))
+      .resize(200)
+      .removeAlpha();
+    const clear = drawn.clone().ensureAlpha(0.5);
+    const moving = sharp([await drawn.clone().png().toBuffer(), await drawn.clone().negate().png().toBuffer()], {
+      join: { animated: true },
+    });
+    const contents: Record<string, Buffer> = {
+      'a.webp': await drawn.clone().webp().toBuffer(),
+      'b.avif': await drawn.clone().avif({ effort: 0 }).toBuffer(),
+      'c.tif': await drawn.clone().tiff().toBuffer(),
+      'd.webp': await clear.clone().webp().toBuffer(),
+      'e.webp': await moving.webp().toBuffer(),
+    };
+    for (const [name, bytes] of Object.entries(contents)) await writeFile(join(kinds, name), bytes);
+    const parts: ImportPart[] = [];
+    const { pictures } = await readFolder(kinds);
+    await createImport(server.context, kinds, new Map()).run(
+      pictures,
+      1,
+      (part) => parts.push(part),
+      () => false,
+    );
+    expect(parts.filter(({ outcome }) => outcome === 'bad')).toEqual([
+      { file: join(kinds, 'e.webp'), outcome: 'bad', reason: expect.stringContaining('动态') },
+    ]);
+    const rows = await server.database.sql
+      .select()
+      .from(libraryPicture)
+      .where(inArray(libraryPicture.title, ['a', 'b', 'c', 'd']));
+    const kept = rows.map(({ title, blob, width }) => [title, blob?.split('.').at(-1), width]).sort();
+    expect(kept).toEqual([
+      ['a', 'jpg', 200],
+      ['b', 'jpg', 200],
+      ['c', 'jpg', 200],
+      ['d', 'png', 200],
+    ]);
+  } finally {
+    await rm(kinds, { recursive: true, force: true });
   }
 });
 

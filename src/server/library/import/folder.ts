@@ -2,14 +2,16 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-const PICTURE = /\.(png|jpe?g|hei[cf])$/i;
+/** As the sentences say them. */
+export const IMPORTED_KINDS = 'PNG、JPG、HEIC、WebP、AVIF 或 TIFF';
+const PICTURE = /\.(png|jpe?g|hei[cf]|webp|avif|tiff?)$/i;
 /** Pictures to whoever fills the folder, in kinds that are not taken: hundreds of them would be missed without a word. */
-const OTHER_PICTURE = /\.(webp|gif|tiff?|bmp|avif|svg|psd|psb|ai|eps|pdf|cr[23]|nef|arw|dng)$/i;
+const OTHER_PICTURE = /\.(gif|bmp|svg|psd|psb|ai|eps|pdf|cr[23]|nef|arw|dng)$/i;
 
 export interface Folder {
   /** Full paths, in their order. */
   readonly pictures: readonly string[];
-  /** How many of each kind stay: `.webp` → 12. */
+  /** How many of each kind stay: `.psd` → 12. */
   readonly others: ReadonlyMap<string, number>;
 }
 
@@ -31,7 +33,7 @@ export async function readFolder(folder: string): Promise<Folder> {
 export function folderReport({ pictures, others }: Folder): readonly string[] {
   const kinds = [...others].sort(([, one], [, other]) => other - one).map(([kind, count]) => `${kind} ${count} 个`);
   return [
-    ...(pictures.length === 0 ? ['这个文件夹里没有 PNG、JPG 或 HEIC 图片'] : []),
+    ...(pictures.length === 0 ? [`这个文件夹里没有 ${IMPORTED_KINDS} 图片`] : []),
     ...(kinds.length > 0 ? [`这些格式不能导入，没有读取，转成 PNG 或 JPG 后再运行一次即可：${kinds.join('、')}`] : []),
   ];
 }

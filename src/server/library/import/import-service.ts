@@ -5,12 +5,14 @@ import { basename, dirname, extname, relative } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { nearestChineseColour } from '../../../contract/colour/chinese-colours.ts';
 import { colourTag, GROUP, groupOf, KIND, tagsIn } from '../../../contract/library/taxonomy.ts';
+import { uploadTypeWrong } from '../../../contract/messages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/running/context.ts';
-import { admittedPicture } from '../../storage/storage-service.ts';
+import { importedPicture } from '../../storage/storage-service.ts';
 import { type Look, lookAt } from '../looks/look.ts';
 import { addPictures, type NewPicture } from '../pictures/picture-writes.ts';
 import { libraryBrand, libraryPicture, libraryTheme } from '../tables.ts';
+import { IMPORTED_KINDS } from './folder.ts';
 import { rowFor } from './row-for.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -92,7 +94,7 @@ export function createImport(context: Needs, folder: string, sheet: ReadonlyMap<
     // Twice in one folder counts once too.
     if (known || begun.has(digest)) return undefined;
     begun.add(digest);
-    const { data, ending } = await admittedPicture(bytes);
+    const { data, ending } = await importedPicture(bytes);
     const look = await lookAt(data);
     const row = rowFor(sheet, folder, file);
     const words = wordsOf(folder, file);
@@ -111,8 +113,10 @@ export function createImport(context: Needs, folder: string, sheet: ReadonlyMap<
     };
   }
 
-  const reasonOf = (error: unknown): string =>
-    error instanceof Refusal ? error.said.text : error instanceof Error ? error.message : String(error);
+  const reasonOf = (error: unknown): string => {
+    if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+    return error.said === uploadTypeWrong ? `内容不是 ${IMPORTED_KINDS} 图片` : error.said.text;
+  };
 
   return {
     /** Takes these files; each is told of once it is safe in the database, or why it is not. */
