@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listThemes } from '../../../src/contract/library/editorial.ts';
 import { listPictures, pictureFacets } from '../../../src/contract/library/pictures.ts';
 import { folderReport, readFolder } from '../../../src/server/library/import/folder.ts';
 import { createImport, type ImportPart } from '../../../src/server/library/import/import-service.ts';
@@ -79,6 +80,11 @@ it('makes a brand and a theme once, although the first pictures of it are taken 
     return [brands, themes].map((list) => list.map(({ name, count }) => [name, count]));
   };
   await expect.poll(found, { timeout: 10_000 }).toEqual([[['并行', 4]], [['同时', 4]]]);
+  // Nobody chose a cover for what the table named: its newest picture stands for it.
+  const { themes } = await must(server, listThemes, {});
+  expect(themes.map(({ title, pictures, cover }) => [title, pictures, cover?.title])).toEqual([
+    ['同时', 4, expect.stringMatching(/^side-/)],
+  ]);
 });
 
 it('says which kinds of pictures it leaves where they are, and that a folder has none, and takes no system notes for pictures', async () => {

@@ -13,14 +13,16 @@ export async function coversById(sql: Sql, ids: readonly (number | null)[]): Pro
   return new Map(pictures.map((picture) => [picture.id, picture]));
 }
 
-/** The newest picture of each brand or fabric, and how many it has. */
+const OWNERS = { brand_id: libraryPicture.brandId, fabric_id: libraryPicture.fabricId, theme_id: libraryPicture.themeId } as const;
+
+/** The newest picture of each brand, fabric or theme, and how many it has. */
 export async function newestOf(
   sql: Sql,
-  column: 'brand_id' | 'fabric_id',
+  column: keyof typeof OWNERS,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly cover: LibraryPicture | undefined; readonly count: number }>> {
   if (ids.length === 0) return new Map();
-  const own = column === 'brand_id' ? libraryPicture.brandId : libraryPicture.fabricId;
+  const own = OWNERS[column];
   const rows = await sql
     .select({ own, newest: raw<number | string>`max(${libraryPicture.id})`, count: raw<number | string>`count(*)` })
     .from(libraryPicture)

@@ -1,25 +1,23 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql as raw } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { CallReturn } from '../../../contract/call.ts';
 import type { showTheme, Theme } from '../../../contract/library/editorial.ts';
 import { tagName } from '../../../contract/library/taxonomy.ts';
 import * as messages from '../../../contract/messages.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { libraryArticle, libraryBrand, libraryPicture, libraryTheme } from '../tables.ts';
+import { libraryArticle, libraryBrand, libraryTheme } from '../tables.ts';
 import { articleViews } from './article-service.ts';
-import { coversById, kinOf } from './covers.ts';
+import { coversById, kinOf, newestOf } from './covers.ts';
 
 const ARTICLES = 8;
 
 async function themeViews(sql: Sql, rows: readonly (typeof libraryTheme.$inferSelect)[]): Promise<Theme[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const counts = await sql
-    .select({ id: libraryPicture.themeId, count: raw<number | string>`count(*)` })
-    .from(libraryPicture)
-    .where(and(inArray(libraryPicture.themeId, ids), eq(libraryPicture.hidden, false)))
-    .groupBy(libraryPicture.themeId);
-  const byTheme = new Map(counts.map(({ id, count }) => [id, Number(count)]));
+  const newest = await newestOf(
+    sql,
+    'theme_id',
+    rows.map(({ id }) => id),
+  );
   const covers = await coversById(
     sql,
     rows.map(({ coverId }) => coverId),
@@ -28,8 +26,9 @@ async function themeViews(sql: Sql, rows: readonly (typeof libraryTheme.$inferSe
     ...{ id, title, lede, palette, sample },
     season: season === null ? null : (tagName(season) ?? null),
     gender_id: genderId,
-    cover: covers.get(coverId ?? 0) ?? null,
-    pictures: byTheme.get(id) ?? 0,
+    // What an import named has pictures before anybody chose one for it.
+    cover: covers.get(coverId ?? 0) ?? newest.get(id)?.cover ?? null,
+    pictures: newest.get(id)?.count ?? 0,
   }));
 }
 
