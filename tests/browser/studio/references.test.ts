@@ -1,6 +1,6 @@
 /** Pictures for a form from where a member has them: their own works, and the trend library; and the task watched in the work itself. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { DESKTOP, expectAccessible, hydrated, PHONE, shoot, withProduct } from '../../support/browser/browser.ts';
 import { fillLibrary } from '../../support/content/fill-library.ts';
@@ -8,7 +8,7 @@ import { fillWorks } from '../../support/content/many-works.ts';
 import { answerJson, draws, startOpenAiServer } from '../../support/services/openai-server.ts';
 import { ask, giveToken, join } from '../account/visitor.ts';
 
-const gate = Promise.withResolvers<void>();
+let gate = Promise.withResolvers<void>();
 /** Draws once the gate is open. */
 const service = await startOpenAiServer(async (asked) => {
   // A look at whether it is there is not held.
@@ -34,6 +34,11 @@ beforeAll(async () => {
   await product.restart();
 });
 
+// Closed again for whoever plays it once more.
+beforeEach(() => {
+  gate = Promise.withResolvers();
+});
+
 const pickFirst = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).getByRole('listitem').getByRole('button').first().click();
 
@@ -42,11 +47,12 @@ it('takes a work and a picture of the library as references, and is watched unti
   await giveToken(page.context(), product, token);
   await page.goto('/studio/bg_remove');
   await hydrated(page);
+  const form = page.getByRole('region', { name: '创作表单' });
 
   await page.getByRole('button', { name: '从作品选择' }).click();
   await pickFirst(page, '从作品选择');
   await page.getByRole('dialog').getByRole('button', { name: '添加 1 张' }).click();
-  await page.getByAltText('第 1 张').waitFor();
+  await form.getByAltText('第 1 张').waitFor();
 
   await page.getByRole('button', { name: '从图片库选择' }).click();
   const library = page.getByRole('dialog', { name: '从图片库选择' });
@@ -58,7 +64,7 @@ it('takes a work and a picture of the library as references, and is watched unti
   await page.setViewportSize({ width: 1440, height: 900 });
   await pickFirst(page, '从图片库选择');
   await library.getByRole('button', { name: '确定' }).click();
-  await page.getByAltText('第 2 张').waitFor();
+  await form.getByAltText('第 2 张').waitFor();
   await shoot(page, 'references-1440');
 
   // Something of the member's own is being made: this one waits behind it.
