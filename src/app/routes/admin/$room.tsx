@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { MessagesPanel } from '../../account/console/messages-panel.tsx';
 import { SwatchBookPanel } from '../../colour/console/swatch-book-panel.tsx';
 import { CommunityPanel } from '../../community/console/community-panel.tsx';
 import { InvoicesPanel } from '../../credit/console/invoices-panel.tsx';
 import { DefinitionsPanel } from '../../growth/console/definitions-panel.tsx';
+import { NotFoundScreen } from '../../shell/frame/screens.tsx';
 import { EnginesPanel } from '../../studio/console/engines-panel.tsx';
 
 export const Route = createFileRoute('/admin/$room')({ staticData: { title: '运营后台' }, component: Room });
@@ -21,6 +22,6 @@ const ROOMS: ReadonlyMap<string, ComponentType> = new Map([
 
 function Room() {
   const Panel = ROOMS.get(Route.useParams().room);
-  if (!Panel) throw notFound();
-  return <Panel />;
+  // Thrown from here, `notFound()` would be nobody's: the whole page gave way to the router's own words.
+  return Panel ? <Panel /> : <NotFoundScreen />;
 }
