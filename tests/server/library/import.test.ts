@@ -53,6 +53,31 @@ it('takes each content once, names the bad one, and a second run has nothing lef
   expect(again.find(({ outcome }) => outcome === 'bad')?.reason).toContain('PNG');
 });
 
+it('of two files with one content takes the one that the table speaks of', async () => {
+  const twice = await mkdtemp(join(tmpdir(), 'reyang-twice-'));
+  try {
+    const one = await labelledPicture({ number: 8, colour: '#7a3b2e' });
+    const paths = ['a-copy.png', 'b.png'].map((name) => join(twice, name));
+    await Promise.all(paths.map((path) => writeFile(path, one)));
+    const sheet = readSheet('文件名,标题\nb.png,旧物新生\n', false);
+    const told: string[] = [];
+    await createImport(server.context, twice, sheet).run(
+      paths,
+      1,
+      ({ outcome }) => told.push(outcome),
+      () => false,
+    );
+    expect(told.sort()).toEqual(['added', 'known']);
+    const rows = await server.database.sql
+      .select()
+      .from(libraryPicture)
+      .where(inArray(libraryPicture.title, ['a-copy', '旧物新生']));
+    expect(rows.map(({ title }) => title)).toEqual(['旧物新生']);
+  } finally {
+    await rm(twice, { recursive: true, force: true });
+  }
+});
+
 it('finds them by what folders, the table and their pixels say', async () => {
   const titles = async (query: Record<string, unknown>) =>
     (await must(server, listPictures, { query } as never)).pictures.map(({ title }) => title);

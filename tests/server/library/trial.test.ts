@@ -1,4 +1,5 @@
 /** The trial library: what an empty installation begins with, written content included, and its way out. */
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as entries from '../../../src/contract/library/console.ts';
 import * as editorial from '../../../src/contract/library/editorial.ts';
@@ -7,11 +8,15 @@ import * as following from '../../../src/contract/library/following.ts';
 import * as pictures from '../../../src/contract/library/pictures.ts';
 import { getWebSeo } from '../../../src/contract/library/seo.ts';
 import { cameAgain, thumbUrl } from '../../../src/contract/storage/thumbnail.ts';
+import { lookAt } from '../../../src/server/library/looks/look.ts';
+import { addPictures } from '../../../src/server/library/pictures/picture-writes.ts';
+import { libraryBrand, libraryFabric, libraryTheme } from '../../../src/server/library/tables.ts';
 import { removeTrial } from '../../../src/server/library/trial/trial-reset.ts';
 import { seedTrial } from '../../../src/server/library/trial/trial-seed.ts';
 import { fakeEngine, picture } from '../../support/fake-engine.ts';
 import { ask, must } from '../../support/people/account.ts';
 import { type SignedIn, signedIn } from '../../support/people/member.ts';
+import { labelledPicture } from '../../support/pictures/labelled-pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -258,8 +263,24 @@ it('an operator makes a theme: it has a name, then pictures, which are found by 
 });
 
 it('reset-demo takes every sample away and they do not come back', async () => {
+  // An import found a brand, a theme and a fabric by their names: they are the operator's by now, and so is who sells the fabric.
+  const [brand] = await server.database.sql.select().from(libraryBrand).limit(1);
+  const [theme] = await server.database.sql.select().from(libraryTheme).limit(1);
+  const [fabric] = await server.database.sql.select().from(libraryFabric).where(isNotNull(libraryFabric.merchantId)).limit(1);
+  const look = await lookAt(await labelledPicture({ number: 7, colour: '#8297ab' }));
+  const names = { brandId: brand?.id ?? 0, themeId: theme?.id ?? 0, fabricId: fabric?.id ?? 0 };
+  const own = { ...look, ...names, title: '自己的', tags: [], blob: 'own.jpg', createdAt: new Date() };
+  await server.database.sql.transaction((tx) => addPictures(tx, [own]));
   expect(await removeTrial(server.context)).toBeGreaterThanOrEqual(600);
   expect(await seedTrial(server.context)).toBe(false);
-  await expect.poll(async () => (await must(server, pictures.listPictures, { query: {} } as never)).total, { timeout: 10_000 }).toBe(0);
-  expect((await must(server, editorial.trendHome, {})).totals).toMatchObject({ pictures: 0, articles: 0, brands: 0 });
+  await expect.poll(async () => (await must(server, pictures.listPictures, { query: {} } as never)).total, { timeout: 10_000 }).toBe(1);
+  expect((await must(server, editorial.trendHome, {})).totals).toMatchObject({
+    pictures: 1,
+    themes: 1,
+    articles: 0,
+    brands: 1,
+    fabrics: 1,
+  });
+  const { merchants } = await must(server, editorial.listMerchants, {});
+  expect(merchants.map(({ id, sample }) => [id, sample])).toEqual([[fabric?.merchantId, false]]);
 });

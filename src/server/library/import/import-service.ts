@@ -133,7 +133,9 @@ export function createImport(context: Needs, folder: string, sheet: ReadonlyMap<
         );
         for (const { file } of batch) tell({ file, outcome: 'added' });
       };
-      const queue = files.values();
+      // Of two files with the same content the one that the table speaks of is taken.
+      const told = Map.groupBy(files, (file) => rowFor(sheet, folder, file) !== undefined);
+      const queue = [...(told.get(true) ?? []), ...(told.get(false) ?? [])].values();
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
           for (const file of queue) {
