@@ -198,6 +198,13 @@ describe('an address that leads nowhere', () => {
     await page.getByRole('heading', { level: 1, name: '今天想设计什么？' }).waitFor();
     await expect.poll(() => page.title()).toBe('热样 · AI 服装设计与趋势');
   });
+
+  it('by that name leads to what is meant, without the server too', async () => {
+    const page = await product.openAgain('/trend');
+    await page.evaluate(() => history.pushState({}, '', '/tryon?from=trend'));
+    await page.waitForURL('**/studio/aitryon?from=trend');
+    await page.getByRole('heading', { level: 1, name: 'AI 试衣' }).waitFor();
+  });
 });
 
 it.each([DESKTOP, PHONE])('the sign-in page at $name px lies in no section, though its address says so', async (viewport) => {

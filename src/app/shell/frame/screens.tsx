@@ -2,6 +2,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { otherAddress } from '../../../contract/site/other-addresses.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -56,6 +57,11 @@ const NO_PAGE = '这里没有页面';
 export function NotFoundScreen() {
   // Among the tabs it must not look like the home page.
   usePageName(NO_PAGE);
+  useEffect(() => {
+    // Without the server, which says so first: the worker answers every address with the shell.
+    const other = otherAddress(location.pathname);
+    if (other) location.replace(other + location.search);
+  }, []);
   return <EmptyState art={emptyHanger} heading="h1" title={NO_PAGE} text="地址可能写错了，或者内容已被删除。" action={homeLink} />;
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOldBrowser } from '../../../build/pages/old-browser-check.ts';
 import * as messages from '../../../contract/messages.ts';
 import { isKept } from '../../../contract/site/kept-pages.ts';
+import { otherAddress } from '../../../contract/site/other-addresses.ts';
 import { WORKER_FILE } from '../../../contract/site/worker-file.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../refusal.ts';
@@ -113,6 +114,8 @@ export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd:
     scope.get('/*', async (request, reply) => {
       const path = pagePath(request);
       if (path === undefined) return answerNoFile(reply);
+      const other = otherAddress(path);
+      if (other !== undefined) return reply.redirect(other + request.url.slice(request.url.split('?', 1)[0]?.length));
       const page = frontEnd.pages.get(path);
       const head = page === undefined ? await headOf?.(path) : undefined;
       const named = page ?? frontEnd.shellOf(path);

@@ -71,6 +71,15 @@ describe('pages', () => {
     expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
   });
 
+  it.each([
+    ['/tryon', '/studio/aitryon'],
+    ['/tryon/?ref=wall&x=//y', '/studio/aitryon?ref=wall&x=//y'],
+    ['/studio', '/'],
+  ])('sends %s on to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, to]);
+  });
+
   it.each(['/community/42', '/constructor', '/works/12/13', '/shells/works'])(
     'answers %s, which no route names, with the shell and 404',
     async (url) => {
