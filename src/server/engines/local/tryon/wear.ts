@@ -60,6 +60,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     for (const { name, layer } of layers) if (name === 'trunk') lay(picture, layer, stage);
     part.progress(0.8, '穿着');
     if (stage.arms && kind !== 'lower' && marks.cape === undefined) uncover(picture, stage, stage.arms.free, cuffs);
+    if (stage.hands && kind !== 'lower') restore(picture, stage.rgb, stage.hands);
     for (const { name, layer } of layers) if (name === 'sleeve') lay(picture, layer, stage);
     part.progress(1, '穿着');
   });
