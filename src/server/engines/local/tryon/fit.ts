@@ -105,7 +105,7 @@ function trunkOf(
   const halfAt = (y: number) => Math.max(4, (trunk.right[Math.round(y)] - trunk.left[Math.round(y)]) / 2);
   const sleeved = sleeves.filter((sleeve) => sleeve !== undefined);
   const lean = sleeved.length > 0;
-  const ends = lean || marks.strapless || marks.cape !== undefined ? undefined : bareShoulders(piece, marks);
+  const ends = marks.hung ?? (lean || marks.strapless || marks.cape !== undefined ? undefined : bareShoulders(piece, marks));
   const armhole = ends?.armhole ?? marks.armhole;
   const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
   // A shirt must clear the chest and reach the shoulders' ends.

@@ -20,6 +20,8 @@ export interface Piece {
   readonly alpha: Float32Array;
   /** Somebody wears it in the picture: its widths are those of a body, not of cloth laid flat. */
   readonly worn: boolean;
+  /** Of what somebody wears: all of them in the whole picture, 0–1. */
+  readonly subject?: Float32Array | undefined;
   readonly grade: Grade;
   readonly notes: readonly string[];
 }
@@ -34,7 +36,7 @@ async function clothOf(
   words: string,
   random: Random,
   pace: Pace,
-): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn'>> {
+): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn' | 'subject'>> {
   try {
     return await findCloth(picture, undefined, words, random, partOf(pace, 0, 0.6));
   } catch (error) {
@@ -48,7 +50,7 @@ async function clothOf(
 /** @param words tells which of two garments is meant. @throws EngineError bad_input: there is none */
 export async function cutPiece(data: Uint8Array | undefined, words: string, random: Random, pace: Pace): Promise<Piece> {
   const picture = await decodePicture(data, 4, MAX_SIDE);
-  const { cloth, grade, notes, worn } = await clothOf(picture, words, random, pace);
+  const { cloth, grade, notes, worn, subject } = await clothOf(picture, words, random, pace);
   const { width, height } = picture;
   const { area, filled } = solid(cloth.area, width, height);
   let [x0, y0, x1, y1] = [width, height, -1, -1];
@@ -74,7 +76,17 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
       alpha[y * w + x] = inside ? area[from] : 0;
       for (let c = 0; c < 3; c++) rgb[(y * w + x) * 3 + c] = filled[from] ? picture.data[from * 4 + c] : cloth.colour[from * 3 + c];
     }
-  return { width: w, height: h, from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE }, rgb, alpha, worn, grade, notes };
+  return {
+    width: w,
+    height: h,
+    from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE },
+    rgb,
+    alpha,
+    worn,
+    subject,
+    grade,
+    notes,
+  };
 }
 
 /** Of a top's height, the rows that go across its middle from side to side, and the share of them that has to. */

@@ -42,6 +42,8 @@ export interface PieceMarks {
   readonly armhole: number;
   /** Nothing holds it at the shoulders. */
   readonly strapless: boolean;
+  /** Of what somebody wears in its picture: their shoulders' ends and armpits, by which it hangs on anybody. */
+  readonly hung?: (Place & { readonly armhole: number }) | undefined;
   /** The row where straps end that hang above sleeves: what lies there lies below the shoulders, and is none. */
   readonly strapped?: number | undefined;
   /** Of a cape: the row where its shoulders end; the arms are under it. */
@@ -76,7 +78,7 @@ const ARM = 4;
 const OPPOSITE = -0.35;
 
 /** The sleeve up to a length; what reaches further is something else that it touches. */
-function sleeveWithin(
+export function sleeveWithin(
   { width }: Piece,
   place: Pick<SleeveMarks, 'armpit' | 'tip' | 'root'>,
   all: Uint8Array,

@@ -10,6 +10,7 @@ import type { Random } from '../../pixels/random.ts';
 import { type Kind, legRows } from '../fit.ts';
 import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
+import { placed } from '../placed.ts';
 import type { Stage } from '../stage.ts';
 import { bandRow } from '../waistband.ts';
 import type { Wearer, WornLimb } from '../wearer.ts';
@@ -70,18 +71,6 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
     front: hairOf(body, seen, area, near),
     hands: boxBlur(handsBeforeTop(rgb, old, seen, body), width, height, 1),
   };
-}
-
-/** The garment in the whole picture. @param first row of the piece */
-function placed(piece: Piece, first: number): Float32Array {
-  const { width, height, x, y } = piece.from;
-  const old = new Float32Array(width * height);
-  for (let j = first; j < piece.height; j++)
-    for (let i = 0; i < piece.width; i++) {
-      const [px, py] = [i + x, j + y];
-      if (px >= 0 && py >= 0 && px < width && py < height) old[py * width + px] = piece.alpha[j * piece.width + i];
-    }
-  return old;
 }
 
 interface Planes {
