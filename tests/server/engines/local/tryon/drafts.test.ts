@@ -7,6 +7,9 @@ import { CROP, draft, off, type Pixel, SKIN, VEST, WORN } from '../scenes/try-on
 /** A forearm with its hand across the belly, cloth above and below it. */
 const ACROSS =
   '<path d="M222 176L196 208L146 204" fill="none" stroke="#d9a98a" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>';
+/** A hand that comes out of a long sleeve before the chest. */
+const HAND =
+  '<path d="M100 98L68 170L88 186L140 190V166L104 150ZM200 98L232 170L212 180L196 146Z" fill="#8a2f5c"/><ellipse cx="152" cy="178" rx="17" ry="11" fill="#d9a98a"/>';
 /** The top hangs down to where legs part, with trousers below. */
 const BLOUSE = '<path d="M104 150H196L202 288H98Z" fill="#8a2f5c"/>';
 const TROUSERS: Pixel = [42, 51, 80];
@@ -21,6 +24,11 @@ describe('a draft on a photograph', () => {
       [176, 206],
     ] as const)
       expect(off(at(x, y), SKIN), `${x},${y}: ${at(x, y)}`).toBeLessThan(40);
+  });
+
+  it('leaves a hand before the new garment that lies before the middle of the old one, with cloth all around it', async () => {
+    const { at } = await draft('upper', VEST, { ...WORN, over: HAND });
+    expect(off(at(150, 178), SKIN), `${at(150, 178)}`).toBeLessThan(40);
   });
 
   it('takes no belly for a hand, though cloth of one colour is above and below it', async () => {

@@ -52,6 +52,19 @@ describe('what somebody wears in the picture of a garment', () => {
   });
 });
 
+it('a hand that lies before it is no part of it: cloth goes on behind it', async () => {
+  const piece = await cutPiece(
+    await pictured(`${JACKET}<ellipse cx="150" cy="190" rx="17" ry="11" fill="#d9a98a"/>`),
+    '上衣',
+    new Random(1),
+    PACE,
+  );
+  const i = (190 - piece.from.y) * piece.width + 150 - piece.from.x;
+  expect(piece.alpha[i]).toBeGreaterThan(0.9);
+  const [r = 0, g = 0, b = 0] = piece.rgb.subarray(i * 3, i * 3 + 3);
+  expect(Math.max(Math.abs(r - 0x8a), Math.abs(g - 0x2f), Math.abs(b - 0x5c)), `${r},${g},${b}`).toBeLessThan(30);
+});
+
 it('a garment on somebody whose body was not made out is called poor, and whoever asked hears why', async () => {
   const tried = async (source: Uint8Array) => {
     const images = { source_path: source };

@@ -15,8 +15,8 @@ const BETWEEN = 0.35;
 const OUTSIDE = 0.1;
 /** Of half the shoulders' width, how large a hand is at most and at least, and how far past the trunk's middle: a bare belly goes across it. */
 const HAND = { long: 1.05, over: 0.2, least: 0.15 } as const;
-/** Of a hand's outline, how much lies at the garment: it comes out of a sleeve, or lies at a hem. */
-const AT_CLOTH = 0.22;
+/** Of a hand's outline, how much lies at the garment: it comes out of a sleeve, or lies at a hem; with so much of it, cloth is all around, and no belly is seen there. */
+const [AT_CLOTH, AROUND] = [0.22, 0.85];
 
 /** What is known of one patch of skin. */
 interface Patch {
@@ -68,7 +68,7 @@ export function handsBeforeTop(rgb: Uint8Array, old: Float32Array, seen: Seen, b
       patch.top = Math.min(patch.top, from);
       patch.bottom = Math.max(patch.bottom, y);
     }
-  const near = (i: number) => old[i - gap] > 0.5 || old[i + gap] > 0.5 || old[i - gap * width] > 0.5;
+  const near = (i: number) => old[i - gap] > 0.5 || old[i + gap] > 0.5 || old[i - gap * width] > 0.5 || old[i + gap * width] > 0.5;
   for (let y = first + gap; y < last - gap; y++)
     for (let x = gap; x < width - gap; x++) {
       const at = (y - first) * width + x;
@@ -84,7 +84,7 @@ export function handsBeforeTop(rgb: Uint8Array, old: Float32Array, seen: Seen, b
     bottom - top < HAND.long * half &&
     n > (HAND.least * half) ** 2 &&
     top > first &&
-    (left > axis - HAND.over * half || right < axis + HAND.over * half) &&
+    (left > axis - HAND.over * half || right < axis + HAND.over * half || atCloth > AROUND * rim) &&
     atCloth > AT_CLOTH * rim;
   const kept = patches.map((one, k) => value[k] === 1 && (isForearm(one, size[k] as number) || isHand(one, size[k] as number)));
   for (let i = 0; i < part.length; i++) if (kept[label[i] as number]) before[i + first * width] = 1;

@@ -47,6 +47,7 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const sole = lowestOf(area, width);
   const read = wearerIn(piece, marks, kind, sole);
   const seen = seenIn(rgb, old, area, width, height);
+  pace.signal.throwIfAborted();
   if (kind === 'lower') return belowWaist(rgb, { old, area, seen }, read, marks, y);
   const chest = read.chest * 1.07;
   const body = seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
@@ -57,6 +58,7 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   if (!body) return { width, height, rgb: without(rgb, { old, area, seen }), wearer: read, cover: old, bared: false };
   if (isUnlike(body.half, read.chest)) throw new EngineError('bad_input', engineBodyUnread);
   const near = boxBlur(old, width, height, 3);
+  pace.signal.throwIfAborted();
   // Tops are wide on somebody, and so laid too long: one that ends above the edge stays there.
   const cut = kind === 'dress' && isCut({ person: area, width, height }, body.half);
   const wearer = { ...wearerOn(body, read, sole, cut), headHigh: headHigh(area, width, shoulders) };
