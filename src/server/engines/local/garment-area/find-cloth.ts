@@ -31,6 +31,8 @@ export interface Found {
   readonly notes: readonly string[];
   /** Somebody wears it. */
   readonly worn: boolean;
+  /** All that is seen of whoever wears it, 0–1; absent where nobody does. */
+  readonly subject?: Float32Array;
 }
 
 export async function findCloth(
@@ -86,8 +88,8 @@ export async function findCloth(
   if (body && sum(body) > 0) return { cloth: { picture, colour: rgb, area: body, lit: true }, grade: 'poor', notes: [DOUBT], worn: true };
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
-  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], worn: person };
-  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true };
+  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], worn: person, ...(person && { subject: free }) };
+  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true, subject: free };
   pace.signal.throwIfAborted();
   if (mayBeBare(free, lab, width, height)) return { cloth: found, grade: 'usable', notes: [BARE], worn: false };
   if (grade === 'usable' && !alike)

@@ -10,10 +10,14 @@ import type { Kind } from './fit.ts';
 import { cutPiece, isTorn } from './garment-piece.ts';
 import { findHood, underHood } from './hood.ts';
 import { photographStage } from './photographed/photograph.ts';
+import { wornBody } from './photographed/worn-marks.ts';
+import { readMarks } from './piece-marks.ts';
 import { figureStage, type Stage } from './stage.ts';
 import { type Garment, wear } from './wear.ts';
 
 const DRAFT = '草稿：内置引擎按服装轮廓贴到照片上，不会重画人物、姿势与光影，只供搭配示意；真实效果请选用内置模特，或连接图像模型后端';
+
+const UNREAD = '服装图里穿着的人没有认清，衣身与袖子的位置可能不对，请换平铺或挂拍的服装图';
 
 /** What tells which of two garments of a worn picture is meant (`partIn`). */
 const WORDS: Readonly<Record<Kind, string>> = { upper: '上衣', lower: '裤', dress: '' };
@@ -86,14 +90,18 @@ export const aitryon: LocalMethod = {
       const part = partOf(pace, (0.45 * k) / list.length, (0.45 * (k + 1)) / list.length);
       const piece = await cutPiece(job.images[field], WORDS[kind], new Random(job.seed), part);
       if (kind === 'upper' && isTorn(piece)) throw new EngineError('bad_input', engineNoSubject);
-      garments.push({ kind, piece });
+      const body = kind !== 'lower' && piece.worn ? wornBody(piece, readMarks(piece, kind), pace.signal) : undefined;
+      garments.push({ kind, piece, body });
     }
     const figure = figureOf(job);
     const stage = await stageOf(job, garments, partOf(pace, 0.45, 0.7));
     const rgb = wear(stage, garments, partOf(pace, 0.7, 0.95));
     const data = await encodePng({ width: stage.width, height: stage.height, channels: 3, data: rgb });
-    const unsure = garments.some(({ piece }) => piece.grade === 'poor');
-    const notes = garments.flatMap(({ piece, kind }) => piece.notes.map((note) => `${NAMES[kind]}：${note}`));
+    const unread = ({ piece, kind, body }: Garment) => kind !== 'lower' && piece.worn && !body;
+    const unsure = garments.some((one) => one.piece.grade === 'poor' || unread(one));
+    const notes = garments.flatMap((one) =>
+      [...one.piece.notes, ...(unread(one) ? [UNREAD] : [])].map((note) => `${NAMES[one.kind]}：${note}`),
+    );
     const grade: Grade = figure ? (unsure ? 'poor' : 'usable') : 'poor';
     deliver({
       index: 0,

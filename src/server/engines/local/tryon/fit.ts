@@ -31,6 +31,8 @@ export interface Fitted {
 const [LAID, WORN] = [1.14, 1.02];
 /** Half the shoulders' width by half the chest's: cloth laid flat has wider ones nowhere, and what has was photographed as if somebody wore it. */
 const AS_WORN = 1.04;
+/** Of half the shoulders' width, half a chest at most: 0.80 to 0.89 on our figures of grown people. */
+const BUST = 0.86;
 /** Of half the shoulders' width, arms and all: what has no sleeves ends where the arm begins. */
 const BARE = 0.9;
 /**
@@ -38,6 +40,8 @@ const BARE = 0.9;
  * width, or by `LAID`, trousers that reach the ankles came out to the middle of the calf.
  */
 const LAID_BAND = 1.4;
+/** Of a strap laid flat, what lies before the shoulder; the rest goes down the back. */
+const OVER_SHOULDER = 0.6;
 /** A cape lies over shoulders and arms; room between body and cloth. Its collar stands up to so many cm above the root of the neck: on the shoulders' slope it was none. */
 const [CAPE, EASE, COLLAR, SLOPE] = [1.25, 1.07, 4, 0.85];
 
@@ -101,14 +105,16 @@ function trunkOf(
   const halfAt = (y: number) => Math.max(4, (trunk.right[Math.round(y)] - trunk.left[Math.round(y)]) / 2);
   const sleeved = sleeves.filter((sleeve) => sleeve !== undefined);
   const lean = sleeved.length > 0;
-  const ends = lean || marks.strapless || marks.cape !== undefined ? undefined : bareShoulders(piece, marks);
+  const ends = marks.hung ?? (lean || marks.strapless || marks.cape !== undefined ? undefined : bareShoulders(piece, marks));
   const armhole = ends?.armhole ?? marks.armhole;
   const below = Math.min(bottom, armhole + Math.round((bottom - top) * 0.02));
   // A shirt must clear the chest and reach the shoulders' ends.
   const tipHalf = lean ? sleeved.reduce((sum, { tip }) => sum + Math.abs(tip.x - axis), 0) / sleeved.length : (ends?.half ?? halfAt(below));
   // Tees photographed as if worn hung down to the thighs: they have a body's width, and were made longer as if they were laid flat.
   const long = piece.worn ? WORN : LAID + (WORN - LAID) * (lean ? step(TIP, AS_WORN, tipHalf / halfAt(below)) : 0);
-  const laid = (wearer.chest * EASE) / halfAt(below);
+  // What hides a photographed chest is wider than it: a camisole over a wide blouse hung down to the thighs.
+  const chest = wearer.stand ? Math.min(wearer.chest, BUST * wearer.tip.half) : wearer.chest;
+  const laid = (chest * EASE) / halfAt(below);
   const overArms = marks.cape === undefined ? undefined : (wearer.tip.half * CAPE) / halfAt(marks.cape);
   // A chest in a photograph is as wide as what is worn there: shoulders say how large a garment is, and rows are widened where a body is wider.
   const seams = ((lean ? 1 : BARE) * wearer.tip.half) / tipHalf;
@@ -116,7 +122,7 @@ function trunkOf(
   const scale = overArms ?? (hung ? (wearer.stand ? seams : Math.max(seams, laid)) : laid);
   const tipY = lean ? sleeved.reduce((sum, { tip }) => sum + tip.y, 0) / sleeved.length : (ends?.y ?? top);
   const tipTo = hung
-    ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale
+    ? wearer.shoulder(tipHalf * scale) - 0.2 * wearer.scale + (marks.strapped === undefined ? 0 : (tipY - top) * scale * OVER_SHOULDER)
     : wearer.shoulder(strapReach(piece, marks).far * scale) - 0.3 * wearer.scale;
   const armTo = hung ? Math.max(wearer.armpit, tipTo + (armhole - tipY) * scale * 0.8) : wearer.armpit + 0.5 * wearer.scale;
   const knots: [number, number][] = marks.cape
@@ -127,6 +133,9 @@ function trunkOf(
     : marks.strapless
       ? [[top, wearer.armpit - 1.5 * wearer.scale]]
       : [
+          ...(marks.strapped === undefined || !hung
+            ? []
+            : [[top, wearer.shoulder(strapReach(piece, marks).far * scale)] as [number, number]]),
           [tipY, tipTo],
           ...(hung ? [] : highShoulder(piece, marks, (half) => wearer.shoulder(half * scale))),
           [Math.max(armhole, tipY + 2), clamp(armTo, tipTo + (armhole - tipY) * scale * 0.62, tipTo + (armhole - tipY) * scale * 1.7)],

@@ -3,9 +3,13 @@ import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade, type Pace } from '../../engine.ts';
 import { findSubject } from '../background/subject.ts';
 import { type Found, findCloth } from '../garment-area/find-cloth.ts';
+import { skinLike } from '../garment-area/skin.ts';
 import { regions } from '../matting/regions.ts';
 import { partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
+import { labPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
+import { pushPull } from '../pixels/push-pull.ts';
 import type { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 
@@ -20,6 +24,10 @@ export interface Piece {
   readonly alpha: Float32Array;
   /** Somebody wears it in the picture: its widths are those of a body, not of cloth laid flat. */
   readonly worn: boolean;
+  /** 1 where a hand lies before what somebody wears: it is cloth in `alpha` and `rgb`, and none in the picture. */
+  readonly hands?: Uint8Array | undefined;
+  /** Of what somebody wears: all of them in the whole picture, 0–1. */
+  readonly subject?: Float32Array | undefined;
   readonly grade: Grade;
   readonly notes: readonly string[];
 }
@@ -34,7 +42,7 @@ async function clothOf(
   words: string,
   random: Random,
   pace: Pace,
-): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn'>> {
+): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn' | 'subject'>> {
   try {
     return await findCloth(picture, undefined, words, random, partOf(pace, 0, 0.6));
   } catch (error) {
@@ -48,9 +56,11 @@ async function clothOf(
 /** @param words tells which of two garments is meant. @throws EngineError bad_input: there is none */
 export async function cutPiece(data: Uint8Array | undefined, words: string, random: Random, pace: Pace): Promise<Piece> {
   const picture = await decodePicture(data, 4, MAX_SIDE);
-  const { cloth, grade, notes, worn } = await clothOf(picture, words, random, pace);
+  const { cloth, grade, notes, worn, subject } = await clothOf(picture, words, random, pace);
   const { width, height } = picture;
   const { area, filled } = solid(cloth.area, width, height);
+  const hand = worn ? handsIn(filled, picture.data, width, height) : undefined;
+  const colour = hand ? withoutHands(cloth.colour, area, hand, width, height) : cloth.colour;
   let [x0, y0, x1, y1] = [width, height, -1, -1];
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
@@ -65,6 +75,7 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
   const h = y1 - y0 + 1 + EDGE * 2;
   const rgb = new Uint8Array(w * h * 3);
   const alpha = new Float32Array(w * h);
+  const hands = hand && new Uint8Array(w * h);
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const sx = Math.min(width - 1, Math.max(0, x + x0 - EDGE));
@@ -72,9 +83,59 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
       const from = sy * width + sx;
       const inside = x >= EDGE && y >= EDGE && x < w - EDGE && y < h - EDGE;
       alpha[y * w + x] = inside ? area[from] : 0;
-      for (let c = 0; c < 3; c++) rgb[(y * w + x) * 3 + c] = filled[from] ? picture.data[from * 4 + c] : cloth.colour[from * 3 + c];
+      if (hands && hand && inside) hands[y * w + x] = hand[from];
+      const own = filled[from] && !hand?.[from];
+      for (let c = 0; c < 3; c++) rgb[(y * w + x) * 3 + c] = own ? picture.data[from * 4 + c] : colour[from * 3 + c];
     }
-  return { width: w, height: h, from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE }, rgb, alpha, worn, grade, notes };
+  return {
+    width: w,
+    height: h,
+    from: { width, height, rgba: picture.data, x: x0 - EDGE, y: y0 - EDGE },
+    rgb,
+    alpha,
+    worn,
+    hands,
+    subject,
+    grade,
+    notes,
+  };
+}
+
+/** Of what was filled in one place, the share that has the colour of skin where a hand lies there, and how far its shade goes, px. */
+const [HAND, SHADE] = [0.6, 3];
+
+/** 1 where what was filled is a hand: it was laid on whoever wears the garment next, and under the next garment of whoever it belongs to. */
+function handsIn(filled: Uint8Array, rgba: Uint8Array, width: number, height: number): Uint8Array | undefined {
+  const rgb = new Uint8Array(filled.length * 3);
+  const plane = new Float32Array(filled.length);
+  for (let i = 0; i < filled.length; i++) {
+    if (!filled[i]) continue;
+    plane[i] = 1;
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba[i * 4 + c];
+  }
+  if (!plane.includes(1)) return undefined;
+  const { l, a, b } = labPlanes(rgb, filled.length);
+  const { label, size, value } = regions(plane, width, height);
+  const skin = size.map(() => 0);
+  for (let i = 0; i < plane.length; i++) if (plane[i] === 1 && skinLike(l[i], a[i], b[i])) skin[label[i]]++;
+  const hand = new Uint8Array(filled.length);
+  for (let i = 0; i < hand.length; i++) if (value[label[i]] === 1 && skin[label[i]] > HAND * size[label[i]]) hand[i] = 1;
+  return hand.includes(1) ? hand : undefined;
+}
+
+/** Cloth goes on behind hands as it is beside them. */
+function withoutHands(colour: Uint8Array, area: Float32Array, hand: Uint8Array, width: number, height: number): Uint8Array {
+  const wide = boxBlur(Float32Array.from(hand), width, height, SHADE);
+  const known = new Float32Array(area.length);
+  for (let i = 0; i < known.length; i++) if (area[i] > 0.95 && wide[i] === 0) known[i] = 1;
+  const result = colour.slice();
+  for (let c = 0; c < 3; c++) {
+    const plane = new Float32Array(area.length);
+    for (let i = 0; i < plane.length; i++) plane[i] = colour[i * 3 + c];
+    const spread = pushPull(plane, known, width, height);
+    for (let i = 0; i < plane.length; i++) if (wide[i] > 0) result[i * 3 + c] = spread[i];
+  }
+  return result;
 }
 
 /** Of a top's height, the rows that go across its middle from side to side, and the share of them that has to. */

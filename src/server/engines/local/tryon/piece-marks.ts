@@ -9,7 +9,7 @@ import type { Piece } from './garment-piece.ts';
 import { reachOf, sideEnds } from './hem.ts';
 import { hasNeckLoop } from './neck-loop.ts';
 import { type Outline, outerRows, outlineOf, type Rows, THRESHOLD } from './piece-outline.ts';
-import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped } from './shoulders.ts';
+import { bareArmhole, capeShoulder, isCutStraight, isHeartShaped, strapEnd } from './shoulders.ts';
 
 export interface Spot {
   readonly x: number;
@@ -42,6 +42,10 @@ export interface PieceMarks {
   readonly armhole: number;
   /** Nothing holds it at the shoulders. */
   readonly strapless: boolean;
+  /** Of what somebody wears in its picture: their shoulders' ends and armpits, by which it hangs on anybody. */
+  readonly hung?: (Place & { readonly armhole: number }) | undefined;
+  /** The row where straps end that hang above sleeves: what lies there lies below the shoulders, and is none. */
+  readonly strapped?: number | undefined;
   /** Of a cape: the row where its shoulders end; the arms are under it. */
   readonly cape?: number | undefined;
   /** Of trousers: the row where the legs part. */
@@ -74,7 +78,7 @@ const ARM = 4;
 const OPPOSITE = -0.35;
 
 /** The sleeve up to a length; what reaches further is something else that it touches. */
-function sleeveWithin(
+export function sleeveWithin(
   { width }: Piece,
   place: Pick<SleeveMarks, 'armpit' | 'tip' | 'root'>,
   all: Uint8Array,
@@ -279,7 +283,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
     kind === 'upper' && ([-1, 1] as const).every((side, k) => hemHalf(piece, outline, side) > WHOLE_HEM * Math.max(...flanks[k].reach));
   const cuffed = endsInCuffs(outer, outline);
   const closed = one === undefined && other === undefined && (cuffed || lieAlong(flanks, top, bottom, straightHem));
-  const shoulder = shoulderEnd(outer, top, bottom);
+  const strapped = strapEnd(outline, outer);
+  const shoulder = shoulderEnd(outer, strapped ?? top, bottom);
   /** An armpit further below the shoulder than armholes go is where ground is seen between a sleeve and a waist, or above a hem. */
   const raised = (side: Side, far: number, y: number): Joint => {
     // A fold on one side alone, where the cut-out is torn, is no cuff.
@@ -320,7 +325,7 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
     return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
   }
   const trunk = trunkRows(outline, flanks, sleeves, piece.height);
-  return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false };
+  return { ...bare, trunk, sleeves, closed, armhole: Math.max(...armpits), strapless: false, strapped };
 }
 
 /** Of the widest row: a hem that goes on at one height has no cuffs beside it. A cropped top was given long sleeves. */

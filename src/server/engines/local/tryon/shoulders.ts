@@ -143,6 +143,29 @@ export function capeShoulder({ outer, top, bottom }: Pick<Bare, 'outer' | 'top' 
   return Math.round(top + part * tall);
 }
 
+/** Of a row's width, how much of it two straps are at most, and of the garment's height, how long they are at least: the points of a collar are shorter. */
+const STRAPS = { cloth: 0.25, long: 0.08 } as const;
+/** Of the garment's height: where one of both straps is lost, how wide the other is at most. */
+const STRAP_WIDE = 0.04;
+
+/**
+ * First row below straps that stand above all else. The ends of a cold-shoulder top's straps were its shoulders' ends, and it hung from them to the
+ * calves.
+ * @returns nothing where it has none
+ */
+export function strapEnd({ runs, top, bottom }: Pick<Outline, 'runs' | 'top' | 'bottom'>, outer: Rows): number | undefined {
+  let y = top;
+  const thin = (row: number) => {
+    const cloth = (runs[row] ?? []).reduce((sum, [from, to]) => sum + to - from + 1, 0);
+    return (
+      cloth <= STRAPS.cloth * (outer.right[row] - outer.left[row] + 1) ||
+      ((runs[row]?.length ?? 0) <= 1 && cloth < STRAP_WIDE * (bottom - top))
+    );
+  };
+  while (y < bottom && thin(y)) y++;
+  return y - top > STRAPS.long * (bottom - top) ? y : undefined;
+}
+
 /** How far from the axis straps or the top edge stand, and how much of the width below they take. */
 export function strapReach({ alpha, width }: Piece, { axis, top, bottom, armhole, trunk }: Bare): { far: number; share: number } {
   const y = top + Math.max(2, Math.round((bottom - top) * 0.02));

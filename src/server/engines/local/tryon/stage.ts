@@ -19,6 +19,8 @@ export interface Stage {
   readonly bared: boolean;
   /** What nothing is laid over: hair before the shoulders; absent where there is none. */
   readonly front?: Float32Array;
+  /** Of somebody photographed: skin that lies before what they wear, whatever arms were made out. */
+  readonly hands?: Float32Array;
   /** Both arms with the hands, and the part of them that hangs before the trunk's cloth; absent where unknown. */
   readonly arms?: { readonly whole: Float32Array; readonly free: Float32Array };
 }

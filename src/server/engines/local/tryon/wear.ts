@@ -10,6 +10,8 @@ import type { Piece } from './garment-piece.ts';
 import { findHood, hoodInside, hoodPart, hoodRim, withoutHood } from './hood.ts';
 import { hoodOpening } from './hood-opening.ts';
 import { behindNeck } from './neck-loop.ts';
+import type { SeenBody } from './photographed/seen-body.ts';
+import { wornMarks } from './photographed/worn-marks.ts';
 import { readMarks } from './piece-marks.ts';
 import type { Stage } from './stage.ts';
 import { type Layer, warp } from './warp.ts';
@@ -17,6 +19,8 @@ import { type Layer, warp } from './warp.ts';
 export interface Garment {
   readonly piece: Piece;
   readonly kind: Kind;
+  /** Of whoever wears it in its picture, where they were made out. */
+  readonly body?: SeenBody | undefined;
 }
 
 type Cuffs = Fitted['cuffs'];
@@ -25,12 +29,14 @@ type Cuffs = Fitted['cuffs'];
 export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Uint8Array {
   const { width, height, wearer } = stage;
   const picture = new Float32Array(stage.rgb);
-  garments.forEach(({ piece, kind }, k) => {
+  garments.forEach(({ piece, kind, body }, k) => {
     const part = partOf(pace, k / garments.length, (k + 1) / garments.length);
     part.signal.throwIfAborted();
     const hood = kind === 'lower' ? undefined : findHood(piece);
     const below = hood ? withoutHood(piece, hood) : piece;
-    const marks = readMarks(below, kind);
+    const outline = readMarks(below, kind);
+    const marks = body ? wornMarks(below, outline, body) : outline;
+    part.signal.throwIfAborted();
     part.signal.throwIfAborted();
     const { parts, cuffs } = fitGarment(below, marks, wearer, kind);
     // On a photograph the old garment lies below, not a neck.
@@ -60,6 +66,7 @@ export function wear(stage: Stage, garments: readonly Garment[], pace: Pace): Ui
     for (const { name, layer } of layers) if (name === 'trunk') lay(picture, layer, stage);
     part.progress(0.8, '穿着');
     if (stage.arms && kind !== 'lower' && marks.cape === undefined) uncover(picture, stage, stage.arms.free, cuffs);
+    if (stage.hands && kind !== 'lower') restore(picture, stage.rgb, stage.hands);
     for (const { name, layer } of layers) if (name === 'sleeve') lay(picture, layer, stage);
     part.progress(1, '穿着');
   });

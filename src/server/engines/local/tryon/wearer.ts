@@ -17,6 +17,8 @@ export interface Wearer {
   readonly tip: { readonly half: number; readonly y: number };
   /** Of a figure of ours: the crown's row, the highest row of a bun on it, and half the width; a person on a photograph keeps theirs bare. */
   readonly head?: { readonly crown: number; readonly hair: number; readonly half: number };
+  /** Of somebody photographed whose head is whole in the picture: how far their crown is above their shoulders’ ends. */
+  readonly headHigh?: number | undefined;
   /** Of somebody photographed: the row above which nothing is laid, where their neck is narrowest; a collar stood up to the mouth. */
   readonly chin?: number;
   readonly armpit: number;
@@ -55,13 +57,16 @@ const HEAD = 7.9;
 
 /** Half the shoulders' width by the length from there to the soles, of the figure that most garments are cut for. */
 const SLENDER = 0.124;
+/** The same by the height of the head, which is nearly as large on anybody: crown to shoulders' ends, in halves of the shoulders' width. */
+const HEAD_HIGH = 1.8;
 
 /**
  * A larger size is wider, and hardly longer: on somebody broad a coat that ends at the knee went down to the calves, by how much wider it had to be.
- * @returns ≤ 1, of the length; of somebody in a photograph the soles are a guess
+ * @returns ≤ 1, of the length; of somebody in a photograph the soles are a guess, and the head tells it
  */
-export function lengthFor({ head, tip, sole }: Pick<Wearer, 'head' | 'tip' | 'sole'>): number {
-  return head ? Math.min(1, Math.max(0.8, (SLENDER * (sole - tip.y)) / tip.half)) : 1;
+export function lengthFor({ head, headHigh, tip, sole }: Pick<Wearer, 'head' | 'headHigh' | 'tip' | 'sole'>): number {
+  const tall = head ? SLENDER * (sole - tip.y) : (headHigh ?? Number.POSITIVE_INFINITY) / HEAD_HIGH;
+  return Math.min(1, Math.max(0.8, tall / tip.half));
 }
 
 export function wearerOf({ figure, body, frame, sight }: PaintedFigure): Wearer {

@@ -80,6 +80,22 @@ it('on somebody in a photograph whose old garment was wide, a tee is as large as
   for (const y of [150, 200, 260]) expect(to(marks.trunk.right[y] ?? 0, y).x - wearer.axis).toBeGreaterThan(wearer.tip.half);
 });
 
+/** Two straps over a straight edge. */
+const CAMISOLE = '<path d="M104 4H108V60H104ZM192 4H196V60H192ZM102 60H198L206 120L214 290H86L94 120Z"/>';
+
+it('on somebody in a photograph whose chest a wide blouse hid, a camisole is as long as on anybody with their shoulders', async () => {
+  const { wearer } = await worn(TEE, 'woman-standing');
+  const piece = await whitePiece(CAMISOLE, WIDTH, HEIGHT);
+  const marks = readMarks(piece, 'upper');
+  expect(marks.sleeves).toEqual([undefined, undefined]);
+  const stand = (spot: { x: number; y: number }) => spot;
+  const tall = (chest: number) => {
+    const map = fitGarment(piece, marks, { ...wearer, chest, stand }, 'upper').parts[0]?.map;
+    return map ? map(marks.axis, marks.bottom).y - map(marks.axis, marks.armhole).y : Number.NaN;
+  };
+  expect(tall(wearer.tip.half) / tall(wearer.chest)).toBeLessThan(1.1);
+});
+
 /** Long sleeves beside a body with high leg openings. */
 const BODY: Side =
   '5,3 82,10 90,17 95,25 100,40 105,70 109,100 113,130 117,180 115,270 90,272 86,180 66,88 60,110 52,145 50,180 51,195 36,222 20,250 10,284';

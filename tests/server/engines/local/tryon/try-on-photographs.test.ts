@@ -160,3 +160,15 @@ it('on a photograph, trousers go along both legs, where straps of the old onesâ€
   expect(near(at(150, 366), GROUND, 16), `${at(150, 366)}`).toBe(true);
   expect(near(at(150, 160), '#f4f2ee', 12)).toBe(true);
 });
+
+/** A top with straps, and sleeves that begin below bare shoulders. */
+const COLD =
+  'M99 3H105V75H99ZM191 3H197V75H191ZM86 75L105 63L137 82H158L191 63L210 75L247 93L259 105L267 129L269 152L250 153L246 148L232 155L252 302H44L70 155L54 148L52 153L30 152L32 129L38 105L50 93Z';
+
+it('what has both straps and sleeves hangs from its straps and ends at the hips: the strapsâ€™ ends were its shoulders', async () => {
+  const { at, hem, body } = await dressed('woman-standing', 'upper', COLD);
+  expect(hem).toBeLessThan(body.crotch + 6);
+  expect(at(0, 30)).toBe(true);
+  // No shoulder as wide as the arms: chest and sleeves are where they are on anybody.
+  expect([at(-14, 22), at(14, 22), at(-28, 44), at(28, 44)]).toEqual([true, true, false, false]);
+});

@@ -80,21 +80,36 @@ const [CROWN_ROW, EDGE_ROWS] = [0.1, 3];
 /** Of shoulders' width, how wide somebody is there at most, arms and all: a thing beside a face has a face beside it. */
 const BESIDE = 1.7;
 
-/** No head is where one has to be above these shoulders. A head that the picture's edge cuts tells nothing. */
-export function isNoHeadAbove(
-  person: Float32Array,
-  width: number,
-  at: { readonly axis: number; readonly half: number; readonly y: number },
-): boolean {
-  const { axis, half, y: tip } = at;
-  if (acrossRow(person, width, tip) > BESIDE * 2 * half) return true;
+/** Somebody's shoulders. */
+interface Shoulders {
+  readonly axis: number;
+  readonly half: number;
+  readonly y: number;
+}
+
+/** First row of somebody above their shoulders, if there is any. */
+function crownRow(person: Float32Array, width: number, { axis, half, y: tip }: Shoulders): number | undefined {
   const [from, to] = [Math.max(0, Math.round(axis - half)), Math.min(width - 1, Math.round(axis + half))];
   for (let y = 0; y < tip; y++) {
     let n = 0;
     for (let x = from; x <= to; x++) if (person[y * width + x] > 0.5) n++;
-    if (n <= CROWN_ROW * half) continue;
-    const share = (tip - y) / half;
-    return share > HEAD_ABOVE.most || (y > EDGE_ROWS && share < HEAD_ABOVE.least);
+    if (n > CROWN_ROW * half) return y;
   }
-  return true;
+  return undefined;
+}
+
+/** How far the crown is above the shoulders' ends, where the picture's edge does not cut it. */
+export function headHigh(person: Float32Array, width: number, shoulders: Shoulders): number | undefined {
+  const crown = crownRow(person, width, shoulders);
+  return crown === undefined || crown <= EDGE_ROWS ? undefined : shoulders.y - crown;
+}
+
+/** No head is where one has to be above these shoulders. A head that the picture's edge cuts tells nothing. */
+export function isNoHeadAbove(person: Float32Array, width: number, shoulders: Shoulders): boolean {
+  const { half, y: tip } = shoulders;
+  if (acrossRow(person, width, tip) > BESIDE * 2 * half) return true;
+  const crown = crownRow(person, width, shoulders);
+  if (crown === undefined) return true;
+  const share = (tip - crown) / half;
+  return share > HEAD_ABOVE.most || (crown > EDGE_ROWS && share < HEAD_ABOVE.least);
 }

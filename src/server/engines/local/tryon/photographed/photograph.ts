@@ -1,10 +1,8 @@
 /** A person's photograph as a place to lay garments on: the garment worn in it tells where the body is, and is taken away. A draft, no more. */
 import { engineBodyUnread } from '../../../../../contract/messages.ts';
 import { EngineError, type Pace } from '../../../engine.ts';
-import { skinLike } from '../../garment-area/skin.ts';
 import { subjectIn } from '../../matting/matte.ts';
 import { partOf } from '../../method.ts';
-import { labPlanes } from '../../pixels/lab-planes.ts';
 import { median } from '../../pixels/median.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import { pushPull } from '../../pixels/push-pull.ts';
@@ -12,10 +10,12 @@ import type { Random } from '../../pixels/random.ts';
 import { type Kind, legRows } from '../fit.ts';
 import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
+import { placed } from '../placed.ts';
 import type { Stage } from '../stage.ts';
 import { bandRow } from '../waistband.ts';
 import type { Wearer, WornLimb } from '../wearer.ts';
-import { isNoGarment, isNoHeadAbove, isUnlike, isWornAbove } from './no-garment.ts';
+import { handsBeforeTop } from './hands-before.ts';
+import { headHigh, isNoGarment, isNoHeadAbove, isUnlike, isWornAbove } from './no-garment.ts';
 import type { Seen } from './seen-arms.ts';
 import { type SeenBody, seenBody } from './seen-body.ts';
 import { handsBefore, isCut, legsShape, withLegs } from './seen-legs.ts';
@@ -47,6 +47,7 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const sole = lowestOf(area, width);
   const read = wearerIn(piece, marks, kind, sole);
   const seen = seenIn(rgb, old, area, width, height);
+  pace.signal.throwIfAborted();
   if (kind === 'lower') return belowWaist(rgb, { old, area, seen }, read, marks, y);
   const chest = read.chest * 1.07;
   const body = seenBody(seen, { axis: read.axis, top: marks.top + y, chest });
@@ -54,11 +55,13 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
     ? { axis: body.axis, half: body.half, y: (body.tips[0].y + body.tips[1].y) / 2 }
     : { axis: read.axis, half: SHOULDERS * read.chest, y: read.tip.y };
   if (isNoHeadAbove(area, width, shoulders)) throw new EngineError('bad_input', engineBodyUnread);
-  if (!body) return { width, height, rgb: without(rgb, old, area, width, height), wearer: read, cover: old, bared: false };
+  if (!body) return { width, height, rgb: without(rgb, { old, area, seen }), wearer: read, cover: old, bared: false };
   if (isUnlike(body.half, read.chest)) throw new EngineError('bad_input', engineBodyUnread);
   const near = boxBlur(old, width, height, 3);
+  pace.signal.throwIfAborted();
   // Tops are wide on somebody, and so laid too long: one that ends above the edge stays there.
-  const wearer = wearerOn(body, read, sole, kind === 'dress' && isCut({ person: area, width, height }, body.half));
+  const cut = kind === 'dress' && isCut({ person: area, width, height }, body.half);
+  const wearer = { ...wearerOn(body, read, sole, cut), headHigh: headHigh(area, width, shoulders) };
   return {
     width,
     height,
@@ -68,19 +71,8 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
     bared: true,
     arms: armsOf(body, seen, area),
     front: hairOf(body, seen, area, near),
+    hands: boxBlur(handsBeforeTop(rgb, old, seen, body), width, height, 1),
   };
-}
-
-/** The garment in the whole picture. @param first row of the piece */
-function placed(piece: Piece, first: number): Float32Array {
-  const { width, height, x, y } = piece.from;
-  const old = new Float32Array(width * height);
-  for (let j = first; j < piece.height; j++)
-    for (let i = 0; i < piece.width; i++) {
-      const [px, py] = [i + x, j + y];
-      if (px >= 0 && py >= 0 && px < width && py < height) old[py * width + px] = piece.alpha[j * piece.width + i];
-    }
-  return old;
 }
 
 interface Planes {
@@ -98,7 +90,7 @@ function belowWaist(rgb: Uint8Array, { old, area, seen }: Planes, read: Wearer, 
   return {
     width,
     height,
-    rgb: without(rgb, old, area, width, height, shape),
+    rgb: without(rgb, { old, area, seen }, shape),
     wearer,
     cover: old,
     bared: false,
@@ -151,22 +143,15 @@ const LEAST_SKIN = 0.002;
 
 /**
  * The old garment taken away: what the new one leaves free of it is body, in the colour of the skin that is seen, up to where the old one ended; spread from
- * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param person the whole subject, 0–1 @param shape the body, beyond which is ground
+ * all around, the ground ran into shoulders and legs as fog. Its blur on ground, skin and the other garment is gone too. @param shape the body, beyond which is ground
  */
-function without(
-  rgb: Uint8Array,
-  old: Float32Array,
-  person: Float32Array,
-  width: number,
-  height: number,
-  shape?: Float32Array,
-): Uint8Array {
+function without(rgb: Uint8Array, { old, area: person, seen }: Planes, shape?: Float32Array): Uint8Array {
+  const { width, height } = seen;
   const near = boxBlur(old, width, height, 3);
-  const lab = labPlanes(rgb, old.length);
   const body = near.map((v, i) => (v <= 0.02 && person[i] > 0.95 ? 1 : 0));
-  const skin = body.map((v, i) => (v > 0 && skinLike(lab.l[i], lab.a[i], lab.b[i]) ? 1 : 0));
-  const seen = skin.reduce((sum, v) => sum + v, 0);
-  const below = seen > LEAST_SKIN * old.length ? skin : body;
+  const skin = body.map((v, i) => (v > 0 && seen.skin[i] === 1 ? 1 : 0));
+  const all = skin.reduce((sum, v) => sum + v, 0);
+  const below = all > LEAST_SKIN * old.length ? skin : body;
   // All of somebody taken for cloth was filled with black.
   if (!below.includes(1)) return rgb;
   const ground = near.map((v, i) => (v <= 0.02 && person[i] < 0.05 ? 1 : 0));

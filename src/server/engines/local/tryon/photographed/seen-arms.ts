@@ -27,6 +27,8 @@ const [ONE, JUMP] = [0.72, 0.3];
 const [THIN, THICK] = [0.85, 1.3];
 /** Of the upper arm's width: a wider sleeve does not show where the arm in it is. */
 const WIDE = 1.35;
+/** Of half the shoulders' width: how far down an arm its elbow is, where it is held out and the hand lies on a hip; how far in from it the hip is at least. */
+const AKIMBO = { from: 0.9, to: 1.9, far: 0.4 } as const;
 /** Px without skin, or without anybody, that end an arm seen from its outer side. */
 const GAP = 3;
 
@@ -78,17 +80,29 @@ export function armSeen(rows: readonly (SideRow | undefined)[], tip: Spot, side:
   const first = Math.round(tip.y + ARMPIT * half);
   // In a wide sleeve an arm is anywhere: where it comes out of it tells where it went.
   const bare = rows.findIndex((row, y) => y > first && row?.bare === true);
+  // The upper arm is one bone, and straight from the shoulder to where it leaves a short sleeve, however that stands off.
+  const short = bare - tip.y < ARM.elbow * half;
   const hidden = (row: SideRow, y: number) =>
-    y < bare && !row.bare && (row.inner === undefined || row.outer - row.inner > 2 * WIDE * upper * half);
+    y < bare && !row.bare && (short || row.inner === undefined || row.outer - row.inner > 2 * WIDE * upper * half);
   const middles: Spot[] = [joint];
   const measured: number[][] = [[], [], []];
+  let hip: Spot | undefined;
+  let sleeved = false;
   let [length, last] = [0, Number.NaN];
   for (let y = first; y < rows.length && length < ARM.wrist * half; y++) {
     const row = rows[y];
     if (!row) break;
     if (hidden(row, y)) continue;
-    if (Math.abs(row.outer - last) > JUMP * half) break;
+    // Where a sleeve ends the arm in it is further in, and goes on.
+    const leaves = row.bare && sleeved;
+    if (Math.abs(row.outer - last) > JUMP * half && !leaves) {
+      const inward = last - row.outer > AKIMBO.far * half;
+      if (inward && length > AKIMBO.from * half && length < AKIMBO.to * half)
+        hip = { x: axis + side * row.outer, y: y - usual(length, half) };
+      break;
+    }
     last = row.outer;
+    sleeved = !row.bare;
     const r = usual(length, half);
     const seen = row.inner === undefined ? undefined : (row.outer - row.inner) / 2;
     const to: Spot = { x: axis + side * (row.outer - clamp(seen ?? r, r * THIN, r * THICK)), y };
@@ -103,6 +117,8 @@ export function armSeen(rows: readonly (SideRow | undefined)[], tip: Spot, side:
     const list = (measured[i] ?? []).sort((a, b) => a - b);
     return clamp(list.length < 5 ? k * half : (list[list.length >> 1] ?? 0), k * half * THIN, k * half * THICK);
   });
+  // Nothing is seen of it further down: a sleeve hung straight down from the elbow, and elbow and forearm were bare beside it.
+  if (hip) return { joints: [joint, on(length - usual(length, half)), hip], radii };
   return { joints: [joint, on(ARM.elbow * half), on(ARM.wrist * half)], radii };
 }
 

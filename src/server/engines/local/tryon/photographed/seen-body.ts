@@ -47,6 +47,8 @@ const UNSEEN = { above: 0.2, half: 0.32 } as const;
 const SHADOW = 0.4;
 /** Half the shoulders by half the neck, and one side by the other: beyond that it was no neck, or somebody turned aside. */
 const [LEAST, MOST, UNEVEN] = [1.7, 5.5, 2.4];
+/** Of half the shoulders' width, how wide a trunk is at most whose sides sleeves hide: camisoles went out over the sleeves that had been there. */
+const HIDDEN = 0.9;
 /** How far one shoulder is lower than the other, of their distance: beyond that one of them was none. */
 const STEEP = 0.25;
 
@@ -154,7 +156,8 @@ export function seenBody(given: Seen, hint: Hint): SeenBody | undefined {
       rows.map((row, y) => {
         if (!row || y < armpit + 0.1 * half) return undefined;
         const own = row.trunk ?? (y > hand ? row.outer : row.outer - 1.7 * (radii[y > (joints[1]?.y ?? 0) ? 1 : 0] ?? 0));
-        return clamp(own, 0.5 * half, 1.15 * half);
+        const told = row.trunk !== undefined || y > hand;
+        return clamp(own, 0.5 * half, (told ? 1.15 : HIDDEN) * half);
       }),
       Math.round(0.1 * half),
       0.8 * half,

@@ -66,14 +66,37 @@ export interface Hidden {
   readonly kind: Kind;
 }
 
+/** Of half the shoulders' width, beside the middle: there a hem is the trunk's; a sleeve that hangs lower was the hem of a dress. */
+const TRUNK = 0.5;
+
+/** How many of a row's pixels about the trunk's middle are so. */
+function inTrunk(is: (i: number) => boolean, { axis, half }: SeenBody, width: number, y: number): number {
+  let n = 0;
+  const to = Math.min(width - 1, Math.round(axis + TRUNK * half));
+  for (let x = Math.max(0, Math.round(axis - TRUNK * half)); x <= to; x++) if (is(y * width + x)) n++;
+  return n;
+}
+
 /** The last row in which so much of a garment is: specks of it among what is worn below are no hem. */
-function hemOf(old: Float32Array, width: number, height: number, least: number): number {
-  for (let y = height - 1; y > 0; y--) {
-    let n = 0;
-    for (let x = 0; x < width; x++) if (old[y * width + x] > 0.5) n++;
-    if (n > least) return y;
-  }
+function hemOf(old: Float32Array, body: SeenBody, width: number, height: number): number {
+  for (let y = height - 1; y > 0; y--) if (inTrunk((i) => old[i] > 0.5, body, width, y) > 0.6 * body.half) return y;
   return 0;
+}
+
+/** In halves of the shoulders' width: how far below where legs part a blouse hangs at most, and the rows below its hem that say what is worn there. */
+const BLOUSE = { over: 0.9, from: 0.08, to: 0.5, share: 0.5 } as const;
+
+/** A dress: below its hem are legs. A blouse that hangs as low has trousers below it; its lower half stayed under the new top. */
+function isOnePiece(hem: number, { old, person, seen, body }: Hidden): boolean {
+  const crotch = body.tips[0].y + CROTCH * body.half;
+  if (hem <= crotch) return false;
+  const { width, height, skin } = seen;
+  let [other, all] = [0, 0];
+  for (let y = Math.round(hem + BLOUSE.from * body.half); y < Math.min(height, hem + BLOUSE.to * body.half); y++) {
+    all += inTrunk((i) => person[i] > 0.5, body, width, y);
+    other += inTrunk((i) => person[i] > 0.5 && skin[i] === 0 && old[i] < 0.5, body, width, y);
+  }
+  return hem > crotch + BLOUSE.over * body.half || other <= BLOUSE.share * all;
 }
 
 /** What is worn below goes on up as its mirror image: spread from its rim it was fog. @returns by place where that is, −1 where nothing is below */
@@ -98,7 +121,8 @@ function mirrored(below: Float32Array, old: Float32Array, width: number, height:
 }
 
 /** The picture without the old garment: skin that turns away at its sides, what is worn below, and ground. */
-export function undressed(rgb: Uint8Array, { old, near, person, seen, body, kind }: Hidden): Uint8Array {
+export function undressed(rgb: Uint8Array, hidden: Hidden): Uint8Array {
+  const { old, near, person, seen, body, kind } = hidden;
   const { width, height, skin } = seen;
   const shape = bareShape(body, width, height).map((v, i) => Math.min(v, person[i] as number));
   const clear = near.map((v) => (v <= 0.02 ? 1 : 0));
@@ -118,12 +142,13 @@ export function undressed(rgb: Uint8Array, { old, near, person, seen, body, kind
     Float32Array[],
     Float32Array[],
   ];
-  const hem = hemOf(old, width, height, 0.6 * body.half);
-  const onePiece = hem > body.tips[0].y + CROTCH * body.half;
+  const onePiece = isOnePiece(hemOf(old, body, width, height), hidden);
   const worn = !onePiece && below.includes(1);
   // A top over a dress leaves its skirt below: it was filled with skin, as if nothing were worn there.
   const last = onePiece && kind === 'upper' ? band : height;
   const mirror = mirrored(below, old, width, height, Math.floor(band));
+  // Hips are as wide as what is worn there: legs alone were filled, and ground stood in steps between them and the trousers below.
+  if (worn) for (let i = Math.ceil(band) * width; i < shape.length; i++) if (mirror[i] >= 0) shape[i] = person[i];
   const turned = blur(shape, width, height, TURN * body.half);
   const result = rgb.slice();
   for (let i = 0; i < old.length; i++) {
