@@ -3,6 +3,7 @@
  * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
  */
 import type { Grade, Pace } from '../../engine.ts';
+import { findHead } from '../garment-area/wearer-head.ts';
 import { marksAbove, marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -10,10 +11,13 @@ import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
+import { type Crown, cutCrown } from './cut-crown.ts';
 import { offExactGround } from './exact-ground.ts';
 import { calmGround } from './ground.ts';
 import { withoutGroundShade } from './ground-shade.ts';
+import { hairArea } from './hair-area.ts';
 import { hairLost } from './hair-lost.ts';
+import { solveHair } from './hair-strands.ts';
 import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
@@ -59,6 +63,8 @@ export interface MatteWishes extends Strokes {
    * the slit between two legs alone: for whoever reads an outline, in which no print may leave a hole.
    */
   readonly gaps?: boolean | 'legs';
+  /** Solve the strands of somebody's hair: for whoever shows the figure before another ground. */
+  readonly strands?: boolean;
 }
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
@@ -128,7 +134,8 @@ function findSubject(
   const { byColours, grade } = judge(tidy(beyond(walked), width, height), likely, ground, busy, width, height);
   const reached = (remove && !byColours && reachFrom(remove, walked, ground, likely, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
-  const coloured = byColours && likely && (busy ? likely : withoutShadow(likely, walked, lab, width, height));
+  const coloured = byColours && likely && (busy ? likely.slice() : withoutShadow(likely, walked, lab, width, height));
+  if (coloured) keepCrown(coloured, walked, cutCrown(lab, width, height), width);
   const candidate = coloured ? marksAbove(coloured, 0.5) : beyond(reached);
   const sure = coloured ? sureByColours(coloured, width, height) : sureByWalk(reached, candidate, width, height);
   for (let i = 0; i < n; i++) {
@@ -155,6 +162,13 @@ function findSubject(
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
   return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left };
+}
+
+/** A head that the upper edge cuts has the colours of that edge: there the walk knows better. */
+function keepCrown(coloured: Float32Array, { far, threshold }: Reached, crown: Crown | undefined, width: number): void {
+  if (!crown) return;
+  for (let y = 0; y < crown.to - crown.from; y++)
+    for (let i = y * width + crown.from; i < y * width + crown.to && i < far.length; i++) if (far[i] > threshold) coloured[i] = 1;
 }
 
 /** 1 subject, 0 ground, 0.5 to be found out. */
@@ -195,7 +209,7 @@ function withoutShadow(likely: Float32Array, { far, threshold }: Reached, lab: L
     }
     if (own) result[i] = 0;
   }
-  if (taken > MOST_SHADOW * sure) return likely;
+  if (taken > MOST_SHADOW * sure) return likely.slice();
   return result;
 }
 
@@ -256,12 +270,18 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const apart = settled !== undefined && said.grade !== 'poor' && headApart(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const grade = bald || bare || apart ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const outlined = bald || bare || apart ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const grade = soft && outlined !== 'poor' ? soft : outlined;
+  // Where the outline itself is a guess, nobody knows on which side of it hair is.
+  const head = settled && wishes.strands && grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
+  const hair = settled && head && hairArea(settled, lab, head, small.width);
+  pace.signal.throwIfAborted();
+  if (head && hair) solveHair(solved, picture, small, settled, hair, head, pace.signal);
   return {
     ...solved,
     ...said,
     alike: said.alike || lost,
-    grade: soft && grade !== 'poor' ? soft : grade,
+    grade,
     soft: soft !== undefined,
     between: kept !== undefined,
   };
