@@ -14,6 +14,7 @@ import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { type Crown, cutCrown } from './cut-crown.ts';
 import { offExactGround } from './exact-ground.ts';
 import { calmGround } from './ground.ts';
+import { endsAtGroundLine } from './ground-line.ts';
 import { withoutGroundShade } from './ground-shade.ts';
 import { hairArea } from './hair-area.ts';
 import { hairLost } from './hair-lost.ts';
@@ -270,7 +271,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const apart = settled !== undefined && said.grade !== 'poor' && headApart(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const outlined = bald || bare || apart ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const level = settled !== undefined && said.grade !== 'poor' && endsAtGroundLine(settled, lab, small.width, small.height);
+  pace.signal.throwIfAborted();
+  const outlined = bald || bare || apart || level ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
   const head = settled && wishes.strands && grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
