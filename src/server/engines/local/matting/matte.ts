@@ -111,6 +111,8 @@ interface Coarse {
   readonly alike: boolean;
   /** A strip of shade may have stayed beside it. */
   readonly left: boolean;
+  /** The colours, whose answer it is, had lost a head. */
+  readonly crownLost: boolean;
 }
 
 /** @param likely the subject by its colours, 0–1 */
@@ -136,7 +138,7 @@ function findSubject(
   const reached = (remove && !byColours && reachFrom(remove, walked, ground, likely, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
   const coloured = byColours && likely && (busy ? likely.slice() : withoutShadow(likely, walked, lab, width, height));
-  if (coloured) keepCrown(coloured, walked, cutCrown(lab, width, height), width);
+  const crownLost = coloured ? keepCrown(coloured, walked, cutCrown(lab, width, height), width) : false;
   const candidate = coloured ? marksAbove(coloured, 0.5) : beyond(reached);
   const sure = coloured ? sureByColours(coloured, width, height) : sureByWalk(reached, candidate, width, height);
   for (let i = 0; i < n; i++) {
@@ -162,14 +164,24 @@ function findSubject(
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
-  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left };
+  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left, crownLost };
 }
 
-/** A head that the upper edge cuts has the colours of that edge: there the walk knows better. */
-function keepCrown(coloured: Float32Array, { far, threshold }: Reached, crown: Crown | undefined, width: number): void {
-  if (!crown) return;
-  for (let y = 0; y < crown.to - crown.from; y++)
-    for (let i = y * width + crown.from; i < y * width + crown.to && i < far.length; i++) if (far[i] > threshold) coloured[i] = 1;
+/** Of the square below a crown, so much is given back where the colours lost a head: what lost that lost sleeves and trousers as well. */
+const MUCH_GIVEN = 0.05;
+
+/** A head that the upper edge cuts has the colours of that edge: there the walk knows better. @returns whether the colours had lost it */
+function keepCrown(coloured: Float32Array, { far, threshold }: Reached, crown: Crown | undefined, width: number): boolean {
+  if (!crown) return false;
+  const wide = crown.to - crown.from;
+  let given = 0;
+  for (let y = 0; y < wide; y++)
+    for (let i = y * width + crown.from; i < y * width + crown.to && i < far.length; i++) {
+      if (far[i] <= threshold) continue;
+      given += 1 - coloured[i];
+      coloured[i] = 1;
+    }
+  return given > MUCH_GIVEN * wide * wide;
 }
 
 /** 1 subject, 0 ground, 0.5 to be found out. */
@@ -243,7 +255,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, left, ...said } = findSubject(
+  const { mask, left, crownLost, ...said } = findSubject(
     picture,
     small,
     await byColoursIn(small, pace),
@@ -273,7 +285,8 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const level = settled !== undefined && said.grade !== 'poor' && endsAtGroundLine(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const outlined = bald || bare || apart || level ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const headless = crownLost && doubted && (wishes.strands ?? false);
+  const outlined = bald || bare || apart || level || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
   const head = settled && wishes.strands && grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;

@@ -45,3 +45,10 @@ it.each([
   );
   expect(cutCrown(labPlanes(new Uint8Array(data), width * height), width, height)).toBeUndefined();
 });
+
+it('where the colours had lost such a head, and the white clothes below it are lost still, the answer is poor', async () => {
+  const over = '<ellipse cx="150" cy="38" rx="40" ry="30" fill="#1d1512"/>';
+  const picture = await pictured({ ...CUT, trousers: '#f6f6f6', top: '#f3f3f1', over, to: 300 });
+  const { grade } = await matte(picture, { strands: true }, { signal: new AbortController().signal, progress: () => undefined });
+  expect(grade).toBe('poor');
+});
