@@ -43,7 +43,7 @@ export async function findSubject(picture: Raster, seed: number, pace: Pace): Pr
   const found =
     clear > n * 0.03
       ? { alpha: own, colour: rgb, grade: 'good' as const, between: false }
-      : await matte({ width, height, channels: 3, data: rgb }, { gaps: true }, partOf(pace, 0, 0.9));
+      : await matte({ width, height, channels: 3, data: rgb }, { gaps: true, strands: true }, partOf(pace, 0, 0.9));
   const cover = found.alpha;
   const box = boxOf(cover, width, height);
   let covered = 0;

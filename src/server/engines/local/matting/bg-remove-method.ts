@@ -52,7 +52,7 @@ export const bgRemove: LocalMethod = {
       alike,
       soft,
       between,
-    } = await matte({ width, height, channels: 3, data: rgb }, { ...strokes, gaps: true }, pace);
+    } = await matte({ width, height, channels: 3, data: rgb }, { ...strokes, gaps: true, strands: true }, pace);
     const covered = sumOf(alpha);
     if (covered < n * 0.002 || covered > n * 0.998) throw new EngineError('bad_input', engineNoSubject);
     const data = cutOut(alpha, colour, width, height);

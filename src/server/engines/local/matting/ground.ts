@@ -2,6 +2,7 @@
 import type { StopSignal } from '../../engine.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { cutCrown } from './cut-crown.ts';
 import type { ExactGround } from './exact-ground.ts';
 
 export interface Border {
@@ -48,7 +49,9 @@ function borderSeeds(lab: LabPlanes, width: number, height: number): Border {
     answers.set(c, answer);
     return answer;
   };
-  const seeds = rim.filter(common);
+  const crown = cutCrown(lab, width, height);
+  const ofCrown = (i: number) => crown !== undefined && i < 2 * width && i % width >= crown.from && i % width < crown.to;
+  const seeds = rim.filter((i) => common(i) && !ofCrown(i));
   const share = seeds.length / rim.length;
   const ofHue = hueBeside(lab, seeds, width, height);
   for (let y = height - 2; y < height; y++)

@@ -3,6 +3,7 @@
  * refine it, and along the outline known background gives fractional coverage (hair, tulle, frayed hems).
  */
 import type { Grade, Pace } from '../../engine.ts';
+import { findHead } from '../garment-area/wearer-head.ts';
 import { marksAbove, marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -10,10 +11,14 @@ import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
 import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
+import { type Crown, cutCrown } from './cut-crown.ts';
 import { offExactGround } from './exact-ground.ts';
 import { calmGround } from './ground.ts';
+import { endsAtGroundLine } from './ground-line.ts';
 import { withoutGroundShade } from './ground-shade.ts';
+import { hairArea } from './hair-area.ts';
 import { hairLost } from './hair-lost.ts';
+import { solveHair } from './hair-strands.ts';
 import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
@@ -59,6 +64,8 @@ export interface MatteWishes extends Strokes {
    * the slit between two legs alone: for whoever reads an outline, in which no print may leave a hole.
    */
   readonly gaps?: boolean | 'legs';
+  /** Solve the strands of somebody's hair: for whoever shows the figure before another ground. */
+  readonly strands?: boolean;
 }
 
 /** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
@@ -104,6 +111,8 @@ interface Coarse {
   readonly alike: boolean;
   /** A strip of shade may have stayed beside it. */
   readonly left: boolean;
+  /** The colours, whose answer it is, had lost a head. */
+  readonly crownLost: boolean;
 }
 
 /** @param likely the subject by its colours, 0–1 */
@@ -128,7 +137,8 @@ function findSubject(
   const { byColours, grade } = judge(tidy(beyond(walked), width, height), likely, ground, busy, width, height);
   const reached = (remove && !byColours && reachFrom(remove, walked, ground, likely, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
-  const coloured = byColours && likely && (busy ? likely : withoutShadow(likely, walked, lab, width, height));
+  const coloured = byColours && likely && (busy ? likely.slice() : withoutShadow(likely, walked, lab, width, height));
+  const crownLost = coloured ? keepCrown(coloured, walked, cutCrown(lab, width, height), width) : false;
   const candidate = coloured ? marksAbove(coloured, 0.5) : beyond(reached);
   const sure = coloured ? sureByColours(coloured, width, height) : sureByWalk(reached, candidate, width, height);
   for (let i = 0; i < n; i++) {
@@ -154,7 +164,24 @@ function findSubject(
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
-  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left };
+  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left, crownLost };
+}
+
+/** Of the square below a crown, so much is given back where the colours lost a head: what lost that lost sleeves and trousers as well. */
+const MUCH_GIVEN = 0.05;
+
+/** A head that the upper edge cuts has the colours of that edge: there the walk knows better. @returns whether the colours had lost it */
+function keepCrown(coloured: Float32Array, { far, threshold }: Reached, crown: Crown | undefined, width: number): boolean {
+  if (!crown) return false;
+  const wide = crown.to - crown.from;
+  let given = 0;
+  for (let y = 0; y < wide; y++)
+    for (let i = y * width + crown.from; i < y * width + crown.to && i < far.length; i++) {
+      if (far[i] <= threshold) continue;
+      given += 1 - coloured[i];
+      coloured[i] = 1;
+    }
+  return given > MUCH_GIVEN * wide * wide;
 }
 
 /** 1 subject, 0 ground, 0.5 to be found out. */
@@ -195,7 +222,7 @@ function withoutShadow(likely: Float32Array, { far, threshold }: Reached, lab: L
     }
     if (own) result[i] = 0;
   }
-  if (taken > MOST_SHADOW * sure) return likely;
+  if (taken > MOST_SHADOW * sure) return likely.slice();
   return result;
 }
 
@@ -228,7 +255,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, left, ...said } = findSubject(
+  const { mask, left, crownLost, ...said } = findSubject(
     picture,
     small,
     await byColoursIn(small, pace),
@@ -256,12 +283,21 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const apart = settled !== undefined && said.grade !== 'poor' && headApart(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
-  const grade = bald || bare || apart ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const level = settled !== undefined && said.grade !== 'poor' && endsAtGroundLine(settled, lab, small.width, small.height);
+  pace.signal.throwIfAborted();
+  const headless = crownLost && doubted && (wishes.strands ?? false);
+  const outlined = bald || bare || apart || level || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const grade = soft && outlined !== 'poor' ? soft : outlined;
+  // Where the outline itself is a guess, nobody knows on which side of it hair is.
+  const head = settled && wishes.strands && grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
+  const hair = settled && head && hairArea(settled, lab, head, small.width);
+  pace.signal.throwIfAborted();
+  if (head && hair) solveHair(solved, picture, small, settled, hair, head, pace.signal);
   return {
     ...solved,
     ...said,
     alike: said.alike || lost,
-    grade: soft && grade !== 'poor' ? soft : grade,
+    grade,
     soft: soft !== undefined,
     between: kept !== undefined,
   };
