@@ -4,6 +4,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { liesAllOver, withinRim } from './all-over.ts';
+import { faceAbove } from './face-above.ts';
 import { hairAbove } from './hair-above.ts';
 import { headOnNeck, portraitHead } from './head-on-neck.ts';
 import { skinLike } from './skin.ts';
@@ -17,6 +18,8 @@ export interface Head {
   readonly tone: Oklab;
   /** Chroma against lightness below which it is cloth, as part of the skin's; 0 where no cloth could be taken for skin. */
   readonly paler: number;
+  /** Lightness below which what has the skin's tone is cloth in that tone, and a hand is dyed with it; undefined where they can be told apart. */
+  readonly clothBelow?: number;
 }
 
 /** Skin in the topmost twentieth of a subject: a chin at the picture's edge. Garments laid flat show 0.24 at most (thirty looked at). */
@@ -68,7 +71,6 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const paler = beige ? dressBesideSkin(alpha, lab, width, top, size) : 0;
   // Brown hair has the hue of skin too, and is darker than the coat below it; a collar may be, but has no neck under it.
   const dark = hairAbove(alpha, lab, rows, width, top, size);
-  if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) return undefined;
   // Cloth lies wide at its top; a head is narrow.
   const widest = Math.max(...rows.map(({ wide }) => wide));
   const crown = median(rows.slice(top, top + Math.ceil(size * 0.1)).map(({ wide }) => wide));
@@ -78,9 +80,11 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const { bottom, width: headWidth } = portrait ?? headOnNeck(rows, top, size, { bottom: first, width: crown });
   const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
   if (!face) return undefined;
-  const place = { top, bottom, centre: face.centre, half: headWidth / 2 };
-  if (skinWithin(alpha, lab, width, place) < OWN_SKIN) return undefined;
-  if (skinWithin(alpha, lab, width, place, [0, MIDDLE]) < LESS * skinWithin(alpha, lab, width, place, [MIDDLE, BESIDE])) return undefined;
+  const own = { top, bottom, centre: centreOf(alpha, width, top, bottom), half: headWidth / 2 };
+  const among = { ...own, ...face };
+  if (skinWithin(alpha, lab, width, among) < OWN_SKIN) return undefined;
+  const bare = (place: typeof own) =>
+    skinWithin(alpha, lab, width, place, [0, MIDDLE]) < LESS * skinWithin(alpha, lab, width, place, [MIDDLE, BESIDE]);
   const tones: [number[], number[], number[]] = [[], [], []];
   for (let y = top; y < Math.max(bottom, top + size * 0.18); y++)
     for (let x = 0; x < width; x += 2) {
@@ -92,8 +96,25 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
     }
   if (tones[0].length < 12) return undefined;
   const head = { ...face, half: headWidth / 2, tone: { l: median(tones[0]), a: median(tones[1]), b: median(tones[2]) } };
-  if (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size, dark })) return undefined;
-  return { bottom, ...head, paler };
+  const isCloth =
+    (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) ||
+    // A hood beside a head moves the middle of both.
+    (bare(among) && bare(own)) ||
+    (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size, dark }));
+  const seen = isCloth || beige ? faceAbove(alpha, lab, width, own, widest) : undefined;
+  if (isCloth) return seen && { bottom, ...head, ...seen, paler };
+  return seen?.clothBelow === undefined ? { bottom, ...head, paler } : { bottom, ...head, ...seen, paler: 0 };
+}
+
+/** Middle of some rows of the subject. */
+function centreOf(alpha: Float32Array, width: number, from: number, to: number): number {
+  let [sum, count] = [0, 0];
+  for (let i = from * width; i < to * width; i++) {
+    if (alpha[i] <= 0.5) continue;
+    sum += i % width;
+    count++;
+  }
+  return sum / Math.max(1, count);
 }
 
 /** A face is one patch of skin; skin-coloured flowers are many small ones. */
