@@ -1,4 +1,6 @@
 /** The garment of a picture, as every tool that works on cloth needs it: by a person's mark, by its own outline, or found. */
+
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
@@ -9,7 +11,7 @@ import type { Raster } from '../pixels/raster.ts';
 import { entersBare, mayBeBare } from './bare-parts.ts';
 import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
-import { withoutGround } from './ground-gaps.ts';
+import { middleColour, withoutGround } from './ground-gaps.ts';
 import { bodyBelow } from './missing-body.ts';
 import { withoutRimGround } from './rim-ground.ts';
 
@@ -31,6 +33,9 @@ export interface Found {
   readonly notes: readonly string[];
   /** Somebody wears it. */
   readonly worn: boolean;
+  /** Which of two garments it is, where two are worn; the middle colour of whoever's skin is seen. */
+  readonly part?: Part;
+  readonly skin?: Oklab | undefined;
 }
 
 export async function findCloth(
@@ -80,15 +85,16 @@ export async function findCloth(
   const asked = partIn(prompt);
   const free = cut ? alpha : withoutRimGround(against.alpha, rgb, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
-  const { area, person, part, alike: ofSkin } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
+  const { area, person, part, skin, alike: ofSkin } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
   // Its colour below the chin may say where the garment is; nobody knows where it ends.
   const body = person && !cut ? bodyBelow(free, labPlanes(rgb, n), width, height) : undefined;
   if (body && sum(body) > 0) return { cloth: { picture, colour: rgb, area: body, lit: true }, grade: 'poor', notes: [DOUBT], worn: true };
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
-  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], worn: person };
+  const wearer = { worn: person, part, skin: skin && middleColour(lab, (i) => skin[i] === 1) };
+  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], ...wearer };
   if (ofSkin) return { cloth: found, grade: 'poor', notes: [LIKE_SKIN], worn: true };
-  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true };
+  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], ...wearer };
   pace.signal.throwIfAborted();
   if (entersBare(free, lab, width, height)) return { cloth: found, grade: 'poor', notes: [BARE], worn: false };
   if (mayBeBare(free, lab, width, height)) return { cloth: found, grade: 'usable', notes: [BARE], worn: false };
