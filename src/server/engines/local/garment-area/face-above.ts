@@ -11,7 +11,7 @@ import { skinLike } from './skin.ts';
 const TALL = { least: 0.75, most: 2.2 } as const;
 const NARROW = 0.48;
 /** Rows of the face in parts of the head's height, its columns in halves of the width, those of what is beside it, and of the body below in heights and widths. */
-const FACE = { from: 0.35, to: 0.75, columns: 0.4, skin: 0.6 } as const;
+const FACE = { from: 0.35, to: 0.75, columns: 0.4, skin: 0.5 } as const;
 const BESIDE = { from: 0.25, to: 0.6, outermost: 0.12 } as const;
 const BODY = { from: 0.3, to: 3, columns: 2 } as const;
 /** Chroma by lightness: a face and the cloth below it are 0.06 and more apart, a coat and its own collar 0.026. */
@@ -30,8 +30,11 @@ export interface HeadPlace {
 
 interface Face {
   readonly tone: Oklab;
+  /** Chroma by lightness of what is worn below it, where that has another tone. */
+  readonly cloth?: number;
   /** Where the cloth has that tone in another light: the lightness below which nobody tells one from the other, and most is cloth. */
   readonly clothBelow?: number;
+  readonly alike?: boolean;
 }
 
 interface Tone {
@@ -41,8 +44,15 @@ interface Tone {
   readonly yellow: number;
 }
 
-/** @param widest row of the whole subject @returns what is surely somebody's face, whatever else has the hue of skin; undefined where nothing is */
-export function faceAbove(alpha: Float32Array, lab: LabPlanes, width: number, place: HeadPlace, widest: number): Face | undefined {
+/** @param widest row of the whole subject @param least how far off the face's tone the cloth is @returns what is surely somebody's face, whatever else has the hue of skin; undefined where nothing is */
+export function faceAbove(
+  alpha: Float32Array,
+  lab: LabPlanes,
+  width: number,
+  place: HeadPlace,
+  widest: number,
+  least = OFF,
+): Face | undefined {
   const { top, bottom, centre, half } = place;
   const high = bottom - top;
   const tall = high / (2 * half);
@@ -54,9 +64,9 @@ export function faceAbove(alpha: Float32Array, lab: LabPlanes, width: number, pl
   const body = toneOf(pixelsIn(alpha, width, [bottom + BODY.from * high, bottom + BODY.to * high], about(BODY.columns)), lab);
   if (!face || !body || skin < FACE.skin * own.length) return undefined;
   const tone = { l: face.l, a: face.red * face.l, b: face.yellow * face.l };
-  if (Math.hypot(face.red - body.red, face.yellow - body.yellow) > OFF) return { tone };
+  if (Math.hypot(face.red - body.red, face.yellow - body.yellow) > least) return { tone, cloth: Math.hypot(body.red, body.yellow) };
   const framed = face.l - body.l > LIGHTER && hairBeside(alpha, lab, width, place).some((hair) => body.l - hair > DARKER);
-  return framed ? { tone, clothBelow: face.l - LIGHTER / 2 } : undefined;
+  return framed ? { tone, clothBelow: face.l - LIGHTER / 2, alike: true } : undefined;
 }
 
 function pixelsIn(

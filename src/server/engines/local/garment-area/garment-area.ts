@@ -101,7 +101,9 @@ function wornGarment(
   pace.signal.throwIfAborted();
   addBareLegs(skin, figure, lab, head, width, height);
   pace.signal.throwIfAborted();
-  if (head.clothBelow !== undefined) for (let i = 0; i < skin.length; i++) if (lab.l[i] < head.clothBelow) skin[i] = 0;
+  if (head.clothBelow !== undefined)
+    // Beside the head there is hair as dark.
+    for (let i = head.bottom * width; i < skin.length; i++) if (lab.l[i] < head.clothBelow) skin[i] = 0;
   withoutWoven(skin, figure, wovenParts(alpha, lab, width, height), width, height);
   pace.signal.throwIfAborted();
   // What lies beside the skin of a beige dress's wearer has been weighed already.
@@ -131,7 +133,7 @@ function wornGarment(
     whole: chosen.part === 'lower' ? chosen.area : besideHead(chosen.area),
     skin,
     part: chosen.part,
-    alike: head.clothBelow !== undefined,
+    alike: head.alike === true,
   };
 }
 

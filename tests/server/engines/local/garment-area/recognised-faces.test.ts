@@ -1,5 +1,6 @@
 /** Whoever has a face is somebody: each of these was nobody, and face, neck and hair were changed with the garment. */
 import { describe, expect, it } from 'vitest';
+import { oklabToHex } from '../../../../../src/contract/colour/oklab.ts';
 import { faceAbove } from '../../../../../src/server/engines/local/garment-area/face-above.ts';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
 import { headOnNeck } from '../../../../../src/server/engines/local/garment-area/head-on-neck.ts';
@@ -39,6 +40,21 @@ describe('somebody in a coat in the hue of skin', () => {
     ]);
   });
 
+  it('of nearly the tone and the chroma of her skin is dyed whole, its shaded side too', async () => {
+    const shaded = `${coat(oklabToHex({ l: 0.6, a: 0.0144, b: 0.0564 }))}<path d="M102 104L112 180L112 344H86L104 180L86 252L64 246Z" fill="${oklabToHex({ l: 0.42, a: 0.0168, b: 0.0412 })}"/>`;
+    const { worn, grade, has } = await found({ over: shaded + hair('#b98b57') + ROOTS });
+    expect([worn, grade]).toEqual([true, 'usable']);
+    expect(has([150, 58], [124, 60], [150, 200], [210, 200], [180, 300], [98, 300], [84, 220])).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('in the very tone of the face, but darker, is told by dark hair beside it, and it is said that hands may be changed', async () => {
     const { worn, grade, notes, has } = await found({ over: coat('#86664f') + hair('#221814') });
     expect([worn, grade, notes]).toEqual([true, 'poor', ['服装与肤色接近，手、腿等皮肤可能会被一起改，请涂抹要改的部分后重试']]);
@@ -72,6 +88,15 @@ it('a brow below a lock of hair that alone was left of it is no pair of shoulder
   // Of a gown from the waist down nothing is skin.
   const gown = [part(60, 71, 0.6), part(200, 130, 0.1), part(400, 480, 0)].flat();
   expect(headOnNeck(gown, 0, gown.length, brow)).toEqual(brow);
+});
+
+it('a face far above a wide gown is one, however little of the picture is skin', async () => {
+  const gown =
+    '<path d="M0 0H300V420H0Z" fill="#e9eaec"/><ellipse cx="150" cy="32" rx="14" ry="21" fill="#2a1f1a"/><ellipse cx="150" cy="36" rx="10" ry="14" fill="#d9a98a"/>' +
+    '<path d="M145 46H155V60H145Z" fill="#d9a98a"/><path d="M138 56H162L214 70L220 130L186 136L190 190L280 404H20L110 190L114 136L80 130L86 70Z" fill="#1f2430"/>';
+  const { worn, has } = await found({ over: gown });
+  expect(worn).toBe(true);
+  expect(has([150, 36], [139, 30], [150, 150], [150, 350])).toEqual([false, false, true, true]);
 });
 
 it('a hood beside a head that is turned away does not make a collar of it', async () => {
