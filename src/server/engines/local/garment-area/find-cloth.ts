@@ -12,6 +12,7 @@ import { entersBare, mayBeBare } from './bare-parts.ts';
 import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
 import { middleColour, withoutGround } from './ground-gaps.ts';
+import { hairApart } from './hair-apart.ts';
 import { bodyBelow } from './missing-body.ts';
 import { withoutRimGround } from './rim-ground.ts';
 
@@ -96,7 +97,8 @@ export async function findCloth(
   if (ofSkin) return { cloth: found, grade: 'poor', notes: [LIKE_SKIN], worn: true };
   if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], ...wearer };
   pace.signal.throwIfAborted();
-  if (entersBare(free, lab, width, height)) return { cloth: found, grade: 'poor', notes: [BARE], worn: false };
+  if (entersBare(free, lab, width, height) || hairApart(free, width, height))
+    return { cloth: found, grade: 'poor', notes: [BARE], worn: false };
   if (mayBeBare(free, lab, width, height)) return { cloth: found, grade: 'usable', notes: [BARE], worn: false };
   if (grade === 'usable' && !alike)
     return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };

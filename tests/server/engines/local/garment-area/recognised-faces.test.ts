@@ -8,6 +8,7 @@ import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-pl
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { type Dressed, personScene } from '../scenes/person-scene.ts';
 
+const MAY_BE_BARE = '没有认出穿着的人，皮肤、头发可能会被一起改，请涂抹要改的部分后重试';
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
 async function found(dressed: Dressed) {
@@ -115,10 +116,24 @@ it('two arms held before a shirt are no bare belly: it goes on below them', asyn
 });
 
 it.each([
-  ['a chin in nearly its tone above a coat', '#b5917c', 'poor', ['没有认出穿着的人，皮肤、头发可能会被一起改，请涂抹要改的部分后重试']],
+  ['a chin in nearly its tone above a coat', '#b5917c', 'poor', [MAY_BE_BARE]],
   ['the collar of a coat that lies flat', '#46505a', 'good', []],
 ] as const)('%s at the upper edge of a picture', async (_, neck, grade, notes) => {
   const over = `<path d="M30 0H270V420H30Z" fill="#e9eaec"/><path d="M132 0H168V112H132Z" fill="${neck}"/>${coat('#9a8458')}<path d="M100 330H200V420H100Z" fill="#22242a"/>`;
   const seen = await found({ skin: '#e9eaec', over, from: 78 });
   expect([seen.grade, seen.notes]).toEqual([grade, notes]);
+});
+
+it.each([
+  [
+    "hair above a shirt, whose face had the wall's colour, is somebody's",
+    '<ellipse cx="150" cy="40" rx="26" ry="24" fill="#241a16"/>',
+    'poor',
+    [MAY_BE_BARE],
+  ],
+  ['a belt above a shirt is none', '<path d="M110 40H190V52H110Z" fill="#241a16"/>', 'good', []],
+] as const)('%s', async (_, above, grade, notes) => {
+  const over = `<path d="M0 0H300V420H0Z" fill="#e9eaec"/>${above}<path d="M100 98L136 92H164L200 98L232 170L212 180L196 146V260H104V146L88 180L68 170Z" fill="#2c3f6e"/>`;
+  const seen = await found({ skin: '#e9eaec', over });
+  expect([seen.worn, seen.grade, seen.notes]).toEqual([false, grade, notes]);
 });
