@@ -108,7 +108,7 @@ export function readShape(
   return { silhouette, surface, separation, beneath: fronts && { fronts, whole }, neck, area, person, skin: tone, part };
 }
 
-function trunkIn({ rows, top, height }: Measures): Trunk {
+export function trunkIn({ rows, top, height }: Measures): Trunk {
   const { shoulder, hem, body } = trunkOf(rows);
   return { top: top + (shoulder * height) / ROWS, hem: top + (hem * height) / ROWS, body };
 }

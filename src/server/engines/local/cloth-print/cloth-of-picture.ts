@@ -2,6 +2,7 @@
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
 import { findCloth } from '../garment-area/find-cloth.ts';
+import { withoutWornUnder } from '../garment-area/worn-under.ts';
 import { type Separation, separateInks } from '../inks/inks.ts';
 import { partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
@@ -36,7 +37,9 @@ export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<Pictur
   const plane = (name: string) => maskPlane(job.masks[name], width, height);
   const random = new Random(job.seed);
   const marked = await plane('mask_area');
-  const found = await findCloth(picture, marked, textField(job.input, 'prompt'), random, partOf(pace, 0, 0.7));
+  const words = textField(job.input, 'prompt');
+  const whole = await findCloth(picture, marked, words, random, partOf(pace, 0, 0.6));
+  const found = withoutWornUnder(whole, words, partOf(pace, 0.6, 0.7));
   const [keep, remove] = [await plane('keep'), await plane('remove')];
   const { colour } = found.cloth;
   const area = keep || remove ? corrected(found.cloth.area, keep, remove, picture, pace.signal) : found.cloth.area;

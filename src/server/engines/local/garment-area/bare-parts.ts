@@ -4,6 +4,7 @@
  */
 import { regions } from '../matting/regions.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
+import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { skinLike } from './skin.ts';
 
@@ -50,4 +51,30 @@ export function mayBeBare(alpha: Float32Array, lab: LabPlanes, width: number, he
       }
     }
   return size.some((_, k) => asked[k] === true && outer[k] > OUTER * inner[k] && edged[k] > EDGED * inner[k]);
+}
+
+/** Of the picture's height and of its width, where a subject begins at its upper edge; of the subject's, the first rows, and those down to which it grows so much wider. */
+const UPPER_EDGE = 0.01;
+const FIRST = 0.02;
+const NECK = { end: 0.15, wider: 1.4, narrow: 0.45, skin: 0.6 } as const;
+
+/**
+ * A chin or a bare waist at the picture's upper edge, with what is worn below it: a coat in nearly its tone was dyed with chin and neck, and the answer was said
+ * to be good. What lies flat is cloth up there.
+ */
+export function entersBare(alpha: Float32Array, lab: LabPlanes, width: number, height: number): boolean {
+  const [wide, skin] = [new Uint32Array(height), new Uint32Array(height)];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] <= 0.5) continue;
+    const y = Math.floor(i / width);
+    wide[y]++;
+    if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin[y]++;
+  }
+  const [top, last] = [wide.findIndex((n) => n > UPPER_EDGE * width), wide.findLastIndex((n) => n > 0)];
+  if (top < 0 || top > UPPER_EDGE * height) return false;
+  const size = last - top + 1;
+  const neck = median(Array.from(wide.subarray(top, top + Math.ceil(FIRST * size))));
+  const end = wide.findIndex((n, y) => y > top && n > NECK.wider * neck);
+  const sum = (plane: Uint32Array) => plane.subarray(top, end).reduce((all, n) => all + n, 0);
+  return end > 0 && end <= top + NECK.end * size && neck < NECK.narrow * Math.max(...wide) && sum(skin) > NECK.skin * sum(wide);
 }

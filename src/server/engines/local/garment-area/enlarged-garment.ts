@@ -17,6 +17,8 @@ export interface WornGarment {
   /** 1 where somebody's skin is seen, head apart. */
   readonly skin: Float32Array;
   readonly part: Part;
+  /** It has the tone of whoever wears it. */
+  readonly alike?: boolean;
 }
 
 /** Pixels of the half picture from an end of the garment within which it is looked for anew; of the picture, over which its edges are followed. */
@@ -68,7 +70,7 @@ export function enlargedGarment(
   const even = boxBlur(followed, width, height, EVEN);
   const whole = new Float32Array(width * height);
   for (let i = 0; i < whole.length; i++) if (alpha[i] > 0.5 && even[i] > 0.5) whole[i] = 1;
-  return { whole, skin, part: found.part };
+  return { whole, skin, part: found.part, alike: found.alike === true };
 }
 
 /** OKLab in bytes, as a guide has it; hue counts twice. */

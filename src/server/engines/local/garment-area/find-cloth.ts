@@ -1,4 +1,6 @@
 /** The garment of a picture, as every tool that works on cloth needs it: by a person's mark, by its own outline, or found. */
+
+import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
@@ -6,10 +8,11 @@ import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { mayBeBare } from './bare-parts.ts';
+import { entersBare, mayBeBare } from './bare-parts.ts';
 import type { Part } from './chosen-garment.ts';
 import { findGarment, partIn } from './garment-area.ts';
-import { withoutGround } from './ground-gaps.ts';
+import { middleColour, withoutGround } from './ground-gaps.ts';
+import { hairApart } from './hair-apart.ts';
 import { bodyBelow } from './missing-body.ts';
 import { withoutRimGround } from './rim-ground.ts';
 
@@ -33,6 +36,9 @@ export interface Found {
   readonly worn: boolean;
   /** All that is seen of whoever wears it, 0–1; absent where nobody does. */
   readonly subject?: Float32Array;
+  /** Which of two garments it is, where two are worn; the middle colour of whoever's skin is seen. */
+  readonly part?: Part;
+  readonly skin?: Oklab | undefined;
 }
 
 export async function findCloth(
@@ -82,15 +88,20 @@ export async function findCloth(
   const asked = partIn(prompt);
   const free = cut ? alpha : withoutRimGround(against.alpha, rgb, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
-  const { area, person, part } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
+  const { area, person, part, skin, alike: ofSkin } = findGarment(free, lab, width, height, asked, random, partOf(pace, 0.8, 1));
   // Its colour below the chin may say where the garment is; nobody knows where it ends.
   const body = person && !cut ? bodyBelow(free, labPlanes(rgb, n), width, height) : undefined;
   if (body && sum(body) > 0) return { cloth: { picture, colour: rgb, area: body, lit: true }, grade: 'poor', notes: [DOUBT], worn: true };
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
-  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], worn: person, ...(person && { subject: free }) };
-  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], worn: true, subject: free };
+  const seen = person ? { subject: free } : {};
+  const wearer = { worn: person, part, skin: skin && middleColour(lab, (i) => skin[i] === 1), ...seen };
+  if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], ...wearer };
+  if (ofSkin) return { cloth: found, grade: 'poor', notes: [LIKE_SKIN], worn: true, ...seen };
+  if (person) return { cloth: found, grade: 'usable', notes: [chosenOf(asked, part)], ...wearer };
   pace.signal.throwIfAborted();
+  if (entersBare(free, lab, width, height) || hairApart(free, width, height))
+    return { cloth: found, grade: 'poor', notes: [BARE], worn: false };
   if (mayBeBare(free, lab, width, height)) return { cloth: found, grade: 'usable', notes: [BARE], worn: false };
   if (grade === 'usable' && !alike)
     return { cloth: found, grade, notes: ['背景较复杂，服装边缘请放大检查，可涂抹要改的部分后重试'], worn: false };
@@ -102,6 +113,8 @@ export async function findCloth(
 const DOUBT = '背景复杂，服装范围可能不准，请涂抹要改的部分后重试';
 
 const BARE = '没有认出穿着的人，皮肤、头发可能会被一起改，请涂抹要改的部分后重试';
+
+const LIKE_SKIN = '服装与肤色接近，手、腿等皮肤可能会被一起改，请涂抹要改的部分后重试';
 
 /** Names that `partIn` reads back. */
 const NAMES = { upper: '上装', lower: '下装' } as const;

@@ -33,6 +33,8 @@ export interface GarmentArea {
   readonly skin?: Float32Array;
   /** Which of two garments it is, where two are worn. */
   readonly part?: Part;
+  /** It has the tone of whoever wears it: hands and legs are with it, or a part of it is not. */
+  readonly alike?: boolean;
 }
 
 /** Which half of an outfit the words mean; undefined where they name neither. */
@@ -63,7 +65,7 @@ export function findGarment(
   if (!found) return { area: alpha, person: false };
   const area = boxBlur(found.whole, width, height, 1);
   for (let i = 0; i < area.length; i++) if (area[i] > alpha[i]) area[i] = alpha[i];
-  return { area, person: true, skin: found.skin, part: found.part };
+  return { area, person: true, skin: found.skin, part: found.part, alike: found.alike === true };
 }
 
 /** Which pixels are the garment that somebody wears, each wholly or not at all; nothing where nobody does. */
@@ -99,6 +101,9 @@ function wornGarment(
   pace.signal.throwIfAborted();
   addBareLegs(skin, figure, lab, head, width, height);
   pace.signal.throwIfAborted();
+  if (head.clothBelow !== undefined)
+    // Beside the head there is hair as dark.
+    for (let i = head.bottom * width; i < skin.length; i++) if (lab.l[i] < head.clothBelow) skin[i] = 0;
   withoutWoven(skin, figure, wovenParts(alpha, lab, width, height), width, height);
   pace.signal.throwIfAborted();
   // What lies beside the skin of a beige dress's wearer has been weighed already.
@@ -124,7 +129,12 @@ function wornGarment(
   };
   const over = { covered: (i: number) => alpha[i] > 0.5 && worn[i] === 0, half: head.half, bottom: head.bottom };
   const chosen = chooseGarment(worn, lab, width, height, part, over, random, pace);
-  return { whole: chosen.part === 'lower' ? chosen.area : besideHead(chosen.area), skin, part: chosen.part };
+  return {
+    whole: chosen.part === 'lower' ? chosen.area : besideHead(chosen.area),
+    skin,
+    part: chosen.part,
+    alike: head.alike === true,
+  };
 }
 
 /** The same for cloth that is nearly skin, whose edges were not trusted: it is told by its chroma alone, and so is the thin rim of hair before a wall. */

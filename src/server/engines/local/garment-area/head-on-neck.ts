@@ -30,10 +30,25 @@ interface Shape {
 
 /** @param found a head by its shape, from the subject's first row @returns it, or the one that stands on a neck where that one is none */
 export function headOnNeck(rows: readonly Row[], top: number, size: number, found: Shape): Shape {
+  if (found.width < WISP * Math.max(...rows.map(({ wide }) => wide))) return belowWisp(rows, top, found) ?? found;
   if (found.bottom - top >= FLAT * found.width) return found;
   const neck = neckIn(rows, top, top + Math.ceil(LOWEST * size));
   if (neck < found.bottom || skinShare(rows, found.bottom, neck) < FACE) return found;
   return standingOn(rows, top, neck) ?? found;
+}
+
+/** Against all of the subject, what is narrower may be a lock of hair above a brow that was lost before the wall: then nearly all from there to the collar is skin. */
+const WISP = 0.18;
+const [BARE, COLLAR] = [0.75, 0.5];
+
+/** The head below such a lock, whose brow was taken for shoulders: a face, its neck and two arms were dyed with the shirt. */
+function belowWisp(rows: readonly Row[], top: number, found: Shape): Shape | undefined {
+  const collar = rows.findIndex(({ wide, skin }, y) => y > found.bottom && skin < COLLAR * wide);
+  if (collar < 0) return undefined;
+  const width = median(rows.slice(found.bottom, collar).map(({ wide }) => wide));
+  const bottom = rows.findIndex(({ wide }, y) => y > found.bottom && wide > SHOULDERS * width);
+  const tall = (bottom - top) / width;
+  return bottom > 0 && tall > FLAT && tall < TALL && skinShare(rows, found.bottom, bottom) > BARE ? { bottom, width } : undefined;
 }
 
 /** Part of a portrait in which its neck is, how wide the head is against all of it, and how much of what is above the neck is skin and of what is below it is not. */

@@ -76,7 +76,6 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
     total++;
   }
   const bare = bareWaist(size, total);
-  if (bare !== undefined) return bare;
   const mean = meansByRow(worn, lab, width, height);
   const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];
   const band = Math.max(1, Math.round((to - from) * BAND));
@@ -99,7 +98,9 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
     }
     passed += size[y];
   }
-  return found;
+  // Two arms held before a shirt leave as little of it as a belly does: the same cloth goes on below them, down to where trousers begin.
+  const goesOn = bare !== undefined && found !== undefined && found > bare + band && apart(mean(from, bare), mean(bare, found)) < STEP;
+  return bare === undefined || goesOn ? found : bare;
 }
 
 /** Cloth above such a waist, as part of all: nearer the ends a hem or a yoke is as clear. And the least step across it, OKLab: a vest over shorts has 0.024, two dresses 0.021. */

@@ -1,9 +1,10 @@
 /** The head of somebody in a picture, whole or cut off by its upper edge. */
-import type { Oklab } from '../../../../contract/colour/oklab.ts';
+import { chromaOf, type Oklab } from '../../../../contract/colour/oklab.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { liesAllOver, withinRim } from './all-over.ts';
+import { faceAbove } from './face-above.ts';
 import { hairAbove } from './hair-above.ts';
 import { headOnNeck, portraitHead } from './head-on-neck.ts';
 import { skinLike } from './skin.ts';
@@ -17,6 +18,10 @@ export interface Head {
   readonly tone: Oklab;
   /** Chroma against lightness below which it is cloth, as part of the skin's; 0 where no cloth could be taken for skin. */
   readonly paler: number;
+  /** Lightness below which what has the skin's tone is cloth in that tone; undefined where they can be told apart. */
+  readonly clothBelow?: number;
+  /** They cannot, and a hand is dyed with the cloth. */
+  readonly alike?: boolean;
 }
 
 /** Skin in the topmost twentieth of a subject: a chin at the picture's edge. Garments laid flat show 0.24 at most (thirty looked at). */
@@ -32,6 +37,11 @@ const [MIDDLE, BESIDE, LESS] = [0.5, 1.1, 0.9];
 const ALL_SKIN = 0.7;
 /** Cloth with more of the skin's chroma than this cannot be told from it. */
 const ALIKE = 0.82;
+
+/** Of the chroma below which it is cloth, what has more is hardly told so; and how far off the face's tone cloth is then told by that, chroma by lightness: where somebody is known to be it may be nearer than where it has to say that she is. */
+const [CLOSE, CLOSE_TONE] = [0.9, 0.03];
+/** By so much darker than the face camel in the shade is as red as skin. OKLab. */
+const IN_SHADE = 0.2;
 
 /** A narrow top with skin in it above something wider. */
 export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, height: number): Head | undefined {
@@ -61,14 +71,13 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const topSkin = sum(0, 0.2, 'skin') / Math.max(1, band);
   const cutOff = sum(0, 0.05, 'skin') / Math.max(1, sum(0, 0.05, 'wide')) > CUT_OFF;
   const portrait = topSkin < 0.14 && !cutOff ? portraitHead(rows, top, size) : undefined;
-  if ((topSkin < 0.14 && !cutOff && !portrait) || share < 0.03) return undefined;
+  const bareTop = share >= 0.03 && (topSkin >= 0.14 || cutOff || portrait !== undefined);
   // A beige garment on a table is all skin, but plain at its top; a person in beige has hair, eyes and a mouth there, and the hair outermost.
   const beige = share > ALL_SKIN;
   if (beige && spreadOfLight(alpha, lab, width, top, top + Math.ceil(size * 0.14)) < 0.065) return undefined;
   const paler = beige ? dressBesideSkin(alpha, lab, width, top, size) : 0;
   // Brown hair has the hue of skin too, and is darker than the coat below it; a collar may be, but has no neck under it.
   const dark = hairAbove(alpha, lab, rows, width, top, size);
-  if (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) return undefined;
   // Cloth lies wide at its top; a head is narrow.
   const widest = Math.max(...rows.map(({ wide }) => wide));
   const crown = median(rows.slice(top, top + Math.ceil(size * 0.1)).map(({ wide }) => wide));
@@ -78,9 +87,11 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
   const { bottom, width: headWidth } = portrait ?? headOnNeck(rows, top, size, { bottom: first, width: crown });
   const face = facePlane(alpha, lab, width, top, Math.max(bottom, Math.round(top + size * 0.18)), size);
   if (!face) return undefined;
-  const place = { top, bottom, centre: face.centre, half: headWidth / 2 };
-  if (skinWithin(alpha, lab, width, place) < OWN_SKIN) return undefined;
-  if (skinWithin(alpha, lab, width, place, [0, MIDDLE]) < LESS * skinWithin(alpha, lab, width, place, [MIDDLE, BESIDE])) return undefined;
+  const own = { top, bottom, centre: centreOf(alpha, width, top, bottom), half: headWidth / 2 };
+  const among = { ...own, ...face };
+  if (skinWithin(alpha, lab, width, among) < OWN_SKIN) return undefined;
+  const bare = (place: typeof own) =>
+    skinWithin(alpha, lab, width, place, [0, MIDDLE]) < LESS * skinWithin(alpha, lab, width, place, [MIDDLE, BESIDE]);
   const tones: [number[], number[], number[]] = [[], [], []];
   for (let y = top; y < Math.max(bottom, top + size * 0.18); y++)
     for (let x = 0; x < width; x += 2) {
@@ -92,8 +103,34 @@ export function findHead(alpha: Float32Array, lab: LabPlanes, width: number, hei
     }
   if (tones[0].length < 12) return undefined;
   const head = { ...face, half: headWidth / 2, tone: { l: median(tones[0]), a: median(tones[1]), b: median(tones[2]) } };
-  if (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size, dark })) return undefined;
-  return { bottom, ...head, paler };
+  const isCloth =
+    // Sleeves and a wide skirt are nearly all of the topmost fifth of whoever stands far away.
+    !bareTop ||
+    (beige && paler === 0 && outermostSkin(alpha, lab, width, top, top + Math.ceil(size * 0.06), dark) > 0.6) ||
+    // A hood beside a head moves the middle of both.
+    (bare(among) && bare(own)) ||
+    (paler === 0 && liesAllOver(alpha, lab, width, height, { ...head, top, size, dark }));
+  if (isCloth) {
+    const seen = faceAbove(alpha, lab, width, own, widest);
+    return seen && { bottom, ...head, ...seen, paler };
+  }
+  const seen = beige ? faceAbove(alpha, lab, width, own, widest, paler > 0 ? CLOSE_TONE : undefined) : undefined;
+  // Camel has nearly the chroma of skin, and half of a coat in it was skin: such cloth is told by its tone.
+  const faint = (paler * chromaOf(head.tone)) / head.tone.l;
+  if (seen?.cloth !== undefined && paler > 0 && seen.cloth > CLOSE * faint)
+    return { bottom, ...head, ...seen, clothBelow: seen.tone.l - IN_SHADE, paler: 0 };
+  return seen?.clothBelow === undefined ? { bottom, ...head, paler } : { bottom, ...head, ...seen, paler: 0 };
+}
+
+/** Middle of some rows of the subject. */
+function centreOf(alpha: Float32Array, width: number, from: number, to: number): number {
+  let [sum, count] = [0, 0];
+  for (let i = from * width; i < to * width; i++) {
+    if (alpha[i] <= 0.5) continue;
+    sum += i % width;
+    count++;
+  }
+  return sum / Math.max(1, count);
 }
 
 /** A face is one patch of skin; skin-coloured flowers are many small ones. */

@@ -2,6 +2,7 @@
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { coloursOf } from '../../engine.ts';
 import { findCloth } from '../garment-area/find-cloth.ts';
+import { withoutWornUnder } from '../garment-area/worn-under.ts';
 import { type LocalMethod, partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { maskPlane } from '../pixels/mask.ts';
@@ -26,7 +27,8 @@ export const clothingColor: LocalMethod = {
     const mask = await maskPlane(job.masks.mask_area, picture.width, picture.height);
     const prompt = textField(job.input, 'prompt');
     const random = new Random(job.seed);
-    const { cloth, grade, notes } = await findCloth(picture, mask, prompt, random, partOf(pace, 0, 0.35));
+    const found = await findCloth(picture, mask, prompt, random, partOf(pace, 0, 0.3));
+    const { cloth, grade, notes } = withoutWornUnder(found, prompt, partOf(pace, 0.3, 0.35));
     const reference = job.images.ref_image_url;
     const taken = reference ? await referencePalette(reference, random, pace) : [];
     const request = readRequest(prompt, [...coloursOf(job.input), ...taken]);
