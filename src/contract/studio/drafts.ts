@@ -43,7 +43,7 @@ export const showDraft = declareCall({
   errors: [],
 });
 
-/** A repeat changes nothing. What another device wrote meanwhile is not overwritten unseen: `errors.revision[0]` says what is there now. */
+/** A repeat changes nothing, and neither does an answer that was lost. What another device wrote meanwhile is not overwritten unseen: `errors.revision[0]` says what is there now. */
 export const keepDraft = declareCall({
   id: 'studio.keepDraft',
   method: 'PUT',
@@ -56,6 +56,8 @@ export const keepDraft = declareCall({
     draft: z.optional(draft),
     /** The revision that it was made from; 0: none was known. */
     was: revision,
+    /** Marks (`draftMark`) of what this device has sent since then and had no answer to: what stands there may be its own. */
+    mine: z.optional(z.array(z.string().check(z.maxLength(16))).check(z.maxLength(limits.DRAFT_MARKS_MAX))),
   }),
   answer: z.object({ revision }),
   errors: [messages.studioDraftChanged, messages.studioDraftWrong],
@@ -88,3 +90,14 @@ function inOrder(value: unknown): unknown {
 
 /** A draft as one text: equal drafts have equal texts, in whatever order a database keeps their fields. */
 export const draftText = (one: ToolDraft | null): string => JSON.stringify(inOrder(one));
+
+/** Tells one draft from another in sixteen digits (FNV-1a, twice): enough to know one's own again, and no secret. */
+export function draftMark(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9dc5811c];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ (unit + at), 0x01000193);
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -35,3 +35,6 @@ export const FIXED_COUNT = 4;
 export const SHOW_COUNTS = [1, 5, 10] as const;
 /** An offline fashion-show batch always makes this many. */
 export const SHOW_OFFLINE_COUNT = 10;
+
+/** More than one answer is seldom lost before the server is asked again. */
+export const DRAFT_MARKS_MAX = 5;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallParsed, CallReturn } from '../../contract/call.ts';
 import { say } from '../../contract/message.ts';
 import * as messages from '../../contract/messages.ts';
-import { draftOf, draftText, type keepDraft, type showDraft, type ToolDraft } from '../../contract/studio/drafts.ts';
+import { draftMark, draftOf, draftText, type keepDraft, type showDraft, type ToolDraft } from '../../contract/studio/drafts.ts';
 import type { DesignType } from '../../contract/studio/features.ts';
 import { formOf } from '../../contract/studio/forms.ts';
 import type { Sql } from '../platform/database/database.ts';
@@ -37,25 +37,28 @@ export async function keepDraftFor(
   { database, now }: Context,
   memberId: number,
   type: DesignType,
-  { draft, was }: CallParsed<typeof keepDraft>['body'],
+  { draft, was, mine = [] }: CallParsed<typeof keepDraft>['body'],
 ): Promise<number> {
   const kept = checked(type, draft ?? null);
-  return database.sql.transaction((tx) => writeDraft(tx, memberId, type, { draft: kept, was, at: new Date(now()) }));
+  return database.sql.transaction((tx) => writeDraft(tx, memberId, type, { draft: kept, was, mine, at: new Date(now()) }));
 }
 
 interface Written {
   readonly draft: ToolDraft | null;
   readonly was: number;
+  readonly mine: readonly string[];
   readonly at: Date;
 }
 
-async function writeDraft(tx: Sql, memberId: number, type: DesignType, { draft, was, at }: Written): Promise<number> {
+async function writeDraft(tx: Sql, memberId: number, type: DesignType, { draft, was, mine, at }: Written): Promise<number> {
   // Two devices that write the first one at the same time: the second waits here, and finds it.
   await tx.insert(creationDraft).values({ memberId, creativeType: type, revision: 0, draft: null, updatedAt: at }).onConflictDoNothing();
   const [there] = await tx.select().from(creationDraft).where(ofTool(memberId, type)).for('update');
   if (!there) throw new Error('creation_draft answered no row');
-  if (draftText(there.draft) === draftText(draft)) return there.revision;
-  if (there.revision !== was) throw new Refusal(messages.studioDraftChanged, { revision: say(409, String(there.revision)) });
+  const standing = draftText(there.draft);
+  if (standing === draftText(draft)) return there.revision;
+  if (there.revision !== was && !mine.includes(draftMark(standing)))
+    throw new Refusal(messages.studioDraftChanged, { revision: say(409, String(there.revision)) });
   const revision = there.revision + 1;
   await tx.update(creationDraft).set({ revision, draft, updatedAt: at }).where(ofTool(memberId, type));
   return revision;

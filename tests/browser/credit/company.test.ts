@@ -1,4 +1,5 @@
 /** A company and a colleague, each on their own page: what one does the other sees without a reload. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { register } from '../../../src/contract/account/register.ts';
@@ -9,7 +10,13 @@ import { ask, giveToken, join, PASSWORD } from '../account/visitor.ts';
 const product = withProduct();
 
 async function companyAccount(name: string): Promise<string> {
-  const body = { is_personal: 0, client_name: name, user_name: 'ling_fabric', password0: PASSWORD, password1: PASSWORD } as const;
+  const body = {
+    is_personal: 0,
+    client_name: name,
+    user_name: `ling_${randomUUID().slice(0, 8)}`,
+    password0: PASSWORD,
+    password1: PASSWORD,
+  } as const;
   return (await ask(product, register, { body })).token;
 }
 

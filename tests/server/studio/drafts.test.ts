@@ -1,6 +1,6 @@
 /** 草稿: the same on each of a member's devices, and nobody's work overwritten unseen. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepDraft, showDraft, type ToolDraft } from '../../../src/contract/studio/drafts.ts';
+import { draftMark, draftText, keepDraft, showDraft, type ToolDraft } from '../../../src/contract/studio/drafts.ts';
 import { ask, must } from '../../support/people/account.ts';
 import { type SignedIn, signedIn } from '../../support/people/member.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -40,6 +40,17 @@ describe('a draft', () => {
     expect((await show()).draft).toEqual(words('在电脑上'));
     expect((await keep(words('在电脑上'), 0)).envelope.data).toEqual({ revision: 1 });
     expect((await keep(words('在平板上'), 1)).envelope.data).toEqual({ revision: 2 });
+  });
+
+  it('knows the words again whose answer was lost, and nobody else’s', async () => {
+    const from = (draft: ToolDraft, was: number, own: readonly ToolDraft[]) => {
+      const mine = own.map((one) => draftMark(draftText(one)));
+      return ask(server, keepDraft, { params: { type: 'design_dress' }, body: { draft, was, mine } }, { token: me.token });
+    };
+    await keep(words('红'), 0);
+    expect((await from(words('红色'), 0, [words('粉'), words('红')])).envelope.data).toEqual({ revision: 2 });
+    expect((await from(words('红色碎花'), 0, [words('红')])).http).toBe(409);
+    expect((await show()).draft).toEqual(words('红色'));
   });
 
   it('of two devices that write at the same time takes one', async () => {

@@ -1,11 +1,9 @@
 /** What this device knows of the server's copy of each draft, and which of two drafts goes on. Pure but for the store. */
 import * as z from 'zod/mini';
 import { draftText } from '../../../contract/studio/drafts.ts';
+import { DRAFT_MARKS_MAX } from '../../../contract/studio/limits.ts';
 import { localStore } from '../../../device/doors/local-store.ts';
 import { LOCAL } from '../../../device/keys.ts';
-
-/** More than one answer is seldom lost before the server is asked again. */
-const SENT_MAX = 5;
 
 const knownSchema = z.object({
   /** The last one that this device and the server had in common. */
@@ -41,7 +39,7 @@ export function noteKnown(designType: string, revision: number, text: string): v
 /** Before it is sent: an answer that is lost must not make a stranger's of it. */
 export function noteSent(designType: string, text: string): void {
   const { revision, text: common, sent } = readKnown(designType);
-  store.write({ ...store.read(), [designType]: { revision, text: common, sent: [...sent, text].slice(-SENT_MAX) } });
+  store.write({ ...store.read(), [designType]: { revision, text: common, sent: [...sent, text].slice(-DRAFT_MARKS_MAX) } });
 }
 
 /** Taken back out of the outbox. */

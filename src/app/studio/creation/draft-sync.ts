@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { CallAnswer } from '../../../contract/call.ts';
 import { toWire } from '../../../contract/request.ts';
-import { draftOf, draftText, keepDraft, showDraft } from '../../../contract/studio/drafts.ts';
+import { draftMark, draftOf, draftText, keepDraft, showDraft } from '../../../contract/studio/drafts.ts';
 import { type DesignType, featureName } from '../../../contract/studio/features.ts';
 import { formOf } from '../../../contract/studio/forms.ts';
 import { forgottenTimes } from '../../../device/account/accounts.ts';
@@ -96,7 +96,9 @@ export function draftSync({ designType, read, take, ask }: SyncParts): DraftSync
     const entry = queued();
     // What was refused waits for the person, and what is said here meanwhile with it.
     if (open || entry?.refused || text === readKnown(designType).held || (text === base.text && !entry)) return;
-    const input = { params, body: { ...(draft && { draft }), was: base.revision } };
+    // Refused for words that were its own, it would wait for the person where nobody has the form open to see whose they are.
+    const mine = readKnown(designType).sent.map(draftMark);
+    const input = { params, body: { ...(draft && { draft }), was: base.revision, ...(mine.length > 0 && { mine }) } };
     noteSent(designType, text);
     const detail = draft ? creationDetail(draft) : '已清空';
     if (await joinQueued(toWire(keepDraft, input).body, detail)) return;
