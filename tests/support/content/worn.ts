@@ -2,14 +2,12 @@
 import { designsOf } from '../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../src/server/engines/local/garment/picture/render.ts';
-import { Random } from '../../../src/server/engines/local/pixels/random.ts';
 import type { Raster } from '../../../src/server/engines/local/pixels/raster.ts';
 import { paintFigure } from '../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../src/server/engines/local/tryon/figure-table.ts';
-import { cutPiece } from '../../../src/server/engines/local/tryon/garment-piece.ts';
 import { figureStage } from '../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../src/server/engines/local/tryon/wear.ts';
+import { cutOnce } from '../pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 832, height: 1248 };
@@ -29,8 +27,7 @@ export async function wornBy(key: string, words: string, type: GarmentClass, kin
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   const figure = FIGURES.find((one) => one.key === key);
   if (!garment || !figure) throw new Error('no garment or figure');
-  const { png } = await renderGarment(garment, PACE, { width: 1024 });
-  const piece = await cutPiece(png, '', new Random(3), PACE);
+  const piece = await cutOnce(garment, { width: 1024 }, '', 3);
   const stage = figureStage(paintFigure(figure, kind === 'dress' ? 'shorts' : 'leggings', PACE, SIZE.width, SIZE.height));
   const data = wear(stage, [{ piece, kind }], PACE);
   // All else in blue: what is blue still is neither body nor cloth, and what differs from it is cloth.

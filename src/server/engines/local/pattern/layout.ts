@@ -15,13 +15,24 @@ export interface Spot {
   readonly order: number;
 }
 
+/** Distance along one side of the torus. */
+function along(a: number, b: number, side: number): number {
+  const straight = Math.abs(a - b);
+  // A remainder is a call, and hardly a place lies outside its tile.
+  const d = straight < side ? straight : straight % side;
+  return Math.min(d, side - d);
+}
+
 /** Distance on the torus. */
 export function apart(size: Size, ax: number, ay: number, bx: number, by: number): number {
-  let dx = Math.abs(ax - bx) % size.width;
-  let dy = Math.abs(ay - by) % size.height;
-  dx = Math.min(dx, size.width - dx);
-  dy = Math.min(dy, size.height - dy);
-  return Math.hypot(dx, dy);
+  return Math.hypot(along(ax, bx, size.width), along(ay, by, size.height));
+}
+
+/** Whether two places may be nearer to each other than a distance: said of a hair's breadth more as well, and without a root. */
+function mayBeNearer(size: Size, ax: number, ay: number, bx: number, by: number, distance: number): boolean {
+  const dx = along(ax, bx, size.width);
+  const dy = along(ay, by, size.height);
+  return distance > 0 && dx * dx + dy * dy < distance * distance * 1.000001;
 }
 
 /**
@@ -36,8 +47,18 @@ export function scatter(size: Size, random: Random, radius: number, gap: number,
       const x = random.next() * size.width;
       const y = random.next() * size.height;
       let room = Number.POSITIVE_INFINITY;
-      for (const other of spots) room = Math.min(room, apart(size, x, y, other.x, other.y) - (2 + gap) * radius);
-      for (const other of taken) room = Math.min(room, apart(size, x, y, other.x, other.y) - other.radius - (1 + gap) * radius);
+      // Most have no room at all: nobody else is asked once that is known, and only who may leave less of it is measured.
+      for (const other of spots) {
+        if (!mayBeNearer(size, x, y, other.x, other.y, room + (2 + gap) * radius)) continue;
+        room = Math.min(room, apart(size, x, y, other.x, other.y) - (2 + gap) * radius);
+        if (room < 0) break;
+      }
+      if (room < 0) continue;
+      for (const other of taken) {
+        if (!mayBeNearer(size, x, y, other.x, other.y, room + other.radius + (1 + gap) * radius)) continue;
+        room = Math.min(room, apart(size, x, y, other.x, other.y) - other.radius - (1 + gap) * radius);
+        if (room < 0) break;
+      }
       if (room < 0) continue;
       // The tightest place that still fits packs well; an open plane takes any.
       if (!best || room < best.room) best = { x, y, room };

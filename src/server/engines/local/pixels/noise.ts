@@ -30,16 +30,17 @@ export function noise(seed: number, periodX = SIZE, periodY = SIZE): Noise {
   }
   // Remainders cost more than all the rest: most noise has the table's own period.
   if (periodX === SIZE && periodY === SIZE) return unbroken(gx, gy, order);
-  const wrap = (v: number, period: number) => ((v % period) + period) % period;
   return (x, y) => {
     const xf = Math.floor(x);
     const yf = Math.floor(y);
     const dx = x - xf;
     const dy = y - yf;
-    const x0 = order[wrap(xf, periodX)];
-    const x1 = order[wrap(xf + 1, periodX)];
-    const y0 = wrap(yf, periodY);
-    const y1 = wrap(yf + 1, periodY);
+    // Exact for whole numbers; the remainder of two numbers is a call for each, a fifth of what a print of stone or wood takes.
+    const column = xf - periodX * Math.floor(xf / periodX);
+    const y0 = yf - periodY * Math.floor(yf / periodY);
+    const x0 = order[column];
+    const x1 = order[column + 1 === periodX ? 0 : column + 1];
+    const y1 = y0 + 1 === periodY ? 0 : y0 + 1;
     const p = order[(x0 + y0) & 255];
     const q = order[(x1 + y0) & 255];
     const r = order[(x0 + y1) & 255];

@@ -4,16 +4,16 @@ import { readGarment } from '../../../../../src/server/engines/local/caption/cap
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
 async function read(words: string, type: GarmentClass) {
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   if (!garment) throw new Error('no garment');
-  const { png } = await renderGarment(garment, PACE, { width: 640 });
+  const { png } = await drawnOnce(garment, { width: 640 });
   return readGarment(await decodePicture(png, 3, 640), new Random(1), PACE);
 }
 

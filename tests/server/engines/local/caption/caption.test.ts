@@ -10,6 +10,7 @@ import { readGarmentBrief } from '../../../../../src/server/engines/local/garmen
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -218,7 +219,7 @@ describe('what a caption is easily wrong about', () => {
   const drawn = (type: GarmentClass, words: string): Promise<Reading> => {
     const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
     if (!garment) throw new Error(`no garment for ${words}`);
-    const reading = known.get(words) ?? renderGarment(garment, PACE, { width: 640 }).then(({ png }) => read(png));
+    const reading = known.get(words) ?? drawnOnce(garment, { width: 640 }).then(({ png }) => read(png));
     known.set(words, reading);
     return reading;
   };

@@ -11,6 +11,7 @@ import { specificationSheet } from '../../../../../src/server/engines/local/garm
 import { renderCutout, renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Side } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { FeatherPlace, Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const WIDTH = 320;
@@ -23,7 +24,7 @@ function design(sentence: string): Garment {
 }
 
 async function pixels(garment: Garment, side: Side = 'front'): Promise<Buffer> {
-  const { png } = await renderGarment(garment, PACE, { width: WIDTH, side });
+  const { png } = await drawnOnce(garment, { width: WIDTH, side });
   return sharp(png).removeAlpha().raw().toBuffer();
 }
 

@@ -9,11 +9,9 @@ import type { GarmentClass } from '../../../../../src/server/engines/local/garme
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { briefOf, ordersOf, saidIn } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 import { ALL_OPTIONS } from '../../../../../src/server/studio/option-service.ts';
-
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const jobOf = (designType: string, parameters: Record<string, unknown>, prompt = ''): EngineJob => ({
   id: 'job',
@@ -84,7 +82,7 @@ describe('the options of the product forms', () => {
 async function apart(one: Garment, other: Garment): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map(async (garment) => {
-      const { png } = await renderGarment(garment, PACE, { width: 320 });
+      const { png } = await drawnOnce(garment, { width: 320 });
       return sharp(png).removeAlpha().raw().toBuffer();
     }),
   );

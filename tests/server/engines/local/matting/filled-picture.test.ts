@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
 it.each([4, 10])('a grey cardigan on white paper, %s px from its edges, is cut out well', async (margin) => {
   const [garment] = designsOf('design_knit', readGarmentBrief('浅灰色针织开衫'), 1, 5);
   if (!garment) throw new Error('no garment');
-  const drawn = await decodePicture((await renderGarment(garment, PACE, { width: 640 })).png, 3, 700);
+  const drawn = await decodePicture((await drawnOnce(garment, { width: 640 })).png, 3, 700);
   const { alpha, colour } = await matte(drawn, {}, PACE);
   const { width, height } = drawn;
   const rgb = Buffer.alloc(width * height * 3);

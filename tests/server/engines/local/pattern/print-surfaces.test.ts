@@ -16,23 +16,28 @@ const wrap = (v: number) => ((v % SIDE) + SIDE) % SIDE;
 
 /** OKLab lightness of every pixel. */
 function lights({ data }: Raster): Float32Array {
-  return Float32Array.from(
-    { length: SIDE * SIDE },
-    (_, i) => rgbToOklab({ r: data[i * 3] ?? 0, g: data[i * 3 + 1] ?? 0, b: data[i * 3 + 2] ?? 0 }).l,
-  );
+  const light = new Float32Array(SIDE * SIDE);
+  for (let i = 0; i < light.length; i++) light[i] = rgbToOklab({ r: data[i * 3] ?? 0, g: data[i * 3 + 1] ?? 0, b: data[i * 3 + 2] ?? 0 }).l;
+  return light;
 }
 
-/** Mean over a square of side 2r + 1, over the edges. */
+/** Mean over a square of side 2r + 1, over the edges. Lines are laid out with what lies beyond both of their ends: no remainder for each pixel. */
 function blurred(field: Float32Array, r: number): Float32Array {
+  const line = new Float32Array(SIDE + 2 * r);
   let from = field;
-  for (const across of [true, false]) {
+  for (const [step, next] of [
+    [1, SIDE],
+    [SIDE, 1],
+  ] as const) {
     const to = new Float32Array(from.length);
-    for (let y = 0; y < SIDE; y++)
-      for (let x = 0; x < SIDE; x++) {
+    for (let at = 0; at < SIDE; at++) {
+      for (let k = 0; k < line.length; k++) line[k] = from[at * next + wrap(k - r) * step] ?? 0;
+      for (let k = 0; k < SIDE; k++) {
         let sum = 0;
-        for (let k = -r; k <= r; k++) sum += across ? (from[y * SIDE + wrap(x + k)] ?? 0) : (from[wrap(y + k) * SIDE + x] ?? 0);
-        to[y * SIDE + x] = sum / (2 * r + 1);
+        for (let n = 0; n <= 2 * r; n++) sum += line[k + n] ?? 0;
+        to[at * next + k * step] = sum / (2 * r + 1);
       }
+    }
     from = to;
   }
   return from;
@@ -66,33 +71,34 @@ function pieces(mask: Uint8Array): { count: number; reach: number }[] {
   return found.sort((a, b) => b.count - a.count);
 }
 
+/** Of each pixel its eight neighbours over the edges, clockwise from the one above it. */
+const AROUND = Int32Array.from({ length: SIDE * SIDE * 8 }, (_, at) => {
+  const [i, k] = [at >> 3, at & 7];
+  const [dx, dy] = [[0, 1, 1, 1, 0, -1, -1, -1][k] ?? 0, [-1, -1, 0, 1, 1, 1, 0, -1][k] ?? 0];
+  return wrap(Math.floor(i / SIDE) + dy) * SIDE + wrap((i % SIDE) + dx);
+});
+
+/** Whether a pixel is taken off in one of the two turns: on a rim, and no bridge. */
+function isSpare(mask: Uint8Array, i: number, second: boolean): boolean {
+  const near = (k: number) => mask[AROUND[i * 8 + (k & 7)] ?? 0] ?? 0;
+  let [sum, begins] = [0, 0];
+  for (let k = 0; k < 8; k++) {
+    sum += near(k);
+    if (!near(k) && near(k + 1)) begins++;
+  }
+  if (sum < 2 || sum > 6 || begins !== 1) return false;
+  const [n, e, s, w] = [near(0), near(2), near(4), near(6)];
+  return second ? !(n * e * w) && !(n * s * w) : !(n * e * s) && !(e * s * w);
+}
+
 /** Thinned to lines a pixel wide (Zhang and Suen 1984), over the edges. */
 function thinned(mask: Uint8Array): Uint8Array {
   const at = Uint8Array.from(mask);
-  const around = (x: number, y: number) =>
-    [
-      [0, -1],
-      [1, -1],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-      [-1, 1],
-      [-1, 0],
-      [-1, -1],
-    ].map(([dx = 0, dy = 0]) => at[wrap(y + dy) * SIDE + wrap(x + dx)] ?? 0);
   for (let changed = true; changed; ) {
     changed = false;
     for (const second of [false, true]) {
       const gone: number[] = [];
-      for (let i = 0; i < at.length; i++) {
-        if (!at[i]) continue;
-        const p = around(i % SIDE, Math.floor(i / SIDE));
-        const [n = 0, , e = 0, , s = 0, , w = 0] = p;
-        const sum = p.reduce((all, one) => all + one, 0);
-        if (sum < 2 || sum > 6 || p.filter((one, k) => !one && p[(k + 1) % 8]).length !== 1) continue;
-        if (second ? n * e * w || n * s * w : n * e * s || e * s * w) continue;
-        gone.push(i);
-      }
+      for (let i = 0; i < at.length; i++) if (at[i] && isSpare(at, i, second)) gone.push(i);
       for (const i of gone) at[i] = 0;
       changed ||= gone.length > 0;
     }

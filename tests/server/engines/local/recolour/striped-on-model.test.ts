@@ -2,20 +2,20 @@
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
 import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
 async function worn(key: string): Promise<Uint8Array> {
   const [garment] = designsOf('tee', readGarmentBrief('条纹T恤'), 1, 5);
   if (!garment) throw new Error('no garment');
-  const { png } = await renderGarment(garment, PACE);
+  const { png } = await drawnOnce(garment);
   const made: Uint8Array[] = [];
   const images = { source_path: png, model_image: png };
   const parameters = { mode: 'single', style_type: 'upper' };

@@ -3,28 +3,26 @@ import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
-import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
-import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
+import { cutOnce, drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [208, 312];
 
-async function pictured(words: string, type: GarmentClass, width?: number) {
+function design(words: string, type: GarmentClass) {
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   if (!garment) throw new Error('no garment');
-  return (await renderGarment(garment, PACE, width === undefined ? {} : { width })).png;
+  return garment;
 }
 
-const alone = async (words: string, type: GarmentClass) => cutPiece(await pictured(words, type, 640), '上衣', new Random(1), PACE);
+const alone = (words: string, type: GarmentClass) => cutOnce(design(words, type), { width: 640 }, '上衣', 1);
 
 it.each<readonly [string, GarmentClass]>([
   ['蓝色连帽卫衣', 'tee'],
@@ -99,7 +97,7 @@ it('a long coat whose sleeves lie along it has both, down to its cuffs', async (
 });
 
 it('plaits are under a hood, and do not stand out beside it', async () => {
-  const garment = await pictured('蓝色连帽卫衣', 'tee');
+  const { png: garment } = await drawnOnce(design('蓝色连帽卫衣', 'tee'));
   let made: Uint8Array | undefined;
   const job = { input: { model_image: 'm/girl' }, parameters: { mode: 'single', style_type: 'upper' }, seed: 3 };
   const images = { source_path: garment, model_image: garment };
@@ -123,7 +121,7 @@ it('plaits are under a hood, and do not stand out beside it', async () => {
 });
 
 it('a fold at which one side of the cut-out is torn is no cuff: the sleeves of 卫衣连帽 reach its hem', async () => {
-  const piece = await cutPiece(await pictured('卫衣连帽', 'tee'), '', new Random(3), PACE);
+  const piece = await cutOnce(design('卫衣连帽', 'tee'), {}, '', 3);
   const hood = findHood(piece);
   if (!hood) throw new Error('no hood');
   const { sleeves, top, bottom } = readMarks(withoutHood(piece, hood), 'upper');

@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { neckLining } from '../../../../../src/server/engines/local/recolour/neck-lining.ts';
-import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
-
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
+import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
 
 async function behind(words: string, type: GarmentClass, which = 0) {
   const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
   if (!garment) throw new Error('no garment');
-  const { png } = await renderGarment(garment, PACE, { width: 640 });
-  const piece = await cutPiece(png, '', new Random(1), PACE);
+  const piece = await cutOnce(garment, { width: 640 }, '', 1);
   return { piece, inside: neckLining({ ...piece, l: labPlanes(piece.rgb, piece.alpha.length).l }) };
 }
 

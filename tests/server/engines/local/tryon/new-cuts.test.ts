@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
-import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { endsInCuffs } from '../../../../../src/server/engines/local/tryon/cuffs.ts';
 import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
-import { cutPiece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { reachOf, sideEnds } from '../../../../../src/server/engines/local/tryon/hem.ts';
 import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
@@ -18,6 +15,7 @@ import { outerRows, outlineOf } from '../../../../../src/server/engines/local/tr
 import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
@@ -27,9 +25,8 @@ const kindOf = (type: GarmentClass): Kind => (type === 'design_dress' ? 'dress' 
 async function alone(words: string, type: GarmentClass, which = 0) {
   const garment = designsOf(type, readGarmentBrief(words), which + 1, 5)[which];
   if (!garment) throw new Error('no garment');
-  const { png } = await renderGarment(garment, PACE, { width: 640 });
   const kind = kindOf(type);
-  const piece = await cutPiece(png, '', new Random(1), PACE);
+  const piece = await cutOnce(garment, { width: 640 }, '', 1);
   return { kind, piece, marks: readMarks(piece, kind) };
 }
 

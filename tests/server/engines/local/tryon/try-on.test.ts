@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { regions } from '../../../../../src/server/engines/local/matting/regions.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
-import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { neckLining } from '../../../../../src/server/engines/local/recolour/neck-lining.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
@@ -14,12 +12,13 @@ import { paintFigure } from '../../../../../src/server/engines/local/tryon/figur
 import { GROUPS } from '../../../../../src/server/engines/local/tryon/figure-sight.ts';
 import { FIGURES, type Figure } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
-import { cutPiece, type Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
+import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { warp } from '../../../../../src/server/engines/local/tryon/warp.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const svg = (body: string, width = 300, height = 340) =>
@@ -144,8 +143,7 @@ describe('短上衣', () => {
   it.each(['girl', 'man-standing'])('on %s its hem runs straight down, without spikes at its corners', async (key) => {
     const [jacket] = designsOf('design_denim', readGarmentBrief('牛仔外套'), 1, 5);
     if (!jacket) throw new Error('no jacket');
-    const { png } = await renderGarment(jacket, PACE, { width: 640 });
-    const piece = await cutPiece(png, '上衣', new Random(7), PACE);
+    const piece = await cutOnce(jacket, { width: 640 }, '上衣', 7);
     const marks = readMarks(piece, 'upper');
     const wearer = wearerOf(paintFigure(figure(key), 'leggings', PACE, SIZE.width, SIZE.height));
     const trunk = fitGarment(piece, marks, wearer, 'upper').parts.find(({ name }) => name === 'trunk');
