@@ -121,7 +121,7 @@ describe('signing in', () => {
       const { mobile } = await join(product);
       const page = await product.openAgain(`/trend/signin?redirect=${encodeURIComponent(redirect)}`);
       await signIn(page, mobile);
-      await page.waitForURL(`${product.url}/`);
+      await page.waitForURL(`${product.url}/trend`);
     },
   );
 
