@@ -1,5 +1,5 @@
 /** Hair that hangs in the air above a collar: the face between had the wall's colour and stayed behind, hair was dyed with the shirt, and that was usable. */
-import { regions } from '../matting/regions.ts';
+import { boxedPieces, type Piece } from '../matting/boxed-pieces.ts';
 
 /** Of the subject, how much it is; its width against that of what lies below, and its height by its own width: a shoe laid above another is flat. */
 const SHARE = { least: 0.02, most: 0.2 } as const;
@@ -8,33 +8,14 @@ const TALL = { least: 0.6, most: 2 } as const;
 /** Of what lies below, about its middle, where the middle of the hair is. */
 const MIDDLE = 0.5;
 
-interface Piece {
-  size: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** @param alpha a subject on which no head was found, 0–1 @returns whether something as large as a head's hair lies apart above the middle of the rest */
 export function hairApart(alpha: Float32Array, width: number, height: number): boolean {
   const mask = alpha.map((v) => (v > 0.5 ? 1 : 0));
-  const { label, size, value } = regions(mask, width, height);
-  const pieces = size.map((n): Piece => ({ size: n, left: width, right: 0, top: height, bottom: 0 }));
+  const { pieces } = boxedPieces(mask, width, height);
   let all = 0;
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (mask[i] === 0) continue;
-      all++;
-      const piece = pieces[label[i]] as Piece;
-      piece.left = Math.min(piece.left, x);
-      piece.right = Math.max(piece.right, x);
-      piece.top = Math.min(piece.top, y);
-      piece.bottom = y;
-    }
-  const own = pieces.filter((_, k) => value[k] === 1);
-  const body = own.reduce<Piece | undefined>((most, piece) => (most && most.size >= piece.size ? most : piece), undefined);
-  return body !== undefined && own.some((piece) => isHairAbove(piece, body, all));
+  for (const { size } of pieces) all += size;
+  const body = pieces.reduce<Piece | undefined>((most, piece) => (most && most.size >= piece.size ? most : piece), undefined);
+  return body !== undefined && pieces.some((piece) => isHairAbove(piece, body, all));
 }
 
 function isHairAbove({ size, left, right, top, bottom }: Piece, body: Piece, all: number): boolean {

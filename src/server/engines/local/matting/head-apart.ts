@@ -1,7 +1,7 @@
 /** Somebody's head that hangs in the air above what is left of the body: a blouse had the wall's colour and stayed behind, and the answer was said to be good. */
 import { skinLike } from '../garment-area/skin.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { regions } from './regions.ts';
+import { boxedPieces, type Piece } from './boxed-pieces.ts';
 
 /** Of the subject, how much such a head is at least, and how much there is of what lies below it, in heads. */
 const LEAST = 0.015;
@@ -13,40 +13,31 @@ const SPREAD = 0.065;
 /** Of its height, how far it may reach down beside what lies below it. */
 const BESIDE = 0.25;
 
-interface Piece {
-  size: number;
+interface Seen extends Piece {
   skin: number;
   light: number;
   squares: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 /** @param mask 1 = subject @returns whether a head is parted from what lies below it */
 export function headApart(mask: Float32Array, { l, a, b }: LabPlanes, width: number, height: number): boolean {
-  const { label, size, value } = regions(mask, width, height);
-  const pieces = size.map((n): Piece => ({ size: n, skin: 0, light: 0, squares: 0, left: width, right: 0, top: height, bottom: 0 }));
+  const { pieces, pieceAt } = boxedPieces(mask, width, height);
+  const seen = pieces.map((piece): Seen => ({ ...piece, skin: 0, light: 0, squares: 0 }));
   let all = 0;
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (mask[i] === 0) continue;
-      all++;
-      const piece = pieces[label[i]] as Piece;
-      piece.left = Math.min(piece.left, x);
-      piece.right = Math.max(piece.right, x);
-      piece.top = Math.min(piece.top, y);
-      piece.bottom = y;
-      piece.light += l[i];
-      piece.squares += l[i] * l[i];
-      if (skinLike(l[i], a[i], b[i])) piece.skin++;
-    }
-  const large = pieces.filter((piece, k) => value[k] === 1 && piece.size > LEAST * all);
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0) continue;
+    all++;
+    const piece = seen[pieceAt(i)];
+    if (piece === undefined) continue;
+    piece.light += l[i];
+    piece.squares += l[i] * l[i];
+    if (skinLike(l[i], a[i], b[i])) piece.skin++;
+  }
+  const large = seen.filter(({ size }) => size > LEAST * all);
   return large.some((head) => isHead(head) && large.some((body) => body !== head && liesBelow(body, head)));
 }
 
-function isHead({ size, skin, light, squares, left, right, top, bottom }: Piece): boolean {
+function isHead({ size, skin, light, squares, left, right, top, bottom }: Seen): boolean {
   const tall = (bottom - top + 1) / (right - left + 1);
   const spread = Math.sqrt(Math.max(0, squares / size - (light / size) ** 2));
   return skin > SKIN * size && spread > SPREAD && tall > TALL.least && tall < TALL.most;
