@@ -21,6 +21,7 @@ describe('a planted violation is found', () => {
     ['a swallowed rejection', 'sw/a.ts', 'f().catch(() => {});'],
     ['storage outside device', 'src/app/account/a.ts', `localStorage.setItem('a', 'b');`],
     ['a language read while a module is', 'src/app/ui/a.ts', `const words = new Intl.NumberFormat('zh-CN');`],
+    ['an effect that answers what the browser does', 'src/app/ui/a.tsx', 'useEffect(() => box.current?.scrollIntoView(), []);'],
     ['a call that the oldest browsers do not have', 'src/app/ui/a.ts', 'const a = URL.canParse(b);'],
     ['an order that the oldest browsers do not have', 'sw/a.ts', 'const a = [1].toReversed();'],
     ['a key that plain http does not have', 'src/app/works/a.ts', 'const a = crypto.randomUUID();'],

@@ -53,6 +53,11 @@ const IN_CODE: readonly WordRule[] = [
     why: 'a slow device reads a language for several frames: make it when it is first used',
   },
   {
+    in: /^src\/app\//,
+    word: /\buse(Layout|Insertion)?Effect\(\(\) => [\w.?!]*\.(scroll\w*|focus|blur|click|select|play|pause|animate|show\w*|close)\(/,
+    why: 'what the browser answers is taken for the clean-up, and Chromium answers a scroll with a promise: write braces',
+  },
+  {
     // What the libraries of the runtimes' tsconfig.json (ES2022, findLast) do not keep out, and what plain http does not have.
     in: /^(src\/(app|contract|device)|sw)\//,
     word: /\.(toSorted|toReversed|toSpliced|checkVisibility|showPopover|bytes)\(|\b(URL\.canParse|URL\.parse|AbortSignal\.any|Intl\.Segmenter|randomUUID|URLPattern)\b/,

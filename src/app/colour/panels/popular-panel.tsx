@@ -80,7 +80,9 @@ function Behind({ colour, onAdd, onCollect, onOpen }: PopularDeeds & { readonly 
   const section = useRef<HTMLElement>(null);
   // Under three rows of colours it began below the screen's edge: a press seemed to do nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is another press.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [colour.name]);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [colour.name]);
   return (
     <section ref={section} className={styles.behind} aria-label={`${colour.name}的图片`}>
       <header>
