@@ -10,6 +10,7 @@ import { asOldEngine } from '../support/browser/old-engine.ts';
 import { outlineSamples } from '../support/content/outlined-samples.ts';
 import { lookAtDialogs } from './dialogs.ts';
 import { keptPages, type Person } from './kept-pages.ts';
+import { pressAround } from './presses.ts';
 
 // The trend library with its samples: an empty screen, or a dialog of pictures without any, would show axe nothing.
 const product = withProduct({ TRIAL_CONTENT: 'on', GENERATE_AT_ONCE: '1' });
@@ -162,6 +163,7 @@ describe.concurrent.each(DEVICES)('opened at $viewport.name px', ({ viewport, lo
   });
 
   lookAtDialogs(viewport, pageOf);
+  if (viewport === DESKTOP) pressAround(product, pageOf);
 });
 
 async function turn(page: Page, { size, colorScheme }: (typeof DEVICES)[number]['looks'][number]): Promise<void> {
