@@ -41,6 +41,8 @@ const [UPPER, CLEAR] = [0.1, 0.6];
 /** Of the trunk's height: down to where it goes between two collars; from where on the front is open. */
 const COLLAR = [0.05, 0.5] as const;
 const OPEN = 0.62;
+/** How wide what is seen in an open front is on average, in widths of the body: zips and plackets are narrower. */
+const WIDE = 0.08;
 /** Widths at its upper end in widths at its lower: lapels meet in a point. Of its rows, those with cloth at both sides: beside a neck a collar may stand off. */
 const TAPERS = 1.6;
 const SIDES = { collar: 0.6, open: 0.85 } as const;
@@ -83,30 +85,48 @@ function pieceOf(
   inner: ReadonlySet<number>,
   first: Uint8Array,
   area: Float32Array,
-  { top, hem, body }: Trunk,
+  trunk: Trunk,
   width: number,
   height: number,
 ): BetweenFronts | undefined {
-  const plane = new Float32Array(first.length);
-  let seen = 0;
+  const [plane, front] = [new Float32Array(first.length), new Uint8Array(first.length)];
   for (let i = 0; i < plane.length; i++) {
-    if (area[i] <= 0.5 || !inner.has(first[i])) continue;
-    plane[i] = 1;
-    seen++;
+    if (area[i] <= 0.5) continue;
+    if (inner.has(first[i])) plane[i] = 1;
+    else if (first[i] === 0) front[i] = 1;
   }
+  return pieceBetween(plane, front, trunk, width, height, ONE_PIECE, 0);
+}
+
+/**
+ * @param plane 1 where it may be @param front 1 where the cloth is that lies at both sides of it
+ * @param onePiece of all that may be it, what is one piece @param rim in widths of the body, how much of that cloth above it is but the edge of a neckline
+ * @returns one piece from the neck down with that cloth at both sides; undefined where none is
+ */
+export function pieceBetween(
+  plane: Float32Array,
+  front: Uint8Array,
+  { top, hem, body }: Trunk,
+  width: number,
+  height: number,
+  onePiece: number,
+  rim: number,
+): BetweenFronts | undefined {
+  let seen = 0;
+  for (let i = 0; i < plane.length; i++) seen += plane[i];
   const { label, size, value } = regions(plane, width, height);
   const largest = size.reduce((most, count, k) => (value[k] === 1 && (most < 0 || count > (size[most] ?? 0)) ? k : most), -1);
   const pixels = size[largest] ?? 0;
-  if (pixels < ONE_PIECE * seen || pixels < LEAST * (hem - top) * body) return undefined;
-  const rows = rowsOf(label, largest, first, area, FRONT * body, width, height);
+  if (pixels < onePiece * seen || pixels < LEAST * (hem - top) * body) return undefined;
+  const rows = rowsOf(label, largest, front, FRONT * body, width, height);
   const at = (y: number) => (y - top) / (hem - top);
   const [begins, ends] = [at(rows[0]?.y ?? top), at(rows.at(-1)?.y ?? top)];
   const flanked = rows.filter(({ sides }) => sides).length / rows.length;
   const upper = rows.slice(0, Math.max(1, Math.round(UPPER * rows.length))).at(-1)?.y ?? 0;
-  if (begins > BEGINS || isCovered(label, largest, first, area, upper, width)) return undefined;
+  if (begins > BEGINS || isCovered(label, largest, front, rim * body, upper, width)) return undefined;
   const quarter = Math.max(1, rows.length >> 2);
   const tapers = meanWidth(rows.slice(0, quarter)) > TAPERS * meanWidth(rows.slice(-quarter));
-  const open = ends > OPEN && flanked > SIDES.open;
+  const open = ends > OPEN && flanked > SIDES.open && meanWidth(rows) > WIDE * body;
   const collar = tapers && ends > COLLAR[0] && ends < COLLAR[1] && flanked > SIDES.collar;
   if (!open && !collar) return undefined;
   const inside = new Uint8Array(label.length);
@@ -114,19 +134,19 @@ function pieceOf(
   return { inside, open };
 }
 
-/** Whether the leading ink lies above most of the upper end of a piece. */
-function isCovered(label: Int32Array, piece: number, first: Uint8Array, area: Float32Array, upper: number, width: number): boolean {
+/** Whether the cloth at its sides lies above most of the upper end of a piece. @param rim pixels of it that are but the edge of a neckline */
+function isCovered(label: Int32Array, piece: number, front: Uint8Array, rim: number, upper: number, width: number): boolean {
   let [columns, covered] = [0, 0];
   for (let x = 0; x < width; x++) {
-    let [cloth, begins] = [false, false];
+    let [cloth, begins] = [0, false];
     for (let y = 0; y <= upper && !begins; y++) {
       const i = y * width + x;
       if (label[i] === piece) begins = true;
-      else if (area[i] > 0.5 && first[i] === 0) cloth = true;
+      else if (front[i] === 1) cloth++;
     }
     if (!begins) continue;
     columns++;
-    if (cloth) covered++;
+    if (cloth > rim) covered++;
   }
   return covered > (1 - CLEAR) * columns;
 }
@@ -144,19 +164,11 @@ function frontsOf(first: Uint8Array, area: Float32Array, y: number, least: numbe
 interface InsideRow {
   readonly y: number;
   readonly count: number;
-  /** Cloth of the leading ink at both sides. */
+  /** Such cloth at both sides. */
   readonly sides: boolean;
 }
 
-function rowsOf(
-  label: Int32Array,
-  piece: number,
-  first: Uint8Array,
-  area: Float32Array,
-  least: number,
-  width: number,
-  height: number,
-): readonly InsideRow[] {
+function rowsOf(label: Int32Array, piece: number, front: Uint8Array, least: number, width: number, height: number): readonly InsideRow[] {
   const rows: InsideRow[] = [];
   for (let y = 0; y < height; y++) {
     let [from, to, count] = [width, -1, 0];
@@ -170,7 +182,7 @@ function rowsOf(
     let [left, right] = [0, 0];
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (area[i] <= 0.5 || first[i] !== 0) continue;
+      if (front[i] === 0) continue;
       if (x < from) left++;
       if (x > to) right++;
     }

@@ -8,6 +8,7 @@ import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Found } from './find-cloth.ts';
+import { inOpenFront } from './open-front.ts';
 
 /** Whoever names what is underneath means it. */
 const NAMES_IT = /内搭|打底|里面|T恤|t恤|连衣裙|背心|吊带|毛衣/;
@@ -29,10 +30,13 @@ export function withoutWornUnder(found: Found, words: string, pace: Pace): Found
   // Of its own, so that all else is drawn as without it.
   const separation = separateInks(lab, cloth.area, width, height, INKS, new Random(1), pace);
   pace.signal.throwIfAborted();
-  const under = betweenFronts(separation, cloth.area, found.skin, trunkIn(measures), width, height, pace.signal);
-  if (!under) return found;
+  const trunk = trunkIn(measures);
+  const fronts = betweenFronts(separation, cloth.area, found.skin, trunk, width, height, pace.signal);
   pace.signal.throwIfAborted();
-  const soft = boxBlur(Float32Array.from(under.inside), width, height, 1);
-  const area = cloth.area.map((v, i) => v * (1 - soft[i]));
+  const under = fronts
+    ? boxBlur(Float32Array.from(fronts.inside), width, height, 1)
+    : inOpenFront({ width, height, channels: 3, data: cloth.colour }, lab, cloth.area, found.skin, trunk, pace);
+  if (!under) return found;
+  const area = cloth.area.map((v, i) => v * (1 - under[i]));
   return { ...found, cloth: { ...cloth, area }, notes: [...notes, LEFT_OUT] };
 }
