@@ -11,9 +11,10 @@ import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import type { Neck } from './neck.ts';
 import { isKnown, runsOut } from './recognised.ts';
+import { seenName } from './seen-name.ts';
 import { readShape, type Shape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
-import { asSeen, seenName, toldInks } from './told-inks.ts';
+import { asSeen, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
