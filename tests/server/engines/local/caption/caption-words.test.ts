@@ -119,6 +119,26 @@ describe('words that were wrong', () => {
     expect(readSurface(lab, area, separation, width, height).print).toBe(print);
   });
 
+  const banded = (step: number, fill: string, turn: number) => {
+    const bands = Array.from({ length: 24 }, (_, k) => `<rect x="-120" y="${-120 + step * k}" width="600" height="${step / 2}"/>`).join('');
+    return `<g clip-path="url(#t)"><g fill="${fill}" fill-opacity="0.55" transform="rotate(${turn} 180 240)">${bands}</g></g>`;
+  };
+
+  it.each([
+    ['a tartan that hangs askew', banded(34, '#f0e2b0', 8) + banded(34, '#f0e2b0', 98), '格纹'],
+    ['a small check', banded(22, '#22303c', 0) + banded(22, '#22303c', 90), '格纹'],
+    ['dots', spread((x, y) => `<circle cx="${x}" cy="${y}" r="8" fill="#14141c"/>`, 28), '满版印花'],
+  ] as const)('%s is called what it is', async (_, marks, print) => {
+    expect((await read(tee('#b5202e') + marks)).surface.print).toBe(print);
+  });
+
+  it('a black jacket over white is not checked, however many straight edges it has', async () => {
+    const body =
+      tee('#18171d') +
+      '<g clip-path="url(#t)"><path d="M150 80h60v190h-60z" fill="#d8d8e4"/><path d="M116 270h128v14H116zM120 180h24v30h-24zM216 180h24v30h-24zM120 320h40v40h-40zM200 320h40v40h-40z" fill="#6e6c67"/></g>';
+    expect((await read(body)).surface.print).not.toBe('格纹');
+  });
+
   it('a one-piece that may be a swimsuit is said to be one perhaps', async () => {
     const path =
       'M116 40H128L150 130L180 200L210 130L232 40H244L246 190L224 240L256 352L220 400L190 450H170L140 400L104 352L136 240L114 190Z';
