@@ -66,6 +66,22 @@ describe('words that are left out', () => {
     expect(text.description).not.toMatch(/图案|印花|拼色/);
   });
 
+  it('what is uneven on cloth that may be washed denim is a print perhaps', async () => {
+    const yarn = new Random(7);
+    const dark = spread((x, y) => `<ellipse cx="${x}" cy="${y}" rx="7" ry="11" fill="#3a4658"/>`, 34);
+    const { surface, text } = await read(tee('#839bb2') + dark, '#eceae6', (rgb) => {
+      for (let i = 0; i < rgb.length; i += 3) {
+        if ((rgb[i + 2] ?? 0) - (rgb[i] ?? 0) < 12) continue;
+        const v = Math.round(60 * (yarn.next() - 0.5));
+        for (let c = 0; c < 3; c++) rgb[i + c] = Math.max(0, (rgb[i + c] ?? 0) + v);
+      }
+    });
+    expect([surface.print, surface.fabric, surface.confidence]).toEqual(['满版印花', '牛仔布', '一般']);
+    expect(text.title).not.toContain('印花');
+    expect(text.tags).not.toContain('纯色');
+    expect(text.description).toContain('可能是水洗牛仔布，也可能是满版印花');
+  });
+
   it('no denim is sure where blue cloth gleams as velvet does', async () => {
     const gleams = [120, 165, 205, 235].map(
       (x) => `<path d="M${x} 110q14 120 0 260" stroke="#a9bdf2" stroke-width="13" filter="url(#soft)"/>`,
