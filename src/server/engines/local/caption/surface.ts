@@ -7,6 +7,7 @@ import type { Ink } from '../inks/one-dye.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
+import { isChecked } from './checked.ts';
 import { mostOf, motifIn } from './placed-motif.ts';
 import { goesThrough, isScattered } from './scattered.ts';
 
@@ -24,6 +25,9 @@ export interface Surface {
 
 /** Denim by its own blue and twill. */
 export const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔布' && confidence === '较大';
+
+/** Blue with a twill, but no sure denim: six photographs of washed jackets and of palms on a blue shirt are alike here, so neither is said as sure. */
+export const mayBeWashed = (surface: Surface) => surface.fabric === '牛仔布' && !isDenim(surface) && surface.print === '满版印花';
 
 /** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
 export function tellsCloth(surface: Surface): boolean {
@@ -72,14 +76,18 @@ export function readSurface(
   const anisotropy = (texture.across - texture.down) / Math.max(1e-9, texture.across + texture.down);
   const energy = Math.sqrt((texture.across + texture.down) / n);
   const shade = inItsOwnShade(lab, area, separation, width, height);
+  let known: boolean | undefined;
+  const checked = () => (known ??= isChecked(lab, area, width, height, signal));
   const seen =
     shade === 'plain'
       ? '纯色'
-      : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down));
+      : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down), checked);
   signal?.throwIfAborted();
   const few = shade === undefined && (seen === '纯色' || seen === '局部图案');
   const all = (shade === 'lines' && seen === '纯色') || (few && isScattered(separation, area, width, height));
-  const print = all ? '满版印花' : seen;
+  const drawn = all ? '满版印花' : seen;
+  signal?.throwIfAborted();
+  const print = drawn === '满版印花' && checked() ? '格纹' : drawn;
   signal?.throwIfAborted();
   const opening = hasOpening(fine, inner, width, height);
   return {
@@ -187,6 +195,7 @@ function printOf(
   anisotropy: number,
   energy: number,
   diagonal: number,
+  checked: () => boolean,
 ): PrintName {
   const main = inks[0];
   if (!main || inks.length === 1 || main.share > 0.955) return '纯色';
@@ -195,7 +204,7 @@ function printOf(
     changesAlong(first, area, width, height, way) >= STRIPES && goesThrough(first, area, width, height, way);
   if (striped && anisotropy < -0.42 && isStriped('down')) return '横条纹';
   if (striped && anisotropy > 0.42 && isStriped('across')) return '竖条纹';
-  if (energy > 0.05 && diagonal < 0.055 && inks.length >= 3) return '格纹';
+  if (energy > 0.05 && diagonal < 0.055 && inks.length >= 3 && checked()) return '格纹';
   // How often colours change along the rows, and where the further colours lie.
   let [changes, borders, inside, others] = [0, 0, 0, 0];
   const [ownX, ownY] = [new Uint32Array(width), new Uint32Array(height)];

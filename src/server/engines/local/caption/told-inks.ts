@@ -1,5 +1,4 @@
 /** Which inks of a garment are named: not those that are nothing but the edge between two others, and not a little of whoever wears it. */
-import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { chromaOf, type Oklab } from '../../../../contract/colour/oklab.ts';
 import { offTone } from '../garment-area/skin.ts';
 import type { Separation } from '../inks/inks.ts';
@@ -92,15 +91,3 @@ function middleOf({ l, a, b }: LabPlanes, first: Separation['first'], counts: (i
   const [bright, green, blue] = seen;
   return bright.length * step < least ? undefined : { l: median(bright), a: median(green), b: median(blue) };
 }
-
-/** OKLab chroma below which a pale colour is the light's: bluish in shade or under a cool lamp; the warm whites have names of their own from here on. */
-const TINT = { cool: 0.016, warm: 0.006 };
-
-/** What a colour on a photograph is called. Nobody can tell 月白 from a white shirt in cool light there: it is white. */
-export function seenName(colour: Oklab): string {
-  const { name, family } = nearestChineseColour(colour).colour;
-  const tinted = chromaOf(colour) >= (colour.b < 0 ? TINT.cool : TINT.warm);
-  return family === '白' && !tinted ? PURE : name;
-}
-
-const PURE = nearestChineseColour({ l: 1, a: 0, b: 0 }).colour.name;

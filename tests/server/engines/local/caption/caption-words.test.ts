@@ -66,6 +66,22 @@ describe('words that are left out', () => {
     expect(text.description).not.toMatch(/图案|印花|拼色/);
   });
 
+  it('what is uneven on cloth that may be washed denim is a print perhaps', async () => {
+    const yarn = new Random(7);
+    const dark = spread((x, y) => `<ellipse cx="${x}" cy="${y}" rx="7" ry="11" fill="#3a4658"/>`, 34);
+    const { surface, text } = await read(tee('#839bb2') + dark, '#eceae6', (rgb) => {
+      for (let i = 0; i < rgb.length; i += 3) {
+        if ((rgb[i + 2] ?? 0) - (rgb[i] ?? 0) < 12) continue;
+        const v = Math.round(60 * (yarn.next() - 0.5));
+        for (let c = 0; c < 3; c++) rgb[i + c] = Math.max(0, (rgb[i + c] ?? 0) + v);
+      }
+    });
+    expect([surface.print, surface.fabric, surface.confidence]).toEqual(['满版印花', '牛仔布', '一般']);
+    expect(text.title).not.toContain('印花');
+    expect(text.tags).not.toContain('纯色');
+    expect(text.description).toContain('可能是水洗牛仔布，也可能是满版印花');
+  });
+
   it('no denim is sure where blue cloth gleams as velvet does', async () => {
     const gleams = [120, 165, 205, 235].map(
       (x) => `<path d="M${x} 110q14 120 0 260" stroke="#a9bdf2" stroke-width="13" filter="url(#soft)"/>`,
@@ -117,6 +133,26 @@ describe('words that were wrong', () => {
     const lab = labPlanes(rgb, width * height);
     const separation = separateInks(lab, area, width, height, { most: 8, lit: true }, new Random(1), PACE);
     expect(readSurface(lab, area, separation, width, height).print).toBe(print);
+  });
+
+  const banded = (step: number, fill: string, turn: number) => {
+    const bands = Array.from({ length: 24 }, (_, k) => `<rect x="-120" y="${-120 + step * k}" width="600" height="${step / 2}"/>`).join('');
+    return `<g clip-path="url(#t)"><g fill="${fill}" fill-opacity="0.55" transform="rotate(${turn} 180 240)">${bands}</g></g>`;
+  };
+
+  it.each([
+    ['a tartan that hangs askew', banded(34, '#f0e2b0', 8) + banded(34, '#f0e2b0', 98), '格纹'],
+    ['a small check', banded(22, '#22303c', 0) + banded(22, '#22303c', 90), '格纹'],
+    ['dots', spread((x, y) => `<circle cx="${x}" cy="${y}" r="8" fill="#14141c"/>`, 28), '满版印花'],
+  ] as const)('%s is called what it is', async (_, marks, print) => {
+    expect((await read(tee('#b5202e') + marks)).surface.print).toBe(print);
+  });
+
+  it('a black jacket over white is not checked, however many straight edges it has', async () => {
+    const body =
+      tee('#18171d') +
+      '<g clip-path="url(#t)"><path d="M150 80h60v190h-60z" fill="#d8d8e4"/><path d="M116 270h128v14H116zM120 180h24v30h-24zM216 180h24v30h-24zM120 320h40v40h-40zM200 320h40v40h-40z" fill="#6e6c67"/></g>';
+    expect((await read(body)).surface.print).not.toBe('格纹');
   });
 
   it('a one-piece that may be a swimsuit is said to be one perhaps', async () => {

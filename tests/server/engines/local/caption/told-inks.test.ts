@@ -1,7 +1,8 @@
 /** Which colours a caption names. */
 import { describe, expect, it } from 'vitest';
 import { hexToOklab, oklabToHex } from '../../../../../src/contract/colour/oklab.ts';
-import { asSeen, seenName, toldInks } from '../../../../../src/server/engines/local/caption/told-inks.ts';
+import { seenName } from '../../../../../src/server/engines/local/caption/seen-name.ts';
+import { asSeen, toldInks } from '../../../../../src/server/engines/local/caption/told-inks.ts';
 import type { Separation } from '../../../../../src/server/engines/local/inks/inks.ts';
 
 const [WIDTH, HEIGHT] = [120, 80];
@@ -67,5 +68,21 @@ describe('what a colour is called', () => {
     const names = ['#e5e9f2', '#dbdadf', '#ededed', '#f3ecdf', '#cfe2f2'].map((hex) => seenName(hexToOklab(hex)));
     expect(names.slice(0, 4)).toEqual(['白色', '白色', '白色', '米白']);
     expect(names[4]).not.toBe('白色');
+  });
+
+  it.each([
+    ['a pale sage shirt', '#aeb5a7', /绿/],
+    ['another in brighter light', '#d4d8c4', /绿|抹茶|豆青/],
+    ['olive grey', '#6f7257', /橄榄绿|苔绿/],
+    ['dark navy', '#2e3e55', /藏青/],
+    ['navy under a warm lamp', '#343247', /藏青/],
+    ['pale blue knit', '#adbdd5', /天蓝/],
+    ['brown in shade', '#54463a', /咖啡|棕/],
+    ['a grey without any hue', '#797a7d', /^灰色$/],
+    ['an olive trench coat', '#65563a', /橄榄|松针/],
+    ['a grey in warm light', '#b2a99d', /灰|燕麦/],
+    ['black in ordinary light', '#272928', /^黑色$/],
+  ])('is its hue first, as a person says it: %s', (_, hex, name) => {
+    expect(seenName(hexToOklab(hex))).toMatch(name);
   });
 });
