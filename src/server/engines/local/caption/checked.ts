@@ -23,8 +23,8 @@ const TOLD = 0.75;
 const WEAKER = 0.14;
 
 /**
- * Part of the drawn patches that are checked: folds bend the others. Five photographs of checks have 0.1–0.53, thirty of flowers, washed denim, pleats
- * and Fair Isle up to 0.04, dots that all but touch 0.07; large brushed tartans have as little, and stay a print all over.
+ * Part of the drawn patches that are checked: folds bend the others. Five photographs of checks have 0.1–0.53, some thirty of flowers, washed denim,
+ * pleats and Fair Isle up to 0.04, dots drawn so that they all but touch 0.07; large brushed tartans have as little, and stay a print all over.
  */
 const CHECKED = 0.085;
 /** Fewer patches say nothing. */

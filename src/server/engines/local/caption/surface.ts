@@ -26,7 +26,7 @@ export interface Surface {
 /** Denim by its own blue and twill. */
 export const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔布' && confidence === '较大';
 
-/** Blue with a twill, but no sure denim: six photographs of washed jackets and of palms on a blue shirt are alike here, so neither is said as sure. */
+/** Blue with a twill, but no sure denim: four photographs of washed jackets and two of palms on blue shirts are alike here, so neither is said as sure. */
 export const mayBeWashed = (surface: Surface) => surface.fabric === '牛仔布' && !isDenim(surface) && surface.print === '满版印花';
 
 /** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
