@@ -277,7 +277,10 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const lost = settled !== undefined && longestLost(settled, lab, small.width, small.height) > MOST_LOST;
   pace.signal.throwIfAborted();
-  const bald = settled !== undefined && said.grade !== 'poor' && hairLost(settled, lab, small.width, small.height);
+  // Found once, for all that is asked of it.
+  const head = settled && said.grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
+  pace.signal.throwIfAborted();
+  const bald = settled !== undefined && head !== undefined && hairLost(settled, lab, head, small.width, small.height);
   pace.signal.throwIfAborted();
   const bare = settled !== undefined && said.grade !== 'poor' && bodyLost(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
@@ -289,10 +292,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const outlined = bald || bare || apart || level || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
-  const head = settled && wishes.strands && grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
-  const hair = settled && head && hairArea(settled, lab, head, small.width);
+  const hair = settled && head && wishes.strands && grade !== 'poor' ? hairArea(settled, lab, head, small.width) : undefined;
   pace.signal.throwIfAborted();
-  if (head && hair) solveHair(solved, picture, small, settled, hair, head, pace.signal);
+  if (settled && head && hair) solveHair(solved, picture, small, settled, hair, head, pace.signal);
   return {
     ...solved,
     ...said,
