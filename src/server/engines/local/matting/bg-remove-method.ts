@@ -51,6 +51,7 @@ export const bgRemove: LocalMethod = {
       grade: outline,
       alike,
       soft,
+      behind,
       between,
     } = await matte({ width, height, channels: 3, data: rgb }, { ...strokes, gaps: true, strands: true }, pace);
     const covered = sumOf(alpha);
@@ -59,7 +60,7 @@ export const bgRemove: LocalMethod = {
     pace.progress(0.92, '输出');
     const png = await encodePng({ width, height, channels: 4, data });
     const grade = between && outline === 'good' ? 'usable' : outline;
-    const notes = soft ? SOFT : alike && grade === 'usable' ? ALIKE : between && grade === 'usable' ? BETWEEN : NOTES[grade];
+    const notes = soft ? SOFT : (alike && grade === 'usable') || behind ? ALIKE : between && grade === 'usable' ? BETWEEN : NOTES[grade];
     deliver({ index: 0, data: png, mime: 'image/png', width, height, grade, notes, seed: job.seed, files: [] });
     pace.progress(1, '完成');
   },

@@ -1,6 +1,6 @@
 /** Dark hair before a dark ground: a face was cut out without it, along an edge as clear as any, and the answer was said to be usable. */
 import { skinLike } from '../garment-area/skin.ts';
-import { findHead } from '../garment-area/wearer-head.ts';
+import type { Head } from '../garment-area/wearer-head.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 
 /** Columns about the head's middle, and rows below the figure's first in which its brow may be: in halves of its width. */
@@ -12,13 +12,17 @@ const DARK = 0.32;
 /** Share of those columns in which skin meets the dark: of 115 photographs one has any, and that 0.88. */
 const MOST = 0.5;
 
-/** @param mask 1 = subject @returns whether somebody's brow ends in the dark */
-export function hairLost(mask: Float32Array, lab: LabPlanes, width: number, height: number): boolean {
-  const head = findHead(mask, lab, width, height);
-  if (!head) return false;
+/** @param mask 1 = subject @param head whose brow is looked at @returns whether it ends in the dark */
+export function hairLost(
+  mask: Float32Array,
+  lab: LabPlanes,
+  { centre, half }: Pick<Head, 'centre' | 'half'>,
+  width: number,
+  height: number,
+): boolean {
   const top = Math.floor(mask.findIndex((v) => v > 0.5) / width);
-  const [from, to] = [-1, 1].map((side) => Math.round(head.centre + side * COLUMNS * head.half)) as [number, number];
-  const end = Math.min(height - APART, Math.round(top + BROW * head.half));
+  const [from, to] = [-1, 1].map((side) => Math.round(centre + side * COLUMNS * half)) as [number, number];
+  const end = Math.min(height - APART, Math.round(top + BROW * half));
   let [all, bare] = [0, 0];
   for (let x = Math.max(0, from); x <= Math.min(width - 1, to); x++) {
     let y = top;

@@ -23,6 +23,7 @@ import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
+import { leftBehind } from './left-behind.ts';
 import { solveOutline } from './outline.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
@@ -44,6 +45,8 @@ export interface Matte {
   readonly grade: Grade;
   /** Subject and ground look alike: parts of the outline are a guess. */
   readonly alike: boolean;
+  /** Asked by `strands`: something as pale as the ground stayed there, though it belongs to the subject. */
+  readonly behind: boolean;
   /** Much of the outline is the soft rim of light or shade on a wall, and none of a subject; or a strip of shade lies along it. */
   readonly soft: boolean;
   /** Asked by `gaps`: a piece of ground was taken away from between the subject's parts, or may have stayed there; its outline, which `grade` is about, is none the worse for it. */
@@ -277,7 +280,10 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const lost = settled !== undefined && longestLost(settled, lab, small.width, small.height) > MOST_LOST;
   pace.signal.throwIfAborted();
-  const bald = settled !== undefined && said.grade !== 'poor' && hairLost(settled, lab, small.width, small.height);
+  // Found once, for all that is asked of it.
+  const head = settled && said.grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
+  pace.signal.throwIfAborted();
+  const bald = settled !== undefined && head !== undefined && hairLost(settled, lab, head, small.width, small.height);
   pace.signal.throwIfAborted();
   const bare = settled !== undefined && said.grade !== 'poor' && bodyLost(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
@@ -285,18 +291,24 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const level = settled !== undefined && said.grade !== 'poor' && endsAtGroundLine(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
+  const behind =
+    settled !== undefined &&
+    wishes.strands === true &&
+    said.grade !== 'poor' &&
+    leftBehind(settled, lab, small.width, small.height, pace.signal);
+  pace.signal.throwIfAborted();
   const headless = crownLost && doubted && (wishes.strands ?? false);
-  const outlined = bald || bare || apart || level || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const outlined = bald || bare || apart || level || behind || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
-  const head = settled && wishes.strands && grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
-  const hair = settled && head && hairArea(settled, lab, head, small.width);
+  const hair = settled && head && wishes.strands && grade !== 'poor' ? hairArea(settled, lab, head, small.width) : undefined;
   pace.signal.throwIfAborted();
-  if (head && hair) solveHair(solved, picture, small, settled, hair, head, pace.signal);
+  if (settled && head && hair) solveHair(solved, picture, small, settled, hair, head, pace.signal);
   return {
     ...solved,
     ...said,
-    alike: said.alike || lost,
+    alike: said.alike || lost || behind,
+    behind,
     grade,
     soft: soft !== undefined,
     between: kept !== undefined,
