@@ -1,6 +1,7 @@
 /** What has nearly the ground's colour went with it: a white sleeve and white shoes stayed behind, and the answer was said to be good. */
 import { expect, it } from 'vitest';
 import { leftBehind } from '../../../../../src/server/engines/local/matting/left-behind.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
@@ -33,4 +34,13 @@ it.each([
   ['a street', Array.from({ length: 30 }, (_, k) => `<path d="M${k * 9} 0h4v360h-4Z" fill="#fbfbf9"/>`).join('') + sleeve('#fbfbf9')],
 ])('%s is no part of it', async (_, beside) => {
   expect(await behind(beside)).toBe(false);
+});
+
+it('whoever is cut out without a sleeve hears that the outline is poor, and why', async () => {
+  const scene = `<g transform="scale(2)"><rect width="${WIDTH}" height="${HEIGHT}" fill="#e0e2e4"/>${sleeve('#eae6f4')}<path d="${DRESS}" fill="#4a6fa5"/></g>`;
+  const [width, height] = [WIDTH * 2, HEIGHT * 2];
+  const { data } = await drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene}</svg>`, 3);
+  const picture = { width, height, channels: 3, data: new Uint8Array(data) } as const;
+  const cut = await matte(picture, { gaps: true, strands: true }, { signal: new AbortController().signal, progress: () => undefined });
+  expect([cut.alpha[160 * 2 * width + 212 * 2], cut.grade, cut.alike]).toEqual([0, 'poor', true]);
 });
