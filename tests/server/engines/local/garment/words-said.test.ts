@@ -1,6 +1,7 @@
 /** Words of construction that were passed over without a word: each is drawn, or said to be missing. Designs and details only: nothing is rendered. */
 import { describe, expect, it } from 'vitest';
-import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
+import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
@@ -35,8 +36,21 @@ describe('what no cut answers', () => {
     ['design_woolenCoat', '双排扣毛呢大衣'],
     ['design_downJacket', '防透视面料羽绒服'],
     ['design_dress', '宽肩带连衣裙'],
+    ['design_dress', '透视欧根纱连衣裙'],
+    ['design_dress', '珍珠纽扣连衣裙'],
+    ['design_dress', '胸前交叉裹身连衣裙'],
+    ['design_dress', '肌理感提花连衣裙'],
+    ['shirt', '蕾丝拼接袖衬衫'],
+    ['design_woolenCoat', '毛呢大衣，金属链条包'],
   ])('%s: nothing is missing of %s', (type, sentence) => {
     for (const garment of setOf(type, sentence)) expect(unshownIn(sentence, garment)).toEqual([]);
+  });
+
+  it('a pouch is missing only where the front has none', () => {
+    const words = '连帽卫衣，袋鼠兜';
+    const set = mixedDesigns(classesIn(words), readGarmentBrief(words), 4, 3);
+    expect(set.some(({ pockets }) => pockets === 'kangaroo')).toBe(true);
+    for (const garment of set) expect(unshownIn(words, garment).includes('袋鼠兜')).toBe(garment.pockets !== 'kangaroo');
   });
 
   it('is not said of a shirt where another piece of the sentence has it', () => {

@@ -13,23 +13,36 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   // Necks
   /(?:海军|水手|荡|垂荡|垂坠|堆堆|双层|不对称|花瓣|燕|蝴蝶|伊丽莎白|拉夫|荷叶立|和服|交)领(?![带结口型域])/g,
   // Sleeves and cuffs
-  /(?:披肩|斗篷|冷肩|露肩长|开衩|开叉|拼接|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛)袖口|翻折袖/g,
+  /(?:披肩|斗篷|冷肩|露肩长|开衩|开叉|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|(?<!蕾丝)拼接袖|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛)袖口|翻折袖/g,
   // Closures
-  /暗门襟|暗[门襟]扣|隐形门襟|暗扣|卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属(?:链条|链|环)|(?:金属|珍珠)链条?|(?<![拉锁])链条(?!包)/g,
+  /暗门襟|暗[门襟]扣|隐形门襟|暗扣|卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属环|金属链条?(?!条?包)|(?<![拉锁])链条(?!包)/g,
   // Pockets
-  /手机袋|袋鼠[兜袋]|风琴袋|隐形口袋|暗袋|票袋/g,
+  /手机袋|风琴袋|隐形口袋|暗袋|票袋/g,
   // Hems
-  /(?:弧形|圆弧|圆|手帕|卷边|收口|花瓣|波浪形|锯齿)(?:下|衣)摆|手帕摆/g,
+  /(?:弧形|圆弧|圆|手帕|卷边|花瓣|波浪形|锯齿)(?:下|衣)摆|手帕摆/g,
   // Folds and openings
-  /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?!纹|呢)|束胸|腰间?交叉|胸前交叉|前交叉|后背交叉|交叉绑带|绑腿/g,
+  /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
   // Work and surface
-  /植绒(?!印花)|涂层(?!布)|肌理感?|做皱|堆叠|(?<!防)透视|珍珠(?!扣|白|灰|粉|[色光母])|钉珍珠|吊牌/g,
+  /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌/g,
 ];
 
 /** Of the foot of a leg. */
 export const TURNED_UP = /(?:裤脚|裤口|脚口)?(?:外?翻边|[外反]?卷边)(?![袖帽领]|下摆|袖口)|(?:裤脚|裤口|脚口)[外反]?[翻卷]/;
 
 const GATHERED_IN: ReadonlySet<Garment['skirt']['kind']> = new Set(['knife-pleat', 'box-pleat']);
+const SHEER: ReadonlySet<Garment['cloth']['fabric']> = new Set(['chiffon', 'tulle', 'organza', 'lace', 'crochet']);
+/** Cloth whose face is no smooth one. */
+const ROUGH: ReadonlySet<Garment['cloth']['fabric']> = new Set([
+  'jacquard',
+  'tweed',
+  'cable',
+  'purl',
+  'crochet',
+  'rib',
+  'corduroy',
+  'lace',
+  'fur',
+]);
 const kindOf =
   (...kinds: readonly Garment['skirt']['kind'][]) =>
   ({ skirt }: Garment) =>
@@ -47,6 +60,15 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
   { said: /公主线|公主缝|刀背缝/g, shown: ({ seams, kind }) => seams.includes('princess') && isUpper(kind) },
   { said: /育克|过肩/g, shown: ({ seams, kind }) => seams.includes('yoke') && isUpper(kind) },
   { said: /宽肩(?!带)|垫肩/g, shown: ({ kind, neckline, cape }) => isUpper(kind) && !baresShoulder(neckline) && !cape },
+  { said: /袋鼠[兜袋]/g, shown: ({ pockets }) => pockets === 'kangaroo' },
+  { said: /收口(?:下|衣)摆/g, shown: ({ trims }) => trims.includes('rib-hem') || trims.includes('drawcord') },
+  {
+    said: /(?<!防)透视/g,
+    shown: ({ cloth, contrast, laced }) => SHEER.has(cloth.fabric) || SHEER.has(contrast.fabric) || laced !== undefined,
+  },
+  { said: /肌理感?/g, shown: ({ cloth }) => ROUGH.has(cloth.fabric) || cloth.relief !== undefined || cloth.plisse !== undefined },
+  // What is wrapped crosses.
+  { said: /腰间?交叉|胸?前交叉/g, shown: ({ name, crossed }) => crossed === true || /裹身|围裹/.test(name) },
   {
     said: /网眼(?!布|钩花)/g,
     shown: ({ cloth, trims }) =>
