@@ -69,6 +69,10 @@ describe('what a cut has room for', () => {
     }
   });
 
+  it('is a knitted polo: its collar over its placket', () => {
+    for (const { neckline, closure } of setOf('design_knit', 'polo毛衣')) expect([neckline, closure]).toEqual(['shirt', 'half-buttons']);
+  });
+
   it('stands out at the shoulder and stays as it is below', () => {
     const [padded, plain] = ['毛呢大衣，垫肩', '毛呢大衣'].map((sentence) => setOf('design_woolenCoat', sentence));
     padded?.forEach(({ body }, i) => {

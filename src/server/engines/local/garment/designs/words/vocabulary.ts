@@ -145,7 +145,9 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['双排扣', { closure: 'double-breasted' }],
   ['牛角扣 羊角扣', { closure: 'toggles' }],
   ['单排扣 纽扣 扣子 贝壳扣 贝母扣 木扣 珍珠扣', { closure: 'buttons' }],
-  ['半开襟 polo', { closure: 'half-buttons' }],
+  ['半开襟', { closure: 'half-buttons' }],
+  // A placket without its collar is a henley.
+  ['polo', { neckline: 'shirt', closure: 'half-buttons' }],
   ['拉链', { closure: 'zip' }],
   ['盘扣 一字扣', { closure: 'frogs' }],
   ['贴袋 明贴袋 大口袋 口袋', { pockets: 'patch' }],
