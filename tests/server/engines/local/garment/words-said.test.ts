@@ -70,7 +70,11 @@ describe('what a cut has room for', () => {
   });
 
   it('is a knitted polo: its collar over its placket', () => {
-    for (const { neckline, closure } of setOf('design_knit', 'polo毛衣')) expect([neckline, closure]).toEqual(['shirt', 'half-buttons']);
+    for (const { neckline, closure, name } of setOf('design_knit', 'polo毛衣')) {
+      expect([neckline, closure]).toEqual(['shirt', 'half-buttons']);
+      // It does not open down to its hem.
+      expect(name).not.toContain('开衫');
+    }
   });
 
   it('stands out at the shoulder and stays as it is below', () => {
