@@ -4,6 +4,7 @@ import { chromaOf, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { drawable } from './generators/lettering.ts';
 import { type Meaning, WORDS } from './lexicon.ts';
 import type { PatternKind } from './recipe.ts';
+import { withoutUndrawn } from './undrawn-figures.ts';
 import { WALLPAPER_GROUPS, type WallpaperGroup } from './wallpaper-groups.ts';
 
 export interface PatternBrief extends Omit<Meaning, 'kind' | 'plain'> {
@@ -44,10 +45,10 @@ function pale(hex: string): boolean {
 
 /** Called after a figure, and no figure: the fur of a fox, the red of a watermelon, the stitch of a pineapple, nylon, a bride's coat. */
 const NO_FIGURE =
-  /(?:菠萝|西瓜|牛油果|橙子|橘子|狐狸|火烈鸟|小?兔子?|熊猫?|小鹿|麋鹿|鲸鱼?|恐龙|皇冠|太阳|小?猫咪?|小?狗|老虎|虎头)(?=[毛皮绒蓝绿红灰黄棕粉橙色领袖针格须花镜帽条眼鞋])|[尼沙乌]龙|龙凤(?=[褂袍])/g;
+  /(?:菠萝|西瓜|牛油果|橙子|橘子|狐狸|火烈鸟|小?兔子?|熊猫?|小鹿|麋鹿|鲸鱼?|恐龙|皇冠|太阳|小?猫咪?|小?狗|老虎|虎头)(?=[毛皮绒蓝绿红灰黄棕粉橙色领袖针格须花镜帽条眼鞋])|[尼沙乌]龙|龙凤(?=[褂袍])|葡萄(?=[紫酒扣])|石榴(?=[红石])|灯笼(?=[袖裤裙])|燕子(?=领)/g;
 
 export function readBrief(prompt: string): PatternBrief {
-  let sentence = withoutFlowerColours(prompt.toLowerCase()).replace(NO_FIGURE, (word) => '＿'.repeat(word.length));
+  let sentence = withoutUndrawn(withoutFlowerColours(prompt.toLowerCase())).replace(NO_FIGURE, (word) => '＿'.repeat(word.length));
   const said: { at: number; meaning: Meaning }[] = [];
   for (const [word, meaning] of WORDS)
     for (let at = find(sentence, word); at >= 0; at = find(sentence, word)) {

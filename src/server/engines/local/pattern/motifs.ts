@@ -2,6 +2,7 @@
 import type { Random } from '../pixels/random.ts';
 import { circle, ellipse, line, path, place, polar, smooth } from '../pixels/svg.ts';
 import { ANIMAL_COLOURS, ANIMALS, type AnimalKind } from './animals.ts';
+import { EMBLEM_COLOURS, EMBLEMS, type EmblemKind } from './emblems.ts';
 import { FOOD_COLOURS, FOODS, type FoodKind } from './foods.ts';
 import { bladePath, LEAF, type Paint, paintBlade } from './hand.ts';
 import { body, type Draw, mark } from './motif-pen.ts';
@@ -24,6 +25,7 @@ export type MotifKind =
   | 'snowflake'
   | 'feather'
   | AnimalKind
+  | EmblemKind
   | FoodKind
   | ThingKind;
 /** Proposed where no figure is named; the others are drawn for those who ask. */
@@ -238,6 +240,7 @@ const DRAW: Readonly<Record<MotifKind, Draw>> = {
   snowflake,
   feather,
   ...ANIMALS,
+  ...EMBLEMS,
   ...FOODS,
   ...THINGS,
 };
@@ -250,13 +253,14 @@ const NATURAL: Partial<Readonly<Record<MotifKind, Partial<Paint>>>> = {
   mushroom: { petal: '#cf4a3b', second: '#e9d9bf' },
   crane: { second: '#c8403a' },
   ...ANIMAL_COLOURS,
+  ...EMBLEM_COLOURS,
   ...FOOD_COLOURS,
   ...THING_COLOURS,
 };
 
 /** Animals, food and things: a garland of leaves is nothing to them. */
 export function standsAlone(kind: MotifKind): boolean {
-  return kind in ANIMALS || kind in FOODS || kind in THINGS;
+  return kind in ANIMALS || kind in EMBLEMS || kind in FOODS || kind in THINGS;
 }
 
 export function motif(kind: MotifKind, paint: Paint, random: Random, natural = false): string {

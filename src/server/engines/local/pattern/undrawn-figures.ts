@@ -6,7 +6,33 @@ import { drawable } from './generators/lettering.ts';
  * before what follows below a word is a colour, a fur or a stitch: 孔雀蓝, 狐狸毛, 菠萝针.
  */
 const FIGURES =
-  /(飞天|九色鹿|飞龙|龙袍|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|狮子|长颈鹿|大象|猴子|松鼠|孔雀|鹦鹉|燕子|喜鹊|鸳鸯|猫头鹰|蜻蜓|瓢虫|城堡|宇航员|人脸|中国结|图腾|雪人|圣诞老人)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
+  /(飞天|九色鹿|飞龙|龙袍|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|狮子|长颈鹿|大象|猴子|松鼠|孔雀|鹦鹉|喜鹊|鸳鸯|猫头鹰|蜻蜓|瓢虫|城堡|宇航员|人脸|中国结|图腾|雪人|圣诞老人)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
+
+/**
+ * Things, ornaments and manners of prints alone: of a garment many of them are a part, a cloth or an occasion (手套, 补丁, 海报色, 户外). Nothing here is
+ * a part of a word that is drawn: those stand in the lookaheads. They were passed over where something else was named, and nobody was told.
+ */
+const OF_PRINTS = new RegExp(
+  `(?:${[
+    // Animals
+    '醒狮|舞狮|骏马|奔马|战马|木马|白马|马匹|独角兽|天鹅|老鹰|雄鹰|猎鹰|蝙蝠(?![袖衫])|海豚|章鱼|水母|海星|海马|海龟|乌龟|龙虾|螃蟹|青蛙|刺猬|企鹅|小鸟|飞鸟|鸟类|翠鸟|鸽子|白鹭|大雁|鸭子|公鸡|小猪|骆驼|羊驼|考拉|浣熊|蜗牛|甲虫|昆虫|蚂蚁',
+    // Plants and food
+    '苹果(?!绿)|桃子|水蜜桃|寿桃|香蕉|芒果|火龙果|蓝莓|无花果|椰果|葫芦|胡萝卜|辣椒|南瓜|蔬菜|松果|麦穗|稻穗|绣球花?|康乃馨|蒲公英|满天星|紫藤|三色堇|铃兰|水仙|芦苇|多肉植物|芭蕉(?!叶)|四叶草|三叶草|糖果(?!色)|蛋糕(?!裙)|甜甜圈|汉堡|披萨|面包|酒杯',
+    // Things and places
+    '油纸伞|雨伞|铜钱|玉佩|茶壶|瓷器|花瓶|青铜器?|建筑|铁塔|巴黎|街景|城市(?!通勤|户外)|房子|小屋|自行车|摩托车|飞机|热气球|火车|灯塔|钥匙|高跟鞋|口红|香水|吉他|音符|钢琴|篮球|网球|棒球|滑板|塔罗|星座|眼睛|嘴唇|红唇|脚印|爪印|锁链|链条|马具|马蹄|绳结|报纸|地图|海报|漫画|二次元|宝石|珍珠(?!白)',
+    // Ornaments
+    '花鸟|剪纸|窗花|饕餮纹?|甲骨文|书法|冰裂纹?|裂纹|水磨石|砖墙|巴洛克|洛可可|新艺术|维多利亚|欧普|视错觉|唐草|忍冬纹?|联珠纹?|方胜纹?|球路纹?|龟背纹|江崖|暗八仙|八宝|博古|百子|婴戏|[寿福喜]字|双喜|万寿|云锦|蜀锦|宋锦|苗绣|壮锦|蓝印花布?|夹缬|地毯纹?|部落|印第安|埃及|非洲|波斯',
+    // Manners
+    '漩涡|螺旋|同心圆|圆环|锯齿|折线|极光|火焰|烟雾|光影|拼贴|拼布|补丁|撕纸|喷绘|蜡笔|彩铅|马克笔|金箔|赛博朋克|蒸汽波|故障风?|千禧|y2k|哥特|嘻哈',
+    '定位印?花?|二方连续|独幅|方巾|万圣节|情人节|端午|七夕|元宵',
+  ].join('|')})(?![色蓝橙紫绿红粉棕])`,
+  'gi',
+);
+
+/** Of these something is read all the same: 飞天 fly among the clouds of 敦煌, 圣诞老人 comes at Christmas. */
+const STAYS = /飞天|圣诞|花鸟|蓝印花|热气球/;
+/** Flowers and leaves that have no drawing of their own have that of others. */
+const [FLOWER, LEAF] = [/绣球|康乃馨|满天星|紫藤|三色堇|铃兰|水仙|蒲公英/, /[三四]叶草|芭蕉|芦苇|多肉/] as const;
 
 /** Said of a word that is to be printed. */
 const PRINTED = /字母|文字|字样|标语|logo|印字|[写印]着|胸前|左胸|后背/i;
@@ -23,12 +49,28 @@ export function undrawnFigures(sentence: string): readonly string[] {
   return [...new Set([...(sentence.match(FIGURES) ?? []), ...undrawnWords(sentence)])];
 }
 
+/** What a print is asked to show and does not: figures, and what only a print is asked for. */
+export function undrawnOfPrint(sentence: string): readonly string[] {
+  return [...new Set([...undrawnFigures(sentence), ...(sentence.match(OF_PRINTS) ?? [])])];
+}
+
+function others(word: string): string {
+  if (STAYS.test(word)) return word;
+  const kept = FLOWER.test(word) ? '花' : LEAF.test(word) ? '叶' : '';
+  return kept.padEnd(word.length, '＿');
+}
+
+/** The sentence without them, letter for letter: no cat is drawn of 猫头鹰 and no fish of 章鱼. */
+export function withoutUndrawn(sentence: string): string {
+  return sentence.replace(FIGURES, others).replace(OF_PRINTS, others);
+}
+
 /**
  * @param otherwise what was drawn in their place when nothing else was named
  * @returns one sentence for the notes of a work, or none
  */
 export function undrawnFiguresNote(sentence: string, otherwise: string | undefined): readonly string[] {
-  const words = undrawnFigures(sentence);
+  const words = undrawnOfPrint(sentence);
   if (words.length === 0) return [];
   return [`内置引擎画不出${words.map((word) => `「${word}」`).join('')}，${otherwise ?? '已按描述中的其他元素给出方案'}`];
 }

@@ -9,7 +9,7 @@ import { buildPalette, MOOD_NAMES } from '../../../../../src/server/engines/loca
 import { RATIO_SIZES } from '../../../../../src/server/engines/local/pattern/pattern-method.ts';
 import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
 import { PATTERN_KINDS, type PatternKind, type Recipe } from '../../../../../src/server/engines/local/pattern/recipe.ts';
-import { undrawnFigures } from '../../../../../src/server/engines/local/pattern/undrawn-figures.ts';
+import { undrawnFigures, undrawnOfPrint } from '../../../../../src/server/engines/local/pattern/undrawn-figures.ts';
 import { operations, WALLPAPER_GROUPS } from '../../../../../src/server/engines/local/pattern/wallpaper-groups.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
@@ -342,6 +342,38 @@ describe('figures that no print has', () => {
     ['孔雀蓝底的菠萝格', []],
   ])('%s: %j', (words, figures) => {
     expect(undrawnFigures(words)).toEqual(figures);
+  });
+
+  it.each([
+    ['波点 醒狮', ['醒狮']],
+    ['碎花 小鸟', ['小鸟']],
+    ['条纹 水磨石', ['水磨石']],
+    ['团花，巴洛克，冰裂纹', ['巴洛克', '冰裂纹']],
+    ['Y2K 星星 蜡笔', ['Y2K', '蜡笔']],
+    ['竹叶 二方连续', ['二方连续']],
+    ['南瓜橙底波点', []],
+    ['宝石蓝格纹', []],
+    ['吉祥如意 祥云', []],
+    ['城市通勤条纹', []],
+    ['万圣节 骷髅', ['万圣节']],
+  ])('nor ornaments and manners beside what is drawn. %s: %j', (words, missing) => {
+    expect(undrawnOfPrint(words)).toEqual(missing);
+  });
+
+  it.each([
+    ['猫头鹰', [], []],
+    ['章鱼', [], []],
+    ['花瓶', [], []],
+    ['无花果', [], []],
+    ['龟背纹', [], []],
+    ['云锦', [], []],
+    ['绣球花', ['floral'], []],
+    ['四叶草', ['foliage'], []],
+    ['热气球', ['novelty'], ['balloon']],
+    ['章鱼 锦鲤', ['novelty'], ['fish']],
+  ])('%s is not drawn as what a part of its name means: %j %j', (words, kinds, motifs) => {
+    expect(readBrief(words)).toMatchObject({ kinds, motifs });
+    expect(undrawnOfPrint(words)).toHaveLength(1);
   });
 
   it('leave what else is said: clouds and earth colours of 敦煌', () => {

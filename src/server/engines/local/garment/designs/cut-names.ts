@@ -99,6 +99,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
   for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);
   if (garment.closure !== 'frogs') name = name.replace('对襟盘扣', '');
   if (garment.closure !== 'toggles') name = name.replace('牛角扣', '');
+  if (garment.closure === 'half-buttons') name = name.replace(/(?:针织)?开衫/, '毛衣');
   if (garment.closure === 'frogs') name = name.replace('衬衫', '盘扣上衣');
   if (!garment.trims.includes('ruffle-neck')) name = name.replace('荷叶领', '');
   for (const [word, closure] of Object.entries(CLOSURES)) if (garment.closure !== closure) name = name.replace(word, '');

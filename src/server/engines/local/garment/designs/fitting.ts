@@ -2,6 +2,7 @@
 import { hasDroppedSleeves } from '../blocks/neckline.ts';
 import { type Garment, KNITTED, type Legs, type Neckline, type SleeveKind } from '../specification.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
+import { TURNED_UP } from './parts-without-cut.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
 
@@ -66,6 +67,11 @@ function gathered(legs: Legs, { text }: GarmentBrief): Legs {
   return { ...legs, end: 'elastic', hem: Math.min(legs.hem, GATHERED.hem), pressed: false };
 }
 
+/** 翻边 is of the foot as well: of a band or an elastic nothing can be turned up. */
+function turnedUp(legs: Legs, { text }: GarmentBrief): Legs {
+  return legs.end === 'plain' && TURNED_UP.test(text) ? { ...legs, end: 'turn-up' } : legs;
+}
+
 function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment['legs'] {
   const { legs } = garment;
   if (!legs) return undefined;
@@ -75,7 +81,7 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
     brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
-  const cut = gathered(widened(legs, brief), brief);
+  const cut = turnedUp(gathered(widened(legs, brief), brief), brief);
   // What is left to fray is neither turned up nor drawn in, and a flare ends as it falls.
   const falls = garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') || (cut.length >= 60 && cut.hem > cut.knee * FLARED);
   return { ...cut, rise, length: long, end: falls ? 'plain' : cut.end };

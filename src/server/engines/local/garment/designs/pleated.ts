@@ -5,6 +5,8 @@ import type { FabricKind, Garment } from '../specification.ts';
 import type { Pleats } from '../work.ts';
 import type { GarmentBrief } from './wording.ts';
 
+/** Said of the front of trousers: of a body nobody knows where. */
+const LEG_FOLDS = /打褶|[单双]褶|前褶/;
 const [FOLDED, PRESSED] = [/褶裥/, /压褶|风琴褶/] as const;
 
 /** Cloth that keeps a pleat all over: thin and woven, or knitted in plain stitches. */
@@ -16,7 +18,7 @@ const WIDE = { thin: 1.25, knit: 1.7, folded: 2.8 } as const;
 
 const isPadded = ({ seams }: Garment) => seams.includes('baffle') || seams.includes('quilt');
 
-function pleatedLegs(garment: Garment, { fabrics }: GarmentBrief, folded: boolean): Garment {
+function pleatedLegs(garment: Garment, { fabrics, text }: GarmentBrief, folded: boolean): Garment {
   const { legs, waist, cloth } = garment;
   if (!legs || legs.style === 'sport') return garment;
   if (!folded) {
@@ -26,7 +28,7 @@ function pleatedLegs(garment: Garment, { fabrics }: GarmentBrief, folded: boolea
   }
   // What is drawn in by an elastic has gathers.
   const flat = waist !== 'elastic' && waist !== 'sash';
-  return flat && legs.pleats === 0 ? { ...garment, legs: { ...legs, pleats: 2 } } : garment;
+  return flat && legs.pleats === 0 ? { ...garment, legs: { ...legs, pleats: text.includes('单褶') ? 1 : 2 } } : garment;
 }
 
 /** What is seen of them before and behind. */
@@ -54,8 +56,8 @@ function pleatedBody(garment: Garment, brief: GarmentBrief, folded: boolean): Ga
 }
 
 export function withPleats(garment: Garment, brief: GarmentBrief): Garment {
-  const [folded, pressed] = [FOLDED.test(brief.text), PRESSED.test(brief.text)];
   const { kind, cloth, skirt } = garment;
+  const [folded, pressed] = [FOLDED.test(brief.text) || (kind === 'trousers' && LEG_FOLDS.test(brief.text)), PRESSED.test(brief.text)];
   if ((!folded && !pressed) || kind === 'skirt' || cloth.fabric === 'fur' || isPadded(garment) || skirt.kind.endsWith('pleat'))
     return garment;
   return garment.kind === 'trousers' ? pleatedLegs(garment, brief, folded) : pleatedBody(garment, brief, folded);

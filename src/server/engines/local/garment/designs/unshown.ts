@@ -11,6 +11,7 @@ import type { FurWork, KnitWork } from '../work.ts';
 import { BRAIDED } from './braided.ts';
 import { piecesIn } from './class-words.ts';
 import { hasGatheredWaist } from './part-names.ts';
+import { OF_ONE_CUT, WITHOUT_CUT } from './parts-without-cut.ts';
 import { readPlacedFigures } from './placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from './words/feather-words.ts';
 
@@ -147,14 +148,17 @@ const ABOVE: readonly Part[] = [{ said: /落肩袖|泡泡袖|插肩袖|牛角扣
 /** In the words that were said, each once. */
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {
   const text = sentence.toLowerCase();
-  const alone = lower(garment) && piecesIn(text).every((piece) => piece.garment === 'design_trousers' || piece.garment === 'skirt');
+  const pieces = piecesIn(text);
+  const alone = lower(garment) && pieces.every((piece) => piece.garment === 'design_trousers' || piece.garment === 'skirt');
+  const one = new Set(pieces.map((piece) => piece.garment)).size <= 1;
   // 羽毛边 is no 毛边.
   const rest = withoutFeathers(text);
-  const parts = [...PARTS, ...(alone ? ABOVE : [])].flatMap(({ said, shown }) =>
+  const parts = [...PARTS, ...(alone ? ABOVE : []), ...(one ? OF_ONE_CUT : [])].flatMap(({ said, shown }) =>
     shown?.(garment) ? [] : [...rest.matchAll(said)].map(([word]) => word),
   );
+  const uncut = WITHOUT_CUT.flatMap((said) => [...rest.matchAll(said)].map(([word]) => word));
   const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
-  return [...new Set([...parts, ...unshownFeathers(text, garment), ...figures, ...undrawnFigures(rest)])];
+  return [...new Set([...parts, ...uncut, ...unshownFeathers(text, garment), ...figures, ...undrawnFigures(rest)])];
 }
 
 /** @returns one sentence for the notes of a picture, or none */

@@ -12,6 +12,7 @@ import type { Garment } from '../specification.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
 import { frontPockets } from './front-pockets.ts';
+import { halfPlacket } from './half-placket.ts';
 import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { frontLine } from './slanted-front.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
@@ -295,6 +296,8 @@ function knit(garment: Garment, draft: Draft): void {
     draft.raised.push({ d: `M-2 ${num(top - 2)}H2V${num(garment.body.length + 4)}H-2Z`, cloth: 1, thick: 0.34 });
     for (let y = top + 2; y < garment.body.length; y += 8) draft.ink.push(buttonOf(garment, 0, y, 0.95));
   }
+  // A hood's cords hang where it would be.
+  if (garment.closure === 'half-buttons' && garment.neckline !== 'hood') halfPlacket(garment, draft, buttonOf);
 }
 
 /** Rows over each shoulder, as far in as a collar leaves room. */

@@ -81,6 +81,22 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
   ['沙漏型 沙漏', hourglass],
   ['O型 茧型 茧形', egg],
   ['T型', shoulders],
+  // Straps are no shoulders.
+  [
+    '宽肩带',
+    outline(
+      () => ({}),
+      () => ({}),
+    ),
+  ],
+  // Padded: what lies below keeps its own outline.
+  [
+    '垫肩 宽肩',
+    outline(
+      ({ shoulder, bust }) => ({ shoulder: shoulder + 2.4, bust: bust + 0.5 }),
+      () => ({}),
+    ),
+  ],
   [
     'Y型',
     outline(

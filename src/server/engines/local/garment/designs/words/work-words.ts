@@ -45,6 +45,8 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['压胶 全压胶 热贴合 热压胶条', { trim: 'taped' }],
   // 结构
   ['分割线', { seam: 'panel' }],
+  ['公主线 公主缝 刀背缝', { seam: 'princess' }],
+  ['育克 过肩', { seam: 'yoke' }],
   ['省道', { seam: 'bust-dart' }],
   ['V形绗线 人字绗线', channels(8, 1, 0.55)],
   ['横向绗线', channels(8)],

@@ -1,0 +1,85 @@
+/**
+ * Words of construction that no cut here answers: whoever says one is told. They stood beside words that were drawn and were passed over, so that
+ * a cowl neck or a concealed placket was missing from the picture and nobody heard of it.
+ */
+
+import { baresShoulder } from '../blocks/neckline.ts';
+import type { Garment } from '../specification.ts';
+
+const isUpper = (kind: Garment['kind']) => kind !== 'trousers' && kind !== 'skirt';
+
+/** Said of what nothing here has, whatever is drawn. Not the names of cloths and trades: 网眼布, 透视装, 链条包, 交叉口. */
+export const WITHOUT_CUT: readonly RegExp[] = [
+  // Necks
+  /(?:海军|水手|荡|垂荡|垂坠|堆堆|双层|不对称|花瓣|燕|蝴蝶|伊丽莎白|拉夫|荷叶立|和服|交)领(?![带结口型域])/g,
+  // Sleeves and cuffs
+  /(?:披肩|斗篷|冷肩|露肩长|开衩|开叉|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|(?<!蕾丝)拼接袖|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛)袖口|翻折袖/g,
+  // Closures
+  /暗门襟|暗[门襟]扣|隐形门襟|暗扣|卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属环|金属链条?(?!条?包)|(?<![拉锁])链条(?!包)/g,
+  // Pockets
+  /手机袋|风琴袋|隐形口袋|暗袋|票袋/g,
+  // Hems
+  /(?:弧形|圆弧|圆|手帕|卷边|花瓣|波浪形|锯齿)(?:下|衣)摆|手帕摆/g,
+  // Folds and openings
+  /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
+  // Work and surface
+  /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌/g,
+];
+
+/** Of the foot of a leg. */
+export const TURNED_UP = /(?:裤脚|裤口|脚口)?(?:外?翻边|[外反]?卷边)(?![袖帽领]|下摆|袖口)|(?:裤脚|裤口|脚口)[外反]?[翻卷]/;
+
+const GATHERED_IN: ReadonlySet<Garment['skirt']['kind']> = new Set(['knife-pleat', 'box-pleat']);
+const SHEER: ReadonlySet<Garment['cloth']['fabric']> = new Set(['chiffon', 'tulle', 'organza', 'lace', 'crochet']);
+/** Cloth whose face is no smooth one. */
+const ROUGH: ReadonlySet<Garment['cloth']['fabric']> = new Set([
+  'jacquard',
+  'tweed',
+  'cable',
+  'purl',
+  'crochet',
+  'rib',
+  'corduroy',
+  'lace',
+  'fur',
+]);
+const kindOf =
+  (...kinds: readonly Garment['skirt']['kind'][]) =>
+  ({ skirt }: Garment) =>
+    kinds.includes(skirt.kind);
+
+/**
+ * Said of what some cuts have and others have no room for. Of a sentence that names several garments nobody knows which of them was meant, and
+ * a shirt is not told that the skirt beside it has pleats.
+ */
+export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garment: Garment) => boolean }[] = [
+  { said: /双排扣/g, shown: ({ closure }) => closure === 'double-breasted' },
+  { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },
+  { said: /亨利领/g, shown: ({ neckline, closure }) => neckline === 'crew' && closure === 'half-buttons' },
+  { said: /古巴领/g, shown: ({ neckline }) => neckline === 'shirt' },
+  { said: /公主线|公主缝|刀背缝/g, shown: ({ seams, kind }) => seams.includes('princess') && isUpper(kind) },
+  { said: /育克|过肩/g, shown: ({ seams, kind }) => seams.includes('yoke') && isUpper(kind) },
+  { said: /宽肩(?!带)|垫肩/g, shown: ({ kind, neckline, cape }) => isUpper(kind) && !baresShoulder(neckline) && !cape },
+  { said: /袋鼠[兜袋]/g, shown: ({ pockets }) => pockets === 'kangaroo' },
+  { said: /收口(?:下|衣)摆/g, shown: ({ trims }) => trims.includes('rib-hem') || trims.includes('drawcord') },
+  {
+    said: /(?<!防)透视/g,
+    shown: ({ cloth, contrast, laced }) => SHEER.has(cloth.fabric) || SHEER.has(contrast.fabric) || laced !== undefined,
+  },
+  { said: /肌理感?/g, shown: ({ cloth }) => ROUGH.has(cloth.fabric) || cloth.relief !== undefined || cloth.plisse !== undefined },
+  // What is wrapped crosses.
+  { said: /腰间?交叉|胸?前交叉/g, shown: ({ name, crossed }) => crossed === true || /裹身|围裹/.test(name) },
+  {
+    said: /网眼(?!布|钩花)/g,
+    shown: ({ cloth, trims }) =>
+      cloth.fabric === 'crochet' || cloth.fabric === 'tulle' || cloth.fabric === 'lace' || trims.includes('perforated'),
+  },
+  {
+    said: /打褶|[单双]褶/g,
+    shown: ({ legs, skirt, pleats }) => (legs?.pleats ?? 0) > 0 || GATHERED_IN.has(skirt.kind) || (pleats?.length ?? 0) > 0,
+  },
+  { said: new RegExp(TURNED_UP, 'g'), shown: ({ legs }) => legs?.end === 'turn-up' },
+  { said: /百褶(?:下摆|衣摆|摆)/g, shown: kindOf('knife-pleat', 'box-pleat') },
+  { said: /鱼尾(?:下摆|摆)/g, shown: kindOf('mermaid') },
+  { said: /花苞(?:下摆|摆)/g, shown: kindOf('bubble') },
+];
