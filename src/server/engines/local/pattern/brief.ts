@@ -13,6 +13,8 @@ export interface PatternBrief extends Omit<Meaning, 'kind' | 'plain'> {
   /** Hex of the colours named, in order, without the ground. */
   readonly colours: readonly string[];
   readonly ground?: string | undefined;
+  /** A ground that is called deep or pale, and no colour: every proposal has one of its own. */
+  readonly groundTone?: 'dark' | 'pale' | undefined;
   readonly text: string;
 }
 
@@ -35,6 +37,12 @@ function groundOf(prompt: string): { ground: string | undefined; rest: string } 
   const found = /([^，。、；,;\s的]{1,6})(?:色)?(?:打底|作底|为底|底色|底|背景)/.exec(prompt);
   const ground = found && coloursIn(found[1] ?? '').at(-1);
   return ground && found ? { ground: ground.hex, rest: prompt.replace(found[0], '，') } : { ground: undefined, rest: prompt };
+}
+
+function groundToneOf(prompt: string): PatternBrief['groundTone'] {
+  const [, tone] = /(深|暗|浅|淡|亮)色系?的?(?:打底|作底|为底|底色|底|背景)/.exec(prompt) ?? [];
+  if (!tone) return undefined;
+  return tone === '深' || tone === '暗' ? 'dark' : 'pale';
 }
 
 /** 樱桃，奶油白: no fruit is cream-coloured. A pale colour that is all that was said of fruit and birds is what they lie on. */
@@ -81,6 +89,7 @@ export function readBrief(prompt: string): PatternBrief {
     kinds,
     colours: lies ? [] : colours,
     ground: lies ? colours[0] : ground,
+    groundTone: ground ? undefined : groundToneOf(prompt),
     text,
     flowers: all((meaning) => meaning.flowers),
     leaves: all((meaning) => meaning.leaves),

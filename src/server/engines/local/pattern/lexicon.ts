@@ -202,7 +202,7 @@ const ENTRIES: readonly Entry[] = [
   ['北欧 极简', { mood: 'nordic' }],
   ['华丽 宫廷 奢华', { mood: 'jewel' }],
   ['大地 自然 波西米亚 民族风', { mood: 'earth' }],
-  ['暗黑 夜晚 暗色 深色底 黑底', { mood: 'night' }],
+  ['暗黑 夜晚 暗色 黑底', { mood: 'night' }],
   // Density, scale and repeat
   ['密集 满铺 满版 繁密 密', { density: 0.9 }],
   ['稀疏 留白 疏朗 疏', { density: 0.15 }],

@@ -128,13 +128,20 @@ const TWO_TONE: ReadonlySet<PatternKind> = new Set(['houndstooth', 'herringbone'
 /** What white and cream flowers lie on where no ground is named: sage, navy, clay, mist. On paper they had to be darkened until they were khaki. */
 const UNDER_PALE = ['#86a58f', '#2b3552', '#b5746a', '#7f9ab5'] as const;
 
+/** What 深色底 and 浅色底 lie on, a proposal each: night, ink green, navy, aubergine; cream, mist, blush, sage. */
+const GROUNDS = {
+  dark: ['#1b1c28', '#1d302a', '#212c4a', '#331f2b'],
+  pale: ['#f7f1e6', '#eef2f5', '#f8edea', '#eef3ea'],
+} as const;
+
 function isPale(hex: string): boolean {
   const colour = hexToOklab(hex);
   return colour.l > 0.88 && chromaOf(colour) < 0.06;
 }
 
 function paletteOf(brief: PatternBrief, kind: PatternKind, index: number, mood: Mood, treatment: Treatment, random: Random): Palette {
-  const { colours, ground, wears, tonal } = brief;
+  const { colours, wears, tonal } = brief;
+  const ground = brief.ground ?? (brief.groundTone && GROUNDS[brief.groundTone][index % 4]);
   const [only] = colours;
   if (tonal && colours.length < 2) return tonePalette(ground ?? only ?? toneOf(mood), index);
   // Red and gold are of a feast, and of a dragon, where no manner is said: 龙纹 青花瓷 is blue.
@@ -217,7 +224,7 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
     const own = OWN_MOODS[under ?? kind] ?? moods;
     const mood = brief.mood ?? own[index % own.length] ?? 'spring';
     // A mood that was asked for stays and is treated; a free one changes the whole palette instead.
-    const free = brief.colours.length === 0 && !brief.ground && !brief.mood;
+    const free = brief.colours.length === 0 && !brief.ground && !brief.groundTone && !brief.mood;
     const treatment = free ? 'asked' : (TREATMENTS[index % 4] ?? 'asked');
     const palette = paletteOf(brief, under ?? kind, index, mood, treatment, random);
     return {

@@ -146,6 +146,21 @@ describe('colours', () => {
     expect(chromaOf(hexToOklab(named?.palette.inks[0] ?? ''))).toBeGreaterThan(0.05);
   });
 
+  // Seen: of 深色底 the first proposal was dark, the other three lay on cream, blush and pink.
+  it.each([
+    ['石榴与折扇，深色底', 0, 0.36],
+    ['碎花，暗色背景', 0, 0.36],
+    ['红色波点 深色系打底', 0, 0.36],
+    ['碎花，浅色底', 0.9, 1],
+  ])('%s is a ground of its own in every proposal', (prompt, least, most) => {
+    const grounds = set(prompt).map(({ palette }) => palette.ground);
+    expect(new Set(grounds).size).toBe(4);
+    for (const hex of grounds) {
+      expect(hexToOklab(hex).l, hex).toBeGreaterThanOrEqual(least);
+      expect(hexToOklab(hex).l, hex).toBeLessThanOrEqual(most);
+    }
+  });
+
   it('撞色 are hues that clash, in the very first proposal', () => {
     for (const { palette } of set('撞色条纹')) {
       const [ground, ink] = [hexToOklab(palette.ground), hexToOklab(palette.inks[0] ?? '')];
