@@ -65,6 +65,17 @@ test('the start is a script, and what uses it takes from what it left', async ()
   expect(globalThis).toMatchObject({ said: 'oldname3' });
 });
 
+test('the start is read at once and run when somebody first takes from it: a first frame does not wait for it', async () => {
+  const told = { runs: 0 };
+  Object.assign(globalThis, { told, location: { href: 'http://here/' } });
+  const chunks = await built({ '/x/main.ts': MAIN, [START]: `${APPLICATION} globalThis.told.runs += 1;`, ...LATER });
+  runInThisContext(partOf(chunks, START)?.code ?? '');
+  expect(told.runs).toBe(0);
+  runInThisContext(`(() => {${partOf(chunks, '/x/main.ts')?.code}})()`);
+  runInThisContext(`(() => {${partOf(chunks, '/x/later.ts')?.code}})()`);
+  expect(told.runs).toBe(1);
+});
+
 test('a release that changes the start alone is another build: its entry has another name', async () => {
   const entryOf = async (application: string) =>
     partOf(await built({ '/x/main.ts': MAIN, [START]: application, ...LATER }), '/x/main.ts')?.fileName;

@@ -160,7 +160,7 @@ describe('the first frame', () => {
 
   it('is asked after by the entry of a page alone, under the name that the page has given it', () => {
     const asked = asking('start()', { isEntry: true, moduleIds: ['/x/src/app/main.tsx'] })?.code;
-    expect(asked).toMatch(/^await globalThis\.\$firstFrame\?\.\(\);\nstart\(\)$/);
+    expect(asked).toMatch(/^await globalThis\.\$firstFrame\?\.\(\);\nglobalThis\.\$reyang;await new Promise\(.*\);\nstart\(\)$/);
     expect(firstFrameScript()).toContain('self.$firstFrame=');
     // A start that is about to come is not kept waiting by a frame begun before it.
     expect(firstFrameScript()).toMatch(/whenIdle:run=>setTimeout\(.*,100\)/);

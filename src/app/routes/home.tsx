@@ -8,6 +8,8 @@ export interface HomeSearch {
 }
 
 export const Route = createFileRoute('/')({
+  // In the file that every page starts with: what most starts draw is there before anything asks for it.
+  codeSplitGroupings: [],
   validateSearch: ({ tool }: Record<string, unknown>): HomeSearch => (typeof tool === 'string' ? { tool: tool.slice(0, 40) } : {}),
   component: Home,
 });

@@ -9,7 +9,6 @@ type Info = Rolldown.GetModuleInfo;
 
 const ENTRY = /\/src\/app\/main\.tsx$/;
 const SIGN_IN = /\/src\/app\/routes\/trend\/signin\.tsx\?tsr-split=component$/;
-const HOME = /\/src\/app\/routes\/home\.tsx\?tsr-split=component$/;
 /** Only what forms and calls need: the first page of a visitor who is not signed in parses nothing. */
 const ZOD = /\/node_modules\/zod\//;
 const IMAGES = /\/src\/app\/shell\/calls\/images\.ts$/;
@@ -45,11 +44,12 @@ const LISTS =
   /\/src\/app\/(shell\/(navigation\/use-href-of|member\/sign-in-first|workers\/when-still)|ui\/(thousands|icons\/trash|lists\/(selection-bar|still|use-mounted-span|use-width)|fields\/search-field))\./;
 /** What is done with works, in the gallery and at one of them; who only picks one fetches none of it. */
 const WORKS = /\/src\/app\/works\/(state\/(works-data|works-search|works-start|use-work-actions)|save\/)/;
-/** What is taken along, what a task is, what is collected, what waits to be sent: a file each, where every line of them would be one. */
+/** What is taken along, what a task is, what is collected, what waits to be sent, the signs of buttons: a file each, where every line of them would be one. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   pins: /\/src\/app\/shell\/pins\/(pin-plan|pins-state|pin-button)\.|\/src\/app\/ui\/icons\/take-along\.tsx$/,
   tasks: /\/src\/contract\/(studio\/(task|task-calls)|works\/(calls|filters))\.ts$/,
   records: /\/src\/contract\/favourite\/records(-of)?\.ts$/,
+  signs: /\/src\/app\/ui\/icons\/(plus|minus|arrow-right)\./,
   outbox: /\/src\/(device\/(outbox\/(outbox|outbox-send)|packages\/(package-list|package-answer))|app\/shell\/outbox\/outbox-state)\.ts$/,
 };
 /** What lies over the page, the step of back that closes it and the key that does not: a file of its own for those would be one more name on every page. */
@@ -88,7 +88,6 @@ function onlyFrom(start: RegExp): (id: string, info: Info) => boolean {
 
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   const everywhere = reachableFrom(ENTRY);
-  const atHome = reachableFrom(HOME);
   const atSignIn = reachableFrom(SIGN_IN);
   const standing = reachableFrom(STANDING);
   const onlyStanding = onlyFrom(STANDING);
@@ -100,8 +99,6 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     if (everywhere(id, info)) return 'app';
     if (RADIX.test(id)) return 'radix';
     if (WALL.test(id)) return 'wall';
-    // Primitives, the shell, what the browser keeps and what crosses the wire: other screens want them too, and should not fetch the home page for it.
-    if (atHome(id, info)) return /\/src\/(app\/(ui|shell)|device|contract)\//.test(id) ? 'app' : 'home';
     // The sign-in page's forms say these a moment after it stands, and so does most of what comes later.
     if (LIBRARY.test(id)) return 'library';
     if (CALLS.test(id)) return 'calls';

@@ -7,6 +7,7 @@
  */
 import type { Plugin } from 'vite';
 import { FIRST_FRAME, SECOND_FRAME } from '../../contract/site/kept-pages.ts';
+import { STARTED } from '../chunks/classic-start.ts';
 
 /** As much of the page as this script touches; src/build compiles without the DOM. */
 interface Page {
@@ -90,11 +91,14 @@ export function firstFrameScript(): string {
   return `self.${ASKED}=(${firstFrame})(document,!!navigator.serviceWorker?.controller,${turns},${JSON.stringify(names)},${AT_LATEST_MS})`;
 }
 
+/** What is read ahead is run in a turn of its own (chunks/classic-start.ts): together with taking over what is drawn it held the thread for 70 ms. */
+const readStart = `globalThis.${STARTED};await new Promise((next)=>setTimeout(next));`;
+
 /** The page's entry asks before it does anything: what it imports has only been read by then (chunks/classic-start.ts). */
 export function asking(code: string, { isEntry, moduleIds }: { readonly isEntry: boolean; readonly moduleIds: readonly string[] }) {
   // Workers are built apart, and nothing is drawn in them.
   const ofPages = isEntry && moduleIds.some((id) => id.endsWith(ENTRY));
-  return ofPages ? { code: `await globalThis.${ASKED}?.();\n${code}` } : null;
+  return ofPages ? { code: `await globalThis.${ASKED}?.();\n${readStart}\n${code}` } : null;
 }
 
 export function afterFirstFrame(): Plugin {

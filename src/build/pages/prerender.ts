@@ -54,10 +54,10 @@ function withImports(bundle: Bundle, start: Chunk | undefined, seen = new Set<Ch
   return seen;
 }
 
-/** The file that a route's component is in, past a door that only hands it on: a module less in a start. */
-function screenOf(bundle: Bundle, path: string): { readonly chunk: Chunk; readonly exported: string } {
+/** The file that a route's component is in, past a door that only hands it on: a module less in a start. None where the entry has it. */
+function screenOf(bundle: Bundle, path: string): { readonly chunk: Chunk; readonly exported: string } | undefined {
   const door = routeChunk(bundle, path);
-  if (!door) throw new Error(`no chunk has the screen of ${path}`);
+  if (!door) return undefined;
   const [, exported = 'component', file = ''] = /^export\{(\w+) as component\}from"\.\/([^"]+)"/.exec(door.code) ?? [];
   const behind = bundle[join(dirname(door.fileName), file)];
   return behind?.type === 'chunk' ? { chunk: behind, exported } : { chunk: door, exported: 'component' };
@@ -122,8 +122,8 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
       );
     }
     for (const path of DRAWN_PAGES) {
-      const { chunk, exported } = screenOf(bundle, path);
-      const route = withImports(bundle, chunk);
+      const screen = screenOf(bundle, path);
+      const route = withImports(bundle, screen?.chunk);
       const preload = later(route);
       const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
       await write(join(path, 'index.html'), path, {
@@ -131,7 +131,7 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
         path,
         styles,
         preload,
-        screen: { file: chunk.fileName, exported },
+        ...(screen && { screen: { file: screen.chunk.fileName, exported: screen.exported } }),
       });
     }
   } finally {
