@@ -154,7 +154,17 @@ function frillOf({ kind, neckline, seed, skirt }: Garment): Garment['trims'] {
   return seed % 2 === 0 || kind === 'skirt' || BARE_NECKS.has(neckline) ? ['ruffle-hem'] : ['ruffle-neck'];
 }
 
-const BARE_NECKS: ReadonlySet<Garment['neckline']> = new Set(['sweetheart', 'halter', 'straps', 'off-shoulder', 'one-shoulder', 'bib']);
+const BARE_NECKS: ReadonlySet<Garment['neckline']> = new Set([
+  'sweetheart',
+  'halter',
+  'straps',
+  'off-shoulder',
+  'one-shoulder',
+  'bib',
+  'cowl',
+  'cowl-straps',
+  'sailor',
+]);
 
 function puffed(sleeve: Garment['sleeve']): Garment['sleeve'] {
   return sleeve.kind === 'long' ? { ...sleeve, kind: 'puff-long', cuff: 'band' } : { ...sleeve, kind: 'puff', length: 24, cuff: 'band' };

@@ -2,6 +2,7 @@
 import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
+import { withCowls } from './asked-necks.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
 import { featheringIn, withoutFeathers } from './words/feather-words.ts';
 import { BLANK, type Found, findWords } from './words/find-words.ts';
@@ -160,7 +161,7 @@ function sleevesSaid(said: readonly Said[]): readonly SleeveKind[] {
 
 /** A bow at the neck is tied round a collar that stands, where no other is said. */
 function necksOf(necklines: readonly Neckline[], trims: Garment['trims']): readonly Neckline[] {
-  return trims.includes('tie') && necklines.length === 0 ? ['mandarin'] : necklines;
+  return trims.includes('tie') && necklines.length === 0 ? ['mandarin'] : withCowls(necklines);
 }
 
 /** 一字肩荷叶边 frills the edge that it is said of. */
