@@ -9,6 +9,7 @@ import { BLANK, type Found, findWords } from './words/find-words.ts';
 import { type Finish, finishOf } from './words/finish.ts';
 import type { Figure, Meaning } from './words/meaning.ts';
 import { withoutRelief } from './words/relief-words.ts';
+import { tasteWord } from './words/taste-words.ts';
 import { withoutUnderShirt } from './words/under-shirt-words.ts';
 import { GARMENT_WORDS } from './words/vocabulary.ts';
 import { withoutFalseColours, withoutPrinting } from './words/work-words.ts';
@@ -44,6 +45,8 @@ export interface GarmentBrief {
   readonly display: Display | undefined;
   /** Hex, in the order they are said. */
   readonly colours: readonly string[];
+  /** The same where a manner or a taste proposed them, and nobody named one. */
+  readonly proposed?: readonly string[];
   /** Hex of what was said of collar, buttons, belt or edges: 白色领, 金扣. */
   readonly accents: readonly string[];
   /** What is said of single places: none of its words is about cloth, colours or print. */
@@ -224,6 +227,6 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     display: all((m) => m.display)[0],
     colours: coloursSaid(tinted, accent),
     accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? accent.parts.flatMap(hexes) : [],
-    print: print.kinds.length > 0 ? sentence.replaceAll(BLANK, '') : undefined,
+    print: print.kinds.length > 0 ? [sentence.replaceAll(BLANK, ''), tasteWord(text)].filter(Boolean).join('，') : undefined,
   };
 }
