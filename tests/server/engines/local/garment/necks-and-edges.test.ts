@@ -12,6 +12,7 @@ import { unshownIn } from '../../../../../src/server/engines/local/garment/desig
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { detailsOf } from '../../../../../src/server/engines/local/garment/details/dress-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
+import { upperFolds } from '../../../../../src/server/engines/local/garment/flat/folds.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
@@ -106,6 +107,25 @@ describe('sleeves and hems', () => {
     }
   });
 
+  it('弧形下摆 of a shirt dress is that of its skirt, by as much in the flat', () => {
+    const sentence = '衬衫裙，弧形下摆';
+    for (const garment of setOf('design_dress', sentence)) {
+      expect([garment.skirt.kind === 'none', unshownIn(sentence, garment)]).toEqual([false, []]);
+      const [curved, level] = [garment, { ...garment, curvedHem: undefined }].map((one) => {
+        const [skirt] = buildScene(one).surfaces.filter(({ part }) => part === 'skirt');
+        const end = (u: number) => {
+          const out = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
+          skirt?.at(u, 1, out);
+          return out.y;
+        };
+        return [end(0.5), end(0.75), end(0.25)];
+      });
+      expect(curved?.[0]).toBeCloseTo(level?.[0] ?? 0, 6);
+      for (const side of [1, 2]) expect((level?.[side] ?? 0) - (curved?.[side] ?? 0)).toBeGreaterThan(6);
+      expect(technicalFlat(garment, SIGNAL)).not.toBe(technicalFlat({ ...garment, curvedHem: undefined }, SIGNAL));
+    }
+  });
+
   it('螺纹袖口 ends a coat and is no ribbed coat', () => {
     for (const { sleeve, cloth, contrast } of setOf('design_outdoor', '冲锋衣，罗纹袖口'))
       expect([sleeve.cuff, cloth.fabric === 'rib', contrast.fabric]).toEqual(['rib', false, 'rib']);
@@ -130,6 +150,16 @@ describe('what closes a front', () => {
       expect(inkOf(garment)).not.toBe(inkOf({ ...garment, metalButtons: undefined }));
       expect(inkOf({ ...garment, contrast: { ...garment.contrast, colour: '#c2a05a' } })).not.toBe(inkOf(garment));
     }
+  });
+
+  it('no cable is drawn under the placket of a henley', () => {
+    const [garment] = setOf('design_knit', '绞花亨利领毛衣').filter(({ seams }) => seams.includes('cable'));
+    if (!garment) throw new Error('no cables');
+    const high = (one: Garment) =>
+      upperFolds(one, false).filter((d) => /^M(?:-2.6|2.6|-1.6|1.6|0) (?:12|14)(?:V|C)/.test(d) || /^M-2.6 12V/.test(d));
+    expect(high(garment)).toEqual([]);
+    expect(high({ ...garment, closure: 'none' }).length).toBeGreaterThan(0);
+    expect(upperFolds(garment, false)).toHaveLength(upperFolds({ ...garment, closure: 'none' }, false).length);
   });
 
   it('袋鼠兜 is on every sweater that does not open', () => {

@@ -6,21 +6,27 @@ import type { GarmentBrief } from './wording.ts';
 /** The hem of a shirt: lower before and behind than at the sides. */
 export const CURVED = /(?:弧形|圆弧|圆|衬衫式?)(?:下|衣)?摆(?!裙|大衣)/;
 
-/** Bodies with a hem of their own that is cut, not ribbed, banded or hung. */
+/** Skirts that end level, in one piece. */
+const CUT_SKIRTS: ReadonlySet<Garment['skirt']['kind']> = new Set(['none', 'a-line', 'circle', 'gathered', 'pencil']);
+
+/** Bodies and skirts with a hem of their own that is cut, not ribbed, banded or hung. */
 function hasCutHem({ kind, skirt, legs, cape, trims, cloth, seams, closure, layered, stacked, oblique, ruched }: Garment): boolean {
-  if (kind === 'trousers' || kind === 'skirt' || legs || cape || skirt.kind !== 'none') return false;
-  if (trims.includes('rib-hem') || trims.includes('ruffle-hem') || trims.includes('drawcord') || closure === 'snaps') return false;
+  if (kind === 'trousers' || legs || cape || !CUT_SKIRTS.has(skirt.kind) || skirt.train) return false;
+  if (trims.some((trim) => ENDS.has(trim)) || closure === 'snaps') return false;
   return cloth.fabric !== 'fur' && !seams.includes('baffle') && !layered && !stacked && !oblique && !ruched && !seams.includes('side-slit');
 }
+
+const ENDS: ReadonlySet<Garment['trims'][number]> = new Set(['rib-hem', 'drawcord', 'ruffle-hem', 'lace-hem']);
 
 /** Cm by which the sides are cut higher, and what a garment gains in length for it: its sides stay where they were. */
 const RISES = { top: 9, dress: 10, jacket: 6.5, coat: 9 } as const;
 
-function curved(garment: Garment, { text }: GarmentBrief): Garment {
-  // A rib is what a sweater has unasked; nothing is curved below one.
-  const cut = { ...garment, trims: garment.trims.filter((trim) => trim !== 'rib-hem' && trim !== 'drawcord') };
+function curved(garment: Garment, { text, trims }: GarmentBrief): Garment {
+  // A rib is what a sweater has unasked, a frill what a set has to differ by; nothing is curved below them.
+  const cut = { ...garment, trims: garment.trims.filter((trim) => !ENDS.has(trim) || trims.includes(trim)) };
   if (!CURVED.test(text) || !hasCutHem(cut)) return garment;
-  const { body, kind } = garment;
+  const { body, kind, skirt } = garment;
+  if (skirt.kind !== 'none') return { ...cut, curvedHem: Math.min(14, skirt.length * 0.2) };
   const rise = RISES[kind as keyof typeof RISES] ?? 6;
   return { ...cut, curvedHem: rise, body: { ...body, length: body.length + rise * 0.55 } };
 }

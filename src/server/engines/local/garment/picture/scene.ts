@@ -323,6 +323,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     band: soft ? 'drawn' : 'flat',
     train: garment.skirt.train,
     oblique: garment.oblique,
+    curved: garment.curvedHem,
   };
   const over = overskirtPlace(garment);
   const [wide, deep] = over ? [STANDS.wide, STANDS.deep] : [0, 0];
