@@ -37,6 +37,10 @@ describe('荡领', () => {
     }
   });
 
+  it('is no cardigan and no shirt', () => {
+    for (const garment of [...setOf('design_knit', '荡领针织衫'), ...pieces('荡领衬衫')]) expect(garment.name).not.toMatch(/开衫|衬衫/);
+  });
+
   it('hangs from two straps where straps are said, and from the shoulders where not', () => {
     for (const { neckline, sleeve } of setOf('design_dress', '荡领吊带裙'))
       expect([neckline, sleeve.kind]).toEqual(['cowl-straps', 'none']);
@@ -150,6 +154,12 @@ describe('what closes a front', () => {
       expect(inkOf(garment)).not.toBe(inkOf({ ...garment, metalButtons: undefined }));
       expect(inkOf({ ...garment, contrast: { ...garment.contrast, colour: '#c2a05a' } })).not.toBe(inkOf(garment));
     }
+  });
+
+  it('金属扣 of a denim jacket leave it the cut that it has by itself', () => {
+    const closures = (words: string) => setOf('design_denim', words).map(({ closure }) => closure);
+    expect(closures('牛仔外套，金属扣')).toEqual(closures('牛仔外套').map((one) => (one === 'none' || one === 'zip' ? 'buttons' : one)));
+    for (const garment of setOf('design_denim', '牛仔外套，金属扣')) expect(garment.metalButtons).toBe(true);
   });
 
   it('no cable is drawn under the placket of a henley', () => {

@@ -20,7 +20,11 @@ function cowled(garment: Garment, brief: GarmentBrief): Garment {
   const stiff = !HANGS.has(cloth.fabric) && brief.fabrics.length === 0;
   return {
     ...garment,
-    // Nothing closes what hangs.
+    // Nothing closes what hangs, so it is neither a cardigan nor a shirt.
+    name: garment.name
+      .replace(/(?:针织)?开衫/, '毛衣')
+      .replace(/(?:经典)?衬衫(?!连衣裙)/, '上衣')
+      .replace('衬衫连衣裙', '连衣裙'),
     closure: 'none',
     cloth: stiff ? { ...cloth, fabric: 'satin' } : cloth,
     seams: seams.filter((seam) => seam !== 'yoke' && seam !== 'centre' && seam !== 'bust-dart' && seam !== 'princess'),

@@ -1,6 +1,7 @@
 /** Fits a cut to what was said about it and to whom it is for. */
 import { hasDroppedSleeves } from '../blocks/neckline.ts';
 import { type Garment, KNITTED, type Legs, type Neckline, type SleeveKind } from '../specification.ts';
+import { METAL_BUTTONS } from './asked-edges.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
 import { TURNED_UP } from './parts-without-cut.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -128,8 +129,9 @@ function sleeveOf({ kind, sleeve, cape, cloth, seams }: Garment, brief: GarmentB
   return { ...sleeve, kind: said, length: length * k, cuff: sleeve.kind === said ? sleeve.cuff : cuff };
 }
 
-function closureOf({ kind, neckline, closure }: Garment, { closure: said }: GarmentBrief): Garment['closure'] {
-  if (!said) return closure;
+function closureOf({ kind, neckline, closure }: Garment, { closure: said, text }: GarmentBrief): Garment['closure'] {
+  // Of denim they are what it is closed by anyhow, and a jacket keeps its cut.
+  if (!said || (closure === 'snaps' && METAL_BUTTONS.test(text))) return closure;
   // A placket needs a front edge: lapels button, once or twice over; nothing but they laps over so far.
   const lapels = LAPELS.has(neckline);
   if (lapels) return said === 'buttons' || said === 'double-breasted' || said === 'toggles' ? said : closure;
