@@ -74,6 +74,19 @@ describe('stone', () => {
     }
   });
 
+  it.each(['gouache', 'ink', 'block', 'watercolour', 'folk'] as const)('冰梅 is seen on its ice, painted in %s', async (hand) => {
+    const [recipe] = set('冰梅纹');
+    if (!recipe) throw new Error('no recipe');
+    const pale = async (one: Recipe) => {
+      const { data } = await rasterPrint(drawPrint({ ...one, hand }, SIZE, PACE), SIZE);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 3)
+        if (rgbToOklab({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 }).l > 0.78) count++;
+      return count / (data.length / 3);
+    };
+    expect(await pale(recipe)).toBeGreaterThan(0.008);
+  });
+
   it('冰梅 is blossom on cracked ice, paler than its ground', () => {
     for (const words of ['冰梅纹', '冰裂纹，梅花'])
       for (const recipe of set(words)) expect([recipe.kind, recipe.among?.flowers]).toEqual(['crackle', ['blossom']]);

@@ -126,7 +126,7 @@ export const crackle: Generator = (recipe, size, pace) => {
   const tile = new Tile(size, ground);
   const depth = isDark(ground) ? 0.34 : 0.22;
   const radius = (118 - 46 * recipe.density) * u;
-  const spots = scatter(size, random.fork('cells'), radius * 0.82, -0.12, 600);
+  const spots = scatter(size, random.fork('cells'), radius * 0.82, -0.12, 900);
   const reach = radius * 3;
   const breaking = random.fork('breaking');
   const main: { readonly d: string; readonly spot: Spot; readonly far: number }[] = [];
@@ -155,17 +155,16 @@ export const crackle: Generator = (recipe, size, pace) => {
   const ids = flowers.flatMap((kind) =>
     [0, 1, 2].map((i) => {
       const paint = paintFor(recipe, random.fork(`${kind}${i}`));
-      const own = {
-        ...paint,
-        ground,
-        petal: turned ? shade(recipe.palette.ground, 0.4) : shade(paint.petal, 0.8),
-        centre: shade(ground, 0.35),
-      };
+      const petal = turned ? shade(recipe.palette.ground, 0.4) : shade(paint.petal, 0.8);
+      // A drawing is white with lines of the ice's own colour: its tint would be the ground it lies on.
+      const drawn = paint.hand === 'ink' && (turned || isDark(ground));
+      const under = drawn ? { ground: petal, line: shade(ground, -0.25) } : { ground };
+      const own = { ...paint, ...under, petal, centre: shade(ground, 0.35) };
       return tile.define(flower(kind, own, random.fork(`${kind}-${i}`)));
     }),
   );
   if (ids.length > 0)
-    for (const spot of scatter(size, random.fork('blossom'), 44 * u, 1.5, 60)) {
+    for (const spot of scatter(size, random.fork('blossom'), 44 * u, 1.5, 60 / recipe.scale ** 2)) {
       const large = spot.radius * drawing.range(0.7, 1.15);
       tile.put(drawing.pick(ids), { x: spot.x, y: spot.y, turn: spot.turn, scale: large / UNIT }, large * 1.5);
     }
