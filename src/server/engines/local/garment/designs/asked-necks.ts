@@ -2,15 +2,8 @@
 
 import { isDark } from '../../pattern/palette.ts';
 import { cowlOf } from '../blocks/cowl.ts';
-import type { FabricKind, Garment, Neckline } from '../specification.ts';
+import type { FabricKind, Garment } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
-
-/** Said of one neck: 荡领吊带裙 hangs between its straps. */
-export function withCowls(necklines: readonly Neckline[]): readonly Neckline[] {
-  if (!necklines.includes('cowl')) return necklines;
-  const rest = necklines.filter((one) => one !== 'cowl' && one !== 'straps');
-  return [necklines.includes('straps') ? 'cowl-straps' : 'cowl', ...rest];
-}
 
 /** Cloth that falls in folds between the shoulders. */
 const HANGS: ReadonlySet<FabricKind> = new Set(['satin', 'chiffon', 'jersey', 'velvet', 'knit', 'jacquard', 'sequin']);

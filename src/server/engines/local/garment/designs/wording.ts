@@ -2,8 +2,8 @@
 import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
-import { withCowls } from './asked-necks.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
+import { withCowls } from './words/cowl-words.ts';
 import { featheringIn, withoutFeathers } from './words/feather-words.ts';
 import { BLANK, type Found, findWords } from './words/find-words.ts';
 import { type Finish, finishOf } from './words/finish.ts';
