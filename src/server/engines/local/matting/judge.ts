@@ -69,6 +69,11 @@ export function judge(
   return { byColours: false, grade: doubtful ? 'usable' : 'good' };
 }
 
+/** The walk's answer where the colours gave up a face. What else it kept as far as the picture's sides, a plant in its pot, nobody can tell from the figure. */
+export function walkInstead(walked: Float32Array, width: number, height: number): Judgement {
+  return { byColours: false, grade: touched(walked, width, height) > MOST_TOUCHED ? 'poor' : 'usable' };
+}
+
 function compared(walked: Float32Array, likely: Float32Array, calm: Ground, width: number, height: number) {
   const { l, a, b } = calm.lab;
   const at = oneColourAt(calm, DITHERED);
