@@ -9,11 +9,12 @@ import { decodePicture } from '../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
+import { doubtOf } from './doubt.ts';
 import type { Neck } from './neck.ts';
 import { isKnown, runsOut } from './recognised.ts';
 import { seenName } from './seen-name.ts';
 import { readShape, type Shape } from './shape.ts';
-import { isDenim, isShadeOf, mayBeWashed, type Surface, tellsCloth } from './surface.ts';
+import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
 import { asSeen, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
@@ -153,23 +154,24 @@ function inWords({ silhouette, neck, surface, colours, sure, beneath }: Said): E
   const [main = '', ...others] = colours;
   // What is paler on denim is worn or washed, and seldom printed.
   const washed = isDenim(surface) && surface.print !== '纯色';
-  const doubted = mayBeWashed(surface);
-  const print = surface.print === '纯色' || washed || doubted ? '' : surface.print;
+  const doubt = washed ? undefined : doubtOf(surface);
+  const print = surface.print === '纯色' || washed || doubt ? '' : surface.print;
   const title = `${main}${print}${shape === '收腰' || shape === 'A 字' ? shape.replace(' ', '') : ''}${neck ?? ''}${sleeve ?? ''}${garment}`;
   const cut = [length, neck, sleeve, shape].filter((word) => word !== undefined).join('、');
   const sentences = [
     `这是一件${sure ? '' : '（推测）'}${main}${garment}${cut ? `，${cut}` : ''}。`,
     print
       ? `图案为${print}，主色${main}${others.length > 0 ? `，配${others.join('、')}` : ''}。`
-      : `${washed || doubted ? `主色${main}` : `${main}纯色`}${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
-    doubted ? '深浅不一，可能是水洗牛仔布，也可能是满版印花。' : '',
+      : `${washed || doubt ? `主色${main}` : `${main}纯色`}${others.length > 0 ? `，局部带${others.join('、')}` : ''}。`,
+    doubt ?? '',
+    surface.pleated ? '明暗顺着一个方向，可能是褶裥、垂褶或坑条。' : '',
     beneath ? `${beneath}。` : '',
     garment === '连体衣' ? '裤口开到胯部，可能是连体泳衣。' : '',
     surface.opening && tellsCloth(surface) && !LOWER.has(garment) ? '前中可能有门襟或拉链。' : '',
     tellsCloth(surface) ? `面料看起来像${surface.fabric}（把握${surface.confidence}，请以实物为准）。` : '',
   ];
   const fabric = surface.confidence === '较小' || !tellsCloth(surface) ? undefined : surface.fabric;
-  const tags = [garment, neck, sleeve, length, shape, print || (washed || doubted ? undefined : '纯色'), ...colours, fabric];
+  const tags = [garment, neck, sleeve, length, shape, print || (washed || doubt ? undefined : '纯色'), ...colours, fabric];
   return { title, tags: [...new Set(tags.filter((tag): tag is string => tag !== undefined))], description: sentences.join('') };
 }
 

@@ -24,32 +24,48 @@ const WEAKER = 0.14;
 
 /**
  * Part of the drawn patches that are checked: folds bend the others. Five photographs of checks have 0.1–0.53, some thirty of flowers, washed denim,
- * pleats and Fair Isle up to 0.04, dots drawn so that they all but touch 0.07; large brushed tartans have as little, and stay a print all over.
+ * pleats and Fair Isle up to 0.04, dots drawn so that they all but touch 0.07; large brushed tartans have as little.
  */
 const CHECKED = 0.085;
 /** Fewer patches say nothing. */
 const FEW = 12;
 
-/** @param area 0–1 */
-export function isChecked(lab: LabPlanes, area: Float32Array, width: number, height: number, signal?: StopSignal): boolean {
+/**
+ * A tartan of large checks, and one of dark tones, bend with every fold: only the straightest of their patches come near to the above. Two have more than
+ * this part of them, Fair Isle, bands and flowers none: those reach 0.65.
+ */
+const PERHAPS = { told: 0.7, part: 0.05 } as const;
+
+/** @param area 0–1 @returns undefined where nothing tells of checks */
+export function checksOf(
+  lab: LabPlanes,
+  area: Float32Array,
+  width: number,
+  height: number,
+  signal?: StopSignal,
+): 'sure' | 'perhaps' | undefined {
   let covered = 0;
   for (let i = 0; i < area.length; i++) if (area[i] > 0.9) covered++;
   const side = Math.round(Math.sqrt(covered) * PATCH);
   const samples = Math.floor(side / APART);
-  if (samples < LEAST_SAMPLES) return false;
+  if (samples < LEAST_SAMPLES) return undefined;
   const planes = [boxBlur(lab.l, width, height, 1), boxBlur(lab.a, width, height, 1), boxBlur(lab.b, width, height, 1)];
   const patch = new Patch(samples, planes, area, width, height);
-  let [drawn, checked] = [0, 0];
+  let [drawn, checked, near] = [0, 0, 0];
   for (let y = side / 2; y < height - side / 2; y += side / 2) {
     signal?.throwIfAborted();
     for (let x = side / 2; x < width - side / 2; x += side / 2) {
       const told = patch.told(x, y);
       if (!told || told.deviation <= DRAWN) continue;
       drawn++;
-      if (told.both > TOLD && told.weaker > WEAKER) checked++;
+      if (told.weaker <= WEAKER) continue;
+      if (told.both > TOLD) checked++;
+      if (told.both > PERHAPS.told) near++;
     }
   }
-  return drawn >= FEW && checked > CHECKED * drawn;
+  if (drawn < FEW) return undefined;
+  if (checked > CHECKED * drawn) return 'sure';
+  return near > PERHAPS.part * drawn ? 'perhaps' : undefined;
 }
 
 interface Told {

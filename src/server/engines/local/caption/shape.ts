@@ -4,10 +4,12 @@ import type { Pace } from '../../engine.ts';
 import type { Part } from '../garment-area/chosen-garment.ts';
 import { findGarment } from '../garment-area/garment-area.ts';
 import { middleColour, withoutGround } from '../garment-area/ground-gaps.ts';
+import { pieceInFront } from '../garment-area/open-front.ts';
 import { findHead } from '../garment-area/wearer-head.ts';
 import { type Separation, separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { sleeveReach } from './arms.ts';
 import { type BetweenFronts, betweenFronts, type Trunk, withoutInside } from './between-fronts.ts';
@@ -16,6 +18,7 @@ import { type Neck, readNeck } from './neck.ts';
 import { ROWS } from './rows.ts';
 import { type Measures, measure, readSilhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
+import { skinAtRim } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 import { type Legs, trunkOf } from './worn.ts';
 
@@ -75,10 +78,12 @@ export function readShape(
   const whole = separateInks(lab, area, width, height, INKS, random, partOf(pace, 0.25, 0.9));
   pace.signal.throwIfAborted();
   const tone = skin && middleColour(lab, (i) => skin[i] === 1);
-  const fronts = person ? betweenFronts(whole, area, tone, trunkIn(measures), width, height, pace.signal) : undefined;
+  const fronts = person ? frontsOf(whole, lab, area, tone, part, trunkIn(measures), width, height, pace) : undefined;
   pace.signal.throwIfAborted();
-  const separation = fronts ? withoutInside(whole, area, fronts.inside) : whole;
-  const own = fronts ? area.map((v, i) => (fronts.inside[i] === 1 ? 0 : v)) : area;
+  // A neck or an arm that was taken with a garment was a picture printed in one place.
+  const apart = [fronts?.inside, tone && skinAtRim(whole, area, tone, width, height)].filter((part) => part !== undefined);
+  const separation = apart.reduce((inks, part) => withoutInside(inks, area, part), whole);
+  const own = apart.length > 0 ? area.map((v, i) => (apart.some((part) => part[i] === 1) ? 0 : v)) : area;
   const seen = readSurface(lab, own, separation, width, height, person, pace.signal);
   pace.signal.throwIfAborted();
   const head = person ? findHead(figure, lab, width, height) : undefined;
@@ -106,6 +111,33 @@ export function readShape(
   // A panel on the chest has corners too.
   const neck = cut === '方领' && surface.print !== '纯色' ? undefined : cut;
   return { silhouette, surface, separation, beneath: fronts && { fronts, whole }, neck, area, person, skin: tone, part };
+}
+
+/** By its inks, else as one plain piece with hard edges, however near to the colour of the fronts. */
+function frontsOf(
+  whole: Separation,
+  lab: LabPlanes,
+  area: Float32Array,
+  tone: Oklab | undefined,
+  part: Part,
+  trunk: Trunk,
+  width: number,
+  height: number,
+  pace: Pace,
+): BetweenFronts | undefined {
+  const told = betweenFronts(whole, area, tone, trunk, width, height, pace.signal);
+  if (told || part === 'lower') return told;
+  const piece = pieceInFront(lab, area, tone, trunk, width, height, partOf(pace, 0.9, 1));
+  if (!piece) return undefined;
+  const rough = new Float32Array(area.length);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      rough[i] = piece.inside[Math.floor(y / piece.scale) * piece.width + Math.floor(x / piece.scale)] ?? 0;
+  // Its own rim would be left beside the fronts, and is a print by its edges.
+  const near = boxBlur(rough, width, height, piece.scale + 1);
+  const inside = new Uint8Array(area.length);
+  for (let i = 0; i < inside.length; i++) if (near[i] > 1e-6) inside[i] = 1;
+  return { inside, open: true };
 }
 
 export function trunkIn({ rows, top, height }: Measures): Trunk {

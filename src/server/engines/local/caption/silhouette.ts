@@ -3,6 +3,7 @@ import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
 import { hasLegOpenings } from './leg-openings.ts';
 import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
+import { hangsOnStraps, isShell } from './no-sleeves.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
 import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
@@ -184,14 +185,16 @@ export function readSilhouette(
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same. A print has lines too, but legs no sleeves.
   if ((hangs || (flat && inseam === 'whole' && stepped === undefined)) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
-  const cropped = !worn && sleevesAlone(rows, centre);
+  const tied = !worn && hangsOnStraps(rows);
+  const cropped = !worn && !tied && sleevesAlone(rows, centre);
   const armed = cropped || cuffsBesideHem(rows) || part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
   const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
   const falls = hem < body * (shouldered ? SPREAD : 1.15);
-  const along = !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && falls && !armholes(rows)));
-  const cuffs = !worn && seen === '无袖' && hem < body * SPREAD && cuffsAtHem(rows);
+  const shell = isShell(rows, body, hem);
+  const along = !tied && !shell && !roundHem(rows) && (hooded || (!flat && body > shoulder * 0.97 && falls && !armholes(rows)));
+  const cuffs = !worn && !tied && seen === '无袖' && hem < body * SPREAD && cuffsAtHem(rows);
   const beside = cuffs || cropped ? '长袖' : seen === '无袖' && (along || stepped !== undefined) ? alongBody(rows, stepped, height) : seen;
   const flatSleeve = beside === '长袖' && ratio < COAT && endsAboveHem(rows, height) ? '中袖' : beside;
   const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : flatSleeve;
@@ -249,7 +252,7 @@ export function readSilhouette(
       ? undefined
       : topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
     // What sleeves lie along shows no waist.
-    shape: waist < hem * 0.86 && !worn && !along ? '收腰' : undefined,
+    shape: waist < hem * 0.86 && !worn && !along && !shell ? '收腰' : undefined,
   };
 }
 

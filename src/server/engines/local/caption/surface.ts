@@ -7,9 +7,11 @@ import type { Ink } from '../inks/one-dye.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
-import { isChecked } from './checked.ts';
+import { checksOf } from './checked.ts';
+import { lineWays } from './line-ways.ts';
 import { mostOf, motifIn } from './placed-motif.ts';
 import { goesThrough, isScattered } from './scattered.ts';
+import { mayBeSeenThrough } from './see-through.ts';
 
 export const PRINT_NAMES = ['纯色', '横条纹', '竖条纹', '格纹', '拼色', '局部图案', '满版印花'] as const;
 export type PrintName = (typeof PRINT_NAMES)[number];
@@ -21,13 +23,16 @@ export interface Surface {
   readonly fabric: string;
   /** 较大, 一般, 较小 */
   readonly confidence: '较大' | '一般' | '较小';
+  /** Its lines run one way at each place, in its own shade: pleats or folds. */
+  readonly pleated?: boolean;
+  /** What is told as 满版印花 may be checks that folds have bent. */
+  readonly mayBeChecked?: boolean;
+  /** What is told as 局部图案 may be lace or gleam. */
+  readonly seenThrough?: boolean;
 }
 
 /** Denim by its own blue and twill. */
 export const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔布' && confidence === '较大';
-
-/** Blue with a twill, but no sure denim: four photographs of washed jackets and two of palms on blue shirts are alike here, so neither is said as sure. */
-export const mayBeWashed = (surface: Surface) => surface.fabric === '牛仔布' && !isDenim(surface) && surface.print === '满版印花';
 
 /** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
 export function tellsCloth(surface: Surface): boolean {
@@ -76,24 +81,44 @@ export function readSurface(
   const anisotropy = (texture.across - texture.down) / Math.max(1e-9, texture.across + texture.down);
   const energy = Math.sqrt((texture.across + texture.down) / n);
   const shade = inItsOwnShade(lab, area, separation, width, height);
-  let known: boolean | undefined;
-  const checked = () => (known ??= isChecked(lab, area, width, height, signal));
+  let known: ReturnType<typeof checksOf> | 'none';
+  const checks = () => (known ??= checksOf(lab, area, width, height, signal) ?? 'none');
   const seen =
     shade === 'plain'
       ? '纯色'
-      : printOf(separation, area, width, height, anisotropy, energy, texture.both / Math.max(1e-9, texture.across + texture.down), checked);
+      : printOf(
+          separation,
+          area,
+          width,
+          height,
+          anisotropy,
+          energy,
+          texture.both / Math.max(1e-9, texture.across + texture.down),
+          () => checks() === 'sure',
+        );
   signal?.throwIfAborted();
   const few = shade === undefined && (seen === '纯色' || seen === '局部图案');
-  const all = (shade === 'lines' && seen === '纯色') || (few && isScattered(separation, area, width, height));
+  const ways = lineWays(fine, inner, width, height);
+  signal?.throwIfAborted();
+  const lines = shade === 'lines' && seen === '纯色' && ways.drawn > LINES_DRAWN;
+  const all = lines || (few && isScattered(separation, area, width, height));
   const drawn = all ? '满版印花' : seen;
   signal?.throwIfAborted();
-  const print = drawn === '满版印花' && checked() ? '格纹' : drawn;
+  // Stripes that cross are checks, though those of one way are the stronger.
+  const mayCross = drawn === '满版印花' || drawn === '横条纹' || drawn === '竖条纹';
+  const print = mayCross && checks() === 'sure' ? '格纹' : drawn;
   signal?.throwIfAborted();
   const opening = hasOpening(fine, inner, width, height);
+  // A zip with its pull, a placket and lapels are such edges too.
+  const named = (print === '纯色' && !opening && motifIn(lab, area, width, height)) || print;
+  signal?.throwIfAborted();
+  const pleated = (named === '满版印花' || named === '局部图案') && ways.oneWay > ONE_WAY && isOfOneHue(separation);
   return {
-    // A zip with its pull, a placket and lapels are such edges too.
-    print: (print === '纯色' && !opening && motifIn(lab, area, width, height)) || print,
+    print: pleated ? '纯色' : named,
     opening,
+    pleated,
+    mayBeChecked: named === '满版印花' && !pleated && checks() === 'perhaps',
+    seenThrough: named === '局部图案' && !pleated && mayBeSeenThrough(lab, area, separation, width, height),
     ...fabricOf(
       separation,
       Math.sqrt(texture.grain / n),
@@ -120,6 +145,26 @@ const MOST_HARD = 0.058;
 
 /** The same of steps between what goes for one ink: white shirts, coats, quilts, lace and denim have 0.04 to 0.16, flowers in fine lines 0.48. */
 const LINES = 0.3;
+
+/** Of cloth of one ink, how much lines are drawn on at least: a polo of slub yarn has 0.17, a print in one place 0.36, others 0.6 and more. */
+const LINES_DRAWN = 0.26;
+/** Pleats, draped and tied cloth have lines of one way in 0.9 and more of all that is drawn; prints, lace and denim up to 0.86. */
+const ONE_WAY = 0.88;
+/** Lightness of pleats and folds, in that of their cloth, at least, and how much paler they gleam at most: white on black is another dye. OKLab: how far from its hue, at any chroma, what the light or the ground behind makes of it. */
+const DEEPEST = 0.5;
+const PALEST = 0.2;
+const ONE_HUE = 0.02;
+
+/** Light, shade and what is thin, of one dye. */
+function isOfOneHue({ inks }: Separation): boolean {
+  const [main, ...others] = inks;
+  if (!main) return false;
+  const chroma = Math.max(1e-6, chromaOf(main));
+  return others.every(({ l, a, b }) => {
+    const along = Math.min(1.2, Math.max(0, (a * main.a + b * main.b) / (chroma * chroma)));
+    return l > DEEPEST * main.l && l < main.l + PALEST && Math.hypot(a - along * main.a, b - along * main.b) < ONE_HUE;
+  });
+}
 
 /**
  * Pale cloth has deep folds, a lining and quilting in its own shade: nothing of that is a print, and none of it has many hard edges. Fine lines may go

@@ -3,6 +3,7 @@ import { chromaOf, type Oklab } from '../../../../contract/colour/oklab.ts';
 import { offTone } from '../garment-area/skin.ts';
 import type { Separation } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
+import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 
@@ -30,6 +31,42 @@ export function isOfSkin({ l, a, b }: Oklab, skin: Oklab): boolean {
     offTone(skin, l, a, b) < SKIN.off &&
     Math.hypot(a, b) > 0.4 * (l / skin.l) * Math.hypot(skin.a, skin.b)
   );
+}
+
+/** Of what has the skin's colour, how much lies in pieces that the garment ends at: a neck, an arm. A print of that colour has cloth all round. */
+const AT_RIM = 0.5;
+
+/** @param skin of whoever wears it @returns 1 where its skin was taken with the garment; undefined without any */
+export function skinAtRim(
+  { inks, first }: Separation,
+  area: Float32Array,
+  skin: Oklab,
+  width: number,
+  height: number,
+): Uint8Array | undefined {
+  const bare = inks.map((ink, k) => k > 0 && ink.share < SKIN.most && isOfSkin(ink, skin));
+  if (!bare.includes(true)) return undefined;
+  const plane = new Float32Array(first.length);
+  for (let i = 0; i < plane.length; i++) if (area[i] > 0.5 && bare[first[i]] === true) plane[i] = 1;
+  const { label, size, value } = regions(plane, width, height);
+  // A hole is no rim: of letters in the hue of skin the half may have been taken for it.
+  const beside = new Float32Array(area.length);
+  for (let i = 0; i < beside.length; i++) if (area[i] <= 0.5) beside[i] = 1;
+  const around = regions(beside, width, height);
+  const ends = (i: number) => beside[i] === 1 && around.touchesBorder[around.label[i]] === true;
+  const atRim = new Uint8Array(size.length);
+  for (let i = width; i < plane.length - width; i++)
+    if (plane[i] === 1 && (ends(i - 1) || ends(i + 1) || ends(i - width) || ends(i + width))) atRim[label[i]] = 1;
+  let [all, rim] = [0, 0];
+  for (const [piece, count] of size.entries()) {
+    if (value[piece] !== 1) continue;
+    all += count;
+    if (atRim[piece] === 1) rim += count;
+  }
+  if (rim <= AT_RIM * all) return undefined;
+  const found = new Uint8Array(first.length);
+  for (let i = 0; i < found.length; i++) found[i] = plane[i] === 1 ? (atRim[label[i]] ?? 0) : 0;
+  return found;
 }
 
 function isMixture(ink: Ink, inks: readonly Ink[]): boolean {

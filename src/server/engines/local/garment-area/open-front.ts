@@ -43,16 +43,24 @@ interface Piece {
   readonly clear: number;
 }
 
-/** @param picture the cloth's colours @param skin of whoever wears it @returns 0–1 where the other garment is seen; undefined where none is for sure */
-export function inOpenFront(
-  picture: Raster,
+/** Where such a piece is, in a picture made smaller. */
+export interface SmallPiece {
+  readonly inside: Uint8Array;
+  readonly width: number;
+  /** Pixels of the picture in one of its own. */
+  readonly scale: number;
+}
+
+/** @param skin of whoever wears it @returns the piece that stands out most; undefined where none is for sure */
+export function pieceInFront(
   lab: LabPlanes,
   area: Float32Array,
   skin: Oklab | undefined,
   trunk: Trunk,
+  width: number,
+  height: number,
   pace: Pace,
-): Float32Array | undefined {
-  const { width, height } = picture;
+): SmallPiece | undefined {
   let small: Small = { lab, area, width, height };
   let scale = 1;
   for (; Math.max(small.width, small.height) > SMALL; scale *= 2) {
@@ -65,7 +73,20 @@ export function inOpenFront(
     const found = clearest(small, most, skin, own, pace);
     if (found && found.clear > (best?.clear ?? 0)) best = found;
   }
-  return best && enlarged(best.inside, small.width, scale, picture, pace);
+  return best && { inside: best.inside, width: small.width, scale };
+}
+
+/** @param picture the cloth's colours @param skin of whoever wears it @returns 0–1 where the other garment is seen; undefined where none is for sure */
+export function inOpenFront(
+  picture: Raster,
+  lab: LabPlanes,
+  area: Float32Array,
+  skin: Oklab | undefined,
+  trunk: Trunk,
+  pace: Pace,
+): Float32Array | undefined {
+  const piece = pieceInFront(lab, area, skin, trunk, picture.width, picture.height, pace);
+  return piece && enlarged(piece.inside, piece.width, piece.scale, picture, pace);
 }
 
 function halved({ lab, area, width, height }: Small): Small {

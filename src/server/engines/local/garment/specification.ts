@@ -46,6 +46,9 @@ export const NECKLINES = [
   'turtle',
   'stand',
   'bib',
+  'cowl',
+  'cowl-straps',
+  'sailor',
 ] as const;
 export type Neckline = (typeof NECKLINES)[number];
 
@@ -63,6 +66,7 @@ export const SLEEVES = [
   'puff-long',
   'raglan',
   'batwing',
+  'cape',
 ] as const;
 export type SleeveKind = (typeof SLEEVES)[number];
 
@@ -342,6 +346,11 @@ export interface Garment {
   readonly ruched?: { readonly at: 'side' | 'centre' | 'waist'; readonly cord: boolean } | undefined;
   /** 斜下摆: cm by which the wearer's left side of its hem hangs lower than the right. */
   readonly oblique?: number | undefined;
+  /** 弧形下摆: cm by which its hem is cut higher at the sides. */
+  readonly curvedHem?: number | undefined;
+  /** 暗门襟: its buttons lie under a fly. */
+  readonly concealed?: true | undefined;
+  readonly metalButtons?: true | undefined;
   /** 层叠: how many further hems look out below the body's own, and how far each does, cm. */
   readonly stacked?: { readonly layers: number; readonly high: number } | undefined;
   /** 层叠 and 不对称 of trousers: a skirt from their waist over them, and how much lower it hangs at the wearer's left; cm. */

@@ -23,27 +23,35 @@ export function gapsIn(
 ): Uint8Array {
   const place = new Float32Array(way.length);
   const known = new Float32Array(way.length);
+  let many = 0;
   for (let i = 0; i < way.length; i++) {
     if (alpha[i] < 0.5) known[i] = 1;
-    else if (share[i] >= HAIR && mixed[i] === 1 && way[i] < GAP) place[i] = 1;
+    else if (share[i] >= HAIR && mixed[i] === 1 && way[i] < GAP) {
+      place[i] = 1;
+      many++;
+    }
   }
   const { label, size, value } = regions(place, width, height);
+  // Few pixels are in such a place: they are listed once, not looked for in each round.
+  const listed = new Int32Array(many);
+  for (let i = 0, k = 0; k < many; i++) if (place[i] === 1) listed[k++] = i;
   const nearest = size.map(() => 1);
-  for (let i = 0; i < place.length; i++) if (place[i] === 1) nearest[label[i]] = Math.min(nearest[label[i]] as number, way[i]);
+  for (const i of listed) nearest[label[i]] = Math.min(nearest[label[i]] as number, way[i]);
   const open = size.map((n, k) => value[k] === 1 && (nearest[k] as number) < unrest + SEEN && n < LARGEST_GAP * unit * unit);
   const hop = Math.max(2, Math.round(HOP * unit));
-  for (let round = 0, more = true; more && round < ROUNDS; round++) {
+  for (let round = 0, more = open.includes(true); more && round < ROUNDS; round++) {
     more = false;
     signal.throwIfAborted();
     const reached = boxBlur(known, width, height, hop);
     const next = size.map(() => false);
-    for (let i = 0; i < place.length; i++) if (open[label[i]] && place[i] === 1 && reached[i] > 0) next[label[i]] = true;
-    for (let i = 0; i < place.length; i++)
+    for (const i of listed) if (open[label[i]] && reached[i] > 0) next[label[i]] = true;
+    for (const i of listed)
       if (next[label[i]] && known[i] === 0) {
         known[i] = 1;
         more = true;
       }
     for (const [k, taken] of next.entries()) if (taken) open[k] = false;
+    if (!open.includes(true)) break;
   }
   const rim = boxBlur(known, width, height, RIM);
   const result = new Uint8Array(way.length);

@@ -1,7 +1,6 @@
 /** The part of a picture in which hair lies, un-mixed: how far each pixel is on the way from the ground's colour to the hair's. */
 import type { StopSignal } from '../../engine.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { between, type Place, placeAt } from './outline.ts';
 
 /** Share of the figure nearby that is hair, from which on hair is solved. */
 export const HAIR = 0.55;
@@ -10,6 +9,9 @@ export const GAP = 0.43;
 /** sRGB from the line between both colours, and as a part of what lies between them: farther off, it has a colour of its own, a ring in an ear, a letter on a wall. */
 export const OWN_COLOUR = 0.09;
 const OWN_PART = 0.12;
+
+/** What the ground and deep hair are like is known from every so many pixels. */
+export const SAMPLED = 3;
 
 /** Rows between two looks whether the work is still wanted. */
 const LOOK = 64;
@@ -23,13 +25,13 @@ export interface Part {
 
 export interface HairMix {
   readonly part: Part;
-  /** 0 ground, 1 hair. */
+  /** 0 ground, 1 hair: where `share` is `HAIR` at least; of ground out of reach and of deep hair, at every `SAMPLED`th pixel. */
   readonly way: Float32Array;
-  /** 1 where the colour is a mixture of both. */
+  /** 1 where hair may be and the colour is a mixture of both. */
   readonly mixed: Uint8Array;
   /** Of the figure nearby, how much is hair; 0 out of reach. */
   readonly share: Float32Array;
-  /** 1 deep in hair. */
+  /** 1 deep in hair, at every `SAMPLED`th pixel. */
   readonly deep: Uint8Array;
   /** The colours of both, RGB. */
   readonly hair: Uint8Array;
@@ -62,48 +64,94 @@ export function hairMix(picture: Raster, small: Pick<Raster, 'width' | 'height'>
     hair: new Uint8Array(n * 3),
     ground: new Uint8Array(n * 3),
   };
-  const [stepX, stepY] = [small.width / picture.width, small.height / picture.height];
-  let [apart, count] = [0, 0];
-  for (let y = 0, i = 0; y < part.height; y++) {
+  const columns = placesOn(part.left, part.width, small.width / picture.width, small.width);
+  const rows = placesOn(part.top, part.height, small.height / picture.height, small.height);
+  const sums = { apart: 0, count: 0 };
+  for (let y = 0; y < part.height; y++) {
     if (y % LOOK === 0) signal.throwIfAborted();
-    for (let x = 0; x < part.width; x++, i++) {
-      const place = placeAt((part.left + x + 0.5) * stepX - 0.5, (part.top + y + 0.5) * stepY - 0.5, small.width, small.height);
-      if (between(planes.around, place) > 0) mix.share[i] = between(planes.share, place);
-      if (between(planes.deep, place) > 0.99) mix.deep[i] = 1;
-      const here = unmix(i, ((part.top + y) * picture.width + part.left + x) * 3, picture, planes, place, mix);
-      if (mix.share[i] <= HAIR) continue;
-      apart += here;
-      count++;
-    }
+    mixRow(y, picture, planes, columns, rows, small.width, mix, sums);
   }
-  return { ...mix, apart: count > 0 ? apart / count : 0 };
+  return { ...mix, apart: sums.count > 0 ? sums.apart / sums.count : 0 };
 }
 
-/** @returns how far ground and hair are apart there */
-function unmix(
-  i: number,
-  p: number,
-  { data }: Raster,
-  { front, back }: HairPlanes,
-  place: Place,
-  mix: Pick<HairMix, 'way' | 'mixed' | 'hair' | 'ground'>,
-): number {
-  let [along, apart, whole] = [0, 0, 0];
-  for (let c = 0; c < 3; c++) {
-    const f = between(front[c] as Float32Array, place);
-    const b = between(back[c] as Float32Array, place);
-    const own = data[p + c] / 255 - b;
-    along += own * (f - b);
-    apart += (f - b) ** 2;
-    whole += own * own;
-    mix.hair[i * 3 + c] = Math.round(f * 255);
-    mix.ground[i * 3 + c] = Math.round(b * 255);
+/** Along one side of a part: the pixels of the small planes between which each of its pixels lies, and how far on it is from one to the other. */
+interface Places {
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  readonly on: Float64Array;
+}
+
+function placesOn(from: number, count: number, step: number, side: number): Places {
+  const places = { first: new Int32Array(count), next: new Int32Array(count), on: new Float64Array(count) };
+  for (let k = 0; k < count; k++) {
+    const at = Math.min(side - 1, Math.max(0, (from + k + 0.5) * step - 0.5));
+    const first = Math.floor(at);
+    places.first[k] = first;
+    places.next[k] = first + 1 < side ? first + 1 : first;
+    places.on[k] = at - first;
   }
-  const way = apart > 0 ? along / apart : 0;
-  mix.way[i] = way;
-  const far = Math.sqrt(apart);
-  if (Math.sqrt(Math.max(0, whole - way * along)) <= Math.max(OWN_COLOUR, OWN_PART * far)) mix.mixed[i] = 1;
-  return far;
+  return places;
+}
+
+/** One row of the part. Half of it is never read, and a place as an object for each pixel was a third of the work: it stands here as six numbers. */
+function mixRow(
+  y: number,
+  { data, width: across }: Raster,
+  { share, around, deep, front, back }: HairPlanes,
+  columns: Places,
+  rows: Places,
+  wide: number,
+  mix: Omit<HairMix, 'apart'>,
+  sums: { apart: number; count: number },
+): void {
+  const { part } = mix;
+  const [frontR, frontG, frontB] = front as [Float32Array, Float32Array, Float32Array];
+  const [backR, backG, backB] = back as [Float32Array, Float32Array, Float32Array];
+  const [upper, lower, v] = [rows.first[y] * wide, rows.next[y] * wide, rows.on[y]];
+  for (let x = 0, i = y * part.width, p = ((part.top + y) * across + part.left) * 3; x < part.width; x++, i++, p += 3) {
+    const u = columns.on[x];
+    const a = upper + columns.first[x];
+    const b = upper + columns.next[x];
+    const c = lower + columns.first[x];
+    const d = lower + columns.next[x];
+    if (amid(around, a, b, c, d, u, v) > 0) mix.share[i] = amid(share, a, b, c, d, u, v);
+    if (i % SAMPLED === 0 && amid(deep, a, b, c, d, u, v) > 0.99) mix.deep[i] = 1;
+    const own = mix.share[i];
+    if (own < HAIR && !(i % SAMPLED === 0 && (own === 0 || mix.deep[i] === 1))) continue;
+    const br = amid(backR, a, b, c, d, u, v);
+    const bg = amid(backG, a, b, c, d, u, v);
+    const bb = amid(backB, a, b, c, d, u, v);
+    const fr = amid(frontR, a, b, c, d, u, v);
+    const fg = amid(frontG, a, b, c, d, u, v);
+    const fb = amid(frontB, a, b, c, d, u, v);
+    const r = data[p] / 255 - br;
+    const g = data[p + 1] / 255 - bg;
+    const bl = data[p + 2] / 255 - bb;
+    const along = r * (fr - br) + g * (fg - bg) + bl * (fb - bb);
+    const apart = (fr - br) ** 2 + (fg - bg) ** 2 + (fb - bb) ** 2;
+    const way = apart > 0 ? along / apart : 0;
+    mix.way[i] = way;
+    if (own < HAIR) continue;
+    const far = Math.sqrt(apart);
+    const whole = r * r + g * g + bl * bl;
+    if (Math.sqrt(Math.max(0, whole - way * along)) <= Math.max(OWN_COLOUR, OWN_PART * far)) mix.mixed[i] = 1;
+    mix.hair[i * 3] = Math.round(fr * 255);
+    mix.hair[i * 3 + 1] = Math.round(fg * 255);
+    mix.hair[i * 3 + 2] = Math.round(fb * 255);
+    mix.ground[i * 3] = Math.round(br * 255);
+    mix.ground[i * 3 + 1] = Math.round(bg * 255);
+    mix.ground[i * 3 + 2] = Math.round(bb * 255);
+    if (own <= HAIR) continue;
+    sums.apart += far;
+    sums.count++;
+  }
+}
+
+/** What a plane is between four of its pixels. */
+function amid(plane: Float32Array, a: number, b: number, c: number, d: number, u: number, v: number): number {
+  const upper = plane[a] * (1 - u) + plane[b] * u;
+  const lower = plane[c] * (1 - u) + plane[d] * u;
+  return upper * (1 - v) + lower * v;
 }
 
 /** The smallest part of the picture in which hair and what stands out from it lies. */

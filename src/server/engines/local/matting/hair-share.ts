@@ -41,19 +41,24 @@ export function besideHair(
   { half, bottom }: Pick<Head, 'half' | 'bottom'>,
 ): Float32Array {
   const shoulders = (bottom + SHOULDERS * half) * width;
+  const [red, green, blue] = colours as [Float32Array, Float32Array, Float32Array];
+  const [frontR, frontG, frontB] = front as [Float32Array, Float32Array, Float32Array];
+  const [backR, backG, backB] = back as [Float32Array, Float32Array, Float32Array];
   const gap = new Float32Array(mask.length);
   const other = new Float32Array(mask.length);
   for (let i = 0; i < mask.length; i++) {
     if (mask[i] < 0.5 || hair[i] === 1) continue;
     other[i] = 1;
-    let [along, apart, whole] = [0, 0, 0];
-    for (let c = 0; c < 3; c++) {
-      const [f, b] = [(front[c] as Float32Array)[i] as number, (back[c] as Float32Array)[i] as number];
-      const own = ((colours[c] as Float32Array)[i] as number) - b;
-      along += own * (f - b);
-      apart += (f - b) ** 2;
-      whole += own * own;
-    }
+    // Plain names: lists taken apart for each pixel were most of the work.
+    const fr = frontR[i] - backR[i];
+    const fg = frontG[i] - backG[i];
+    const fb = frontB[i] - backB[i];
+    const r = red[i] - backR[i];
+    const g = green[i] - backG[i];
+    const b = blue[i] - backB[i];
+    const along = r * fr + g * fg + b * fb;
+    const apart = fr ** 2 + fg ** 2 + fb ** 2;
+    const whole = r * r + g * g + b * b;
     if (along > apart || whole - (along * along) / Math.max(1e-6, apart) > OWN_COLOUR ** 2) continue;
     if (along < GAP * apart) gap[i] = 1;
     else if (i < shoulders) other[i] = 0;

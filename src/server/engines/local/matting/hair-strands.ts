@@ -11,7 +11,7 @@ import { boxBlur, mostAround } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { gapsIn } from './hair-gaps.ts';
-import { HAIR, type HairMix, hairMix, type Part } from './hair-mix.ts';
+import { HAIR, type HairMix, hairMix, type Part, SAMPLED } from './hair-mix.ts';
 import { besideHair, hairShare } from './hair-share.ts';
 import { regions } from './regions.ts';
 
@@ -113,21 +113,23 @@ function mixOf(
 
 /** @param colours 0–1 @param where more than 0 */
 function meanOf(colours: readonly Float32Array[], where: Float32Array): Oklab {
-  const sums = [0, 0, 0];
-  let count = 0;
+  const [red, green, blue] = colours as [Float32Array, Float32Array, Float32Array];
+  let [r, g, b, count] = [0, 0, 0, 0];
   for (let i = 0; i < where.length; i++) {
     if (where[i] === 0) continue;
     count++;
-    for (let c = 0; c < 3; c++) sums[c] = (sums[c] as number) + ((colours[c] as Float32Array)[i] as number);
+    r += red[i];
+    g += green[i];
+    b += blue[i];
   }
-  const [r, g, b] = sums.map((sum) => (255 * sum) / Math.max(1, count)) as [number, number, number];
-  return rgbToOklab({ r, g, b });
+  const n = Math.max(1, count);
+  return rgbToOklab({ r: (255 * r) / n, g: (255 * g) / n, b: (255 * b) / n });
 }
 
 /** How far on the way sure hair covers what is behind it, or nothing where it is too like the ground. */
 function coveringWay({ way, deep }: HairMix): number | undefined {
   const ways: number[] = [];
-  for (let i = 0; i < way.length; i += 3) if (deep[i] === 1) ways.push(way[i]);
+  for (let i = 0; i < way.length; i += SAMPLED) if (deep[i] === 1) ways.push(way[i]);
   const sorted = Float32Array.from(ways).sort();
   const at = (of: number) => sorted[Math.floor(of * sorted.length)] ?? 0;
   return at(UNLIKE.of) < UNLIKE.least ? undefined : Math.min(COVERS.most, at(COVERS.of));
@@ -136,7 +138,7 @@ function coveringWay({ way, deep }: HairMix): number | undefined {
 /** How much of the way the ground's own grain and shade are, or nothing where too little ground is seen. @param near more than 0 beside the figure */
 function unrestOf({ way, part, share }: HairMix, near: Float32Array): number | undefined {
   const ways: number[] = [];
-  for (let i = 0; i < way.length; i += 3) if (near[i] === 0 && share[i] === 0) ways.push(Math.abs(way[i]));
+  for (let i = 0; i < way.length; i += SAMPLED) if (near[i] === 0 && share[i] === 0) ways.push(Math.abs(way[i]));
   return ways.length < part.width ? undefined : Float32Array.from(ways).sort()[Math.floor(QUIET * ways.length)];
 }
 

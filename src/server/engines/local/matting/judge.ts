@@ -25,6 +25,12 @@ const MUCH_EXTRA = 0.17;
 const SOME_EXTRA = 0.12;
 const SOME_MISSED = 0.25;
 const AGREED = 0.05;
+/**
+ * Before a ground with a grain: so much of the walk's answer is ground for colours that miss nothing of theirs, and one of both is wrong; right answers have
+ * 0.2 at most. And so soft is what neither agrees with, from 0.47 on; right ones have 0.37.
+ */
+const A_QUARTER = 0.25;
+const MIST = 0.42;
 /** A ground of one colour, by the steps between its neighbours: through it a walk finds every edge there is. */
 const ONE_COLOUR = 0.0005;
 /** Off the hue of such a ground, OKLab: shade on it never is. */
@@ -58,15 +64,32 @@ export function judge(
     return { byColours: soft < PASSABLE || missed > MOST_MISSED, grade: soft < CLEAR ? 'usable' : 'poor' };
   }
   const other = missed > MOST_MISSED || pale > MOST_EXTRA;
-  if ((soft < CLEAR && pale > MUCH_EXTRA) || (soft < PASSABLE && other)) return { byColours: true, grade: 'usable' };
+  // A walk does not get through grain: a floor of it stayed beneath somebody's feet, of which the colours knew all but the shoes' soles.
+  const grainy = ground.border.noise >= ONE_COLOUR && missed < AGREED;
+  const most = grainy ? passable(pale) : CLEAR;
+  if ((soft < most && pale > MUCH_EXTRA) || (soft < PASSABLE && other)) return { byColours: true, grade: 'usable' };
+  if (grainy && pale > A_QUARTER) return { byColours: false, grade: 'poor' };
   // Splinters that the colours hold for next to nothing of it: whoever opens them sees no coat.
   if (missed > MOST_MISSED && inPieces(walked, width, height)) return { byColours: soft < FOG, grade: 'poor' };
   const shaken = uneven(walked, ground, width, height) > MOST_UNEVEN || inPieces(walked, width, height);
   // Of a garment that fills its picture the colours know nothing but fog: before paper of one colour that is no word against a walk that lost none of it.
   const fills = ground.border.noise < ONE_COLOUR && !shaken && missed < AGREED;
   if (soft > FOG && !fills && (missed > SOME_MISSED || extra > SOME_EXTRA)) return { byColours: false, grade: 'poor' };
+  // Each of both misses much of what the other is sure of.
+  if (ground.border.noise >= ONE_COLOUR && soft > MIST && missed > SOME_MISSED && extra > SOME_EXTRA)
+    return { byColours: false, grade: 'poor' };
   const doubtful = shaken || touched(walked, width, height) > MOST_TOUCHED;
   return { byColours: false, grade: doubtful ? 'usable' : 'good' };
+}
+
+/** How soft the colours' answer may be, the more so the more the walk kept of what is ground for them. */
+function passable(pale: number): number {
+  return CLEAR + (PASSABLE - CLEAR) * Math.min(1, Math.max(0, (pale - MUCH_EXTRA) / (MOST_EXTRA - MUCH_EXTRA)));
+}
+
+/** The walk's answer where the colours gave up a face. What else it kept as far as the picture's sides, a plant in its pot, nobody can tell from the figure. */
+export function walkInstead(walked: Float32Array, width: number, height: number): Judgement {
+  return { byColours: false, grade: touched(walked, width, height) > MOST_TOUCHED ? 'poor' : 'usable' };
 }
 
 function compared(walked: Float32Array, likely: Float32Array, calm: Ground, width: number, height: number) {

@@ -13,6 +13,7 @@ import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { type Crown, cutCrown } from './cut-crown.ts';
 import { offExactGround } from './exact-ground.ts';
+import { faceGivenUp } from './face-given-up.ts';
 import { calmGround } from './ground.ts';
 import { endsAtGroundLine } from './ground-line.ts';
 import { withoutGroundShade } from './ground-shade.ts';
@@ -21,10 +22,11 @@ import { hairLost } from './hair-lost.ts';
 import { solveHair } from './hair-strands.ts';
 import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
-import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
+import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST, walkInstead } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
 import { leftBehind } from './left-behind.ts';
 import { solveOutline } from './outline.ts';
+import { withOwnHair } from './own-head.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
 import { regions, tidy, withoutStrays } from './regions.ts';
@@ -137,11 +139,15 @@ function findSubject(
   const walked = reach(ground, likely, width, height, pace);
   const beyond = ({ far, threshold }: Reached) => marksAbove(far, threshold);
   // Judged before any stroke: the brush corrects an answer, it does not choose another one.
-  const { byColours, grade } = judge(tidy(beyond(walked), width, height), likely, ground, busy, width, height);
+  const byWalk = tidy(beyond(walked), width, height);
+  const judged = judge(byWalk, likely, ground, busy, width, height);
+  const givenUp = judged.byColours && !busy && likely !== undefined && faceGivenUp(byWalk, likely, lab, width, height);
+  const { byColours, grade } = givenUp ? walkInstead(byWalk, width, height) : judged;
+  pace.signal.throwIfAborted();
   const reached = (remove && !byColours && reachFrom(remove, walked, ground, likely, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
   const coloured = byColours && likely && (busy ? likely.slice() : withoutShadow(likely, walked, lab, width, height));
-  const crownLost = coloured ? keepCrown(coloured, walked, cutCrown(lab, width, height), width) : false;
+  const crownLost = coloured ? hairGivenBack(coloured, walked, small, lab, pace) : false;
   const candidate = coloured ? marksAbove(coloured, 0.5) : beyond(reached);
   const sure = coloured ? sureByColours(coloured, width, height) : sureByWalk(reached, candidate, width, height);
   for (let i = 0; i < n; i++) {
@@ -158,8 +164,8 @@ function findSubject(
   pace.signal.throwIfAborted();
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
-  // White on white, a pale place inside is cloth; by its colours a gap is ground already.
-  if (!byColours && !reached.white) openHoles(mask, lab, width, height, border.noise, pace.signal);
+  // White on white, a pale place inside is cloth; by its colours a gap is ground already; of skin in the wall's colour, a brow would be one.
+  if (!byColours && !givenUp && !reached.white) openHoles(mask, lab, width, height, border.noise, pace.signal);
   pace.signal.throwIfAborted();
   const { bays } = reached;
   if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1 && sure[i] !== 0) mask[i] = 1;
@@ -167,15 +173,21 @@ function findSubject(
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
-  return { mask, busy, grade: alike && grade === 'good' ? 'usable' : grade, alike, left, crownLost };
+  const least = alike && givenUp ? 'poor' : alike && grade === 'good' ? 'usable' : grade;
+  return { mask, busy, grade: least, alike, left, crownLost };
 }
 
 /** Of the square below a crown, so much is given back where the colours lost a head: what lost that lost sleeves and trousers as well. */
 const MUCH_GIVEN = 0.05;
 
+/** @returns whether the colours had lost a head's hair, which `coloured` has now */
+function hairGivenBack(coloured: Float32Array, walked: Reached, small: Raster, lab: LabPlanes, pace: Pace): boolean {
+  const crown = cutCrown(lab, small.width, small.height);
+  return crown ? keepCrown(coloured, walked, crown, small.width) : withOwnHair(coloured, small, lab, pace.signal);
+}
+
 /** A head that the upper edge cuts has the colours of that edge: there the walk knows better. @returns whether the colours had lost it */
-function keepCrown(coloured: Float32Array, { far, threshold }: Reached, crown: Crown | undefined, width: number): boolean {
-  if (!crown) return false;
+function keepCrown(coloured: Float32Array, { far, threshold }: Reached, crown: Crown, width: number): boolean {
   const wide = crown.to - crown.from;
   let given = 0;
   for (let y = 0; y < wide; y++)

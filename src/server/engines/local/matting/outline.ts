@@ -94,7 +94,7 @@ function solveAt(
 }
 
 /** A place between four pixels: the first of them, how far on the others are, and how much of them there is. */
-export interface Place {
+interface Place {
   readonly first: number;
   readonly right: number;
   readonly down: number;
@@ -103,7 +103,7 @@ export interface Place {
 }
 
 /** @param x, y pixels; beyond the plane its edge goes on */
-export function placeAt(x: number, y: number, width: number, height: number): Place {
+function placeAt(x: number, y: number, width: number, height: number): Place {
   const px = Math.min(width - 1, Math.max(0, x));
   const py = Math.min(height - 1, Math.max(0, y));
   const x0 = Math.floor(px);
@@ -111,7 +111,7 @@ export function placeAt(x: number, y: number, width: number, height: number): Pl
   return { first: y0 * width + x0, right: x0 + 1 < width ? 1 : 0, down: y0 + 1 < height ? width : 0, u: px - x0, v: py - y0 };
 }
 
-export function between(plane: Float32Array, { first, right, down, u, v }: Place): number {
+function between(plane: Float32Array, { first, right, down, u, v }: Place): number {
   const upper = plane[first] * (1 - u) + plane[first + right] * u;
   const lower = plane[first + down] * (1 - u) + plane[first + down + right] * u;
   return upper * (1 - v) + lower * v;

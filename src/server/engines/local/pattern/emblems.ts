@@ -1,8 +1,11 @@
-/** What Chinese prints are full of and good wishes are said with: lanterns, fans, pomegranates, grapes, swallows. */
+/** What Chinese prints are full of and good wishes are said with: lanterns, fans, pomegranates, grapes, swallows, peacocks, horses, dancing lions. */
 import { circle, line, num, path, place, polar } from '../pixels/svg.ts';
 import { LEAF, type Paint, paintBlade } from './hand.ts';
+import { horse } from './horse.ts';
+import { lion } from './lion.ts';
 import { body, type Draw, darkOf, mark } from './motif-pen.ts';
 import { shade } from './palette.ts';
+import { peacock } from './peacock.ts';
 
 const inked = (paint: Paint, colour: string) => (paint.hand === 'ink' ? paint.line : colour);
 
@@ -145,7 +148,7 @@ const swallow: Draw = (paint) => {
   );
 };
 
-export const EMBLEMS = { lantern, fan, pomegranate, grapes, swallow } as const;
+export const EMBLEMS = { lantern, fan, pomegranate, grapes, swallow, peacock, horse, lion } as const;
 export type EmblemKind = keyof typeof EMBLEMS;
 
 export const EMBLEM_COLOURS: Readonly<Record<EmblemKind, Partial<Paint>>> = {
@@ -154,4 +157,7 @@ export const EMBLEM_COLOURS: Readonly<Record<EmblemKind, Partial<Paint>>> = {
   pomegranate: { petal: '#c8453a', second: '#f2b3a6', leaf: '#5f8a4f' },
   grapes: { petal: '#6f4a86', leaf: '#6b9a55' },
   swallow: { petal: '#34456e', second: '#c8503a' },
+  peacock: { petal: '#2f8f86', second: '#2a4f9c', centre: '#d9a441', leaf: '#3f8a5c' },
+  horse: { petal: '#a8683c', second: '#3d2a20' },
+  lion: { petal: '#c8302c', second: '#e0a93c', leaf: '#2f8f86' },
 };

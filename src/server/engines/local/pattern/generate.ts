@@ -17,6 +17,7 @@ import { batik } from './generators/resist.ts';
 import { cloudPrint } from './generators/ruyi-clouds.ts';
 import { paisley, toile } from './generators/scenic.ts';
 import { scroll } from './generators/scroll.ts';
+import { crackle, terrazzo } from './generators/stone.ts';
 import { wood } from './generators/wood.ts';
 import { check, dot, houndstooth, ikat, stripe, tartan } from './generators/woven.ts';
 import { zebra } from './generators/zebra.ts';
@@ -58,6 +59,8 @@ const GENERATORS: Readonly<Record<PatternKind, Generator>> = {
   'hemp-leaf': hempLeaf,
   marble,
   wood,
+  terrazzo,
+  crackle,
 };
 
 /** Draws one repeat of exactly `size`; opposite edges meet. */

@@ -11,6 +11,8 @@ import type { WallpaperGroup } from './wallpaper-groups.ts';
 
 export interface Meaning {
   readonly kind?: PatternKind | undefined;
+  /** Further ones of a word that says several. */
+  readonly also?: readonly PatternKind[] | undefined;
   /** The kind counts only where no other is named. */
   readonly plain?: boolean | undefined;
   readonly flowers?: readonly FlowerKind[] | undefined;
@@ -57,7 +59,7 @@ const ENTRIES: readonly Entry[] = [
   ['枫叶 红叶 maple', { kind: 'foliage', leaves: ['maple'], mood: 'autumn' }],
   ['柳 柳叶 willow', { kind: 'foliage', leaves: ['willow'] }],
   ['尤加利 桉树', { kind: 'foliage', leaves: ['eucalyptus'] }],
-  ['爱心 心形 heart', { kind: 'novelty', motifs: ['heart'] }],
+  ['爱心 心形 桃心 heart', { kind: 'novelty', motifs: ['heart'] }],
   ['星星 五角星 星空 star', { kind: 'novelty', motifs: ['star', 'moon'] }],
   ['月亮 moon', { kind: 'novelty', motifs: ['moon', 'star'] }],
   ['蝴蝶 butterfly', { kind: 'novelty', motifs: ['butterfly'] }],
@@ -74,6 +76,7 @@ const ENTRIES: readonly Entry[] = [
   ['圣诞 christmas', { kind: 'novelty', plain: true, motifs: ['firtree', 'snowflake', 'star', 'bow'], wears: 'christmas' }],
   ['太空 宇宙 银河 星系', { kind: 'novelty', motifs: ['star', 'moon'], mood: 'night' }],
   ['新年 春节 喜庆 吉祥 呈祥 新春 年味', { kind: 'medallion', plain: true, wears: 'festive' }],
+  ['中秋 中秋节', { kind: 'novelty', plain: true, motifs: ['moon', 'rabbit', 'lantern'], mood: 'night' }],
   ['蘑菇 mushroom', { kind: 'novelty', motifs: ['mushroom'] }],
   ['小猫 猫咪 猫 喵星人 cat', { kind: 'novelty', motifs: ['cat'] }],
   ['小狗 狗狗 狗 柴犬 柯基 dog', { kind: 'novelty', motifs: ['dog'] }],
@@ -92,6 +95,10 @@ const ENTRIES: readonly Entry[] = [
   ['石榴 pomegranate', { kind: 'novelty', motifs: ['pomegranate'] }],
   ['葡萄 grape', { kind: 'novelty', motifs: ['grapes'] }],
   ['燕子 飞燕 雨燕 swallow', { kind: 'novelty', motifs: ['swallow'] }],
+  ['孔雀 孔雀开屏 peacock', { kind: 'novelty', motifs: ['peacock'] }],
+  // 马 alone is in 马海毛, 马甲 and 罗马.
+  ['骏马 奔马 战马 白马 黑马 小马 马匹 马儿 马图案 马印花 horse', { kind: 'novelty', motifs: ['horse'] }],
+  ['醒狮 舞狮 狮头 瑞狮', { kind: 'novelty', motifs: ['lion'], wears: 'festive' }],
   ['鲸鱼 鲸 whale', { kind: 'novelty', motifs: ['whale'], mood: 'ocean' }],
   ['火烈鸟 flamingo', { kind: 'novelty', motifs: ['flamingo'] }],
   ['蜜蜂 bee', { kind: 'novelty', motifs: ['bee'] }],
@@ -120,6 +127,18 @@ const ENTRIES: readonly Entry[] = [
   ['相机 camera', { kind: 'novelty', motifs: ['camera'] }],
   ['唱片 黑胶唱片 vinyl', { kind: 'novelty', motifs: ['record'] }],
   ['钻石图案 钻石印花 diamond', { kind: 'novelty', motifs: ['diamond'] }],
+  [
+    '国潮 国潮风 国潮元素 中国潮',
+    { kind: 'cloud', also: ['novelty', 'wave', 'medallion'], plain: true, motifs: ['lion', 'crane', 'lantern', 'fan'], wears: 'guochao' },
+  ],
+  // Of who has had money for long: what blazers, kilts and twinsets are of, in navy, cream and camel. 静奢 whispers the same.
+  ['老钱 老钱风', { kind: 'tartan', also: ['argyle', 'houndstooth', 'herringbone'], plain: true, wears: 'old-money' }],
+  ['静奢 静奢风', { kind: 'herringbone', also: ['check', 'stripe', 'argyle'], plain: true, wears: 'quiet' }],
+  // What is worn out of doors, for sport and in the street is known by its prints where none is named.
+  ['户外 户外风', { kind: 'camouflage', also: ['geometric'], plain: true, mood: 'earth' }],
+  ['运动 运动风', { kind: 'stripe', also: ['geometric', 'check'], plain: true, mood: 'nordic' }],
+  ['街头 街头风', { kind: 'memphis', also: ['lettering', 'camouflage'], plain: true, mood: 'pop' }],
+  ['美拉德 美拉德风 美拉德色系', { wears: 'maillard' }],
   // 可爱小碎花 are flowers: how it looks and who wears it names a print only where nothing else does.
   ['卡通 童趣 可爱 儿童 童装', { kind: 'novelty', plain: true, motifs: ['bear', 'star', 'rocket', 'rainbow', 'rabbit'], mood: 'pop' }],
   ['佩斯利 腰果花 火腿纹 paisley', { kind: 'paisley', mood: 'jewel' }],
@@ -135,7 +154,7 @@ const ENTRIES: readonly Entry[] = [
   ['斜条纹 斜条', { kind: 'stripe', layout: 'brick' }],
   ['海魂 横条纹 横条', { kind: 'stripe', layout: 'grid' }],
   ['格纹 格子 苏格兰 苏格兰格 tartan plaid', { kind: 'tartan' }],
-  ['方格 棋盘格 维希格 千鸟小格 gingham check', { kind: 'check', density: 0.6 }],
+  ['网格 方格 棋盘格 维希格 千鸟小格 gingham check', { kind: 'check', density: 0.6 }],
   ['细格 细格纹 小格 小格子 小方格', { kind: 'check', density: 0.6, scale: 0.5 }],
   ['窗格 窗框格', { kind: 'check', density: 0.2 }],
   ['波点 圆点 波尔卡 dot', { kind: 'dot', layout: 'brick' }],
@@ -143,12 +162,12 @@ const ENTRIES: readonly Entry[] = [
   ['千鸟格 千鸟 犬牙格 houndstooth', { kind: 'houndstooth' }],
   ['伊卡 扎经 ikat', { kind: 'ikat', mood: 'jewel' }],
   ['豹纹 豹 leopard', { kind: 'leopard' }],
-  ['斑马 斑马纹 zebra', { kind: 'zebra' }],
+  ['斑马 斑马纹 斑马图案 斑马印花 zebra', { kind: 'zebra' }],
   ['奶牛 奶牛纹 cow', { kind: 'cow' }],
   ['蛇纹 蟒纹 鳄鱼纹 snake', { kind: 'snake' }],
   ['动物纹', { kind: 'leopard' }],
   ['迷彩 camouflage camo', { kind: 'camouflage' }],
-  ['扎染 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
+  ['扎染 绞缬 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
   ['蜡染 batik', { kind: 'batik', wears: 'indigo' }],
   ['菱形格 菱格 菱格纹 阿盖尔 argyle', { kind: 'argyle', wears: 'school' }],
   ['人字纹 人字形 鱼骨纹 herringbone', { kind: 'herringbone' }],
@@ -159,16 +178,19 @@ const ENTRIES: readonly Entry[] = [
   ['六边形 雪花纹 蜂巢', { kind: 'geometric', group: 'p6m' }],
   ['麻叶 麻叶纹 麻叶花', { kind: 'hemp-leaf', wears: 'indigo' }],
   ['和风 日式', { kind: 'hemp-leaf', plain: true, wears: 'indigo' }],
-  ['大理石 大理石纹 云石 水拓 流沙', { kind: 'marble' }],
+  ['大理石 大理石纹 石纹 云石 水拓 流沙', { kind: 'marble' }],
   ['泼墨 抽象水墨', { kind: 'marble', mood: 'ink' }],
   ['木纹 年轮', { kind: 'wood' }],
+  ['水磨石 水磨石纹 磨石 terrazzo', { kind: 'terrazzo' }],
+  ['冰裂纹 冰裂 裂纹 开片 crackle', { kind: 'crackle' }],
+  ['冰梅 冰梅纹 冰裂梅花', { kind: 'crackle', flowers: ['blossom'], also: ['floral'], mood: 'porcelain' }],
   ['涂鸦', { kind: 'memphis', plain: true, mood: 'pop' }],
   ['抽象', { kind: 'memphis', plain: true }],
   ['三角', { kind: 'geometric', group: 'p3m1' }],
   ['旋转 风车', { kind: 'geometric', group: 'p4' }],
   ['装饰艺术 几何装饰艺术 扇形 新古典 art deco', { kind: 'deco', mood: 'jewel' }],
   ['孟菲斯 波普 memphis', { kind: 'memphis', mood: 'pop' }],
-  ['祥云 云纹 云朵 云 cloud', { kind: 'cloud' }],
+  ['祥云 云纹 云朵 云 如意 如意纹 如意云 如意云头 cloud', { kind: 'cloud' }],
   ['海水 海浪 波浪 水波 青海波 wave', { kind: 'wave' }],
   // Its flying figures are not drawn (undrawn-figures.ts); its clouds, its ceilings and its colours are.
   ['敦煌', { kind: 'medallion', plain: true, mood: 'earth', wears: 'dunhuang' }],
@@ -195,7 +217,8 @@ const ENTRIES: readonly Entry[] = [
   ['莫兰迪 高级 低饱和 淡雅 雅致', { mood: 'muted' }],
   ['活泼 鲜艳 多巴胺', { mood: 'pop' }],
   ['撞色', { mood: 'pop', wears: 'clash' }],
-  ['学院 学院风 英伦', { wears: 'school' }],
+  ['学院 学院风 英伦 常春藤', { wears: 'school' }],
+  ['常春藤图案 常春藤印花 常春藤叶', { kind: 'foliage', leaves: ['simple', 'sprig'] }],
   ['水墨 禅意 新中式 国风 中国风 古风', { mood: 'ink' }],
   ['青花瓷 青花', { kind: 'scroll', plain: true, mood: 'porcelain' }],
   ['海边 度假', { mood: 'ocean' }],

@@ -2,7 +2,20 @@
 import { hexToOklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { finish, isDark, type Palette, shade } from './palette.ts';
 
-export type Wears = 'daisy' | 'sunflower' | 'indigo' | 'dunhuang' | 'blue-green' | 'clash' | 'school' | 'festive' | 'christmas';
+export type Wears =
+  | 'daisy'
+  | 'sunflower'
+  | 'indigo'
+  | 'dunhuang'
+  | 'blue-green'
+  | 'clash'
+  | 'school'
+  | 'festive'
+  | 'christmas'
+  | 'guochao'
+  | 'old-money'
+  | 'quiet'
+  | 'maillard';
 
 type Row = readonly [ground: string, inks: string, leaves: string];
 
@@ -44,6 +57,33 @@ const OWN: Readonly<Record<Wears, readonly Row[]>> = {
     ['#ffc92e', '#d81e5b #123f8f #12a08c #fff6e2', '#12807a #7fc0b0'],
     ['#0f8f6f', '#ff9ecb #ff5436 #f7e04a #132a63', '#f7e04a #fff0a0'],
   ],
+  // Red, gold, ink and the blue of a porcelain vase.
+  guochao: [
+    ['#b8262b', '#e6b64c #f7ead0 #1d2a44 #2f8f86', '#e6b64c #2f8f86'],
+    ['#16233f', '#d8362f #e3b04a #f3e6cb #3f8fa8', '#e3b04a #3f8fa8'],
+    ['#f5ead3', '#c5282c #23344f #d79f3a #2f8a80', '#2f8a80 #7fb5a6'],
+    ['#1b1a1c', '#e2b14a #d23a30 #f2e7d2 #4a8c99', '#d2983a #e9cf94'],
+  ],
+  'old-money': [
+    ['#1f2c47', '#f1e9d8 #b98f5e #7a2630 #8d97a6', '#b98f5e #d9c29c'],
+    ['#f2ead9', '#1f2c47 #b58a58 #7b8a6c #8a2f36', '#5f6f58 #9aa587'],
+    ['#c2996a', '#1f2c47 #f5eddc #5d3a28 #8a2f36', '#4f3a2a #f0e2c6'],
+    ['#2f4237', '#f1e9d8 #c19a66 #8a2f36 #a8b09a', '#c19a66 #dccaa6'],
+  ],
+  // One step from the next: oatmeal, stone, camel, slate.
+  quiet: [
+    ['#ece4d6', '#c7b497 #a8937a #d9ccb8 #8c7d6b', '#b3a286 #cfc2aa'],
+    ['#cdb798', '#f0e8da #a88963 #8f7353 #e0d0b6', '#a88963 #e6dac4'],
+    ['#d5d1c9', '#8f8b84 #b2ada3 #f1eee8 #6d6a66', '#9c978d #bdb8ad'],
+    ['#3a3d42', '#b9b2a6 #6f7278 #d9d3c7 #8f8a82', '#8a8780 #b4aea2'],
+  ],
+  // The browns of what is roasted: caramel, toffee, cocoa, cream.
+  maillard: [
+    ['#efdfc4', '#8a4b26 #c98643 #5a2f1c #e0b06e', '#7a5a32 #b18a54'],
+    ['#5b3220', '#d99a55 #f1dfc0 #a8622f #e9bd83', '#c98a4a #e6c596'],
+    ['#c68a4e', '#4a2818 #f4e6cc #7f4423 #ecc994', '#5f3a20 #f0dcb8'],
+    ['#8b4f2a', '#f0dcb8 #d9a05c #3a2015 #c27a3c', '#e0b274 #f2e0bf'],
+  ],
   festive: [
     ['#b3202a', '#e3b758 #f6e3b8 #7e121c #d98a3a', '#e3b758 #f0d08c'],
     ['#f8ead0', '#c0262c #d9a441 #8a1620 #e2673a', '#c98f34 #e3bd70'],
@@ -65,6 +105,9 @@ const OWN: Readonly<Record<Wears, readonly Row[]>> = {
 };
 
 /** @param ground what the words say of the 底 */
+/** Palettes of a taste, in which cherries are no red ones: things wear their own colours on all others. */
+export const TINTED: ReadonlySet<Wears> = new Set(['old-money', 'quiet', 'maillard']);
+
 export function ownPalette(wears: Wears, index: number, ground: string | undefined): Palette {
   const rows = OWN[wears];
   const [own, inks, leaves] = rows[index % rows.length] as Row;

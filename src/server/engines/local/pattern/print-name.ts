@@ -40,6 +40,8 @@ const KINDS: Readonly<Record<PatternKind, string>> = {
   'hemp-leaf': '麻叶纹',
   marble: '大理石纹',
   wood: '木纹',
+  terrazzo: '水磨石纹',
+  crackle: '冰裂纹',
 };
 
 /** Kinds whose one name says all; of the others the words that were said say which flower, leaf or thing it is. */
@@ -85,6 +87,9 @@ const MOTIF_NAMES: Readonly<Record<MotifKind, string>> = {
   pomegranate: '石榴',
   grapes: '葡萄',
   swallow: '燕子',
+  peacock: '孔雀',
+  horse: '骏马',
+  lion: '醒狮',
   cat: '猫咪',
   dog: '小狗',
   bear: '小熊',

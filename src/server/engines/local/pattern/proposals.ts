@@ -10,7 +10,7 @@ import { HANDS } from './hand.ts';
 import type { Layout } from './layout.ts';
 import type { LeafKind } from './leaves.ts';
 import { MOTIF_KINDS } from './motifs.ts';
-import { camouflageOf, ownPalette, tonePalette, twoTone } from './own-colours.ts';
+import { camouflageOf, ownPalette, TINTED, tonePalette, twoTone } from './own-colours.ts';
 import { buildPalette, isDark, MOOD_NAMES, type Mood, moodPalette, type Palette, shade, type Treatment } from './palette.ts';
 import type { PatternKind, Recipe } from './recipe.ts';
 import { WALLPAPER_GROUPS } from './wallpaper-groups.ts';
@@ -63,6 +63,8 @@ const OWN_MOODS: Partial<Record<PatternKind, readonly Mood[]>> = {
   landscape: ['ink', 'porcelain', 'muted', 'ink'],
   marble: ['ink', 'porcelain', 'muted', 'jewel'],
   wood: ['autumn', 'earth', 'muted', 'nordic'],
+  terrazzo: ['nordic', 'muted', 'spring', 'night'],
+  crackle: ['porcelain', 'ink', 'jewel', 'muted'],
 };
 
 /** Skins and camouflage have colours of their own. */
@@ -176,7 +178,9 @@ const OPEN_LAYOUTS: readonly Layout[] = ['scatter', 'half-drop', 'scatter', 'bri
 const STRIPE_DENSITIES = [0.5, 0.85, 0.5, 0.5];
 
 /** What grows goes together, round the first that leads: leaves are drawn with flowers, both between fruit. Other prints take turns. */
-function leading(kinds: readonly PatternKind[]): readonly PatternKind[] {
+function leading(said: readonly PatternKind[]): readonly PatternKind[] {
+  // Blossom lies on cracked ice: 冰梅.
+  const kinds = said.includes('crackle') ? said.filter((kind) => kind !== 'floral') : said;
   const lead = GROWING.find((kind) => kinds.includes(kind));
   const first = kinds.findIndex((kind) => GROWING.includes(kind));
   return kinds.flatMap((kind, i) => (!GROWING.includes(kind) ? [kind] : i === first && lead ? [lead] : []));
@@ -253,7 +257,7 @@ export function proposals(brief: PatternBrief, count: number, seed: number): Rec
       among: amongOf(brief),
       motifs: brief.motifs?.length ? brief.motifs : motifs.slice(index, index + 3),
       group: brief.group ?? groups[index % groups.length] ?? 'p4m',
-      natural: brief.colours.length === 0,
+      natural: brief.colours.length === 0 && !(brief.wears && TINTED.has(brief.wears)),
       // Drawn in its one colour a 暗花 would stand out of its cloth.
       inked: brief.colours.length > 0 && !brief.tonal,
       text: brief.text,

@@ -45,6 +45,8 @@ export const PATTERN_KINDS = [
   'hemp-leaf',
   'marble',
   'wood',
+  'terrazzo',
+  'crackle',
 ] as const;
 export type PatternKind = (typeof PATTERN_KINDS)[number];
 

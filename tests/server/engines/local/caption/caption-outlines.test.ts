@@ -40,6 +40,11 @@ const SLIM_TOP =
 /** A hood lies flat, sleeves along the body down to a ribbed hem, cuffs below it. */
 const HOODIE =
   'M129 80H231L245 108L268 140L294 190L315 250L334 330L336 345L326 376H308L294 342H284L270 376H90L76 342H66L52 376H34L24 345L26 330L45 250L66 190L92 140L115 108Z';
+/** Straight below its shoulders, wider towards its hem. */
+const SHELL = 'M140 40H220L234 54L288 66L294 74L292 130L294 200L312 300L322 420H38L48 300L66 200L68 130L66 74L72 66L126 54Z';
+/** Broad straps at its sides, an arched hem, and ties that hang from it. */
+const TIED =
+  'M88 40H120L132 100L180 150L228 100L240 40H272L270 130L262 240L290 330L304 440H280L262 330L236 250H124L98 330L80 440H56L70 330L98 240L90 130Z';
 const SWIMSUIT =
   'M116 30H128L150 120L180 190L210 120L232 30H244L246 180L224 240L250 330L256 352L220 400L190 450H170L140 400L104 352L110 330L136 240L114 180Z';
 
@@ -52,6 +57,8 @@ describe('an outline', () => {
     ['sleeves along a body that end half way down', HALF, ['上衣', '短袖']],
     ['a frilled neck over a round hem has no sleeves', HALTER, ['上衣', '无袖']],
     ['nothing but sleeves below a body is no coat', BODYSUIT, ['上衣', '长袖']],
+    ['a shell that spreads towards its hem has no sleeves', SHELL, ['上衣', '无袖']],
+    ['ties that hang from a hem are none', TIED, ['上衣', '无袖']],
     ['a bib and two legs', DUNGAREES, ['背带裤', undefined]],
     ['a bodice on straps and two legs', JUMPSUIT, ['连体裤', '吊带']],
   ] as const)('%s', async (_, path, said) => {

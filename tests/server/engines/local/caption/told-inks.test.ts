@@ -73,11 +73,11 @@ describe('what a colour is called', () => {
   it.each([
     ['a pale sage shirt', '#aeb5a7', /绿/],
     ['another in brighter light', '#d4d8c4', /绿|抹茶|豆青/],
-    ['olive grey', '#6f7257', /橄榄绿|苔绿/],
+    ['olive grey', '#757767', /橄榄绿|苔绿/],
     ['dark navy', '#2e3e55', /藏青/],
     ['navy under a warm lamp', '#343247', /藏青/],
     ['pale blue knit', '#adbdd5', /天蓝/],
-    ['brown in shade', '#54463a', /咖啡|棕/],
+    ['brown in shade', '#54463c', /咖啡|棕/],
     ['a grey without any hue', '#797a7d', /^灰色$/],
     ['an olive trench coat', '#65563a', /橄榄|松针/],
     ['a grey in warm light', '#b2a99d', /灰|燕麦/],

@@ -49,6 +49,20 @@ describe('a skirt over trousers', () => {
     expect(specificationSheet(garment)).toContain(unequal ? '不对称叠裙（长 37 cm，左长 13 cm）' : '层叠裙片（长 37 cm）');
   });
 
+  it.each([
+    ['百慕大短裤 层叠', 0],
+    ['亚麻百慕大短裤 不对称', 7],
+    ['运动短裤 层叠', 0],
+  ] as const)('%s: a shorter one over shorts, of which the legs are seen', (words, lower) => {
+    const garment = one(words);
+    const { overskirt, legs } = garment;
+    if (!overskirt || !legs) throw new Error('no skirt');
+    expect([unshownIn(words, garment), overskirt.lower]).toEqual([[], lower]);
+    expect(overskirt.length).toBeGreaterThan(legs.rise);
+    expect(legs.length - overskirt.length - lower / 2).toBeGreaterThan(5);
+    expect(technicalFlat(garment)).toContain('id="back-overskirt"');
+  });
+
   it.each(CASES)('%s: it hangs clear of hip and thighs', (words) => {
     const garment = one(words);
     const place = overskirtPlace(garment);

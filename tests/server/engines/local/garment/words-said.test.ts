@@ -12,19 +12,33 @@ const setOf = (type: GarmentClass, sentence: string): Garment[] => designsOf(typ
 
 describe('what no cut answers', () => {
   it.each<[GarmentClass, string, string]>([
-    ['design_dress', '缎面荡领吊带连衣裙', '荡领'],
-    ['design_dress', '海军领连衣裙', '海军领'],
+    ['design_dress', '缎面堆堆领连衣裙', '堆堆领'],
+    ['design_downJacket', '海军领羽绒服', '海军领'],
     ['design_dress', '连衣裙，手帕摆', '手帕摆'],
     ['design_dress', '连衣裙，腰部挖空', '挖空'],
     ['design_dress', '冷肩连衣裙', '冷肩'],
-    ['design_dress', '斗篷袖连衣裙', '斗篷袖'],
-    ['design_woolenCoat', '毛呢大衣，暗门襟', '暗门襟'],
+    ['design_downJacket', '斗篷袖羽绒服', '斗篷袖'],
+    ['design_fur', '皮草外套，暗门襟', '暗门襟'],
     ['design_woolenCoat', '盘扣毛呢大衣', '盘扣'],
     ['design_downJacket', '羽绒服，防风门襟，魔术贴袖口', '防风门襟'],
     ['design_knit', '双排扣毛衣', '双排扣'],
     ['design_knit', '堆堆领毛衣', '堆堆领'],
     ['design_leather', '皮衣，金属链条', '金属链条'],
-    ['design_outdoor', '冲锋衣，弧形下摆', '弧形下摆'],
+    ['design_downJacket', '羽绒服，弧形下摆', '弧形下摆'],
+    ['design_dress', '连衣裙，织带装饰', '织带'],
+    ['design_woolenCoat', '毛呢大衣，胸针', '胸针'],
+    ['design_knit', '针织开衫，两件套', '两件套'],
+    ['design_woolenCoat', '毛呢大衣，背带', '背带'],
+    ['design_knit', '毛衣，连体', '连体'],
+    ['design_dress', '连衣裙，阔腿', '阔腿'],
+    ['design_woolenCoat', '毛呢大衣，裤中线', '裤中线'],
+    ['design_downJacket', '羽绒服，高腰', '高腰'],
+    ['design_trousers', '长裤，立领', '立领'],
+    ['design_trousers', '长裤，灯笼袖', '灯笼袖'],
+    ['design_trousers', '长裤，贝母扣', '贝母扣'],
+    ['design_fur', '皮草外套，螺纹袖口', '螺纹袖口'],
+    ['design_dress', '连衣裙，领带', '领带'],
+    ['design_leather', '皮衣，百褶', '百褶'],
     ['design_fur', '皮草外套，育克，荡领', '荡领'],
   ])('%s: %s says that it has no %s', (type, sentence, word) => {
     for (const garment of setOf(type, sentence)) expect(unshownIn(sentence, garment)).toContain(word);
@@ -42,6 +56,14 @@ describe('what no cut answers', () => {
     ['design_dress', '肌理感提花连衣裙'],
     ['shirt', '蕾丝拼接袖衬衫'],
     ['design_woolenCoat', '毛呢大衣，金属链条包'],
+    ['design_dress', '假两件套连衣裙'],
+    ['design_dress', '飘带领连衣裙'],
+    ['design_dress', '背带连衣裙'],
+    ['design_trousers', '阔腿裤'],
+    ['design_dress', '连体阔腿裤'],
+    ['design_woolenCoat', '双排扣毛呢大衣，门襟'],
+    ['design_trousers', '侧边织带长裤'],
+    ['design_woolenCoat', '高腰百褶半身裙配大衣'],
   ])('%s: nothing is missing of %s', (type, sentence) => {
     for (const garment of setOf(type, sentence)) expect(unshownIn(sentence, garment)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { undrawnFigures } from '../../../../../src/server/engines/local/pattern/
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const FIGURES =
-  '猫咪 小狗 小熊 熊猫 兔子 狐狸 老虎 恐龙 鲸鱼 火烈鸟 蜜蜂 小鹿 菠萝 西瓜 牛油果 橙子 冰淇淋 火箭 皇冠 闪电 骷髅 足球 咖啡杯 机器人 彩虹 太阳 气球 汽车 帆船 船锚 仙人掌 圣诞树 相机 唱片 团龙 凤凰 灯笼 折扇 石榴 葡萄 燕子'.split(
+  '猫咪 小狗 小熊 熊猫 兔子 狐狸 老虎 恐龙 鲸鱼 火烈鸟 蜜蜂 小鹿 菠萝 西瓜 牛油果 橙子 冰淇淋 火箭 皇冠 闪电 骷髅 足球 咖啡杯 机器人 彩虹 太阳 气球 汽车 帆船 船锚 仙人掌 圣诞树 相机 唱片 团龙 凤凰 灯笼 折扇 石榴 葡萄 燕子 孔雀 骏马 醒狮'.split(
     ' ',
   );
 const paint: Paint = {
@@ -95,6 +95,11 @@ describe('figures of a print', () => {
     '葡萄紫格纹',
     '石榴红条纹',
     '沙龙裙',
+    '孔雀蓝格纹',
+    '马海毛条纹',
+    '小马甲格纹',
+    '罗马柱条纹',
+    '斑马图案',
   ])('%s is about no figure', (sentence) => {
     expect(readBrief(sentence).motifs ?? []).toEqual([]);
   });

@@ -14,7 +14,16 @@ const LEAVED: ReadonlySet<Neckline> = new Set(['shirt', 'peter-pan']);
 const LAPELLED: Partial<Record<Neckline, number>> = { notch: 0.62, shawl: 0.7, v: 0.5, 'deep-v': 0.62 };
 
 /** Nothing holds a collar there. */
-const BARE: ReadonlySet<Neckline> = new Set(['straps', 'sweetheart', 'off-shoulder', 'halter', 'one-shoulder']);
+const BARE: ReadonlySet<Neckline> = new Set([
+  'straps',
+  'cowl-straps',
+  'cowl',
+  'sailor',
+  'sweetheart',
+  'off-shoulder',
+  'halter',
+  'one-shoulder',
+]);
 
 export function isFurred({ trims, kind, neckline }: Garment): boolean {
   return trims.includes('fur-collar') && kind !== 'trousers' && kind !== 'skirt' && !BARE.has(neckline);

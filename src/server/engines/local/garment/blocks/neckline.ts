@@ -1,6 +1,7 @@
 /** Where the body is cut away at the neck: a distance in cm, positive on the cloth. */
 import { type Garment, KNITTED, type Neckline } from '../specification.ts';
 import { BIB, bibEdge } from './bib-shape.ts';
+import { cowlEdge, cowlOf } from './cowl.ts';
 
 interface Opening {
   readonly half: number;
@@ -30,6 +31,9 @@ export const OPENINGS: Readonly<Record<Neckline, Opening>> = {
   'peter-pan': { half: 8, deep: 8, back: 2 },
   notch: { half: 8.4, deep: 26, back: 1.8 },
   shawl: { half: 8.6, deep: 30, back: 1.8 },
+  cowl: { half: 11.4, deep: 16.5, back: 3.4 },
+  'cowl-straps': { half: 20, deep: 22.5, back: 20 },
+  sailor: { half: 8.8, deep: 19, back: 2.4 },
   bib: { half: BIB.front.half, deep: BIB.front.top, back: BIB.back.top },
 };
 
@@ -58,12 +62,15 @@ export function gorgeOf(garment: Garment): Gorge {
   return { x: wide - 0.9, y: depth * 0.16 };
 }
 
-const VEES: ReadonlySet<Neckline> = new Set(['v', 'deep-v', 'notch', 'shawl']);
+const VEES: ReadonlySet<Neckline> = new Set(['v', 'deep-v', 'notch', 'shawl', 'sailor']);
 
 /** Height of the top edge of a strapless bodice. */
 function topEdge(kind: Neckline, x: number): number {
   if (kind === 'bib') return BIB.front.top;
   const ax = Math.abs(x);
+  const hang = cowlOf({ neckline: kind });
+  // Between its straps it hangs, beside them it is cut as any slip.
+  if (hang && ax < hang.half - 0.4) return cowlEdge(hang, x);
   // It falls again towards the arm: left to rise, the bodice ended in a horn on each side.
   if (kind === 'off-shoulder') return 11.5 - 0.012 * ax * ax + 0.6 * Math.cos(ax / 5) + 0.24 * Math.max(0, ax - 10) ** 1.5;
   const cup = Math.exp(-(((ax - 8.2) / 4.6) ** 2));
@@ -71,7 +78,12 @@ function topEdge(kind: Neckline, x: number): number {
 }
 
 export function isStrapless(kind: Neckline): boolean {
-  return kind === 'sweetheart' || kind === 'straps' || kind === 'off-shoulder' || kind === 'bib';
+  return kind === 'sweetheart' || isSlung(kind) || kind === 'off-shoulder' || kind === 'bib';
+}
+
+/** Held by two thin straps. */
+export function isSlung(kind: Neckline): boolean {
+  return kind === 'straps' || kind === 'cowl-straps';
 }
 
 /** Nothing lies on at least one of the shoulders. */
@@ -119,6 +131,8 @@ export function necklineEdge(garment: Garment, x: number, y: number, front: bool
   }
   if (!front) return ellipse(x, y, half, back);
   if (VEES.has(neckline)) return (y - deep * (1 - Math.abs(x) / half)) / Math.hypot(1, deep / half);
+  const hang = cowlOf(garment);
+  if (hang) return Math.min(hang.half + 0.6 - Math.abs(x), 99) < 0 ? (Math.abs(x) - hang.half) * 0.9 : (y - cowlEdge(hang, x)) * 0.6;
   if (neckline === 'square') return Math.max(Math.abs(x) - half, y - deep);
   return ellipse(x, y, half, deep);
 }
@@ -135,6 +149,8 @@ export function neckFront(kind: Neckline, x: number): number {
   if (isStrapless(kind)) return topEdge(kind, x);
   if (kind === 'one-shoulder') return Math.max(0, slantTop(x));
   if (VEES.has(kind)) return deep * (1 - k);
+  const hang = cowlOf({ neckline: kind });
+  if (hang) return cowlEdge(hang, x);
   if (kind === 'square') return deep;
   return deep * Math.sqrt(1 - k * k);
 }

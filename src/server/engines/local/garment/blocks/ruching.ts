@@ -1,9 +1,11 @@
 /** 抽褶 on a body: cloth that is drawn up along a seam, at its side or down its middle. Folds run out from there, and the hem is drawn up with them. Cm. */
+
 import type { Random } from '../../pixels/random.ts';
 import { num } from '../../pixels/svg.ts';
 import { type Crease, crease } from '../cloth/creases.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
+import { risenAt } from './curved-hem.ts';
 import { neckFront } from './neckline.ts';
 
 /** Angle round the body at which the side's seam lies: where it is seen from before. */
@@ -47,6 +49,9 @@ export function gatheringOf(garment: Garment): Gathering | undefined {
 /** Cm by which the hem of a body hangs higher at an angle round it: drawn up along a seam, or cut aslant. */
 export function hemDrawn(garment: Garment): ((theta: number) => number) | undefined {
   const { oblique, skirt } = garment;
+  const { curvedHem } = garment;
+  // Highest at the sides, straight before and behind.
+  if (curvedHem && skirt.kind === 'none') return (theta) => curvedHem * risenAt(theta);
   if (oblique && skirt.kind === 'none') return (theta) => 0.5 * oblique * (1 - Math.sin(theta));
   const seam = gatheringOf(garment);
   if (!seam || skirt.kind !== 'none' || seam.to < garment.body.length) return undefined;

@@ -1,4 +1,5 @@
 /** Skirts: cones of cloth whose folds hang from the waist, hide one another and scallop the hem. */
+
 import { fractal, noise } from '../../pixels/noise.ts';
 import type { Random } from '../../pixels/random.ts';
 import { creaseHeight, strew, wrinkles } from '../cloth/creases.ts';
@@ -6,6 +7,7 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, SkirtKind } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
 import { closedRound } from './closed-round.ts';
+import { risenAt } from './curved-hem.ts';
 import { curve, type Surface, step } from './surface.ts';
 import { underBand, waistDip } from './waist-ring.ts';
 
@@ -157,6 +159,8 @@ export interface SkirtPlace {
   readonly train?: number | undefined;
   /** Cm that its left side hangs lower than its right one. */
   readonly oblique?: number | undefined;
+  /** Cm that its sides are cut higher. */
+  readonly curved?: number | undefined;
 }
 
 /** Cm of a skirt under the band that draws it in. */
@@ -273,16 +277,17 @@ export function skirt(
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const trailing = place.train ? place.train * v ** TRAIN.late * Math.max(0, -cos) ** 0.7 : 0;
       const slant = place.oblique ? 0.5 * place.oblique * Math.sin(theta) * v : 0;
+      const risen = place.curved ? place.curved * risenAt(theta) * v * v : 0;
       const hem = v * (0.9 * high * turned * deep * 12 + 0.8 * wander(theta * 2, 7)) * (cut.press > 0 ? 0.15 : 1);
       out.x = (w + relief + TRAIN.spread * trailing) * Math.sign(sin) * Math.abs(sin) ** SKIRT_ROUND;
-      out.y = y0 + drop + slant + trailing + hem + (place.band ? waistDip(y0, cos) : 0);
+      out.y = y0 + drop + slant - risen + trailing + hem + (place.band ? waistDip(y0, cos) : 0);
       out.z = (d + relief + 0.8 * trailing) * cos;
       const cloth = place.width + (w - place.width) * (cut.press > 0 ? 1 : 1.06);
       // The back is cut by itself: going on from the front, stripes ran across it in chevrons and flowers were sheared to strokes.
       const far = Math.abs(theta);
       const arc = cos < 0 ? -aroundSkirt(Math.PI - far, d / w) : aroundSkirt(far, d / w);
       out.s = Math.sign(theta) * arc * cloth + along * a;
-      out.t = place.top + place.length * v + slant + trailing;
+      out.t = place.top + place.length * v + slant - risen + trailing;
       const open = kind === 'slit' ? Math.abs(theta - 0.55) * w - step(0.35, 1, v) * 3.4 + (v < 0.35 ? 99 : 0) : 99;
       out.edge = Math.min((1 - v) * place.length + 0.01, open);
       out.rx = w * Math.sin(theta);

@@ -129,6 +129,18 @@ const SHAPES: Readonly<Record<Exclude<SleeveKind, 'none'>, Shape>> = {
     foot: 0,
     lean: 17,
   },
+  // Falls from the shoulder over the arm, and opens.
+  cape: {
+    radius: [
+      [0, 1],
+      [0.25, 1.12],
+      [0.6, 1.5],
+      [1, 2],
+    ],
+    head: 0,
+    foot: 0.42,
+    lean: 27,
+  },
   // Cut in one with the body (`batwing.ts`): only how far it stands off and how wide its foot is are read here.
   batwing: {
     radius: [

@@ -233,7 +233,10 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
       const head = shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered;
       const foot =
-        shape.foot * Math.exp(-(((1 - v) / 0.17) ** 2)) * wave * (kind === 'bell' || kind === 'flutter' ? 2.2 * (1 - 0.5 * stiff) : 1);
+        shape.foot *
+        Math.exp(-(((1 - v) / 0.17) ** 2)) *
+        wave *
+        (kind === 'bell' || kind === 'flutter' || kind === 'cape' ? 2.2 * (1 - 0.5 * stiff) : 1);
       const raised =
         creaseHeight(list, across, along) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
         swell(angle * 2.2, along / 9) * 0.35 * creases * step(0.08, 0.2, v) +

@@ -240,7 +240,7 @@ function hook(y: number, metal: number): Surface[] {
 const BELOW_SEAM = 0.7;
 
 /** What hangs from straps, near the neck. */
-const HUNG: ReadonlySet<Neckline> = new Set(['straps', 'halter', 'bib']);
+const HUNG: ReadonlySet<Neckline> = new Set(['straps', 'cowl-straps', 'halter', 'bib']);
 
 /** A bar with two clips that hold an edge. @param at height of the edge where it is held, x from the middle, z of the cloth there */
 function clipHanger(at: { readonly x: number; readonly y: number; readonly z: number }, bar: number, metal: number): Surface[] {

@@ -11,6 +11,7 @@ import { wingLow, wingSeam } from './batwing.ts';
 import { capeShape, isCape } from './cape.ts';
 import { channelsOf } from './channels.ts';
 import { closedRound } from './closed-round.ts';
+import { cowlRelief } from './cowl.ts';
 import { hasDroppedSleeves, necklineEdge, shoulderSides } from './neckline.ts';
 import { CALM, gathered, hemDrawn } from './ruching.ts';
 import { sideSlit } from './side-slit.ts';
@@ -328,7 +329,8 @@ export function torso(garment: Garment, random: Random): Surface {
   const vent = backVent(garment);
   const dropped = hasDroppedSleeves(garment);
   const bustLift = bustOf(garment);
-  const fine = garment.knotted !== undefined || garment.ruched !== undefined;
+  const cowl = cowlRelief(garment);
+  const fine = garment.knotted !== undefined || garment.ruched !== undefined || cowl !== undefined;
   return closedRound({
     part: 'body',
     cloth: 0,
@@ -368,7 +370,8 @@ export function torso(garment: Garment, random: Random): Surface {
       // A seam holds the down: what swells up to it stands as a wing beside the sleeve, and leaves a black slit under the collar.
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
       const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
-      const out1 = relief + gathers + folds + panelRelief(garment, x, y, cos > 0) * held;
+      const hung = cowl && cos > 0 ? cowl(x, y) * front : 0;
+      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y, cos > 0) * held;
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;

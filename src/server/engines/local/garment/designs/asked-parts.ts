@@ -1,6 +1,8 @@
 /** What was asked for of a cut's construction, and what of the cut makes room for it. */
 import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment } from '../specification.ts';
+import { withAskedEdges } from './asked-edges.ts';
+import { withAskedNeck } from './asked-necks.ts';
 import { withBraiding } from './braided.ts';
 import { withDeconstruction } from './deconstructed.ts';
 import { withKnot } from './knotted.ts';
@@ -48,5 +50,5 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
-  return withLace(withOverskirt(built, brief), brief);
+  return withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
 }

@@ -146,7 +146,12 @@ function suits(brief: GarmentBrief, silhouette: Silhouette): boolean {
   if (!hasRoom(brief, silhouette)) return false;
   const block = BLOCKS[silhouette];
   const cloths = clothsOf(brief);
-  if (necklines.length > 0 && KNOWN_BY_NECK.has(silhouette) && !necklines.some((neck) => block.necklines.includes(neck))) return false;
+  if (
+    necklines.length > 0 &&
+    KNOWN_BY_NECK.has(silhouette) &&
+    !necklines.some((neck) => block.necklines.includes(neck === 'cowl-straps' ? 'straps' : neck))
+  )
+    return false;
   if (sleeves.some((sleeve) => sleeve !== 'none') && block.sleeves.every((sleeve) => sleeve === 'none')) return false;
   if (length !== undefined && length < 60 && (silhouette === 'mermaid' || silhouette === 'slip')) return false;
   if (print && silhouette === 'qipao') return false;

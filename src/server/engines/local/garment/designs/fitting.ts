@@ -1,6 +1,7 @@
 /** Fits a cut to what was said about it and to whom it is for. */
 import { hasDroppedSleeves } from '../blocks/neckline.ts';
 import { type Garment, KNITTED, type Legs, type Neckline, type SleeveKind } from '../specification.ts';
+import { METAL_BUTTONS } from './asked-edges.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
 import { TURNED_UP } from './parts-without-cut.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
@@ -72,6 +73,9 @@ function turnedUp(legs: Legs, { text }: GarmentBrief): Legs {
   return legs.end === 'plain' && TURNED_UP.test(text) ? { ...legs, end: 'turn-up' } : legs;
 }
 
+/** A line down the middle of a leg. */
+const PRESSED = /裤中线|烫迹线|挺缝线/;
+
 function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment['legs'] {
   const { legs } = garment;
   if (!legs) return undefined;
@@ -84,18 +88,23 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
   const cut = turnedUp(gathered(widened(legs, brief), brief), brief);
   // What is left to fray is neither turned up nor drawn in, and a flare ends as it falls.
   const falls = garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') || (cut.length >= 60 && cut.hem > cut.knee * FLARED);
-  return { ...cut, rise, length: long, end: falls ? 'plain' : cut.end };
+  // An iron leaves it on any long leg that is not knitted to be pulled on.
+  const pressed = cut.pressed || (PRESSED.test(brief.text) && cut.length >= 60 && cut.style !== 'sport');
+  return { ...cut, pressed, rise, length: long, end: falls ? 'plain' : cut.end };
 }
 
 /** Collars go by other names on coats and on knits. */
 const ON_JACKETS: Partial<Record<Neckline, Neckline>> = { mandarin: 'stand', high: 'stand', round: 'crew' };
 const ON_KNITS: Partial<Record<Neckline, Neckline>> = { high: 'turtle', round: 'crew' };
+const ON_TOPS: ReadonlySet<Neckline> = new Set(['cowl', 'cowl-straps', 'sailor']);
 const LAPELS: ReadonlySet<Neckline> = new Set(['notch', 'shawl']);
 
 function neckOf({ neckline, kind, cloth }: Garment, { necklines }: GarmentBrief): Neckline {
   const [said] = necklines;
   // Lapels are what the cut is known by; only another kind of lapel takes their place.
   if (!said || (LAPELS.has(neckline) && !LAPELS.has(said))) return neckline;
+  // Nothing hangs in folds before what opens in front or is padded, and no square collar lies on fur.
+  if (kind !== 'top' && kind !== 'dress' && ON_TOPS.has(said)) return neckline;
   if (kind !== 'top') return ON_JACKETS[said] ?? said;
   return (KNITTED.has(cloth.fabric) && ON_KNITS[said]) || said;
 }
@@ -106,20 +115,23 @@ function lengthOf(said: SleeveKind, { sleeves }: GarmentBrief): number {
   return SLEEVE_LENGTHS[other ?? said] + (other ? 4 : 0);
 }
 
-function sleeveOf({ kind, sleeve, cape }: Garment, brief: GarmentBrief, k: number): Garment['sleeve'] {
+function sleeveOf({ kind, sleeve, cape, cloth, seams }: Garment, brief: GarmentBrief, k: number): Garment['sleeve'] {
   const [said] = brief.sleeves;
   const own = { ...sleeve, length: sleeve.length * k };
   if (said === undefined || kind === 'trousers' || kind === 'skirt' || cape) return own;
   if (said === 'none') return { kind: 'none', length: 0, ease: 0, cuff: 'none' };
+  // Down and fur are too stout to fall over an arm.
+  if (said === 'cape' && (cloth.fabric === 'fur' || seams.includes('baffle'))) return own;
   // A jacket's long sleeve is cut longer than a dress's.
   if (kind !== 'top' && said === 'long') return own;
   const length = lengthOf(said, brief);
-  const cuff = length < 30 && sleeve.cuff === 'rib' ? 'none' : sleeve.cuff;
+  const cuff = said === 'cape' || (length < 30 && sleeve.cuff === 'rib') ? 'none' : sleeve.cuff;
   return { ...sleeve, kind: said, length: length * k, cuff: sleeve.kind === said ? sleeve.cuff : cuff };
 }
 
-function closureOf({ kind, neckline, closure }: Garment, { closure: said }: GarmentBrief): Garment['closure'] {
-  if (!said) return closure;
+function closureOf({ kind, neckline, closure }: Garment, { closure: said, text }: GarmentBrief): Garment['closure'] {
+  // Of denim they are what it is closed by anyhow, and a jacket keeps its cut.
+  if (!said || (closure === 'snaps' && METAL_BUTTONS.test(text))) return closure;
   // A placket needs a front edge: lapels button, once or twice over; nothing but they laps over so far.
   const lapels = LAPELS.has(neckline);
   if (lapels) return said === 'buttons' || said === 'double-breasted' || said === 'toggles' ? said : closure;

@@ -1,6 +1,7 @@
 /** 品牌风格 of 款式设计, or 法式, 复古, 波西米亚 in a sentence: a manner in which whatever was asked for is proposed. Every other word stands above it. */
 import type { Garment, Silhouette } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
+import { isQuiet, tasteIn } from './words/taste-words.ts';
 
 /** What the words leave free: nothing that is named is changed. */
 interface Manner {
@@ -54,12 +55,19 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     colours: ['#b08d62', '#f0ebdf', '#5c1f2b', '#1f1f23', '#2d3a4f'],
     dresses: ['sheath', 'mermaid', 'slip', 'fit-and-flare', 'wrap'],
     made: (garment, brief) => ({
-      trims: without(garment, brief, 'topstitch', 'raw-hem', 'distressed'),
-      cloth: { ...garment.cloth, hand: { ...garment.cloth.hand, gloss: (garment.cloth.hand?.gloss ?? 0) + 0.12, grain: 0.7 } },
-      contrast:
-        brief.accents.length === 0 && garment.closure !== 'none' && garment.contrast.fabric === garment.cloth.fabric && !isBelted(garment)
-          ? { ...garment.contrast, colour: GOLD }
-          : garment.contrast,
+      trims: without(garment, brief, 'topstitch', 'raw-hem', 'distressed', ...(isQuiet(brief.text) ? FRILLS : [])),
+      ...(isQuiet(brief.text)
+        ? quiet(garment, brief)
+        : {
+            cloth: { ...garment.cloth, hand: { ...garment.cloth.hand, gloss: (garment.cloth.hand?.gloss ?? 0) + 0.12, grain: 0.7 } },
+            contrast:
+              brief.accents.length === 0 &&
+              garment.closure !== 'none' &&
+              garment.contrast.fabric === garment.cloth.fabric &&
+              !isBelted(garment)
+                ? { ...garment.contrast, colour: GOLD }
+                : garment.contrast,
+          }),
     }),
   },
   sport: {
@@ -154,7 +162,17 @@ function frillOf({ kind, neckline, seed, skirt }: Garment): Garment['trims'] {
   return seed % 2 === 0 || kind === 'skirt' || BARE_NECKS.has(neckline) ? ['ruffle-hem'] : ['ruffle-neck'];
 }
 
-const BARE_NECKS: ReadonlySet<Garment['neckline']> = new Set(['sweetheart', 'halter', 'straps', 'off-shoulder', 'one-shoulder', 'bib']);
+const BARE_NECKS: ReadonlySet<Garment['neckline']> = new Set([
+  'sweetheart',
+  'halter',
+  'straps',
+  'off-shoulder',
+  'one-shoulder',
+  'bib',
+  'cowl',
+  'cowl-straps',
+  'sailor',
+]);
 
 function puffed(sleeve: Garment['sleeve']): Garment['sleeve'] {
   return sleeve.kind === 'long' ? { ...sleeve, kind: 'puff-long', cuff: 'band' } : { ...sleeve, kind: 'puff', length: 24, cuff: 'band' };
@@ -167,19 +185,32 @@ export function dressesOf<T extends Silhouette>({ manner }: GarmentBrief, fit: r
   return liked.length > 1 ? liked : fit;
 }
 
-/** @param brand a key of the form; an unknown one has no manner */
+/** Nobody whispers in sequins. */
+const LOUD: ReadonlySet<Garment['cloth']['fabric']> = new Set(['sequin', 'tulle', 'organza', 'lace']);
+
+/** 静奢: cloth that is felt rather than seen, and all of one tone. */
+function quiet({ cloth, contrast }: Garment, { accents, fabrics }: GarmentBrief): Partial<Garment> {
+  const fabric = LOUD.has(cloth.fabric) && fabrics.length === 0 ? 'satin' : cloth.fabric;
+  return {
+    cloth: { ...cloth, fabric, hand: { ...cloth.hand, gloss: (cloth.hand?.gloss ?? 0) - 0.2, grain: 0.8, creases: 0.8 } },
+    contrast: accents.length === 0 ? { ...contrast, colour: cloth.colour } : contrast,
+  };
+}
+
+/** @param brand a key of the form; an unknown one has no manner. What is known by its colours (`taste-words.ts`) has its own. */
 export function withMannerColours(brief: GarmentBrief, brand: string): GarmentBrief {
   const manner = MANNERS[brand];
-  if (!manner) return brief;
+  const proposed = tasteIn(brief.text) ?? manner?.colours;
+  if (!proposed) return brief;
   const named = brief.colours.length > 0 || brief.print !== undefined || brief.fabrics.includes('denim');
-  return { ...brief, manner: brand, colours: named ? brief.colours : manner.colours };
+  return { ...brief, ...(manner && { manner: brand }), ...(named ? {} : { colours: proposed, proposed }) };
 }
 
 /** Pieces of several classes begin with different ones of a manner's colours: four staples in black are no proposal. */
 export function turned(brief: GarmentBrief, by: number): GarmentBrief {
-  const manner = brief.manner === undefined ? undefined : MANNERS[brief.manner];
-  if (!manner || brief.colours !== manner.colours) return brief;
-  return { ...brief, colours: manner.colours.map((_, i) => manner.colours[(i + by) % manner.colours.length] ?? '') };
+  const { proposed } = brief;
+  if (!proposed || brief.colours !== proposed) return brief;
+  return { ...brief, colours: proposed.map((_, i) => proposed[(i + by) % proposed.length] ?? '') };
 }
 
 /** A proposal in the manner that its brief carries. */

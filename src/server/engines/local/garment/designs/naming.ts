@@ -65,6 +65,9 @@ const NECKLINE_NAMES: Partial<Record<Neckline, string>> = {
   turtle: '高翻领',
   stand: '立领',
   bib: '背带',
+  cowl: '荡领',
+  'cowl-straps': '吊带荡领',
+  sailor: '海军领',
 };
 
 const SLEEVE_NAMES: Readonly<Record<SleeveKind, string>> = {
@@ -81,6 +84,7 @@ const SLEEVE_NAMES: Readonly<Record<SleeveKind, string>> = {
   'puff-long': '羊腿袖',
   raglan: '插肩袖',
   batwing: '蝙蝠袖',
+  cape: '斗篷袖',
 };
 
 export function colourName(hex: string): string {

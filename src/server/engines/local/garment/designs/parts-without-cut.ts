@@ -3,27 +3,29 @@
  * a cowl neck or a concealed placket was missing from the picture and nobody heard of it.
  */
 
+import { cowlOf } from '../blocks/cowl.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment } from '../specification.ts';
+import { CONCEALED, CURVED, METAL_BUTTONS, RIBBED_CUFFS } from './asked-edges.ts';
 
 const isUpper = (kind: Garment['kind']) => kind !== 'trousers' && kind !== 'skirt';
 
 /** Said of what nothing here has, whatever is drawn. Not the names of cloths and trades: 网眼布, 透视装, 链条包, 交叉口. */
 export const WITHOUT_CUT: readonly RegExp[] = [
   // Necks
-  /(?:海军|水手|荡|垂荡|垂坠|堆堆|双层|不对称|花瓣|燕|蝴蝶|伊丽莎白|拉夫|荷叶立|和服|交)领(?![带结口型域])/g,
+  /(?:堆堆|双层|不对称|花瓣|燕|蝴蝶|伊丽莎白|拉夫|荷叶立|和服|交)领(?![带结口型域])/g,
   // Sleeves and cuffs
-  /(?:披肩|斗篷|冷肩|露肩长|开衩|开叉|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|(?<!蕾丝)拼接袖|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛)袖口|翻折袖/g,
+  /(?:冷肩|露肩长|开衩|开叉|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|(?<!蕾丝)拼接袖|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛)袖口|翻折袖/g,
   // Closures
-  /暗门襟|暗[门襟]扣|隐形门襟|暗扣|卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属环|金属链条?(?!条?包)|(?<![拉锁])链条(?!包)/g,
+  /卡扣|插扣|日字扣|葡萄扣|魔术贴|防风门襟|双层门襟|金属环|金属链条?(?!条?包)|(?<![拉锁])链条(?!包)/g,
   // Pockets
   /手机袋|风琴袋|隐形口袋|暗袋|票袋/g,
   // Hems
-  /(?:弧形|圆弧|圆|手帕|卷边|花瓣|波浪形|锯齿)(?:下|衣)摆|手帕摆/g,
+  /(?:手帕|卷边|花瓣|波浪形|锯齿)(?:下|衣)摆|手帕摆/g,
   // Folds and openings
   /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
   // Work and surface
-  /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌/g,
+  /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌|(?<!侧(?:边|缝)?)织带|胸针/g,
 ];
 
 /** Of the foot of a leg. */
@@ -56,6 +58,48 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
   { said: /双排扣/g, shown: ({ closure }) => closure === 'double-breasted' },
   { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },
   { said: /亨利领/g, shown: ({ neckline, closure }) => neckline === 'crew' && closure === 'half-buttons' },
+  { said: /(?:垂?荡|垂坠|荡褶)领/g, shown: (garment) => cowlOf(garment) !== undefined },
+  { said: /(?:海军|水手|水兵)领/g, shown: ({ neckline }) => neckline === 'sailor' },
+  { said: /(?:斗篷|披肩|披风)袖/g, shown: ({ sleeve }) => sleeve.kind === 'cape' },
+  { said: new RegExp(CURVED, 'g'), shown: ({ curvedHem }) => curvedHem !== undefined },
+  { said: new RegExp(CONCEALED, 'g'), shown: ({ concealed }) => concealed === true },
+  { said: new RegExp(METAL_BUTTONS, 'g'), shown: ({ metalButtons }) => metalButtons === true },
+  { said: new RegExp(RIBBED_CUFFS, 'g'), shown: ({ sleeve }) => sleeve.cuff === 'rib' },
+  // A front that closes somehow has its edge.
+  {
+    said: /(?<![斜暗半双层形风]|防风|双层|隐形)门襟(?!扣)/g,
+    shown: ({ closure, crossed, name }) => closure !== 'none' || crossed === true || /裹身|围裹/.test(name),
+  },
+  // One piece is drawn of a pair.
+  { said: /(?<!假)(?:[两三]件套|套装)(?!裙)/g, shown: () => false },
+  { said: /背带(?![裙裤连])/g, shown: ({ neckline }) => neckline === 'bib' },
+  { said: /连体(?![\u4e00-\u9fff])/g, shown: ({ legs, kind }) => legs !== undefined && kind === 'dress' },
+  { said: /领[结带](?!领)/g, shown: ({ trims, neckline }) => trims.includes('tie') || neckline === 'sailor' },
+  // Said of legs.
+  { said: /裤中线|烫迹线|挺缝线/g, shown: ({ legs }) => legs?.pressed === true },
+  {
+    said: /阔腿|束脚|烟管|微喇|锥形(?!扣)/g,
+    shown: ({ legs }) => legs !== undefined,
+  },
+  {
+    said: /喇叭(?![袖裤裙花口形])/g,
+    shown: ({ legs, sleeve, skirt }) => legs !== undefined || sleeve.kind === 'bell' || skirt.kind === 'mermaid',
+  },
+  // Said of a waist that is sewn or worn.
+  {
+    said: /[高低]腰/g,
+    shown: ({ kind, waist, skirt }) =>
+      kind !== 'jacket' && (kind !== 'coat' || skirt.kind !== 'none' || waist !== 'none') && !(kind === 'top' && skirt.kind === 'none'),
+  },
+  {
+    said: /百褶(?![裙下衣摆])|工字褶|风琴褶/g,
+    shown: ({ skirt, legs, pleats, cloth }) =>
+      GATHERED_IN.has(skirt.kind) || (legs?.pleats ?? 0) > 0 || (pleats?.length ?? 0) > 0 || cloth.plisse !== undefined,
+  },
+  {
+    said: /(?<=^|[，。、；\s])交叉(?=$|[，。、；\s]|设计)/g,
+    shown: ({ name, crossed, knotted }) => crossed === true || knotted !== undefined || /裹身|围裹/.test(name),
+  },
   { said: /古巴领/g, shown: ({ neckline }) => neckline === 'shirt' },
   { said: /公主线|公主缝|刀背缝/g, shown: ({ seams, kind }) => seams.includes('princess') && isUpper(kind) },
   { said: /育克|过肩/g, shown: ({ seams, kind }) => seams.includes('yoke') && isUpper(kind) },

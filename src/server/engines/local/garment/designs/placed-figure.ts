@@ -68,6 +68,8 @@ export interface SaidFigure extends Pick<PlacedFigure, 'at' | 'size' | 'colours'
   readonly said: string;
   /** `undefined` where only a print at this place was said, and a word of no letters where letters were: what it shows is proposed. */
   readonly shows: PlacedFigure['shows'] | undefined;
+  /** What is proposed for it is Chinese. */
+  readonly chinese?: true;
 }
 
 function showsOf(said: string): PlacedFigure['shows'] | undefined {
@@ -132,8 +134,14 @@ export function readPlacedFigures(text: string): readonly SaidFigure[] {
       colours: coloursIn(said).map(({ hex }) => hex),
       worked: workedIn(said),
     });
+  const [taste] = EMBLEM.exec(rest) ?? [];
+  if (taste && list.length === 0 && !/印花|图案|提花|纹|刺绣/.test(text))
+    list.push({ said: taste, at: 'chest', size: 1.25, shows: undefined, colours: [], worked: undefined, chinese: true });
   return list;
 }
+
+/** 国潮 is an emblem on the chest, where neither print nor figure is said. */
+const EMBLEM = /国潮风?/;
 
 /** A sentence without what is said of single places. */
 export function withoutFigures(text: string, figures: readonly SaidFigure[]): string {
@@ -150,6 +158,8 @@ const PROPOSED: readonly PlacedFigure['shows'][] = [
   { flower: 'daisy' },
   { motif: 'heart' },
 ];
+
+const EMBLEMS: readonly PlacedFigure['shows'][] = [{ motif: 'lion' }, { motif: 'crane' }, { motif: 'dragon' }, { motif: 'phoenix' }];
 
 /** Embroidered in turn where nothing is said of what. */
 const SPRAYS: readonly PlacedFigure['shows'][] = [{ spray: 'peony' }, { spray: 'blossom' }, { spray: 'rose' }, { spray: 'lily' }];
@@ -201,8 +211,8 @@ export function withPlacedFigures(garment: Garment, said: readonly SaidFigure[],
   // A pocket nobody asked for makes room.
   const pockets = garment.pockets === 'chest' && !pocketSaid && carried.some(({ at }) => at !== 'back') ? 'none' : garment.pockets;
   const parted = PARTED.has(garment.closure) || LAPELS.has(garment.neckline) || garment.waist === 'sash';
-  const figures = carried.map(({ at, size, shows, colours, worked }): PlacedFigure => {
-    const proposed = at === 'side' || at === 'hem' ? SPRAYS : PROPOSED;
+  const figures = carried.map(({ at, size, shows, colours, worked, chinese }): PlacedFigure => {
+    const proposed = chinese ? EMBLEMS : at === 'side' || at === 'hem' ? SPRAYS : PROPOSED;
     const shown = shows ?? proposed[index % proposed.length] ?? { motif: 'heart' };
     const word = 'word' in shown && shown.word === '' ? { word: PLACEHOLDERS[index % PLACEHOLDERS.length] ?? '' } : shown;
     return { at: at === 'chest' && parted ? 'left-chest' : at, size, shows: word, colours, ...(worked && { worked }) };

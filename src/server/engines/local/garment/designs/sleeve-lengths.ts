@@ -15,4 +15,5 @@ export const SLEEVE_LENGTHS: Readonly<Record<SleeveKind, number>> = {
   'puff-long': 57,
   raglan: 57,
   batwing: 57,
+  cape: 36,
 };

@@ -143,7 +143,13 @@ const PARTS: readonly Part[] = [
 ];
 
 /** What nothing has that hangs from a waist, where nothing else was asked for. */
-const ABOVE: readonly Part[] = [{ said: /落肩袖|泡泡袖|插肩袖|牛角扣|可拆卸帽|无腰线/g }];
+const ABOVE: readonly Part[] = [
+  { said: /(?:[落插]肩|泡泡)袖|牛角扣|可拆卸帽|无腰线/g },
+  {
+    said: /(?:立|高|半高|圆|方|[vV]|u|翻|尖|西装|戗驳|枪驳|平驳|青果|娃娃|衬衫|一字|心形|荷叶边?|翻驳|堆)领(?![带结])|深v|连帽|兜帽|[露落垫]肩|一字肩|挂脖|绕颈|抹胸|无袖|(?:[长短中飞]|[五七八九]分|荷叶|灯笼|羊腿|喇叭|公主|蝙蝠|飞飞)袖|胸袋/g,
+  },
+  { said: /单排扣|(?:珍珠|贝母|贝壳|木)扣/g, shown: ({ closure }) => closure === 'buttons' },
+];
 
 /** In the words that were said, each once. */
 export function unshownIn(sentence: string, garment: Garment): readonly string[] {

@@ -3,11 +3,13 @@ import { CHINESE_COLOURS, coloursIn } from '../../../../../contract/colour/chine
 import { readBrief } from '../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../specification.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
+import { withCowls } from './words/cowl-words.ts';
 import { featheringIn, withoutFeathers } from './words/feather-words.ts';
 import { BLANK, type Found, findWords } from './words/find-words.ts';
 import { type Finish, finishOf } from './words/finish.ts';
 import type { Figure, Meaning } from './words/meaning.ts';
 import { withoutRelief } from './words/relief-words.ts';
+import { tasteWord } from './words/taste-words.ts';
 import { withoutUnderShirt } from './words/under-shirt-words.ts';
 import { GARMENT_WORDS } from './words/vocabulary.ts';
 import { withoutFalseColours, withoutPrinting } from './words/work-words.ts';
@@ -43,6 +45,8 @@ export interface GarmentBrief {
   readonly display: Display | undefined;
   /** Hex, in the order they are said. */
   readonly colours: readonly string[];
+  /** The same where a manner or a taste proposed them, and nobody named one. */
+  readonly proposed?: readonly string[];
   /** Hex of what was said of collar, buttons, belt or edges: 白色领, 金扣. */
   readonly accents: readonly string[];
   /** What is said of single places: none of its words is about cloth, colours or print. */
@@ -160,7 +164,7 @@ function sleevesSaid(said: readonly Said[]): readonly SleeveKind[] {
 
 /** A bow at the neck is tied round a collar that stands, where no other is said. */
 function necksOf(necklines: readonly Neckline[], trims: Garment['trims']): readonly Neckline[] {
-  return trims.includes('tie') && necklines.length === 0 ? ['mandarin'] : necklines;
+  return trims.includes('tie') && necklines.length === 0 ? ['mandarin'] : withCowls(necklines);
 }
 
 /** 一字肩荷叶边 frills the edge that it is said of. */
@@ -171,7 +175,7 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
 
 /** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
 const THEMES =
-  /(?:羽毛(?!纹|提花)|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
+  /(?:羽毛(?!纹|提花)|国潮|老钱|静奢|美拉德|户外|运动|街头|中秋|常春藤|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
@@ -223,6 +227,6 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     display: all((m) => m.display)[0],
     colours: coloursSaid(tinted, accent),
     accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? accent.parts.flatMap(hexes) : [],
-    print: print.kinds.length > 0 ? sentence.replaceAll(BLANK, '') : undefined,
+    print: print.kinds.length > 0 ? [sentence.replaceAll(BLANK, ''), tasteWord(text)].filter(Boolean).join('，') : undefined,
   };
 }

@@ -13,6 +13,7 @@ import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
+import { metalOf } from './front-fly.ts';
 import { flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { stitch, threadOf } from './stitches.ts';
 
@@ -71,14 +72,16 @@ export function bodySeams(garment: Garment, draft: Draft): void {
 
 function buttons(garment: Garment, draft: Draft, from: number, to: number, x: number): void {
   const count = Math.max(2, Math.round((to - from) / 8.5));
-  const colour = garment.contrast.colour;
+  if (garment.concealed) return;
+  const metal = garment.metalButtons === true;
+  const colour = metal ? metalOf(garment) : garment.contrast.colour;
   const height = (i: number) => from + 1.6 + ((to - from - 3.2) * i) / Math.max(1, count - 1);
   if (hasPressStuds(garment)) {
     for (let i = 0; i < count; i++) draft.ink.push(pressStud(x, height(i), 0.72, studMetal(garment)));
     return;
   }
   for (let i = 0; i < count; i++)
-    draft.ink.push(button(x, height(i), 0.72, shade(colour, 0.2), shade(colour, -0.55), shade(colour, 0.8), false));
+    draft.ink.push(button(x, height(i), 0.72, shade(colour, 0.2), shade(colour, -0.55), shade(colour, 0.8), metal));
 }
 
 /** A knotted button in its loop, across an edge. @param turn degrees from level */

@@ -11,6 +11,7 @@ import { pileOf } from '../cloth/fur.ts';
 import type { Garment } from '../specification.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
+import { flyStitch, metalOf } from './front-fly.ts';
 import { frontPockets } from './front-pockets.ts';
 import { halfPlacket } from './half-placket.ts';
 import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
@@ -19,9 +20,10 @@ import { colourOf, stitch, threadOf } from './stitches.ts';
 import { toggles } from './toggles.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
+  if (garment.concealed) return '';
   if (hasPressStuds(garment)) return pressStud(x, y, Math.min(1.05, r), studMetal(garment));
-  const metal = garment.closure === 'snaps';
-  const colour = metal ? '#b9875a' : garment.contrast.colour;
+  const metal = garment.closure === 'snaps' || garment.metalButtons === true;
+  const colour = garment.metalButtons ? metalOf(garment) : metal ? '#b9875a' : garment.contrast.colour;
   return button(x, y, r, shade(colour, 0.12), shade(colour, -0.6), shade(colour, 0.8), metal);
 }
 
@@ -386,6 +388,7 @@ export function outerwearDetails(garment: Garment): Details {
   else if (garment.closure === 'zip') zipFront(garment, draft);
   else if (garment.kind === 'jacket' || garment.kind === 'coat') plain(garment, draft);
   else knit(garment, draft);
+  if (garment.concealed) draft.ink.push(flyStitch(garment));
   // Panels that a proposal adds to its cut; a quilted front has its own seams.
   if (garment.cloth.fabric !== 'fur' && !garment.seams.includes('baffle')) bodySeams(garment, draft);
   if (garment.trims.includes('studs') && (garment.kind === 'jacket' || garment.kind === 'coat')) studs(garment, draft);

@@ -20,6 +20,7 @@ import { lineArt } from './line-art.ts';
 import { type Drawn, frill, legsDrawn, skirtDrawn, skirtOn, waistDrawn } from './lower-pieces.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import type { Piece } from './piece.ts';
+import { sailorBands } from './sailor.ts';
 import { upperPieces } from './upper-pieces.ts';
 
 export interface FlatSide {
@@ -98,11 +99,19 @@ function topOf(garment: Garment, back: boolean): Parts {
   const tie =
     garment.trims.includes('tie') && !isStrapless(garment.neckline) && !back
       ? { pieces: bowPieces(0, neckFront(garment.neckline, 0) - 0.4, 6.4, 22), folds: [] }
-      : NOTHING;
+      : garment.neckline === 'sailor' && !back
+        ? { pieces: bowPieces(0, neckFront(garment.neckline, 0) + 1.2, 4.6, 8), folds: [] }
+        : NOTHING;
   return {
     under: united({ pieces: under, folds: sleeveFolds(garment, back) }, skirt, legs, hem),
     cloth: { pieces: [body], folds: upperFolds(garment, back) },
-    over: united({ pieces: over, folds: rawHem(garment, back) }, neck, tie, furCollarDrawn(garment, back), waistOf(garment, back)),
+    over: united(
+      { pieces: over, folds: [...rawHem(garment, back), ...(garment.neckline === 'sailor' ? sailorBands(garment, back) : [])] },
+      neck,
+      tie,
+      furCollarDrawn(garment, back),
+      waistOf(garment, back),
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { channelsOf } from '../blocks/channels.ts';
 import { OPENINGS } from '../blocks/neckline.ts';
 import { hemDrawn } from '../blocks/ruching.ts';
 import { bodyShape, ROUND_X } from '../blocks/torso.ts';
+import { halfPlacketEnd } from '../details/half-placket.ts';
 import type { Garment } from '../specification.ts';
 import { both, type Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';
@@ -67,12 +68,14 @@ export function sleeveFolds(garment: Garment, back: boolean): string[] {
 /** Two strands that cross each other in every column. */
 function cables(garment: Garment): string[] {
   const { length } = garment.body;
-  const ys = along(14, length - 7, Math.round((length - 21) / 2.4));
-  return [-9, 0, 9].flatMap((column) =>
-    [0, Math.PI]
+  return [-9, 0, 9].flatMap((column) => {
+    // Under a placket nothing is seen of the one in the middle.
+    const from = column === 0 && garment.closure === 'half-buttons' ? halfPlacketEnd(garment) + 1.4 : 12;
+    const ys = along(from + 2, length - 7, Math.round((length - from - 9) / 2.4));
+    return [0, Math.PI]
       .map((turn) => chain([ys.map((y) => at(column + 1.6 * Math.sin(y / 3.1 + turn), y))]))
-      .concat(`M${column - 2.6} 12V${num(length - 7)}M${column + 2.6} 12V${num(length - 7)}`),
-  );
+      .concat(`M${column - 2.6} ${num(from)}V${num(length - 7)}M${column + 2.6} ${num(from)}V${num(length - 7)}`);
+  });
 }
 
 function ribs(from: number, to: number, y0: number, y1: number, apart: number): string[] {

@@ -164,7 +164,7 @@ export function cuffHalf(garment: Garment): number | undefined {
   if (kind === 'none' || kind === 'cap') return undefined;
   const arm = upperArmHalf(garment) / (kind === 'batwing' ? 1.9 : 1);
   if (flare) return arm * (0.82 + flare);
-  if (length < 24 && kind !== 'puff') return kind === 'flutter' ? arm * 1.3 : arm - 1;
+  if (length < 24 && kind !== 'puff') return kind === 'flutter' || kind === 'cape' ? arm * 1.3 : arm - 1;
   if (length < 40) return kind === 'puff' ? 13.5 : Math.min(arm - 1.5, 14.5 + ease * 18);
   const outer = garment.kind === 'coat' || garment.kind === 'jacket' ? 1 : 0;
   if (cuff === 'rib' || cuff === 'elastic') return 8.5 + outer;

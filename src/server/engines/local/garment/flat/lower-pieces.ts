@@ -1,8 +1,10 @@
 /** Skirts, legs, frills and waists of a flat. Cm; half outlines go from the middle above to the middle below. */
+
 import { num, type Point } from '../../pixels/svg.ts';
+import { risenAt } from '../blocks/curved-hem.ts';
 import { legEdges, legShape, slitEdge } from '../blocks/legs.ts';
 import { shearedPath } from '../blocks/lowered.ts';
-import { SKIRT_CUTS, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
+import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
 import { curve } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs, SkirtKind } from '../specification.ts';
@@ -69,9 +71,12 @@ function hem(kind: Exclude<SkirtKind, 'none' | 'tiered'>, form: SkirtForm, back:
 }
 
 /** Where the skirt of a garment hangs on a flat. */
-export function skirtOn({ kind, body, skirt, oblique }: Garment, seam: { readonly width: number; readonly depth: number }): SkirtPlace {
+export function skirtOn(
+  { kind, body, skirt, oblique, curvedHem }: Garment,
+  seam: { readonly width: number; readonly depth: number },
+): SkirtPlace {
   const { length, sweep, train } = skirt;
-  const hung = { length, sweep, train, oblique };
+  const hung = { length, sweep, train, oblique, curved: curvedHem };
   if (kind === 'skirt') return { top: 0.3, width: body.waist, depth: body.waist * 0.74, ...hung };
   return { top: body.length - 0.4, width: seam.width + 0.15, depth: seam.depth, ...hung };
 }
@@ -236,7 +241,19 @@ export function frill(y: number, wide: number, length: number, sag = 1.2): Drawn
 /** @param place where the skirt hangs */
 export function skirtDrawn(garment: Garment, place: SkirtPlace, back: boolean): Drawn {
   const drawn = upright(garment, place, back);
-  return place.oblique ? aslant(drawn, place, garment.skirt.kind === 'tiered' ? garment.skirt.tiers : 1, back) : drawn;
+  return place.curved
+    ? rounded(drawn, place)
+    : place.oblique
+      ? aslant(drawn, place, garment.skirt.kind === 'tiered' ? garment.skirt.tiers : 1, back)
+      : drawn;
+}
+
+/** A hem that rises to both sides: every line ends as much higher as its place there asks for. */
+function rounded({ pieces, folds }: Drawn, place: SkirtPlace): Drawn {
+  const { curved = 0, sweep, top, length } = place;
+  const turn = (x: number) => Math.asin(Math.min(1, Math.abs(x) / sweep) ** (1 / SKIRT_ROUND));
+  const moved = (x: number, y: number) => y - curved * risenAt(turn(x)) * Math.min(1, Math.max(0, (y - top) / length)) ** 2;
+  return { pieces: pieces.map((piece) => ({ ...piece, d: shearedPath(piece.d, moved) })), folds: folds.map((d) => shearedPath(d, moved)) };
 }
 
 /** A hem that is cut aslant: every line hangs as much lower, or higher, as its place on the way from the waist and to the side asks for. @param tiers of which the lowest alone is */

@@ -1,6 +1,7 @@
 /** Parts of a flat that are layers of their own, called by their name. Cm. */
 import { num } from '../../pixels/svg.ts';
 import { backVent } from '../blocks/back-vent.ts';
+import { cowlLine, cowlOf, FOLDS } from '../blocks/cowl.ts';
 import { CORD, cordAt } from '../blocks/drawn-cord.ts';
 import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/epaulettes.ts';
 import { slitEdge } from '../blocks/legs.ts';
@@ -65,6 +66,17 @@ function ventLines(garment: Garment, back: boolean): Drawn {
   };
 }
 
+/** Folds that hang between the shoulders, each as far as it is seen. */
+function cowlFolds(hang: NonNullable<ReturnType<typeof cowlOf>>): string[] {
+  return FOLDS.slice(0, 3).map(({ to }, i) => {
+    const line = cowlLine(hang, to - 0.6);
+    const half = hang.half * (0.9 - 0.04 * i);
+    return `M${along(-half, half, 12)
+      .map((x) => `${num(x)} ${num(line(x))}`)
+      .join('L')}`;
+  });
+}
+
 /** The lowest first. */
 export function namedParts(garment: Garment, back: boolean): readonly NamedPart[] {
   const list: NamedPart[] = [];
@@ -76,6 +88,8 @@ export function namedParts(garment: Garment, back: boolean): readonly NamedPart[
   if (garment.ruched) list.push({ name: 'ruching', over: true, clipped: true, ...ruchingDrawn(garment, back) });
   const cord = back ? undefined : cordAt(garment);
   if (cord) list.push({ name: 'cord', over: true, pieces: bowPieces(cord.x, cord.y, CORD.loop, CORD.ends), folds: [] });
+  const hang = back ? undefined : cowlOf(garment);
+  if (hang) list.push({ name: 'cowl', over: true, clipped: true, pieces: [], folds: cowlFolds(hang) });
   if (garment.knotted && !back) list.push({ name: 'twist', over: true, ...twistDrawn(garment) });
   const over = overskirtPlace(garment);
   if (over) {

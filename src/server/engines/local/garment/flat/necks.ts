@@ -1,10 +1,11 @@
 /** Collars, hoods and straps of a flat. Cm. */
 import { BIB_STRAP, strapAt } from '../blocks/bib-shape.ts';
-import { lapelOf, neckBand, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { isSlung, lapelOf, neckBand, neckFront, OPENINGS } from '../blocks/neckline.ts';
 import { shows } from '../blocks/under-layer.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import { type Piece, shoulderAt } from './piece.ts';
+import { sailorLeaves } from './sailor.ts';
 
 /** How high a collar stands round the neck, by its kind. Cm. */
 function standHeight(garment: Garment): number {
@@ -163,7 +164,7 @@ function straps(garment: Garment, back: boolean): Piece[] {
     const band: Run[] = [[top, outer[0] ?? top], outer, [outer.at(-1) ?? foot, foot], [...inner].reverse()];
     return [{ d: chain(band, true) }, { d: chain(mirror(band), true) }];
   }
-  if (neckline !== 'straps') return [];
+  if (!isSlung(neckline)) return [];
   const foot = back ? OPENINGS.straps.back : neckFront(neckline, 9.2);
   const band: Run[] = [
     [at(8.4, 0.2), at(8.9, foot + 0.8)],
@@ -183,6 +184,7 @@ export function necks(garment: Garment, back: boolean): Piece[] {
   if (FALLEN.has(garment.neckline)) return leaves(garment, back);
   if (garment.neckline === 'notch' || garment.neckline === 'shawl') return tailored(garment, back);
   if (garment.neckline === 'hood') return hood(back, garment);
+  if (garment.neckline === 'sailor') return sailorLeaves(garment, back);
   // Under the collar of a shirt nothing is seen of it.
   const band = shows(garment, 'collar') ? undefined : neckBand(garment);
   if (band) return stand(garment, band.height, back);

@@ -49,13 +49,14 @@ export function neckHalf(garment: Garment, back: boolean): Run[] {
   const { half, deep, back: low } = OPENINGS[neckline];
   const shoulder = shoulderAt(garment)(half);
   const depth = back ? low : deep;
-  if (!back && (neckline === 'v' || neckline === 'deep-v' || neckline === 'notch' || neckline === 'shawl'))
+  if (!back && (neckline === 'v' || neckline === 'deep-v' || neckline === 'notch' || neckline === 'shawl' || neckline === 'sailor'))
     return [[at(0, depth), at(half, shoulder)]];
   if (!back && neckline === 'square')
     return [
       [at(0, depth), at(half - 0.4, depth)],
       [at(half - 0.4, depth), at(half, shoulder)],
     ];
+  if (!back && neckline === 'cowl') return [along(0, half, 8).map((x) => at(x, Math.max(shoulder, neckFront(neckline, x))))];
   const arc = along(0, Math.PI / 2, 8).map((a) => at(half * Math.sin(a), shoulder + (depth - shoulder) * Math.cos(a)));
   return [arc];
 }

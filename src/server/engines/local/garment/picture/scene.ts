@@ -14,8 +14,9 @@ import { halterBand } from '../blocks/halter-band.ts';
 import { hood } from '../blocks/hood.ts';
 import { leg, legBand, legShape } from '../blocks/legs.ts';
 import { lowered } from '../blocks/lowered.ts';
-import { isStrapless, neckBand, neckFront, shoulderSides } from '../blocks/neckline.ts';
+import { isSlung, isStrapless, neckBand, neckFront, shoulderSides } from '../blocks/neckline.ts';
 import { overskirtKind, overskirtPlace, STANDS } from '../blocks/overskirt.ts';
+import { sailorCollar, sailorPoint } from '../blocks/sailor-collar.ts';
 import { secondLayers } from '../blocks/second-layer.ts';
 import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/skirt.ts';
 import { cuff, sleeve } from '../blocks/sleeve.ts';
@@ -99,8 +100,13 @@ function neck(garment: Garment, random: Random): Surface[] {
     const fall = fallCollar(garment, side, contrast);
     if (fall) list.push(fall);
     if (garment.neckline === 'notch' || garment.neckline === 'shawl') list.push(tailoredCollar(garment, side, contrast));
-    if (garment.neckline === 'straps') list.push(strap(garment, side, 0.9, 0));
+    if (garment.neckline === 'sailor') list.push(...sailorCollar(garment, side));
+    if (isSlung(garment.neckline)) list.push(strap(garment, side, 0.9, 0));
     if (garment.neckline === 'bib') list.push(bibStrap(garment, side, 0));
+  }
+  if (garment.neckline === 'sailor') {
+    const { y, z } = sailorPoint(garment);
+    list.push(...bow(0, y, z, 5.4, 9, 1, random.fork('sailor'), 0.16));
   }
   if (garment.trims.includes('ruffle-neck')) list.push(neckRuffle(garment, 0, random.fork('neck')));
   if (garment.trims.includes('tie') && !isStrapless(garment.neckline)) {
@@ -317,6 +323,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     band: soft ? 'drawn' : 'flat',
     train: garment.skirt.train,
     oblique: garment.oblique,
+    curved: garment.curvedHem,
   };
   const over = overskirtPlace(garment);
   const [wide, deep] = over ? [STANDS.wide, STANDS.deep] : [0, 0];

@@ -17,6 +17,7 @@ export function skirtPlace(garment: Garment): SkirtPlace {
     sweep: garment.skirt.sweep,
     train: garment.skirt.train,
     oblique: garment.oblique,
+    curved: garment.curvedHem,
   };
 }
 

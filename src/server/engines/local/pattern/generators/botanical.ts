@@ -10,23 +10,34 @@ import { type Generator, paintFor, type Recipe, unitOf } from '../recipe.ts';
 import { type Size, Tile, UNIT } from '../tile.ts';
 import { wisp } from './ruyi-clouds.ts';
 
-/** Flowers seen from the side keep their heads up. */
-const UPRIGHT: ReadonlySet<string> = new Set([
-  'tulip',
-  'lotus',
-  'cherry',
-  'strawberry',
-  'mushroom',
-  'bow',
-  'heart',
-  'shell',
-  'moon',
-  'dragon',
-  'phoenix',
+/** Flowers seen from the side keep their heads up; others are seen from above. */
+const UPRIGHT: ReadonlySet<string> = new Set(['tulip', 'lotus']);
+/** What lies as it was tossed, or has no up of its own. All else hangs, stands or has a face: lanterns and grapes hung from below. */
+const TOSSED: ReadonlySet<MotifKind> = new Set([
+  'star',
+  'butterfly',
+  'lemon',
+  'snowflake',
+  'feather',
+  'fish',
+  'bee',
+  'orange',
+  'avocado',
+  'football',
+  'record',
+  'sun',
+  'diamond',
 ]);
+/** Wings lean with the wind. */
+const FLYING: ReadonlySet<MotifKind> = new Set(['crane', 'swallow', 'rocket']);
 
-function turnFor(kind: string, spot: Spot, random: Random): number {
+function turnFor(kind: FlowerKind, spot: Spot, random: Random): number {
   return UPRIGHT.has(kind) ? random.range(-16, 16) : spot.turn;
+}
+
+function leanOf(kind: MotifKind, spot: Spot, random: Random): number {
+  const lean = FLYING.has(kind) ? 34 : 16;
+  return TOSSED.has(kind) ? spot.turn : random.range(-lean, lean);
 }
 
 /** Density below which a print is sparse. */
@@ -199,7 +210,7 @@ export const novelty: Generator = (recipe, size, pace) => {
     const { kind, id } = drawing.pick(ids);
     tile.put(
       id,
-      { ...spot, turn: recipe.layout === 'scatter' ? turnFor(kind, spot, drawing) : 0, scale: spot.radius / UNIT },
+      { ...spot, turn: recipe.layout === 'scatter' ? leanOf(kind, spot, drawing) : 0, scale: spot.radius / UNIT },
       spot.radius * 1.4,
     );
   }
