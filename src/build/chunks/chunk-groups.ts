@@ -49,7 +49,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   pins: /\/src\/app\/shell\/pins\/(pin-plan|pins-state|pin-button)\.|\/src\/app\/ui\/icons\/take-along\.tsx$/,
   tasks: /\/src\/contract\/(studio\/(task|task-calls)|works\/(calls|filters))\.ts$/,
   records: /\/src\/contract\/favourite\/records(-of)?\.ts$/,
-  signs: /\/src\/app\/ui\/icons\/(plus|minus|arrow-right)\./,
+  signs: /\/src\/app\/ui\/icons\/(plus|minus|arrow-right|arrow-left|refresh|upload|check|monitor)\./,
   outbox: /\/src\/(device\/(outbox\/(outbox|outbox-send)|packages\/(package-list|package-answer))|app\/shell\/outbox\/outbox-state)\.ts$/,
 };
 /** What lies over the page, the step of back that closes it and the key that does not: a file of its own for those would be one more name on every page. */
