@@ -136,7 +136,9 @@ export function useBackStep(open: boolean, close: () => void): void {
     settle();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
-      settle();
+      // A task later than otherwise: what closed it may lead to another page in the same turn, of which the browser tells in a task of its own; on a
+      // busy device a step came before that, and ended the way.
+      setTimeout(settle);
     };
   }, [open]);
 }
