@@ -1,5 +1,5 @@
 /**
- * One file for what every page needs at once, one for what the first route adds, one for radix, one for zod, one for queries. Without this the
+ * One file for what every page needs at once and for the home page, one for radix, one for zod, one for queries. Without this the
  * bundler cuts a file for every set of pages that happen to share a module: thirty requests of half a kilobyte on a first visit.
  */
 import type { Rolldown } from 'vite';
