@@ -5,9 +5,11 @@ import { chunkGroups } from './src/build/chunks/chunk-groups.ts';
 import { SHORT_NAMES } from './src/build/chunks/chunk-names.ts';
 import { classicStart } from './src/build/chunks/classic-start.ts';
 import { compileHint } from './src/build/chunks/compile-hint.ts';
+import { lateScrollMemory } from './src/build/chunks/late-scroll-memory.ts';
 import { lostChunk } from './src/build/chunks/lost-chunk.ts';
 import { messageSections } from './src/build/chunks/message-sections.ts';
 import { minifyAgain } from './src/build/chunks/minify-again.ts';
+import { stacklessSignals } from './src/build/chunks/stackless-signals.ts';
 import { unseenSummaries } from './src/build/chunks/unseen-summaries.ts';
 import { unusedReact } from './src/build/chunks/unused-react.ts';
 import { compress } from './src/build/compress.ts';
@@ -32,6 +34,8 @@ export default defineConfig({
     messageSections(),
     unseenSummaries(),
     unusedReact(),
+    stacklessSignals(),
+    lateScrollMemory(),
     react(),
     oldBrowserCheck(),
     firstPaintPlugin(),

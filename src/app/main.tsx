@@ -1,13 +1,9 @@
-// First: before React is read.
-import './shell/quiet-start.ts';
-
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/base.css';
 import { Application } from './application.tsx';
 import { createAppRouter, takeDrawnScreen } from './router.tsx';
 import { holdQueries } from './shell/queries/queries.ts';
-import { writeStacksAgain } from './shell/quiet-start.ts';
-import { syncSession } from './shell/session/session.ts';
+import { takeDrawnSession } from './shell/session/session.ts';
 import { hearWheelOnlyWhileHeldStill } from './shell/wheel.ts';
 import { standBeforeRouter } from './ui/floating/layer-entry.ts';
 
@@ -15,13 +11,12 @@ import { standBeforeRouter } from './ui/floating/layer-entry.ts';
 // zod's own global, because its `config()` would bring a part of zod into the first paint.
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
 
-writeStacksAgain();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 hearWheelOnlyWhileHeldStill(root);
 standBeforeRouter();
 const router = createAppRouter();
-syncSession();
+takeDrawnSession();
 if (root.dataset.drawn === location.pathname) {
   takeDrawnScreen(router);
   // Matches were drawn at build time without suspense boundaries; `ssr` makes the router render the same tree here.

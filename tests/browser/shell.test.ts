@@ -96,6 +96,26 @@ describe('the wheel', () => {
   });
 });
 
+describe('a place on a page', () => {
+  it('is returned to by a step back and by reading the page again, and a new page begins at its top', async () => {
+    const page = await product.openAgain('/');
+    await page.setViewportSize({ width: 1024, height: 300 });
+    const place = () => page.evaluate(() => scrollY);
+    await page.mouse.move(500, 200);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(place).toBe(120);
+    await page.getByRole('link', { name: '趋势' }).first().click();
+    await page.waitForURL('**/trend');
+    await expect.poll(place).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '今天想设计什么？' }).waitFor();
+    await expect.poll(place).toBe(120);
+    await page.reload();
+    // What comes above it meanwhile pushes it down.
+    await expect.poll(place).toBeGreaterThanOrEqual(120);
+  });
+});
+
 describe('the studio home', () => {
   it.each([DESKTOP, PHONE])('shows each group, greys what is not enabled, and finds by use, at $name px', async (viewport) => {
     const page = await product.openAgain('/', viewport);

@@ -24,6 +24,8 @@ function shareSession(): void {
 export function afterStart(router: AnyRouter): void {
   startTheme();
   shareSession();
+  // The page began with what it was drawn with (session.ts).
+  syncSession();
   startKeptFace();
   startBrowseBeacon((report) => router.subscribe('onResolved', report));
   watchPush(router);
