@@ -6,6 +6,7 @@ type Turn = () => void;
 const documentElement = (attributes: Map<string, string>) => ({
   getAttribute: (name: string) => attributes.get(name) ?? null,
   setAttribute: (name: string, value: string) => void attributes.set(name, value),
+  hasAttribute: (name: string) => attributes.has(name),
   removeAttribute: (name: string) => void attributes.delete(name),
 });
 
@@ -21,6 +22,7 @@ function open({ atHand = false } = {}) {
     getElementById: (id: string) => (id === 'main' && page.main ? {} : null),
   };
   const times: number[] = [];
+  const behind: string[] = [];
   const ask = firstFrame(
     page,
     atHand,
@@ -35,6 +37,7 @@ function open({ atHand = false } = {}) {
     },
     { attribute: 'data-first', second: 'second' },
     200,
+    () => void behind.push(attributes.get('data-first') ?? 'whole'),
   );
   const turn = (of: keyof typeof waiting) => {
     for (const run of waiting[of].splice(0)) run();
@@ -42,6 +45,8 @@ function open({ atHand = false } = {}) {
   return {
     page,
     times,
+    /** Which frame was drawn each time when what the rest needs was looked for. */
+    behind,
     turn,
     frame() {
       turn('inFrame');
@@ -77,6 +82,18 @@ describe('the first frame', () => {
     await settled();
     expect(start.runs).toBe(true);
     expect(page.isFirst()).toBe(true);
+  });
+
+  it('is followed by what the rest needs, before that is drawn', () => {
+    const page = open();
+    page.turn('inFrame');
+    expect(page.behind).toEqual([]);
+    page.turn('afterFrame');
+    expect(page.behind).toEqual(['']);
+    const hidden = open();
+    hidden.page.hidden = true;
+    hidden.start();
+    expect(hidden.behind).toEqual(['']);
   });
 
   it('is none that shows nothing of the page', () => {
@@ -161,9 +178,9 @@ describe('the first frame', () => {
   it('is asked after by the entry of a page alone, under the name that the page has given it', () => {
     const asked = asking('start()', { isEntry: true, moduleIds: ['/x/src/app/main.tsx'] })?.code;
     expect(asked).toMatch(/^await globalThis\.\$firstFrame\?\.\(\);\nglobalThis\.\$reyang;await new Promise\(.*\);\nstart\(\)$/);
-    expect(firstFrameScript()).toContain('self.$firstFrame=');
+    expect(firstFrameScript('()=>{}')).toContain('self.$firstFrame=');
     // A start that is about to come is not kept waiting by a frame begun before it.
-    expect(firstFrameScript()).toMatch(/whenIdle:run=>setTimeout\(.*,100\)/);
+    expect(firstFrameScript('()=>{}')).toMatch(/whenIdle:run=>setTimeout\(.*,100\)/);
     expect(asking('start()', { isEntry: true, moduleIds: ['/x/sw/service-worker/main.ts'] })).toBeNull();
     expect(asking('start()', { isEntry: false, moduleIds: ['/x/src/app/main.tsx'] })).toBeNull();
   });
@@ -176,18 +193,9 @@ describe('the first frame', () => {
     const document = { documentElement: documentElement(attributes), readyState: 'complete' };
     const self: Record<string, unknown> = { ...knows };
     const frames: Turn[] = [];
-    const run = new Function(
-      'document',
-      'navigator',
-      'self',
-      'requestAnimationFrame',
-      'requestIdleCallback',
-      'setTimeout',
-      firstFrameScript(),
-    );
+    const run = new Function('document', 'self', 'requestAnimationFrame', 'requestIdleCallback', 'setTimeout', firstFrameScript('()=>{}'));
     run(
       { ...document, getElementById: () => null },
-      {},
       self,
       (turn: Turn) => frames.push(turn),
       self.requestIdleCallback,

@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { drawnAtOnce, drawnPage } from '../../src/build/pages/drawn-page.ts';
-import { firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
+import { behindFirstFrame, firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
 import { DRAWN_SCREEN, KEPT_FACE } from '../../src/contract/site/kept-pages.ts';
 import { faceOf } from '../../src/device/worker-words.ts';
 
 interface Visit {
   readonly dark?: boolean;
   readonly cookie?: string;
-  readonly platform?: string;
   /** As the worker wrote it into the page. */
   readonly face?: string;
 }
 
+const rootOf = (attributes: Record<string, string>) => ({
+  getAttribute: (name: string) => attributes[name] ?? null,
+  hasAttribute: (name: string) => name in attributes,
+  setAttribute: (name: string, value: string) => {
+    attributes[name] = value;
+  },
+});
+
 /** The attributes of the page's root after the script has run in it. */
 function painted(
-  { dark = false, cookie = '', platform = 'Win32', face }: Visit = {},
+  { dark = false, cookie = '', face }: Visit = {},
   script: typeof firstPaint = firstPaint,
+  attributes: Record<string, string> = {},
 ): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  const documentElement = {
-    getAttribute: (name: string) => (name === KEPT_FACE ? (face ?? null) : null),
-    setAttribute: (name: string, value: string) => {
-      attributes[name] = value;
-    },
-  };
+  if (face !== undefined) attributes[KEPT_FACE] = face;
+  const documentElement = rootOf(attributes);
   script(
     {
       documentElement,
@@ -32,9 +35,8 @@ function painted(
         return cookie;
       },
     },
-    { hostname: 'x.example.com', platform, systemDark: dark },
+    dark,
     { token: 'wowLoginToken', theme: 'theme', face: KEPT_FACE },
-    (host) => `env of ${host}`,
   );
   return attributes;
 }
@@ -51,12 +53,9 @@ describe('before the first paint', () => {
     expect(painted(visit)['data-theme']).toBe(theme);
   });
 
-  it('so is who is signed in, where this is, and which key opens the palette', () => {
-    expect(painted()).toEqual({ 'data-theme': 'light', 'data-env': 'env of x.example.com' });
-    expect(painted({ cookie: 'a=1; wowLoginToken=Bearer%20x', platform: 'MacIntel' })).toMatchObject({
-      'data-session': '',
-      'data-mac': '',
-    });
+  it('so is who is signed in', () => {
+    expect(painted()).toEqual({ 'data-theme': 'light' });
+    expect(painted({ cookie: 'a=1; wowLoginToken=Bearer%20x' })).toMatchObject({ 'data-session': '' });
     expect(painted({ cookie: 'wowLoginToken=; wowLoginTokenOld=Bearer%20x' })).not.toHaveProperty('data-session');
   });
 
@@ -68,25 +67,59 @@ describe('before the first paint', () => {
     expect(painted({ face: faceOf('light', false), dark: true })).toMatchObject({ 'data-theme': 'light' });
   });
 
-  it('the script stands on its own', () => {
-    const names = ['document', 'location', 'navigator', 'matchMedia', 'requestAnimationFrame', 'self'];
+  it('a page that says its theme already is changed for another one alone', () => {
+    const says = (dark: boolean) => {
+      const told: string[] = [];
+      const root = {
+        getAttribute: (name: string) => (name === 'data-theme' ? 'light' : ''),
+        setAttribute: (...one: string[]) => told.push(...one),
+      };
+      firstPaint({ documentElement: root, cookie: '' }, dark, { token: 'wowLoginToken', theme: 'theme', face: KEPT_FACE });
+      return told;
+    };
+    expect(says(false)).toEqual([]);
+    expect(says(true)).toEqual(['data-theme', 'dark']);
+  });
+
+  it('where this is, and which key opens the palette, is looked for behind the first frame', () => {
+    const seen = (platform: string) => {
+      const attributes: Record<string, string> = {};
+      behindFirstFrame(
+        { documentElement: rootOf(attributes), cookie: '' },
+        { hostname: 'x.example.com', platform },
+        (host) => `env of ${host}`,
+      );
+      return attributes;
+    };
+    expect(seen('Win32')).toEqual({ 'data-env': 'env of x.example.com' });
+    expect(seen('MacIntel')).toEqual({ 'data-env': 'env of x.example.com', 'data-mac': '' });
+  });
+
+  it('the script stands on its own', async () => {
+    const names = ['document', 'location', 'navigator', 'matchMedia', 'requestAnimationFrame', 'setTimeout', 'self'];
     const run = new Function(...names, firstPaintScript());
+    const turns: (() => void)[] = [];
     const own: typeof firstPaint = (page) =>
       run(
-        page,
+        Object.assign(page, { getElementById: () => ({}) }),
         { hostname: 'localhost' },
-        { platform: '' },
+        { platform: 'iPad' },
         () => ({ matches: true }),
-        () => undefined,
+        (run: () => void) => turns.push(run),
+        (run: () => void) => turns.push(run),
         {},
       );
-    expect(painted({}, own)).toEqual({ 'data-theme': 'dark', 'data-env': 'DEVELOPMENT', 'data-first': '' });
+    const attributes = painted({}, own);
+    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-first': '' });
+    turns.shift()?.();
+    turns.shift()?.();
+    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-first': '', 'data-env': 'DEVELOPMENT', 'data-mac': '' });
   });
 });
 
 describe('a drawn page', () => {
   const entry = '<script type="module" crossorigin src="/assets/index.js"></script>';
-  const template = `<head>${entry}<title>x</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><div id="root"></div>`;
+  const template = `<html lang="zh-CN"><head>${entry}<title>x</title><link rel="stylesheet" crossorigin href="/assets/a.css"></head><div id="root"></div>`;
   const drawn = {
     markup: '<p>$& 你好</p>',
     title: '登录 <热样>',
@@ -116,7 +149,9 @@ describe('a drawn page', () => {
     const html = drawnPage(template, drawn);
     const first = '<link rel="expect" href="#main" blocking="render">';
     expect(html).not.toContain(first);
-    expect(drawnAtOnce(html)).toBe(html.replace('<title>', `${first}<title>`));
+    const says = '<html data-theme="light" data-first="" ';
+    expect(drawnAtOnce(html)).toBe(html.replace('<title>', `${first}<title>`).replace('<html ', says));
+    expect(html).not.toContain('data-first');
   });
 
   it('of a bare shell names no address', () => {

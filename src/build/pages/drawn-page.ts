@@ -1,5 +1,5 @@
 /** From the built index.html to a page with its first screen drawn in it. */
-import { DRAWN_SCREEN } from '../../contract/site/kept-pages.ts';
+import { DRAWN_SCREEN, FIRST_FRAME } from '../../contract/site/kept-pages.ts';
 
 export interface Drawn {
   readonly markup: string;
@@ -50,12 +50,15 @@ export function drawnPage(template: string, { markup, title, path, styles, scree
 }
 
 const TITLE = /<title>/;
+const ROOT = '<html ';
 
 /**
  * For a page that comes out of the worker's cache whole: its first frame waits until what is drawn has been read. Without it a slow device
  * lays out and paints two frames of a half read page before it, which nobody sees. Over a network the half read page is what there is to
- * see for a while. Engines that do not know it paint as they did.
+ * see for a while. Engines that do not know it paint as they did. It begins with what the head's script would say of most pages (first-paint.ts,
+ * first-frame.ts); the one over a network is drawn whole where scripts are off.
  */
 export function drawnAtOnce(html: string): string {
-  return replaceOnce(html, TITLE, '<link rel="expect" href="#main" blocking="render"><title>');
+  const expecting = replaceOnce(html, TITLE, '<link rel="expect" href="#main" blocking="render"><title>');
+  return replaceOnce(expecting, ROOT, `<html data-theme="light" ${FIRST_FRAME}="" `);
 }

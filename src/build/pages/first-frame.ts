@@ -50,9 +50,17 @@ const ENTRY = '/src/app/main.tsx';
 
 /**
  * The function's own text goes into the page: no names from outside.
- * @param atHand whether the start comes out of the worker's cache, any moment now. Over a network the rest does not wait for it.
+ * @param atHand whether the start comes out of the worker's cache, any moment now: a kept page says so of itself (drawn-page.ts). Over a network the rest does not wait for it.
+ * @param behind what the rest needs and the first frame does not. Run more than once where the start asks.
  */
-export function firstFrame(page: Page, atHand: boolean, turns: Turns, names: Names, atLatestMs: number): () => Promise<void> {
+export function firstFrame(
+  page: Page,
+  atHand: boolean,
+  turns: Turns,
+  names: Names,
+  atLatestMs: number,
+  behind: () => void,
+): () => Promise<void> {
   const root = page.documentElement;
   // As the start does it too (src/app/shell/frame/draw-rest.ts), whichever comes first.
   const drawRest = () => {
@@ -63,7 +71,10 @@ export function firstFrame(page: Page, atHand: boolean, turns: Turns, names: Nam
   let started = atHand;
   let open = () => {};
   const drawn = new Promise<void>((resolve) => {
-    open = resolve;
+    open = () => {
+      behind();
+      resolve();
+    };
   });
   // A frame of a page whose main part has not come yet shows nothing: it is not the first one.
   const hasMain = () => page.getElementById('main') || page.readyState === 'complete';
@@ -73,7 +84,8 @@ export function firstFrame(page: Page, atHand: boolean, turns: Turns, names: Nam
     turns.later(drawRest, atLatestMs);
   };
   const next = () => turns.inFrame(() => (hasMain() ? turns.afterFrame(onDrawn) : next()));
-  root.setAttribute(names.attribute, '');
+  // A kept page says so itself.
+  if (root.getAttribute(names.attribute) === null) root.setAttribute(names.attribute, '');
   next();
   return () => {
     started = true;
@@ -83,12 +95,12 @@ export function firstFrame(page: Page, atHand: boolean, turns: Turns, names: Nam
   };
 }
 
-/** The script's text, for the page's head. */
-export function firstFrameScript(): string {
+/** The script's text, for the page's head. @param behind the text of a function. */
+export function firstFrameScript(behind: string): string {
   // An engine that does not know idle moments draws the rest without one.
   const turns = `{inFrame:run=>requestAnimationFrame(run),afterFrame:run=>setTimeout(run),whenIdle:run=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(run),${MOMENT_MS}),later:(run,ms)=>setTimeout(run,ms)}`;
   const names: Names = { attribute: FIRST_FRAME, second: SECOND_FRAME };
-  return `self.${ASKED}=(${firstFrame})(document,!!navigator.serviceWorker?.controller,${turns},${JSON.stringify(names)},${AT_LATEST_MS})`;
+  return `self.${ASKED}=(${firstFrame})(document,document.documentElement.hasAttribute('${FIRST_FRAME}'),${turns},${JSON.stringify(names)},${AT_LATEST_MS},${behind})`;
 }
 
 /** What is read ahead is run in a turn of its own (chunks/classic-start.ts): together with taking over what is drawn it held the thread for 70 ms. */

@@ -1,6 +1,7 @@
 /**
- * A few lines in the page's head, before anything is painted: which theme, whether somebody is signed in, which environment.
- * The prerendered markup is the same for everyone; the stylesheet picks by these attributes, so nothing flashes or jumps.
+ * A few lines in the page's head, before anything is painted: which theme, whether somebody is signed in. The prerendered markup is the same for
+ * everyone; the stylesheet picks by these attributes, so nothing flashes or jumps. What only the frames after the first show – which environment
+ * this is, which key opens the palette – is looked for behind it.
  */
 import { minifySync, type Plugin } from 'vite';
 import { TOKEN_COOKIE } from '../../contract/account/limits.ts';
@@ -15,10 +16,9 @@ interface Page {
   readonly cookie: string;
 }
 
-interface Visit {
+interface Place {
   readonly hostname: string;
   readonly platform: string;
-  readonly systemDark: boolean;
 }
 
 interface Names {
@@ -30,25 +30,31 @@ interface Names {
 }
 
 /** The function's own text goes into the page: no names from outside. Attributes mirror shell/theme.ts and shell/session/session.ts. */
-export function firstPaint(page: Page, visit: Visit, names: Names, environment: (hostname: string) => string): void {
+export function firstPaint(page: Page, systemDark: boolean, names: Names): void {
   const root = page.documentElement;
   // The first look at the cookies waits for another process of the browser; a kept page was told beforehand.
   const cookies = `; ${root.getAttribute(names.face) ?? page.cookie}`;
   const kept = cookies.split(`; ${names.theme}=`)[1]?.split(';')[0];
-  const theme = kept === 'light' || kept === 'dark' ? kept : visit.systemDark ? 'dark' : 'light';
-  root.setAttribute('data-theme', theme);
-  root.setAttribute('data-env', environment(visit.hostname));
+  const theme = kept === 'light' || kept === 'dark' ? kept : systemDark ? 'dark' : 'light';
+  // A kept page begins with the usual one, and the first change of an attribute is a hundredth of its first paint.
+  if (root.getAttribute('data-theme') !== theme) root.setAttribute('data-theme', theme);
   if (cookies.includes(`; ${names.token}=Bearer`)) root.setAttribute('data-session', '');
-  if (/Mac|iP(hone|ad|od)/.test(visit.platform)) root.setAttribute('data-mac', '');
+}
+
+/** Goes into the page, too. */
+export function behindFirstFrame({ documentElement: root }: Page, place: Place, environment: (hostname: string) => string): void {
+  root.setAttribute('data-env', environment(place.hostname));
+  if (/Mac|iP(hone|ad|od)/.test(place.platform)) root.setAttribute('data-mac', '');
 }
 
 /** The inline script's text. Its hash belongs into the page's content security policy. */
 export function firstPaintScript(): string {
-  const visit = "{hostname:location.hostname,platform:navigator.platform,systemDark:matchMedia('(prefers-color-scheme: dark)').matches}";
+  const place = '{hostname:location.hostname,platform:navigator.platform}';
   const names: Names = { token: TOKEN_COOKIE, theme: COOKIE.theme.name, face: KEPT_FACE };
   // Every visit's first paint waits for it: no more bytes than needed.
-  const paint = `(${firstPaint})(document,${visit},${JSON.stringify(names)},${environmentOf})`;
-  return minifySync('first-paint.js', `${paint};${firstFrameScript()}`).code.trim();
+  const paint = `(${firstPaint})(document,matchMedia('(prefers-color-scheme: dark)').matches,${JSON.stringify(names)})`;
+  const behind = `()=>(${behindFirstFrame})(document,${place},${environmentOf})`;
+  return minifySync('first-paint.js', `${paint};${firstFrameScript(behind)}`).code.trim();
 }
 
 const TITLE = /<title>/;
