@@ -129,7 +129,15 @@ describe('what goes in and out', () => {
     expect([picture.width, picture.height, picture.mime]).toEqual([240, 240, 'image/png']);
     const data = await sharp(picture.data).ensureAlpha().raw().toBuffer();
     expect(data[3]).toBe(0);
-    for (let i = 0; i < 240 * 240; i++) if ((data[i * 4 + 3] ?? 0) > 120) expect(data[i * 4] ?? 0).toBeGreaterThan(180);
+    // The least of all: a statement for each pixel takes longer than the tool.
+    let [least, seen] = [255, 0];
+    for (let i = 0; i < 240 * 240; i++)
+      if ((data[i * 4 + 3] ?? 0) > 120) {
+        least = Math.min(least, data[i * 4] ?? 0);
+        seen++;
+      }
+    expect(seen).toBeGreaterThan(0);
+    expect(least).toBeGreaterThan(180);
   });
   it('grey pictures become colour pictures four times as large; large ones grow to 4096; larger ones are refused', async () => {
     const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } });

@@ -122,7 +122,7 @@ describe('several garments of one’s own', () => {
 
 describe('a garment of one’s own', () => {
   it('stands on the board as its whole picture where only splinters of it could be cut out, otherwise alone', async () => {
-    const coat = garmentPicture('驼色双排扣大衣', 'design_woolenCoat');
+    const coat = garmentPicture('驼色双排扣大衣', 'design_woolenCoat', 640);
     const onBoards = await onSet(coat, '原木')();
     const whole = await readOwnPiece(onBoards, 7, PACE);
     expect(whole.cutOut).toBe(false);

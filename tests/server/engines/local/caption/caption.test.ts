@@ -215,11 +215,13 @@ describe('trousers and skirts of our own renderer', () => {
 });
 
 describe('what a caption is easily wrong about', () => {
+  /** As large as a picture is read: its height is 640. */
+  const READ = 480;
   const known = new Map<string, Promise<Reading>>();
   const drawn = (type: GarmentClass, words: string): Promise<Reading> => {
     const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
     if (!garment) throw new Error(`no garment for ${words}`);
-    const reading = known.get(words) ?? drawnOnce(garment, { width: 640 }).then(({ png }) => read(png));
+    const reading = known.get(words) ?? drawnOnce(garment, { width: READ }).then(({ png }) => read(png));
     known.set(words, reading);
     return reading;
   };

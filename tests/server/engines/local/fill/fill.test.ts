@@ -74,6 +74,14 @@ function error(data: Uint8Array, truth: Uint8Array, cover: Float32Array): number
   return sum / count;
 }
 
+/** Pixels, as places in their list, that are not what they were. One statement for all: one for each channel took longer than the tool. */
+function changedIn(data: Uint8Array, before: Uint8Array, looked: (i: number) => boolean): number[] {
+  const changed: number[] = [];
+  for (let i = 0; i * 3 < before.length; i++)
+    if (looked(i) && [0, 1, 2].some((c) => data[i * 3 + c] !== before[i * 3 + c])) changed.push(i);
+  return changed;
+}
+
 const LETTERS =
   '<g stroke="#fff" stroke-width="9" fill="none"><path d="M40 130V70L70 130V70M90 70H120M90 100H116M90 130H120M90 70V130M136 70L146 130L156 84L166 130L176 70"/></g>';
 const BRUSH = '<rect x="25" y="55" width="165" height="90" fill="#fff"/>';
@@ -90,8 +98,7 @@ describe('去水印 against the picture before the mark', () => {
     expect(picture.notes[0]).toMatch(share < 1 ? /半透明/ : /笔画/);
     // Outside the brush not one bit changes.
     const painted = (await brush(BRUSH)).data;
-    for (let i = 0; i < painted.length; i++)
-      if (painted[i] === 0) for (let c = 0; c < 3; c++) expect(data[i * 3 + c]).toBe(before[i * 3 + c]);
+    expect(changedIn(data, before, (i) => painted[i] === 0)).toEqual([]);
   });
 
   it('continues a check under a label: patches, not a blur', async () => {
@@ -124,7 +131,8 @@ describe('去水印 against the picture before the mark', () => {
     const { data } = await run(watermarkDelete, { images: { source_path: png }, masks: { maskdata: await brush(SLOPPY) } });
     // A smooth filling is wrong by about 45 everywhere.
     expect(error(data, truth, cover)).toBeLessThan(16);
-    for (let y = 64; y < 68; y++) for (let x = 40; x < 160; x++) expect(data[(y * SIDE + x) * 3]).toBe(before[(y * SIDE + x) * 3]);
+    const above = (i: number) => i >= 64 * SIDE && i < 68 * SIDE && i % SIDE >= 40 && i % SIDE < 160;
+    expect(changedIn(data, before, above)).toEqual([]);
   });
 
   it('far from the corner too, and only there; what is transparent stays so', async () => {

@@ -60,7 +60,8 @@ describe('a print looks the same without layers', () => {
   it.each(PATTERN_KINDS)('%s', async (kind) => {
     for (const recipe of proposals({ kinds: [kind], colours: [], text: '' }, 3, 5)) {
       const print = drawPrint(recipe, size, pace);
-      if (!('svg' in print)) continue;
+      // What has no layer to lose is the same document.
+      if (!('svg' in print) || withFewerLayers(print.svg) === print.svg) continue;
       const [layered, { data }] = await Promise.all([drawSvg(print.svg, 3), rasterPrint(print, size)]);
       expect(data).toHaveLength(layered.data.length);
       expect(apart(layered.data, data)).toBeLessThanOrEqual(6);
