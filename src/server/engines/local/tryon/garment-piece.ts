@@ -181,7 +181,11 @@ function solid(area: Float32Array, width: number, height: number): { readonly ar
   return { area: whole.map((v, i) => (drop[label[i]] ? 0 : v)), filled };
 }
 
-const yesNo = (area: Float32Array) => area.map((v) => (v > 0.5 ? 1 : 0));
+function yesNo(area: Float32Array): Float32Array {
+  const out = new Float32Array(area.length);
+  for (let i = 0; i < out.length; i++) if (area[i] > 0.5) out[i] = 1;
+  return out;
+}
 
 const largestOf = (size: readonly number[], value: readonly number[]) =>
   size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
@@ -197,13 +201,14 @@ interface Boxes {
 function boxesOf(label: Int32Array, count: number, width: number): Boxes {
   const [left, right] = [new Int32Array(count).fill(width), new Int32Array(count).fill(-1)];
   const [top, bottom] = [new Int32Array(count).fill(label.length), new Int32Array(count).fill(-1)];
-  for (let i = 0; i < label.length; i++) {
-    const [k, x, y] = [label[i], i % width, Math.floor(i / width)];
-    if (x < left[k]) left[k] = x;
-    if (x > right[k]) right[k] = x;
-    if (y < top[k]) top[k] = y;
-    bottom[k] = y;
-  }
+  for (let y = 0, i = 0; i < label.length; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const k = label[i];
+      if (x < left[k]) left[k] = x;
+      if (x > right[k]) right[k] = x;
+      if (y < top[k]) top[k] = y;
+      bottom[k] = y;
+    }
   return { left, right, top, bottom };
 }
 
@@ -214,32 +219,33 @@ const LOOP = 0.06;
 function holes(area: Float32Array, width: number, height: number): Uint8Array {
   const { label, size, value, touchesBorder } = regions(yesNo(area), width, height);
   const largest = largestOf(size, value);
-  const columns = size.map(() => 0);
+  const columns = new Float64Array(size.length);
   let [left, right, top, bottom] = [width, 0, height, 0];
   /** By column the first row of the garment, and by hole its first row. */
   const first = new Int32Array(width).fill(height);
-  const begins = size.map(() => height);
-  const above = size.map(() => 0);
-  for (let i = 0; i < label.length; i++) {
-    const k = label[i];
-    const [x, y] = [i % width, Math.floor(i / width)];
-    columns[k] = (columns[k] ?? 0) + x;
-    if (y < (begins[k] ?? height)) {
-      begins[k] = y;
-      above[k] = y - first[x];
+  const begins = new Int32Array(size.length).fill(height);
+  const above = new Int32Array(size.length);
+  const own = Uint8Array.from(size, (n, k) => (n === largest && value[k] === 1 ? 1 : 0));
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const k = label[i];
+      columns[k] += x;
+      if (y < begins[k]) {
+        begins[k] = y;
+        above[k] = y - first[x];
+      }
+      if (own[k] === 0) continue;
+      if (y < first[x]) first[x] = y;
+      if (y < top) top = y;
+      bottom = y;
+      if (x < left) left = x;
+      if (x > right) right = x;
     }
-    if (size[k] !== largest || value[k] !== 1) continue;
-    first[x] = Math.min(first[x], y);
-    top = Math.min(top, y);
-    bottom = y;
-    left = Math.min(left, i % width);
-    right = Math.max(right, i % width);
-  }
   const fill = size.map((n, k) => {
     if (value[k] === 1 || touchesBorder[k]) return false;
-    const loop = (begins[k] ?? 0) - top < LOOP * 1.5 * (bottom - top) && (above[k] ?? 0) < LOOP * (bottom - top);
+    const loop = begins[k] - top < LOOP * 1.5 * (bottom - top) && above[k] < LOOP * (bottom - top);
     if (loop && n >= largest * PINHOLE) return false;
-    return n < largest * PINHOLE || Math.abs((columns[k] ?? 0) / n - (left + right) / 2) < MIDDLE * (right - left);
+    return n < largest * PINHOLE || Math.abs(columns[k] / n - (left + right) / 2) < MIDDLE * (right - left);
   });
   const filled = new Uint8Array(label.length);
   for (let i = 0; i < filled.length; i++) if (fill[label[i]]) filled[i] = 1;
