@@ -8,8 +8,7 @@ import { cutOnce } from '../pictures/drawn-once.ts';
 import { stageOnce } from '../pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
-/** Px, of the picture that a try-on makes. */
-const FULL = 832;
+const SIZE = { width: 832, height: 1248 };
 
 export interface Worn {
   readonly picture: Raster;
@@ -20,9 +19,9 @@ export interface Worn {
   readonly paper: Uint8Array;
 }
 
-/** @param key of the model @param width of the picture, px: half as tall again */
-export async function wornBy(key: string, words: string, type: GarmentClass, kind: 'dress' | 'upper', width = FULL): Promise<Worn> {
-  const height = width * 1.5;
+/** @param key of the model */
+export async function wornBy(key: string, words: string, type: GarmentClass, kind: 'dress' | 'upper'): Promise<Worn> {
+  const { width, height } = SIZE;
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
   if (!garment) throw new Error('no garment');
   const piece = await cutOnce(garment, { width: 1024 }, '', 3);

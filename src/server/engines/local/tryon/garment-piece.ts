@@ -6,6 +6,7 @@ import { type Found, findCloth } from '../garment-area/find-cloth.ts';
 import { skinLike } from '../garment-area/skin.ts';
 import { regions } from '../matting/regions.ts';
 import { partOf } from '../method.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -168,8 +169,9 @@ const PINHOLE = 0.004;
 /** One garment without specks around it, and without holes where a print has the ground's colour. */
 function solid(area: Float32Array, width: number, height: number): { readonly area: Float32Array; readonly filled: Uint8Array } {
   const filled = holes(area, width, height);
-  const whole = area.map((v, i) => (filled[i] ? 1 : v));
-  const { label, size, value } = regions(yesNo(whole), width, height);
+  const whole = area.slice();
+  for (let i = 0; i < whole.length; i++) if (filled[i] === 1) whole[i] = 1;
+  const { label, size, value } = regions(marksAbove(whole, 0.5), width, height);
   const largest = largestOf(size, value);
   const { left, right, top, bottom } = boxesOf(label, size.length, width);
   const own = size.findIndex((n, k) => value[k] === 1 && n === largest);
@@ -178,13 +180,8 @@ function solid(area: Float32Array, width: number, height: number): { readonly ar
   const tall = (bottom[own] ?? 0) - (top[own] ?? 0);
   const over = (k: number) => (top[own] ?? 0) - (bottom[k] ?? 0) > OVER * tall;
   const drop = size.map((n, k) => value[k] === 1 && n < largest * (apart(k) > APART * wide || over(k) ? THING : SPECK));
-  return { area: whole.map((v, i) => (drop[label[i]] ? 0 : v)), filled };
-}
-
-function yesNo(area: Float32Array): Float32Array {
-  const out = new Float32Array(area.length);
-  for (let i = 0; i < out.length; i++) if (area[i] > 0.5) out[i] = 1;
-  return out;
+  for (let i = 0; i < whole.length; i++) if (drop[label[i]]) whole[i] = 0;
+  return { area: whole, filled };
 }
 
 const largestOf = (size: readonly number[], value: readonly number[]) =>
@@ -217,7 +214,7 @@ const LOOP = 0.06;
 
 /** Enclosed ground: pinholes, and what lies about the middle, where no sleeve encloses anything, unless it is the loop of a halter. */
 function holes(area: Float32Array, width: number, height: number): Uint8Array {
-  const { label, size, value, touchesBorder } = regions(yesNo(area), width, height);
+  const { label, size, value, touchesBorder } = regions(marksAbove(area, 0.5), width, height);
   const largest = largestOf(size, value);
   const columns = new Float64Array(size.length);
   let [left, right, top, bottom] = [width, 0, height, 0];
