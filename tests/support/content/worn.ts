@@ -3,15 +3,12 @@ import { designsOf } from '../../../src/server/engines/local/garment/designs/cla
 import type { GarmentClass } from '../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/wording.ts';
 import type { Raster } from '../../../src/server/engines/local/pixels/raster.ts';
-import { paintFigure } from '../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../src/server/engines/local/tryon/figure-table.ts';
-import { figureStage } from '../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../src/server/engines/local/tryon/wear.ts';
 import { cutOnce } from '../pictures/drawn-once.ts';
+import { stageOnce } from '../pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 832, height: 1248 };
-const BLUE = [0, 0, 255];
 
 export interface Worn {
   readonly picture: Raster;
@@ -24,20 +21,25 @@ export interface Worn {
 
 /** @param key of the model */
 export async function wornBy(key: string, words: string, type: GarmentClass, kind: 'dress' | 'upper'): Promise<Worn> {
+  const { width, height } = SIZE;
   const [garment] = designsOf(type, readGarmentBrief(words), 1, 5);
-  const figure = FIGURES.find((one) => one.key === key);
-  if (!garment || !figure) throw new Error('no garment or figure');
+  if (!garment) throw new Error('no garment');
   const piece = await cutOnce(garment, { width: 1024 }, '', 3);
-  const stage = figureStage(paintFigure(figure, kind === 'dress' ? 'shorts' : 'leggings', PACE, SIZE.width, SIZE.height));
+  const stage = stageOnce(key, kind === 'dress' ? 'shorts' : 'leggings', width, height);
   const data = wear(stage, [{ piece, kind }], PACE);
   // All else in blue: what is blue still is neither body nor cloth, and what differs from it is cloth.
-  const blue = stage.rgb.map((_, i) => BLUE[i % 3] ?? 0);
+  const blue = new Uint8Array(stage.rgb.length);
+  for (let i = 2; i < blue.length; i += 3) blue[i] = 255;
   const alone = wear({ ...stage, rgb: blue }, [{ piece, kind }], PACE);
   const blueAt = (i: number) => (alone[i * 3 + 2] ?? 0) - (alone[i * 3] ?? 0);
   const cover = (i: number) => stage.cover[i] ?? 0;
-  const plane = (is: (i: number) => boolean) => Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, i) => (is(i) ? 1 : 0));
+  const plane = (is: (i: number) => boolean) => {
+    const marks = new Uint8Array(width * height);
+    for (let i = 0; i < marks.length; i++) if (is(i)) marks[i] = 1;
+    return marks;
+  };
   return {
-    picture: { ...SIZE, channels: 3, data },
+    picture: { width, height, channels: 3, data },
     cloth: plane((i) => blueAt(i) < 40),
     subject: plane((i) => blueAt(i) < 40 || cover(i) > 0.98),
     paper: plane((i) => blueAt(i) > 200 && cover(i) < 0.02),

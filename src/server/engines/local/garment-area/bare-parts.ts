@@ -29,7 +29,8 @@ export function mayBeBare(alpha: Float32Array, lab: LabPlanes, width: number, he
     if (skinLike(lab.l[i], lab.a[i], lab.b[i])) skin[i] = 1;
   }
   const near = boxBlur(skin, width, height, Math.max(1, Math.round(side * SOLID)));
-  const solid = near.map((v, i) => (v > MOST && alpha[i] > 0.5 ? 1 : 0));
+  const solid = new Float32Array(near.length);
+  for (let i = 0; i < solid.length; i++) if (near[i] > MOST && alpha[i] > 0.5) solid[i] = 1;
   const { label, size, value } = regions(solid, width, height);
   const asked = size.map((n, k) => value[k] === 1 && n > SHARE.least * all && n < SHARE.most * all);
   if (!asked.includes(true)) return false;

@@ -28,7 +28,8 @@ export function withPartsBehind(
   width: number,
   height: number,
 ): Float32Array {
-  const apart = all.map((v, i) => (v > 0 && area[i] === 0 ? 1 : 0));
+  const apart = new Float32Array(all.length);
+  for (let i = 0; i < apart.length; i++) if (all[i] > 0 && area[i] === 0) apart[i] = 1;
   const { label, size, value } = regions(apart, width, height);
   let own = 0;
   const here = size.map(() => 0);
@@ -62,5 +63,7 @@ export function withPartsBehind(
     }
   }
   const behind = size.map((n, k) => asked[k] && linked[k] > ACROSS * rows[k] && n > WIDE * half * rows[k]);
-  return area.map((v, i) => (v === 1 || behind[label[i]] ? 1 : 0));
+  const whole = new Float32Array(area.length);
+  for (let i = 0; i < whole.length; i++) if (area[i] === 1 || behind[label[i]]) whole[i] = 1;
+  return whole;
 }

@@ -91,7 +91,8 @@ export function chooseGarment(
   }
   if (waist !== undefined && side === 'upper') withStripes(chosen, worn, waist, width, height);
   const near = boxBlur(chosen, width, height, Math.max(2, Math.round(Math.max(width, height) / 256)));
-  const whole = chosen.map((v, i) => (worn[i] > 0 && (v > 0 || near[i] > 0.62) && near[i] > 0.2 ? 1 : 0));
+  const whole = new Float32Array(chosen.length);
+  for (let i = 0; i < whole.length; i++) if (worn[i] > 0 && (chosen[i] > 0 || near[i] > 0.62) && near[i] > 0.2) whole[i] = 1;
   const large = largeParts(whole, width, height, isHere);
   const parts = withPartsBehind(large, whole, over, isHere, width, height);
   return { area: withEnclosed(parts, worn, width, height), part: side };
@@ -168,16 +169,16 @@ function oneSide(
   const theirs = inks.filter((_, k) => foreign[k] === true);
   const isFaded = fadedHue(lab, ours, theirs, width, height);
   const isTheirsFaded = fadedHue(lab, theirs, ours, width, height);
-  return worn.map((v, i) => {
-    if (
-      v <= 0 ||
-      first[i] === OUTSIDE ||
-      (foreign[first[i]] && !(isHere(i) && (inShade(i) || isFaded(i) || (!shoes[first[i]] && isOurs(i)))))
-    )
-      return 0;
-    if (isHere(i)) return Number(!(isNear(i) && isOthers(i)));
-    return Number(own[first[i]] === true && !isOthers(i) && !isTheirsFaded(i));
-  });
+  const chosen = new Float32Array(worn.length);
+  for (let i = 0; i < chosen.length; i++) {
+    const ink = first[i];
+    if (worn[i] <= 0 || ink === OUTSIDE) continue;
+    if (isHere(i)) {
+      if (foreign[ink] && !(inShade(i) || isFaded(i) || (!shoes[ink] && isOurs(i)))) continue;
+      if (!(isNear(i) && isOthers(i))) chosen[i] = 1;
+    } else if (!foreign[ink] && own[ink] === true && !isOthers(i) && !isTheirsFaded(i)) chosen[i] = 1;
+  }
+  return chosen;
 }
 
 /** Adds what lies among a top, clear of its hem. */
@@ -204,35 +205,42 @@ function asTall(worn: Float32Array, { inks, first }: Separation, width: number):
     const common = Math.min(to, main.to) - Math.max(from, main.from);
     return size > LARGE * all || (size > 0 && common > 0.6 * Math.max(1, Math.min(to - from, main.to - main.from)));
   });
-  return worn.map((v, i) => (v > 0 && first[i] !== OUTSIDE && together[first[i]] ? 1 : 0));
+  const chosen = new Float32Array(worn.length);
+  for (let i = 0; i < chosen.length; i++) if (worn[i] > 0 && first[i] !== OUTSIDE && together[first[i]]) chosen[i] = 1;
+  return chosen;
 }
 
 /** Without what lies apart and is small (a bag, a shoe, a rim of skin in shade), or beyond the waist: the patch on a knee may have the colour of the top. */
 function largeParts(area: Float32Array, width: number, height: number, isHere: (i: number) => boolean): Float32Array {
   const { label, size, value } = regions(area, width, height);
-  const here = size.map(() => 0);
-  for (let i = 0; i < label.length; i++) if (isHere(i)) here[label[i]] = (here[label[i]] ?? 0) + 1;
+  const here = new Uint32Array(size.length);
+  for (let i = 0; i < label.length; i++) if (area[i] > 0 && isHere(i)) here[label[i]]++;
   const largest = size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
-  const kept = size.map((n, k) => value[k] === 1 && n >= largest * PART && 2 * (here[k] ?? 0) >= n);
-  return area.map((_, i) => (kept[label[i]] ? 1 : 0));
+  const kept = size.map((n, k) => value[k] === 1 && n >= largest * PART && 2 * here[k] >= n);
+  const large = new Float32Array(area.length);
+  for (let i = 0; i < large.length; i++) if (area[i] > 0 && kept[label[i]]) large[i] = 1;
+  return large;
 }
 
 /** With what of the other colours lies on the garment. */
 function withEnclosed(area: Float32Array, worn: Float32Array, width: number, height: number): Float32Array {
-  const rest = area.map((v, i) => (v === 0 && worn[i] > 0 ? 1 : 0));
+  const rest = new Float32Array(area.length);
+  for (let i = 0; i < rest.length; i++) if (area[i] === 0 && worn[i] > 0) rest[i] = 1;
   const { label, size, value } = regions(rest, width, height);
-  const border = size.map(() => 0);
-  const own = size.map(() => 0);
+  const border = new Uint32Array(size.length);
+  const own = new Uint32Array(size.length);
   // Jeans below a slanting hem lie along it with most of their outline, and run out of the picture.
   const open = new Set(label.subarray(rest.length - width));
   for (let i = width; i < rest.length - width; i++) {
     if (rest[i] === 0) continue;
     for (const next of [i - 1, i + 1, i - width, i + width]) {
       if (rest[next] === 1) continue;
-      border[label[i]] = (border[label[i]] ?? 0) + 1;
-      if (area[next] === 1) own[label[i]] = (own[label[i]] ?? 0) + 1;
+      border[label[i]]++;
+      if (area[next] === 1) own[label[i]]++;
     }
   }
-  const enclosed = size.map((_, k) => value[k] === 1 && !open.has(k) && (own[k] ?? 0) >= ENCLOSED * (border[k] ?? 0) && (own[k] ?? 0) > 0);
-  return area.map((v, i) => (v === 1 || enclosed[label[i]] ? 1 : 0));
+  const enclosed = size.map((_, k) => value[k] === 1 && !open.has(k) && own[k] >= ENCLOSED * border[k] && own[k] > 0);
+  const whole = new Float32Array(area.length);
+  for (let i = 0; i < whole.length; i++) if (area[i] === 1 || enclosed[label[i]]) whole[i] = 1;
+  return whole;
 }

@@ -111,12 +111,14 @@ function wornGarment(
   pace.signal.throwIfAborted();
   if (paler === 0) withoutRunningOver(skin, figure, lab, head, width, height);
   pace.signal.throwIfAborted();
-  const body = figure.map((v, i) => v - skin[i]);
+  const body = new Float32Array(figure.length);
+  for (let i = 0; i < body.length; i++) body[i] = figure[i] - skin[i];
   // Beside a beige dress single pixels say little.
   const radius = Math.max(2, Math.round(Math.max(width, height) / (paler > 0 ? 110 : 340)));
   const near = boxBlur(body, width, height, radius);
   pace.signal.throwIfAborted();
-  const clothed = body.map((_, i) => (near[i] > 0.55 && alpha[i] > 0.5 ? 1 : 0));
+  const clothed = new Float32Array(body.length);
+  for (let i = 0; i < clothed.length; i++) if (near[i] > 0.55 && alpha[i] > 0.5) clothed[i] = 1;
   // Long hair over a striped top was one of two garments, and half of the stripes the other.
   const worn = paler > 0 ? clothed : withoutHair(clothed, alpha, lab, ofSkin, head, width);
   pace.signal.throwIfAborted();

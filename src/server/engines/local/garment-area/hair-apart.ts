@@ -1,5 +1,6 @@
 /** Hair that hangs in the air above a collar: the face between had the wall's colour and stayed behind, hair was dyed with the shirt, and that was usable. */
 import { boxedPieces, type Piece } from '../matting/boxed-pieces.ts';
+import { marksAbove } from '../pixels/convert.ts';
 
 /** Of the subject, how much it is; its width against that of what lies below, and its height by its own width: a shoe laid above another is flat. */
 const SHARE = { least: 0.02, most: 0.2 } as const;
@@ -10,7 +11,7 @@ const MIDDLE = 0.5;
 
 /** @param alpha a subject on which no head was found, 0–1 @returns whether something as large as a head's hair lies apart above the middle of the rest */
 export function hairApart(alpha: Float32Array, width: number, height: number): boolean {
-  const mask = alpha.map((v) => (v > 0.5 ? 1 : 0));
+  const mask = marksAbove(alpha, 0.5);
   const { pieces } = boxedPieces(mask, width, height);
   let all = 0;
   for (const { size } of pieces) all += size;

@@ -39,11 +39,14 @@ export function hangingSleeves(
   const cloth = boxBlur(worn, width, height, radius);
   for (let k = 0; k < inks.length; k++) {
     if ((above[k] ?? 0) < LEAST * up) continue;
-    const own = worn.map((v, i) => (v > 0 && first[i] === k ? 1 : 0));
+    const own = new Float32Array(worn.length);
+    for (let i = 0; i < own.length; i++) if (worn[i] > 0 && first[i] === k) own[i] = 1;
     const near = boxBlur(own, width, height, radius);
-    const solid = own.map((v, i) => (v > 0 && near[i] > SOLID * cloth[i] ? 1 : 0));
+    const solid = new Float32Array(own.length);
+    for (let i = 0; i < solid.length; i++) if (own[i] > 0 && near[i] > SOLID * cloth[i]) solid[i] = 1;
     const hanging = below(solid, border, width, height);
-    const size = hanging.reduce((sum, v) => sum + v, 0);
+    let size = 0;
+    for (let i = border; i < hanging.length; i++) size += hanging[i];
     if (size === 0 || size > MOST * down) continue;
     // With its rim, which is solid to one side only.
     const rim = boxBlur(hanging, width, height, radius);
@@ -54,8 +57,10 @@ export function hangingSleeves(
 
 /** What of the solid cloth below the waist is one with some above it. */
 function below(solid: Float32Array, border: number, width: number, height: number): Float32Array {
-  const { label, size, value } = regions(solid, width, height);
-  const over = size.map(() => 0);
-  for (let i = 0; i < border; i++) over[label[i]] = (over[label[i]] ?? 0) + 1;
-  return solid.map((v, i) => (v === 1 && i >= border && value[label[i]] === 1 && (over[label[i]] ?? 0) > 0 ? 1 : 0));
+  const { label, size } = regions(solid, width, height);
+  const over = new Uint8Array(size.length);
+  for (let i = 0; i < border; i++) if (solid[i] === 1) over[label[i]] = 1;
+  const hanging = new Float32Array(solid.length);
+  for (let i = border; i < hanging.length; i++) if (solid[i] === 1 && over[label[i]] === 1) hanging[i] = 1;
+  return hanging;
 }

@@ -4,6 +4,7 @@
  */
 import type { Oklab } from '../../../../contract/colour/oklab.ts';
 import type { StopSignal } from '../../engine.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { middleColour } from './ground-gaps.ts';
@@ -33,12 +34,7 @@ export function withoutRimGround(
   const ground = middleColour(own, (i) => alpha[i] === 0);
   if (!cloth || !ground || offHue(cloth, ground) < APART) return alpha;
   const band = Math.max(2, Math.round((BAND * Math.max(width, height)) / SIDE));
-  const core = boxBlur(
-    alpha.map((v) => Number(v > 0.5)),
-    width,
-    height,
-    band,
-  );
+  const core = boxBlur(marksAbove(alpha, 0.5), width, height, band);
   signal.throwIfAborted();
   const lab = labPlanes(rgb, width * height);
   signal.throwIfAborted();

@@ -68,13 +68,15 @@ export function findWaist(worn: Float32Array, lab: LabPlanes, width: number, hei
   const above = new Float64Array(below.length);
   const size = new Uint32Array(height);
   let total = 0;
-  for (let i = 0; i < worn.length; i++) {
-    if (worn[i] <= 0) continue;
-    bins[i] = binOf(lab.l[i], lab.a[i], lab.b[i]);
-    below[bins[i]]++;
-    size[Math.floor(i / width)]++;
-    total++;
-  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (worn[i] <= 0) continue;
+      const bin = binOf(lab.l[i], lab.a[i], lab.b[i]);
+      bins[i] = bin;
+      below[bin]++;
+      size[y]++;
+      total++;
+    }
   const bare = bareWaist(size, total);
   const mean = meansByRow(worn, lab, width, height);
   const [from, to] = [size.findIndex((n) => n > 0), size.findLastIndex((n) => n > 0)];

@@ -1,5 +1,6 @@
 /** What is woven is no skin: houndstooth of beige and brown has the hue of whoever wears it, but goes up and down from thread to thread. */
 import { regions } from '../matting/regions.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 
@@ -14,7 +15,8 @@ const AROUND = 170;
 /** @param alpha the subject, 0–1 @returns 1 where the surface goes up and down everywhere */
 export function wovenParts(alpha: Float32Array, { l }: LabPlanes, width: number, height: number): Float32Array {
   const mean = boxBlur(l, width, height, 1);
-  const off = l.map((v, i) => Math.abs(v - mean[i]));
+  const off = new Float32Array(l.length);
+  for (let i = 0; i < off.length; i++) off[i] = Math.abs(l[i] - mean[i]);
   let [grain, ground] = [0, 0];
   for (let i = 0; i < off.length; i += 3) {
     if (alpha[i] > 0) continue;
@@ -22,8 +24,7 @@ export function wovenParts(alpha: Float32Array, { l }: LabPlanes, width: number,
     ground++;
   }
   const least = Math.max(OFF, (GRAINS * grain) / Math.max(1, ground));
-  const uneven = off.map((v) => (v > least ? 1 : 0));
-  return boxBlur(uneven, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND))).map((v) => (v > MOST ? 1 : 0));
+  return marksAbove(boxBlur(marksAbove(off, least), width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND))), MOST);
 }
 
 /** Of the figure: less is skin between the straps of a shoe, or fingers. */
@@ -37,7 +38,8 @@ export function withoutWoven(skin: Float32Array, figure: Float32Array, woven: Fl
   for (const v of figure) all += v;
   // From thread to thread only one of both tones is taken for skin.
   const near = boxBlur(skin, width, height, Math.max(3, Math.round(Math.max(width, height) / AROUND)));
-  const both = woven.map((v, i) => (v === 1 && near[i] > AMONG ? 1 : 0));
+  const both = new Float32Array(woven.length);
+  for (let i = 0; i < both.length; i++) if (woven[i] === 1 && near[i] > AMONG) both[i] = 1;
   const { label, size, value } = regions(both, width, height);
   const cloth = size.map((count, k) => value[k] === 1 && count > LEAST * all);
   for (let i = 0; i < skin.length; i++) if (cloth[label[i]]) skin[i] = 0;

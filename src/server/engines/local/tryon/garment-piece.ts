@@ -6,6 +6,7 @@ import { type Found, findCloth } from '../garment-area/find-cloth.ts';
 import { skinLike } from '../garment-area/skin.ts';
 import { regions } from '../matting/regions.ts';
 import { partOf } from '../method.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
@@ -168,8 +169,9 @@ const PINHOLE = 0.004;
 /** One garment without specks around it, and without holes where a print has the ground's colour. */
 function solid(area: Float32Array, width: number, height: number): { readonly area: Float32Array; readonly filled: Uint8Array } {
   const filled = holes(area, width, height);
-  const whole = area.map((v, i) => (filled[i] ? 1 : v));
-  const { label, size, value } = regions(yesNo(whole), width, height);
+  const whole = area.slice();
+  for (let i = 0; i < whole.length; i++) if (filled[i] === 1) whole[i] = 1;
+  const { label, size, value } = regions(marksAbove(whole, 0.5), width, height);
   const largest = largestOf(size, value);
   const { left, right, top, bottom } = boxesOf(label, size.length, width);
   const own = size.findIndex((n, k) => value[k] === 1 && n === largest);
@@ -178,10 +180,9 @@ function solid(area: Float32Array, width: number, height: number): { readonly ar
   const tall = (bottom[own] ?? 0) - (top[own] ?? 0);
   const over = (k: number) => (top[own] ?? 0) - (bottom[k] ?? 0) > OVER * tall;
   const drop = size.map((n, k) => value[k] === 1 && n < largest * (apart(k) > APART * wide || over(k) ? THING : SPECK));
-  return { area: whole.map((v, i) => (drop[label[i]] ? 0 : v)), filled };
+  for (let i = 0; i < whole.length; i++) if (drop[label[i]]) whole[i] = 0;
+  return { area: whole, filled };
 }
-
-const yesNo = (area: Float32Array) => area.map((v) => (v > 0.5 ? 1 : 0));
 
 const largestOf = (size: readonly number[], value: readonly number[]) =>
   size.reduce((most, n, k) => (value[k] === 1 ? Math.max(most, n) : most), 0);
@@ -197,13 +198,14 @@ interface Boxes {
 function boxesOf(label: Int32Array, count: number, width: number): Boxes {
   const [left, right] = [new Int32Array(count).fill(width), new Int32Array(count).fill(-1)];
   const [top, bottom] = [new Int32Array(count).fill(label.length), new Int32Array(count).fill(-1)];
-  for (let i = 0; i < label.length; i++) {
-    const [k, x, y] = [label[i], i % width, Math.floor(i / width)];
-    if (x < left[k]) left[k] = x;
-    if (x > right[k]) right[k] = x;
-    if (y < top[k]) top[k] = y;
-    bottom[k] = y;
-  }
+  for (let y = 0, i = 0; i < label.length; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const k = label[i];
+      if (x < left[k]) left[k] = x;
+      if (x > right[k]) right[k] = x;
+      if (y < top[k]) top[k] = y;
+      bottom[k] = y;
+    }
   return { left, right, top, bottom };
 }
 
@@ -212,34 +214,35 @@ const LOOP = 0.06;
 
 /** Enclosed ground: pinholes, and what lies about the middle, where no sleeve encloses anything, unless it is the loop of a halter. */
 function holes(area: Float32Array, width: number, height: number): Uint8Array {
-  const { label, size, value, touchesBorder } = regions(yesNo(area), width, height);
+  const { label, size, value, touchesBorder } = regions(marksAbove(area, 0.5), width, height);
   const largest = largestOf(size, value);
-  const columns = size.map(() => 0);
+  const columns = new Float64Array(size.length);
   let [left, right, top, bottom] = [width, 0, height, 0];
   /** By column the first row of the garment, and by hole its first row. */
   const first = new Int32Array(width).fill(height);
-  const begins = size.map(() => height);
-  const above = size.map(() => 0);
-  for (let i = 0; i < label.length; i++) {
-    const k = label[i];
-    const [x, y] = [i % width, Math.floor(i / width)];
-    columns[k] = (columns[k] ?? 0) + x;
-    if (y < (begins[k] ?? height)) {
-      begins[k] = y;
-      above[k] = y - first[x];
+  const begins = new Int32Array(size.length).fill(height);
+  const above = new Int32Array(size.length);
+  const own = Uint8Array.from(size, (n, k) => (n === largest && value[k] === 1 ? 1 : 0));
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const k = label[i];
+      columns[k] += x;
+      if (y < begins[k]) {
+        begins[k] = y;
+        above[k] = y - first[x];
+      }
+      if (own[k] === 0) continue;
+      if (y < first[x]) first[x] = y;
+      if (y < top) top = y;
+      bottom = y;
+      if (x < left) left = x;
+      if (x > right) right = x;
     }
-    if (size[k] !== largest || value[k] !== 1) continue;
-    first[x] = Math.min(first[x], y);
-    top = Math.min(top, y);
-    bottom = y;
-    left = Math.min(left, i % width);
-    right = Math.max(right, i % width);
-  }
   const fill = size.map((n, k) => {
     if (value[k] === 1 || touchesBorder[k]) return false;
-    const loop = (begins[k] ?? 0) - top < LOOP * 1.5 * (bottom - top) && (above[k] ?? 0) < LOOP * (bottom - top);
+    const loop = begins[k] - top < LOOP * 1.5 * (bottom - top) && above[k] < LOOP * (bottom - top);
     if (loop && n >= largest * PINHOLE) return false;
-    return n < largest * PINHOLE || Math.abs((columns[k] ?? 0) / n - (left + right) / 2) < MIDDLE * (right - left);
+    return n < largest * PINHOLE || Math.abs(columns[k] / n - (left + right) / 2) < MIDDLE * (right - left);
   });
   const filled = new Uint8Array(label.length);
   for (let i = 0; i < filled.length; i++) if (fill[label[i]]) filled[i] = 1;

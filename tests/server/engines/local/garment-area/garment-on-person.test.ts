@@ -8,7 +8,17 @@ import { type Dressed, overlap, personScene } from '../scenes/person-scene.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
-async function found(dressed: Dressed, prompt = '') {
+const known = new Map<string, ReturnType<typeof look>>();
+
+/** Looked for once, however many rows say something of it. */
+function found(dressed: Dressed, prompt = ''): ReturnType<typeof look> {
+  const key = JSON.stringify([{ from: 0, ...dressed }, prompt]);
+  const looked = known.get(key) ?? look(dressed, prompt);
+  known.set(key, looked);
+  return looked;
+}
+
+async function look(dressed: Dressed, prompt: string) {
   const scene = await personScene(dressed);
   const { cloth, worn, notes } = await findCloth(scene.rgba, undefined, prompt, new Random(7), PACE);
   return {

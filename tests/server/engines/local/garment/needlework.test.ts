@@ -9,10 +9,8 @@ import { unshownIn } from '../../../../../src/server/engines/local/garment/desig
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { figureBox, placedFigures } from '../../../../../src/server/engines/local/garment/details/placed-figure.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
-import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
-
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
+import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';
 
 function setOf(sentence: string, count = 4): Garment[] {
   return designsOf(piecesIn(sentence)[0]?.garment ?? 'design_dress', readGarmentBrief(sentence), count, 7);
@@ -111,7 +109,7 @@ describe('what is embroidered', () => {
 describe('its thread', () => {
   /** Mean step between neighbours down a column, within the figure alone: threads are lines, a print is flat. */
   async function roughness(garment: Garment): Promise<number> {
-    const { png } = await renderGarment(garment, PACE, { width: 1024 });
+    const { png } = await drawnOnce(garment, { width: 1024 });
     const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     let [sum, count] = [0, 0];
     for (let y = 1; y < info.height; y++)
@@ -140,7 +138,7 @@ describe('what is no thread', () => {
 
   async function pixels(sentence: string, wanted: (colour: Colour) => boolean): Promise<Colour[]> {
     const [garment] = setOf(sentence, 1) as [Garment];
-    const { png } = await renderGarment(garment, PACE, { width: 768 });
+    const { png } = await drawnOnce(garment, { width: 768 });
     const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const found: Colour[] = [];
     for (let i = 0; i < data.length; i += 3) {

@@ -95,10 +95,22 @@ async function error(ground: Paint, cloth: Paint, body = DRESS, strokes: Strokes
   return meanError(alpha, truth);
 }
 
+async function cutDress() {
+  const { picture, truth } = await scene(studio, folds);
+  return { picture, truth, cut: await matte(picture, {}, PACE) };
+}
+
+let dress: ReturnType<typeof cutDress> | undefined;
+/** The printed dress in a studio, cut out once for all rows that say something of it. To be read only. */
+const studioDress = () => {
+  dress ??= cutDress();
+  return dress;
+};
+
 describe('matting against known coverage (mean absolute error)', () => {
   it('a garment in poor light, with grain on all of it', async () => {
     const grain = 8;
-    const { picture, truth } = await scene(studio, folds);
+    const { picture, truth } = await studioDress();
     const chance = new Random(5);
     const data = picture.data.map((level) => Math.max(0, Math.min(255, Math.round(level + (chance.next() + chance.next() - 1) * grain))));
     const { alpha, busy } = await matte({ ...picture, data }, {}, PACE);
@@ -135,8 +147,10 @@ describe('matting against known coverage (mean absolute error)', () => {
     expect(await error(drawn, () => [201, 154, 124], legs, {}, 0, 0)).toBeLessThan(0.012);
   });
 
-  it('a printed dress in a studio with a floor shadow, arm gaps open and straps kept', async () =>
-    expect(await error(studio, folds)).toBeLessThan(0.012));
+  it('a printed dress in a studio with a floor shadow, arm gaps open and straps kept', async () => {
+    const { cut, truth } = await studioDress();
+    expect(meanError(cut.alpha, truth)).toBeLessThan(0.012);
+  });
   it('black on a grey sweep', async () =>
     expect(
       await error(
@@ -235,7 +249,7 @@ describe('matting against known coverage (mean absolute error)', () => {
   it('says so where neither edges nor colours tell the subject from what is behind it', async () => {
     const { picture } = await scene(window(60, 300, 30, 440), camel, coat);
     expect((await matte(picture, {}, PACE)).grade).toBe('poor');
-    expect((await matte((await scene(studio, folds)).picture, {}, PACE)).grade).toBe('good');
+    expect((await studioDress()).cut.grade).toBe('good');
   });
 
   it('calls nothing good whose outline nobody sees, and says why', async () => {
@@ -246,7 +260,7 @@ describe('matting against known coverage (mean absolute error)', () => {
     };
     const { grade, alike } = await matte((await scene(wall, fading, coat, 1.2, 0)).picture, {}, PACE);
     expect([grade, alike]).toEqual(['usable', true]);
-    expect(await matte((await scene(studio, folds)).picture, {}, PACE)).toMatchObject({ grade: 'good', alike: false });
+    expect((await studioDress()).cut).toMatchObject({ grade: 'good', alike: false });
   });
 
   it('knows the stretch of an outline along which there is no edge', () => {
@@ -340,13 +354,13 @@ describe('matting against known coverage (mean absolute error)', () => {
     const spot = 60 * WIDTH + 320;
     const before = await matte(picture, {}, PACE);
     const removed = await matte(picture, { remove: painted }, PACE);
-    const kept = await matte((await scene(studio, folds)).picture, { keep: painted }, PACE);
+    const kept = await matte((await studioDress()).picture, { keep: painted }, PACE);
     expect([(before.alpha[spot] ?? 0) > 0.9, (removed.alpha[spot] ?? 1) < 0.1, (kept.alpha[spot] ?? 0) > 0.5]).toEqual([true, true, true]);
   });
 
   it('knows a busy ground', async () => {
     const { picture } = await scene((x, y) => [(x * 37 + y * 91) % 255, (x * 57 + y * 13) % 255, (x * 17 + y * 31) % 255], folds);
     expect((await matte(picture, {}, PACE)).busy).toBe(true);
-    expect((await matte((await scene(studio, folds)).picture, {}, PACE)).busy).toBe(false);
+    expect((await studioDress()).cut.busy).toBe(false);
   });
 });

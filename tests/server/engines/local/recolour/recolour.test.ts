@@ -32,8 +32,8 @@ async function pixels(picture: EnginePicture | undefined): Promise<Uint8Array> {
   return sharp(picture?.data).removeAlpha().raw().toBuffer();
 }
 
-function median(values: number[]): number {
-  return values.sort((x, y) => x - y)[values.length >> 1] ?? Number.NaN;
+function median(values: readonly number[]): number {
+  return Float64Array.from(values).sort()[values.length >> 1] ?? Number.NaN;
 }
 
 /** Median colour where `take` says so. */

@@ -62,16 +62,31 @@ export async function personScene(dressed: Dressed): Promise<PersonScene> {
         data[i * 4 + c] = Math.max(0, Math.min(255, Math.round((flat[i * 3 + c] ?? 0) * light + speckle(x * 1.3 + c * 50, y * 1.3) * 1.2)));
       data[i * 4 + 3] = 255;
     }
-  const cover = async (d: string, without = '') => {
-    const [{ data: own }, { data: hidden }] = [await drawMask(svg(shape(d))), await drawMask(svg(shape(without || 'M0 0')))];
-    return own.map((v, i) => v * (1 - (hidden[i] ?? 0)));
-  };
-  return {
-    rgba: { width: WIDTH, height, channels: 4, data },
-    top: await cover(TEE),
-    trousers: await cover(TROUSERS, TEE),
-    dress: await cover(DRESS),
-  };
+  return { rgba: { width: WIDTH, height, channels: 4, data }, ...(await outlines(from, to)) };
+}
+
+type Outlines = Pick<PersonScene, 'top' | 'trousers' | 'dress'>;
+
+const drawn = new Map<string, Promise<Outlines>>();
+
+/** Where the garments are in rows of the picture: whatever their colours, so drawn once for all scenes. To be read only. */
+function outlines(from: number, to: number): Promise<Outlines> {
+  const key = `${from} ${to}`;
+  const known = drawn.get(key) ?? drawOutlines(from, to);
+  drawn.set(key, known);
+  return known;
+}
+
+async function drawOutlines(from: number, to: number): Promise<Outlines> {
+  const cover = async (d: string) =>
+    (
+      await drawMask(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${to - from}" viewBox="0 ${from} ${WIDTH} ${to - from}"><path d="${d}" fill="#fff"/></svg>`,
+      )
+    ).data;
+  const [top, trousers, dress] = [await cover(TEE), await cover(TROUSERS), await cover(DRESS)];
+  // The tee lies over them.
+  return { top, trousers: trousers.map((v, i) => v * (1 - (top[i] ?? 0))), dress };
 }
 
 /** Intersection over union. */

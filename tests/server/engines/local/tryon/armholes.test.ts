@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
+import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 
@@ -24,11 +22,8 @@ async function alone(words: string, type: GarmentClass, which = 0) {
 
 const SIZE = { width: 208, height: 312 };
 
-function painted(key: string) {
-  const figure = FIGURES.find((one) => one.key === key);
-  if (!figure) throw new Error(key);
-  return paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height);
-}
+const painted = (key: string) => paintedOnce(key, 'shorts', SIZE.width, SIZE.height);
+const stageOf = (key: string) => stageOnce(key, 'shorts', SIZE.width, SIZE.height);
 
 const wearer = (key: string) => wearerOf(painted(key));
 
@@ -105,7 +100,7 @@ it.each<readonly [string, number]>([
 
 it('an elbow of 叉腰 stays under a cape, which does not go out at its hem for that', async () => {
   const { kind, piece, marks } = await alone('红色斗篷', 'design_woolenCoat');
-  const stage = figureStage(painted('woman-akimbo'));
+  const stage = stageOf('woman-akimbo');
   const rgb = wear(stage, [{ piece, kind }], PACE);
   const { joints, radii } = stage.wearer.arms[1];
   const { x, y } = joints[1] ?? { x: 0, y: 0 };
@@ -120,7 +115,7 @@ it('an elbow of 叉腰 stays under a cape, which does not go out at its hem for 
 it('cap sleeves beside a stand-up collar lie on the shoulders, and leave none bare', async () => {
   const { kind, piece } = await alone('红色提花旗袍', 'design_dress');
   for (const key of ['woman-standing', 'woman-curvy']) {
-    const stage = figureStage(painted(key));
+    const stage = stageOf(key);
     const rgb = wear(stage, [{ piece, kind }], PACE);
     const { axis, scale, tip, shoulder } = stage.wearer;
     for (const side of [-1, 1]) {

@@ -1,12 +1,9 @@
 /** Product photographs show garments as if somebody wore them: outlines as seen there, of one fault each. */
 import { expect, it } from 'vitest';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
-import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+import { stageOnce } from '../../../../support/pictures/painted-once.ts';
 import { whitePiece } from '../scenes/white-piece.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
@@ -24,9 +21,7 @@ function pieceOf(side: Side) {
 async function worn(side: Side, key: string) {
   const piece = await pieceOf(side);
   const marks = readMarks(piece, 'upper');
-  const figure = FIGURES.find((one) => one.key === key);
-  if (!figure) throw new Error(key);
-  const wearer = wearerOf(paintFigure(figure, 'leggings', PACE, 195, 312));
+  const { wearer } = stageOnce(key, 'leggings', 195, 312);
   const [trunk] = fitGarment(piece, marks, wearer, 'upper').parts;
   if (!trunk) throw new Error('no trunk');
   return { marks, wearer, to: trunk.map };
@@ -125,9 +120,7 @@ it('the dark side of a fold below a wrapped front is no inside of a neck: none o
   // Darker from the edge down to a fold, wider above.
   const dark = (x: number, y: number) => y < 136 && Math.abs(x - 150) < 14 + (136 - y) * 0.5;
   const rgb = plain.rgb.map((_, i) => (dark(Math.floor(i / 3) % WIDTH, Math.floor(i / 3 / WIDTH)) ? 30 : 70));
-  const figure = FIGURES.find(({ key }) => key === 'woman-standing');
-  if (!figure) throw new Error('no figure');
-  const stage = figureStage(paintFigure(figure, 'leggings', PACE, 208, 312));
+  const stage = stageOnce('woman-standing', 'leggings', 208, 312);
   const worn = wear(stage, [{ piece: { ...plain, rgb }, kind: 'upper' }], PACE);
   const marks = readMarks(plain, 'upper');
   const [trunk] = fitGarment(plain, marks, stage.wearer, 'upper').parts;

@@ -5,13 +5,11 @@ import type { GarmentClass } from '../../../../../src/server/engines/local/garme
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { cutOnce, drawnOnce } from '../../../../support/pictures/drawn-once.ts';
+import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [208, 312];
@@ -30,12 +28,10 @@ it.each<readonly [string, GarmentClass]>([
   ['军绿派克大衣', 'design_outdoor'],
 ])('%s: the hood goes over the head, the face is seen in it, and there are sleeves below', async (words, type) => {
   const piece = await alone(words, type);
-  const figure = FIGURES.find(({ key }) => key === 'man-standing');
-  if (!figure) throw new Error('no figure');
-  const painted = paintFigure(figure, 'leggings', PACE, WIDTH, HEIGHT);
-  const stage = figureStage(painted);
+  const { frame, figure } = paintedOnce('man-standing', 'leggings', WIDTH, HEIGHT);
+  const stage = stageOnce('man-standing', 'leggings', WIDTH, HEIGHT);
   const rgb = wear(stage, [{ piece, kind: 'upper' }], PACE);
-  const { scale, originX, originY } = painted.frame;
+  const { scale, originX, originY } = frame;
   const unlike = (cm: number, beside = 0): number => {
     const i = (Math.round(originY + (cm + figure.sunk) * scale) * WIDTH + Math.round(originX + beside * scale)) * 3;
     return Math.max(...[0, 1, 2].map((c) => Math.abs((rgb[i + c] ?? 0) - (stage.rgb[i + c] ?? 0))));
@@ -60,10 +56,8 @@ it.each<readonly [string, GarmentClass]>([
 ])('the hood of %s is behind head and neck: no scrap of it before them, no paper between', async (words, type) => {
   const piece = await alone(words, type);
   for (const key of ['woman-standing', 'girl']) {
-    const figure = FIGURES.find((one) => one.key === key);
-    if (!figure) throw new Error('no figure');
-    const { frame, ...painted } = paintFigure(figure, 'leggings', PACE, WIDTH * 2, HEIGHT * 2);
-    const stage = figureStage({ frame, ...painted });
+    const { frame, figure } = paintedOnce(key, 'leggings', WIDTH * 2, HEIGHT * 2);
+    const stage = stageOnce(key, 'leggings', WIDTH * 2, HEIGHT * 2);
     const rgb = wear(stage, [{ piece, kind: 'upper' }], PACE);
     const { scale, originX, originY, width } = frame;
     for (let cm = -20; cm <= -4; cm += 0.5)
@@ -105,9 +99,7 @@ it('plaits are under a hood, and do not stand out beside it', async () => {
     made = data;
   });
   const { data, width, height } = await decodePicture(made, 3, HEIGHT * 4);
-  const figure = FIGURES.find(({ key }) => key === 'girl');
-  if (!figure) throw new Error('no figure');
-  const { frame } = paintFigure(figure, 'leggings', PACE, width, height);
+  const { frame, figure } = paintedOnce('girl', 'leggings', width, height);
   // Paper, or the hood: hair is dark and brown.
   let brown = 0;
   for (let cm = -20; cm < -6; cm += 0.25)

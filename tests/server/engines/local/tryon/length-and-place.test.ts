@@ -1,13 +1,10 @@
 /** How long a garment hangs and from where, by outlines of one fault each as product photographs have them. */
 import { describe, expect, it } from 'vitest';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
-import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
+import { stageOnce } from '../../../../support/pictures/painted-once.ts';
 import { whitePiece } from '../scenes/white-piece.ts';
 
-const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const [WIDTH, HEIGHT] = [300, 400];
 
 const pieceOf = (shapes: string) => whitePiece(shapes, WIDTH, HEIGHT);
@@ -15,9 +12,7 @@ const pieceOf = (shapes: string) => whitePiece(shapes, WIDTH, HEIGHT);
 async function worn(shapes: string, kind: Kind, key: string) {
   const piece = await pieceOf(shapes);
   const marks = readMarks(piece, kind);
-  const figure = FIGURES.find((one) => one.key === key);
-  if (!figure) throw new Error(key);
-  const wearer = wearerOf(paintFigure(figure, 'leggings', PACE, 195, 312));
+  const { wearer } = stageOnce(key, 'leggings', 195, 312);
   const { parts } = fitGarment(piece, marks, wearer, kind);
   /** Of the part that a place of the viewer's right side is on. */
   const to = (x: number, y: number) => (parts.at(kind === 'lower' ? -1 : 0) ?? parts[0])?.map(x, y) ?? { x: 0, y: 0 };

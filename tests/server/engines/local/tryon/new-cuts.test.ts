@@ -5,17 +5,15 @@ import type { GarmentClass } from '../../../../../src/server/engines/local/garme
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { endsInCuffs } from '../../../../../src/server/engines/local/tryon/cuffs.ts';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { reachOf, sideEnds } from '../../../../../src/server/engines/local/tryon/hem.ts';
 import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { outerRows, outlineOf } from '../../../../../src/server/engines/local/tryon/piece-outline.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
+import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
@@ -30,11 +28,8 @@ async function alone(words: string, type: GarmentClass, which = 0) {
   return { kind, piece, marks: readMarks(piece, kind) };
 }
 
-function painted(key: string) {
-  const figure = FIGURES.find((one) => one.key === key);
-  if (!figure) throw new Error(key);
-  return paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height);
-}
+const painted = (key: string) => paintedOnce(key, 'shorts', SIZE.width, SIZE.height);
+const stageOf = (key: string) => stageOnce(key, 'shorts', SIZE.width, SIZE.height);
 
 describe('斜下摆', () => {
   it.each<readonly [string, GarmentClass]>([
@@ -97,7 +92,7 @@ it.each<readonly [string, number]>([
   ['长袖连衣裙', 0],
 ])('the sleeves of %s, closed beside the body down to a cuff, are worn on the arms', async (words, which) => {
   const { kind, piece, marks } = await alone(words, 'design_dress', which);
-  const stage = figureStage(painted('woman-standing'));
+  const stage = stageOf('woman-standing');
   const rgb = wear(stage, [{ piece, kind }], PACE);
   expect(marks.closed).toBe(true);
   for (const { joints } of stage.wearer.arms) {
@@ -126,7 +121,7 @@ describe('a cape in quilts', () => {
     const { kind, piece } = await alone('黑色羽绒斗篷', 'design_downJacket', which);
     const hood = findHood(piece);
     expect(readMarks(hood ? withoutHood(piece, hood) : piece, 'upper').cape).toBeGreaterThan(hood?.base ?? piece.height);
-    const stage = figureStage(painted('man-standing'));
+    const stage = stageOf('man-standing');
     const rgb = wear(stage, [{ piece, kind }], PACE);
     for (const { joints } of stage.wearer.arms) {
       const { x, y } = joints[1] ?? { x: 0, y: 0 };

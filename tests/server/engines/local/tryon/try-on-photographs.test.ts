@@ -3,20 +3,12 @@ import { expect, it } from 'vitest';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { drawMask, drawSvg, encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES, type Figure } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import type { Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
+import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
-
-const figure = (key: string): Figure => {
-  const found = FIGURES.find((one) => one.key === key);
-  if (!found) throw new Error(key);
-  return found;
-};
 
 /** A green garment of one outline on a figure of ours. */
 async function dressed(key: string, kind: Kind, shape: string) {
@@ -26,8 +18,8 @@ async function dressed(key: string, kind: Kind, shape: string) {
   for (let i = 0; i < width * height; i++) rgb.set([30, 170, 60], i * 3);
   const from = { width, height, rgba: new Uint8Array(0), x: 0, y: 0 };
   const piece = { width, height, from, rgb, alpha, worn: false, grade: 'good', notes: [] } as const;
-  const painted = paintFigure(figure(key), 'underwear', PACE, SIZE.width, SIZE.height);
-  const worn = wear(figureStage(painted), [{ piece, kind }], PACE);
+  const painted = paintedOnce(key, 'underwear', SIZE.width, SIZE.height);
+  const worn = wear(stageOnce(key, 'underwear', SIZE.width, SIZE.height), [{ piece, kind }], PACE);
   const green = (x: number, y: number) => {
     const i = (Math.round(y) * SIZE.width + Math.round(x)) * 3;
     return (worn[i + 1] ?? 0) > 1.35 * Math.max(worn[i] ?? 0, worn[i + 2] ?? 0);
@@ -74,7 +66,7 @@ it('trousers cut to the ankle reach it, and cropped ones do not', async () => {
 
 it('a hairline is a line, not stairs', () => {
   const [width, height] = [416, 624];
-  const { rgb, frame, figure: own } = paintFigure(figure('woman-standing'), 'underwear', PACE, width, height);
+  const { rgb, frame, figure: own } = paintedOnce('woman-standing', 'underwear', width, height);
   const middle = Math.round(frame.originX);
   const dark = (x: number, y: number) => (rgb[(y * width + x) * 3] ?? 0) < 120;
   const top = Math.round(frame.originY - 24 * own.head * frame.scale);

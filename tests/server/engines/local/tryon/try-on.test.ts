@@ -8,17 +8,16 @@ import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-pl
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { neckLining } from '../../../../../src/server/engines/local/recolour/neck-lining.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
 import { GROUPS } from '../../../../../src/server/engines/local/tryon/figure-sight.ts';
-import { FIGURES, type Figure } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { warp } from '../../../../../src/server/engines/local/tryon/warp.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
+import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const svg = (body: string, width = 300, height = 340) =>
@@ -41,18 +40,11 @@ async function pieceOf(kind: Kind, shape = SHAPES[kind]): Promise<Piece> {
   return { width, height, from: { width, height, rgba: new Uint8Array(0), x: 0, y: 0 }, rgb, alpha, worn: false, grade: 'good', notes: [] };
 }
 
-const figure = (key: string): Figure => {
-  const found = FIGURES.find((one) => one.key === key);
-  if (!found) throw new Error(key);
-  return found;
-};
-
 const SIZE = { width: 208, height: 312 };
 const green = (rgb: Uint8Array, i: number) => (rgb[i * 3 + 1] ?? 0) > 1.35 * Math.max(rgb[i * 3] ?? 0, rgb[i * 3 + 2] ?? 0);
 
 async function dressed(key: string, kind: Kind, shape = SHAPES[kind]) {
-  const painted = paintFigure(figure(key), 'underwear', PACE, SIZE.width, SIZE.height);
-  const stage = figureStage(painted);
+  const [painted, stage] = [paintedOnce(key, 'underwear', SIZE.width, SIZE.height), stageOnce(key, 'underwear', SIZE.width, SIZE.height)];
   const rgb = wear(stage, [{ piece: await pieceOf(kind, shape), kind }], PACE);
   return { painted, stage, rgb };
 }
@@ -69,19 +61,16 @@ describe('a part that is moved', () => {
 });
 
 describe('内置模特', () => {
-  it.each(FIGURES.map((one) => [one.key, one] as const))(
-    '%s stands whole in the picture, with both arms and legs where they are said to be',
-    (_key, one) => {
-      const painted = paintFigure(one, 'underwear', PACE, SIZE.width, SIZE.height);
-      const { cover } = painted.sight;
-      const rows = Array.from({ length: SIZE.height }, (_, y) => cover.subarray(y * SIZE.width, (y + 1) * SIZE.width).some((v) => v > 0.5));
-      expect(rows.indexOf(true)).toBeGreaterThan(3);
-      expect(rows.lastIndexOf(true)).toBeLessThan(SIZE.height - 3);
-      const wearer = wearerOf(painted);
-      for (const { joints } of [...wearer.arms, ...wearer.legs])
-        for (const { x, y } of joints) expect(cover[Math.round(y) * SIZE.width + Math.round(x)]).toBeGreaterThan(0.5);
-    },
-  );
+  it.each(FIGURES.map(({ key }) => key))('%s stands whole in the picture, with both arms and legs where they are said to be', (key) => {
+    const painted = paintedOnce(key, 'underwear', SIZE.width, SIZE.height);
+    const { cover } = painted.sight;
+    const rows = Array.from({ length: SIZE.height }, (_, y) => cover.subarray(y * SIZE.width, (y + 1) * SIZE.width).some((v) => v > 0.5));
+    expect(rows.indexOf(true)).toBeGreaterThan(3);
+    expect(rows.lastIndexOf(true)).toBeLessThan(SIZE.height - 3);
+    const wearer = wearerOf(painted);
+    for (const { joints } of [...wearer.arms, ...wearer.legs])
+      for (const { x, y } of joints) expect(cover[Math.round(y) * SIZE.width + Math.round(x)]).toBeGreaterThan(0.5);
+  });
 });
 
 describe('领口', () => {
@@ -128,7 +117,7 @@ describe('领口', () => {
   });
 
   it('where somebody wears it there is a neck', async () => {
-    const stage = figureStage(paintFigure(figure('woman-standing'), 'leggings', PACE, SIZE.width, SIZE.height));
+    const stage = stageOnce('woman-standing', 'leggings', SIZE.width, SIZE.height);
     const { piece } = await hollow(CUTS[0] as string);
     const rgb = wear(stage, [{ piece, kind: 'upper' }], PACE);
     let blue = 0;
@@ -145,7 +134,7 @@ describe('短上衣', () => {
     if (!jacket) throw new Error('no jacket');
     const piece = await cutOnce(jacket, { width: 640 }, '上衣', 7);
     const marks = readMarks(piece, 'upper');
-    const wearer = wearerOf(paintFigure(figure(key), 'leggings', PACE, SIZE.width, SIZE.height));
+    const wearer = stageOnce(key, 'leggings', SIZE.width, SIZE.height).wearer;
     const trunk = fitGarment(piece, marks, wearer, 'upper').parts.find(({ name }) => name === 'trunk');
     const side = piece.width * 0.15;
     const hem =
@@ -168,7 +157,7 @@ describe('短上衣', () => {
 describe('手臂', () => {
   it.each(['woman-curvy', 'toddler'])('%s has two, and no speck of one inside the trunk', (key) => {
     const [width, height] = [416, 624];
-    const { arms } = figureStage(paintFigure(figure(key), 'shorts', PACE, width, height));
+    const { arms } = stageOnce(key, 'shorts', width, height);
     const { size, value } = regions(
       Float32Array.from(arms?.free ?? [], (v) => (v > 0 ? 1 : 0)),
       width,
@@ -287,8 +276,8 @@ describe('穿上身', () => {
 
   it('moves places of the garment in order, without a jump inside its trunk', async () => {
     const piece = await pieceOf('upper');
-    const painted = paintFigure(figure('boy'), 'shorts', PACE, SIZE.width, SIZE.height);
-    const { parts } = fitGarment(piece, readMarks(piece, 'upper'), wearerOf(painted), 'upper');
+    const { wearer } = stageOnce('boy', 'shorts', SIZE.width, SIZE.height);
+    const { parts } = fitGarment(piece, readMarks(piece, 'upper'), wearer, 'upper');
     const trunk = parts.find(({ name }) => name === 'trunk');
     for (let y = 60; y < 300; y += 10)
       for (let x = 100; x < 200; x += 5) {
@@ -334,8 +323,7 @@ describe('AI 试衣', () => {
     expect(made.grade).toBe('usable');
     const { data, width } = await pixelsOf(made);
     const colourAt = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
-    const painted = paintFigure(figure('girl'), 'shorts', PACE, made.width, made.height);
-    const { wearer } = figureStage(painted);
+    const { wearer } = stageOnce('girl', 'shorts', made.width, made.height);
     const chest = colourAt(Math.round(wearer.axis), Math.round(wearer.armpit + 6 * wearer.scale));
     const shin = colourAt(Math.round(wearer.legs[1].joints[1]?.x ?? 0), Math.round((wearer.legs[1].joints[1]?.y ?? 0) + 4 * wearer.scale));
     expect(chest[1]).toBeGreaterThan(1.5 * (chest[0] ?? 0));

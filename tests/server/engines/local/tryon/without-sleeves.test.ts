@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { paintFigure } from '../../../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
 import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
-import { figureStage } from '../../../../../src/server/engines/local/tryon/stage.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';
 import { wearerOf } from '../../../../../src/server/engines/local/tryon/wearer.ts';
 import { cutOnce } from '../../../../support/pictures/drawn-once.ts';
+import { paintedOnce, stageOnce } from '../../../../support/pictures/painted-once.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const SIZE = { width: 208, height: 312 };
@@ -23,11 +21,8 @@ async function alone(words: string, type: GarmentClass, width = 640, which = 0) 
   return { kind, piece, marks: readMarks(piece, kind) } as const;
 }
 
-function painted(key: string) {
-  const figure = FIGURES.find((one) => one.key === key);
-  if (!figure) throw new Error(key);
-  return paintFigure(figure, 'shorts', PACE, SIZE.width, SIZE.height);
-}
+const painted = (key: string) => paintedOnce(key, 'shorts', SIZE.width, SIZE.height);
+const stageOf = (key: string) => stageOnce(key, 'shorts', SIZE.width, SIZE.height);
 
 it.each<readonly [string, GarmentClass]>([
   ['墨绿丝绒鱼尾礼服', 'design_dress'],
@@ -63,7 +58,7 @@ it.each<readonly [string, GarmentClass]>([
 describe('a velvet gown', () => {
   it('keeps its bodice, whose rim is lighter than its middle', async () => {
     const { kind, piece } = await alone('墨绿丝绒鱼尾礼服', 'design_dress', 1024);
-    const stage = figureStage(painted('woman-curvy'));
+    const stage = stageOf('woman-curvy');
     const rgb = wear(stage, [{ piece, kind }], PACE);
     const { axis, armpit, waist } = stage.wearer;
     for (const share of [0.35, 0.6, 0.85]) {
@@ -79,7 +74,7 @@ it.each<readonly [string, GarmentClass]>([
 ])('%s lies over shoulders and arms', async (words, type) => {
   const { kind, piece, marks } = await alone(words, type);
   expect(marks.cape).toBeGreaterThan(marks.top);
-  const stage = figureStage(painted('man-standing'));
+  const stage = stageOf('man-standing');
   const rgb = wear(stage, [{ piece, kind }], PACE);
   for (const { joints } of stage.wearer.arms) {
     const elbow = joints[1] ?? { x: 0, y: 0 };
@@ -92,7 +87,7 @@ it.each(['woman-standing', 'man-standing', 'girl'])(
   'the collar of a cape stands about the neck of %s, and no paper is seen between',
   async (key) => {
     const { kind, piece } = await alone('灰色双排扣斗篷大衣', 'design_woolenCoat');
-    const stage = figureStage(painted(key));
+    const stage = stageOf(key);
     const rgb = wear(stage, [{ piece, kind }], PACE);
     const { axis, scale, shoulder } = stage.wearer;
     const y = Math.round(shoulder(0) - 2.5 * scale);
@@ -119,8 +114,7 @@ it.each<readonly [string, GarmentClass, number]>([
   const { kind, piece, marks } = await alone(words, type, 640, which);
   expect([marks.strapless, marks.sleeves]).toEqual([false, [undefined, undefined]]);
   for (const key of ['woman-standing', 'girl']) {
-    const { frame, ...painting } = painted(key);
-    const stage = figureStage({ frame, ...painting });
+    const [{ frame }, stage] = [painted(key), stageOf(key)];
     const rgb = wear(stage, [{ piece, kind }], PACE);
     const [trunk] = fitGarment(piece, marks, stage.wearer, kind).parts;
     const last = Math.round(trunk?.map(marks.axis, marks.top + 0.03 * (marks.bottom - marks.top)).y ?? 0);
@@ -141,7 +135,7 @@ it.each<readonly [string, number]>([
   const { kind, piece, marks } = await alone(words, 'design_dress', 640, which);
   expect((marks.armhole - marks.top) / (marks.bottom - marks.top)).toBeGreaterThan(0.2);
   expect((marks.armhole - marks.top) / (marks.bottom - marks.top)).toBeLessThan(0.3);
-  const stage = figureStage(painted('woman-standing'));
+  const stage = stageOf('woman-standing');
   const rgb = wear(stage, [{ piece, kind }], PACE);
   const { wearer } = stage;
   const [trunk] = fitGarment(piece, marks, wearer, kind).parts;
