@@ -42,6 +42,12 @@ async function pieceOf(kind: Kind, shape = SHAPES[kind]): Promise<Piece> {
 
 const SIZE = { width: 208, height: 312 };
 const green = (rgb: Uint8Array, i: number) => (rgb[i * 3 + 1] ?? 0) > 1.35 * Math.max(rgb[i * 3] ?? 0, rgb[i * 3 + 2] ?? 0);
+/** How many of these pixels are: a statement about each takes longer than the picture. */
+const greens = (rgb: Uint8Array, from: number, to: number): number => {
+  let count = 0;
+  for (let i = from; i < to; i++) if (green(rgb, i)) count++;
+  return count;
+};
 
 async function dressed(key: string, kind: Kind, shape = SHAPES[kind]) {
   const [painted, stage] = [paintedOnce(key, 'underwear', SIZE.width, SIZE.height), stageOnce(key, 'underwear', SIZE.width, SIZE.height)];
@@ -219,7 +225,7 @@ describe('穿上身', () => {
     expect(all).toBeGreaterThan(150);
     expect(bare / all).toBeLessThan(0.01);
     // The head is nobody's garment, nor is the ground far beside the body.
-    for (let i = 0; i < SIZE.width * Math.floor(originY - 9 * scale); i++) expect(green(rgb, i)).toBe(false);
+    expect(greens(rgb, 0, SIZE.width * Math.floor(originY - 9 * scale))).toBe(0);
   });
 
   it.each(FIGURES.map(({ key }) => key))(
@@ -245,7 +251,7 @@ describe('穿上身', () => {
         for (let x = Math.round(wearer.axis - wearer.half(y) * 0.7); x < wearer.axis + wearer.half(y) * 0.7; x++)
           if (painted.sight.cover[y * SIZE.width + x] === 1 && !green(rgb, y * SIZE.width + x)) holes.push(`${x},${y}`);
       expect(holes).toEqual([]);
-      for (let i = Math.ceil(wearer.sole) * SIZE.width; i < SIZE.width * SIZE.height; i++) expect(green(rgb, i)).toBe(false);
+      expect(greens(rgb, Math.ceil(wearer.sole) * SIZE.width, SIZE.width * SIZE.height)).toBe(0);
     },
   );
 
