@@ -15,6 +15,8 @@ import { sleeveReach } from './arms.ts';
 import { type BetweenFronts, betweenFronts, type Trunk, withoutInside } from './between-fronts.ts';
 import { inseamOf } from './inseam.ts';
 import { type Neck, readNeck } from './neck.ts';
+import { mayBeOtherPieces } from './other-pieces.ts';
+import { runsOut } from './recognised.ts';
 import { ROWS } from './rows.ts';
 import { type Measures, measure, readSilhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
@@ -84,7 +86,11 @@ export function readShape(
   const apart = [fronts?.inside, tone && skinAtRim(whole, area, tone, width, height)].filter((part) => part !== undefined);
   const separation = apart.reduce((inks, part) => withoutInside(inks, area, part), whole);
   const own = apart.length > 0 ? area.map((v, i) => (apart.some((part) => part[i] === 1) ? 0 : v)) : area;
-  const seen = readSurface(lab, own, separation, width, height, person, pace.signal);
+  const read = readSurface(lab, own, separation, width, height, person, pace.signal);
+  pace.signal.throwIfAborted();
+  // What lies flat is photographed whole and alone: its yokes and its sleeves reach its edge.
+  const amid = (person || runsOut(figure, width, height)) && (read.print === '满版印花' || read.print === '局部图案');
+  const seen: Surface = amid ? { ...read, otherPieces: mayBeOtherPieces(separation, own, width, height) } : read;
   pace.signal.throwIfAborted();
   const head = person ? findHead(figure, lab, width, height) : undefined;
   pace.signal.throwIfAborted();

@@ -29,6 +29,10 @@ export interface Surface {
   readonly mayBeChecked?: boolean;
   /** What is told as 局部图案 may be lace or gleam. */
   readonly seenThrough?: boolean;
+  /** What is told as a print may be another garment, hair or an arm. */
+  readonly otherPieces?: boolean;
+  /** What is told as 满版印花 has nothing but the greyed blues that denim is washed to. */
+  readonly washedOut?: boolean;
 }
 
 /** Denim by its own blue and twill. */
@@ -118,6 +122,7 @@ export function readSurface(
     opening,
     pleated,
     mayBeChecked: named === '满版印花' && !pleated && checks() === 'perhaps',
+    washedOut: named === '满版印花' && !pleated && separation.inks.every(isGreyedBlue),
     seenThrough: named === '局部图案' && !pleated && mayBeSeenThrough(lab, area, separation, width, height),
     ...fabricOf(
       separation,
@@ -129,6 +134,14 @@ export function readSurface(
       energy,
     ),
   };
+}
+
+/** Blue that has lost most of its dye; white and black have no hue, and a print of blue flowers has more of it. OKLab, degrees. */
+const GREYED = { hue: [225, 292], chroma: [0.006, 0.045] } as const;
+
+function isGreyedBlue(ink: Ink): boolean {
+  const [hue, chroma] = [hueOf(ink), chromaOf(ink)];
+  return hue > GREYED.hue[0] && hue < GREYED.hue[1] && chroma > GREYED.chroma[0] && chroma < GREYED.chroma[1];
 }
 
 /** An ink that is the leading one in less light. OKLab a and b fade with it. */

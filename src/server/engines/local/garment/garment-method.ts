@@ -21,6 +21,7 @@ import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
 import { describe } from './designs/naming.ts';
 import { asksForUndrawn } from './designs/undrawn.ts';
+import { unseenNote } from './designs/unseen-words.ts';
 import { unshownNote } from './designs/unshown.ts';
 import type { GarmentBrief } from './designs/wording.ts';
 import { specificationSheet } from './flat/specification-sheet.ts';
@@ -70,7 +71,7 @@ async function drawSet(
       width: front.width,
       height: front.height,
       grade,
-      notes: [...unshownNote(said, garment), ...besideNote(prompt), ...notes],
+      notes: [...unshownNote(said, garment), ...unseenNote(prompt), ...besideNote(prompt), ...notes],
       seed: job.seed + index,
       files,
       text: describe(garment),

@@ -1,5 +1,6 @@
-/** What Chinese prints are full of and good wishes are said with: lanterns, fans, pomegranates, grapes, swallows, peacocks, horses, dancing lions. */
+/** What Chinese prints are full of and good wishes are said with: lanterns, fans, pomegranates, grapes, swallows, peacocks, horses, dancing lions, eagles. */
 import { circle, line, num, path, place, polar } from '../pixels/svg.ts';
+import { eagle } from './eagle.ts';
 import { LEAF, type Paint, paintBlade } from './hand.ts';
 import { horse } from './horse.ts';
 import { lion } from './lion.ts';
@@ -148,7 +149,7 @@ const swallow: Draw = (paint) => {
   );
 };
 
-export const EMBLEMS = { lantern, fan, pomegranate, grapes, swallow, peacock, horse, lion } as const;
+export const EMBLEMS = { lantern, fan, pomegranate, grapes, swallow, peacock, horse, lion, eagle } as const;
 export type EmblemKind = keyof typeof EMBLEMS;
 
 export const EMBLEM_COLOURS: Readonly<Record<EmblemKind, Partial<Paint>>> = {
@@ -160,4 +161,5 @@ export const EMBLEM_COLOURS: Readonly<Record<EmblemKind, Partial<Paint>>> = {
   peacock: { petal: '#2f8f86', second: '#2a4f9c', centre: '#d9a441', leaf: '#3f8a5c' },
   horse: { petal: '#a8683c', second: '#3d2a20' },
   lion: { petal: '#c8302c', second: '#e0a93c', leaf: '#2f8f86' },
+  eagle: { petal: '#6e4c31', second: '#f4ecdc', centre: '#e0a63a' },
 };

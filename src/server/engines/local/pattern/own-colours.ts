@@ -74,8 +74,8 @@ const OWN: Readonly<Record<Wears, readonly Row[]>> = {
   quiet: [
     ['#ece4d6', '#c7b497 #a8937a #d9ccb8 #8c7d6b', '#b3a286 #cfc2aa'],
     ['#cdb798', '#f0e8da #a88963 #8f7353 #e0d0b6', '#a88963 #e6dac4'],
-    ['#d5d1c9', '#8f8b84 #b2ada3 #f1eee8 #6d6a66', '#9c978d #bdb8ad'],
-    ['#3a3d42', '#b9b2a6 #6f7278 #d9d3c7 #8f8a82', '#8a8780 #b4aea2'],
+    ['#d7cfc8', '#948982 #b6aba4 #f3ede8 #716863', '#a0958d #bfb5ae'],
+    ['#3a3d42', '#bbafa5 #72737b #dbd1c8 #948a83', '#8e857f #b7aca3'],
   ],
   // The browns of what is roasted: caramel, toffee, cocoa, cream.
   maillard: [
@@ -112,7 +112,7 @@ export function ownPalette(wears: Wears, index: number, ground: string | undefin
   const rows = OWN[wears];
   const [own, inks, leaves] = rows[index % rows.length] as Row;
   const [leaf = own, leaf2 = leaf] = leaves.split(' ');
-  return finish(ground ?? own, inks.split(' '), [leaf, leaf2]);
+  return finish(ground ?? own, inks.split(' '), [leaf, leaf2], wears === 'quiet');
 }
 
 /** Camouflage of the colour that was named: its own lights and depths, in no foreign hue. */

@@ -132,14 +132,14 @@ export function blend(x: string, y: string, t: number): string {
   return oklabToHex(mix(hexToOklab(x), hexToOklab(y), t));
 }
 
-/** Moves an ink away from the ground, lighter ones lighter and darker ones darker, until it can be seen. */
-function readable(ink: string, ground: string): string {
+/** Moves an ink away from the ground, lighter ones lighter and darker ones darker, until it can be seen. @param ownHue it is only darkened: stone deepened as a white petal is was olive */
+function readable(ink: string, ground: string, ownHue: boolean): string {
   const g = hexToOklab(ground);
   let colour = hexToOklab(ink);
   const lighter = g.l < 0.3 || (colour.l > g.l && g.l < 0.72);
   // A pale ink on paper is deepened half as a shadow is: darkened alone, cream roses were of cardboard.
   const pale = hexToOklab(ink);
-  for (let t = 0.1; !lighter && colour.l > 0.7 && t < 0.75 && deltaE(colour, g) < 0.205; t += 0.1) {
+  for (let t = 0.1; !lighter && !ownHue && colour.l > 0.7 && t < 0.75 && deltaE(colour, g) < 0.205; t += 0.1) {
     const deep = hexToOklab(deepen(ink, t));
     colour = mix({ ...pale, l: deep.l }, deep, 0.5);
   }
@@ -266,7 +266,9 @@ function treat(base: Palette, treatment: Treatment, random: Random, keepGround: 
   return finish(shade(base.inks[1] ?? hero, 0.45), [...base.inks.slice(2), hero, base.ground], base.leaves);
 }
 
-export function finish(ground: string, inks: readonly string[], leaves: readonly [string, string]): Palette {
-  const seen = inks.map((ink) => readable(ink, ground));
-  return { ground, inks: seen, leaves: [readable(leaves[0], ground), readable(leaves[1], ground)], line: lineFor(ground, seen) };
+/** @param ownHue whatever has to be deepened to be seen keeps its hue */
+export function finish(ground: string, inks: readonly string[], leaves: readonly [string, string], ownHue = false): Palette {
+  const seen = inks.map((ink) => readable(ink, ground, ownHue));
+  const [leaf, leaf2] = leaves.map((one) => readable(one, ground, ownHue)) as [string, string];
+  return { ground, inks: seen, leaves: [leaf, leaf2], line: lineFor(ground, seen) };
 }

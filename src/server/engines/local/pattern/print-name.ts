@@ -90,6 +90,7 @@ const MOTIF_NAMES: Readonly<Record<MotifKind, string>> = {
   peacock: '孔雀',
   horse: '骏马',
   lion: '醒狮',
+  eagle: '雄鹰',
   cat: '猫咪',
   dog: '小狗',
   bear: '小熊',

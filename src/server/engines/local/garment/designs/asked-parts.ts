@@ -16,6 +16,7 @@ import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import { withStack } from './stacked.ts';
 import { withVent } from './vented.ts';
 import type { GarmentBrief } from './wording.ts';
+import { withWorkwear } from './workwear.ts';
 
 /** A dress with straps on its shoulders has shoulders, and sleeves that they are sewn into. */
 function withShoulders(garment: Garment, { trims, necklines, sleeves }: GarmentBrief): Garment {
@@ -50,5 +51,5 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
-  return withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
+  return withWorkwear(withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief), brief);
 }

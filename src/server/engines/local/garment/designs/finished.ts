@@ -116,10 +116,21 @@ function fallen({ skirt }: Garment, { hand }: GarmentBrief['finish']): Garment['
   return { ...skirt, sweep: Math.max(Math.min(skirt.sweep, 20), skirt.sweep * (1 + FALL * hand.stiff)) };
 }
 
+function outlined(skirt: Garment['skirt'], { skirt: change }: Outline): Garment['skirt'] {
+  // What is pleated, tiered or cut to a fishtail is no cocoon.
+  const made = change?.(skirt);
+  return !made || (made.kind && !COCOONED.has(skirt.kind)) ? skirt : Object.assign({ ...skirt }, made);
+}
+
+/** Skirts that can be drawn in below the hip. */
+const COCOONED: ReadonlySet<Garment['skirt']['kind']> = new Set(['pencil', 'a-line', 'slit', 'circle', 'gathered']);
+
 /** Skirts that a train goes on from. */
 export const TRAILING: ReadonlySet<Garment['skirt']['kind']> = new Set(['mermaid', 'a-line', 'circle', 'gathered', 'slit', 'knife-pleat']);
 
-function skirtOf(garment: Garment, finish: GarmentBrief['finish']): Garment['skirt'] {
+function skirtOf(own: Garment, finish: GarmentBrief['finish']): Garment['skirt'] {
+  const shaped = own.kind === 'skirt' ? finish.outlines.reduce((skirt, one) => outlined(skirt, one), own.skirt) : own.skirt;
+  const garment = { ...own, skirt: shaped };
   const skirt = fallen(garment, finish);
   return finish.train && TRAILING.has(skirt.kind) && skirt.length > 60 ? { ...skirt, train: finish.train } : skirt;
 }

@@ -6,6 +6,7 @@ import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
 import { TURNED_UP } from './parts-without-cut.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
+import { FLAT_SKIRTS } from './workwear.ts';
 
 /** A long coat, and the longest of a set, cm from the neck: any longer trails. */
 const [FLOOR, TRAIL] = [112, 120];
@@ -138,9 +139,14 @@ function closureOf({ kind, neckline, closure }: Garment, { closure: said, text }
   return said === 'double-breasted' && kind === 'top' ? closure : said;
 }
 
-/** 收腰 and 修身 take a body in, 宽松 lets it out, cm of half width; a cut that is so already changes little. */
-function figured(body: Garment['body'], { figure }: GarmentBrief): Garment['body'] {
+/** Of legs it is another cut. */
+const STRAIGHT = /直筒(?![^，。、；,;\s]{0,4}裤)/;
+
+/** 收腰 and 修身 take a body in, 宽松 lets it out, 直筒 lets it fall from the bust, cm of half width; a cut that is so already changes little. */
+function figured(body: Garment['body'], { figure, text }: GarmentBrief): Garment['body'] {
   if (figure.includes('waisted') || figure.includes('slim')) return { ...body, waist: Math.min(body.waist, Math.max(15, body.bust - 2.6)) };
+  if (figure.includes('straight') && STRAIGHT.test(text))
+    return { ...body, waist: body.bust, hip: Math.max(body.bust + 0.4, Math.min(body.hip, body.bust + 1)), sweep: 0 };
   if (figure.includes('loose') && body.bust < 21.5)
     return {
       ...body,
@@ -160,7 +166,8 @@ function straightFrogs(garment: Garment, brief: GarmentBrief): boolean {
 /** Kinds of pocket that are called by their own name; 口袋 alone leaves a cut those it has. */
 const OWN_POCKETS = /贴袋|插袋|胸袋|袋盖|翻盖|拉链(口)?袋/;
 
-function pocketsOf({ pockets }: Garment, brief: GarmentBrief, upper: boolean): Garment['pockets'] {
+function pocketsOf({ pockets, kind, skirt }: Garment, brief: GarmentBrief, upper: boolean): Garment['pockets'] {
+  if (kind === 'skirt' && brief.pockets === 'patch' && FLAT_SKIRTS.has(skirt.kind)) return 'patch';
   if (!brief.pockets || !upper) return pockets;
   return pockets === 'none' || OWN_POCKETS.test(brief.text) ? brief.pockets : pockets;
 }
@@ -233,7 +240,10 @@ export function fitted(garment: Garment, brief: GarmentBrief, length: number): G
     sleeve: sleeveOf(garment, brief, k),
     skirt: { ...garment.skirt, length: skirtLength },
     legs: legsFor(garment, brief, length * (small ? 0.76 : 1)),
-    waist: garment.cape ? 'none' : (brief.waist ?? garment.waist),
+    // What hangs from the waist is drawn in there by a belt.
+    waist: garment.cape
+      ? 'none'
+      : (brief.waist ?? (!upper && brief.figure.includes('waisted') && garment.legs?.style !== 'sport' ? 'belt' : garment.waist)),
     closure: upper ? closureOf(garment, brief) : garment.closure,
     pockets: pocketsOf(garment, brief, upper),
     seams: seamsOf(garment, brief),

@@ -1,6 +1,7 @@
 /** 品牌风格 of 款式设计, or 法式, 复古, 波西米亚 in a sentence: a manner in which whatever was asked for is proposed. Every other word stands above it. */
 import type { Garment, Silhouette } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
+import { seasonIn } from './words/season-words.ts';
 import { isQuiet, tasteIn } from './words/taste-words.ts';
 
 /** What the words leave free: nothing that is named is changed. */
@@ -118,6 +119,62 @@ const MANNERS: Readonly<Record<string, Manner>> = {
       contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: CHALK } : garment.contrast,
     }),
   },
+  relaxed: {
+    colours: ['#d9cdb8', '#8d9a86', '#b7a58c', '#5f6b75', '#efe8da'],
+    dresses: ['shift', 'trapeze', 'shirt-dress', 'a-line', 'tiered'],
+    // Nothing is close, and thin cloth is linen.
+    made: (garment, brief) => ({
+      ...(isUpper(garment) && isFree(brief)
+        ? { body: { ...garment.body, bust: garment.body.bust + 0.8, waist: garment.body.waist + 1 } }
+        : {}),
+      ...(LIGHT.has(garment.cloth.fabric) && brief.fabrics.length === 0 ? { cloth: { ...garment.cloth, fabric: 'linen' as const } } : {}),
+      trims: without(garment, brief, ...FRILLS),
+    }),
+  },
+  resort: {
+    colours: ['#f6f1e6', '#2f8fb5', '#f08a5d', '#5fae8b', '#f2c84b'],
+    dresses: ['slip', 'wrap', 'tiered', 'empire', 'trapeze'],
+    made: (garment, brief) => ({
+      ...((garment.kind === 'dress' || garment.kind === 'skirt') && !LIGHT.has(garment.cloth.fabric) && brief.fabrics.length === 0
+        ? { cloth: { ...garment.cloth, fabric: garment.seed % 2 === 0 ? ('linen' as const) : ('chiffon' as const) } }
+        : {}),
+      trims: without(garment, brief, 'topstitch', 'studs'),
+    }),
+  },
+  dark: {
+    colours: ['#17161a', '#4a1220', '#2b2138', '#26282c', '#5a1a2a'],
+    dresses: ['mermaid', 'empire', 'fit-and-flare', 'sheath', 'slip'],
+    made: (garment, brief) => ({
+      trims: with_(
+        { ...garment, trims: without(garment, brief, 'ruffle-hem') },
+        ...(garment.kind === 'dress' || garment.kind === 'skirt' ? (['lace-hem'] as const) : []),
+      ),
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: '#17161a' } : garment.contrast,
+    }),
+  },
+  sultry: {
+    colours: ['#17161a', '#b3222f', '#e9e4dc', '#5a2432', '#c9a27a'],
+    dresses: ['slip', 'sheath', 'mermaid', 'wrap'],
+    made: (garment, brief) => ({
+      ...(isUpper(garment) && isFree(brief) ? { body: { ...garment.body, waist: Math.max(12, garment.body.waist - 1.2) } } : {}),
+      trims: without(garment, brief, ...FRILLS),
+    }),
+  },
+  tech: {
+    colours: ['#c9ced4', '#17181b', '#e8ebee', '#5f7fa8', '#3a3f47'],
+    dresses: ['shift', 'sheath', 'cocoon', 'a-line'],
+    made: (garment, brief) => ({
+      trims: without(garment, brief, ...FRILLS, 'topstitch'),
+      cloth: { ...garment.cloth, hand: { ...garment.cloth.hand, gloss: Math.min(1, (garment.cloth.hand?.gloss ?? 0) + 0.25), grain: 0.6 } },
+    }),
+  },
+  outdoor: {
+    colours: ['#5b5f3a', '#b08a55', '#8a4a2e', '#3d464d', '#1f2428'],
+    dresses: ['shift', 'shirt-dress', 'a-line', 'drop-waist'],
+    made: (garment, brief) => ({
+      trims: [...without(garment, brief, ...FRILLS), 'topstitch', ...(isSporty(garment) ? (['drawcord'] as const) : [])],
+    }),
+  },
   bohemian: {
     colours: ['#b5562f', '#c99a3f', '#7d5a44', '#e6d6b8', '#5c6b4a'],
     dresses: ['tiered', 'empire', 'trapeze', 'wrap', 'drop-waist'],
@@ -134,6 +191,9 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     },
   },
 };
+
+/** Nobody said how it sits. */
+const isFree = ({ finish, figure }: GarmentBrief) => finish.outlines.length === 0 && figure.length === 0;
 
 const FRINGED: ReadonlySet<Garment['cloth']['fabric']> = new Set(['suede', 'leather', 'denim']);
 
@@ -200,7 +260,7 @@ function quiet({ cloth, contrast }: Garment, { accents, fabrics }: GarmentBrief)
 /** @param brand a key of the form; an unknown one has no manner. What is known by its colours (`taste-words.ts`) has its own. */
 export function withMannerColours(brief: GarmentBrief, brand: string): GarmentBrief {
   const manner = MANNERS[brand];
-  const proposed = tasteIn(brief.text) ?? manner?.colours;
+  const proposed = tasteIn(brief.text) ?? manner?.colours ?? seasonIn(brief.text);
   if (!proposed) return brief;
   const named = brief.colours.length > 0 || brief.print !== undefined || brief.fabrics.includes('denim');
   return { ...brief, ...(manner && { manner: brand }), ...(named ? {} : { colours: proposed, proposed }) };

@@ -7,6 +7,7 @@ import { cowlOf } from '../blocks/cowl.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
 import type { Garment } from '../specification.ts';
 import { CONCEALED, CURVED, METAL_BUTTONS, RIBBED_CUFFS } from './asked-edges.ts';
+import { isWorkwear, WORKWEAR } from './workwear.ts';
 
 const isUpper = (kind: Garment['kind']) => kind !== 'trousers' && kind !== 'skirt';
 
@@ -24,6 +25,8 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   /(?:手帕|卷边|花瓣|波浪形|锯齿)(?:下|衣)摆|手帕摆/g,
   // Folds and openings
   /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
+  // What is worn with it, taken off it, put through it
+  /拇指洞|防风裙|叠穿|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
   // Work and surface
   /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌|(?<!侧(?:边|缝)?)织带|胸针/g,
 ];
@@ -70,6 +73,12 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
     said: /(?<![斜暗半双层形风]|防风|双层|隐形)门襟(?!扣)/g,
     shown: ({ closure, crossed, name }) => closure !== 'none' || crossed === true || /裹身|围裹/.test(name),
   },
+  // A skirt has those that are sewn on, and jeans' own.
+  { said: /贴袋/g, shown: ({ kind, pockets }) => kind !== 'skirt' || pockets === 'patch' },
+  { said: /斜?插袋|[翻有]?盖口?袋|立体口?袋|拉链口?袋/g, shown: ({ kind, pockets }) => kind !== 'skirt' || pockets === 'jean' },
+  { said: /茧[型形]|o型/g, shown: ({ kind, skirt }) => kind !== 'skirt' || skirt.kind === 'bubble' },
+  { said: new RegExp(WORKWEAR, 'g'), shown: isWorkwear },
+  { said: /帽檐/g, shown: ({ neckline }) => neckline === 'hood' },
   // One piece is drawn of a pair.
   { said: /(?<!假)(?:[两三]件套|套装)(?!裙)/g, shown: () => false },
   { said: /背带(?![裙裤连])/g, shown: ({ neckline }) => neckline === 'bib' },
@@ -86,6 +95,8 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
     shown: ({ legs, sleeve, skirt }) => legs !== undefined || sleeve.kind === 'bell' || skirt.kind === 'mermaid',
   },
   // Said of a waist that is sewn or worn.
+  // Skirts sit at the waist.
+  { said: /低腰/g, shown: ({ kind }) => kind !== 'skirt' },
   {
     said: /[高低]腰/g,
     shown: ({ kind, waist, skirt }) =>
@@ -110,7 +121,7 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
     said: /(?<!防)透视/g,
     shown: ({ cloth, contrast, laced }) => SHEER.has(cloth.fabric) || SHEER.has(contrast.fabric) || laced !== undefined,
   },
-  { said: /肌理感?/g, shown: ({ cloth }) => ROUGH.has(cloth.fabric) || cloth.relief !== undefined || cloth.plisse !== undefined },
+  { said: /肌理感?|颗粒感/g, shown: ({ cloth }) => ROUGH.has(cloth.fabric) || cloth.relief !== undefined || cloth.plisse !== undefined },
   // What is wrapped crosses.
   { said: /腰间?交叉|胸?前交叉/g, shown: ({ name, crossed }) => crossed === true || /裹身|围裹/.test(name) },
   {

@@ -9,7 +9,7 @@ import { asksForLayers } from './words/under-shirt-words.ts';
 /** 扭结 and 打结 of a front. */
 const KNOTTED = /扭结|打结/;
 /** What a front is taken up by, so that it has no placket. */
-const TAKEN = /扭结|打结|抽褶|抽皱|缩褶/;
+const TAKEN = /扭结|打结|[抽收]褶|抽皱|缩褶/;
 
 export function isFrontTaken({ text }: Pick<GarmentBrief, 'text'>): boolean {
   return TAKEN.test(text);
@@ -41,10 +41,15 @@ function hasShoulders({ neckline, fabric, cape, seams = [], sleeve }: Cut): bool
   return !cape && neckline !== 'hood' && !KNITTED.has(fabric) && fabric !== 'fur' && !seams.includes('baffle') && sleeve?.kind !== 'none';
 }
 
+/** Outlines that are said, and names of others. */
+const [OUTLINED, SHAPED] = [/(?:直筒|a[字型]|h型)(?![^，。、；,;\s]{0,4}[裤裙])/, /茧|收腰/] as const;
+
 /** Whether a cut that nobody named has a place for what was asked of a body. */
 export function hasPlace(cut: Cut, { text, trims, fabrics }: Pick<GarmentBrief, 'text' | 'trims' | 'fabrics'>): boolean {
   const named = [cut.name, ...(cut.words ?? '').split(' ')].some((word) => word !== '' && text.includes(word.toLowerCase()));
   if (trims.includes('epaulettes') && !named && !hasShoulders(cut)) return false;
+  // A cocoon or a drawn-in waist is called so, however straight it is made.
+  if (OUTLINED.test(text) && !named && SHAPED.test(cut.name)) return false;
   // Fronts of what is worn over all else are knotted where they have lapels.
   if (KNOTTED.test(text) && (cut.kind === 'jacket' || cut.kind === 'coat'))
     return named || (cut.neckline === 'notch' && cut.fabric !== 'fur');

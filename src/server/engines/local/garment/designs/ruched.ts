@@ -5,7 +5,7 @@ import { drapeable } from './drapeable.ts';
 import { hasGatheredWaist } from './part-names.ts';
 import type { GarmentBrief } from './wording.ts';
 
-const SAID = /抽褶|抽皱|缩褶/;
+const SAID = /[抽收]褶|抽皱|缩褶/;
 const AT_SIDE = /(?:侧缝|侧边|侧面|腰侧|[单一双两]侧|侧|腰部|腰间)的?(?:抽绳)?(?:抽褶|抽皱|缩褶|褶皱)/;
 const AT_CENTRE = /(?:前中|中缝|胸前|胸口|胸部|前胸|前片|正面)的?(?:抽绳)?(?:抽褶|抽皱|缩褶|褶皱)/;
 const WITH_CORD = /抽绳/;

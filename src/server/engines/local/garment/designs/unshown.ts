@@ -82,7 +82,19 @@ const PARTS: readonly Part[] = [
     shown: ({ skirt, pleats, cloth }) =>
       skirt.kind === 'knife-pleat' || pleats?.includes('back-knife') === true || cloth.plisse !== undefined,
   },
-  { said: /抽褶/g, shown: (garment) => GATHERED.has(garment.skirt.kind) || garment.ruched !== undefined || hasGatheredWaist(garment) },
+  { said: /[抽收]褶/g, shown: (garment) => GATHERED.has(garment.skirt.kind) || garment.ruched !== undefined || hasGatheredWaist(garment) },
+  {
+    said: /褶皱/g,
+    shown: (garment) =>
+      GATHERED.has(garment.skirt.kind) ||
+      garment.skirt.kind.endsWith('pleat') ||
+      garment.ruched !== undefined ||
+      garment.cloth.plisse !== undefined ||
+      (garment.cloth.hand?.creases ?? 1) > 1.3 ||
+      hasGatheredWaist(garment),
+  },
+  // A print all over, one in a place, one in ink: of what, nobody said.
+  { said: /满印|定位(?:印花|花)|水墨(?![蓝色青灰])/g, shown: ({ cloth, figures }) => cloth.print !== undefined || figures !== undefined },
   { said: /扭结|打结/g, shown: ({ knotted }) => knotted !== undefined },
   { said: /全?压胶|热贴合/g, shown: isTaped },
   { said: /子母扣/g, shown: hasPressStuds },

@@ -175,7 +175,7 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
 
 /** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
 const THEMES =
-  /(?:羽毛(?!纹|提花)|国潮|老钱|静奢|美拉德|户外|运动|街头|中秋|常春藤|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
+  /(?:羽毛(?!纹|提花)|国潮|老钱|静奢|美拉德|户外|山系|机能|运动|街头|中秋|常春藤|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {

@@ -20,6 +20,11 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['飘逸', { stiff: -0.5, thick: 0.6, creases: 1.05 }],
   ['轻薄', { stiff: -0.15, thick: 0.6, creases: 1.2 }],
   ['厚实 加厚 厚重 厚磅', { stiff: 0.15, thick: 1.6, creases: 0.75 }],
+  ['春夏 盛夏 仲夏 夏季 夏日 夏款 夏装', { thick: 0.8, creases: 1.08 }],
+  ['早春 初春 春季 春款 春装 早秋 初秋 秋季 秋款 秋装', { thick: 0.94, creases: 0.96 }],
+  ['秋冬 冬季 深冬 冬日 冬款 冬装', { thick: 1.25, creases: 0.9, nap: 0.1 }],
+  ['绒感', { nap: 0.5, gloss: -0.2 }],
+  ['磨砂', { gloss: -0.6, nap: 0.12 }],
   ['绒面', { nap: 0.6, gloss: -0.4 }],
   ['蓬松', { thick: 1.8, nap: 0.3, creases: 0.7 }],
   // What stretches lies smooth on the body.

@@ -3,18 +3,47 @@ import type { Garment, Legs } from '../../specification.ts';
 import { findWords, longestFirst } from './find-words.ts';
 
 type Body = Garment['body'];
+type Skirt = Garment['skirt'];
 
 /** How an outline changes a body, and a leg; what a cut has already is left. */
 export interface Outline {
   readonly body: (body: Body) => Partial<Body>;
   /** Of a long leg; a short one follows with its hem alone. */
   readonly legs: (legs: Legs) => Partial<Legs>;
+  /** Of what is a skirt by itself. */
+  readonly skirt?: (skirt: Skirt) => Partial<Skirt>;
   /** A dress is cut in it, by a silhouette of its own. */
   readonly silhouette?: true;
 }
 
-const outline = (body: Outline['body'], legs: Outline['legs']): Outline => ({ body, legs });
-const ofDresses = (body: Outline['body'], legs: Outline['legs']): Outline => ({ body, legs, silhouette: true });
+const outline = (body: Outline['body'], legs: Outline['legs'], skirt?: Outline['skirt']): Outline => ({
+  body,
+  legs,
+  ...(skirt && { skirt }),
+});
+const ofDresses = (body: Outline['body'], legs: Outline['legs'], skirt?: Outline['skirt']): Outline => ({
+  ...outline(body, legs, skirt),
+  silhouette: true,
+});
+
+/** Skirts whose width is not their folds. */
+const FLAT: ReadonlySet<Skirt['kind']> = new Set(['pencil', 'a-line', 'slit']);
+
+/** One that lies flat hangs as the outline says; of folds there are more or fewer. */
+const swept =
+  (flat: number, folds: number): Outline['skirt'] =>
+  ({ kind, sweep }) => ({ sweep: FLAT.has(kind) ? Math.max(17, sweep * flat) : Math.max(21, sweep * folds) });
+const [spread, close, hung] = [swept(1.3, 1.15), swept(0.9, 0.86), swept(0.82, 0.72)];
+/** One in the line of an A by its cut is so already. */
+const opened: Outline['skirt'] = ({ kind, ...skirt }) => (kind === 'a-line' ? {} : (spread?.({ kind, ...skirt }) ?? {}));
+
+/** Full over the hip, drawn in below it: the cut of 花苞. */
+const cocoon: Outline['skirt'] = ({ length, sweep }) => ({
+  kind: 'bubble',
+  length: Math.min(length, 62),
+  sweep: Math.min(28, Math.max(23, sweep)),
+  tiers: 1,
+});
 
 const tent = ofDresses(
   ({ shoulder, bust, waist, hip, sweep }) => ({
@@ -25,6 +54,7 @@ const tent = ofDresses(
     sweep: sweep + 3,
   }),
   ({ knee, hem, lean }) => ({ knee: knee + 2.4, hem: hem + 5, lean: lean + 1.2 }),
+  spread,
 );
 
 const egg = ofDresses(
@@ -35,11 +65,13 @@ const egg = ofDresses(
     sweep: Math.min(sweep, -1) - 4,
   }),
   ({ thigh, knee, hem, lean }) => ({ thigh: thigh + 1.4, knee: Math.max(knee, thigh + 2.6), hem: Math.min(hem, 7.2), lean: lean + 1.2 }),
+  cocoon,
 );
 
 const straight = ofDresses(
   ({ bust, hip }) => ({ waist: bust, hip: Math.max(bust + 0.4, Math.min(hip, bust + 1)), sweep: 0 }),
   ({ thigh, knee }) => ({ knee: Math.max(knee, thigh - 0.6), hem: Math.max(knee, thigh - 0.6) }),
+  hung,
 );
 
 const hourglass = ofDresses(
@@ -54,7 +86,7 @@ const shoulders = outline(
 
 const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
   [
-    'A型',
+    'A型 A字',
     ofDresses(
       ({ shoulder, bust, waist, hip, sweep }) => ({
         shoulder: shoulder - 0.3,
@@ -63,6 +95,7 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
         sweep: sweep + 4.4,
       }),
       ({ knee, hem, lean }) => ({ knee: knee + 1.2, hem: hem + 3.4, lean: lean + 0.8 }),
+      opened,
     ),
   ],
   ['H型 直身', straight],
@@ -137,6 +170,7 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
         length: length * 0.94,
       }),
       ({ thigh }) => ({ thigh: thigh + 1, knee: thigh + 0.8, hem: thigh + 0.8 }),
+      hung,
     ),
   ],
   [
@@ -144,6 +178,7 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
     outline(
       ({ bust, waist, hip }) => ({ bust: (bust + 18) / 2, waist: (waist + bust - 1.6) / 2, hip: (hip + 18.6) / 2 }),
       ({ thigh, knee, hem }) => ({ thigh: (thigh + 8.8) / 2, knee: (knee + 7.6) / 2, hem: (hem + 7.6) / 2 }),
+      close,
     ),
   ],
   [
@@ -151,6 +186,7 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
     outline(
       ({ bust, waist, hip }) => ({ bust: bust - 0.8, waist: waist - 0.8, hip: hip - 0.6 }),
       ({ thigh, knee, hem }) => ({ thigh: thigh - 1.2, knee: knee - 1.6, hem: Math.max(4.6, hem - 1.8), lean: 0.8 }),
+      hung,
     ),
   ],
   [
@@ -158,6 +194,7 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
     outline(
       () => ({}),
       ({ thigh, knee, hem }) => ({ thigh: thigh - 0.7, knee: knee - 0.9, hem: Math.max(5, hem - 0.8) }),
+      close,
     ),
   ],
   [
@@ -168,10 +205,11 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
     ),
   ],
   [
-    '宽松',
+    '宽松 廓形 大廓形 微廓形',
     outline(
       () => ({}),
       ({ thigh, knee, hem }) => ({ thigh: thigh + 1.1, knee: knee + 1.7, hem: hem + 1.7 }),
+      spread,
     ),
   ],
   [
@@ -179,6 +217,7 @@ const LETTERS: readonly (readonly [words: string, outline: Outline])[] = [
     outline(
       ({ shoulder, bust, waist, hip }) => ({ shoulder: shoulder + 2, bust: bust + 2.2, waist: waist + 2.6, hip: hip + 2.2 }),
       ({ thigh, knee, hem, lean }) => ({ thigh: thigh + 1.8, knee: knee + 3.4, hem: hem + 3.6, lean: lean + 1 }),
+      spread,
     ),
   ],
   [

@@ -1,0 +1,27 @@
+/** 工装 of what is worn above the waist, and of skirts: pockets with flaps, seams that are stitched twice. Trousers have a cut of their own. */
+import { type Garment, KNITTED } from '../specification.ts';
+import type { GarmentBrief } from './wording.ts';
+
+/** Said of trousers or of one piece it is the name of a cut. */
+export const WORKWEAR = /工装(?![长短半]?裤|连[体身])/;
+
+export function isWorkwear({ kind, pockets, trims, legs }: Garment): boolean {
+  if (legs) return legs.style === 'cargo' || kind === 'dress';
+  return trims.includes('topstitch') && pockets === (kind === 'skirt' ? 'patch' : 'flap');
+}
+
+/** Skirts that lie flat enough before the hip for a pocket to be sewn on. */
+export const FLAT_SKIRTS: ReadonlySet<Garment['skirt']['kind']> = new Set(['pencil', 'a-line', 'slit']);
+
+export function withWorkwear(garment: Garment, { text, pockets }: GarmentBrief): Garment {
+  const { kind, cloth, skirt, legs, cape, seams, knotted, ruched, closure } = garment;
+  if (!WORKWEAR.test(text) || kind === 'trousers' || legs || cape || cloth.fabric === 'fur' || KNITTED.has(cloth.fabric)) return garment;
+  if (seams.includes('baffle') || knotted || ruched || closure === 'frogs') return garment;
+  if (kind === 'skirt' ? !FLAT_SKIRTS.has(skirt.kind) : kind === 'dress') return garment;
+  return {
+    ...garment,
+    pockets: pockets ?? (kind === 'skirt' ? 'patch' : 'flap'),
+    trims: [...new Set([...garment.trims, 'topstitch' as const])],
+    thread: garment.thread ?? 'double',
+  };
+}

@@ -1,0 +1,50 @@
+/** 鹰 is drawn, 静奢 has no olive in it, and moods of a brief lead the colours of a print: they were refused, or passed over beside what was named. */
+import { describe, expect, it } from 'vitest';
+import { chromaOf, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
+import { nameOfPrint } from '../../../../../src/server/engines/local/pattern/print-name.ts';
+import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import { undrawnOfPrint } from '../../../../../src/server/engines/local/pattern/undrawn-figures.ts';
+
+const set = (prompt: string) => proposals(readBrief(prompt), 4, 11);
+
+describe('an eagle', () => {
+  it.each(['鹰图案', '老鹰印花', '雄鹰，复古', '一只鹰'])('is drawn and called so: %s', (words) => {
+    expect(undrawnOfPrint(words)).toEqual([]);
+    for (const recipe of set(words))
+      expect([recipe.motifs[0], nameOfPrint(recipe, words)]).toEqual(['eagle', expect.stringContaining('鹰')]);
+  });
+
+  it('is neither an owl, nor a chick pea, nor a hook', () => {
+    for (const words of ['猫头鹰', '鹰嘴豆', '鹰钩扣']) expect(readBrief(words).motifs).not.toContain('eagle');
+  });
+});
+
+describe('quiet luxury', () => {
+  it('is of stone, oat and camel, and nothing of it is green', () => {
+    for (const words of ['静奢条纹', '静奢格纹', '静奢'])
+      for (const { palette } of set(words))
+        for (const hex of [palette.ground, ...palette.inks, ...palette.leaves]) {
+          const lab = hexToOklab(hex);
+          expect(chromaOf(lab) < 0.012 || hueOf(lab) < 88 || hueOf(lab) > 200, `${words} ${hex} ${hueOf(lab)}`).toBe(true);
+        }
+  });
+});
+
+describe('moods', () => {
+  it.each('日系 韩系 通勤 森系 文艺 清新 马卡龙 单色 高饱和 柔和 明快 暗调 做旧 错位 单线'.split(' '))(
+    '%s leads a print that is named',
+    (word) => {
+      expect(JSON.stringify({ ...set(`${word}波点`), text: '' })).not.toBe(JSON.stringify({ ...set('波点'), text: '' }));
+    },
+  );
+
+  it.each(['肌理', '立体', '3D', '半色调', '网点', '虎纹', '威尔士格', '赛博'])('%s is said not to be drawn', (word) => {
+    expect(undrawnOfPrint(`波点，${word}`)).toEqual([word]);
+  });
+
+  it('of clothes are no print', () => {
+    for (const words of ['山系冲锋衣', '机能夹克', '立体剪裁连衣裙', '肌理感外套']) expect(readGarmentBrief(words).print).toBeUndefined();
+  });
+});
