@@ -27,6 +27,7 @@ import { keptGround, withoutKept } from './kept-ground.ts';
 import { leftBehind } from './left-behind.ts';
 import { solveOutline } from './outline.ts';
 import { withOwnHair } from './own-head.ts';
+import { patchesBeside } from './patches-beside.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
 import { regions, tidy, withoutStrays } from './regions.ts';
@@ -284,7 +285,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height, wishes.gaps === 'legs') : undefined;
   pace.signal.throwIfAborted();
-  const opened = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
+  const bare = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
+  const patches = doubted && wishes.gaps === true ? patchesBeside(bare, lab, small.width, small.height, pace.signal) : undefined;
+  const opened = patches ? withoutKept(bare, patches, small.width, small.height) : bare;
   const solved = await solveOutline(picture, small, opened, pace);
   const settled = doubted ? await settledMask(solved.alpha, picture, small) : undefined;
   pace.signal.throwIfAborted();
@@ -297,7 +300,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const bald = settled !== undefined && head !== undefined && hairLost(settled, lab, head, small.width, small.height);
   pace.signal.throwIfAborted();
-  const bare = settled !== undefined && said.grade !== 'poor' && bodyLost(settled, lab, small.width, small.height);
+  const bodiless = settled !== undefined && said.grade !== 'poor' && bodyLost(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
   const apart = settled !== undefined && said.grade !== 'poor' && headApart(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
@@ -310,7 +313,8 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     leftBehind(settled, lab, small.width, small.height, pace.signal);
   pace.signal.throwIfAborted();
   const headless = crownLost && doubted && (wishes.strands ?? false);
-  const outlined = bald || bare || apart || level || behind || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+  const outlined =
+    bald || bodiless || apart || level || behind || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
   const hair = settled && head && wishes.strands && grade !== 'poor' ? hairArea(settled, lab, head, small.width) : undefined;
