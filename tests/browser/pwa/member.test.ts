@@ -70,3 +70,17 @@ test('a kept page is painted for whoever was here last without a look at the coo
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect.poll(face).toBe('theme=dark');
 });
+
+test('a kept page of a member whose cookie is gone shows a visitor’s face once it stands', async () => {
+  const context = await product.context();
+  await giveToken(context, product, (await join(product, NAME)).token);
+  const page = await context.newPage();
+  await page.goto('/');
+  const face = () => page.evaluate(async () => /<html data-face="([^"]*)"/.exec((await (await caches.match('/'))?.text()) ?? '')?.[1]);
+  await expect.poll(face).toBe('wowLoginToken=Bearer');
+  await context.clearCookies();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-face')).toBe('wowLoginToken=Bearer');
+  await page.getByRole('link', { name: '登录' }).filter({ visible: true }).first().waitFor();
+  await expect.poll(face).toBe('');
+});

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authorization, dropAuthorization, dropToken, keepToken, session, syncSession } from '../../../../src/app/shell/session/session.ts';
+import {
+  authorization,
+  dropAuthorization,
+  dropToken,
+  keepToken,
+  session,
+  syncSession,
+  takeDrawnSession,
+} from '../../../../src/app/shell/session/session.ts';
 
 const write = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what another tab or a server would have written.
@@ -26,6 +34,17 @@ describe('the login token', () => {
     dropToken();
     expect(session.signedIn).toBe(false);
     expect(document.documentElement.hasAttribute('data-session')).toBe(false);
+  });
+
+  it('is taken at its drawn word at a start, and looked at once the page stands', () => {
+    document.documentElement.toggleAttribute('data-session', true);
+    takeDrawnSession();
+    expect(session.signedIn).toBe(true);
+    syncSession();
+    expect(session.signedIn).toBe(false);
+    expect(document.documentElement.hasAttribute('data-session')).toBe(false);
+    takeDrawnSession();
+    expect(session.signedIn).toBe(false);
   });
 
   it('written plainly by somebody else is understood', () => {

@@ -148,8 +148,8 @@ export function outfit(job: EngineJob, written: GarmentBrief, pictures: readonly
   });
   const others = [...asked, ...added];
   const longest = (list: readonly Garment[]) => [...list].sort((x, y) => lengthOf(y) - lengthOf(x));
-  // Where a colour was said and no piece, the piece of that colour is what was asked for.
-  const coloured = hero && brief.colours.length > 0 ? [hero] : [];
+  // Where a colour was said and no piece, the piece of that colour is what was asked for; a manner's colours nobody said.
+  const coloured = hero && brief.colours.length > 0 && brief.proposed === undefined ? [hero] : [];
   const garments = [...coloured, ...longest(asked), ...longest([...(hero && coloured.length === 0 ? [hero] : []), ...added])];
   const used = [lead, ...own.slice(1).map(({ colour }) => colour), ...others.map(({ cloth }) => cloth.colour)];
   const accent = scheme === 'accent' && own.length + said.length > 0 ? mates[1]?.hex : undefined;
