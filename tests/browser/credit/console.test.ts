@@ -85,6 +85,9 @@ it('an operator finds a member, gives 热豆 by a double click – once – and 
   await gifts.getByText(new RegExp(`${by.name} 赠送 · .+ · 30 天有效 · 春季活动`)).waitFor();
   await expect.poll(() => gifts.getByRole('listitem').filter({ hasText: by.name }).count()).toBe(1);
   await room(page, '操作记录');
+  const deeds = page.getByRole('list', { name: '操作记录' });
+  await deeds.getByText('给予运营权限').first().waitFor();
+  await expect.poll(() => deeds.getByRole('listitem').filter({ hasText: by.name }).getByText('赠送热豆').count()).toBe(1);
   // A reason as long as there may be: on a phone who gave and when stay, in the console and at the member's.
   const reason = '春夏系列面料开发与打样活动表现优秀特别奖励请继续保持并在团队内分享你们的经验与照片谢谢大家的付出';
   const { id } = await ask(product, userInfo, { query: { key: 'b5' } }, member.token);
@@ -105,9 +108,6 @@ it('an operator finds a member, gives 热豆 by a double click – once – and 
   await shoot(theirs, 'beans-long-reason-390');
   expect([await isCutAway(row, by.name), await isCutAway(row, '长期有效')]).toEqual([false, false]);
   expect([await isCutAway(movement, '得到'), await isCutAway(movement, ':')]).toEqual([false, false]);
-  const deeds = page.getByRole('list', { name: '操作记录' });
-  await deeds.getByText('给予运营权限').first().waitFor();
-  await expect.poll(() => deeds.getByRole('listitem').filter({ hasText: by.name }).getByText('赠送热豆').count()).toBe(1);
 });
 
 let price = 0;
