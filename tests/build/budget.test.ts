@@ -66,6 +66,11 @@ describe('a part that is too heavy is named', () => {
     expect(over(build({ 'index.html': page(style) }))).toContain('/: inline CSS');
   });
 
+  it('a drawn page that would not arrive in one flight', () => {
+    const long = page(`<p>${randomBytes(LIMITS.firstRoutePage).toString('hex')}</p>`);
+    expect(over(build({ 'trend/signin/index.html': long }))).toEqual(['/trend/signin: the page']);
+  });
+
   it('the service worker and its precache', () => {
     const worker = Buffer.concat([Buffer.from('[{url:"assets/photo.png"}]'), heavy(LIMITS.serviceWorker)]);
     const named = over(build({ 'sw.js': worker, 'assets/photo.png': heavy(LIMITS.precacheRaw + 1) }));

@@ -30,6 +30,13 @@ const screenTag = ({ file, exported }: NonNullable<Drawn['screen']>): string =>
   `<script type="module">import{${exported} as screen}from"/${file}";globalThis.${DRAWN_SCREEN}=screen</script>`;
 
 /**
+ * The first frame waits until what is drawn has been read. Without it a slow device draws one empty frame and often a half read one before it,
+ * 16 to 50 ms of a start at CPU ÷ 4 that nobody sees anything of. Over a network it holds nothing up: a drawn page and its headers arrive in
+ * one flight (check/budget.ts). Engines that do not know it paint as they did.
+ */
+const EXPECTING = '<link rel="expect" href="#main" blocking="render">';
+
+/**
  * The entry's stylesheet link is replaced by its text. A link that is `disabled` is not fetched, but Vite's loader sees it and
  * does not fetch the stylesheet a second time when the route's module arrives. Chromium 150 reads ahead past `disabled` and fetched these
  * before the script, at the highest rank; a medium that nothing has keeps it from that.
@@ -43,13 +50,12 @@ export function drawnPage(template: string, { markup, title, path, styles, scree
     `<style>${sheets}</style>`,
   ].join('');
   const unlinked = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>${head}`);
+  const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `${EXPECTING}<title>${escapeText(title)}</title>${head}`);
   const started = screen ? replaceOnce(titled, ENTRY, `${screenTag(screen)}${ENTRY}`) : titled;
   const drawn = path === undefined ? '' : ` data-drawn="${path}"`;
   return replaceOnce(started, '<div id="root"></div>', `<div id="root"${drawn}>${markup}</div>`);
 }
 
-const TITLE = /<title>/;
 const ROOT = '<html ';
 const STYLES = '</style>';
 
@@ -60,13 +66,10 @@ const STYLES = '</style>';
 const LATE_LINE = `[${FIRST_FRAME}=""] div>h1+p{display:none}`;
 
 /**
- * For a page that comes out of the worker's cache whole: its first frame waits until what is drawn has been read. Without it a slow device
- * lays out and paints two frames of a half read page before it, which nobody sees. Over a network the half read page is what there is to
- * see for a while. Engines that do not know it paint as they did. It begins with what the head's script would say of most pages (first-paint.ts,
+ * For a page that comes out of the worker's cache: it begins with what the head's script would say of most pages (first-paint.ts,
  * first-frame.ts); the one over a network is drawn whole where scripts are off.
  */
 export function drawnAtOnce(html: string): string {
-  const expecting = replaceOnce(html, TITLE, '<link rel="expect" href="#main" blocking="render"><title>');
-  const lateLine = replaceOnce(expecting, STYLES, `${LATE_LINE}${STYLES}`);
+  const lateLine = replaceOnce(html, STYLES, `${LATE_LINE}${STYLES}`);
   return replaceOnce(lateLine, ROOT, `<html data-theme="light" ${FIRST_FRAME}="" `);
 }
