@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DRAWN_PAGES, DRAWN_SCREEN } from '../../src/contract/site/kept-pages.ts';
+import { COOKIE } from '../../src/device/keys.ts';
 import { hydrated, withProduct } from '../support/browser/browser.ts';
 
 const product = withProduct();
@@ -225,9 +226,19 @@ it('makes no error while it starts', async () => {
   expect(await page.evaluate(() => new Error('now').stack)).toMatch(/ at /);
 });
 
-/** Each waits for another process of the browser, or for a layout. The head's script has to know the cookie, and the worker spares it that. */
-it.each(DRAWN_PAGES)('%s starts without a look into cookies or storage, and without being scrolled', async (path) => {
-  const page = await (await product.context()).newPage();
+/**
+ * Each waits for another process of the browser, or for a layout. The head's script has to know the cookies, once; the worker spares it that, and the
+ * server where there are none.
+ */
+it.each(
+  DRAWN_PAGES.flatMap((path) => [
+    { path, kind: 'a first', cookies: [], looks: [] },
+    { path, kind: 'another', cookies: [{ name: COOKIE.theme.name, value: 'dark' }], looks: ['cookie'] },
+  ]),
+)('$path starts at $kind visit without a look into storage, and without being scrolled', async ({ path, cookies, looks }) => {
+  const context = await product.context();
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.url })));
+  const page = await context.newPage();
   await page.addInitScript(() => {
     const touched: string[] = [];
     Object.assign(window, { touched });
@@ -259,7 +270,7 @@ it.each(DRAWN_PAGES)('%s starts without a look into cookies or storage, and with
   await page.goto(path);
   await hydrated(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  expect(await page.evaluate(() => (window as { touched?: string[] }).touched)).toEqual(['cookie']);
+  expect(await page.evaluate(() => (window as { touched?: string[] }).touched)).toEqual(looks);
   await page.close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnAtOnce, drawnPage } from '../../src/build/pages/drawn-page.ts';
+import { drawnAtOnce, drawnPage, forFirstVisit } from '../../src/build/pages/drawn-page.ts';
 import { behindFirstFrame, firstPaint, firstPaintScript } from '../../src/build/pages/first-paint.ts';
 import { DRAWN_SCREEN, KEPT_FACE } from '../../src/contract/site/kept-pages.ts';
 import { faceOf } from '../../src/device/worker-words.ts';
@@ -155,6 +155,11 @@ describe('a drawn page', () => {
     const late = '[data-first=""] div>h1+p{display:none}</style>';
     expect(drawnAtOnce(html)).toBe(html.replace('<html ', says).replace('</style>', late));
     expect(html).not.toContain('data-first');
+  });
+
+  it('tells the first paint of a first visit what the cookies would', () => {
+    const html = drawnPage(template, drawn);
+    expect(forFirstVisit(html)).toBe(html.replace('<html ', `<html ${KEPT_FACE}="" `));
   });
 
   it('of a bare shell names no address', () => {

@@ -6,8 +6,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { BARE_SHELL, DRAWN_PAGES, keptPage, shellPage } from '../../contract/site/kept-pages.ts';
-import { type Drawn, drawnAtOnce, drawnPage } from './drawn-page.ts';
+import { BARE_SHELL, DRAWN_PAGES, firstVisitPage, keptPage, shellPage } from '../../contract/site/kept-pages.ts';
+import { type Drawn, drawnAtOnce, drawnPage, forFirstVisit } from './drawn-page.ts';
 import { withoutOldBrowserCheck } from './old-browser.ts';
 import { aheadTags, routeShells } from './route-shells.ts';
 
@@ -97,10 +97,11 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
     await writeFile(join(folder, file), html);
   };
   /** As the server answers with it, and as the worker keeps it. */
-  const write = async (file: string, address: string, drawn: Drawn) => {
+  const write = async (file: string, address: string, drawn: Drawn): Promise<string> => {
     const html = drawnPage(template, drawn);
     await writePage(file, html);
     await writePage(join(keptPage(address), 'index.html'), drawnAtOnce(withoutOldBrowserCheck(html)));
+    return html;
   };
   try {
     const { renderRoute, renderShell } = (await renderer.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
@@ -126,13 +127,14 @@ async function draw(config: ResolvedConfig, bundle: Bundle, askedBy: AskedBy): P
       const route = withImports(bundle, screen?.chunk);
       const preload = later(route);
       const styles = inline([...new Set([...entryCss, ...cssOf(route)])]);
-      await write(join(path, 'index.html'), path, {
+      const html = await write(join(path, 'index.html'), path, {
         ...(await renderRoute(path)),
         path,
         styles,
         preload,
         ...(screen && { screen: { file: screen.chunk.fileName, exported: screen.exported } }),
       });
+      await writePage(join(firstVisitPage(path), 'index.html'), forFirstVisit(withoutOldBrowserCheck(html)));
     }
   } finally {
     await renderer.close();

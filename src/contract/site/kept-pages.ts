@@ -7,7 +7,10 @@
 export const DRAWN_PAGES: readonly string[] = ['/', '/trend/signin'];
 /** Where a drawn page leaves its screen's component before it starts: a start that has it waits for no import. */
 export const DRAWN_SCREEN = '$screen';
-/** On a kept page's root: what its first paint would look for in the cookies, in their form. Absent before a page has said it. */
+/**
+ * On the root of a kept page, and of one for a first visit: what its first paint would look for in the cookies, in their form. Absent before
+ * a page has said it.
+ */
 export const KEPT_FACE = 'data-face';
 /** On the page's root for its first frame (src/build/pages/first-frame.ts); stylesheets write it out. */
 export const FIRST_FRAME = 'data-first';
@@ -23,6 +26,14 @@ export const keptPage = (address: string): string => (address === '/' ? KEPT : K
 
 /** Whether it is a page that a worker fetches for itself. */
 export const isKept = (path: string): boolean => path === KEPT || path.startsWith(`${KEPT}/`);
+
+const FIRST_VISIT = '/first-visit';
+
+/**
+ * Drawn pages for who brings no cookie, with an engine that the server knows to be young enough: they look for neither (src/build/pages/drawn-page.ts).
+ * `/` → `/first-visit`, `/trend/signin` → `/first-visit/trend/signin`. No address answers with them but the pages' own.
+ */
+export const firstVisitPage = (address: string): string => (address === '/' ? FIRST_VISIT : FIRST_VISIT + address);
 
 /** Shells that name what a route's screen is made of (src/build/pages/route-shells.ts). */
 export const SHELLS = '/shells';

@@ -3,13 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as z from 'zod';
 import { buildIdOf } from '../../../contract/site/build-id.ts';
-import { SHELLS } from '../../../contract/site/kept-pages.ts';
+import { DRAWN_PAGES, firstVisitPage, SHELLS } from '../../../contract/site/kept-pages.ts';
 import { inlineScriptHashes } from './csp.ts';
 
 export interface FrontEnd {
   readonly folder: string;
   /** Address → html file inside the folder, e.g. `/trend/signin` → `trend/signin/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The pages of those who come for the first time, by address: only of some (contract/site/kept-pages.ts). */
+  readonly firstVisits: ReadonlyMap<string, string>;
   /** The page without drawn content of every other address, e.g. `/works/12` → `shells/works/$id.html`; `undefined` when no route names it. */
   shellOf(path: string): string | undefined;
   /** What an address without a page is answered with: the application says there that nothing is found. */
@@ -73,9 +75,16 @@ export async function readFrontEnd(folder: string): Promise<FrontEnd | undefined
   const { image_servers } = await readJson(join(folder, 'config.json'), settings, { image_servers: [] });
   const home = await readFile(join(folder, 'index.html'), 'utf8');
   const start = START.exec(home)?.[1];
+  const pages = new Map(files.filter((file) => file !== SHELL && !file.startsWith(SHELLS_FOLDER)).map((file) => [addressOf(file), file]));
+  const firstVisits = DRAWN_PAGES.flatMap((address) => {
+    const file = pages.get(firstVisitPage(address));
+    return file === undefined ? [] : [[address, file] as const];
+  });
+  for (const [address] of firstVisits) pages.delete(firstVisitPage(address));
   return {
     folder,
-    pages: new Map(files.filter((file) => file !== SHELL && !file.startsWith(SHELLS_FOLDER)).map((file) => [addressOf(file), file])),
+    pages,
+    firstVisits: new Map(firstVisits),
     shellOf: shellsOf(files),
     otherwise: files.includes(SHELL) ? SHELL : 'index.html',
     scriptHashes: [...new Set(hashes.flat())],

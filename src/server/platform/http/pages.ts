@@ -86,6 +86,14 @@ export async function answerNoFile(reply: FastifyReply): Promise<FastifyReply> {
   return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('404');
 }
 
+const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
+const isOld = (request: FastifyRequest): boolean => isOldBrowser(agentOf(request));
+
+/** Who brings no cookie, with an engine that said which one it is and need not be checked once more. */
+function isFirstVisit(request: FastifyRequest): boolean {
+  return request.headers.cookie === undefined && agentOf(request) !== '' && !isOld(request);
+}
+
 function sendHtml(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', ASKED_AGAIN).send(text);
 }
@@ -116,12 +124,15 @@ export async function pageRoutes(app: FastifyInstance, config: Config, frontEnd:
       if (path === undefined) return answerNoFile(reply);
       const other = otherAddress(path);
       if (other !== undefined) return reply.redirect(other + request.url.slice(request.url.split('?', 1)[0]?.length));
-      const page = frontEnd.pages.get(path);
+      const firstVisit = frontEnd.firstVisits.get(path);
+      // A cache between us and people, and the browser's own on the way back, take the one page for the other without it.
+      if (firstVisit !== undefined) reply.header('vary', 'cookie, user-agent');
+      const page = (isFirstVisit(request) ? firstVisit : undefined) ?? frontEnd.pages.get(path);
       const head = page === undefined ? await headOf?.(path) : undefined;
       const named = page ?? frontEnd.shellOf(path);
       // Not out of the worker's cache: there it spares no round trip, and a script that was fetched ahead comes without its compiled code.
       // Nor to an engine that the page sends away before it loads anything (spec §2).
-      const starts = !isKept(path) && !isOldBrowser(request.headers['user-agent'] ?? '');
+      const starts = !isKept(path) && !isOld(request);
       if (starts && frontEnd.links !== '') reply.header('link', frontEnd.links);
       // The words for it come from the application; the status is for those who read no page: crawlers, monitors. Not as a file: asked
       // for again with its ETag it would be a 404 without a body, an empty window.

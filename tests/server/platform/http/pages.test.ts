@@ -18,6 +18,7 @@ const FILES: Record<string, string> = {
   'shells/works.html': '<!doctype html><p>作品的壳</p>',
   'shells/works/$id.html': '<!doctype html><p>一件作品的壳</p>',
   'trend/signin/index.html': '<!doctype html><h1>登录</h1>',
+  'first-visit/index.html': `<!doctype html><script>${INLINE}</script><h1>第一次来首页</h1>`,
   'error/browser-tips.html': '<!doctype html><h1>浏览器</h1>',
   'assets/index-AbCd1234.js': `console.log(${'"x"+'.repeat(200)}"")`,
   'assets/app-AbCd1234.js': 'var $reyang',
@@ -107,6 +108,38 @@ describe('pages', () => {
   it('sends it to no engine that will be sent away', async () => {
     const { headers } = await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' });
     expect(headers).not.toHaveProperty('link');
+  });
+
+  describe('for who comes for the first time', () => {
+    const young = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36' };
+    const old = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' };
+
+    it('is the page that looks for no cookie and checks no engine', async () => {
+      const { body, headers } = await get('/', young);
+      expect(body).toContain('第一次来首页');
+      expect(headers.vary).toContain('cookie, user-agent');
+    });
+
+    it.each([
+      ['a cookie', '/', { ...young, cookie: 'theme=dark' }],
+      ['an engine that will be sent away', '/', old],
+      ['an engine that says nothing of itself', '/', { 'user-agent': '' }],
+      ['another address', '/trend/signin', young],
+    ])('is not with %s', async (_, url, asking) => {
+      const { body } = await get(url, asking);
+      expect(body).not.toContain('第一次');
+      expect(body).toMatch(/首页|登录/);
+    });
+
+    it('is never taken for the one of who is known: both say what they differ by', async () => {
+      const first = await get('/', young);
+      const known = await get('/', { ...young, cookie: 'theme=dark', 'if-none-match': String(first.headers.etag) });
+      expect([known.statusCode, known.headers.vary]).toEqual([200, expect.stringContaining('cookie, user-agent')]);
+    });
+
+    it('has no address of its own', async () => {
+      expect((await get('/first-visit', young)).statusCode).toBe(404);
+    });
   });
 
   it('carries the strict policy, with the hash of each inline script of the build', async () => {
