@@ -35,7 +35,7 @@ function open({ atHand = false } = {}) {
         waiting.later.push(run);
       },
     },
-    { attribute: 'data-first', second: 'second' },
+    { attribute: 'data-first', second: 'second', heading: 'data-heading' },
     200,
     () => void behind.push(attributes.get('data-first') ?? 'whole'),
   );
@@ -52,6 +52,7 @@ function open({ atHand = false } = {}) {
       turn('inFrame');
       turn('afterFrame');
     },
+    headingDrawn: () => attributes.has('data-heading'),
     isFirst: () => attributes.get('data-first') === '',
     /** Which frame the stylesheets draw. */
     frameNow: () => attributes.get('data-first') ?? 'whole',
@@ -94,6 +95,17 @@ describe('the first frame', () => {
     hidden.page.hidden = true;
     hidden.start();
     expect(hidden.behind).toEqual(['']);
+  });
+
+  it('is followed by the line below the heading where the page comes over a network', () => {
+    const page = open();
+    page.turn('inFrame');
+    expect(page.headingDrawn()).toBe(false);
+    page.turn('afterFrame');
+    expect(page.headingDrawn()).toBe(true);
+    const kept = open({ atHand: true });
+    kept.frame();
+    expect(kept.headingDrawn()).toBe(false);
   });
 
   it('is none that shows nothing of the page', () => {
@@ -203,7 +215,7 @@ describe('the first frame', () => {
     );
     expect([...attributes]).toEqual([['data-first', '']]);
     for (const turn of frames) turn();
-    expect([...attributes]).toEqual([]);
+    expect([...attributes]).toEqual([['data-heading', '']]);
     await expect((self.$firstFrame as () => Promise<void>)()).resolves.toBeUndefined();
   });
 });

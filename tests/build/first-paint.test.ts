@@ -113,7 +113,7 @@ describe('before the first paint', () => {
     expect(attributes).toEqual({ 'data-theme': 'dark', 'data-first': '' });
     turns.shift()?.();
     turns.shift()?.();
-    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-first': '', 'data-env': 'DEVELOPMENT', 'data-mac': '' });
+    expect(attributes).toEqual({ 'data-theme': 'dark', 'data-first': '', 'data-heading': '', 'data-env': 'DEVELOPMENT', 'data-mac': '' });
   });
 });
 
@@ -151,10 +151,15 @@ describe('a drawn page', () => {
 
   it('says itself what its first frame is to be where it comes from the worker', () => {
     const html = drawnPage(template, drawn);
-    const says = '<html data-theme="light" data-first="" ';
-    const late = '[data-first=""] div>h1+p{display:none}</style>';
-    expect(drawnAtOnce(html)).toBe(html.replace('<html ', says).replace('</style>', late));
+    expect(drawnAtOnce(html)).toBe(html.replace('<html ', '<html data-theme="light" data-first="" '));
     expect(html).not.toContain('data-first');
+  });
+
+  it('leaves the line below its heading to the next frame, and where it comes from the worker to the rest', () => {
+    const html = drawnPage(template, { ...drawn, markup: '<main><div><h1 class="t">热样</h1><p>一句</p></div></main>' });
+    expect(html).toContain('.a{}\n[data-first=""]:not([data-heading]) div>h1+p{display:none}</style>');
+    expect(drawnAtOnce(html)).toContain('.a{}\n[data-first=""] div>h1+p{display:none}</style>');
+    expect(drawnPage(template, drawn)).not.toContain('h1+p');
   });
 
   it('tells the first paint of a first visit what the cookies would', () => {

@@ -1,5 +1,5 @@
 /** From the built index.html to a page with its first screen drawn in it. */
-import { DRAWN_SCREEN, FIRST_FRAME, KEPT_FACE } from '../../contract/site/kept-pages.ts';
+import { DRAWN_SCREEN, FIRST_FRAME, HEADING_DRAWN, KEPT_FACE } from '../../contract/site/kept-pages.ts';
 
 export interface Drawn {
   readonly markup: string;
@@ -36,13 +36,25 @@ const screenTag = ({ file, exported }: NonNullable<Drawn['screen']>): string =>
  */
 const EXPECTING = '<link rel="expect" href="#main" blocking="render">';
 
+/** The line below the home page's heading; the sign-in page's stands in no box. */
+const LINE = 'div>h1+p{display:none}';
+const HAS_LINE = /<div><h1[^>]*>[^<]*<\/h1><p/;
+/**
+ * Its face is another file, 15 to 50 ms of the first frame at CPU ÷ 4: it comes in the next one, which a page over a network draws for it alone, for it
+ * is the largest thing that is seen early. Where scripts are off nothing is ever left out.
+ */
+const LINE_BEHIND_HEADING = `[${FIRST_FRAME}=""]:not([${HEADING_DRAWN}]) ${LINE}`;
+/** Out of the cache it comes with the rest. */
+const LINE_WITH_REST = `[${FIRST_FRAME}=""] ${LINE}`;
+
 /**
  * The entry's stylesheet link is replaced by its text. A link that is `disabled` is not fetched, but Vite's loader sees it and
  * does not fetch the stylesheet a second time when the route's module arrives. Chromium 150 reads ahead past `disabled` and fetched these
  * before the script, at the highest rank; a medium that nothing has keeps it from that.
  */
 export function drawnPage(template: string, { markup, title, path, styles, screen, preload }: Drawn): string {
-  const sheets = styles.map(({ text }) => text.trim()).join('\n');
+  const behind = HAS_LINE.test(markup) ? [LINE_BEHIND_HEADING] : [];
+  const sheets = [...styles.map(({ text }) => text.trim()), ...behind].join('\n');
   if (/<\/style/i.test(sheets)) throw new Error('a stylesheet would end its own element');
   const head = [
     ...preload.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
@@ -57,21 +69,14 @@ export function drawnPage(template: string, { markup, title, path, styles, scree
 }
 
 const ROOT = '<html ';
-const STYLES = '</style>';
-
-/**
- * The line below the home page's heading (the sign-in page's stands in no box) waits for the second frame: its face is another file, 15 to 20 ms of
- * the first one at CPU ÷ 4. Not over a network, where it is the largest thing that is seen early.
- */
-const LATE_LINE = `[${FIRST_FRAME}=""] div>h1+p{display:none}`;
 
 /**
  * For a page that comes out of the worker's cache: it begins with what the head's script would say of most pages (first-paint.ts,
  * first-frame.ts); the one over a network is drawn whole where scripts are off.
  */
 export function drawnAtOnce(html: string): string {
-  const lateLine = replaceOnce(html, STYLES, `${LATE_LINE}${STYLES}`);
-  return replaceOnce(lateLine, ROOT, `<html data-theme="light" ${FIRST_FRAME}="" `);
+  const lined = html.replace(LINE_BEHIND_HEADING, LINE_WITH_REST);
+  return replaceOnce(lined, ROOT, `<html data-theme="light" ${FIRST_FRAME}="" `);
 }
 
 /**

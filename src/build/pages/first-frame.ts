@@ -6,7 +6,7 @@
  * has it drawn when a press is answered (src/app/application.tsx), for else that frame stood before the answer.
  */
 import type { Plugin } from 'vite';
-import { FIRST_FRAME, SECOND_FRAME } from '../../contract/site/kept-pages.ts';
+import { FIRST_FRAME, HEADING_DRAWN, SECOND_FRAME } from '../../contract/site/kept-pages.ts';
 import { STARTED } from '../chunks/classic-start.ts';
 
 /** As much of the page as this script touches; src/build compiles without the DOM. */
@@ -33,10 +33,11 @@ interface Turns {
   readonly later: (run: () => void, ms: number) => void;
 }
 
-/** Of the attribute, and what it says for the second frame. */
+/** Of the attribute, what it says for the second frame, and the attribute for the line below the heading (drawn-page.ts). */
 interface Names {
   readonly attribute: string;
   readonly second: string;
+  readonly heading: string;
 }
 
 /** For a start that is about to come: the rest, begun a moment before it, kept a press waiting for 80 ms at CPU ÷ 4. A pause as short as this is not noticed. */
@@ -79,6 +80,8 @@ export function firstFrame(
   // A frame of a page whose main part has not come yet shows nothing: it is not the first one.
   const hasMain = () => page.getElementById('main') || page.readyState === 'complete';
   const onDrawn = () => {
+    // Out of the cache a frame for the line alone would stand before the start, which is there already.
+    if (!atHand) root.setAttribute(names.heading, '');
     open();
     turns.whenIdle(() => started || drawRest());
     turns.later(drawRest, atLatestMs);
@@ -99,7 +102,7 @@ export function firstFrame(
 export function firstFrameScript(behind: string): string {
   // An engine that does not know idle moments draws the rest without one.
   const turns = `{inFrame:run=>requestAnimationFrame(run),afterFrame:run=>setTimeout(run),whenIdle:run=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(run),${MOMENT_MS}),later:(run,ms)=>setTimeout(run,ms)}`;
-  const names: Names = { attribute: FIRST_FRAME, second: SECOND_FRAME };
+  const names: Names = { attribute: FIRST_FRAME, second: SECOND_FRAME, heading: HEADING_DRAWN };
   return `self.${ASKED}=(${firstFrame})(document,document.documentElement.hasAttribute('${FIRST_FRAME}'),${turns},${JSON.stringify(names)},${AT_LATEST_MS},${behind})`;
 }
 

@@ -16,6 +16,8 @@ export const KEPT_FACE = 'data-face';
 export const FIRST_FRAME = 'data-first';
 /** What it says for the frame after that, which leaves out only the most of it. */
 export const SECOND_FRAME = 'second';
+/** On it when the first frame of a page that comes over a network is on its way: the line below the heading follows. */
+export const HEADING_DRAWN = 'data-heading';
 /** The empty page every other route starts from: the server answers any address it does not know with it. */
 export const BARE_SHELL = '/shell';
 

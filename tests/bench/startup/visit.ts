@@ -166,7 +166,9 @@ async function visit(context: BrowserContext, url: string, proxy: CountingProxy)
   return { page, measured };
 }
 
+/** Not looked at before it can be over: the first look brings a script of its own into the page, in the middle of its first paint. */
 async function settle(page: Page, proxy: CountingProxy, origin: number): Promise<Probe> {
+  await pause(QUIET_MS);
   for (;;) {
     await pause(200);
     const { probe, now } = await page.evaluate(() => ({ probe: window.startProbe, now: performance.now() }));
