@@ -145,13 +145,12 @@ describe('a drawn page', () => {
     expect(() => drawnPage(template.replace(entry, ''), drawn)).toThrow(/script/);
   });
 
-  it('paints no frame before what is drawn has been read', () => {
-    expect(drawnPage(template, drawn)).toContain('<link rel="expect" href="#main" blocking="render"><title>');
-  });
-
-  it('says itself what its first frame is to be where it comes from the worker', () => {
+  it('is painted as it comes from the server, and at once from the worker', () => {
     const html = drawnPage(template, drawn);
-    expect(drawnAtOnce(html)).toBe(html.replace('<html ', '<html data-theme="light" data-first="" '));
+    const first = '<link rel="expect" href="#main" blocking="render">';
+    expect(html).not.toContain(first);
+    const says = '<html data-theme="light" data-first="" ';
+    expect(drawnAtOnce(html)).toBe(html.replace('<title>', `${first}<title>`).replace('<html ', says));
     expect(html).not.toContain('data-first');
   });
 

@@ -12,7 +12,7 @@ export const LIMITS = {
   firstRouteNames: 2_580,
   firstRouteStyle: 12_000,
   inlineStyle: 8_000,
-  /** With its headers (1 kB) it is to arrive in one flight, ten packets of 1 460 bytes: its first frame waits for all of it (pages/drawn-page.ts). */
+  /** With its headers (1 kB) it is to arrive in one flight, ten packets of 1 460 bytes: the heading is drawn after one round trip. */
   firstRoutePage: 12_500,
   sharedLater: 40_000,
   lazyRoute: 20_000,

@@ -29,13 +29,6 @@ const ENTRY = '<script type="module" crossorigin src=';
 const screenTag = ({ file, exported }: NonNullable<Drawn['screen']>): string =>
   `<script type="module">import{${exported} as screen}from"/${file}";globalThis.${DRAWN_SCREEN}=screen</script>`;
 
-/**
- * The first frame waits until what is drawn has been read. Without it a slow device draws one empty frame and often a half read one before it,
- * 16 to 50 ms of a start at CPU ÷ 4 that nobody sees anything of. Over a network it holds nothing up: a drawn page and its headers arrive in
- * one flight (check/budget.ts). Engines that do not know it paint as they did.
- */
-const EXPECTING = '<link rel="expect" href="#main" blocking="render">';
-
 /** The line below the home page's heading; the sign-in page's stands in no box. */
 const LINE = 'div>h1+p{display:none}';
 const HAS_LINE = /<div><h1[^>]*>[^<]*<\/h1><p/;
@@ -62,20 +55,24 @@ export function drawnPage(template: string, { markup, title, path, styles, scree
     `<style>${sheets}</style>`,
   ].join('');
   const unlinked = template.replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `${EXPECTING}<title>${escapeText(title)}</title>${head}`);
+  const titled = replaceOnce(unlinked, /<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>${head}`);
   const started = screen ? replaceOnce(titled, ENTRY, `${screenTag(screen)}${ENTRY}`) : titled;
   const drawn = path === undefined ? '' : ` data-drawn="${path}"`;
   return replaceOnce(started, '<div id="root"></div>', `<div id="root"${drawn}>${markup}</div>`);
 }
 
+const TITLE = /<title>/;
 const ROOT = '<html ';
 
 /**
- * For a page that comes out of the worker's cache: it begins with what the head's script would say of most pages (first-paint.ts,
- * first-frame.ts); the one over a network is drawn whole where scripts are off.
+ * For a page that comes out of the worker's cache whole: its first frame waits until what is drawn has been read. Without it a slow device
+ * lays out and paints two frames of a half read page before it, which nobody sees. Over a network it changed nothing that could be measured, and
+ * a half read page is what there is to see for a while. Engines that do not know it paint as they did. It begins with what the head's script
+ * would say of most pages (first-paint.ts, first-frame.ts); the one over a network is drawn whole where scripts are off.
  */
 export function drawnAtOnce(html: string): string {
-  const lined = html.replace(LINE_BEHIND_HEADING, LINE_WITH_REST);
+  const expecting = replaceOnce(html, TITLE, '<link rel="expect" href="#main" blocking="render"><title>');
+  const lined = expecting.replace(LINE_BEHIND_HEADING, LINE_WITH_REST);
   return replaceOnce(lined, ROOT, `<html data-theme="light" ${FIRST_FRAME}="" `);
 }
 
