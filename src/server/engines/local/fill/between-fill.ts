@@ -31,7 +31,7 @@ const ALIKE = 26;
  * @returns whether both lines match, and are plain enough that nothing but edges has to be carried
  */
 export function betweenFill(rgb: Uint8Array, width: number, height: number, hole: Uint8Array, pace: Pace): boolean {
-  const box = holeBox(hole, width, height);
+  const box = holeBox(hole, width);
   if (!box) return false;
   if (box.x1 - box.x0 >= box.y1 - box.y0) return across(rgb, width, height, hole, box, pace);
   const [turnedRgb, turnedHole] = [turnedColours(rgb, width, height), Uint8Array.from(transposed(Float32Array.from(hole), width, height))];
@@ -54,7 +54,7 @@ const OUTLINE = 0.25;
 
 /** Whether something ends under the band, a sleeve or a hem: one line has outlines that the other has not, and their way through is a guess. */
 export function endsUnder(rgb: Uint8Array, width: number, height: number, hole: Uint8Array): boolean {
-  const box = holeBox(hole, width, height);
+  const box = holeBox(hole, width);
   if (!box) return false;
   const wide = box.x1 - box.x0 >= box.y1 - box.y0;
   const [picture, long, tall] = wide ? [rgb, width, height] : [turnedColours(rgb, width, height), height, width];

@@ -6,16 +6,27 @@ export interface HoleBox {
   readonly y1: number;
 }
 
-/** @returns undefined when there is no hole */
-export function holeBox(hole: Uint8Array, width: number, height: number): HoleBox | undefined {
-  let [x0, y0, x1, y1] = [width, height, -1, -1];
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++)
-      if (hole[i]) {
-        x0 = Math.min(x0, x);
-        x1 = Math.max(x1, x);
-        y0 = Math.min(y0, y);
-        y1 = y;
-      }
-  return x1 < 0 ? undefined : { x0, y0, x1: x1 + 1, y1: y1 + 1 };
+/** @param hole 1 = hole, else 0 @returns undefined when there is no hole */
+export function holeBox(hole: Uint8Array, width: number): HoleBox | undefined {
+  const first = hole.indexOf(1);
+  if (first < 0) return undefined;
+  const [y0, y1] = [Math.floor(first / width), Math.floor(hole.lastIndexOf(1) / width) + 1];
+  let [x0, x1] = [width, 0];
+  for (let y = y0; y < y1; y++) {
+    const row = y * width;
+    // What lies between both ends of the rows before needs no look.
+    for (let x = 0; x < x0; x++) if (hole[row + x] === 1) x0 = x;
+    for (let x = width - 1; x >= x1; x--) if (hole[row + x] === 1) x1 = x + 1;
+  }
+  return { x0, y0, x1, y1 };
+}
+
+/** A box with so many pixels more to each side, as far as the picture goes. */
+export function widened(box: HoleBox, by: number, width: number, height: number): HoleBox {
+  return {
+    x0: Math.max(0, box.x0 - by),
+    y0: Math.max(0, box.y0 - by),
+    x1: Math.min(width, box.x1 + by),
+    y1: Math.min(height, box.y1 + by),
+  };
 }

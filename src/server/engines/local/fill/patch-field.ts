@@ -17,15 +17,38 @@ export interface Level {
   readonly banned: Uint8Array;
 }
 
-/** Sums over rectangles of a yes/no plane. */
-function table({ width, height }: Level, is: (i: number) => boolean): Int32Array {
-  const sums = new Int32Array((width + 1) * (height + 1));
+/** 1 where a window of `SIZE` around a place holds a 1 of the plane; what lies beyond the edges is none. */
+function near(plane: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array(plane.length);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const j = (y + 1) * (width + 1) + x + 1;
-      sums[j] = sums[j - 1] + sums[j - width - 1] - sums[j - width - 2] + (is(y * width + x) ? 1 : 0);
+    for (let x = 0, i = y * width; x < width; x++, i++)
+      if (plane[i] === 1) rows.fill(1, i - Math.min(R, x), i + Math.min(R, width - 1 - x) + 1);
+  const result = new Uint8Array(plane.length);
+  for (let y = 0; y < height; y++)
+    for (let v = Math.max(0, y - R); v <= Math.min(height - 1, y + R); v++)
+      for (let x = 0, i = y * width, j = v * width; x < width; x++, i++, j++) result[i] |= rows[j];
+  return result;
+}
+
+/** Mean square of the differences between two patches that lie wholly in the picture, given up beyond `most` in all. @param a, b where they begin in `rgb` */
+function wholePatch(rgb: Float32Array, line: number, a: number, b: number, most: number): number {
+  let sum = 0;
+  for (let row = 0; row < SIZE; row++, a += line, b += line) {
+    for (let k = 0; k < SIZE * 3; k += 3) {
+      const r = rgb[a + k] - rgb[b + k];
+      const g = rgb[a + k + 1] - rgb[b + k + 1];
+      const l = rgb[a + k + 2] - rgb[b + k + 2];
+      sum += r * r + g * g + l * l;
     }
-  return sums;
+    if (sum > most) return Number.POSITIVE_INFINITY;
+  }
+  return sum / (SIZE * SIZE);
+}
+
+function either(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const result = one.slice();
+  for (let i = 0; i < result.length; i++) result[i] |= other[i];
+  return result;
 }
 
 export class PatchField {
@@ -35,7 +58,7 @@ export class PatchField {
   readonly #isTarget: Uint8Array;
   /** Middles of whole patches that are known. */
   readonly #valid: Uint8Array;
-  readonly #sources: number[] = [];
+  readonly #sources: Int32Array;
   readonly #confidence: Float32Array;
   readonly nearest: Int32Array;
   readonly #cost: Float32Array;
@@ -44,29 +67,20 @@ export class PatchField {
     this.level = level;
     const { width, height, hole, banned } = level;
     const n = width * height;
-    const w = width + 1;
-    const unknown = table(level, (i) => hole[i] === 1 || banned[i] === 1);
-    const holes = table(level, (i) => hole[i] === 1);
-    const inside = (sums: Int32Array, x: number, y: number) => {
-      const [x0, y0, x1, y1] = [Math.max(0, x - R), Math.max(0, y - R), Math.min(width, x + R + 1), Math.min(height, y + R + 1)];
-      return sums[y1 * w + x1] - sums[y0 * w + x1] - sums[y1 * w + x0] + sums[y0 * w + x0];
-    };
+    this.#isTarget = near(hole, width, height);
+    const unknown = banned.includes(1) ? near(either(hole, banned), width, height) : this.#isTarget;
     this.#valid = new Uint8Array(n);
-    this.#isTarget = new Uint8Array(n);
-    const targets: number[] = [];
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        if (x >= R && y >= R && x < width - R && y < height - R && inside(unknown, x, y) === 0) {
-          this.#valid[i] = 1;
-          this.#sources.push(i);
-        }
-        if (inside(holes, x, y) > 0) {
-          this.#isTarget[i] = 1;
-          targets.push(i);
-        }
+    const [sources, targets] = [new Int32Array(n), new Int32Array(n)];
+    let [known, count] = [0, 0];
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        if (this.#isTarget[i] === 1) targets[count++] = i;
+        if (unknown[i] === 1 || x < R || y < R || x >= width - R || y >= height - R) continue;
+        this.#valid[i] = 1;
+        sources[known++] = i;
       }
-    this.targets = Int32Array.from(targets);
+    this.#sources = sources.subarray(0, known);
+    this.targets = targets.slice(0, count);
     this.nearest = new Int32Array(n).fill(-1);
     this.#cost = new Float32Array(n);
     this.#confidence = confidence(level);
@@ -95,27 +109,27 @@ export class PatchField {
     }
   }
 
-  #distance(t: number, s: number, best: number): number {
+  /** @param worst a mean square that is worse than what is known already: whatever exceeds it is given up. @param tx, ty where t lies */
+  #distance(t: number, tx: number, ty: number, s: number, worst: number): number {
     const { width, height, rgb } = this.level;
-    const tx = t % width;
-    const ty = (t - tx) / width;
-    const sx = s % width;
-    const sy = (s - sx) / width;
+    if (tx >= R && ty >= R && tx < width - R && ty < height - R) {
+      const first = R * (width + 1);
+      return wholePatch(rgb, width * 3, (t - first) * 3, (s - first) * 3, worst * SIZE * SIZE);
+    }
+    const [x0, x1] = [Math.max(-R, -tx), Math.min(R, width - 1 - tx)];
+    const [y0, y1] = [Math.max(-R, -ty), Math.min(R, height - 1 - ty)];
+    const count = (x1 - x0 + 1) * (y1 - y0 + 1);
     let sum = 0;
-    let count = 0;
-    const x0 = Math.max(-R, -tx);
-    const x1 = Math.min(R, width - 1 - tx);
-    for (let dy = Math.max(-R, -ty); dy <= Math.min(R, height - 1 - ty); dy++) {
-      let a = ((ty + dy) * width + tx + x0) * 3;
-      let b = ((sy + dy) * width + sx + x0) * 3;
+    for (let dy = y0; dy <= y1; dy++) {
+      let a = (t + dy * width + x0) * 3;
+      let b = (s + dy * width + x0) * 3;
       for (let dx = x0; dx <= x1; dx++, a += 3, b += 3) {
         const r = rgb[a] - rgb[b];
         const g = rgb[a + 1] - rgb[b + 1];
         const l = rgb[a + 2] - rgb[b + 2];
         sum += r * r + g * g + l * l;
       }
-      count += x1 - x0 + 1;
-      if (sum > best * SIZE * SIZE) return Number.POSITIVE_INFINITY;
+      if (sum > worst * count) return Number.POSITIVE_INFINITY;
     }
     return sum / count;
   }
@@ -123,86 +137,130 @@ export class PatchField {
   /** Good neighbours lead to good neighbours; then a few looks around, ever closer. */
   improve(random: Random, reach: number, pace: Pace): void {
     const { width, height } = this.level;
-    const count = this.targets.length;
-    for (const t of this.targets) this.#cost[t] = this.#distance(t, this.nearest[t], Number.POSITIVE_INFINITY);
+    const { targets, nearest } = this;
+    const [valid, isTarget, costs] = [this.#valid, this.#isTarget, this.#cost];
+    const count = targets.length;
+    for (let k = 0; k < count; k++) {
+      if ((k & 0x1fff) === 0) pace.signal.throwIfAborted();
+      const t = targets[k];
+      const x = t % width;
+      costs[t] = this.#distance(t, x, (t - x) / width, nearest[t], Number.POSITIVE_INFINITY);
+    }
+    const widest = Math.min(reach, Math.max(width, height));
     for (let turn = 0; turn < 2; turn++) {
       const step = turn === 1 ? 1 : -1;
       for (let k = 0; k < count; k++) {
         if ((k & 0x7ff) === 0) pace.signal.throwIfAborted();
-        const t = this.targets[turn === 1 ? count - 1 - k : k];
+        const t = targets[turn === 1 ? count - 1 - k : k];
         const x = t % width;
-        let best = this.nearest[t];
-        let cost = this.#cost[t];
-        const consider = (s: number) => {
-          if (s < 0 || s >= this.#valid.length || this.#valid[s] === 0 || s === best) return;
-          const d = this.#distance(t, s, cost);
+        const y = (t - x) / width;
+        let best = nearest[t];
+        let cost = costs[t];
+        const ahead = x + step >= 0 && x + step < width && isTarget[t + step] === 1 ? nearest[t + step] - step : best;
+        if (ahead !== best && ahead >= 0 && valid[ahead] === 1) {
+          const d = this.#distance(t, x, y, ahead, cost);
           if (d < cost) {
             cost = d;
-            best = s;
+            best = ahead;
           }
-        };
-        if (x + step >= 0 && x + step < width && this.#isTarget[t + step]) consider(this.nearest[t + step] - step);
-        const beside = t + step * width;
-        if (beside >= 0 && beside < this.#valid.length && this.#isTarget[beside]) consider(this.nearest[beside] - step * width);
-        for (let radius = Math.min(reach, Math.max(width, height)); radius >= 1; radius *= 0.5) {
-          const sx = Math.round((best % width) + (random.next() * 2 - 1) * radius);
-          const sy = Math.round(Math.floor(best / width) + (random.next() * 2 - 1) * radius);
-          if (sx >= R && sy >= R && sx < width - R && sy < height - R) consider(sy * width + sx);
         }
-        this.nearest[t] = best;
-        this.#cost[t] = cost;
+        const beside = t + step * width;
+        const below = y + step >= 0 && y + step < height && isTarget[beside] === 1 ? nearest[beside] - step * width : best;
+        if (below !== best && below >= 0 && valid[below] === 1) {
+          const d = this.#distance(t, x, y, below, cost);
+          if (d < cost) {
+            cost = d;
+            best = below;
+          }
+        }
+        let bx = best % width;
+        let by = (best - bx) / width;
+        for (let radius = widest; radius >= 1; radius *= 0.5) {
+          const sx = Math.round(bx + (random.next() * 2 - 1) * radius);
+          const sy = Math.round(by + (random.next() * 2 - 1) * radius);
+          if (sx < R || sy < R || sx >= width - R || sy >= height - R) continue;
+          const s = sy * width + sx;
+          if (s === best || valid[s] === 0) continue;
+          const d = this.#distance(t, x, y, s, cost);
+          if (d >= cost) continue;
+          cost = d;
+          best = s;
+          bx = sx;
+          by = sy;
+        }
+        nearest[t] = best;
+        costs[t] = cost;
       }
     }
   }
 
-  /** Every pixel of the hole becomes the mean of what the patches over it say, better ones louder. @param spread 0 takes the middle's word alone */
+  /**
+   * Every pixel of the hole becomes the mean of what the patches over it say, better ones louder. What they say is known, and never made up here: the
+   * mean takes its place at once. @param spread 0 takes the middle's word alone
+   */
   vote(spread: number): void {
     const { width, height, rgb, hole } = this.level;
-    const sums = new Float32Array(rgb.length);
-    const weights = new Float32Array(hole.length);
+    const { targets, nearest } = this;
+    const costs = this.#cost;
     const sample: number[] = [];
-    for (let k = 0; k < this.targets.length; k += Math.max(1, this.targets.length >> 10)) sample.push(this.#cost[this.targets[k]]);
+    for (let k = 0; k < targets.length; k += Math.max(1, targets.length >> 10)) sample.push(costs[targets[k]]);
     sample.sort((a, b) => a - b);
     const usual = Math.max(20, sample[Math.floor(sample.length * 0.75)] ?? 20);
-    for (const t of this.targets) {
-      const s = this.nearest[t];
-      const x = t % width;
-      const y = (t - x) / width;
-      const weight = Math.exp(-this.#cost[t] / (2 * usual)) * this.#confidence[t] + 1e-6;
-      for (let dy = Math.max(-spread, -y); dy <= Math.min(spread, height - 1 - y); dy++)
-        for (let dx = Math.max(-spread, -x); dx <= Math.min(spread, width - 1 - x); dx++) {
-          const j = t + dy * width + dx;
-          if (hole[j] === 0) continue;
-          const b = (s + dy * width + dx) * 3;
-          sums[j * 3] += rgb[b] * weight;
-          sums[j * 3 + 1] += rgb[b + 1] * weight;
-          sums[j * 3 + 2] += rgb[b + 2] * weight;
-          weights[j] += weight;
-        }
+    const weights = new Float64Array(hole.length);
+    for (let k = 0; k < targets.length; k++) {
+      const t = targets[k];
+      weights[t] = Math.exp(-costs[t] / (2 * usual)) * this.#confidence[t] + 1e-6;
     }
-    for (let i = 0; i < hole.length; i++)
-      if (hole[i] === 1 && weights[i] > 0) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = sums[i * 3 + c] / weights[i];
+    for (let k = 0; k < targets.length; k++) {
+      const j = targets[k];
+      if (hole[j] === 0) continue;
+      const x = j % width;
+      const y = (j - x) / width;
+      const [x0, x1] = [Math.max(0, x - spread), Math.min(width - 1, x + spread)];
+      const y1 = Math.min(height - 1, y + spread);
+      let [red, green, blue, all] = [0, 0, 0, 0];
+      for (let v = Math.max(0, y - spread); v <= y1; v++)
+        for (let u = x0; u <= x1; u++) {
+          const t = v * width + u;
+          const weight = weights[t];
+          const b = (nearest[t] + j - t) * 3;
+          // As exact as a plane of such numbers, and no more: so much for each place at a time.
+          red = Math.fround(red + rgb[b] * weight);
+          green = Math.fround(green + rgb[b + 1] * weight);
+          blue = Math.fround(blue + rgb[b + 2] * weight);
+          all = Math.fround(all + weight);
+        }
+      rgb[j * 3] = red / all;
+      rgb[j * 3 + 1] = green / all;
+      rgb[j * 3 + 2] = blue / all;
+    }
   }
 }
 
 /** What is near the rim is surer than what is deep inside. */
 function confidence({ width, height, hole }: Level): Float32Array {
-  return stepsIn(hole, width, height).map((d, i) => (hole[i] ? 1.3 ** -Math.min(d, 20) : 1.5));
+  const result = stepsIn(hole, width, height);
+  const deep = Float32Array.from({ length: 21 }, (_, d) => 1.3 ** -d);
+  for (let i = 0; i < result.length; i++) result[i] = hole[i] === 1 ? deep[Math.min(result[i], 20)] : 1.5;
+  return result;
 }
 
 /** Steps from each place of the hole to the nearest known pixel. */
 export function stepsIn(hole: Uint8Array, width: number, height: number): Float32Array {
   const far = new Float32Array(hole.length);
-  for (let i = 0; i < far.length; i++) if (hole[i]) far[i] = 1e4;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
-      if (x > 0) far[i] = Math.min(far[i], far[i - 1] + 1);
-      if (y > 0) far[i] = Math.min(far[i], far[i - width] + 1);
+      if (hole[i] === 0) continue;
+      const left = x > 0 ? far[i - 1] + 1 : 1e4;
+      const above = y > 0 ? far[i - width] + 1 : 1e4;
+      far[i] = Math.min(1e4, left, above);
     }
   for (let y = height - 1, i = far.length - 1; y >= 0; y--)
     for (let x = width - 1; x >= 0; x--, i--) {
-      if (x < width - 1) far[i] = Math.min(far[i], far[i + 1] + 1);
-      if (y < height - 1) far[i] = Math.min(far[i], far[i + width] + 1);
+      if (hole[i] === 0) continue;
+      const right = x < width - 1 ? far[i + 1] + 1 : 1e4;
+      const below = y < height - 1 ? far[i + width] + 1 : 1e4;
+      far[i] = Math.min(far[i], right, below);
     }
   return far;
 }

@@ -58,7 +58,7 @@ export function patchFill(
     coarse = field;
   }
   if (!coarse || coarse.level !== first) return undefined;
-  const out = Uint8Array.from(rgb);
+  const out = rgb.slice();
   for (let i = 0; i < hole.length; i++)
     if (hole[i] === 1) for (let c = 0; c < 3; c++) out[i * 3 + c] = Math.max(0, Math.min(255, Math.round(first.rgb[i * 3 + c])));
   return out;
@@ -68,7 +68,7 @@ export function patchFill(
 function depthOf({ width, height, hole }: Level): number {
   const far = stepsIn(hole, width, height);
   let most = 0;
-  for (const d of far) if (d < 1e4) most = Math.max(most, d);
+  for (let i = 0; i < far.length; i++) if (far[i] > most && far[i] < 1e4) most = far[i];
   return most;
 }
 
@@ -81,13 +81,19 @@ function smaller({ width, height, rgb, hole, banned }: Level): Level {
       const j = y * w + x;
       let known = 0;
       let ban = 0;
-      for (const i of [2 * y * width + 2 * x, 2 * y * width + 2 * x + 1, (2 * y + 1) * width + 2 * x, (2 * y + 1) * width + 2 * x + 1]) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let k = 0, i = 2 * y * width + 2 * x; k < 4; k++, i += k === 2 ? width - 1 : 1) {
         ban |= banned[i];
         if (hole[i]) continue;
         known++;
-        for (let c = 0; c < 3; c++) next.rgb[j * 3 + c] += rgb[i * 3 + c];
+        red = Math.fround(red + rgb[i * 3]);
+        green = Math.fround(green + rgb[i * 3 + 1]);
+        blue = Math.fround(blue + rgb[i * 3 + 2]);
       }
-      for (let c = 0; c < 3; c++) next.rgb[j * 3 + c] /= Math.max(1, known);
+      const share = Math.max(1, known);
+      next.rgb[j * 3] = red / share;
+      next.rgb[j * 3 + 1] = green / share;
+      next.rgb[j * 3 + 2] = blue / share;
       next.hole[j] = known <= 2 ? 1 : 0;
       next.banned[j] = ban;
     }

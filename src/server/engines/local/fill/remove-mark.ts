@@ -5,6 +5,7 @@ import { colourCounts, strangeShare } from '../pixels/colour-counts.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { bandUnder } from './band.ts';
 import { betweenFill, endsUnder } from './between-fill.ts';
+import { holeBox, widened } from './hole-box.ts';
 import { besideToo, markStrokes } from './mark-strokes.ts';
 import { patchFill } from './patch-fill.ts';
 import { plainFill } from './plain-fill.ts';
@@ -60,7 +61,7 @@ export function removeMark(
 }
 
 function isStrange(rgb: Uint8Array, width: number, height: number, brush: Uint8Array): boolean {
-  const around = besideToo(Float32Array.from(brush), width, height);
+  const around = besideToo(brush, width, height);
   const inside = colourCounts(rgb, (i) => brush[i] === 1);
   const beside = colourCounts(rgb, (i) => around[i] === 1 && brush[i] === 0);
   return beside.all > 0 && strangeShare(inside, beside) > MOST_STRANGE;
@@ -68,17 +69,10 @@ function isStrange(rgb: Uint8Array, width: number, height: number, brush: Uint8A
 
 /** What is far away costs time and seldom fits. */
 function neighbourhood(brush: Uint8Array, width: number, height: number) {
-  let [x0, y0, x1, y1] = [width, height, -1, -1];
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++)
-      if (brush[i]) {
-        x0 = Math.min(x0, x);
-        x1 = Math.max(x1, x);
-        y0 = Math.min(y0, y);
-        y1 = y;
-      }
-  const margin = Math.max(64, Math.round(Math.max(x1 - x0, y1 - y0) * 0.4));
-  [x0, y0, x1, y1] = [Math.max(0, x0 - margin), Math.max(0, y0 - margin), Math.min(width, x1 + margin), Math.min(height, y1 + margin)];
+  const box = holeBox(brush, width) ?? { x0: 0, y0: 0, x1: width, y1: height };
+  const last = { ...box, x1: box.x1 - 1, y1: box.y1 - 1 };
+  const longer = Math.max(last.x1 - last.x0, last.y1 - last.y0);
+  const { x0, y0, x1, y1 } = widened(last, Math.max(64, Math.round(longer * 0.4)), width, height);
   return { x0, y0, w: x1 - x0, h: y1 - y0 };
 }
 
@@ -90,20 +84,21 @@ function markIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Arra
     return { ...found, strokes: found.tight, band: undefined };
   }
   // Its edges are sharp: a pixel on each side is all that is mixed.
-  return { hole: grown(Float32Array.from(band.hole), width, height, 1), tight: true, solid: false, fringe: 1, strokes: false, band };
+  return { hole: grown(band.hole, width, height, 1), tight: true, solid: false, fringe: 1, strokes: false, band };
 }
 
 /** 1 where two pictures differ. */
 function changed(rgb: Uint8Array, other: Uint8Array): Uint8Array {
-  return Uint8Array.from({ length: rgb.length / 3 }, (_, i) =>
-    rgb[i * 3] !== other[i * 3] || rgb[i * 3 + 1] !== other[i * 3 + 1] || rgb[i * 3 + 2] !== other[i * 3 + 2] ? 1 : 0,
-  );
+  const result = new Uint8Array(rgb.length / 3);
+  for (let i = 0; i < result.length; i++)
+    if (rgb[i * 3] !== other[i * 3] || rgb[i * 3 + 1] !== other[i * 3 + 1] || rgb[i * 3 + 2] !== other[i * 3 + 2]) result[i] = 1;
+  return result;
 }
 
 function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, seed: number, pace: Pace): Cleaned | undefined {
   const found = markIn(rgb, width, height, brush, partOf(pace, 0, 0.3));
   const { hole, tight, fringe } = found;
-  const around = besideToo(Float32Array.from(brush), width, height);
+  const around = besideToo(brush, width, height);
   const whole = tight && (found.band !== undefined || !mostlyElsewhere(rgb, brush, around, hole, pace.signal));
   const veil = found.band ? found.band.veil : whole ? veilOf(rgb, width, height, hole) : undefined;
   // Where the ground itself is as lively as letters, they are told by what a veil does to every channel.
@@ -114,7 +109,7 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
     !stillStrange(rgb, unmixed.data, brush, around, pace.signal) &&
     !mostlyElsewhere(rgb, brush, around, changed(rgb, unmixed.data), pace.signal);
   const lively = believed ? unmixed : undefined;
-  const source = lively?.data ?? Uint8Array.from(rgb);
+  const source = lively?.data ?? rgb.slice();
   let left = lively?.rim ?? hole;
   let { strokes } = found;
   if (veil) {

@@ -28,7 +28,7 @@ interface Shift {
 
 /** @param rgb changed in place @param hole cleared where it was filled @returns whether a shift was found */
 export function shiftedFill(rgb: Uint8Array, width: number, height: number, hole: Uint8Array, seed: number, pace: Pace): boolean {
-  const box = holeBox(hole, width, height);
+  const box = holeBox(hole, width);
   if (!box) return false;
   const places = placesRound(hole, width, height, box, new Random(seed));
   if (places.length < 120) return false;

@@ -4,7 +4,7 @@
  */
 
 import { colourCounts, middleOf, strangeShare } from '../pixels/colour-counts.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { grown } from './stand-out.ts';
 
 /** Least part of the brush that such a colour has, and the most that it has beside, as a part of that. */
 const LEAST = 0.03;
@@ -25,15 +25,17 @@ export function solidInk(
   brush: Uint8Array,
   around: Uint8Array,
   fringe: number,
-): Float32Array | undefined {
+): Uint8Array | undefined {
   const inside = colourCounts(rgb, (i) => brush[i] === 1);
   const beside = colourCounts(rgb, (i) => around[i] === 1 && brush[i] === 0);
   if (inside.all === 0 || beside.all === 0) return undefined;
   const more = (k: number) => inside.of[k] / inside.all - beside.of[k] / beside.all;
   const top = inside.of.reduce((best, _, k) => (more(k) > more(best) ? k : best), 0);
   const ink = middleOf(rgb, (i) => brush[i] === 1, top);
-  const isInk = (i: number) => ink.every((v, c) => Math.abs(rgb[i * 3 + c] - v) <= SAME);
-  const found = new Float32Array(brush.length);
+  const [red = 0, green = 0, blue = 0] = ink;
+  const isInk = (i: number) =>
+    Math.abs(rgb[i * 3] - red) <= SAME && Math.abs(rgb[i * 3 + 1] - green) <= SAME && Math.abs(rgb[i * 3 + 2] - blue) <= SAME;
+  const found = new Uint8Array(brush.length);
   let [own, other] = [0, 0];
   for (let i = 0; i < brush.length; i++) {
     if (around[i] === 0 || !isInk(i)) continue;
@@ -43,7 +45,7 @@ export function solidInk(
     } else other++;
   }
   if (own < LEAST * inside.all || other / beside.all > (BESIDE * own) / inside.all) return undefined;
-  const rim = boxBlur(found, width, height, fringe);
-  const rest = colourCounts(rgb, (i) => brush[i] === 1 && rim[i] < 1e-4);
+  const rim = grown(found, width, height, fringe);
+  const rest = colourCounts(rgb, (i) => brush[i] === 1 && rim[i] === 0);
   return strangeShare(rest, beside) > MOST_STRANGE ? undefined : found;
 }

@@ -1,7 +1,7 @@
 /** What stands out of a plane by being thin, and where to cut between two groups of values. */
 import type { StopSignal } from '../../engine.ts';
-import { above, transposed } from '../pixels/convert.ts';
-import { boxBlur } from '../pixels/planes.ts';
+import { transposed } from '../pixels/convert.ts';
+import { holeBox, widened } from './hole-box.ts';
 
 /** What is brighter than its surroundings and narrower than `2·radius` (a white top-hat): a large white wall is not a stroke. */
 export function standsOut(plane: Float32Array, width: number, height: number, radius: number, signal: StopSignal): Float32Array {
@@ -64,6 +64,34 @@ export function otsu(plane: Float32Array, brush: Uint8Array): { split: number; s
   return best.share > 0 ? best : undefined;
 }
 
-export function grown(plane: Float32Array, width: number, height: number, radius: number): Uint8Array {
-  return above(boxBlur(plane, width, height, radius), 1e-4);
+/** Part of the square round a pixel that must be marked for it to be marked: of a very wide square one pixel is not enough. */
+const LEAST_PART = 1 / 10_000;
+
+/**
+ * What is marked, with all round it up to a radius. Only that box is gone through, in whole numbers: means over a whole picture took longer than
+ * what was made of them.
+ * @param marks 1 = marked, else 0
+ */
+export function grown(marks: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+  const result = new Uint8Array(marks.length);
+  const box = holeBox(marks, width);
+  if (!box) return result;
+  const { x0, y0, x1, y1 } = widened(box, radius, width, height);
+  const columns = new Int32Array(width);
+  for (let y = y0; y < Math.min(box.y1, y0 + radius); y++) for (let x = box.x0; x < box.x1; x++) columns[x] += marks[y * width + x];
+  for (let y = y0; y < y1; y++) {
+    const [below, above] = [y + radius, y - radius - 1];
+    if (below < box.y1) for (let x = box.x0, i = below * width + x; x < box.x1; x++, i++) columns[x] += marks[i];
+    if (above >= y0) for (let x = box.x0, i = above * width + x; x < box.x1; x++, i++) columns[x] -= marks[i];
+    const rows = Math.min(height, y + radius + 1) - Math.max(0, y - radius);
+    let sum = 0;
+    for (let x = x0; x < Math.min(width, x0 + radius); x++) sum += columns[x];
+    for (let x = x0; x < x1; x++) {
+      if (x + radius < width) sum += columns[x + radius];
+      if (x - radius - 1 >= 0) sum -= columns[x - radius - 1];
+      const across = Math.min(width, x + radius + 1) - Math.max(0, x - radius);
+      if (sum > rows * across * LEAST_PART) result[y * width + x] = 1;
+    }
+  }
+  return result;
 }

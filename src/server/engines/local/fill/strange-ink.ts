@@ -41,13 +41,20 @@ export function strangeInk(
   if (left(hole) <= MOST_LEFT) return undefined;
   signal.throwIfAborted();
   const strange = strangeBins(inside, beside);
-  const seen = Float32Array.from(brush, (v, i) => (v === 1 && strange[colourBin(rgb, i)] === 1 ? 1 : 0));
+  const seen = new Float32Array(brush.length);
+  for (let i = 0; i < seen.length; i++) if (brush[i] === 1 && strange[colourBin(rgb, i)] === 1) seen[i] = 1;
   const dense = boxBlur(seen, width, height, fringe);
-  const ink = seen.map((v, i) => (v === 1 && dense[i] > DENSE ? 1 : 0));
-  const share = ink.reduce((sum, v) => sum + v, 0) / inside.all;
-  const whole = grown(Float32Array.from(brush), width, height, 1);
+  const ink = new Uint8Array(seen.length);
+  let count = 0;
+  for (let i = 0; i < ink.length; i++) {
+    if (seen[i] === 0 || dense[i] <= DENSE) continue;
+    ink[i] = 1;
+    count++;
+  }
+  const share = count / inside.all;
+  const whole = grown(brush, width, height, 1);
   if (share === 0 || share > MOST) return { hole: whole, strokes: false };
-  const allowed = grown(Float32Array.from(brush), width, height, fringe);
+  const allowed = grown(brush, width, height, fringe);
   for (const reach of [fringe, fringe * 2]) {
     signal.throwIfAborted();
     const found = withPockets(
@@ -84,7 +91,8 @@ export function mostlyElsewhere(rgb: Uint8Array, brush: Uint8Array, around: Uint
     return own.all === 0 ? 0 : strangeShare(own, beside) * own.all;
   };
   const [rest, mark] = [strange(0), strange(1)];
-  const painted = brush.reduce((sum, v) => sum + v, 0);
+  let painted = 0;
+  for (let i = 0; i < brush.length; i++) painted += brush[i];
   return rest > MOST_LEFT * painted && rest > ELSEWHERE * (rest + mark);
 }
 

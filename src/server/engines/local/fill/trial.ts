@@ -3,9 +3,8 @@
  * the same way and compared with the picture. Judging by liveliness alone doubted regular prints, which patches copy well.
  */
 import type { Pace } from '../../engine.ts';
-import { above } from '../pixels/convert.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { type HoleBox, holeBox } from './hole-box.ts';
+import { type HoleBox, holeBox, widened } from './hole-box.ts';
 import { patchFill } from './patch-fill.ts';
 import { grown } from './stand-out.ts';
 
@@ -34,7 +33,7 @@ export function trialOff(
   seed: number,
   pace: Pace,
 ): number | undefined {
-  const [hole, painted] = [holeBox(made, width, height), holeBox(brush, width, height)];
+  const [hole, painted] = [holeBox(made, width), holeBox(brush, width)];
   if (!hole || !painted) return undefined;
   const shifts = [
     [0, painted.y0 - hole.y1 - APART],
@@ -42,7 +41,7 @@ export function trialOff(
     [painted.x0 - hole.x1 - APART, 0],
     [painted.x1 - hole.x0 + APART, 0],
   ] as const;
-  const total = made.reduce((sum, v) => sum + v, 0);
+  const total = countOf(made);
   const tried = new Uint8Array(made.length);
   let count = 0;
   // Above and below a garment goes on; to its sides lie sleeves and ground.
@@ -58,8 +57,13 @@ export function trialOff(
   let sum = 0;
   for (let i = 0; i < part.hole.length; i++)
     if (part.hole[i] === 1) for (let c = 0; c < 3; c++) sum += (filled[i * 3 + c] - part.rgb[i * 3 + c]) ** 2;
-  const area = brush.reduce((all, v) => all + v, 0);
-  return Math.sqrt((sum / (3 * count)) * Math.min(1, total / area));
+  return Math.sqrt((sum / (3 * count)) * Math.min(1, total / countOf(brush)));
+}
+
+function countOf(marks: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < marks.length; i++) count += marks[i];
+  return count;
 }
 
 /** A hole is broad that holds a square of this part of the picture's longer side. */
@@ -72,18 +76,17 @@ const EVEN = 24;
  * well made up, because the black shirt above could be.
  */
 export function hidesMuch(rgb: Uint8Array, made: Uint8Array, width: number, height: number): boolean {
-  const plane = Float32Array.from(made);
   const long = Math.max(width, height);
   const half = Math.max(4, Math.round((long * BROAD) / 2));
-  const core = above(boxBlur(plane, width, height, half), 0.999);
+  const core = wholeWithin(made, width, height, half);
   if (!core.includes(1)) return false;
   // Round the broad part alone: letters beside it lie on other cloth.
   const reach = half + Math.max(3, Math.round(long / 60));
-  const ring = grown(Float32Array.from(core), width, height, reach).map((v, i) => (made[i] === 1 ? 0 : v));
+  const ring = grown(core, width, height, reach);
   const sums = [0, 0, 0];
   let [count, squares] = [0, 0];
   for (let i = 0; i < ring.length; i++) {
-    if (ring[i] === 0) continue;
+    if (ring[i] === 0 || made[i] === 1) continue;
     count++;
     for (let c = 0; c < 3; c++) {
       sums[c] = (sums[c] ?? 0) + rgb[i * 3 + c];
@@ -95,9 +98,23 @@ export function hidesMuch(rgb: Uint8Array, made: Uint8Array, width: number, heig
   return Math.sqrt(Math.max(0, variance) / 3) > EVEN;
 }
 
+/** 1 where the square round a pixel of a hole lies in the hole, as far as the picture goes. Nothing far from the hole is looked at. */
+function wholeWithin(hole: Uint8Array, width: number, height: number, half: number): Uint8Array {
+  const core = new Uint8Array(hole.length);
+  const box = holeBox(hole, width);
+  if (!box) return core;
+  const { x0, y0, x1, y1 } = widened(box, half, width, height);
+  const w = x1 - x0;
+  const plane = new Float32Array(w * (y1 - y0));
+  for (let y = y0; y < y1; y++) plane.set(hole.subarray(y * width + x0, y * width + x1), (y - y0) * w);
+  const share = boxBlur(plane, w, y1 - y0, half);
+  for (let y = y0, k = 0; y < y1; y++) for (let i = y * width + x0; i < y * width + x1; i++, k++) if (share[k] > 0.999) core[i] = 1;
+  return core;
+}
+
 /** What is tried and the picture round it: the rest of a photograph costs time and tells no more. */
 function cut(rgb: Uint8Array, width: number, height: number, tried: Uint8Array, brush: Uint8Array) {
-  const box = holeBox(tried, width, height) ?? { x0: 0, y0: 0, x1: width, y1: height };
+  const box = holeBox(tried, width) ?? { x0: 0, y0: 0, x1: width, y1: height };
   const [x0, y0] = [Math.max(0, box.x0 - AROUND), Math.max(0, box.y0 - AROUND)];
   const [w, h] = [Math.min(width, box.x1 + AROUND) - x0, Math.min(height, box.y1 + AROUND) - y0];
   const part = { width: w, height: h, rgb: new Uint8Array(w * h * 3), hole: new Uint8Array(w * h), brush: new Uint8Array(w * h) };

@@ -5,6 +5,7 @@
  */
 import type { StopSignal } from '../../engine.ts';
 import { boxBlur } from '../pixels/planes.ts';
+import { holeBox } from './hole-box.ts';
 
 type Ink = 'white' | 'black';
 
@@ -67,15 +68,43 @@ interface Planes {
   readonly step: number;
 }
 
-function planesOf(rgb: Uint8Array, width: number, height: number, ink: Ink): Planes {
+function planesOf({ rgb, width, height, step }: Strip, ink: Ink): Planes {
   const logs = new Float32Array(rgb.length);
   const doubts = new Float32Array(rgb.length);
-  const table = Float32Array.from({ length: 256 }, (_, v) => Math.log((ink === 'white' ? 255 - v : v) + 1));
+  const apart = (v: number) => (ink === 'white' ? 255 - v : v) + 1;
+  const log = Float32Array.from({ length: 256 }, (_, v) => Math.log(apart(v)));
+  const doubt = Float32Array.from({ length: 256 }, (_, v) => LEVEL / apart(v));
   for (let i = 0; i < rgb.length; i++) {
-    logs[i] = table[rgb[i]];
-    doubts[i] = LEVEL / ((ink === 'white' ? 255 - rgb[i] : rgb[i]) + 1);
+    logs[i] = log[rgb[i]];
+    doubts[i] = doubt[rgb[i]];
   }
-  return { width, height, logs, doubts, step: stepOf(width, height) };
+  return { width, height, logs, doubts, step };
+}
+
+/** The rows of a picture that are painted, and as many above and below as pairs reach over: planes of all others took most of the time. */
+interface Strip {
+  readonly rgb: Uint8Array;
+  readonly brush: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** Its first row in the picture. */
+  readonly top: number;
+  readonly step: number;
+}
+
+function stripOf(rgb: Uint8Array, width: number, height: number, brush: Uint8Array): Strip {
+  const step = stepOf(width, height);
+  const box = holeBox(brush, width) ?? { y0: 0, y1: height };
+  // The rim is looked at from twice a step outside, each place with what a small blur takes in.
+  const [top, end] = [Math.max(0, box.y0 - 3 * step), Math.min(height, box.y1 + 3 * step)];
+  return {
+    rgb: rgb.subarray(top * width * 3, end * width * 3),
+    brush: brush.subarray(top * width, end * width),
+    width,
+    height: end - top,
+    top,
+    step,
+  };
 }
 
 const stepOf = (width: number, height: number): number => Math.max(3, Math.round(Math.max(width, height) / 300));
@@ -153,9 +182,15 @@ function pairsOf(planes: Planes, inside: Int32Array, amount: number): Pairs[] {
 /** Joins the steps: least squares, nought outside of the brush. The inner loop is most of the work: everything that stays is summed before it. */
 function joined(pairs: readonly Pairs[], inside: Int32Array, width: number, n: number, signal: StopSignal): Float32Array {
   const [across, down] = pairs.map(({ way, into, out, flat }) => {
-    const weights = into.map((v, i) => (v + out[i] + flat[i]) / (v + out[i] + flat[i] + OTHER));
+    const weights = new Float32Array(n);
     // Which way a pair steps, times how much that counts: plane[i + way] − plane[i].
-    const pulls = into.map((v, i) => (weights[i] * (v - out[i])) / (v + out[i] + flat[i] + 1e-6));
+    const pulls = new Float32Array(n);
+    for (let i = 0; i < n; i++) {
+      if (flat[i] === 0) continue;
+      const all = into[i] + out[i] + flat[i];
+      weights[i] = all / (all + OTHER);
+      pulls[i] = (weights[i] * (into[i] - out[i])) / (all + 1e-6);
+    }
     return { way, weights, pulls };
   }) as [Pulled, Pulled];
   const [dx, dy, wx, wy] = [across.way, down.way, across.weights, down.weights];
@@ -191,30 +226,38 @@ interface Pulled {
 
 const LIKELY = 0.05;
 const UNLIKELY = -Math.log(LIKELY);
-const costOf = (v: number): number => (v === 0 ? UNLIKELY : -Math.log(v + LIKELY));
+
+/** What each value costs. @param seen nought where no pair was looked at: nobody asks for its cost */
+function costsOf(values: Float32Array, seen: Float32Array): Float32Array {
+  const costs = new Float32Array(values.length);
+  for (let i = 0; i < costs.length; i++) if (seen[i] > 0) costs[i] = values[i] === 0 ? UNLIKELY : -Math.log(values[i] + LIKELY);
+  return costs;
+}
 
 /** Each pixel settles among its neighbours: a spot that tells nothing is what lies round it. */
 function settled(strokes: Uint8Array, pairs: readonly Pairs[], inside: Int32Array, width: number, signal: StopSignal): void {
-  const beside = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
-  const costs = pairs.map(({ way, into, out, flat }) => ({
+  const beside = Int32Array.of(-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1);
+  const [across, down] = pairs.map(({ way, into, out, flat }) => ({
     way,
-    into: into.map(costOf),
-    out: out.map(costOf),
-    flat: flat.map(costOf),
-  }));
+    into: costsOf(into, flat),
+    out: costsOf(out, flat),
+    flat: costsOf(flat, flat),
+  })) as [Pairs, Pairs];
+  const [dx, dy] = [across.way, down.way];
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     signal.throwIfAborted();
     let changed = 0;
-    for (const i of inside) {
-      let [off, on] = [0, 0];
-      for (const { way, into, out, flat } of costs) {
-        const [before, after] = [strokes[i - way], strokes[i + way]];
-        off += (before ? out[i - way] : flat[i - way]) + (after ? into[i] : flat[i]);
-        on += (before ? flat[i - way] : into[i - way]) + (after ? flat[i] : out[i]);
-      }
-      for (const d of beside) {
-        off += CHANGE * strokes[i + d];
-        on += CHANGE * (1 - strokes[i + d]);
+    for (let k = 0; k < inside.length; k++) {
+      const i = inside[k];
+      const [left, right, above, below] = [strokes[i - dx], strokes[i + dx], strokes[i - dy], strokes[i + dy]];
+      let off = (left ? across.out[i - dx] : across.flat[i - dx]) + (right ? across.into[i] : across.flat[i]);
+      let on = (left ? across.flat[i - dx] : across.into[i - dx]) + (right ? across.flat[i] : across.out[i]);
+      off += (above ? down.out[i - dy] : down.flat[i - dy]) + (below ? down.into[i] : down.flat[i]);
+      on += (above ? down.flat[i - dy] : down.into[i - dy]) + (below ? down.flat[i] : down.out[i]);
+      for (let b = 0; b < beside.length; b++) {
+        const other = strokes[i + beside[b]];
+        off += CHANGE * other;
+        on += CHANGE * (1 - other);
       }
       const next = on < off ? 1 : 0;
       if (next !== strokes[i]) changed++;
@@ -246,21 +289,25 @@ function paintedIn({ width, height, step }: Planes, brush: Uint8Array): Int32Arr
   return list.subarray(0, count);
 }
 
-/** @returns the letters, where there are any of one white or black veil */
-function lettersIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, signal: StopSignal): Letters | undefined {
+/** @returns the letters in a strip, where there are any of one white or black veil */
+function lettersIn(strip: Strip, signal: StopSignal): Letters | undefined {
+  const { width, height, brush } = strip;
   let best: Letters | undefined;
   for (const ink of ['white', 'black'] as const) {
-    const planes = planesOf(rgb, width, height, ink);
+    const planes = planesOf(strip, ink);
     const inside = paintedIn(planes, brush);
     for (const share of sharesIn(planes, inside, signal)) {
       const pairs = pairsOf(planes, inside, Math.log(1 - share));
       const plane = joined(pairs, inside, width, width * height, signal);
-      const strokes = Uint8Array.from(plane, (v, i) => (brush[i] && v > 0.5 ? 1 : 0));
+      const strokes = new Uint8Array(width * height);
+      for (let k = 0; k < inside.length; k++) if (plane[inside[k]] > 0.5) strokes[inside[k]] = 1;
       settled(strokes, pairs, inside, width, signal);
-      const covered = strokes.reduce((sum, v) => sum + v, 0) / Math.max(1, inside.length);
+      let covered = 0;
+      for (let k = 0; k < inside.length; k++) covered += strokes[inside[k]];
+      covered /= Math.max(1, inside.length);
       if (covered < LEAST || covered > MOST) continue;
       const told = toldBy(strokes, pairs, inside);
-      const measured = shareOf(rgb, width, height, strokes, ink);
+      const measured = shareOf(strip, strokes, ink);
       if (Math.abs(measured - share) > ALIKE || told < Math.max(CERTAIN, best?.told ?? 0)) continue;
       best = { strokes, ink, share: measured, told };
     }
@@ -271,8 +318,8 @@ function lettersIn(rgb: Uint8Array, width: number, height: number, brush: Uint8A
 }
 
 /** The share that the rims tell, more exactly than the search: the middle of what is left of the distance to the ink, from well outside to well inside. */
-function shareOf(rgb: Uint8Array, width: number, height: number, strokes: Uint8Array, ink: Ink): number {
-  const far = 2 * stepOf(width, height);
+function shareOf({ rgb, width, height, step }: Strip, strokes: Uint8Array, ink: Ink): number {
+  const far = 2 * step;
   const soft = boxBlur(Float32Array.from(strokes), width, height, Math.max(1, far >> 2));
   const left: number[] = [];
   const distance = (v: number) => (ink === 'white' ? 255 - v : v);
@@ -286,8 +333,8 @@ function shareOf(rgb: Uint8Array, width: number, height: number, strokes: Uint8A
       }
     }
   }
-  left.sort((x, y) => x - y);
-  return Math.min(MOST_INK, Math.max(0, 1 - (left[left.length >> 1] ?? 1)));
+  const sorted = Float64Array.from(left).sort();
+  return Math.min(MOST_INK, Math.max(0, 1 - (sorted[sorted.length >> 1] ?? 1)));
 }
 
 /** Mean colours of squares of k × k pixels; what is painted of a square is painted. */
@@ -314,17 +361,21 @@ function smaller(rgb: Uint8Array, width: number, height: number, brush: Uint8Arr
  * @returns undefined where no such mark is found
  */
 export function unveiled(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, signal: StopSignal): Unveiled | undefined {
-  const painted = brush.reduce((sum, v) => sum + v, 0);
+  let painted = 0;
+  for (let i = 0; i < brush.length; i++) painted += brush[i];
   const k = Math.max(1, Math.ceil(Math.sqrt(painted / PAINTED)));
   const small = k === 1 ? { rgb, brush, width, height } : smaller(rgb, width, height, brush, k);
-  const letters = lettersIn(small.rgb, small.width, small.height, small.brush, signal);
+  const strip = stripOf(small.rgb, small.width, small.height, small.brush);
+  const letters = lettersIn(strip, signal);
   if (!letters) return undefined;
-  const { strokes, ink, share } = letters;
+  const { ink, share } = letters;
+  const strokes = new Uint8Array(small.width * small.height);
+  strokes.set(letters.strokes, strip.top * small.width);
   const large = new Float32Array(width * height);
   for (let y = 0; y < small.height * k; y++)
     for (let x = 0; x < small.width * k; x++) large[y * width + x] = strokes[Math.floor(y / k) * small.width + Math.floor(x / k)];
   const soft = boxBlur(large, width, height, k);
-  const data = Uint8Array.from(rgb);
+  const data = rgb.slice();
   const rim = new Uint8Array(width * height);
   const white = ink === 'white' ? 255 : 0;
   for (let i = 0; i < rim.length; i++) {

@@ -1,4 +1,5 @@
 /** A translucent mark as a mixture: seen = (1 − a)·cloth + a·ink, with one a and one ink for the whole mark; pairs of pixels across its edge tell both. */
+import { holeBox } from './hole-box.ts';
 
 export interface Veil {
   /** Share of ink, 0–1. */
@@ -68,8 +69,12 @@ function samples(rgb: Uint8Array, width: number, height: number, hole: Uint8Arra
   const all = (i: number, value: number) =>
     hole[i] === value && hole[i - 1] === value && hole[i + 1] === value && hole[i - width] === value && hole[i + width] === value;
   const reach = 3 * far + 2;
-  for (let y = reach; y < height - reach; y += 2)
-    for (let x = reach; x < width - reach; x++) {
+  const box = holeBox(hole, width);
+  if (!box) return list;
+  // Every second row, counted from the first: the same ones wherever the hole begins.
+  const skipped = Math.max(0, box.y0 - reach) & ~1;
+  for (let y = reach + skipped; y < Math.min(box.y1, height - reach); y += 2)
+    for (let x = Math.max(box.x0, reach); x < Math.min(box.x1, width - reach); x++) {
       const i = y * width + x;
       if (hole[i] === 0) continue;
       for (const way of [1, -1, width, -width]) {

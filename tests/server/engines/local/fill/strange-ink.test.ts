@@ -92,7 +92,7 @@ describe('a sign with a name under it, on a white shirt', () => {
   const arrow = (x: number, y: number) => x > 172 && Math.abs(y - 108) < (198 - x) * 0.6;
   const name = (x: number, y: number) => y > 146 && y < 160 && x > 120 && x < 240 && (x % 14 < 5 || y > 156);
   const seen = painted((x, y) => (arrow(x, y) ? [250, 250, 250] : disc(x, y) ? [216, 40, 44] : name(x, y) ? [40, 40, 42] : shirt(x, y)));
-  const around = besideToo(Float32Array.from(BRUSH), W, H);
+  const around = besideToo(BRUSH, W, H);
   const plane = (of: (x: number, y: number) => boolean) =>
     Uint8Array.from({ length: W * H }, (_, i) => (of(i % W, Math.floor(i / W)) ? 1 : 0));
 
