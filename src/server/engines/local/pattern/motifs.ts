@@ -54,7 +54,7 @@ const star: Draw = (paint, random) => {
 };
 
 const moon: Draw = (paint) =>
-  body(paint, 'M28 -88A90 90 0 1 0 28 88A70 70 0 1 1 28 -88Z') + mark(paint, 'M-40 -30A60 60 0 0 0 -34 46', 5, shade(paint.petal, 0.45));
+  body(paint, 'M28 -88A90 90 0 1 0 28 88A108 108 0 0 1 28 -88Z') + mark(paint, 'M-58 -34A78 78 0 0 0 -56 38', 5, shade(paint.petal, 0.45));
 
 const butterfly: Draw = (paint, random) => {
   const wing = (sign: number) =>

@@ -15,7 +15,8 @@ export type Wears =
   | 'guochao'
   | 'old-money'
   | 'quiet'
-  | 'maillard';
+  | 'maillard'
+  | 'tiger';
 
 type Row = readonly [ground: string, inks: string, leaves: string];
 
@@ -95,6 +96,13 @@ const OWN: Readonly<Record<Wears, readonly Row[]>> = {
     ['#1d4a38', '#fbf6ea #c0303a #e2b657 #cfe0d2', '#e2b657 #8fb39a'],
     ['#fbf6ea', '#b3242f #1f5a3f #c9983c #d9737a', '#1f5a3f #6f9f7f'],
     ['#23304c', '#fbf6ea #c0303a #d9b25a #a9bcd6', '#5f8f78 #9dbfa8'],
+  ],
+  // Black on the orange of the living skin, on a white tiger's, on rust and on dusk.
+  tiger: [
+    ['#d9893a', '#1d1410', '#f1dcb8'],
+    ['#efe6d6', '#2a2320', '#c9b698'],
+    ['#b5532a', '#21120e', '#e8b483'],
+    ['#c7a15e', '#33231a', '#efdcb4'],
   ],
   school: [
     ['#1f2c4d', '#7a2432 #d9c8a2 #f0e8d6 #4b6a58', '#4b6a58 #8fa58f'],

@@ -58,6 +58,8 @@ function own(word: string): string {
 /** @param prompt what was said of it */
 export function nameOfPrint({ kind, flowers }: Pick<Recipe, 'kind' | 'flowers'>, prompt: string): string {
   if (kind === 'scroll' && prompt.includes('青花')) return '青花缠枝';
+  // Grown as a zebra's are.
+  if (kind === 'zebra' && /虎皮?纹/.test(prompt)) return '虎纹';
   if (!OPEN.has(kind)) return KINDS[kind];
   const said = WORDS.find(
     ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && prompt.includes(word),

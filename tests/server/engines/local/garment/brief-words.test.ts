@@ -54,9 +54,9 @@ describe('an outline', () => {
 
 describe('工装', () => {
   it.each<[GarmentClass, string, string]>([
-    ['design_woolenCoat', '工装毛呢大衣', 'flap'],
-    ['design_leather', '工装皮衣', 'flap'],
-    ['shirt', '工装衬衫', 'flap'],
+    ['design_woolenCoat', '工装毛呢大衣', 'four'],
+    ['design_leather', '工装皮衣', 'four'],
+    ['shirt', '工装衬衫', 'four'],
   ])('%s: %s has pockets with flaps and seams stitched twice, or is said to have none', (type, words, pockets) => {
     const set = setOf(type, words);
     expect(set.some((garment) => garment.pockets === pockets && garment.trims.includes('topstitch'))).toBe(true);

@@ -21,6 +21,27 @@ describe('an eagle', () => {
   });
 });
 
+describe('a skin, a tree, a sky', () => {
+  it.each(['虎纹', '虎皮纹衬衫面料'])('%s is drawn in orange with black, with fewer stripes than a zebra has, and called so', (words) => {
+    expect(undrawnOfPrint(words)).toEqual([]);
+    const [tigers, zebras] = [set(words), set('斑马纹')];
+    tigers.forEach((recipe, i) => {
+      expect([recipe.kind, nameOfPrint(recipe, words)]).toEqual(['zebra', '虎纹']);
+      expect(recipe.density).toBeLessThan(zebras[i]?.density ?? 0);
+    });
+    const ground = hexToOklab(tigers[0]?.palette.ground ?? '');
+    expect(hueOf(ground)).toBeGreaterThan(50);
+    expect(hueOf(ground)).toBeLessThan(80);
+  });
+
+  it('椰树 are palms, 龙图案 a dragon, 星星 stars alone', () => {
+    for (const { kind, leaves } of set('椰树')) expect([kind, leaves]).toEqual(['foliage', expect.arrayContaining(['palm'])]);
+    for (const { motifs } of set('龙图案')) expect(motifs[0]).toBe('dragon');
+    for (const { motifs } of set('星星')) expect(motifs).toEqual(['star']);
+    expect(readBrief('尼龙').motifs).not.toContain('dragon');
+  });
+});
+
 describe('quiet luxury', () => {
   it('is of stone, oat and camel, and nothing of it is green', () => {
     for (const words of ['静奢条纹', '静奢格纹', '静奢'])
@@ -40,7 +61,7 @@ describe('moods', () => {
     },
   );
 
-  it.each(['肌理', '立体', '3D', '半色调', '网点', '虎纹', '威尔士格', '赛博'])('%s is said not to be drawn', (word) => {
+  it.each(['肌理', '立体', '3D', '半色调', '网点', '威尔士格', '赛博'])('%s is said not to be drawn', (word) => {
     expect(undrawnOfPrint(`波点，${word}`)).toEqual([word]);
   });
 

@@ -33,6 +33,9 @@ function bodyOf(garment: Garment, outlines: readonly Outline[]): Garment['body']
   };
 }
 
+/** Cm of the half hip for each that a half thigh is let out: both thighs lie side by side under it. */
+const HIP_FOLLOWS = 1.7;
+
 function legsOf({ legs: own }: Garment, outlines: readonly Outline[], { pockets }: GarmentBrief): Legs | undefined {
   // 立体袋 stands on the thigh.
   const legs = own && pockets === 'flap' && own.style !== 'sport' ? { ...own, style: 'cargo' as const } : own;
@@ -41,7 +44,10 @@ function legsOf({ legs: own }: Garment, outlines: readonly Outline[], { pockets 
   for (const { legs: change } of outlines) shaped = { ...shaped, ...change(shaped) };
   if (legs.length < SHORT_LEG)
     return { ...legs, thigh: Math.max(7.6, shaped.thigh), hem: Math.max(legs.hem + (shaped.thigh - legs.thigh), 8) };
-  return { ...shaped, thigh: Math.max(7.4, shaped.thigh), knee: Math.max(5.4, shaped.knee), hem: Math.max(4.4, shaped.hem) };
+  // Thighs that are let out take the hip with them: it kept its own width, and each leg began with a corner below it, as breeches do.
+  const wider = shaped.thigh - legs.thigh;
+  const hip = Math.max(shaped.hip, legs.hip + HIP_FOLLOWS * wider);
+  return { ...shaped, hip, thigh: Math.max(7.4, shaped.thigh), knee: Math.max(5.4, shaped.knee), hem: Math.max(4.4, shaped.hem) };
 }
 
 /** How much of a dye shows over indigo. */

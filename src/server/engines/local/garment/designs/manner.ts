@@ -1,5 +1,6 @@
 /** 品牌风格 of 款式设计, or 法式, 复古, 波西米亚 in a sentence: a manner in which whatever was asked for is proposed. Every other word stands above it. */
 import type { Garment, Silhouette } from '../specification.ts';
+import { inMoodCloth } from './mood-cloth.ts';
 import type { GarmentBrief } from './wording.ts';
 import { seasonIn } from './words/season-words.ts';
 import { isQuiet, tasteIn } from './words/taste-words.ts';
@@ -31,6 +32,8 @@ const MANNERS: Readonly<Record<string, Manner>> = {
       trims: without(garment, brief, ...FRILLS, 'topstitch'),
       // Buttons, ribs and belts go with the cloth.
       contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: garment.cloth.colour } : garment.contrast,
+      // Buttons lie under a fly, unless somebody speaks of them.
+      ...(hasFly(garment) && !brief.text.includes('扣') && { concealed: true as const }),
     }),
   },
   street: {
@@ -192,6 +195,18 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
 };
 
+/** A front whose buttons can lie under a fly. */
+function hasFly({ kind, closure, cloth, crossed, knotted, trims }: Garment): boolean {
+  return (
+    (kind === 'coat' || kind === 'jacket') &&
+    closure === 'buttons' &&
+    cloth.fabric !== 'fur' &&
+    !crossed &&
+    !knotted &&
+    !trims.includes('studs')
+  );
+}
+
 /** Nobody said how it sits. */
 const isFree = ({ finish, figure }: GarmentBrief) => finish.outlines.length === 0 && figure.length === 0;
 
@@ -276,7 +291,10 @@ export function turned(brief: GarmentBrief, by: number): GarmentBrief {
 /** A proposal in the manner that its brief carries. */
 export function inManner(garment: Garment, brief: GarmentBrief): Garment {
   const manner = brief.manner === undefined ? undefined : MANNERS[brief.manner];
+  // A season has cloths of its own, whether a manner was said or not.
+  if (!manner) return inMoodCloth(garment, brief);
   // A gown, a qipao and a cape keep what they are known by.
-  if (!manner || garment.cape || garment.closure === 'frogs') return garment;
-  return { ...garment, ...manner.made(garment, brief) };
+  if (garment.cape || garment.closure === 'frogs') return garment;
+  const clothed = inMoodCloth(garment, brief);
+  return { ...clothed, ...manner.made(clothed, brief) };
 }

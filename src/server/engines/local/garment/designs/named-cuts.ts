@@ -140,6 +140,18 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
   ],
   design_woolenCoat: [
     {
+      // Broad and straight: an egg is another outline.
+      name: '廓形大衣',
+      words: '廓形 oversize',
+      asked: true,
+      kind: 'coat',
+      fabric: 'wool',
+      body: { ...BODY, shoulder: 22.4, bust: 23, waist: 23.4, hip: 23.4, length: 108, sweep: 0.4 },
+      neckline: 'notch',
+      closure: 'buttons',
+      sleeve: { ...LONG, ease: 0.24 },
+    },
+    {
       name: '军装大衣',
       words: '军装 军旅',
       asked: true,

@@ -249,7 +249,7 @@ export const OUTERWEAR_CUTS: Readonly<Record<OuterwearType, readonly OuterwearCu
     },
     {
       name: '茧型大衣',
-      words: '茧型 茧形 廓形',
+      words: '茧型 茧形',
       kind: 'coat',
       fabric: 'tweed',
       body: { ...BOXY, shoulder: 21, bust: 23, waist: 25, hip: 25.5, length: 94, sweep: -4 },

@@ -7,7 +7,7 @@ export const WORKWEAR = /工装(?![长短半]?裤|连[体身])/;
 
 export function isWorkwear({ kind, pockets, trims, legs }: Garment): boolean {
   if (legs) return legs.style === 'cargo' || kind === 'dress';
-  return trims.includes('topstitch') && pockets === (kind === 'skirt' ? 'patch' : 'flap');
+  return trims.includes('topstitch') && pockets === (kind === 'skirt' ? 'patch' : 'four');
 }
 
 /** Skirts that lie flat enough before the hip for a pocket to be sewn on. */
@@ -20,7 +20,8 @@ export function withWorkwear(garment: Garment, { text, pockets }: GarmentBrief):
   if (kind === 'skirt' ? !FLAT_SKIRTS.has(skirt.kind) : kind === 'dress') return garment;
   return {
     ...garment,
-    pockets: pockets ?? (kind === 'skirt' ? 'patch' : 'flap'),
+    // What a chore coat is known by: patches under buttoned flaps. Slanting flaps are every coat's own, and nobody saw the word.
+    pockets: kind === 'skirt' ? (pockets ?? 'patch') : pockets === undefined || pockets === 'flap' ? 'four' : pockets,
     trims: [...new Set([...garment.trims, 'topstitch' as const])],
     thread: garment.thread ?? 'double',
   };

@@ -14,6 +14,7 @@ import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
 import { metalOf } from './front-fly.ts';
+import { frontPockets } from './front-pockets.ts';
 import { flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { stitch, threadOf } from './stitches.ts';
 
@@ -148,6 +149,7 @@ function pockets(garment: Garment, draft: Draft): void {
   const { thick } = handOf(garment.cloth);
   const thread = threadOf(garment);
   const y = waistAt + 10;
+  if (garment.pockets === 'four') frontPockets(garment, draft);
   if (garment.pockets === 'patch')
     for (const s of [-1, 1]) {
       const x = s * hip * 0.52;

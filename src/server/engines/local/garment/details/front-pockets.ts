@@ -32,6 +32,22 @@ function flapped(draft: Draft, x: number, y: number, half: number, high: number,
   );
 }
 
+/** 四袋 as far as there is room: no chest pocket under a lapel or where a jean jacket has its own, none below on a shirt or where the body ends. */
+function rowsOf(garment: Garment): readonly (readonly [at: number, from: number, half: number, high: number])[] {
+  const { kind, neckline, cloth, closure } = garment;
+  const { bust, hip, length, waistAt } = garment.body;
+  const jean = cloth.fabric === 'denim' && kind !== 'top';
+  const lapelled = neckline === 'notch' || neckline === 'shawl';
+  const within = Math.min(bust, hip);
+  const half = closure === 'double-breasted' ? Math.min(6.2, (within - 0.6 - BESIDE_BUTTONS) / 2) : 6.6;
+  const x = closure === 'double-breasted' ? Math.max(within * 0.52, BESIDE_BUTTONS + half) : within * 0.52;
+  const low = Math.min(waistAt + 4, length - 18.5);
+  return [
+    ...(lapelled || jean ? [] : ([[bust * 0.48, 16.5, 5, 11]] as const)),
+    ...(kind === 'top' || low < (jean ? 33 : 29) ? [] : ([[x, low, half, 14]] as const)),
+  ];
+}
+
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
 export function frontPockets(garment: Garment, draft: Draft): boolean {
   const { bust, hip, length, waistAt } = garment.body;
@@ -57,11 +73,7 @@ export function frontPockets(garment: Garment, draft: Draft): boolean {
         break;
       }
       case 'four':
-        for (const [at, from, half2, high] of [
-          [bust * 0.48, 16.5, 5, 11],
-          [within * 0.52, Math.min(waistAt + 4, length - 18.5), 6.6, 14],
-        ] as const)
-          flapped(draft, s * at, from, half2, high, garment, thick);
+        for (const [at, from, half2, high] of rowsOf(garment)) flapped(draft, s * at, from, half2, high, garment, thick);
         break;
       case 'flap':
         raised(`M${num(s * x - 6.6)} ${num(y)}h13.2v4.4q-6.6 2 -13.2 0Z`, 0.16);

@@ -95,7 +95,7 @@ function denim(garment: Garment, draft: Draft): void {
     chestPocket(garment, draft, s);
   }
   // Below the chest pockets there is room on a jacket that covers the hip.
-  if (length > 62) frontPockets(garment, draft);
+  if (length > 62 || garment.pockets === 'four') frontPockets(garment, draft);
   hemBand(garment, draft, 4.2, 0);
   double(`M${num(-bust - 6)} ${num(length - 3.8)}H${num(bust + 6)}`, 0, 3);
   const { strip, line: beside, turned } = frontLine(garment);
@@ -242,7 +242,8 @@ function zipFront(garment: Garment, draft: Draft): void {
       if (isSealed(garment.cloth)) draft.ink.push(tapedSeam(seam, garment.cloth.colour));
     }
     draft.raised.push({ d: strip(2.4, top - 1, length + 2), cloth: 0, thick: thick + 0.1 });
-    for (const s of SIDES)
+    // Where no pocket with a flap lies on the chest.
+    for (const s of garment.pockets === 'four' ? [] : SIDES)
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
   }
   if (hasPressStuds(garment)) {

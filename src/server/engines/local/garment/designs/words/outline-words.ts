@@ -64,7 +64,8 @@ const egg = ofDresses(
     hip: Math.max(hip, bust + 2.8),
     sweep: Math.min(sweep, -1) - 4,
   }),
-  ({ thigh, knee, hem, lean }) => ({ thigh: thigh + 1.4, knee: Math.max(knee, thigh + 2.6), hem: Math.min(hem, 7.2), lean: lean + 1.2 }),
+  // A barrel: widest a little above the knee, in one line from hip to hem. A knee far wider than its thigh stood out as a corner.
+  ({ thigh, knee, hem }) => ({ thigh: thigh + 1.9, knee: Math.max(knee, thigh + 1.7), hem: Math.min(Math.max(hem, 6.4), 7.2) }),
   cocoon,
 );
 
