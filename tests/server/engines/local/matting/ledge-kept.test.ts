@@ -30,14 +30,16 @@ it('a toy alone was not, nor shoulders cut at both sides, nor sleeves held out, 
 });
 
 it('such a cut-out is poor', async () => {
+  // Low enough that its colours are not common along the frame: a walk stops at its edge.
   const stones = Array.from(
     { length: 120 },
-    (_, k) => `<path d="M${k * 3} ${236 + ((k * 7) % 30)}h3v4h-3Z" fill="${k % 2 === 0 ? '#f2efe6' : '#6f6a60'}"/>`,
+    (_, k) => `<path d="M${k * 3} ${252 + ((k * 7) % 16)}h3v4h-3Z" fill="${k % 2 === 0 ? '#f2efe6' : '#6f6a60'}"/>`,
   );
-  const ledge = `<path d="M0 232H360V270H0Z" fill="#b9b3a4"/><path d="M0 232H360V235H0Z" fill="#46423a"/>${stones.join('')}`;
-  const { data } = await drawSvg(svg(`<rect width="100%" height="100%" fill="#8a8a74"/>${ledge}<path d="${TOY}" fill="#2c7a4b"/>`), 3);
+  const ledge = `<path d="M0 248H360V270H0Z" fill="#b9b3a4"/><path d="M0 247H360V250H0Z" fill="#46423a"/>${stones.join('')}`;
+  const toy = `<path d="M150 40H210V252H150Z" fill="#2c7a4b"/>`;
+  const { data } = await drawSvg(svg(`<rect width="100%" height="100%" fill="#8a8a74"/>${ledge}${toy}`), 3);
   const picture = { width: WIDTH, height: HEIGHT, channels: 3 as const, data: new Uint8Array(data) };
   const { alpha, grade } = await matte(picture, {}, { signal: new AbortController().signal, progress: () => undefined });
-  expect(alpha[250 * WIDTH + 40]).toBeGreaterThan(0.9);
+  expect(alpha[260 * WIDTH + 40]).toBeGreaterThan(0.9);
   expect(grade).toBe('poor');
 });
