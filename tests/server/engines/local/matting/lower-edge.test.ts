@@ -1,6 +1,9 @@
 /** White trousers below a dark jacket, cut by the lower edge: a walk began in them, and splinters of two legs were said to be usable. */
 import { expect, it } from 'vitest';
+import { calmGround } from '../../../../../src/server/engines/local/matting/ground.ts';
+import { withoutSeedsInCloth } from '../../../../../src/server/engines/local/matting/lower-edge.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
+import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const [WIDTH, HEIGHT] = [270, 360];
@@ -16,14 +19,19 @@ const FOLDS = [
 const stops = FOLDS.map(([at, colour]) => `<stop offset="${at}%" stop-color="${colour}"/>`).join('');
 const path = (d: string, more: string) => `<path d="${d}" ${more}/>`;
 
-async function cut(lower: string) {
+async function pictured(lower: string) {
   const { data } = await drawSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="f" x2="1" y2="0.3">${stops}</linearGradient></defs>` +
       `<rect width="100%" height="100%" fill="${WALL}"/>${lower}<ellipse cx="135" cy="72" rx="34" ry="42" fill="#8a5a3c"/>${path(JACKET, 'fill="#35363c"')}</svg>`,
     3,
   );
-  const picture = { width: WIDTH, height: HEIGHT, channels: 3 as const, data: new Uint8Array(data) };
-  const { alpha, grade } = await matte(picture, {}, { signal: new AbortController().signal, progress: () => undefined });
+  return { width: WIDTH, height: HEIGHT, channels: 3 as const, data: new Uint8Array(data) };
+}
+
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
+
+async function cut(lower: string) {
+  const { alpha, grade } = await matte(await pictured(lower), {}, PACE);
   return { at: (x: number, y: number) => alpha[y * WIDTH + x], grade };
 }
 
@@ -41,8 +49,12 @@ it('trousers nearly as white as the wall are kept as far as the lower edge', asy
   expect(grade).not.toBe('poor');
 });
 
-it('the ground between two legs that are cut there is still none of the figure', async () => {
-  const { at } = await cut(path('M62 260H208L212 362H150L138 290H130L112 362H58Z', 'fill="#3d5878"'));
+it('the ground between two legs that are cut there is still none of the figure, and a walk begins in it', async () => {
+  const legs = path('M62 260H208L212 362H165L150 280H120L105 362H58Z', 'fill="#3d5878"');
+  const { at } = await cut(legs);
   for (const x of [85, 185]) expect(at(x, 350)).toBeGreaterThan(0.9);
-  for (const x of [125, 133, 142]) expect(at(x, 355)).toBeLessThan(0.1);
+  for (const x of [115, 133, 155]) expect(at(x, 355)).toBeLessThan(0.1);
+  const { data } = await pictured(legs);
+  const ground = calmGround(labPlanes(data, WIDTH * HEIGHT), WIDTH, HEIGHT, PACE.signal);
+  expect(withoutSeedsInCloth(ground, WIDTH, HEIGHT, PACE)).toBe(ground);
 });
