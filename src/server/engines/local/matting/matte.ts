@@ -24,7 +24,9 @@ import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
 import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST, walkInstead } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
+import { ledgeKept } from './ledge-kept.ts';
 import { leftBehind } from './left-behind.ts';
+import { withoutSeedsInCloth } from './lower-edge.ts';
 import { solveOutline } from './outline.ts';
 import { withOwnHair } from './own-head.ts';
 import { patchesBeside } from './patches-beside.ts';
@@ -133,7 +135,9 @@ function findSubject(
   const n = width * height;
   const raw = labPlanes(data, n);
   pace.signal.throwIfAborted();
-  const ground = { ...calmGround(raw, width, height, pace.signal), exact: offExactGround(picture, small) };
+  const calm = calmGround(raw, width, height, pace.signal);
+  pace.signal.throwIfAborted();
+  const ground = { ...withoutSeedsInCloth(calm, width, height, pace), exact: offExactGround(picture, small) };
   pace.signal.throwIfAborted();
   const { lab, border } = ground;
   const busy = border.noise > 0.012 || border.share < 0.45;
@@ -306,6 +310,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const level = settled !== undefined && said.grade !== 'poor' && endsAtGroundLine(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
+  const ledge = settled !== undefined && ledgeKept(settled, small.width, small.height);
   const behind =
     settled !== undefined &&
     wishes.strands === true &&
@@ -314,7 +319,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const headless = crownLost && doubted && (wishes.strands ?? false);
   const outlined =
-    bald || bodiless || apart || level || behind || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+    bald || bodiless || apart || level || ledge || behind || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
   const hair = settled && head && wishes.strands && grade !== 'poor' ? hairArea(settled, lab, head, small.width) : undefined;

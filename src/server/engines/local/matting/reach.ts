@@ -28,26 +28,32 @@ export interface Reached {
 const FREE_STEP = 1.6;
 const FREE_SLOPE = 1.2;
 
+/** What is farther from the frame than this lies beyond an edge. */
+export function farthest({ border }: Ground): number {
+  return Math.max(0.0075, 4 * border.noise);
+}
+
+/** How far each pixel is from `seeds` for a walk that steps over soft shadows. */
+export function boldWalk(ground: Ground, seeds: readonly number[], width: number, height: number, pace: Pace): Float32Array {
+  return walk(ground, seeds, 0.0036, width, height, pace);
+}
+
+function walk(ground: Ground, seeds: readonly number[], free: number, width: number, height: number, pace: Pace): Float32Array {
+  const { lab, border, steep, sloping } = ground;
+  const least = Math.max(free, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise);
+  return geodesic({ ...lab, steep }, width, height, seeds, least, farthest(ground) * INNER, pace);
+}
+
 /**
  * Two walks: one that steps over soft shadows, and one careful enough for white on white. The careful one counts when it finds much more that is
  * not darker than the ground: that is pale cloth, while a shadow is darker.
  * @param likely the subject by its colours, 0–1
  */
 export function reach(ground: Ground, likely: Float32Array | undefined, width: number, height: number, pace: Pace): Reached {
-  const { lab, border, steep, sloping } = ground;
-  const threshold = Math.max(0.0075, 4 * border.noise);
-  const walk = (free: number) =>
-    geodesic(
-      { ...lab, steep },
-      width,
-      height,
-      border.seeds,
-      Math.max(free, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise),
-      threshold * INNER,
-      pace,
-    );
-  const bold = walk(0.0036);
-  const careful = walk(0.0019);
+  const { lab, border } = ground;
+  const threshold = farthest(ground);
+  const bold = boldWalk(ground, border.seeds, width, height, pace);
+  const careful = walk(ground, border.seeds, 0.0019, width, height, pace);
   const side = new Float32Array(bold.length);
   let found = 0;
   for (let i = 0; i < bold.length; i++) {
