@@ -77,8 +77,8 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
   const { separation, surface, neck, area, person, beneath } = shape;
-  // Legs below a coat, or a neck above it: its kind is a guess.
-  const cut = !person && runsOut(alpha, width, height);
+  // Legs below a coat, or a neck above it: its kind is a guess. So it is where hair and legs may have been taken with it.
+  const cut = !person && (surface.otherPieces === true || runsOut(alpha, width, height));
   const silhouette = cut ? { ...shape.silhouette, sure: Math.min(shape.silhouette.sure, GUESS) } : shape.silhouette;
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));

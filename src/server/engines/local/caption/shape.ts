@@ -89,8 +89,11 @@ export function readShape(
   const read = readSurface(lab, own, separation, width, height, person, pace.signal);
   pace.signal.throwIfAborted();
   // What lies flat is photographed whole and alone: its yokes and its sleeves reach its edge.
-  const amid = (person || runsOut(figure, width, height)) && (read.print === '满版印花' || read.print === '局部图案');
-  const seen: Surface = amid ? { ...read, otherPieces: mayBeOtherPieces(separation, own, width, height) } : read;
+  const ends = !person && !runsOut(figure, width, height);
+  const amid = (!ends || read.fewPlaces) && (read.print === '满版印花' || read.print === '局部图案');
+  // Panels are sewn: what is frayed on somebody is shade, hair, or what is behind.
+  const frayed = person && read.ragged === true;
+  const seen: Surface = amid || frayed ? { ...read, otherPieces: frayed || mayBeOtherPieces(separation, own, width, height) } : read;
   pace.signal.throwIfAborted();
   const head = person ? findHead(figure, lab, width, height) : undefined;
   pace.signal.throwIfAborted();

@@ -8,6 +8,7 @@ import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
 import { blur, boxBlur } from '../pixels/planes.ts';
 import { checksOf } from './checked.ts';
+import { isInFewPlaces } from './few-places.ts';
 import { lineWays } from './line-ways.ts';
 import { mostOf, motifIn } from './placed-motif.ts';
 import { goesThrough, isScattered } from './scattered.ts';
@@ -31,6 +32,10 @@ export interface Surface {
   readonly seenThrough?: boolean;
   /** What is told as a print may be another garment, hair or an arm. */
   readonly otherPieces?: boolean;
+  /** What is told as 局部图案 is a few large pieces in several places. */
+  readonly fewPlaces?: boolean;
+  /** What is told as 拼色 has frayed borders, as no panel has that is sewn. */
+  readonly ragged?: boolean;
   /** What is told as 满版印花 has nothing but the greyed blues that denim is washed to. */
   readonly washedOut?: boolean;
 }
@@ -41,6 +46,7 @@ export const isDenim = ({ fabric, confidence }: Surface) => fabric === '牛仔�
 /** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
 export function tellsCloth(surface: Surface): boolean {
   if (surface.fabric === '牛仔布') return isDenim(surface);
+  if (surface.fewPlaces) return false;
   return surface.print === '纯色' || surface.print === '局部图案';
 }
 
@@ -87,7 +93,7 @@ export function readSurface(
   const shade = inItsOwnShade(lab, area, separation, width, height);
   let known: ReturnType<typeof checksOf> | 'none';
   const checks = () => (known ??= checksOf(lab, area, width, height, signal) ?? 'none');
-  const seen =
+  const told =
     shade === 'plain'
       ? '纯色'
       : printOf(
@@ -100,6 +106,8 @@ export function readSurface(
           texture.both / Math.max(1e-9, texture.across + texture.down),
           () => checks() === 'sure',
         );
+  const ragged = told === 'ragged';
+  const seen = ragged ? '拼色' : told;
   signal?.throwIfAborted();
   const few = shade === undefined && (seen === '纯色' || seen === '局部图案');
   const ways = lineWays(fine, inner, width, height);
@@ -110,7 +118,21 @@ export function readSurface(
   signal?.throwIfAborted();
   // Stripes that cross are checks, though those of one way are the stronger.
   const mayCross = drawn === '满版印花' || drawn === '横条纹' || drawn === '竖条纹';
-  const print = mayCross && checks() === 'sure' ? '格纹' : drawn;
+  const printed = mayCross && checks() === 'sure' ? '格纹' : drawn;
+  signal?.throwIfAborted();
+  const cloth = fabricOf(
+    separation,
+    Math.sqrt(texture.grain / n),
+    DEVIATION * median(weave),
+    at(0.98) - at(0.5),
+    at(0.5) - at(0.03),
+    worn ? 0 : anisotropy,
+    energy,
+  );
+  // Denim is washed in large patches.
+  const mayBeFew = printed === '满版印花' && !all && cloth.fabric !== '牛仔布' && !separation.inks.every(isGreyedBlue);
+  const fewPlaces = mayBeFew && isInFewPlaces(separation, area, width, height);
+  const print = fewPlaces ? '局部图案' : printed;
   signal?.throwIfAborted();
   const opening = hasOpening(fine, inner, width, height);
   // A zip with its pull, a placket and lapels are such edges too.
@@ -121,18 +143,12 @@ export function readSurface(
     print: pleated ? '纯色' : named,
     opening,
     pleated,
+    fewPlaces,
+    ragged,
     mayBeChecked: named === '满版印花' && !pleated && checks() === 'perhaps',
     washedOut: named === '满版印花' && !pleated && separation.inks.every(isGreyedBlue),
     seenThrough: named === '局部图案' && !pleated && mayBeSeenThrough(lab, area, separation, width, height),
-    ...fabricOf(
-      separation,
-      Math.sqrt(texture.grain / n),
-      DEVIATION * median(weave),
-      at(0.98) - at(0.5),
-      at(0.5) - at(0.03),
-      worn ? 0 : anisotropy,
-      energy,
-    ),
+    ...cloth,
   };
 }
 
@@ -254,7 +270,7 @@ function printOf(
   energy: number,
   diagonal: number,
   checked: () => boolean,
-): PrintName {
+): PrintName | 'ragged' {
   const main = inks[0];
   if (!main || inks.length === 1 || main.share > 0.955) return '纯色';
   const striped = energy > 0.055 && diagonal < STRAIGHT;
@@ -289,7 +305,8 @@ function printOf(
   const rate = changes / Math.max(1, inside);
   if (others > inside * BLOCK.least && borders < others * BLOCK.edges) return '拼色';
   if (others < inside * 0.3 && spread < 0.45) return '局部图案';
-  if (rate < 0.022) return others < inside * 0.08 ? '纯色' : '拼色';
+  if (rate < 0.022 && others < inside * 0.08) return '纯色';
+  if (rate < 0.022) return borders < others * BLOCK.edges ? '拼色' : 'ragged';
   return others < inside * 0.1 && rate < ALL_OVER ? '局部图案' : '满版印花';
 }
 
