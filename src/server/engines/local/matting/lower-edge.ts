@@ -12,6 +12,8 @@ import { eachRim } from './rim.ts';
 /** Rows at the lower edge in which a walk begins, and pixels at both sides from which it goes into them by itself. */
 const ROWS = 2;
 const SIDES = 2;
+/** Of the height: the rows that are walked through first. */
+const STRIP = 0.06;
 /** Of the subject: smaller pieces are no pair of trousers. */
 const LEAST = 0.03;
 /** Pixels to both sides of a piece's outline over which an edge has ended, and the least that such an edge changes there, OKLab. */
@@ -37,6 +39,7 @@ export function withoutSeedsInCloth(ground: Ground, width: number, height: numbe
   const beside = upper.some((i) => i >= width * (height - 2 * ROWS));
   // Where the subject fills both lower corners there is nothing to go by.
   if (!beside || upper.length === seeds.length) return ground;
+  if (isOneGround(ground, upper, width, height, pace)) return ground;
   const above = walk(upper);
   if (!seeds.some((i) => above[i] > threshold)) return ground;
   pace.signal.throwIfAborted();
@@ -64,6 +67,25 @@ export function withoutSeedsInCloth(ground: Ground, width: number, height: numbe
   });
   if (!cloth.includes(true)) return ground;
   return { ...ground, border: { ...ground.border, seeds: seeds.filter((i) => !low(i) || !cloth[label[i]]) } };
+}
+
+/**
+ * Whether a walk through the lowest rows alone finds every seed there: then one through the whole picture does, and there is no gap to ask about. A walk
+ * through all of a picture is a tenth of its cut-out, and of most pictures the lower edge is ground from side to side.
+ */
+function isOneGround(ground: Ground, upper: readonly number[], width: number, height: number, pace: Pace): boolean {
+  const rows = Math.min(height, Math.max(2 * ROWS, Math.round(STRIP * height)));
+  const from = width * (height - rows);
+  const { lab, steep, border } = ground;
+  const low = {
+    ...ground,
+    lab: { l: lab.l.subarray(from), a: lab.a.subarray(from), b: lab.b.subarray(from) },
+    steep: steep.subarray(from),
+  };
+  const within = (seeds: readonly number[]) => seeds.flatMap((i) => (i >= from ? [i - from] : []));
+  const far = boldWalk(low, within(upper), width, rows, pace);
+  const threshold = farthest(ground);
+  return within(border.seeds).every((i) => far[i] <= threshold);
 }
 
 /** How far the mean hue of each part is off that of the ground in the same rows, OKLab. */

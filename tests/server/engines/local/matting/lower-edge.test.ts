@@ -58,3 +58,13 @@ it('the ground between two legs that are cut there is still none of the figure, 
   const ground = calmGround(labPlanes(data, WIDTH * HEIGHT), WIDTH, HEIGHT, PACE.signal);
   expect(withoutSeedsInCloth(ground, WIDTH, HEIGHT, PACE)).toBe(ground);
 });
+
+it('a lower edge that is ground from side to side is not walked to through the whole picture', async () => {
+  const { data } = await pictured('');
+  const ground = calmGround(labPlanes(data, WIDTH * HEIGHT), WIDTH, HEIGHT, PACE.signal);
+  let looks = 0;
+  const signal = { ...PACE.signal, throwIfAborted: () => void looks++ } as AbortSignal;
+  expect(withoutSeedsInCloth(ground, WIDTH, HEIGHT, { ...PACE, signal })).toBe(ground);
+  // A walk looks once in 16 384 pixels.
+  expect(looks).toBeLessThanOrEqual(1);
+});
