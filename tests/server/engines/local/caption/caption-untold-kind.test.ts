@@ -1,5 +1,6 @@
 /** 图生文 of what does not show its kind: it says so, and what has not the size of anything its wearer could wear is no garment. */
 import { describe, expect, it } from 'vitest';
+import { sleeveReach } from '../../../../../src/server/engines/local/caption/arms.ts';
 import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { readLower } from '../../../../../src/server/engines/local/caption/lower.ts';
 import { isKnown } from '../../../../../src/server/engines/local/caption/recognised.ts';
@@ -97,4 +98,22 @@ it('what is shorter than a head is no garment of whoever stands behind it: a bag
   const lab = labPlanes(data, width * height);
   const bag = trousers.map((v, i) => (i >= 234 * width && i < 262 * width ? v : 0));
   expect([isKnown(trousers, figure, lab, true, width, height), isKnown(bag, figure, lab, true, width, height)]).toEqual([true, false]);
+});
+
+it('no sleeve goes down to the hand where the other arm is bare: hair and a car beside an arm were one', () => {
+  const [width, height, body] = [100, 200, 60];
+  const planes = () => new Float32Array(width * height);
+  const reach = (bare: boolean) => {
+    const [area, skin, figure] = [planes(), planes(), planes()];
+    for (let y = 0; y < height; y++)
+      for (let x = 20; x < 80; x++) {
+        const i = y * width + x;
+        figure[i] = 1;
+        // On the left hair hangs before the arm.
+        if (x > 30) area[i] = 1;
+        else if (bare && y > 40) skin[i] = 1;
+      }
+    return sleeveReach({ area, skin, figure }, 0, body, width, height);
+  };
+  expect([reach(false), reach(true)]).toEqual([1.05, undefined]);
 });
