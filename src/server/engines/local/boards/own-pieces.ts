@@ -31,6 +31,7 @@ const UNREAD = '单品';
 const ROLE_OF: Readonly<Record<Class, Role>> = {
   连衣裙: 'dress',
   上衣: 'top',
+  上衣或连身装: 'top',
   外套: 'outer',
   大衣: 'outer',
   半身裙: 'bottom',

@@ -11,6 +11,10 @@ const APART = 0.42;
 /** Legs that touch: so long, and so much narrower below, in hips. Three photographs of them have 2.65–3.3 and 0.34–0.59, skirts taper to 0.8. */
 const LONG = 2.3;
 const TAPERED = 0.72;
+/** A leg next to a leg, however short: no skirt narrows to half of its hips. */
+const LEG = { long: 1.9, tapered: 0.55 } as const;
+/** Hips in halves of the head's width: 30 people who stand have 2.1–4.4; who sits has 5.9 and more, and so has what ground was taken with. */
+const SPREAD = 5.5;
 /** Rows from here on down, of what the frame cuts off. */
 const PARTED = 0.92;
 /** A waist below this, in hips, is a scrap of what the mask left. */
@@ -36,18 +40,23 @@ const UNTOLD = 1.3;
  * @param taken what was found, in rows
  * @param tall its height in pixels
  * @param cutOff it goes on below the picture
+ * @param half of the width of the head of whoever wears it
  */
-export function readLower(taken: readonly Row[], tall: number, inseam: Inseam, cutOff: boolean): Silhouette {
+export function readLower(taken: readonly Row[], tall: number, inseam: Inseam, cutOff: boolean, half?: number): Silhouette {
   const rows = withoutShoes(taken);
   const height = (tall * rows.length) / taken.length;
   const waist = median(between(rows, 0.03, 0.12).map(wide));
   const hip = Math.max(1, ...between(rows, 0.06, 0.4).map(wide));
   const hem = median(between(rows, 0.88, 0.97).map(wide));
+  const untold: Silhouette = { garment: '裤或裙', sure: 0.5, sleeve: undefined, length: undefined, shape: undefined };
+  // Of a train, of a lap and of a street an outline says neither legs nor length.
+  if (half !== undefined && hip > SPREAD * half) return untold;
   const clear = waist > SCRAP * hip;
   const apart = between(rows, 0.5, 0.96).filter(({ runs }) => runs.length >= 2).length / between(rows, 0.5, 0.96).length;
   // The frame cuts legs just below where they part.
   const parted = cutOff && between(rows, PARTED, 0.99).every(({ runs }) => runs.length >= 2);
-  const taper = !cutOff && height > LONG * hip && hem < TAPERED * hip;
+  const narrows = (long: number, to: number) => height > long * hip && hem < to * hip;
+  const taper = !cutOff && (narrows(LONG, TAPERED) || narrows(LEG.long, LEG.tapered));
   const legs = (clear && apart > APART) || inseam === 'whole' || (inseam === 'low' && cutOff) || parted || taper;
   if (legs) {
     const short = !cutOff && height < SHORTS * Math.max(1, waist);
@@ -59,7 +68,7 @@ export function readLower(taken: readonly Row[], tall: number, inseam: Inseam, c
       shape: cutOff || !clear ? undefined : trouserShape(rows),
     };
   }
-  if (cutOff && height < UNTOLD * hip) return { garment: '裤或裙', sure: 0.5, sleeve: undefined, length: undefined, shape: undefined };
+  if (cutOff && height < UNTOLD * hip) return untold;
   const seen = skirt(height / hip, hem / hip);
   return {
     ...seen,

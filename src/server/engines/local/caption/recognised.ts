@@ -4,6 +4,7 @@
  */
 import { findHead } from '../garment-area/wearer-head.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { ROWS } from './rows.ts';
 import { measure } from './silhouette.ts';
 import { trunkOf } from './worn.ts';
 
@@ -18,6 +19,8 @@ const ASIDE = 0.05;
 const TRIED = 12;
 /** Widths of a body in halves of its head: 45 people have 2.1 and more; portraits, and cracked earth that had a head, 1–1.4. */
 const BODY = 1.7;
+/** The same, of the length of what ends within the picture: cropped tops and short skirts have 2.8 and more; a bag before a hip, which was a skirt, 1.4, and a ledge behind somebody 1. */
+const LEAST = 2;
 
 export function isKnown(
   area: Float32Array,
@@ -30,7 +33,10 @@ export function isKnown(
   if (person) {
     const head = findHead(subject, lab, width, height);
     const measures = measure(area, width, height, true);
-    return !head || !measures || trunkOf(measures.rows).body > BODY * head.half;
+    if (!head || !measures) return true;
+    const { body, rows } = trunkOf(measures.rows);
+    const cut = measures.top + measures.height >= height;
+    return body > BODY * head.half && (cut || (rows * measures.height) / ROWS > LEAST * head.half);
   }
   const below = subject.subarray(subject.length - width).reduce((sum, v) => sum + v, 0);
   if (below > GOES_ON * width) return false;

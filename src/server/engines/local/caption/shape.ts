@@ -108,6 +108,7 @@ export function readShape(
       reach: (top, body) => sleeveReach({ area, skin, figure }, Math.round(top), body, width, height),
       fronts: fronts && (fronts.open ? 'open' : 'collar'),
       fromChin: (row) => head && (row - head.bottom) / head.half,
+      half: head?.half,
       legs: (row, body) => legsBelow(area, skin, figure, row, body, width, height),
     },
   );
@@ -156,6 +157,8 @@ export function trunkIn({ rows, top, height }: Measures): Trunk {
 
 /** In widths of the body: below the edge of a hem, and how far down legs are looked at. */
 const LEGS = [0.08, 0.5] as const;
+/** The same, of rows that legs fill where the picture ends with them. */
+const FEWEST = 0.08;
 
 function legsBelow(
   area: Float32Array,
@@ -173,5 +176,7 @@ function legsBelow(
     seen++;
     if (skin[i] === 1) bare++;
   }
-  return { seen: seen / ((LEGS[1] - LEGS[0]) * body * body), bare: bare / Math.max(1, seen) };
+  // What the picture cuts off is no ground: legs below the hem of a coat were too few.
+  const rows = isCutOff(figure, width) ? Math.max(FEWEST * body, to - from) : (LEGS[1] - LEGS[0]) * body;
+  return { seen: seen / (rows * body), bare: bare / Math.max(1, seen) };
 }

@@ -7,7 +7,7 @@ import { hangsOnStraps, isShell } from './no-sleeves.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
 import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
-import { endsInLegs, isWornAlone, isWornOver, reachesLegs, trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
+import { endsInLegs, isCutUnseen, isWornAlone, isWornOver, reachesLegs, trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
 
 export interface Measures {
   readonly rows: readonly Row[];
@@ -142,7 +142,7 @@ export function readSilhouette(
   inseam: Inseam,
   worn?: Worn,
 ): Silhouette {
-  if (worn?.part === 'lower') return readLower(rows, height, inseam, worn.cutOff);
+  if (worn?.part === 'lower') return readLower(rows, height, inseam, worn.cutOff, worn.half);
   const part = (from: number, to: number) => between(rows, from, to);
   const legRows = part(0.5, 0.96).filter((row) => row.runs.length >= 2 && middleRun(row, centre) === 0);
   const legs = legRows.length / part(0.5, 0.96).length;
@@ -222,7 +222,10 @@ export function readSilhouette(
   const toHem = !worn && sleevesToHem(rows);
   const inLegs = trunk !== undefined && alone && endsInLegs(rows, trunk.hem);
   const dress = alone ? !inLegs : ratio > dressFrom && worn?.part !== 'upper';
-  if (dress && !over && !toHem && !coated && !unbuttoned)
+  const untold = inseam === 'whole' || (worn !== undefined && isCutUnseen(worn, wornHem, body));
+  if (dress && !over && !toHem && !coated && !unbuttoned) {
+    // A line from crotch to hem is legs: shirts and jackets over trousers of their colour were dresses.
+    if (untold) return { garment: '上衣或连身装', sure: 0.5, sleeve, length: undefined, shape: undefined };
     return {
       garment: '连衣裙',
       sure: alone ? 0.8 : Math.min(1, 0.5 + (ratio - dressFrom)),
@@ -232,6 +235,7 @@ export function readSilhouette(
         : flatLength(armsIn ? slim : ratio, height / Math.max(1, waist), armsIn ? undefined : waistRow(rows)),
       shape: flare > 1.6 ? 'A 字' : drawn ? '收腰' : '直筒',
     };
+  }
   // Nothing else with long sleeves is so long and falls so straight: a coat whose closure lies in its own shade shows no opening.
   // Nor does any end above its cuffs, where sleeves are all that is left: a bodysuit was one, and a top whose straps hang beside it.
   const falling = !cropped && !toHem && hem > body * SLEEVES_ONLY && hem < body * 1.15;

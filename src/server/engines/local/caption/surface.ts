@@ -128,6 +128,7 @@ export function readSurface(
     at(0.5) - at(0.03),
     worn ? 0 : anisotropy,
     energy,
+    worn,
   );
   // Denim is washed in large patches.
   const mayBeFew = printed === '满版印花' && !all && cloth.fabric !== '牛仔布' && !separation.inks.every(isGreyedBlue);
@@ -352,12 +353,14 @@ function steepRows(l: Float32Array, inner: Float32Array, width: number, height: 
 
 /** A navy T-shirt with letters has 0.0052, denim 0.0081 and more. */
 const TWILL = 0.007;
-
 /** Jeans in four photographs have 0.035 and more, a navy tank top 0.016. */
 const DENIM_GRAIN = 0.02;
 
 /** Blue velvet has the grain and the weave of denim, but gleams: 0.217 as dark as 0.36; denim up to 0.19, where it is washed pale. */
 const VELVET = { shine: 0.2, dark: 0.45 } as const;
+
+/** On somebody denim is faded and folded: from its middle light to its shade five have 0.129–0.182, navy shirts, satin and ground 0.070–0.089; their chroma is 0.054 at most, that of a team's jersey 0.119. */
+const INDIGO = { shade: 0.1, chroma: 0.09 } as const;
 
 /** Jersey of blue and white yarns has the twill's grain: paler and greyer than this nobody tells it from washed denim (0.67 and 0.035; such jeans 0.68 and 0.053). */
 const MELANGE = { light: 0.6, chroma: 0.045 } as const;
@@ -376,16 +379,17 @@ function fabricOf(
   shadow: number,
   anisotropy: number,
   energy: number,
+  worn: boolean,
 ): Pick<Surface, 'fabric' | 'confidence'> {
   const main = inks[0];
   if (!main) return { fabric: '梭织', confidence: '较小' };
-  const hue = hueOf(main);
-  const chroma = chromaOf(main);
+  const [hue, chroma] = [hueOf(main), chromaOf(main)];
   const melange = main.l > MELANGE.light && chroma < MELANGE.chroma;
+  const indigo = !worn || (shadow > INDIGO.shade && chroma < INDIGO.chroma);
   if (hue > 232 && hue < 285 && chroma > 0.025 && chroma < 0.13 && main.l < 0.72 && grain > 0.009 && weave > TWILL)
     return {
       fabric: '牛仔布',
-      confidence: grain > DENIM_GRAIN && !melange && (shine < VELVET.shine || main.l > VELVET.dark) ? '较大' : '一般',
+      confidence: grain > DENIM_GRAIN && indigo && !melange && (shine < VELVET.shine || main.l > VELVET.dark) ? '较大' : '一般',
     };
   if (shine > 0.2 && main.l < 0.45) return { fabric: '皮革或缎面', confidence: '一般' };
   if (shine > 0.12 && shadow > 0.08 && grain < 0.012) return { fabric: '缎面', confidence: '较小' };

@@ -1,7 +1,20 @@
 /** What an outline is said to be. */
 
-/** 裤或裙 hangs from a waist, and the picture ends before it shows whether it has legs. */
-export const CLASSES = ['连衣裙', '上衣', '外套', '大衣', '半身裙', '长裤', '短裤', '裤或裙', '背带裤', '连体裤', '连体衣'] as const;
+/** 裤或裙 hangs from a waist, and the picture does not show whether it has legs; 上衣或连身装 hangs from shoulders, and it shows no hem. */
+export const CLASSES = [
+  '连衣裙',
+  '上衣',
+  '上衣或连身装',
+  '外套',
+  '大衣',
+  '半身裙',
+  '长裤',
+  '短裤',
+  '裤或裙',
+  '背带裤',
+  '连体裤',
+  '连体衣',
+] as const;
 export type Class = (typeof CLASSES)[number];
 
 export const SLEEVES = ['无袖', '吊带', '短袖', '中袖', '长袖'] as const;

@@ -16,6 +16,8 @@ export interface Worn {
   readonly fronts: 'collar' | 'open' | undefined;
   /** From the chin to a row, in halves of the head's width; undefined where no head is seen. */
   readonly fromChin: (row: number) => number | undefined;
+  /** Half of the width of the head in pixels; undefined where none is seen. */
+  readonly half?: number | undefined;
   /** What is seen of legs below a row, on a body of so many pixels. */
   readonly legs: (row: number, body: number) => Legs;
 }
@@ -116,6 +118,13 @@ export function isWornAlone(worn: Worn, ratio: number, hem: number, body: number
   // Shoes were the other garment of a short dress: below its hem nothing but bare legs are seen.
   const onLegs = worn.feet !== undefined && seen > BARE_LEGS.seen && bare > BARE_LEGS.bare;
   return worn.part === 'upper' && onLegs && (worn.fromChin(hem) ?? 0) > BARE_LEGS.fromChin;
+}
+
+/** A dress that the picture cuts off shows its length by the bare legs below it. A vest, a hoodie and a coat that went on below their pictures were dresses. */
+export function isCutUnseen(worn: Worn, hem: number, body: number): boolean {
+  if (!worn.cutOff) return false;
+  const { seen, bare } = worn.legs(hem, body);
+  return seen < SOME || bare < 1 - CLOTHED;
 }
 
 /** Of a height: two legs that stand apart from there on are no dress, but shorts of the cloth of the top above them. Of such rows; and how much narrower one leg is. */

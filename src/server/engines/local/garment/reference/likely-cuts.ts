@@ -15,6 +15,7 @@ const MEANT: Readonly<Record<Class, readonly GarmentClass[]>> = {
   // A placket over long sleeves may be a shirt's as well.
   外套: ['suit', 'design_denim', 'design_leather', 'design_downJacket', 'design_outdoor', 'design_knit', 'design_fur', 'shirt'],
   大衣: ['design_woolenCoat', 'design_fur', 'design_leather', 'design_downJacket', 'design_outdoor', 'design_denim', 'suit'],
+  上衣或连身装: ['design_dress', 'shirt', 'design_knit'],
   半身裙: ['skirt'],
   长裤: ['design_trousers'],
   短裤: ['design_trousers'],
