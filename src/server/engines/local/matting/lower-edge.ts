@@ -29,29 +29,33 @@ const SOME_FAINT = 0.25;
 /** OKLab: the ground seen between legs has the ground's hue, up to 0.012 off it. */
 const OWN_HUE = 0.014;
 
-/** @returns the ground without those of its seeds along the lower edge that lie in cloth */
+/** @returns the ground without those of its seeds along the lower edge that lie in cloth, and where it was walked to find that out, with that walk */
 export function withoutSeedsInCloth(ground: Ground, width: number, height: number, pace: Pace): Ground {
   const { seeds } = ground.border;
   const threshold = farthest(ground);
-  const walk = (from: readonly number[]) => boldWalk(ground, from, width, height, pace);
   const low = (i: number) => i >= width * (height - ROWS) && i % width >= SIDES && i % width < width - SIDES;
   const upper = seeds.filter((i) => !low(i));
   const beside = upper.some((i) => i >= width * (height - 2 * ROWS));
   // Where the subject fills both lower corners there is nothing to go by.
   if (!beside || upper.length === seeds.length) return ground;
   if (isOneGround(ground, upper, width, height, pace)) return ground;
-  const above = walk(upper);
-  if (!seeds.some((i) => above[i] > threshold)) return ground;
+  const above = boldWalk(ground, upper, width, height, pace);
+  const fromAbove = { ...ground, walked: above };
+  if (!seeds.some((i) => above[i] > threshold)) return fromAbove;
   pace.signal.throwIfAborted();
-  const below = walk(seeds);
+  const below = boldWalk(fromAbove, seeds, width, height, pace);
+  const fromBoth = { ...ground, walked: below };
   pace.signal.throwIfAborted();
   const only = new Float32Array(above.length);
-  let subject = 0;
+  let [subject, more] = [0, 0];
   for (let i = 0; i < only.length; i++) {
     if (above[i] <= threshold) continue;
     subject++;
-    if (below[i] <= threshold) only[i] = 1;
+    if (below[i] > threshold) continue;
+    only[i] = 1;
+    more++;
   }
+  if (more < LEAST * subject) return fromBoth;
   const { label, size, value } = regions(only, width, height);
   const [rim, faint] = [new Int32Array(size.length), new Int32Array(size.length)];
   eachRim(only, only, width, height, (at, inward) => {
@@ -65,8 +69,8 @@ export function withoutSeedsInCloth(ground: Ground, width: number, height: numbe
     if (value[k] === 0 || n < LEAST * subject) return false;
     return faint[k] > MOST_FAINT * rim[k] || (faint[k] > SOME_FAINT * rim[k] && hue[k] > OWN_HUE);
   });
-  if (!cloth.includes(true)) return ground;
-  return { ...ground, border: { ...ground.border, seeds: seeds.filter((i) => !low(i) || !cloth[label[i]]) } };
+  if (!cloth.includes(true)) return fromBoth;
+  return { ...fromAbove, border: { ...ground.border, seeds: seeds.filter((i) => !low(i) || !cloth[label[i]]) } };
 }
 
 /**

@@ -12,6 +12,8 @@ import { eachRim } from './rim.ts';
 
 /** So many times as hard to reach as an edge, and a pixel is surely inside. */
 export const INNER = 1.6;
+/** Of what the bold walk found: less is not much more. */
+const LEAST_MORE = 0.03;
 /** What is given to cloth that was walked into. */
 const FAR_ENOUGH = 2;
 
@@ -33,15 +35,19 @@ export function farthest({ border }: Ground): number {
   return Math.max(0.0075, 4 * border.noise);
 }
 
-/** How far each pixel is from `seeds` for a walk that steps over soft shadows. */
+/** OKLab steps that cost a walk nothing, whatever the ground: of the one that steps over soft shadows, and of the careful one. */
+const BOLD = 0.0036;
+const CAREFUL = 0.0019;
+
+/** How far each pixel is from `seeds` for a walk that steps over soft shadows. It goes on from where the ground was `walked` already. */
 export function boldWalk(ground: Ground, seeds: readonly number[], width: number, height: number, pace: Pace): Float32Array {
-  return walk(ground, seeds, 0.0036, width, height, pace);
+  const { lab, steep } = ground;
+  return geodesic({ ...lab, steep }, width, height, seeds, freeStep(ground, BOLD), farthest(ground) * INNER, pace, ground.walked);
 }
 
-function walk(ground: Ground, seeds: readonly number[], free: number, width: number, height: number, pace: Pace): Float32Array {
-  const { lab, border, steep, sloping } = ground;
-  const least = Math.max(free, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise);
-  return geodesic({ ...lab, steep }, width, height, seeds, least, farthest(ground) * INNER, pace);
+/** Of what costs nothing on this ground, `least` or what its own steps are. */
+function freeStep({ border, sloping }: Ground, least: number): number {
+  return Math.max(least, (sloping ? FREE_SLOPE : FREE_STEP) * border.noise);
 }
 
 /**
@@ -50,16 +56,46 @@ function walk(ground: Ground, seeds: readonly number[], free: number, width: num
  * @param likely the subject by its colours, 0–1
  */
 export function reach(ground: Ground, likely: Float32Array | undefined, width: number, height: number, pace: Pace): Reached {
-  const { lab, border } = ground;
+  const { border } = ground;
   const threshold = farthest(ground);
   const bold = boldWalk(ground, border.seeds, width, height, pace);
-  const careful = walk(ground, border.seeds, 0.0019, width, height, pace);
+  const careful = carefulWalk(ground, bold, likely, width, height, pace);
+  const white = careful !== undefined;
+  const far = careful ?? bold;
+  const off = clothOffGround(marksAbove(far, threshold), ground, width, height, pace.signal);
+  if (off) mark(far, off.open, 0);
+  if (off) mark(far, off.cloth, FAR_ENOUGH * threshold);
+  pace.signal.throwIfAborted();
+  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace) ?? off?.cloth;
+  if (bays && off?.cloth) for (let i = 0; i < bays.length; i++) if (off.cloth[i] === 1) bays[i] = 1;
+  mark(far, bays, FAR_ENOUGH * threshold);
+  return { far, threshold, white, bays };
+}
+
+/** @param bold where the bold walk ended @returns where the careful one did, if it counts */
+function carefulWalk(
+  ground: Ground,
+  bold: Float32Array,
+  likely: Float32Array | undefined,
+  width: number,
+  height: number,
+  pace: Pace,
+): Float32Array | undefined {
+  const { lab, border, steep } = ground;
+  const threshold = farthest(ground);
+  const free = freeStep(ground, CAREFUL);
+  // Where the ground's own steps are larger than either's, the careful walk is the bold one once more.
+  if (free === freeStep(ground, BOLD)) return undefined;
+  const careful = geodesic({ ...lab, steep }, width, height, border.seeds, free, threshold * INNER, pace);
   const side = new Float32Array(bold.length);
-  let found = 0;
+  let [found, more] = [0, 0];
   for (let i = 0; i < bold.length; i++) {
     side[i] = bold[i] > threshold ? FOUND : careful[i] > threshold ? MORE : 0;
     if (side[i] === FOUND) found++;
+    else if (side[i] === MORE) more++;
   }
+  // Parts are asked one by one only where all of them together could be enough.
+  if (more <= found * LEAST_MORE) return undefined;
   const cloth = paleCloth(side, lab, likely, width, height, found);
   let level = 0;
   for (const i of border.seeds) level += lab.l[i] / border.seeds.length;
@@ -75,16 +111,7 @@ export function reach(ground: Ground, likely: Float32Array | undefined, width: n
     darker += level - lab.l[i];
   }
   const pale = count > 0 && darker / count < 0.025;
-  const white = (pale && count > found * 0.03) || count > found * 0.35;
-  const far = white ? careful : bold;
-  const off = clothOffGround(marksAbove(far, threshold), ground, width, height, pace.signal);
-  if (off) mark(far, off.open, 0);
-  if (off) mark(far, off.cloth, FAR_ENOUGH * threshold);
-  pace.signal.throwIfAborted();
-  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace) ?? off?.cloth;
-  if (bays && off?.cloth) for (let i = 0; i < bays.length; i++) if (off.cloth[i] === 1) bays[i] = 1;
-  mark(far, bays, FAR_ENOUGH * threshold);
-  return { far, threshold, white, bays };
+  return (pale && count > found * LEAST_MORE) || count > found * 0.35 ? careful : undefined;
 }
 
 function mark(far: Float32Array, marks: Float32Array | undefined, value: number): void {
