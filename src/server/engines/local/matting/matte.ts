@@ -9,20 +9,22 @@ import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts'
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
+import { withoutScrapsBesideHead } from './beside-head.ts';
 import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { type Crown, cutCrown } from './cut-crown.ts';
 import { offExactGround } from './exact-ground.ts';
 import { faceGivenUp } from './face-given-up.ts';
-import { calmGround } from './ground.ts';
+import { calmGround, oneColourAt } from './ground.ts';
 import { endsAtGroundLine } from './ground-line.ts';
 import { withoutGroundShade } from './ground-shade.ts';
+import { groundStuffKept } from './ground-stuff.ts';
 import { hairArea } from './hair-area.ts';
 import { hairLost } from './hair-lost.ts';
 import { solveHair } from './hair-strands.ts';
 import { headApart } from './head-apart.ts';
 import { openHoles } from './holes.ts';
-import { faintShare, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST, walkInstead } from './judge.ts';
+import { faintShare, GUESSED, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST, walkInstead } from './judge.ts';
 import { keptGround, withoutKept } from './kept-ground.ts';
 import { ledgeKept } from './ledge-kept.ts';
 import { leftBehind } from './left-behind.ts';
@@ -117,6 +119,8 @@ interface Coarse {
   readonly busy: boolean;
   readonly grade: Grade;
   readonly alike: boolean;
+  /** Subject and ground may look alike and be told apart: the ground has but one colour. */
+  readonly oneColour: boolean;
   /** A strip of shade may have stayed beside it. */
   readonly left: boolean;
   /** The colours, whose answer it is, had lost a head. */
@@ -167,19 +171,38 @@ function findSubject(
   const asked = !byColours && !keep && !remove && !shaded;
   const { mask, left } = asked ? withoutGroundShade(whole, lab, width, height, pace.signal) : { mask: whole, left: false };
   pace.signal.throwIfAborted();
+  const shade = mask === whole ? undefined : without(whole, mask);
   cutGroundLines(mask, width, height);
   pace.signal.throwIfAborted();
   // White on white, a pale place inside is cloth; by its colours a gap is ground already; of skin in the wall's colour, a brow would be one.
   if (!byColours && !givenUp && !reached.white) openHoles(mask, lab, width, height, border.noise, pace.signal);
   pace.signal.throwIfAborted();
   const { bays } = reached;
-  if (!byColours && bays) for (let i = 0; i < n; i++) if (bays[i] === 1 && sure[i] !== 0) mask[i] = 1;
+  const inBay = !byColours && bays !== undefined && giveBack(mask, bays, sure, shade);
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
   const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
   const least = alike && givenUp ? 'poor' : alike && grade === 'good' ? 'usable' : grade;
-  return { mask, busy, grade: least, alike, left, crownLost };
+  return { mask, busy, grade: least, alike, oneColour: oneColourAt(ground) !== undefined, left: left || inBay, crownLost };
+}
+
+/** 1 where the first is marked and the second is not. */
+function without(marked: Float32Array, other: Float32Array): Float32Array {
+  const result = new Float32Array(marked.length);
+  for (let i = 0; i < result.length; i++) if (marked[i] === 1 && other[i] === 0) result[i] = 1;
+  return result;
+}
+
+/** Cloth that a walk went into. Shade in a bay between a hand and a leg came back as such. @returns whether some of it is shade: more may have stayed */
+function giveBack(mask: Float32Array, bays: Float32Array, sure: Float32Array, shade: Float32Array | undefined): boolean {
+  let found = false;
+  for (let i = 0; i < mask.length; i++) {
+    if (bays[i] === 0 || sure[i] === 0) continue;
+    if (shade?.[i] === 1) found = true;
+    else mask[i] = 1;
+  }
+  return found;
 }
 
 /** Of the square below a crown, so much is given back where the colours lost a head: what lost that lost sleeves and trousers as well. */
@@ -275,7 +298,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, left, crownLost, ...said } = findSubject(
+  const { mask, left, crownLost, oneColour, ...said } = findSubject(
     picture,
     small,
     await byColoursIn(small, pace),
@@ -291,13 +314,20 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const bare = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
   const patches = doubted && wishes.gaps === true ? patchesBeside(bare, lab, small.width, small.height, pace.signal) : undefined;
-  const opened = patches ? withoutKept(bare, patches, small.width, small.height) : bare;
+  const clean = patches ? withoutKept(bare, patches, small.width, small.height) : bare;
+  pace.signal.throwIfAborted();
+  const headOf = () => findHead(clean, lab, small.width, small.height);
+  const opened = doubted ? withoutScrapsBesideHead(clean, lab, headOf, small.width, small.height) : clean;
   const solved = await solveOutline(picture, small, opened, pace);
   const settled = doubted ? await settledMask(solved.alpha, picture, small) : undefined;
   pace.signal.throwIfAborted();
   const soft = (settled && gradeOfSoft(settled, lab, small.width, small.height)) ?? (left ? 'usable' : undefined);
   pace.signal.throwIfAborted();
   const lost = settled !== undefined && longestLost(settled, lab, small.width, small.height) > MOST_LOST;
+  pace.signal.throwIfAborted();
+  const guessed = settled !== undefined && lost && !oneColour && faintShare(settled, lab, small.width, small.height) > GUESSED;
+  pace.signal.throwIfAborted();
+  const stuff = settled !== undefined && said.grade !== 'poor' && groundStuffKept(settled, lab, small.width, small.height);
   pace.signal.throwIfAborted();
   // Found once, for all that is asked of it.
   const head = settled && said.grade !== 'poor' ? findHead(settled, lab, small.width, small.height) : undefined;
@@ -319,7 +349,11 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   pace.signal.throwIfAborted();
   const headless = crownLost && doubted && (wishes.strands ?? false);
   const outlined =
-    bald || bodiless || apart || level || ledge || behind || headless ? 'poor' : lost && said.grade === 'good' ? 'usable' : said.grade;
+    bald || bodiless || apart || level || ledge || behind || headless || guessed || stuff
+      ? 'poor'
+      : lost && said.grade === 'good'
+        ? 'usable'
+        : said.grade;
   const grade = soft && outlined !== 'poor' ? soft : outlined;
   // Where the outline itself is a guess, nobody knows on which side of it hair is.
   const hair = settled && head && wishes.strands && grade !== 'poor' ? hairArea(settled, lab, head, small.width) : undefined;
