@@ -56,7 +56,7 @@ export async function drawColour(hex: string, subject: Subject, pace: Pace): Pro
 /** What the words ask of a place and the picture is not. */
 function setNotes({ set, guessed, undrawn }: SetWish): readonly string[] {
   if (!guessed && undrawn.length === 0) return [];
-  const missed = undrawn.length > 0 ? `没有${undrawn.map((word) => `「${word}」`).join('')}的布景` : '没有认出描述里的场景';
+  const missed = guessed ? '没有认出描述里的场景' : `没有${undrawn.map((word) => `「${word}」`).join('')}的布景`;
   return [`${missed}，已用「${SETS[set].title}」布景；可写：影棚、窗光、木地板、水泥、大理石、沙滩、绿植、秋叶、夜景街灯、T 台`];
 }
 
