@@ -60,6 +60,26 @@ describe('廓形 of a coat', () => {
   });
 });
 
+describe('frogs of a coat', () => {
+  it.each(['新中式毛呢大衣', '唐装大衣 立领', '立领盘扣大衣'])(
+    '%s: they close its middle, and no horn and no round button does',
+    (words) => {
+      for (const garment of setOf('design_woolenCoat', words)) {
+        const { name, closure, body } = garment;
+        expect([closure, name]).toEqual(['frogs', expect.not.stringContaining('牛角扣')]);
+        const ink = (one: Garment) => outerwearDetails(one).ink.join('');
+        // As far as the thigh, each in a loop.
+        expect(ink(garment).split('<circle r=".5"').length - 1, `${body.length} cm`).toBeGreaterThanOrEqual(4);
+        expect(ink(garment)).not.toBe(ink({ ...garment, closure: 'buttons' }));
+      }
+    },
+  );
+
+  it('stay away where horn or buttons were asked for', () => {
+    for (const { closure } of setOf('design_woolenCoat', '新中式牛角扣大衣')) expect(closure).toBe('toggles');
+  });
+});
+
 describe('工装 of a jean jacket', () => {
   const flaps = (garment: Garment) =>
     outerwearDetails(garment).raised.length - outerwearDetails({ ...garment, pockets: 'none' }).raised.length;
