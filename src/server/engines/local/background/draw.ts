@@ -10,7 +10,7 @@ import { type Box, type Pose, type Stage, stageFor } from './geometry.ts';
 import { lightingOf } from './light/lighting.ts';
 import { readReference } from './reference-plate.ts';
 import { eachRow } from './sets/plate.ts';
-import { readSet, SETS } from './sets/set-words.ts';
+import { readSet, SETS, type SetWish } from './sets/set-words.ts';
 import { type Lamp, Silhouette, shadowOf } from './shadow.ts';
 import { placed, type Subject } from './subject.ts';
 
@@ -53,6 +53,13 @@ export async function drawColour(hex: string, subject: Subject, pace: Pace): Pro
   return { width, height, data, grade: 'good', notes: [] };
 }
 
+/** What the words ask of a place and the picture is not. */
+function setNotes({ set, guessed, undrawn }: SetWish): readonly string[] {
+  if (!guessed && undrawn.length === 0) return [];
+  const missed = guessed ? '没有认出描述里的场景' : `没有${undrawn.map((word) => `「${word}」`).join('')}的布景`;
+  return [`${missed}，已用「${SETS[set].title}」布景；可写：影棚、窗光、木地板、水泥、大理石、沙滩、绿植、秋叶、夜景街灯、T 台`];
+}
+
 export async function drawSet(prompt: string, given: Subject, seed: number, pace: Pace): Promise<Drawn> {
   const wish = readSet(prompt);
   const set = SETS[wish.set];
@@ -66,10 +73,8 @@ export async function drawSet(prompt: string, given: Subject, seed: number, pace
   const data = develop(plate.light, seed);
   const ambience = { cast: plate.cast, bright: plate.bright, side: Math.sign(lighting.lamp.from.x), mirror: plate.mirror, match: 1 };
   compose(data, subject, stage, silhouette, ambience, partOf(pace, 0.75, 1));
-  const notes = wish.guessed
-    ? [`没有认出描述里的场景，已用「${set.title}」布景；可写：影棚、窗光、木地板、水泥、大理石、沙滩、绿植、夜景街灯、T 台`]
-    : [];
-  return { width, height, data, grade: wish.guessed ? 'usable' : 'good', notes };
+  const notes = setNotes(wish);
+  return { width, height, data, grade: notes.length > 0 ? 'usable' : 'good', notes };
 }
 
 export async function drawReference(image: Uint8Array | undefined, given: Subject, pace: Pace): Promise<Drawn> {

@@ -19,7 +19,12 @@ export interface PatternBrief extends Omit<Meaning, 'kind' | 'also' | 'plain'> {
 }
 
 /** English words must stand alone; Chinese has no word edges. */
+/** 龙 is in 尼龙, 沙龙 and 黑龙江: a dragon where it stands for itself, with its colour, its number or what it is worked in. */
+const LONE_DRAGON =
+  /(?<=^|[，。、；,;\s＿的条只两色红黑金青蓝白绿银紫印绣画有和与双前背胸口片面])(?<!变色)龙(?=$|[，。、；,;\s＿和与在年戏]|的?(?:图案|印花|图样|花纹|元素|刺绣|绣|纹))/;
+
 function find(sentence: string, word: string): number {
+  if (word === '龙') return LONE_DRAGON.exec(sentence)?.index ?? -1;
   if (!/^[a-z -]+$/.test(word)) return sentence.indexOf(word);
   return new RegExp(`(^|[^a-z])${word}s?($|[^a-z])`).exec(sentence)?.index ?? -1;
 }

@@ -87,8 +87,8 @@ const ENTRIES: readonly Entry[] = [
   ['狐狸 fox', { kind: 'novelty', motifs: ['fox'] }],
   ['老虎 虎头 小虎 tiger', { kind: 'novelty', motifs: ['tiger'] }],
   ['恐龙 dinosaur', { kind: 'novelty', motifs: ['dinosaur'] }],
-  // 龙 alone is in 尼龙 and 沙龙.
-  ['团龙 龙纹 龙图案 龙印花 祥龙 盘龙 金龙 中国龙 dragon', { kind: 'novelty', motifs: ['dragon'], scale: 1.6, wears: 'festive' }],
+  // 龙 alone is looked for with its neighbours (`brief.ts`).
+  ['团龙 龙纹 龙图案 龙印花 祥龙 盘龙 金龙 中国龙 龙 dragon', { kind: 'novelty', motifs: ['dragon'], scale: 1.6, wears: 'festive' }],
   ['凤凰 凤鸟 凤纹 phoenix', { kind: 'novelty', motifs: ['phoenix'], scale: 1.6, wears: 'festive' }],
   ['龙凤 龙凤呈祥', { kind: 'novelty', motifs: ['dragon', 'phoenix'], scale: 1.6, wears: 'festive' }],
   ['灯笼 宫灯 花灯 红灯笼 lantern', { kind: 'novelty', motifs: ['lantern'] }],

@@ -61,8 +61,10 @@ export function nameOfPrint({ kind, flowers }: Pick<Recipe, 'kind' | 'flowers'>,
   // Grown as a zebra's are.
   if (kind === 'zebra' && /虎皮?纹/.test(prompt)) return '虎纹';
   if (!OPEN.has(kind)) return KINDS[kind];
+  // A stag on 尼龙 is no dragon.
+  const text = prompt.replace(/[尼沙乌]龙/g, '＿＿');
   const said = WORDS.find(
-    ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && prompt.includes(word),
+    ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && text.includes(word),
   );
   if (said) return own(said[0]);
   // 小花 and 田园 are ditsy flowers too.

@@ -55,3 +55,28 @@ describe('a manner in words', () => {
     }
   });
 });
+
+describe('a manner of trousers', () => {
+  const cutsOf = (prompt: string) => {
+    const job = { id: 'j', designType: 'design_trousers', input: { prompt }, parameters: {}, images: {}, masks: {}, seed: 3, count: 4 };
+    return designsOf('design_trousers', briefOf(job), 4, 3).map(({ name }) => name);
+  };
+
+  it('is seen in their cuts, and not in their colours alone', () => {
+    const sets = ['极简长裤', '街头长裤', '新中式长裤', '学院长裤', '复古长裤'].map((prompt) => [...new Set(cutsOf(prompt))].sort().join());
+    expect(new Set(sets).size).toBe(sets.length);
+  });
+
+  it.each([
+    ['极简长裤', /运动|工装/],
+    ['新中式长裤', /运动|牛仔|工装/],
+    ['学院长裤', /运动|牛仔|花苞/],
+    ['街头长裤', /西裤|花苞/],
+  ])('%s has none that nobody wears with it', (prompt, others) => {
+    for (const name of cutsOf(prompt)) expect(name).not.toMatch(others);
+  });
+
+  it('yields to a cut that is named', () => {
+    for (const name of cutsOf('极简束脚运动裤')) expect(name).toContain('束脚');
+  });
+});

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { detailsOf } from '../../../../../src/server/engines/local/garment/details/dress-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
@@ -36,6 +37,19 @@ describe('legs that an outline lets out', () => {
   });
 });
 
+describe('a leg is named for what an outline made of it', () => {
+  it.each([
+    ['茧型牛仔裤', /^茧型/],
+    ['牛仔裤 微喇 茧型', /^茧型/],
+    ['箱型牛仔裤', /^直筒/],
+    ['牛仔裤 T型', /^锥形/],
+    ['微喇牛仔裤 修身', /^微喇/],
+    ['直筒牛仔裤 宽松', /^(?:直筒|阔腿)/],
+  ])('%s', (words, named) => {
+    for (const { name } of setOf('design_trousers', words)) expect(name).toMatch(named);
+  });
+});
+
 describe('廓形 of a coat', () => {
   it('is broad and straight, and no cocoon', () => {
     const [wide] = setOf('design_woolenCoat', '驼色大衣 廓形');
@@ -43,6 +57,42 @@ describe('廓形 of a coat', () => {
     expect([wide?.name, egg?.name]).toEqual([expect.stringContaining('廓形'), expect.stringContaining('茧型')]);
     expect(wide?.body.sweep ?? 0).toBeGreaterThanOrEqual(0);
     expect(egg?.body.sweep ?? 0).toBeLessThan(0);
+  });
+});
+
+describe('frogs of a coat', () => {
+  it.each(['新中式毛呢大衣', '唐装大衣 立领', '立领盘扣大衣'])(
+    '%s: they close its middle, and no horn and no round button does',
+    (words) => {
+      for (const garment of setOf('design_woolenCoat', words)) {
+        const { name, closure, body } = garment;
+        expect([closure, name]).toEqual(['frogs', expect.not.stringContaining('牛角扣')]);
+        const ink = (one: Garment) => outerwearDetails(one).ink.join('');
+        // As far as the thigh, each in a loop.
+        expect(ink(garment).split('<circle r=".5"').length - 1, `${body.length} cm`).toBeGreaterThanOrEqual(4);
+        expect(ink(garment)).not.toBe(ink({ ...garment, closure: 'buttons' }));
+      }
+    },
+  );
+
+  it('stay away where horn or buttons were asked for', () => {
+    for (const { closure } of setOf('design_woolenCoat', '新中式牛角扣大衣')) expect(closure).toBe('toggles');
+  });
+});
+
+describe('工装 of a jean jacket', () => {
+  const flaps = (garment: Garment) =>
+    outerwearDetails(garment).raised.length - outerwearDetails({ ...garment, pockets: 'none' }).raised.length;
+
+  it.each(['工装牛仔夹克', '工装短款牛仔夹克'])('%s has pockets of it, or says that it has none', (words) => {
+    for (const garment of setOf('design_denim', words))
+      expect(unshownIn(words, garment).includes('工装'), `${garment.closure}, ${garment.body.length} cm`).toBe(flaps(garment) < 2);
+  });
+
+  it('behind a zip they are on the breast as well, where no cut has its own', () => {
+    const zipped = setOf('design_denim', '工装短款牛仔夹克').filter(({ closure }) => closure === 'zip');
+    expect(zipped.length).toBeGreaterThan(0);
+    for (const garment of zipped) expect(flaps(garment)).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -54,6 +54,14 @@ describe('figures', () => {
     expect(shapes('雪花 藏蓝底')).not.toBe(shapes('羽毛 藏蓝底'));
   });
 
+  it.each(['龙', '龙，祥云', '红色的龙', '一条龙', '双龙戏珠', '黑色卫衣 后背绣龙'])('%s is a dragon', (prompt) => {
+    expect(readBrief(prompt).motifs).toContain('dragon');
+  });
+
+  it.each(['尼龙', '乌龙茶', '沙龙', '黑龙江', '龙虾', '火龙果', '龙舌兰', '变色龙', '水龙头', '恐龙'])('%s is none', (prompt) => {
+    expect(readBrief(prompt).motifs).not.toContain('dragon');
+  });
+
   it.each([
     ['字母印花 HELLO 白色T恤', 'HELLO'],
     ['白色字母T恤', ''],

@@ -92,60 +92,111 @@ function blurredPlace(place: (scene: Scene) => Blurred): Painter {
   };
 }
 
-const LEAVES = {
-  day: ['#2f5a2c', '#4c7d3a', '#79a652', '#a8c873', '#1f3f24', '#5d8f4d'],
-  sunset: ['#4a4a1f', '#7d6a2c', '#b58b3c', '#e0b860', '#2f3318', '#8f7a35'],
-  night: ['#0f1f1c', '#17302a', '#22453a', '#2f5c4a', '#0a1513', '#1c3a33'],
+interface Foliage {
+  readonly leaves: readonly string[];
+  readonly glint: string;
+  /** Sky that comes through. */
+  readonly airy: string;
+  readonly grass: string;
+}
+
+/** By the light they stand in. */
+type Trees = Readonly<Record<'day' | 'sunset' | 'night', Foliage>>;
+
+const GREEN: Trees = {
+  day: {
+    leaves: ['#2f5a2c', '#4c7d3a', '#79a652', '#a8c873', '#1f3f24', '#5d8f4d'],
+    glint: '#f6fbe0',
+    airy: '#cfe3c0',
+    grass: '#7d8f58',
+  },
+  sunset: {
+    leaves: ['#4a4a1f', '#7d6a2c', '#b58b3c', '#e0b860', '#2f3318', '#8f7a35'],
+    glint: '#ffdf9a',
+    airy: '#e9c58c',
+    grass: '#7b7a3c',
+  },
+  night: {
+    leaves: ['#0f1f1c', '#17302a', '#22453a', '#2f5c4a', '#0a1513', '#1c3a33'],
+    glint: '#9fc4d8',
+    airy: '#26344a',
+    grass: '#223b2c',
+  },
 };
-const GLINTS = { day: '#f6fbe0', sunset: '#ffdf9a', night: '#9fc4d8' };
+
+/** Maples and gingkos: more yellow than red, and some that are green still. */
+const TURNED: Trees = {
+  day: {
+    leaves: ['#8a4a1f', '#b8692a', '#d79a3a', '#ecc565', '#4f2c18', '#a63f24', '#8b8a42'],
+    glint: '#fff3d2',
+    airy: '#e6dfc6',
+    grass: '#a5874c',
+  },
+  sunset: {
+    leaves: ['#6e3418', '#a5511f', '#cf7d2c', '#f0ad4f', '#3a1e12', '#8e2f1c', '#b98a35'],
+    glint: '#ffd490',
+    airy: '#efbd82',
+    grass: '#94662f',
+  },
+  night: {
+    leaves: ['#2a1a16', '#3d2519', '#54351f', '#6b4a2a', '#170e0d', '#42201b'],
+    glint: '#b8c0cc',
+    airy: '#2a3246',
+    grass: '#3f3324',
+  },
+};
 
 /** A hedge and trees out of focus: big dark masses, lighter leaves, then sky coming through. */
-export const greenery: Painter = blurredPlace(({ lighting, colour }) => {
-  const key = lighting.name === 'sunset' || lighting.name === 'night' ? lighting.name : 'day';
-  const greens = LEAVES[key].map(linear);
-  const [deep, mid] = [greens[4] as readonly number[], greens[0] as readonly number[]];
-  const glint = linear(GLINTS[key]);
-  const airy = key === 'night' ? linear('#26344a') : linear(key === 'sunset' ? '#e9c58c' : '#cfe3c0');
-  return {
-    base: (t) => [0, 1, 2].map((c) => (airy[c] ?? 0) * Math.max(0, 0.75 - t * 1.5) + (mid[c] ?? 0) * Math.min(1, 0.25 + t)),
-    fill(bokeh, random, ground) {
-      const unit = bokeh.width / 100;
-      for (let k = 0; k < 46; k++)
-        bokeh.disc(
-          random.range(-5, 105) * unit,
-          random.range(-0.05, 1.02) * ground,
-          random.range(7, 17) * unit,
-          deep,
-          random.range(0.16, 0.4),
-          false,
-        );
-      for (let k = 0; k < 330; k++) {
-        const high = random.next() ** 0.8;
-        bokeh.disc(
-          random.range(-4, 104) * unit,
-          high * ground,
-          random.range(1.6, 6.4) * unit,
-          random.pick(greens),
-          random.range(0.16, 0.5),
-          false,
-        );
-      }
-      for (let k = 0; k < 90; k++) {
-        const high = random.next() ** 1.7 * 0.86;
-        bokeh.disc(
-          random.range(0, 100) * unit,
-          high * ground,
-          random.range(0.9, 3.6) * unit,
-          glint,
-          random.range(0.06, 0.42) * (1 - high),
-          true,
-        );
-      }
-    },
-    ground: ({ seed }) => grass(colour ?? (key === 'sunset' ? '#7b7a3c' : key === 'night' ? '#223b2c' : '#7d8f58'), seedOf(seed, 'grass')),
-    mirror: 0,
-  };
-});
+const trees = (foliage: Trees): Painter =>
+  blurredPlace(({ lighting, colour }) => {
+    const own = foliage[lighting.name === 'sunset' || lighting.name === 'night' ? lighting.name : 'day'];
+    const leaves = own.leaves.map(linear);
+    const [deep, mid] = [leaves[4] as readonly number[], leaves[0] as readonly number[]];
+    const glint = linear(own.glint);
+    const airy = linear(own.airy);
+    return {
+      base: (t) => [0, 1, 2].map((c) => (airy[c] ?? 0) * Math.max(0, 0.75 - t * 1.5) + (mid[c] ?? 0) * Math.min(1, 0.25 + t)),
+      fill(bokeh, random, ground) {
+        const unit = bokeh.width / 100;
+        for (let k = 0; k < 46; k++)
+          bokeh.disc(
+            random.range(-5, 105) * unit,
+            random.range(-0.05, 1.02) * ground,
+            random.range(7, 17) * unit,
+            deep,
+            random.range(0.16, 0.4),
+            false,
+          );
+        for (let k = 0; k < 330; k++) {
+          const high = random.next() ** 0.8;
+          bokeh.disc(
+            random.range(-4, 104) * unit,
+            high * ground,
+            random.range(1.6, 6.4) * unit,
+            random.pick(leaves),
+            random.range(0.16, 0.5),
+            false,
+          );
+        }
+        for (let k = 0; k < 90; k++) {
+          const high = random.next() ** 1.7 * 0.86;
+          bokeh.disc(
+            random.range(0, 100) * unit,
+            high * ground,
+            random.range(0.9, 3.6) * unit,
+            glint,
+            random.range(0.06, 0.42) * (1 - high),
+            true,
+          );
+        }
+      },
+      ground: ({ seed }) => grass(colour ?? own.grass, seedOf(seed, 'grass')),
+      mirror: 0,
+    };
+  });
+
+export const greenery = trees(GREEN);
+export const autumn = trees(TURNED);
 
 /** A shopping street after rain. */
 export const cityNight: Painter = blurredPlace(() => {

@@ -2,12 +2,13 @@
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import type { LightName } from '../light/lighting.ts';
 import { beach } from './beach.ts';
-import { cityNight, greenery } from './blurred-places.ts';
+import { autumn, cityNight, greenery } from './blurred-places.ts';
 import type { Painter } from './plate.ts';
 import { concreteRoom, marbleRoom, studioSweep, timberRoom, windowRoom } from './rooms.ts';
 import { runway } from './runway.ts';
+import { undrawnPlaces, withoutMisleading } from './undrawn-places.ts';
 
-export type SetName = 'studio' | 'window' | 'wood' | 'concrete' | 'marble' | 'beach' | 'greenery' | 'street' | 'runway';
+export type SetName = 'studio' | 'window' | 'wood' | 'concrete' | 'marble' | 'beach' | 'greenery' | 'autumn' | 'street' | 'runway';
 
 export interface SetKind {
   /** Chinese, as notes say it. */
@@ -89,6 +90,14 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
     behind: 30,
     power: 1,
   },
+  autumn: {
+    title: '秋叶虚化',
+    words: ['枫叶', '枫林', '枫树', '银杏', '红叶', '秋叶', '秋林', '落叶', 'autumn'],
+    paint: autumn,
+    lights: ['sun', 'sunset', 'soft', 'night'],
+    behind: 30,
+    power: 1,
+  },
   street: {
     title: '夜色街灯',
     words: ['夜景', '霓虹', '街头', '街道', '街景', '城市', '都市', '夜晚', '酒吧', '派对', 'city', 'street', 'neon'],
@@ -133,6 +142,8 @@ export interface SetWish {
   readonly colour: string | undefined;
   /** No word of it names a set we have. */
   readonly guessed: boolean;
+  /** Places that it names and no set here is. */
+  readonly undrawn: readonly string[];
 }
 
 interface Found<K> {
@@ -153,10 +164,14 @@ function longestOf<K extends string>(sentence: string, names: readonly K[], word
   return best;
 }
 
+/** In autumn a park is not green. */
+const AUTUMN = /[早初深晚金]秋|秋[天日季色意景]/;
+
 export function readSet(prompt: string): SetWish {
-  const sentence = prompt.toLowerCase();
+  const sentence = withoutMisleading(prompt.toLowerCase());
   const named = longestOf(sentence, Object.keys(SETS) as SetName[], (name) => SETS[name].words);
-  const set = named?.name ?? 'studio';
+  const outdoors = named === undefined || named.name === 'greenery';
+  const set = outdoors && AUTUMN.test(sentence) ? 'autumn' : (named?.name ?? 'studio');
   const asked = longestOf(sentence, Object.keys(LIGHTS) as LightName[], (name) => LIGHTS[name])?.name;
   // 「绿植」 is not a wish for green.
   const rest = named ? `${prompt.slice(0, named.at)}，${prompt.slice(named.at + named.long)}` : prompt;
@@ -164,5 +179,6 @@ export function readSet(prompt: string): SetWish {
   const own = SETS[set].lights;
   // Sun in a room comes through its window.
   const suits = asked === 'sun' && !own.includes('sun') ? 'window' : asked;
-  return { set, light: suits ?? own[0] ?? 'soft', colour, guessed: named === undefined && asked === undefined && colour === undefined };
+  const guessed = set === 'studio' && named === undefined && asked === undefined && colour === undefined;
+  return { set, light: suits ?? own[0] ?? 'soft', colour, guessed, undrawn: undrawnPlaces(prompt) };
 }

@@ -31,6 +31,18 @@ function curved(garment: Garment, { text, trims }: GarmentBrief): Garment {
   return { ...cut, curvedHem: rise, body: { ...body, length: body.length + rise * 0.55 } };
 }
 
+const CHINESE = /中式(?!领)|唐装/;
+
+/** 新中式 of what buttons over a standing collar: frogs down its middle. It was proposed as four duffle coats, for their collar alone. */
+function chinese(garment: Garment, { text, closure: said }: GarmentBrief): Garment {
+  const { kind, closure, neckline, cloth, seams, name, crossed, knotted, cape, trims } = garment;
+  if (!CHINESE.test(text) || said || (kind !== 'coat' && kind !== 'jacket') || (closure !== 'toggles' && closure !== 'buttons'))
+    return garment;
+  if (neckline !== 'stand' && neckline !== 'mandarin') return garment;
+  if (cloth.fabric === 'fur' || seams.includes('baffle') || crossed || knotted || cape || trims.includes('rib-hem')) return garment;
+  return { ...garment, closure: 'frogs', seams: [...new Set([...seams, 'centre' as const])], name: name.replace('牛角扣', '盘扣') };
+}
+
 export const CONCEALED = /暗门襟|隐形门襟|暗[门襟]扣|(?<!子母)暗扣/;
 
 /** Fronts whose buttons lie under a fly. */
@@ -68,5 +80,5 @@ function ribbed(garment: Garment, { text }: GarmentBrief): Garment {
 }
 
 export function withAskedEdges(garment: Garment, brief: GarmentBrief): Garment {
-  return ribbed(metalled(concealed(curved(garment, brief), brief), brief), brief);
+  return ribbed(metalled(concealed(chinese(curved(garment, brief), brief), brief), brief), brief);
 }

@@ -75,6 +75,20 @@ export const WIDE_HEM = 13.4;
 export const SHAPED_LEGS: readonly string[] = ['锥形', '小脚', '微喇', '直筒卫裤', '工装卫裤'];
 const PLAIN_LEGS = /直筒|束脚/;
 
+/** Half widths of the knee, in hems, from which a leg is drawn in: tapered cuts have 1.25, and as wide at the knee as at the thigh it is a barrel. */
+const [TAPERED, BARREL] = [1.25, 1.4] as const;
+
+/**
+ * What an outline made of the leg that a cut is named for: a cocoon was called 微喇, and so was a box. A barrel as wide at the knee as at the thigh is a
+ * 茧型; what is no wider at the hem than at the knee is straight.
+ */
+export function namedLegs({ name, legs }: Pick<Garment, 'name' | 'legs'>): string {
+  if (!legs || legs.length < 60) return name;
+  if (legs.knee >= legs.hem * BARREL && legs.knee >= legs.thigh - 0.4) return name.replace(/微喇|喇叭|直筒|锥形|阔腿/, '茧型');
+  if (legs.knee >= legs.hem * TAPERED) return name.replace(/微喇|喇叭(?=裤)|直筒|阔腿/, '锥形');
+  return legs.hem <= legs.knee ? name.replace(/微喇|喇叭(?=裤)/, '直筒') : name;
+}
+
 type Drawn = Pick<Garment, 'name' | 'kind' | 'neckline' | 'trims' | 'seams' | 'legs'> & {
   readonly sleeve: { readonly kind: SleeveKind };
   readonly cloth: { readonly fabric: FabricKind };

@@ -5,6 +5,7 @@ import { pileOf } from '../cloth/fur.ts';
 import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type Legs } from '../specification.ts';
 import type { KnitWork } from '../work.ts';
 import { BRAIDED } from './braided.ts';
+import { namedLegs } from './cut-names.ts';
 import type { GarmentBrief } from './wording.ts';
 import { feathersFor } from './words/feather-words.ts';
 import type { Outline } from './words/outline-words.ts';
@@ -220,10 +221,12 @@ export function finished(cut: Garment, brief: GarmentBrief, index: number): Garm
   const garment = aged(cut, brief.age);
   const outlines = outlinesFor(garment, brief);
   const feathers = feathersFor(garment, finish.feathers);
+  const legs = legsOf(garment, outlines, brief);
   return {
     ...garment,
+    ...(legs !== garment.legs && { name: namedLegs({ name: garment.name, legs }) }),
     body: bodyOf(garment, outlines),
-    legs: legsOf(garment, outlines, brief),
+    legs,
     skirt: skirtOf(garment, finish),
     seams: seamsOf(garment, finish),
     waist: waistOf(garment, brief),

@@ -6,6 +6,7 @@ import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specifica
 import { CAPE_CUTS } from './cape-cuts.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
 import { fitted, widened } from './fitting.ts';
+import { cutsOfManner } from './manner-cuts.ts';
 import { NAMED_CUTS } from './named-cuts.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
@@ -105,7 +106,7 @@ export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): r
   const said = turned.some((cut) => score(cut, kind) > 0) ? kind : text;
   const best = Math.max(...turned.map((cut) => score(cut, said)));
   // One cut asked for by name is varied, not diluted with others.
-  return best > 0 ? turned.filter((cut) => score(cut, said) === best) : turned;
+  return best > 0 ? turned.filter((cut) => score(cut, said) === best) : cutsOfManner(turned, brief);
 }
 
 function colours(

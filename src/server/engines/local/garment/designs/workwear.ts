@@ -1,13 +1,16 @@
 /** 工装 of what is worn above the waist, and of skirts: pockets with flaps, seams that are stitched twice. Trousers have a cut of their own. */
+import { hasFlappedPockets } from '../details/front-pockets.ts';
 import { type Garment, KNITTED } from '../specification.ts';
 import type { GarmentBrief } from './wording.ts';
 
 /** Said of trousers or of one piece it is the name of a cut. */
 export const WORKWEAR = /工装(?![长短半]?裤|连[体身])/;
 
-export function isWorkwear({ kind, pockets, trims, legs }: Garment): boolean {
+/** Pockets that the picture shows: cropped above them, a jean jacket was said to be one by its stitches alone, which it has anyway. */
+export function isWorkwear(garment: Garment): boolean {
+  const { kind, pockets, trims, legs } = garment;
   if (legs) return legs.style === 'cargo' || kind === 'dress';
-  return trims.includes('topstitch') && pockets === (kind === 'skirt' ? 'patch' : 'four');
+  return trims.includes('topstitch') && (kind === 'skirt' ? pockets === 'patch' : hasFlappedPockets(garment));
 }
 
 /** Skirts that lie flat enough before the hip for a pocket to be sewn on. */

@@ -13,6 +13,7 @@ import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
+import { centreFrogs, frog } from './frogs.ts';
 import { metalOf } from './front-fly.ts';
 import { frontPockets } from './front-pockets.ts';
 import { flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
@@ -85,27 +86,11 @@ function buttons(garment: Garment, draft: Draft, from: number, to: number, x: nu
     draft.ink.push(button(x, height(i), 0.72, shade(colour, 0.2), shade(colour, -0.55), shade(colour, 0.8), metal));
 }
 
-/** A knotted button in its loop, across an edge. @param turn degrees from level */
-function frog(x: number, y: number, turn: number, dark: string): string {
-  return `<g transform="translate(${num(x)} ${num(y)}) rotate(${turn})"><path d="M-1.9 0C-2.6 -1 -1 -1.3 -.5 -.3M-1.9 0C-2.6 1 -1 1.3 -.5 .3M1.9 0C2.6 -1 1 -1.3 .5 -.3M1.9 0C2.6 1 1 1.3 .5 .3M-2.2 0H2.2" fill="none" stroke="${dark}" stroke-width=".36" stroke-linecap="round"/><circle r=".5" fill="${dark}"/><circle cx="-.12" cy="-.15" r=".16" fill="${shade(dark, 0.6)}"/></g>`;
-}
-
 /** With a seam down the middle it is a 对襟: pairs of frogs from the collar to the hem. Otherwise it closes as a qipao does. */
 function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): void {
   const dark = garment.contrast.colour;
   if (garment.seams.includes('centre')) {
-    // To the thigh, however long it is: down to the hem it was a robe.
-    const last = Math.min(Math.min(skirtEnd, garment.body.length) - 10, garment.body.waistAt + 28);
-    const rows = Math.max(4, Math.round((last - top) / 9));
-    draft.raised.push({
-      d: `M-30 -6H0.3V${num(skirtEnd + 3)}H-30Z`,
-      cloth: 0,
-      thick: handOf(garment.cloth).thick * 0.4 + 0.05,
-    });
-    for (let i = 0; i < rows; i++)
-      draft.ink.push(
-        `<g transform="translate(0 ${num(top + 1.4 + ((last - top) * i) / (rows - 1))}) scale(1.7 1.35)">${frog(0, 0, 0, dark)}</g>`,
-      );
+    centreFrogs(garment, draft, top, skirtEnd);
     return;
   }
   // A qipao closes from the throat over the breast to the side.

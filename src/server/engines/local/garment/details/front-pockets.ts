@@ -34,9 +34,10 @@ function flapped(draft: Draft, x: number, y: number, half: number, high: number,
 
 /** 四袋 as far as there is room: no chest pocket under a lapel or where a jean jacket has its own, none below on a shirt or where the body ends. */
 function rowsOf(garment: Garment): readonly (readonly [at: number, from: number, half: number, high: number])[] {
-  const { kind, neckline, cloth, closure } = garment;
+  const { kind, neckline, closure } = garment;
   const { bust, hip, length, waistAt } = garment.body;
-  const jean = cloth.fabric === 'denim' && kind !== 'top';
+  // Behind a zip or a row of buttons denim is cut as any jacket is, and has none of its own.
+  const jean = closure === 'snaps' && kind !== 'top';
   const lapelled = neckline === 'notch' || neckline === 'shawl';
   const within = Math.min(bust, hip);
   const half = closure === 'double-breasted' ? Math.min(6.2, (within - 0.6 - BESIDE_BUTTONS) / 2) : 6.6;
@@ -46,6 +47,11 @@ function rowsOf(garment: Garment): readonly (readonly [at: number, from: number,
     ...(lapelled || jean ? [] : ([[bust * 0.48, 16.5, 5, 11]] as const)),
     ...(kind === 'top' || low < (jean ? 33 : 29) ? [] : ([[x, low, half, 14]] as const)),
   ];
+}
+
+/** Whether 四袋 is more than the cut has already: a cropped jean jacket has room for its own two alone. */
+export function hasFlappedPockets(garment: Garment): boolean {
+  return garment.pockets === 'four' && rowsOf(garment).length > 0;
 }
 
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */

@@ -11,6 +11,7 @@ import { pileOf } from '../cloth/fur.ts';
 import type { Garment } from '../specification.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
+import { corded, isCorded } from './frogs.ts';
 import { flyStitch, metalOf } from './front-fly.ts';
 import { frontPockets } from './front-pockets.ts';
 import { halfPlacket } from './half-placket.ts';
@@ -175,9 +176,9 @@ function plain(garment: Garment, draft: Draft): void {
     braid(`M-50 ${num(length - 1.4)}H50V${num(length + 3)}H-50Z`);
   }
   if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
-  if (garment.closure === 'toggles') toggles(garment, draft, top);
+  corded(garment, draft, top);
   const five = garment.pockets === 'four' ? 5 : undefined;
-  const rows = garment.closure === 'toggles' ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
+  const rows = isCorded(garment) ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
   for (let i = 0; i < rows; i++)
     draft.ink.push(turned(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8)));
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
@@ -336,7 +337,7 @@ function cape(garment: Garment, draft: Draft): void {
     return;
   }
   draft.seams.push(`M1.4 ${num(top)}V${num(length)}`);
-  if (garment.closure === 'toggles') toggles(garment, draft, top);
+  corded(garment, draft, top);
   if (garment.closure === 'buttons')
     for (let i = 0; i < 4; i++) draft.ink.push(buttonOf(garment, 0, top + 3 + i * Math.min(11, (length - top - 16) / 3), 1.2));
   if (garment.closure === 'zip')
