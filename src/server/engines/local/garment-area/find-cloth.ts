@@ -36,6 +36,8 @@ export interface Found {
   readonly worn: boolean;
   /** All that is seen of whoever wears it, 0–1; absent where nobody does. */
   readonly subject?: Float32Array;
+  /** The same before anything was taken off it (`Matte.place`); absent where the picture was cut out before. */
+  readonly place?: (() => Promise<Float32Array>) | undefined;
   /** Which of two garments it is, where two are worn; the middle colour of whoever's skin is seen. */
   readonly part?: Part;
   readonly skin?: Oklab | undefined;
@@ -60,8 +62,8 @@ export async function findCloth(
   }
   // A cut-out brings its own outline.
   const cut = clear > n * 0.03;
-  const { alpha, colour, grade, alike } = cut
-    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, grade: 'good' as const, alike: false }
+  const { alpha, colour, grade, alike, place } = cut
+    ? { alpha: own.map((v) => (v > 0 ? 1 : 0)), colour: rgb, grade: 'good' as const, alike: false, place: undefined }
     : await matte({ width, height, channels: 3, data: rgb }, { gaps: true }, partOf(pace, 0, 0.8));
   const picture = cut ? { width, height, channels: 4 as const, data: rgba.data } : { width, height, channels: 3 as const, data: rgb };
   const covered = sum(alpha) / n;
@@ -94,7 +96,7 @@ export async function findCloth(
   if (body && sum(body) > 0) return { cloth: { picture, colour: rgb, area: body, lit: true }, grade: 'poor', notes: [DOUBT], worn: true };
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
   const found = { picture, colour, area, lit: true };
-  const seen = person ? { subject: free } : {};
+  const seen = person ? { subject: free, place } : {};
   const wearer = { worn: person, part, skin: skin && middleColour(lab, (i) => skin[i] === 1), ...seen };
   if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], ...wearer };
   if (ofSkin) return { cloth: found, grade: 'poor', notes: [LIKE_SKIN], worn: true, ...seen };

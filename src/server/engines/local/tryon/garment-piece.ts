@@ -29,6 +29,8 @@ export interface Piece {
   readonly hands?: Uint8Array | undefined;
   /** Of what somebody wears: all of them in the whole picture, 0–1. */
   readonly subject?: Float32Array | undefined;
+  /** The same as `subjectIn` answers it (`Matte.place`). */
+  readonly place?: Found['place'];
   readonly grade: Grade;
   readonly notes: readonly string[];
 }
@@ -43,7 +45,7 @@ async function clothOf(
   words: string,
   random: Random,
   pace: Pace,
-): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn' | 'subject'>> {
+): Promise<Pick<Found, 'cloth' | 'grade' | 'notes' | 'worn' | 'subject' | 'place'>> {
   try {
     return await findCloth(picture, undefined, words, random, partOf(pace, 0, 0.6));
   } catch (error) {
@@ -57,7 +59,7 @@ async function clothOf(
 /** @param words tells which of two garments is meant. @throws EngineError bad_input: there is none */
 export async function cutPiece(data: Uint8Array | undefined, words: string, random: Random, pace: Pace): Promise<Piece> {
   const picture = await decodePicture(data, 4, MAX_SIDE);
-  const { cloth, grade, notes, worn, subject } = await clothOf(picture, words, random, pace);
+  const { cloth, grade, notes, worn, subject, place } = await clothOf(picture, words, random, pace);
   const { width, height } = picture;
   const { area, filled } = solid(cloth.area, width, height);
   const hand = worn ? handsIn(filled, picture.data, width, height) : undefined;
@@ -97,6 +99,7 @@ export async function cutPiece(data: Uint8Array | undefined, words: string, rand
     worn,
     hands,
     subject,
+    place,
     grade,
     notes,
   };

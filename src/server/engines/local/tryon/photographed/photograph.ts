@@ -7,6 +7,7 @@ import { median } from '../../pixels/median.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import { pushPull } from '../../pixels/push-pull.ts';
 import type { Random } from '../../pixels/random.ts';
+import type { Raster } from '../../pixels/raster.ts';
 import { type Kind, legRows } from '../fit.ts';
 import { cutPiece, type Piece } from '../garment-piece.ts';
 import { type PieceMarks, readMarks, type Spot } from '../piece-marks.ts';
@@ -35,7 +36,7 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
   const n = width * height;
   const rgb = new Uint8Array(n * 3);
   for (let i = 0; i < n; i++) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba[i * 4 + c];
-  const { area: subject } = await subjectIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1));
+  const subject = await (piece.place?.() ?? whereIn({ width, height, channels: 3, data: rgb }, partOf(pace, 0.75, 1)));
   const all = readMarks(piece, kind);
   if (kind === 'lower' && isWornAbove(subject, width, { from: all.top + y, to: all.bottom + y, wide: widthOf(piece) }))
     throw new EngineError('bad_input', engineBodyUnread);
@@ -73,6 +74,10 @@ export async function photographStage(data: Uint8Array | undefined, kind: Kind, 
     front: hairOf(body, seen, area, near),
     hands: boxBlur(handsBeforeTop(rgb, old, seen, body), width, height, 1),
   };
+}
+
+async function whereIn(picture: Raster, pace: Pace): Promise<Float32Array> {
+  return (await subjectIn(picture, pace)).area;
 }
 
 interface Planes {
