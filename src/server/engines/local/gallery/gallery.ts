@@ -62,6 +62,12 @@ async function madeBefore({ name }: Sheet): Promise<MadeSheet | undefined> {
 }
 
 const wanted = process.argv.slice(2);
+// A name that was mistyped made an empty page, and ended as if all had been drawn.
+const unknown = wanted.find((name) => !SHEETS.some((sheet) => sheet.name.includes(name)));
+if (unknown !== undefined) {
+  process.stderr.write(`No sheet has "${unknown}" in its name. There are: ${SHEETS.map(({ name }) => name).join(', ')}\n`);
+  process.exit(1);
+}
 await mkdir(FOLDER, { recursive: true });
 const sheets: MadeSheet[] = [];
 for (const sheet of SHEETS) {
