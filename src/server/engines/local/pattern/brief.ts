@@ -18,12 +18,12 @@ export interface PatternBrief extends Omit<Meaning, 'kind' | 'also' | 'plain'> {
   readonly text: string;
 }
 
-/** English words must stand alone; Chinese has no word edges. */
 /** 龙 is in 尼龙, 沙龙 and 黑龙江: a dragon where it stands for itself, with its colour, its number or what it is worked in. */
 const LONE_DRAGON =
   /(?<=^|[，。、；,;\s＿的条只两色红黑金青蓝白绿银紫印绣画有和与双前背胸口片面])(?<!变色)龙(?=$|[，。、；,;\s＿和与在年戏]|的?(?:图案|印花|图样|花纹|元素|刺绣|绣|纹))/;
 
-function find(sentence: string, word: string): number {
+/** English words must stand alone; Chinese has no word edges. @returns where the sentence has a word of the lexicon, -1 where it has not */
+export function wordAt(sentence: string, word: string): number {
   if (word === '龙') return LONE_DRAGON.exec(sentence)?.index ?? -1;
   if (!/^[a-z -]+$/.test(word)) return sentence.indexOf(word);
   return new RegExp(`(^|[^a-z])${word}s?($|[^a-z])`).exec(sentence)?.index ?? -1;
@@ -64,7 +64,7 @@ export function readBrief(prompt: string): PatternBrief {
   let sentence = withoutUndrawn(withoutFlowerColours(prompt.toLowerCase())).replace(NO_FIGURE, (word) => '＿'.repeat(word.length));
   const said: { at: number; meaning: Meaning }[] = [];
   for (const [word, meaning] of WORDS)
-    for (let at = find(sentence, word); at >= 0; at = find(sentence, word)) {
+    for (let at = wordAt(sentence, word); at >= 0; at = wordAt(sentence, word)) {
       said.push({ at, meaning });
       sentence = sentence.slice(0, at) + '＿'.repeat(word.length) + sentence.slice(at + word.length);
       if (/^[a-z -]+$/.test(word)) break;

@@ -1,5 +1,6 @@
 /** A print by the name that people know it by: 碎花, 人字纹, 青花缠枝. All of them were called 印花, and search found none of them. */
 
+import { wordAt } from './brief.ts';
 import type { FlowerKind } from './flowers.ts';
 import { WORDS } from './lexicon.ts';
 import type { MotifKind } from './motifs.ts';
@@ -61,10 +62,8 @@ export function nameOfPrint({ kind, flowers }: Pick<Recipe, 'kind' | 'flowers'>,
   // Grown as a zebra's are.
   if (kind === 'zebra' && /虎皮?纹/.test(prompt)) return '虎纹';
   if (!OPEN.has(kind)) return KINDS[kind];
-  // A stag on 尼龙 is no dragon.
-  const text = prompt.replace(/[尼沙乌]龙/g, '＿＿');
   const said = WORDS.find(
-    ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && text.includes(word),
+    ([word, meaning]) => meaning.kind === kind && !meaning.plain && !/[a-z]/.test(word) && !GENERAL.test(word) && wordAt(prompt, word) >= 0,
   );
   if (said) return own(said[0]);
   // 小花 and 田园 are ditsy flowers too.

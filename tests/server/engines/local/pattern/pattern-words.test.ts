@@ -4,6 +4,7 @@ import { chromaOf, deltaE, hexToOklab, hueOf, rgbToOklab } from '../../../../../
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
 import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
+import { nameOfPrint } from '../../../../../src/server/engines/local/pattern/print-name.ts';
 import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
 import type { PatternKind, Recipe } from '../../../../../src/server/engines/local/pattern/recipe.ts';
 
@@ -56,6 +57,10 @@ describe('figures', () => {
 
   it.each(['龙', '龙，祥云', '红色的龙', '一条龙', '双龙戏珠', '黑色卫衣 后背绣龙'])('%s is a dragon', (prompt) => {
     expect(readBrief(prompt).motifs).toContain('dragon');
+  });
+
+  it.each(['黑龙江的鹰', '变色龙面料，鹰', '尼龙，鹰'])('an eagle of %s is not called a dragon', (prompt) => {
+    expect(nameOfPrint({ kind: 'novelty', flowers: [] }, prompt)).toBe('鹰印花');
   });
 
   it.each(['尼龙', '乌龙茶', '沙龙', '黑龙江', '龙虾', '火龙果', '龙舌兰', '变色龙', '水龙头', '恐龙'])('%s is none', (prompt) => {
