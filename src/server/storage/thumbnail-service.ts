@@ -3,12 +3,13 @@
  * One decode makes all WebP sizes (effort 1); AVIF is made size by size at effort 2 (performance goals 17 and 18).
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { THUMB_WIDTHS, type ThumbFormat, type ThumbWidth } from '../../contract/storage/thumbnail.ts';
 import { type Blobs, blobType } from '../platform/blobs/blobs.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { labelXmp, readLabel } from './ai-label.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -30,7 +31,7 @@ const encode = (picture: Sharp, format: ThumbFormat): Sharp =>
 /** Written beside and renamed, so that a reader never sees half a file and two writers do no harm. */
 async function keep(path: string, data: Buffer): Promise<void> {
   const part = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   await writeFile(part, data);
   await rename(part, path);
 }

@@ -1,12 +1,12 @@
 /** Blobs in a folder. */
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, opendir, rm, stat, utimes } from 'node:fs/promises';
+import { link, open, opendir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
+import { coded } from '../system-error.ts';
 import type { NoteSum } from './blob-sums.ts';
 import { type Blobs, blobName, blobOfPath, blobPath, blobType } from './blobs.ts';
 import { spool } from './spool.ts';
-
-const coded = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
 /** Read at once. Each piece costs a turn through the thread pool and one through the socket: with the usual 64 kB they are most of the time. */
 const CHUNK_BYTES = 256 * 1024;
@@ -19,7 +19,7 @@ export function diskBlobs(folder: string, note?: NoteSum): Blobs {
       spool(folder, content, async (spooled) => {
         const name = blobName(spooled.digest.toString('base64url'), ending, reach);
         const path = pathOf(name);
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         // A link, not a rename: two writers of the same content never replace a file that is being read.
         await link(spooled.path, path).catch(async (error: unknown) => {
           if (!coded(error, 'EEXIST')) throw error;
@@ -55,7 +55,7 @@ export function diskBlobs(folder: string, note?: NoteSum): Blobs {
     },
     check: async () => {
       // Written and flushed with every picture anyway: what is wrong with the folder is said by the first start (process.ts).
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
     },
   };
 }

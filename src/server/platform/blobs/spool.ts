@@ -1,12 +1,13 @@
 /** What is being put, first written whole beside the store while its hash and sum are taken: nobody ever sees half of it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import * as messages from '../../../contract/messages.ts';
+import { makeFolder } from '../make-folder.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface Spooled {
@@ -34,7 +35,7 @@ export async function spool<T>(folder: string, content: Uint8Array | Readable, u
     },
   });
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const source = content instanceof Uint8Array ? Readable.from([content]) : content;
     await pipeline(source, measure, createWriteStream(path, { flush: true }));
     return await use({ path, size, crc32: sum, digest: hash.digest() });

@@ -4,10 +4,12 @@
  * pid now belongs to another program, is taken over at once, and a living one is respected.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '../config/config-error.ts';
+import { makeFolder } from '../make-folder.ts';
+import { coded } from '../system-error.ts';
 
 /** Another machine's process cannot be asked whether it lives; it shows so by touching the file. */
 const BEAT_MS = 5_000;
@@ -19,8 +21,6 @@ interface Holder {
   /** Boot and start tick of the process: a pid alone is used again. */
   readonly began: string;
 }
-
-const coded = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
 
 async function optional(path: string): Promise<string | undefined> {
   try {
@@ -79,7 +79,7 @@ async function isAlive(text: string, path: string): Promise<boolean> {
  * @throws ConfigError with a sentence for people when another process has it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const path = join(folder, 'lock');
   const mine = JSON.stringify({ host: hostname(), pid: process.pid, began: await beganAt(process.pid), id: randomUUID() });
   const draft = join(folder, `.lock-${randomUUID()}`);

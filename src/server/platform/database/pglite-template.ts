@@ -7,10 +7,11 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { makeFolder } from '../make-folder.ts';
 import { createJobs } from '../running/jobs.ts';
 import { openPglite } from './database-pglite.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -62,6 +63,6 @@ export async function pgliteTemplate(): Promise<string | undefined> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , folder = await templateFolder()] = process.argv;
-  await mkdir(dirname(folder), { recursive: true });
+  await makeFolder(dirname(folder));
   if (!(await exists(folder))) await make(folder);
 }

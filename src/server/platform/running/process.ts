@@ -8,18 +8,21 @@ interface Fault extends Error {
   readonly port?: number;
   readonly address?: string;
   readonly path?: string;
+  readonly syscall?: string;
 }
 
 /** A sentence for what an operator can mend; `undefined` for faults of ours, which keep their stack. */
 export function startSentence(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return undefined;
-  const { code, port, address, path } = error as Fault;
+  const { code, port, address, path, syscall } = error as Fault;
   if (code === 'EADDRINUSE') return `端口 ${port} 已被其他程序占用：请停止它，或用 PORT 指定另一个端口`;
   if (code === 'EADDRNOTAVAIL') return `无法在地址 ${address} 上监听：请检查 HOST`;
   if (code === 'EACCES' && port !== undefined) return `没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `没有权限写入 ${path ?? '数据目录'}：请检查 DATA_DIR 及其权限`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `DATA_DIR 指向的 ${path ?? '位置'} 不是目录：请指定一个目录`;
+  // Only a folder is made at a start: a file that is missing is a fault of ours and keeps its stack.
+  if (code === 'ENOENT' && syscall === 'mkdir') return `无法创建目录 ${path ?? ''}：请检查 DATA_DIR`;
   if (code === 'EIO') return '磁盘读写失败，可能是空间不足或磁盘故障：请检查 DATA_DIR 所在的磁盘后重试，已有数据未被改动';
   const fault = databaseFault(error);
   if (fault === 'full') return '磁盘空间不足，无法启动：请清理后重试，已有数据未受影响';

@@ -31,12 +31,19 @@ it('says that the database cannot be reached', async () => {
 it.each([
   ['ENOSPC', '磁盘空间不足'],
   ['EACCES', '没有权限写入'],
+  ['EROFS', '没有权限写入'],
   ['28P01', '拒绝了登录'],
   ['3D000', '数据库不存在'],
 ])('says what %s means', (code, sentence) => {
   expect(startSentence(Object.assign(new Error('inner'), { code }))).toContain(sentence);
 });
 
+it('says which folder cannot be made', () => {
+  const error = Object.assign(new Error('inner'), { code: 'ENOENT', syscall: 'mkdir', path: '/gone/data' });
+  expect(startSentence(error)).toContain('无法创建目录 /gone/data');
+});
+
 it('keeps the stack of a fault of ours', () => {
+  expect(startSentence(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).toBeUndefined();
   expect(startSentence(new TypeError('x is undefined'))).toBeUndefined();
 });
