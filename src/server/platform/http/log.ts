@@ -33,7 +33,8 @@ export function scrubUrl(url: string): string {
 interface LoggedError {
   readonly type: string;
   readonly message: string;
-  readonly code: string | undefined;
+  /** The system's or the driver's own, e.g. ECONNREFUSED or 23505. Not called `code`: what is so called in a line is blotted out (`redact`). */
+  readonly reason: string | undefined;
   readonly stack: string | undefined;
   readonly cause: LoggedError | undefined;
 }
@@ -41,18 +42,18 @@ interface LoggedError {
 /** Only what helps to find the fault: drivers hang whole rows and parameters on their errors. */
 export function scrubError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: scrub(String(error)), code: undefined, stack: undefined, cause: undefined };
+    return { type: typeof error, message: scrub(String(error)), reason: undefined, stack: undefined, cause: undefined };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     message: scrub(error.message),
-    code: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
+    reason: 'code' in error && typeof error.code === 'string' ? error.code : undefined,
     stack: frames?.slice(0, 20).join('\n'),
     cause: error.cause === undefined || depth > 3 ? undefined : scrubError(error.cause, depth + 1),
   };
 }
 
-export function loggerOptions(config: Config): LoggerOptions {
+export function loggerOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
   return {
     level: config.logLevel,
     base: null,

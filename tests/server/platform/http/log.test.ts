@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { scrub, scrubError, scrubUrl } from '../../../../src/server/platform/http/log.ts';
+import { loggerOptions, scrub, scrubError, scrubUrl } from '../../../../src/server/platform/http/log.ts';
 
 const TOKEN = `${'aB3_-'.repeat(8)}xyz`;
 
@@ -24,5 +25,14 @@ describe('what a log never says', () => {
     expect(logged).not.toContain('1380');
     expect(logged).not.toContain('赵敏');
     expect(logged).toContain('23505');
+  });
+
+  it('writes why the system refused, and no code that somebody was sent', () => {
+    const lines: string[] = [];
+    const log = pino(loggerOptions({ logLevel: 'info' }), { write: (line: string) => lines.push(line) });
+    const away = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
+    log.error({ err: new Error('query failed', { cause: away }), body: { code: '0486' } }, 'request failed');
+    expect(lines.join('')).toContain('ECONNREFUSED');
+    expect(lines.join('')).not.toContain('0486');
   });
 });
