@@ -19,7 +19,13 @@ const LEAST = 0.052;
  */
 const ALL_OVER = 0.97;
 
-export function motifIn({ l, a, b }: LabPlanes, area: Float32Array, width: number, height: number): '局部图案' | '满版印花' | undefined {
+export function motifIn(lab: LabPlanes, area: Float32Array, width: number, height: number): '局部图案' | '满版印花' | undefined {
+  const spanned = motifSpan(lab, area, width, height);
+  return spanned === undefined ? undefined : spanned > ALL_OVER ? '满版印花' : '局部图案';
+}
+
+/** @returns of the box of the cloth within its rim, the part that what is printed on it spans; `undefined` for plain cloth */
+export function motifSpan({ l, a, b }: LabPlanes, area: Float32Array, width: number, height: number): number | undefined {
   let covered = 0;
   for (let i = 0; i < area.length; i++) if (area[i] > 0.9) covered++;
   const side = Math.sqrt(covered);
@@ -43,7 +49,7 @@ export function motifIn({ l, a, b }: LabPlanes, area: Float32Array, width: numbe
   const motifs = size.filter((_, k) => value[k] === 1);
   if (!motifs.some((count) => count > LEAST * Math.max(1, cloth))) return undefined;
   const isMotif = (i: number) => value[label[i]] === 1;
-  return spanOf(isMotif, width, height) > ALL_OVER * spanOf((i) => inner[i] > 0.97, width, height) ? '满版印花' : '局部图案';
+  return spanOf(isMotif, width, height) / spanOf((i) => inner[i] > 0.97, width, height);
 }
 
 /** Pixels of the box in which most of something lies. */

@@ -95,7 +95,10 @@ async function drawLed(
   const named = garment ?? classesIn(brief.text)[0];
   const lead = { reading, similarity, garment: named };
   const designs = leadDesigns(brief, lead, job.count, job.seed, partOf(pace, 0.2, 0.25));
-  const notes = !reading.outline ? ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出'] : [];
+  const notes = [
+    ...(reading.outline ? [] : ['参考图背景复杂，只取了配色与面料；款式按文字与常用版型给出']),
+    ...(reading.placed ? ['参考图上的图案只印在一处，没有沿用；衣身按底色给出，可在文字中说明想要的图案'] : []),
+  ];
   await drawSet(job, designs, 'usable', notes, partOf(pace, 0.25, 1), deliver, reading.print);
 }
 

@@ -64,17 +64,54 @@ describe('a reference picture', () => {
   });
 });
 
+/** A picture of a garment in few lines. */
+function photographed(body: string): Promise<Buffer> {
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#f1f0ee"/>${body}</svg>`;
+  return sharp(Buffer.from(sheet)).removeAlpha().png().toBuffer();
+}
+
+describe('what is printed on a reference', () => {
+  const TEE = 'M140 90Q180 110 220 90L256 104L322 190L286 218L254 184V400H106V184L74 218L38 190L104 104Z';
+  const GREY = '#9a9ea6';
+  const MOSAIC = ['#c4313c', '#f2d14c', '#23408e', '#f4f2ea'];
+  /** Squares of four colours in a box of the shirt. */
+  const mosaic = (left: number, top: number, right: number, bottom: number) => {
+    const squares = [];
+    for (let y = top, row = 0; y < bottom; y += 11, row++)
+      for (let x = left, k = row * 2; x < right; x += 11, k++)
+        squares.push(`<rect x="${x}" y="${y}" width="11" height="11" fill="${MOSAIC[(k + (k >> 2)) % 4]}"/>`);
+    return squares.join('');
+  };
+  const clip = `<clipPath id="c"><path d="${TEE}"/></clipPath>`;
+  const shirt = (inside: string, colour = GREY) =>
+    photographed(`${clip}<path d="${TEE}" fill="${colour}"/><g clip-path="url(#c)">${inside}</g>`);
+
+  it('is no repeat where it stands in one place', async () => {
+    const reading = await readReference(await shirt(mosaic(130, 170, 230, 290)), 1, PACE);
+    expect([reading.placed, reading.print]).toEqual([true, undefined]);
+    expect(deltaE(hexToOklab(reading.colours[0] ?? '#000000'), hexToOklab(GREY))).toBeLessThan(0.1);
+  });
+
+  it('is a repeat where it lies all over', async () => {
+    const reading = await readReference(await shirt(mosaic(30, 80, 330, 410)), 1, PACE);
+    expect(reading.placed).toBe(false);
+    expect(reading.print).toBeDefined();
+  });
+
+  it('has the colours of its printer, also where they are one dye in two lights', async () => {
+    const [blue, white] = ['#66ade8', '#e6eef5'];
+    const daisies = [];
+    for (let y = 84, row = 0; y < 410; y += 15, row++)
+      for (let x = 36 + (row % 2) * 9; x < 330; x += 18) daisies.push(`<path d="M${x} ${y}h7v-3h3v3h3v4h-3v4h-3v-4h-7z" fill="${white}"/>`);
+    const reading = await readReference(await shirt(daisies.join(''), blue), 1, PACE);
+    expect(reading.print).toBeDefined();
+    for (const ink of [blue, white])
+      expect(Math.min(...reading.colours.map((colour) => deltaE(hexToOklab(colour), hexToOklab(ink))))).toBeLessThan(0.08);
+  });
+});
+
 /** Outlines of photographs whose nearest cut is of another class, drawn again in few lines. */
 describe('a picture whose outline is that of another class', () => {
-  const photographed = (body: string) =>
-    sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#f1f0ee"/>${body}</svg>`,
-      ),
-    )
-      .removeAlpha()
-      .png()
-      .toBuffer();
   const CAMISOLE = '<path d="M128 130V96h8v34Q180 190 224 130V96h8v34Q262 150 270 190L278 330H82L90 190Q98 150 128 130Z" fill="#e8c33a"/>';
   const CROPPED =
     '<path d="M150 120Q180 140 210 120L240 128L300 176L276 216L248 196V300H112V196L84 216L60 176L120 128Z" fill="#b8323a"/><path d="M130 200h100v40h-100z" fill="#f4f2ea"/>';
