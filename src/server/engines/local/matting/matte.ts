@@ -265,13 +265,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, left, crownLost, oneColour, ...said } = findSubject(
-    picture,
-    small,
-    await byColoursIn(small, pace),
-    { keep, remove, shaded: wishes.shaded ?? false },
-    pace,
-  );
+  const likely = await byColoursIn(small, pace);
+  const strokes = { keep, remove, shaded: wishes.shaded ?? false };
+  const { mask, left, crownLost, oneColour, ...said } = findSubject(picture, small, likely, strokes, pace);
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
   const doubted = !keep && !remove && !wishes.shaded;
@@ -280,7 +276,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height, wishes.gaps === 'legs') : undefined;
   pace.signal.throwIfAborted();
   const bare = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
-  const patches = doubted && wishes.gaps === true ? patchesBeside(bare, lab, small.width, small.height, pace.signal) : undefined;
+  const patches = doubted && wishes.gaps === true ? patchesBeside(bare, likely, lab, small.width, small.height, pace.signal) : undefined;
   const clean = patches ? withoutKept(bare, patches, small.width, small.height) : bare;
   pace.signal.throwIfAborted();
   const headOf = () => findHead(clean, lab, small.width, small.height);
