@@ -13,6 +13,7 @@ import { withoutScrapsBesideHead } from './beside-head.ts';
 import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { type Crown, cutCrown } from './cut-crown.ts';
+import { edgelessBays } from './edgeless-bays.ts';
 import { offExactGround } from './exact-ground.ts';
 import { faceGivenUp } from './face-given-up.ts';
 import { calmGround, oneColourAt } from './ground.ts';
@@ -146,10 +147,13 @@ function findSubject(
   pace.signal.throwIfAborted();
   const { bays } = reached;
   const inBay = !byColours && bays !== undefined && giveBack(mask, bays, sure, shade);
+  pace.signal.throwIfAborted();
+  const holes = asked && likely ? edgelessBays(mask, likely, lab, width, height, pace.signal) : undefined;
+  if (holes) for (let i = 0; i < n; i++) if (holes[i] === 1 && shade?.[i] !== 1) mask[i] = 1;
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
-  const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
+  const alike = holes !== undefined || (!keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT);
   const least = alike && givenUp ? 'poor' : alike && grade === 'good' ? 'usable' : grade;
   return { mask, busy, grade: least, alike, oneColour: oneColourAt(ground) !== undefined, left: left || inBay, crownLost };
 }
