@@ -11,11 +11,19 @@ const HOLE = 'M48 145H56V120H72V180H56V155H48Z';
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`;
 const path = (d: string, fill = '#fff') => `<path d="${d}" fill="${fill}"/>`;
 
+interface Scene {
+  readonly cloth?: string;
+  readonly wall?: string;
+  readonly hole?: string;
+  readonly seen?: string;
+  readonly sure?: number;
+}
+
 /**
  * What is given back to shorts of `cloth` before a wall of `wall`, where `hole` was walked into and has the colour `seen`.
  * @param sure how sure the colours are of the hole
  */
-async function given({ cloth = '#eeece8', wall = '#e2e0dc', hole = HOLE, seen = cloth, sure = 1 }) {
+async function given({ cloth = '#eeece8', wall = '#e2e0dc', hole = HOLE, seen = cloth, sure = 1 }: Scene) {
   const drawn = drawSvg(svg(`<rect width="100%" height="100%" fill="${wall}"/>${path(SHORTS, cloth)}${path(hole, seen)}`), 3);
   const [{ data }, { data: whole }, { data: lost }] = await Promise.all([drawn, drawMask(svg(path(SHORTS))), drawMask(svg(path(hole)))]);
   const mask = Float32Array.from(whole, (v, i) => (v > 0.5 && (lost[i] ?? 0) < 0.5 ? 1 : 0));
@@ -31,7 +39,7 @@ it('a hole that no edge runs along, of which the colours are sure, is cloth', as
   expect(found).toBeLessThan(1.05 * whole);
 });
 
-it.each([
+it.each<[string, Scene]>([
   ['a gap between a hand and the hip, in which the wall is seen,', { seen: '#c8c4bc' }],
   ['a hole that the colours know nothing of', { sure: 0.5 }],
   ['a bay whose mouth is wide', { hole: 'M48 120H90V160H48Z' }],
