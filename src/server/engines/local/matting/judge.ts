@@ -71,7 +71,10 @@ export function judge(
   if (grainy && pale > A_QUARTER) return { byColours: false, grade: 'poor' };
   // Splinters that the colours hold for next to nothing of it: whoever opens them sees no coat.
   if (missed > MOST_MISSED && inPieces(walked, width, height)) return { byColours: soft < FOG, grade: 'poor' };
-  const shaken = uneven(walked, ground, width, height) > MOST_UNEVEN || inPieces(walked, width, height);
+  const lively = uneven(walked, ground, width, height) > MOST_UNEVEN;
+  // In a room a walk stops at whatever has an edge, a screen behind her, and the colours are no word against that.
+  if (lively && soft > FOG) return { byColours: false, grade: 'poor' };
+  const shaken = lively || inPieces(walked, width, height);
   // Of a garment that fills its picture the colours know nothing but fog: before paper of one colour that is no word against a walk that lost none of it.
   const fills = ground.border.noise < ONE_COLOUR && !shaken && missed < AGREED;
   if (soft > FOG && !fills && (missed > SOME_MISSED || extra > SOME_EXTRA)) return { byColours: false, grade: 'poor' };

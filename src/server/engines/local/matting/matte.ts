@@ -13,6 +13,7 @@ import { withoutScrapsBesideHead } from './beside-head.ts';
 import { bodyLost } from './body-lost.ts';
 import { COLOURS_SIDE, subjectByColours } from './by-colours.ts';
 import { type Crown, cutCrown } from './cut-crown.ts';
+import { edgelessBays } from './edgeless-bays.ts';
 import { offExactGround } from './exact-ground.ts';
 import { faceGivenUp } from './face-given-up.ts';
 import { calmGround, oneColourAt } from './ground.ts';
@@ -28,13 +29,14 @@ import { faintShare, GUESSED, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_
 import { keptGround, withoutKept } from './kept-ground.ts';
 import { ledgeKept } from './ledge-kept.ts';
 import { leftBehind } from './left-behind.ts';
+import { cutGroundLines } from './level-lines.ts';
 import { withoutSeedsInCloth } from './lower-edge.ts';
 import { solveOutline } from './outline.ts';
 import { withOwnHair } from './own-head.ts';
 import { patchesBeside } from './patches-beside.ts';
 import { INNER, type Reached, reach, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
-import { regions, tidy, withoutStrays } from './regions.ts';
+import { tidy, withoutStrays } from './regions.ts';
 
 /** Longest side on which the subject is found; the outline is then solved at full size. */
 export const WORK_SIDE = 512;
@@ -78,42 +80,6 @@ export interface MatteWishes extends Strokes {
   readonly gaps?: boolean | 'legs';
   /** Solve the strands of somebody's hair: for whoever shows the figure before another ground. */
   readonly strands?: boolean;
-}
-
-/** Of the picture's width: how long such a line is at least, how near the frame it ends; and how tall for its length at most. */
-const LEVEL_LINE = { long: 0.12, near: 0.12, tall: 0.15 };
-/** Longer ones need not come near it: where the floor grows dark beside a figure the line is lost early, and no garment has anything like it. */
-const LONG_LINE = 0.2;
-
-/** The line where wall meets floor, and the joints between boards, hang on the subject like thin arms to the frame: cut them off. */
-function cutGroundLines(mask: Float32Array, width: number, height: number): void {
-  const radius = Math.max(2, Math.round(Math.max(width, height) * 0.011));
-  const eroded = marksAbove(boxBlur(mask, width, height, radius), 0.999);
-  const opened = boxBlur(eroded, width, height, radius + 1);
-  const thin = new Float32Array(mask.length);
-  for (let i = 0; i < thin.length; i++) if (mask[i] > 0 && opened[i] <= 0) thin[i] = 1;
-  const { label, size, value } = regions(thin, width, height);
-  const extents = size.map(() => ({ left: width, right: 0, top: height, bottom: 0 }));
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (thin[i] === 0) continue;
-      const extent = extents[label[i]] as (typeof extents)[number];
-      extent.left = Math.min(extent.left, x);
-      extent.right = Math.max(extent.right, x);
-      extent.top = Math.min(extent.top, y);
-      extent.bottom = y;
-    }
-  const line = size.map((count, k) => {
-    const { left, right, top, bottom } = extents[k] as (typeof extents)[number];
-    const nearest = Math.min(left, width - 1 - right);
-    // Grain hides the last of the line: then it is known by being level, long and close to the frame.
-    const long = right - left > width * LONG_LINE || (right - left > width * LEVEL_LINE.long && nearest < width * LEVEL_LINE.near);
-    const level = long && bottom - top < (right - left) * LEVEL_LINE.tall;
-    // No strap and no leg goes through the whole picture.
-    const through = top < 2 && bottom > height - 3;
-    return value[k] === 1 && count > width * 0.04 && (nearest < 2 || level || through);
-  });
-  for (let i = 0; i < mask.length; i++) if (line[label[i]]) mask[i] = 0;
 }
 
 interface Coarse {
@@ -181,10 +147,13 @@ function findSubject(
   pace.signal.throwIfAborted();
   const { bays } = reached;
   const inBay = !byColours && bays !== undefined && giveBack(mask, bays, sure, shade);
+  pace.signal.throwIfAborted();
+  const holes = asked && likely ? edgelessBays(mask, likely, lab, width, height, pace.signal) : undefined;
+  if (holes) for (let i = 0; i < n; i++) if (holes[i] === 1 && shade?.[i] !== 1) mask[i] = 1;
   if (keep) for (let i = 0; i < n; i++) if (keep[i] > 0.5) mask[i] = 1;
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover.
-  const alike = !keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT;
+  const alike = holes !== undefined || (!keep && !remove && faintShare(mask, lab, width, height) > MOST_FAINT);
   const least = alike && givenUp ? 'poor' : alike && grade === 'good' ? 'usable' : grade;
   return { mask, busy, grade: least, alike, oneColour: oneColourAt(ground) !== undefined, left: left || inBay, crownLost };
 }
@@ -300,13 +269,9 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const { mask, left, crownLost, oneColour, ...said } = findSubject(
-    picture,
-    small,
-    await byColoursIn(small, pace),
-    { keep, remove, shaded: wishes.shaded ?? false },
-    pace,
-  );
+  const likely = await byColoursIn(small, pace);
+  const strokes = { keep, remove, shaded: wishes.shaded ?? false };
+  const { mask, left, crownLost, oneColour, ...said } = findSubject(picture, small, likely, strokes, pace);
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
   const doubted = !keep && !remove && !wishes.shaded;
@@ -315,7 +280,7 @@ export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): P
   const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height, wishes.gaps === 'legs') : undefined;
   pace.signal.throwIfAborted();
   const bare = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
-  const patches = doubted && wishes.gaps === true ? patchesBeside(bare, lab, small.width, small.height, pace.signal) : undefined;
+  const patches = doubted && wishes.gaps === true ? patchesBeside(bare, likely, lab, small.width, small.height, pace.signal) : undefined;
   const clean = patches ? withoutKept(bare, patches, small.width, small.height) : bare;
   pace.signal.throwIfAborted();
   const headOf = () => findHead(clean, lab, small.width, small.height);

@@ -1,8 +1,10 @@
 /** Scraps of sky hung beside a man's head in the cut-out: they had the blue of his shirt. */
 import { expect, it, vi } from 'vitest';
 import { withoutScrapsBesideHead } from '../../../../../src/server/engines/local/matting/beside-head.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
+import { type Dressed, personScene } from '../scenes/person-scene.ts';
 
 const [WIDTH, HEIGHT] = [240, 300];
 const MAN = '<path d="M90 60H150V130H220V300H20V130H90Z" fill="#c8d6ee"/>';
@@ -38,4 +40,20 @@ it('no head is looked for where all hangs together', () => {
   const headOf = vi.fn(() => HEAD);
   expect(withoutScrapsBesideHead(whole, labPlanes(new Uint8Array(300), 100), headOf, 10, 10)).toBe(whole);
   expect(headOf).not.toHaveBeenCalled();
+});
+
+it('whoever is cut out has no scrap of sky beside the head, and keeps a hand that is held up there', async () => {
+  const worn: Dressed = { top: '#7d6ab5', trousers: '#7a8aa8' };
+  /** How much of a piece beside the head is cut out with somebody, at its middle, and of the top. */
+  const covered = async (fill: string) => {
+    const { rgba } = await personScene({ ...worn, over: `<path d="M200 34H232V82H200Z" fill="${fill}"/>` });
+    const { width, height } = rgba;
+    const data = new Uint8Array(width * height * 3);
+    for (let i = 0; i < width * height; i++) data.set(rgba.data.subarray(i * 4, i * 4 + 3), i * 3);
+    const pace = { signal: new AbortController().signal, progress: () => undefined };
+    const { alpha } = await matte({ width, height, channels: 3, data }, {}, pace);
+    return [alpha[58 * width + 216], alpha[200 * width + 150]];
+  };
+  expect(await covered('#7d6ab5')).toEqual([0, 1]);
+  expect(await covered('#d9a98a')).toEqual([1, 1]);
 });

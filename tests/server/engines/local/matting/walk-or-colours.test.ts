@@ -54,3 +54,15 @@ it('where both miss much of what the other is sure of, it is poor', () => {
   expect(fogged(52)).toEqual({ byColours: false, grade: 'poor' });
   expect(fogged(42).grade).not.toBe('poor');
 });
+
+it('in a room full of edges it is poor where the colours are in a fog, and not before a calm wall', () => {
+  const before = (step: number, fog: number) => {
+    const ground = groundOf(0.006);
+    for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) ground.lab.l[y * SIDE + x] = x % 40 < 8 ? step : 0;
+    const likely = plane([BODY, 1], [[BODY[1] - fog, BODY[1], BODY[2], BODY[3]], 0.6]);
+    return judge(plane([BODY, 1]), likely, ground, false, SIDE, SIDE).grade;
+  };
+  expect(before(0.2, 70)).toBe('poor');
+  expect(before(0.2, 30)).toBe('usable');
+  expect(before(0.01, 70)).toBe('good');
+});
