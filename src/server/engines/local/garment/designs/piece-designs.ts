@@ -13,10 +13,12 @@ import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
 import { hasPlace } from './room-for-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
+import { cutsOfSeason } from './seasons.ts';
 import { BASE_BODY } from './silhouettes.ts';
 import { STORIES } from './stories.ts';
 import { varied } from './variations.ts';
 import type { GarmentBrief } from './wording.ts';
+import { tasteWord } from './words/taste-words.ts';
 
 export const PIECE_CLASSES: readonly PieceClass[] = [...OUTERWEAR, ...PIECES];
 const OWN_CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = { ...OUTERWEAR_CUTS, ...PIECE_CUTS };
@@ -112,7 +114,7 @@ export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): r
   // One cut asked for by name is varied, not diluted with others.
   if (best > 0) return turned.filter((cut) => score(cut, said) === best);
   const rest = turned.filter((cut) => !own.includes(cut));
-  return own.length > 1 ? own : [...own, ...cutsOfManner(rest, brief)];
+  return cutsOfSeason(own.length > 1 ? own : [...own, ...cutsOfManner(rest, brief)], brief);
 }
 
 /** A blouson is no 长款, nor a coat to the ankle a 短款, where a manner has others. Cm of a body. */
@@ -127,6 +129,8 @@ function asLong(cuts: readonly OuterwearCut[], { length }: GarmentBrief): readon
 function inTurn(cuts: readonly OuterwearCut[], start: number): OuterwearCut[] {
   return cuts.map((_, i) => cuts[(start + i) % cuts.length] as OuterwearCut);
 }
+
+const KNITS_AND_TEES: ReadonlySet<PieceClass> = new Set(['design_knit', 'tee']);
 
 function colours(
   type: PieceClass,
@@ -149,8 +153,10 @@ function colours(
   const own = onCloth(named, fabric);
   const colour = several ? own : inColour(own, index);
   if (accent) return [colour, accent];
-  if (said.length > 1) return [colour, said[(index + 1) % said.length] ?? storyContrast];
-  return [colour, type === 'design_knit' || type === 'tee' ? shade(own, -0.1) : shade(own, -0.55)];
+  // Ribs in the next colour of a season are a child's.
+  const tonal = KNITS_AND_TEES.has(type) && said === brief.proposed && brief.manner === undefined && tasteWord(brief.text) === undefined;
+  if (said.length > 1 && !tonal) return [colour, said[(index + 1) % said.length] ?? storyContrast];
+  return [colour, KNITS_AND_TEES.has(type) ? shade(several ? colour : own, -0.1) : shade(own, -0.55)];
 }
 
 /** Cords of the cloth's own shade are not seen on it: then they are of silk in old gold, or deep. */
