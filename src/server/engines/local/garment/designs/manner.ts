@@ -94,8 +94,10 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     colours: ['#b5652b', '#6b6a35', '#7a2e2a', '#c9973f', '#3f5b5a'],
     dresses: ['fit-and-flare', 'shirt-dress', 'wrap', 'pleated', 'drop-waist'],
     made: (garment, brief) => ({
-      trims: with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
-      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: '#efe3c8' } : garment.contrast,
+      trims: isOuter(garment)
+        ? garment.trims
+        : with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: isOuter(garment) ? HORN : '#efe3c8' } : garment.contrast,
       cloth: garment.cloth.fabric === 'denim' ? { ...garment.cloth, wash: brief.wash ?? 0.75 } : garment.cloth,
     }),
   },
@@ -207,14 +209,13 @@ const STOUT: ReadonlySet<Garment['cloth']['fabric']> = new Set(['leather', 'sued
 
 /** Blazers, dresses and shirts have pale edges. Ribs have rows of them; a coat has its buttons alone: with a white collar and a white front it was a costume. */
 function preppy(garment: Garment, { accents }: GarmentBrief): Partial<Garment> {
-  const { kind, cloth, contrast, trims, closure, seams, neckline } = garment;
+  const { kind, cloth, contrast, trims, seams, neckline } = garment;
   const [accent] = accents;
   if (KNITTED.has(cloth.fabric) && kind === 'top' && trims.includes('rib-hem')) {
     const yarn = accent ?? (isDark(cloth.colour) ? CHALK : NAVY);
     return { contrast: { ...contrast, fabric: 'rib', colour: cloth.colour, knitWork: 'tipped', yarn } };
   }
-  const outer = kind === 'coat' || seams.includes('baffle') || seams.includes('quilt') || closure === 'zip' || trims.includes('rib-hem');
-  if (outer) {
+  if (isOuter(garment)) {
     // A quilted jacket has a collar of another cloth; ribs of a college jacket are pale.
     if (seams.includes('quilt')) return { contrast: { ...contrast, fabric: 'corduroy', colour: accent ?? TAN } };
     return { contrast: { ...contrast, colour: accent ?? outerContrast(garment) } };
@@ -223,6 +224,14 @@ function preppy(garment: Garment, { accents }: GarmentBrief): Partial<Garment> {
     trims: with_(garment, 'piping', ...(COLLARS.has(neckline) ? (['contrast-collar'] as const) : [])),
     contrast: accent ? contrast : { ...contrast, colour: CHALK },
   };
+}
+
+/** What is worn over all else: pale edges make a costume of it. */
+function isOuter({ kind, cloth, seams, closure, trims }: Garment): boolean {
+  if (kind === 'coat') return true;
+  if (kind !== 'jacket') return false;
+  const padded = seams.includes('baffle') || seams.includes('quilt');
+  return padded || closure === 'zip' || trims.includes('rib-hem') || cloth.fabric === 'leather' || cloth.fabric === 'suede';
 }
 
 /** Brass, the pale ribs of a college jacket, a belt and ribs in the cloth's own colour, horn. */

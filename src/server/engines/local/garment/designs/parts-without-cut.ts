@@ -118,6 +118,7 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
   { said: /公主线|公主缝|刀背缝/g, shown: ({ seams, kind }) => seams.includes('princess') && isUpper(kind) },
   { said: /育克|过肩/g, shown: ({ seams, kind }) => seams.includes('yoke') && isUpper(kind) },
   { said: /宽肩(?!带)|垫肩/g, shown: ({ kind, neckline, cape }) => isUpper(kind) && !baresShoulder(neckline) && !cape },
+  { said: /[罗螺]纹(?:下|衣)摆|下摆[罗螺]纹/g, shown: ({ trims }) => trims.includes('rib-hem') },
   { said: /袋鼠[兜袋]/g, shown: ({ pockets }) => pockets === 'kangaroo' },
   { said: /收口(?:下|衣)摆/g, shown: ({ trims }) => trims.includes('rib-hem') || trims.includes('drawcord') },
   {

@@ -70,6 +70,9 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (cut.asked && brief.text !== '' && !(cut.words ?? '').split(' ').some((word) => brief.text.includes(word))) return true;
   if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
   if (cut.kind === 'top' && brief.text.includes('套头') && (cut.closure === 'buttons' || cut.closure === 'zip')) return true;
+  // A cardigan opens: a jumper with the same neck was proposed as one.
+  if (cut.kind === 'top' && KNITTED.has(cut.fabric) && /开衫/.test(brief.text) && (cut.closure ?? 'none') === 'none' && !cut.crossed)
+    return true;
   if (cut.name.includes('对襟') && /斜襟|大襟|偏襟/.test(brief.text)) return true;
   if (brief.wearer === 'male' && womens(cut)) return true;
   if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
@@ -112,7 +115,11 @@ export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): r
   const said = own.length > 1 || turned.some((cut) => score(cut, kind) > 0) ? kind : text;
   const best = Math.max(...turned.map((cut) => score(cut, said)));
   // One cut asked for by name is varied, not diluted with others.
-  if (best > 0) return turned.filter((cut) => score(cut, said) === best);
+  if (best > 0) {
+    // A cut of its manner that is named, too, takes turns with the one that is named best: 新中式针织开衫 is no plain cardigan.
+    const ownBest = Math.max(0, ...own.map((cut) => score(cut, said)));
+    return turned.filter((cut) => score(cut, said) === best || (ownBest > 0 && own.includes(cut) && score(cut, said) === ownBest));
+  }
   const rest = turned.filter((cut) => !own.includes(cut));
   return cutsOfSeason(own.length > 1 ? own : [...own, ...cutsOfManner(rest, brief)], brief);
 }
@@ -209,6 +216,8 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
         ? 'poplin'
         : 'wool'
       : cut.fabric;
+  // 提花 of what is knitted is knitted in.
+  if (type === 'design_knit' && said === 'jacquard') return 'fairIsle';
   return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
@@ -224,7 +233,9 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
     const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
     const [colour, next] = own ?? colours(type, brief, fabric, index, round, start);
     const second =
-      (cut.closure === 'frogs' || (cut.crossed && type === 'design_knit')) && brief.accents.length === 0 ? cordColour(colour, next) : next;
+      (cut.closure === 'frogs' || brief.closure === 'frogs' || (cut.crossed && type === 'design_knit')) && brief.accents.length === 0
+        ? cordColour(colour, next)
+        : next;
     const denim = fabric === 'denim';
     const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
     const contrastFabric: FabricKind = laced

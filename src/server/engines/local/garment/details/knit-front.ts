@@ -4,6 +4,7 @@ import { line, num } from '../../pixels/svg.ts';
 import { neckFront } from '../blocks/neckline.ts';
 import type { Garment } from '../specification.ts';
 import { type Draft, SIDES } from './details.ts';
+import { centreFrogs } from './frogs.ts';
 import { frontPockets } from './front-pockets.ts';
 import { halfPlacket } from './half-placket.ts';
 import { hemBand } from './hem-band.ts';
@@ -34,6 +35,7 @@ export function knitFront(garment: Garment, draft: Draft, buttonOf: (garment: Ga
           0.5,
         ),
       );
+  if (garment.closure === 'frogs') centreFrogs(garment, draft, neckFront(garment.neckline, 0), garment.body.length);
   if (garment.closure === 'buttons') {
     const top = neckFront(garment.neckline, 0);
     draft.raised.push({ d: `M-2 ${num(top - 2)}H2V${num(garment.body.length + 4)}H-2Z`, cloth: 1, thick: 0.34 });
