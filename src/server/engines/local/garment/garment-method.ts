@@ -20,6 +20,7 @@ import { classesIn } from './designs/class-words.ts';
 import { CLASS_NAMES, designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
 import { describe } from './designs/naming.ts';
+import { staplesOf } from './designs/staples.ts';
 import { asksForUndrawn } from './designs/undrawn.ts';
 import { unseenNote } from './designs/unseen-words.ts';
 import { unshownNote } from './designs/unshown.ts';
@@ -147,9 +148,6 @@ function productMethod(designType: GarmentClass, grade: Grade): LocalMethod {
   };
 }
 
-/** What is proposed when a sentence names no class: one of each season's staples. */
-const OPEN: readonly GarmentClass[] = ['design_dress', 'suit', 'design_knit', 'design_trousers', 'shirt', 'skirt', 'design_woolenCoat'];
-
 const designStyle: LocalMethod = {
   capability: {
     designType: 'design_style',
@@ -165,7 +163,8 @@ const designStyle: LocalMethod = {
     if (job.images.source_path) return drawLed(job, undefined, pace, deliver);
     const brief = clothesBriefOf(job);
     const named = classesIn(brief.text);
-    const staples = brief.wearer === 'male' ? OPEN.filter((one) => one !== 'design_dress' && one !== 'skirt') : OPEN;
+    const all = staplesOf(brief.text);
+    const staples = brief.wearer === 'male' ? all.filter((one) => one !== 'design_dress' && one !== 'skirt') : all;
     const start = job.seed % staples.length;
     const open = staples.map((_, i) => staples[(start + i) % staples.length] as GarmentClass).slice(0, Math.max(1, job.count));
     const said = brief.silhouettes.length > 0 && brief.wearer !== 'male' ? (['design_dress'] as const) : open;

@@ -5,8 +5,8 @@ import type { MotifKind } from '../pattern/motifs.ts';
 /** What a furrier does: 抽刀, 编织皮草, 拔针. */
 export type FurWork = 'let-out' | 'woven' | 'plucked';
 
-/** 集圈, 泡泡针, a basket stitch for 编织; 添纱 and 局编, which take a second yarn. */
-export type KnitWork = 'tuck' | 'bobble' | 'basket' | 'plated' | 'partial';
+/** 集圈, 泡泡针, a basket stitch for 编织; 添纱 and 局编, which take a second yarn, and rows of one in a rib. */
+export type KnitWork = 'tuck' | 'bobble' | 'basket' | 'plated' | 'partial' | 'tipped';
 
 /** 褶裥 and 压褶 of a body: down its back, beside its placket. */
 export type Pleats = 'back-box' | 'back-knife' | 'front-stitched' | 'front-tucks';

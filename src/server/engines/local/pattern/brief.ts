@@ -3,6 +3,7 @@ import { coloursIn, withoutFlowerColours } from '../../../../contract/colour/chi
 import { chromaOf, hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { drawable } from './generators/lettering.ts';
 import { type Meaning, WORDS } from './lexicon.ts';
+import { LONE_DRAGON } from './lone-dragon.ts';
 import type { PatternKind } from './recipe.ts';
 import { withoutUndrawn } from './undrawn-figures.ts';
 import { WALLPAPER_GROUPS, type WallpaperGroup } from './wallpaper-groups.ts';
@@ -18,13 +19,11 @@ export interface PatternBrief extends Omit<Meaning, 'kind' | 'also' | 'plain'> {
   readonly text: string;
 }
 
-/** 龙 is in 尼龙, 沙龙 and 黑龙江: a dragon where it stands for itself, with its colour, its number or what it is worked in. */
-const LONE_DRAGON =
-  /(?<=^|[，。、；,;\s＿的条只两色红黑金青蓝白绿银紫印绣画有和与双前背胸口片面])(?<!变色)龙(?=$|[，。、；,;\s＿和与在年戏]|的?(?:图案|印花|图样|花纹|元素|刺绣|绣|纹))/;
+const LONE = new RegExp(LONE_DRAGON);
 
 /** English words must stand alone; Chinese has no word edges. @returns where the sentence has a word of the lexicon, -1 where it has not */
 export function wordAt(sentence: string, word: string): number {
-  if (word === '龙') return LONE_DRAGON.exec(sentence)?.index ?? -1;
+  if (word === '龙') return LONE.exec(sentence)?.index ?? -1;
   if (!/^[a-z -]+$/.test(word)) return sentence.indexOf(word);
   return new RegExp(`(^|[^a-z])${word}s?($|[^a-z])`).exec(sentence)?.index ?? -1;
 }

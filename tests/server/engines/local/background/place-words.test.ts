@@ -54,6 +54,22 @@ describe('places without a set', () => {
     },
   );
 
+  // Seen: a bare wall in evening light, and not a word about the pagoda.
+  it.each([
+    ['夕阳下的古塔', '古塔'],
+    ['月光里的石桥前', '石桥'],
+    ['黄昏时分的老茶馆，暖调', '老茶馆'],
+  ])('%s: a place that only its light is known of is said', (prompt, place) => {
+    expect(readSet(prompt)).toMatchObject({ undrawn: [place], guessed: false });
+  });
+
+  it.each(['夕阳下的海边', '阳光下的白墙', '黄昏的金色光影', '午后的温柔氛围', '夜晚的都市', '清晨柔和的光线', '阳光下的人物大片'])(
+    '%s: what is no place in a light is none',
+    (prompt) => {
+      expect(readSet(prompt).undrawn).toEqual([]);
+    },
+  );
+
   it('stand in the notes in the words that were said, with what was drawn in their place', async () => {
     const { picture } = await shown('阳光下的雪山，旁边有咖啡馆');
     expect(picture.notes[0]).toContain('没有「雪山」「咖啡馆」的布景，已用「窗光墙面」布景');

@@ -6,6 +6,7 @@ import { torso } from '../../../../../src/server/engines/local/garment/blocks/to
 import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { upperFolds } from '../../../../../src/server/engines/local/garment/flat/folds.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import { skirtPlace } from '../../../../../src/server/engines/local/garment/picture/slip.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
@@ -60,5 +61,38 @@ describe('a printed back', () => {
     const [over, under] = [sample(body), sample(slip)];
     for (const [i, z] of under.z.entries())
       if ((under.edge[i] ?? -1) > 1 && Math.abs(z) > 2) expect(Math.abs(z)).toBeLessThan(Math.abs(over.z[i] ?? 0) + 0.05);
+  });
+});
+
+describe('a cable sweater', () => {
+  const [sweater] = designsOf('design_knit', readGarmentBrief('绞花圆领毛衣'), 1, 7);
+  if (!sweater) throw new Error('no design');
+
+  /** How far the cloth of one side stands off a plain sweater's, at most, between two heights. */
+  function stands(from: number, to: number, u: number): number {
+    const surface = (garment: Garment) => torso(garment, new Random(3));
+    const [knitted, plain] = [surface(sweater as Garment), surface({ ...(sweater as Garment), seams: [] })];
+    const [one, other] = [vertex(), vertex()];
+    let most = 0;
+    for (let v = 0; v <= 1; v += 0.004) {
+      knitted.at(u, v, one);
+      plain.at(u, v, other);
+      if (one.y > from && one.y < to) most = Math.max(most, Math.abs(one.z - other.z));
+    }
+    return most;
+  }
+
+  // Seen: cables in front, and the back of another sweater.
+  it('has its cables behind as before, in picture and flat', () => {
+    for (const u of [0.5, 0.001]) expect(stands(20, 45, u)).toBeGreaterThan(0.5);
+    const drawn = (back: boolean) => upperFolds(sweater, back).length - upperFolds({ ...sweater, seams: [] }, back).length;
+    expect(drawn(true)).toBe(drawn(false));
+    expect(drawn(true)).toBeGreaterThan(6);
+  });
+
+  // Seen: a rib that buckled where a cable went into it.
+  it('has none in the rib of its hem', () => {
+    const { length } = sweater.body;
+    for (const u of [0.5, 0.001]) expect(stands(length - 5.5, length, u)).toBeLessThan(0.01);
   });
 });

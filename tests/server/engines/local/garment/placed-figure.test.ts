@@ -13,6 +13,7 @@ import { technicalFlat } from '../../../../../src/server/engines/local/garment/f
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 import type { PlacedFigure } from '../../../../../src/server/engines/local/garment/work.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 
 const [RED, WHITE, BLACK] = ['#c8262c', '#fbfaf7', '#1b1b1d'];
 const pace = { signal: new AbortController().signal, progress: () => {} };
@@ -26,6 +27,23 @@ function placesOf(sentence: string): string[] {
 }
 
 type Shows = PlacedFigure['shows'];
+
+describe('a lone 龙', () => {
+  // Seen: 后背大龙 was a dragon in one place and none in a print, 变色龙 the other way round.
+  it.each(['龙', '大龙', '金色龙', '一条龙', '恐龙', '变色龙', '尼龙', '龙刺绣', '龙头'])(
+    '%s is a dragon in one place where it is one in a print, and nowhere else',
+    (word) => {
+      const isDragon = (shows: Shows | undefined) => shows !== undefined && 'motif' in shows && shows.motif === 'dragon';
+      expect(readPlacedFigures(`卫衣，后背${word}`).some(({ shows }) => isDragon(shows))).toBe(
+        readBrief(word).motifs?.includes('dragon') ?? false,
+      );
+    },
+  );
+
+  it('is one by its size as well', () => {
+    expect(readBrief('一条大龙').motifs).toContain('dragon');
+  });
+});
 
 describe('what is said of one place', () => {
   it.each<[string, PlacedFigure['at'], Shows, string[], string | undefined]>([

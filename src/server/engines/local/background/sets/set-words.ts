@@ -6,7 +6,7 @@ import { autumn, cityNight, greenery } from './blurred-places.ts';
 import type { Painter } from './plate.ts';
 import { concreteRoom, marbleRoom, studioSweep, timberRoom, windowRoom } from './rooms.ts';
 import { runway } from './runway.ts';
-import { undrawnPlaces, withoutMisleading } from './undrawn-places.ts';
+import { placesInLight, undrawnPlaces, withoutMisleading } from './undrawn-places.ts';
 
 export type SetName = 'studio' | 'window' | 'wood' | 'concrete' | 'marble' | 'beach' | 'greenery' | 'autumn' | 'street' | 'runway';
 
@@ -180,5 +180,8 @@ export function readSet(prompt: string): SetWish {
   // Sun in a room comes through its window.
   const suits = asked === 'sun' && !own.includes('sun') ? 'window' : asked;
   const guessed = set === 'studio' && named === undefined && asked === undefined && colour === undefined;
-  return { set, light: suits ?? own[0] ?? 'soft', colour, guessed, undrawn: undrawnPlaces(prompt) };
+  const places = undrawnPlaces(prompt);
+  // A bare wall in the light of an evening is not what was asked for.
+  const lit = named === undefined && asked !== undefined && places.length === 0 ? placesInLight(prompt) : [];
+  return { set, light: suits ?? own[0] ?? 'soft', colour, guessed, undrawn: [...places, ...lit] };
 }

@@ -28,3 +28,18 @@ export function undrawnPlaces(prompt: string): readonly string[] {
 export function withoutMisleading(prompt: string): string {
   return prompt.replace(MISLEADING, (word) => '＿'.repeat(word.length));
 }
+
+/** What a light falls on, where that is no place of the list: 夕阳下的古塔, 月光里的石桥. */
+const IN_LIGHT =
+  /(?:夕阳|落日|日落|黄昏|傍晚|晚霞|朝霞|日出|晨光|清晨|早晨|正午|午后|阳光|日光|月光|月色|月夜|夜色|夜晚|星光|暖光|冷光|逆光)(?:照射|照耀|映照|笼罩|洒落)?(?:之?下|里|中|时分?)?的?([\u4e00-\u9fff]{2,6})/g;
+/** Where something stands in front of it. */
+const BESIDE = /(?:的?(?:前面|旁边|里面|外面|上面|下面|背景)|[前旁边里中上下外])$/;
+/** No place: how it looks, what is photographed, the light itself. */
+const NO_PLACE =
+  /[色调光影感风格]$|背景|氛围|气氛|效果|画面|场景|质感|意境|照射|柔和|温暖|温柔|浪漫|唯美|高级|自然|真实|人物|模特|产品|商品|衣服|服装|大片|照片|海报|穿|拍/;
+
+/** @param prompt of which no set was read, but a light @returns as `undrawnPlaces` */
+export function placesInLight(prompt: string): readonly string[] {
+  const found = [...prompt.matchAll(IN_LIGHT)].map(([, place = '']) => place.replace(BESIDE, ''));
+  return [...new Set(found.filter((place) => place.length > 1 && !NO_PLACE.test(place)))];
+}

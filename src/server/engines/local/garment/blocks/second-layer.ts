@@ -55,7 +55,7 @@ function layerOf(garment: Garment, layer: number, high: number, random: Random):
       const x = w * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
       const fold =
         (1.1 - 0.75 * stiff) * Math.cos(theta * 8 + layer * 2 + 3 * wander(theta * 1.4, layer)) * (0.5 + 0.5 * wander(theta * 2, 5));
-      const padded = panelRelief(garment, x, hem + below, cos > 0) * step(1, 4.5, below);
+      const padded = panelRelief(garment, x, hem + below) * step(1, 4.5, below);
       const relief = free * (fold + 0.5 * creases * swell((theta * 9) / size, below / 7)) + padded;
       out.x = x + relief * sin;
       out.y = hem + below + 0.25 * fold * free;

@@ -206,8 +206,11 @@ function calmed({ ruched, sleeve }: Garment, list: Crease[]): Crease[] {
   return calm < 1 ? list.map((one) => ({ ...one, height: one.height * calm })) : list;
 }
 
-/** Quilted channels swell between their seams; cables climb in three twisted columns. Cm. */
-export function panelRelief(garment: Garment, x: number, y: number, front: boolean): number {
+/** Cm of the rib at a hem, into which no cable goes: it buckled there. */
+const RIBBED = 6;
+
+/** Quilted channels swell between their seams; cables climb in three twisted columns, behind as before: a back without them was of another sweater. Cm. */
+export function panelRelief(garment: Garment, x: number, y: number): number {
   let high = 0;
   if (garment.seams.includes('baffle')) {
     const { gap, slope, loft } = channelsOf(garment);
@@ -218,12 +221,14 @@ export function panelRelief(garment: Garment, x: number, y: number, front: boole
   if (garment.seams.includes('quilt')) high += quilted(x, y);
   // Under the collar of a shirt they begin below it, or they came through.
   const from = garment.layered?.shows.includes('collar') ? step(14, 19, y) : 1;
-  if (front && garment.seams.includes('cable'))
+  if (garment.seams.includes('cable')) {
+    const knitted = from * (garment.trims.includes('rib-hem') ? step(0, 2, garment.body.length - RIBBED - y) : 1);
     for (const column of [-9, 0, 9])
       for (const turn of [0, Math.PI]) {
         const away = (x - column - 1.5 * Math.sin(y / 3.1 + turn)) / 1.05;
-        high = Math.max(high, from * (0.75 + 0.3 * Math.cos(y / 3.1 + turn)) * Math.exp(-away * away));
+        high = Math.max(high, knitted * (0.75 + 0.3 * Math.cos(y / 3.1 + turn)) * Math.exp(-away * away));
       }
+  }
   return high;
 }
 
@@ -371,7 +376,7 @@ export function torso(garment: Garment, random: Random): Surface {
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
       const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
       const hung = cowl && cos > 0 ? cowl(x, y) * front : 0;
-      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y, cos > 0) * held;
+      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y) * held;
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;

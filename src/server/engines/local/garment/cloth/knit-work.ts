@@ -118,6 +118,18 @@ function plated(yarn: readonly number[]): Weave {
   };
 }
 
+/** Cm below the upper end of a rib: two rows in the second yarn. A hem lies further down its cloth, and has its rows drawn. */
+export const TIPPED: readonly (readonly [from: number, to: number])[] = [
+  [0.9, 1.7],
+  [2.5, 3.3],
+];
+
+function tipped(yarn: readonly number[]): Weave {
+  return (_, t, out) => {
+    if (TIPPED.some(([from, to]) => t > from && t < to)) own(out, yarn);
+  };
+}
+
 /** What takes the place of the stitches themselves. */
 export function platedOf(cloth: Cloth): Weave | undefined {
   const yarn = yarnOf(cloth);
@@ -130,5 +142,6 @@ export function knitFigureOf(cloth: Cloth): Weave | undefined {
   if (cloth.knitWork === 'tuck') return tuck;
   if (cloth.knitWork === 'bobble') return bobble;
   if (cloth.knitWork === 'basket') return basket;
+  if (cloth.knitWork === 'tipped' && yarn) return tipped(yarn);
   return cloth.knitWork === 'partial' && yarn ? partial(yarn) : undefined;
 }

@@ -12,6 +12,7 @@ import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { inManner, turned } from './manner.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
 import { withPlacedFigures } from './placed-figure.ts';
+import { inSeason } from './seasons.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
 
 export const CLASS_NAMES: Readonly<Record<GarmentClass, string>> = {
@@ -51,7 +52,7 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return cutsOf(garment, brief, count, seed).map((one, index) =>
     withPlacedFigures(
-      withHungSleeves(withAskedParts(finished(inManner(one, brief), brief, index), brief, index)),
+      withHungSleeves(withAskedParts(finished(inSeason(inManner(one, brief), brief, index), brief, index), brief, index)),
       brief.placed,
       index,
       brief.text.includes('袋'),

@@ -45,6 +45,7 @@ export const NECK_CLAIMS: readonly (readonly [word: string, true_: readonly Neck
   ['高领', ['turtle', 'high'], ''],
   ['立领', ['stand', 'mandarin'], ''],
   ['连帽', ['hood'], ''],
+  ['无领', ['round', 'crew', 'v', 'deep-v'], ''],
   ['Polo衫', ['shirt'], 'T恤'],
 ];
 

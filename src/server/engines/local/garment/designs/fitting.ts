@@ -100,8 +100,12 @@ const ON_KNITS: Partial<Record<Neckline, Neckline>> = { high: 'turtle', round: '
 const ON_TOPS: ReadonlySet<Neckline> = new Set(['cowl', 'cowl-straps', 'sailor']);
 const LAPELS: ReadonlySet<Neckline> = new Set(['notch', 'shawl']);
 
-function neckOf({ neckline, kind, cloth }: Garment, { necklines }: GarmentBrief): Neckline {
+/** 新中式 stands for its collar, and 交领 is another one of its own. */
+const STANDS = /立领|旗袍领|中式领/;
+
+function neckOf({ name, neckline, kind, cloth }: Garment, { necklines, text }: GarmentBrief): Neckline {
   const [said] = necklines;
+  if (said === 'mandarin' && name.startsWith('交领') && !STANDS.test(text)) return neckline;
   // Lapels are what the cut is known by; only another kind of lapel takes their place.
   if (!said || (LAPELS.has(neckline) && !LAPELS.has(said))) return neckline;
   // Nothing hangs in folds before what opens in front or is padded, and no square collar lies on fur.
@@ -158,8 +162,9 @@ function figured(body: Garment['body'], { figure, text }: GarmentBrief): Garment
   return body;
 }
 
-/** Frogs close the middle of a top or a jacket; only where it is said do they cross the breast. */
+/** Frogs close the middle of a top or a jacket; only where it is said, or so cut, do they cross the breast. */
 function straightFrogs(garment: Garment, brief: GarmentBrief): boolean {
+  if (garment.closure === 'frogs' || garment.crossed) return false;
   return closureOf(garment, brief) === 'frogs' && !/斜襟|大襟|偏襟/.test(brief.text);
 }
 

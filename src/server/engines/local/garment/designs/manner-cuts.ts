@@ -1,8 +1,14 @@
 /**
- * Trousers that a manner begins with, where no cut is named: 极简, 街头, 学院 and 新中式 were proposed as the same four cuts, track pants and flared jeans
- * among them, and told apart by nothing but their colours.
+ * What a manner begins with where no cut is named. 极简, 街头, 学院 and 新中式 were proposed as the same four cuts, track pants and flared jeans among the
+ * trousers and a duffle among the minimal coats, and told apart by nothing but their colours; knits of 新中式 were four cardigans, for their collar alone.
  */
+
+import type { CutsOfManners } from './manner-body.ts';
+import { COATS_OF_MANNERS } from './manner-coats.ts';
+import { JACKETS_OF_MANNERS } from './manner-jackets.ts';
+import { KNITS_OF_MANNERS } from './manner-knits.ts';
 import type { OuterwearCut } from './outerwear-cuts.ts';
+import type { PieceClass } from './piece-cuts.ts';
 import type { GarmentBrief } from './wording.ts';
 
 const TROUSERS: Readonly<Record<string, string>> = {
@@ -19,14 +25,29 @@ const TROUSERS: Readonly<Record<string, string>> = {
   outdoor: '工装裤 束脚运动裤',
   preppy: '锥形九分西裤 灯芯绒直筒裤 阔腿西裤 百慕大短裤',
   bohemian: '微喇牛仔裤 花苞腰阔腿裤 裙裤',
+  chinese: '花苞腰阔腿裤 阔腿西裤 裙裤',
 };
 
-/** No manner of the form, and known by its wide legs. */
-const CHINESE = [/中式(?!领)|唐装|禅意/, '花苞腰阔腿裤 阔腿西裤 裙裤'] as const;
+const OWN: Partial<Record<PieceClass, CutsOfManners>> = {
+  ...COATS_OF_MANNERS,
+  ...JACKETS_OF_MANNERS,
+  design_knit: KNITS_OF_MANNERS,
+};
+
+/** No manner of the form, and stands above one: 极简新中式 is Chinese first. */
+const CHINESE = /中式(?!领)|唐装|禅意/;
+
+const mannerOf = ({ manner, text }: GarmentBrief) => (CHINESE.test(text) ? 'chinese' : manner);
+
+/** Cuts that a manner has for itself, which nobody is proposed without it. */
+export function ownCutsOfManner(type: PieceClass, brief: GarmentBrief): readonly OuterwearCut[] {
+  const manner = mannerOf(brief);
+  return (manner !== undefined && OWN[type]?.[manner]) || [];
+}
 
 /** @param cuts all that nothing said speaks against */
-export function cutsOfManner(cuts: readonly OuterwearCut[], { manner, text }: GarmentBrief): readonly OuterwearCut[] {
-  const names = CHINESE[0].test(text) ? CHINESE[1] : manner === undefined ? undefined : TROUSERS[manner];
+export function cutsOfManner(cuts: readonly OuterwearCut[], brief: GarmentBrief): readonly OuterwearCut[] {
+  const names = TROUSERS[mannerOf(brief) ?? ''];
   if (!names) return cuts;
   const liked = cuts.filter(({ kind, name }) => kind === 'trousers' && names.split(' ').includes(name));
   return liked.length > 1 ? liked : cuts;

@@ -1,5 +1,6 @@
 /** 品牌风格 of 款式设计, or 法式, 复古, 波西米亚 in a sentence: a manner in which whatever was asked for is proposed. Every other word stands above it. */
-import type { Garment, Silhouette } from '../specification.ts';
+import { isDark, shade } from '../../pattern/palette.ts';
+import { type Garment, KNITTED, type Silhouette } from '../specification.ts';
 import { inMoodCloth } from './mood-cloth.ts';
 import type { GarmentBrief } from './wording.ts';
 import { seasonIn } from './words/season-words.ts';
@@ -23,6 +24,9 @@ const without = (garment: Garment, { trims: said }: GarmentBrief, ...trims: Garm
 const FRILLS: Garment['trims'] = ['ruffle-neck', 'ruffle-hem', 'lace-hem', 'contrast-collar', 'piping', 'studs', 'fringe'];
 const GOLD = '#c2a05a';
 const CHALK = '#f4f2ec';
+const NAVY = '#23304a';
+const TAN = '#7a5636';
+const HORN = '#4a3423';
 
 const MANNERS: Readonly<Record<string, Manner>> = {
   minimal: {
@@ -51,7 +55,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
             },
           }
         : {}),
-      trims: with_(garment, 'topstitch', ...(isSporty(garment) ? (['drawcord'] as const) : [])),
+      trims: with_(garment, 'topstitch', ...(isCorded(garment) ? (['drawcord'] as const) : [])),
       thread: garment.thread ?? 'double',
     }),
   },
@@ -90,8 +94,10 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     colours: ['#b5652b', '#6b6a35', '#7a2e2a', '#c9973f', '#3f5b5a'],
     dresses: ['fit-and-flare', 'shirt-dress', 'wrap', 'pleated', 'drop-waist'],
     made: (garment, brief) => ({
-      trims: with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
-      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: '#efe3c8' } : garment.contrast,
+      trims: isOuter(garment)
+        ? garment.trims
+        : with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
+      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: isOuter(garment) ? HORN : '#efe3c8' } : garment.contrast,
       cloth: garment.cloth.fabric === 'denim' ? { ...garment.cloth, wash: brief.wash ?? 0.75 } : garment.cloth,
     }),
   },
@@ -117,10 +123,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   preppy: {
     colours: ['#23304a', '#7a1f2b', '#2f4a3a', '#e9e1cf', '#8a8d91'],
     dresses: ['shirt-dress', 'pleated', 'a-line', 'fit-and-flare', 'drop-waist'],
-    made: (garment, brief) => ({
-      trims: with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
-      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: CHALK } : garment.contrast,
-    }),
+    made: preppy,
   },
   relaxed: {
     colours: ['#d9cdb8', '#8d9a86', '#b7a58c', '#5f6b75', '#efe8da'],
@@ -194,6 +197,50 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     },
   },
 };
+
+/** A cord is drawn through a hood, and through the waist of what ends below it in a hem of its own. */
+function isCorded(garment: Garment): boolean {
+  const { kind, neckline, cloth, seams, trims } = garment;
+  if (kind === 'trousers' || neckline === 'hood') return isSporty(garment);
+  return isSporty(garment) && !STOUT.has(cloth.fabric) && !seams.includes('baffle') && !trims.includes('rib-hem');
+}
+
+const STOUT: ReadonlySet<Garment['cloth']['fabric']> = new Set(['leather', 'suede', 'rib', 'knit']);
+
+/** Blazers, dresses and shirts have pale edges. Ribs have rows of them; a coat has its buttons alone: with a white collar and a white front it was a costume. */
+function preppy(garment: Garment, { accents }: GarmentBrief): Partial<Garment> {
+  const { kind, cloth, contrast, trims, seams, neckline } = garment;
+  const [accent] = accents;
+  if (KNITTED.has(cloth.fabric) && kind === 'top' && trims.includes('rib-hem')) {
+    const yarn = accent ?? (isDark(cloth.colour) ? CHALK : NAVY);
+    return { contrast: { ...contrast, fabric: 'rib', colour: cloth.colour, knitWork: 'tipped', yarn } };
+  }
+  if (isOuter(garment)) {
+    // A quilted jacket has a collar of another cloth; ribs of a college jacket are pale.
+    if (seams.includes('quilt')) return { contrast: { ...contrast, fabric: 'corduroy', colour: accent ?? TAN } };
+    return { contrast: { ...contrast, colour: accent ?? outerContrast(garment) } };
+  }
+  return {
+    trims: with_(garment, 'piping', ...(COLLARS.has(neckline) ? (['contrast-collar'] as const) : [])),
+    contrast: accent ? contrast : { ...contrast, colour: CHALK },
+  };
+}
+
+/** What is worn over all else: pale edges make a costume of it. */
+function isOuter({ kind, cloth, seams, closure, trims }: Garment): boolean {
+  if (kind === 'coat') return true;
+  if (kind !== 'jacket') return false;
+  const padded = seams.includes('baffle') || seams.includes('quilt');
+  return padded || closure === 'zip' || trims.includes('rib-hem') || cloth.fabric === 'leather' || cloth.fabric === 'suede';
+}
+
+/** Brass, the pale ribs of a college jacket, a belt and ribs in the cloth's own colour, horn. */
+function outerContrast({ kind, metalButtons, trims, closure, waist, cloth, contrast }: Garment): string {
+  if (metalButtons) return GOLD;
+  if (trims.includes('rib-hem')) return closure === 'zip' ? shade(cloth.colour, isDark(cloth.colour) ? 0.14 : -0.14) : CHALK;
+  if (waist === 'belt') return cloth.colour;
+  return kind === 'coat' ? HORN : contrast.colour;
+}
 
 /** A front whose buttons can lie under a fly. */
 function hasFly({ kind, closure, cloth, crossed, knotted, trims }: Garment): boolean {

@@ -28,14 +28,8 @@ const OF_MANNERS: Readonly<Record<string, Swap>> = {
   romantic: swap(['tweed', 'wool', 'corduroy'], 'poplin', 'chiffon'),
 };
 
-/** 春夏 wears nothing warm, 秋冬 nothing that light falls through. */
-const OF_SEASONS: readonly (readonly [said: RegExp, cloths: Swap])[] = [
-  [/春夏|[盛仲初]夏|夏[季日款装天]/, swap(['velvet', 'tweed', 'wool', 'corduroy', 'fleece', 'suede'], 'linen', 'poplin')],
-  [/秋冬|冬[季日款装天]|[深严暖]冬/, swap([...SHEER, 'linen', 'poplin'], 'wool', 'velvet')],
-];
-
 /** A cut that is known by its cloth stays as it is, and so does cloth that was named. */
-export function inMoodCloth(garment: Garment, { fabrics, manner, text, print, pockets }: GarmentBrief): Garment {
+export function inMoodCloth(garment: Garment, { fabrics, manner, print, pockets }: GarmentBrief): Garment {
   const { kind, cape, closure, legs, layered, cloth, contrast, seed } = garment;
   if (
     (kind !== 'dress' && kind !== 'skirt') ||
@@ -48,8 +42,7 @@ export function inMoodCloth(garment: Garment, { fabrics, manner, text, print, po
     legs
   )
     return garment;
-  const swaps = [manner === undefined ? undefined : OF_MANNERS[manner], OF_SEASONS.find(([said]) => said.test(text))?.[1]];
-  const fabric = swaps.reduce((now, cloths) => cloths?.[now]?.[seed % 2] ?? now, cloth.fabric);
+  const fabric = (manner === undefined ? undefined : OF_MANNERS[manner])?.[cloth.fabric]?.[seed % 2] ?? cloth.fabric;
   const bare = manner === 'minimal' && pockets === undefined && garment.pockets === 'patch';
   if (fabric === cloth.fabric && !bare) return garment;
   return {

@@ -140,6 +140,18 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
   ],
   design_woolenCoat: [
     {
+      name: '小香风外套',
+      words: '小香风 香奈儿',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'tweed',
+      body: { ...BODY, shoulder: 19.4, bust: 20.2, waist: 19.8, hip: 20.4, length: 58 },
+      neckline: 'round',
+      closure: 'buttons',
+      trims: ['piping'],
+      sleeve: LONG,
+    },
+    {
       // Broad and straight: an egg is another outline.
       name: '廓形大衣',
       words: '廓形 oversize',

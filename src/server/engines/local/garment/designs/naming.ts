@@ -160,10 +160,15 @@ const KNIT_NAMES: Readonly<Record<KnitWork, string>> = {
   basket: '编织针',
   plated: '添纱',
   partial: '局编',
+  tipped: '撞色条纹罗口',
 };
 
-function knitNames({ cloth: { knitWork }, fashioned }: Garment): string[] {
-  return [...(knitWork ? [KNIT_NAMES[knitWork]] : []), ...(fashioned ? ['收针花'] : [])];
+function knitNames({ cloth: { knitWork }, contrast, fashioned }: Garment): string[] {
+  return [
+    ...(knitWork ? [KNIT_NAMES[knitWork]] : []),
+    ...(contrast.knitWork === 'tipped' ? [KNIT_NAMES.tipped] : []),
+    ...(fashioned ? ['收针花'] : []),
+  ];
 }
 
 const PLEAT_NAMES: Readonly<Record<Pleats, string>> = {

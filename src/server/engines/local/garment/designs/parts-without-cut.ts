@@ -5,8 +5,10 @@
 
 import { cowlOf } from '../blocks/cowl.ts';
 import { baresShoulder } from '../blocks/neckline.ts';
+import { hasCrossedCollar } from '../details/crossed-collar.ts';
 import type { Garment } from '../specification.ts';
 import { CONCEALED, CURVED, METAL_BUTTONS, RIBBED_CUFFS } from './asked-edges.ts';
+import { CROSSED_COLLAR } from './asked-necks.ts';
 import { isWorkwear, WORKWEAR } from './workwear.ts';
 
 const isUpper = (kind: Garment['kind']) => kind !== 'trousers' && kind !== 'skirt';
@@ -14,7 +16,7 @@ const isUpper = (kind: Garment['kind']) => kind !== 'trousers' && kind !== 'skir
 /** Said of what nothing here has, whatever is drawn. Not the names of cloths and trades: 网眼布, 透视装, 链条包, 交叉口. */
 export const WITHOUT_CUT: readonly RegExp[] = [
   // Necks
-  /(?:堆堆|双层|不对称|花瓣|燕|蝴蝶|伊丽莎白|拉夫|荷叶立|和服|交)领(?![带结口型域])/g,
+  /(?:堆堆|双层|不对称|花瓣|燕|蝴蝶|伊丽莎白|拉夫|荷叶立)领(?![带结口型域])/g,
   // Sleeves and cuffs
   /(?:冷肩|露肩长|开衩|开叉|花瓣|郁金香|挖肩|漏肩|卷边|可拆卸|双层|抽褶|抽绳)袖(?!子|口)|(?<!蕾丝)拼接袖|冷肩|(?:翻|法式|双叠|喇叭|开衩|可调节?|防风|毛毛)袖口|翻折袖/g,
   // Closures
@@ -62,6 +64,7 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
   { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },
   { said: /亨利领/g, shown: ({ neckline, closure }) => neckline === 'crew' && closure === 'half-buttons' },
   { said: /(?:垂?荡|垂坠|荡褶)领/g, shown: (garment) => cowlOf(garment) !== undefined },
+  { said: new RegExp(CROSSED_COLLAR, 'g'), shown: hasCrossedCollar },
   { said: /(?:海军|水手|水兵)领/g, shown: ({ neckline }) => neckline === 'sailor' },
   { said: /(?:斗篷|披肩|披风)袖/g, shown: ({ sleeve }) => sleeve.kind === 'cape' },
   { said: new RegExp(CURVED, 'g'), shown: ({ curvedHem }) => curvedHem !== undefined },
@@ -115,6 +118,7 @@ export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garm
   { said: /公主线|公主缝|刀背缝/g, shown: ({ seams, kind }) => seams.includes('princess') && isUpper(kind) },
   { said: /育克|过肩/g, shown: ({ seams, kind }) => seams.includes('yoke') && isUpper(kind) },
   { said: /宽肩(?!带)|垫肩/g, shown: ({ kind, neckline, cape }) => isUpper(kind) && !baresShoulder(neckline) && !cape },
+  { said: /[罗螺]纹(?:下|衣)摆|下摆[罗螺]纹/g, shown: ({ trims }) => trims.includes('rib-hem') },
   { said: /袋鼠[兜袋]/g, shown: ({ pockets }) => pockets === 'kangaroo' },
   { said: /收口(?:下|衣)摆/g, shown: ({ trims }) => trims.includes('rib-hem') || trims.includes('drawcord') },
   {

@@ -1,21 +1,24 @@
 /** Sets of one class of garment: the cuts that were asked for, or all in turn, in the colours and cloths of the brief. */
-import { shade } from '../../pattern/palette.ts';
+import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
+import { isDark, shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { CAPE_CUTS } from './cape-cuts.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
 import { fitted, widened } from './fitting.ts';
-import { cutsOfManner } from './manner-cuts.ts';
+import { cutsOfManner, ownCutsOfManner } from './manner-cuts.ts';
 import { NAMED_CUTS } from './named-cuts.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './outerwear-cuts.ts';
 import { PIECE_CUTS, PIECES, type PieceClass } from './piece-cuts.ts';
 import { hasPlace } from './room-for-parts.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
+import { cutsOfSeason } from './seasons.ts';
 import { BASE_BODY } from './silhouettes.ts';
 import { STORIES } from './stories.ts';
 import { varied } from './variations.ts';
 import type { GarmentBrief } from './wording.ts';
+import { tasteWord } from './words/taste-words.ts';
 
 export const PIECE_CLASSES: readonly PieceClass[] = [...OUTERWEAR, ...PIECES];
 const OWN_CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = { ...OUTERWEAR_CUTS, ...PIECE_CUTS };
@@ -67,6 +70,9 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (cut.asked && brief.text !== '' && !(cut.words ?? '').split(' ').some((word) => brief.text.includes(word))) return true;
   if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
   if (cut.kind === 'top' && brief.text.includes('套头') && (cut.closure === 'buttons' || cut.closure === 'zip')) return true;
+  // A cardigan opens: a jumper with the same neck was proposed as one.
+  if (cut.kind === 'top' && KNITTED.has(cut.fabric) && /开衫/.test(brief.text) && (cut.closure ?? 'none') === 'none' && !cut.crossed)
+    return true;
   if (cut.name.includes('对襟') && /斜襟|大襟|偏襟/.test(brief.text)) return true;
   if (brief.wearer === 'male' && womens(cut)) return true;
   if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
@@ -88,26 +94,50 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
 
 const LAPELLED: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
 
-/** The cuts that the text names best; all, in turn, when it names none. */
+/** How long it is to be says nothing of a cut that a manner has for itself. */
+const LENGTHS = new RegExp(LENGTH_WORDS.join('|'), 'g');
+
+/** The cuts that the text names best; those of its manner, or all in turn, when it names none. */
 export function cutsFor(type: PieceClass, brief: GarmentBrief, start: number): readonly OuterwearCut[] {
   const { text } = brief;
-  const all = CUTS[type];
-  const every = all.map((_, i) => all[(start + i) % all.length] as OuterwearCut);
-  const fit = every.filter((cut) => !contradicts(cut, brief));
+  const fits = (cut: OuterwearCut) => !contradicts(cut, brief);
+  const own = asLong(inTurn(ownCutsOfManner(type, brief), start).filter(fits), brief);
+  const every = inTurn(CUTS[type], start).filter(({ name }) => own.every((cut) => cut.name !== name));
   const other = every.filter((cut) => !isOtherPiece(cut, brief));
-  const turned = [fit, other, every].find((list) => list.length > 0) ?? every;
+  const turned = [[...own, ...every.filter(fits)], other, every].find((list) => list.length > 0) ?? every;
   const score = (cut: OuterwearCut, said: string) =>
     [cut.name, ...(cut.words ?? '').split(' ')].reduce(
       (sum, word) => sum + (word && said.includes(word.toLowerCase()) ? word.length : 0),
       0,
     );
   // Any leg can be cut wide: 卫裤 and 牛仔裤 say more of 阔腿卫裤 than 阔腿, which alone names the cuts that are wide.
-  const kind = text.replace(WIDE_LEG, '');
-  const said = turned.some((cut) => score(cut, kind) > 0) ? kind : text;
+  const kind = (own.length > 1 ? text.replaceAll(LENGTHS, '') : text).replace(WIDE_LEG, '');
+  const said = own.length > 1 || turned.some((cut) => score(cut, kind) > 0) ? kind : text;
   const best = Math.max(...turned.map((cut) => score(cut, said)));
   // One cut asked for by name is varied, not diluted with others.
-  return best > 0 ? turned.filter((cut) => score(cut, said) === best) : cutsOfManner(turned, brief);
+  if (best > 0) {
+    // A cut of its manner that is named, too, takes turns with the one that is named best: 新中式针织开衫 is no plain cardigan.
+    const ownBest = Math.max(0, ...own.map((cut) => score(cut, said)));
+    return turned.filter((cut) => score(cut, said) === best || (ownBest > 0 && own.includes(cut) && score(cut, said) === ownBest));
+  }
+  const rest = turned.filter((cut) => !own.includes(cut));
+  return cutsOfSeason(own.length > 1 ? own : [...own, ...cutsOfManner(rest, brief)], brief);
 }
+
+/** A blouson is no 长款, nor a coat to the ankle a 短款, where a manner has others. Cm of a body. */
+const BOUNDS = { short: 90, long: 74 } as const;
+
+function asLong(cuts: readonly OuterwearCut[], { length }: GarmentBrief): readonly OuterwearCut[] {
+  if (length === undefined || (length >= SHORT && length <= LENGTHY)) return cuts;
+  const near = cuts.filter(({ body }) => (length < SHORT ? (body.length ?? 0) <= BOUNDS.short : (body.length ?? 0) >= BOUNDS.long));
+  return near.length > 1 ? near : cuts;
+}
+
+function inTurn(cuts: readonly OuterwearCut[], start: number): OuterwearCut[] {
+  return cuts.map((_, i) => cuts[(start + i) % cuts.length] as OuterwearCut);
+}
+
+const KNITS_AND_TEES: ReadonlySet<PieceClass> = new Set(['design_knit', 'tee']);
 
 function colours(
   type: PieceClass,
@@ -130,8 +160,16 @@ function colours(
   const own = onCloth(named, fabric);
   const colour = several ? own : inColour(own, index);
   if (accent) return [colour, accent];
-  if (said.length > 1) return [colour, said[(index + 1) % said.length] ?? storyContrast];
-  return [colour, type === 'design_knit' || type === 'tee' ? shade(own, -0.1) : shade(own, -0.55)];
+  // Ribs in the next colour of a season are a child's.
+  const tonal = KNITS_AND_TEES.has(type) && said === brief.proposed && brief.manner === undefined && tasteWord(brief.text) === undefined;
+  if (said.length > 1 && !tonal) return [colour, said[(index + 1) % said.length] ?? storyContrast];
+  return [colour, KNITS_AND_TEES.has(type) ? shade(several ? colour : own, -0.1) : shade(own, -0.55)];
+}
+
+/** Cords of the cloth's own shade are not seen on it: then they are of silk in old gold, or deep. */
+function cordColour(cloth: string, next: string): string {
+  if (Math.abs(hexToOklab(cloth).l - hexToOklab(next).l) > 0.2) return next;
+  return isDark(cloth) ? '#b4935a' : shade(cloth, -0.6);
 }
 
 /** Wash of denim, place by place; in a colour that was named it may not fade to another one. */
@@ -178,6 +216,8 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
         ? 'poplin'
         : 'wool'
       : cut.fabric;
+  // 提花 of what is knitted is knitted in.
+  if (type === 'design_knit' && said === 'jacquard') return 'fairIsle';
   return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
@@ -191,7 +231,11 @@ export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: numbe
     const fabric = clothFor(type, cut, clothsOf(brief), brief, index);
     const print = brief.print ? { prompt: brief.print, place: index, repeat: 30, seed, colours: brief.colours } : undefined;
     const own = print && brief.colours.length === 0 ? printColours(print, fabric) : undefined;
-    const [colour, second] = own ?? colours(type, brief, fabric, index, round, start);
+    const [colour, next] = own ?? colours(type, brief, fabric, index, round, start);
+    const second =
+      (cut.closure === 'frogs' || brief.closure === 'frogs' || (cut.crossed && type === 'design_knit')) && brief.accents.length === 0
+        ? cordColour(colour, next)
+        : next;
     const denim = fabric === 'denim';
     const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
     const contrastFabric: FabricKind = laced

@@ -1,6 +1,7 @@
 /** Figures and words that are said of one place: 胸前爱心, 左胸小logo, 后背大字母, 字母T恤. They were read as a print all over, and their colour as the cloth's. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
+import { LONE_DRAGON } from '../../pattern/lone-dragon.ts';
 import { type Garment, KNITTED } from '../specification.ts';
 import type { NeedleWork, PlacedFigure } from '../work.ts';
 
@@ -22,8 +23,7 @@ const PLACE = `(${Object.keys(PLACES).join('|')})`;
 
 /** What may be placed: words, and things and flowers with a drawing of their own. Not what is sewn on or cut: 蝴蝶结, 羽毛, 鱼骨. */
 const WORDS = '(?:字母|文字|标语|logo|字样|英文)';
-const THINGS =
-  '(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊|熊猫|小?兔子?(?![毛绒])|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|(?<![尼沙乌恐火])龙(?=$|[，。、；,;\\s在]|的?(?:图案|印花|图样|[刺]?绣))|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)';
+const THINGS = `(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊|熊猫|小?兔子?(?![毛绒])|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|${LONE_DRAGON}|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)`;
 /** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
 const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/手绘/, 'painted'],

@@ -192,7 +192,9 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   const upper = garment.kind !== 'trousers' && garment.kind !== 'skirt';
   const length = variation.length ?? 1;
   // Nothing is tied round a waist that the cut ends above.
-  const reaches = !upper || garment.body.length * length > garment.body.waistAt + 9;
+  // A blouson has its ribs for that.
+  const ribbed = upper && garment.kind !== 'top' && garment.trims.includes('rib-hem');
+  const reaches = !upper || (!ribbed && garment.body.length * length > garment.body.waistAt + 9);
   // A 马面裙 has a plain front: neither frill nor pocket nor gathers.
   const plain = garment.kind === 'skirt' && garment.seams.includes('panel');
   if (plain)

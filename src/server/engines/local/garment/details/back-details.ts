@@ -8,10 +8,11 @@ import { hemRow } from '../blocks/ruching.ts';
 import { bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
-import type { Garment } from '../specification.ts';
+import { type Garment, KNITTED } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { type Details, type Draft, diamondSeams, isSealed, SIDES, tapedSeam } from './details.ts';
+import { knitNape, tippedRows } from './knit-edges.ts';
 import { hasBoxPleat } from './pleats.ts';
 import { stitch, threadOf } from './stitches.ts';
 
@@ -115,8 +116,13 @@ function topBack(garment: Garment, draft: Draft): void {
   const { bust, length } = garment.body;
   const w = bodyShape(garment).width(length) + 6;
   const rib = garment.trims.includes('rib-hem');
-  if (rib) ribHem(garment, draft);
-  else draft.ink.push(stitch(hemRow(garment, w - 6, 2, true), threadOf(garment), 0.26, 0.05));
+  if (rib) {
+    ribHem(garment, draft);
+    if (KNITTED.has(garment.cloth.fabric)) {
+      knitNape(garment, draft);
+      tippedRows({ ...garment, neckline: 'crew' }, draft, 6);
+    }
+  } else draft.ink.push(stitch(hemRow(garment, w - 6, 2, true), threadOf(garment), 0.26, 0.05));
   if (garment.closure === 'buttons' && !rib) {
     // A shirt's yoke with a box pleat below it.
     draft.seams.push(`M${num(-bust - 4)} 11.5Q0 13 ${num(bust + 4)} 11.5`);

@@ -12,6 +12,7 @@ import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
+import { crossedCollar, hasCrossedCollar } from './crossed-collar.ts';
 import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
 import { centreFrogs, frog } from './frogs.ts';
 import { metalOf } from './front-fly.ts';
@@ -93,9 +94,9 @@ function frogs(garment: Garment, draft: Draft, top: number, skirtEnd: number): v
     centreFrogs(garment, draft, top, skirtEnd);
     return;
   }
-  // A qipao closes from the throat over the breast to the side.
+  // A qipao closes from the throat over the breast to the wearer's right; to the left is how the dead are dressed.
   const [wide, scale] = isBound(garment) ? [BOUND, 1.5] : [0.34, 1];
-  for (const s of garment.seams.includes('twin') ? SIDES : [1]) {
+  for (const s of garment.seams.includes('twin') ? SIDES : [-1]) {
     const d = `M0 ${num(top - 1)}C${num(s * 1.5)} 12 ${s * 4} 15.5 ${s * 9} 17C${s * 13} 18.4 ${num(s * 15.5)} 20 ${num(s * 17.5)} 22.5`;
     draft.seams.push(d);
     draft.ink.push(`<path d="${d}" fill="none" stroke="${dark}" stroke-width="${wide}"/>`);
@@ -178,7 +179,8 @@ function wrapFront(garment: Garment, draft: Draft): void {
 export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   bodySeams(garment, draft);
-  if (wrap) wrapFront(garment, draft);
+  if (hasCrossedCollar(garment)) crossedCollar(garment, draft);
+  else if (wrap) wrapFront(garment, draft);
   const bib = garment.neckline === 'bib';
   if (bib) bibDetails(garment, draft, false);
   closure(garment, draft, skirtEnd);

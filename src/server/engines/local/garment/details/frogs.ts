@@ -5,6 +5,7 @@ import { num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import type { Draft } from './details.ts';
+import { frontLine } from './slanted-front.ts';
 import { toggles } from './toggles.ts';
 
 /** A knotted button in its loop, across an edge. @param turn degrees from level */
@@ -18,14 +19,11 @@ export function centreFrogs(garment: Garment, draft: Draft, top: number, end: nu
   // To the thigh, however long it is: down to the hem it was a robe.
   const last = Math.min(Math.min(end, garment.body.length) - 10, garment.body.waistAt + 28);
   const rows = Math.max(4, Math.round((last - top) / 9));
-  draft.raised.push({
-    d: `M-30 -6H0.3V${num(end + 3)}H-30Z`,
-    cloth: 0,
-    thick: handOf(garment.cloth).thick * 0.4 + 0.05,
-  });
+  const { over, turned } = frontLine(garment);
+  draft.raised.push({ d: over(0.3, -6, end + 3), cloth: 0, thick: handOf(garment.cloth).thick * 0.4 + 0.05 });
   for (let i = 0; i < rows; i++)
     draft.ink.push(
-      `<g transform="translate(0 ${num(top + 1.4 + ((last - top) * i) / (rows - 1))}) scale(1.7 1.35)">${frog(0, 0, 0, dark)}</g>`,
+      turned(`<g transform="translate(0 ${num(top + 1.4 + ((last - top) * i) / (rows - 1))}) scale(1.7 1.35)">${frog(0, 0, 0, dark)}</g>`),
     );
 }
 

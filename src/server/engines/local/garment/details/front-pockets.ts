@@ -9,6 +9,9 @@ import { stitch, threadOf } from './stitches.ts';
 /** Cm from the middle to beyond the outer row of buttons of a double-breasted front. */
 const BESIDE_BUTTONS = 6.9;
 
+/** Cm by which pockets of what is padded are thicker, being padded themselves. */
+const PADDED = 0.5;
+
 /** A patch pocket under a flap that comes to a point in its middle, with a button. */
 function flapped(draft: Draft, x: number, y: number, half: number, high: number, garment: Garment, thick: number): void {
   const { contrast } = garment;
@@ -57,7 +60,8 @@ export function hasFlappedPockets(garment: Garment): boolean {
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
 export function frontPockets(garment: Garment, draft: Draft): boolean {
   const { bust, hip, length, waistAt } = garment.body;
-  const { thick } = handOf(garment.cloth);
+  // On padding only what stands off it is seen.
+  const thick = handOf(garment.cloth).thick + (garment.seams.includes('baffle') ? PADDED : 0);
   // Clear of the hem, below the waist where there is room for it.
   const y = Math.min(waistAt + 8, length - 21);
   const within = Math.min(bust, hip);

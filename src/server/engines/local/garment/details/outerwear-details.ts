@@ -5,16 +5,17 @@ import { line, num } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';
 import { channelSeams } from '../blocks/channels.ts';
 import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
-import { bodyShape } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { pileOf } from '../cloth/fur.ts';
-import type { Garment } from '../specification.ts';
+import { type Garment, KNITTED } from '../specification.ts';
+import { crossedCollar, hasCrossedCollar } from './crossed-collar.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
 import { corded, isCorded } from './frogs.ts';
 import { flyStitch, metalOf } from './front-fly.ts';
 import { frontPockets } from './front-pockets.ts';
-import { halfPlacket } from './half-placket.ts';
+import { hemBand } from './hem-band.ts';
+import { knitFront } from './knit-front.ts';
 import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
 import { frontLine } from './slanted-front.ts';
 import { colourOf, stitch, threadOf } from './stitches.ts';
@@ -26,15 +27,6 @@ function buttonOf(garment: Garment, x: number, y: number, r: number): string {
   const metal = garment.closure === 'snaps' || garment.metalButtons === true;
   const colour = garment.metalButtons ? metalOf(garment) : metal ? '#b9875a' : garment.contrast.colour;
   return button(x, y, r, shade(colour, 0.12), shade(colour, -0.6), shade(colour, 0.8), metal);
-}
-
-/** A band along the hem: denim waistband, rib, belt. */
-function hemBand(garment: Garment, draft: Draft, height: number, cloth: number): void {
-  const { length } = garment.body;
-  const w = bodyShape(garment).width(length) + 6;
-  // A skirt that it lies over is none of it.
-  const low = length + (garment.skirt.kind === 'none' ? 4 : 0);
-  draft.raised.push({ d: `M${num(-w)} ${num(length - height)}H${num(w)}V${num(low)}H${num(-w)}Z`, cloth, thick: 0.3 });
 }
 
 /** On the chest of a jean jacket: with a flap, larger without one, or a slit. */
@@ -162,6 +154,12 @@ export function isBraided({ kind, neckline, closure, trims, cloth }: Garment): b
   return plain && (kind === 'jacket' || kind === 'coat') && trims.includes('piping');
 }
 
+/** Clean fronts have their pockets in the side seams: what is wrapped, knotted with frogs, or closes under a fly down to the knee. */
+function hasSeamPockets(garment: Garment): boolean {
+  const { closure, concealed, kind } = garment;
+  return closure === 'frogs' || hasCrossedCollar(garment) || (concealed === true && kind === 'coat');
+}
+
 /** Jackets without lapels: a front edge with buttons, patch or welt pockets, braid where asked for. */
 function plain(garment: Garment, draft: Draft): void {
   const { bust, length, waistAt } = garment.body;
@@ -169,19 +167,27 @@ function plain(garment: Garment, draft: Draft): void {
   const top = neckFront(garment.neckline, 0);
   const braided = isBraided(garment);
   const { line: beside, turned } = frontLine(garment);
-  draft.seams.push(beside(braided ? 0 : 1.6, top, length));
+  if (hasCrossedCollar(garment)) crossedCollar(garment, draft);
+  else draft.seams.push(beside(braided ? 0 : 1.6, top, length));
   const braid = (d: string) => draft.raised.push({ d, cloth: 1, thick: 0.16 });
   if (braided) {
     braid(`M-1.1 ${num(top - 1)}H1.1V${num(length + 3)}H-1.1Z`);
     braid(`M-50 ${num(length - 1.4)}H50V${num(length + 3)}H-50Z`);
   }
   if (garment.trims.includes('rib-hem')) hemBand(garment, draft, 6, 1);
+  if (garment.seams.includes('baffle')) draft.seams.push(...channelSeams(garment, 40));
+  // Without a button to be seen, only the shadow of its edge says that it opens.
+  if (garment.concealed && garment.closure === 'buttons')
+    draft.raised.push({ d: `M-30 -6H1.6V${num(length + 3)}H-30Z`, cloth: 0, thick: thick * 0.4 + 0.08 });
   corded(garment, draft, top);
   const five = garment.pockets === 'four' ? 5 : undefined;
-  const rows = isCorded(garment) ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
+  // What is wrapped is held by its sash.
+  const rows =
+    isCorded(garment) || (garment.crossed && garment.closure === 'none') ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
   for (let i = 0; i < rows; i++)
     draft.ink.push(turned(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8)));
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
+  if (garment.pockets === 'none' && hasSeamPockets(garment)) return;
   for (const s of SIDES)
     for (const y of braided ? [20, waistAt - 2] : [waistAt + 3]) {
       const [w, h] = braided ? [5, 8] : [5.4, 1.4];
@@ -243,8 +249,8 @@ function zipFront(garment: Garment, draft: Draft): void {
       if (isSealed(garment.cloth)) draft.ink.push(tapedSeam(seam, garment.cloth.colour));
     }
     draft.raised.push({ d: strip(2.4, top - 1, length + 2), cloth: 0, thick: thick + 0.1 });
-    // Where no pocket with a flap lies on the chest.
-    for (const s of garment.pockets === 'four' ? [] : SIDES)
+    // Where no pocket with a flap lies on the chest; whoever hides the zip that closes it shows no others.
+    for (const s of garment.pockets === 'four' || garment.zip === 'hidden' ? [] : SIDES)
       draft.ink.push(`<g transform="translate(${num(s * 9.5)} 21) rotate(${s * -7})">${zip(0, 0, 12, dark, '#3a3d42')}</g>`);
   }
   if (hasPressStuds(garment)) {
@@ -272,36 +278,6 @@ function zipFront(garment: Garment, draft: Draft): void {
     draft.ink.push(
       `<g transform="translate(${num(s * 15.5)} ${num(from)}) rotate(${s * 9})">${zip(0, 0, Math.min(14, length - from - 5), dark, puffed ? '#c9ccd1' : '#3a3d42')}</g>`,
     );
-}
-
-function knit(garment: Garment, draft: Draft): void {
-  hemBand(garment, draft, 6.5, 1);
-  if (garment.pockets === 'kangaroo' && garment.closure !== 'buttons') {
-    const y = garment.body.length - 24;
-    const d = `M-7.5 ${num(y)}H7.5L14 ${num(y + 10)}V${num(y + 16.5)}H-14V${num(y + 10)}Z`;
-    draft.raised.push({ d, cloth: 0, thick: 0.3 });
-    draft.ink.push(
-      stitch(`M-7 ${num(y + 0.6)}H7L13.4 ${num(y + 10.2)}V${num(y + 16)}`, threadOf(garment), 0.3, 0.06),
-      stitch(`M-7 ${num(y + 0.6)}L-13.4 ${num(y + 10.2)}V${num(y + 16)}`, threadOf(garment), 0.3, 0.06),
-    );
-  }
-  if (garment.pockets === 'patch') frontPockets(garment, draft);
-  if (garment.neckline === 'hood')
-    for (const s of SIDES)
-      draft.ink.push(
-        line(
-          `M${num(s * 2.6)} 12C${num(s * 3.4)} 16 ${num(s * 2.4)} 20 ${num(s * 3)} ${s > 0 ? 27 : 24.5}`,
-          shade(garment.contrast.colour, 0.5),
-          0.5,
-        ),
-      );
-  if (garment.closure === 'buttons') {
-    const top = neckFront(garment.neckline, 0);
-    draft.raised.push({ d: `M-2 ${num(top - 2)}H2V${num(garment.body.length + 4)}H-2Z`, cloth: 1, thick: 0.34 });
-    for (let y = top + 2; y < garment.body.length; y += 8) draft.ink.push(buttonOf(garment, 0, y, 0.95));
-  }
-  // A hood's cords hang where it would be.
-  if (garment.closure === 'half-buttons' && garment.neckline !== 'hood') halfPlacket(garment, draft, buttonOf);
 }
 
 /** Rows over each shoulder, as far in as a collar leaves room. */
@@ -389,8 +365,8 @@ export function outerwearDetails(garment: Garment): Details {
   else if (garment.neckline === 'notch') biker(garment, draft);
   else if (garment.closure === 'zip') zipFront(garment, draft);
   else if (garment.kind === 'jacket' || garment.kind === 'coat') plain(garment, draft);
-  else knit(garment, draft);
-  if (garment.concealed) draft.ink.push(flyStitch(garment));
+  else knitFront(garment, draft, buttonOf);
+  if (garment.concealed && !KNITTED.has(garment.cloth.fabric)) draft.ink.push(flyStitch(garment));
   // Panels that a proposal adds to its cut; a quilted front has its own seams.
   if (garment.cloth.fabric !== 'fur' && !garment.seams.includes('baffle')) bodySeams(garment, draft);
   if (garment.trims.includes('studs') && (garment.kind === 'jacket' || garment.kind === 'coat')) studs(garment, draft);

@@ -11,6 +11,8 @@ export interface FrontLine {
   readonly turned: (ink: string) => string;
   /** A strip along it, as far to its right side as to its left one. */
   readonly strip: (half: number, from: number, to: number) => string;
+  /** The front that laps over it: from the wearer's left where it slants, as everything Chinese does. */
+  readonly over: (beyond: number, from: number, to: number) => string;
   /** A line along it, beside its middle. */
   readonly line: (beside: number, from: number, to: number) => string;
 }
@@ -24,6 +26,10 @@ export function frontLine(garment: Garment): FrontLine {
   return {
     turned: (ink) => (slope === 0 ? ink : `<g transform="rotate(${turn} 0 ${num(top)})">${ink}</g>`),
     strip: (half, from, to) => `M${at(-half, from)}L${at(half, from)}L${at(half, to)}L${at(-half, to)}Z`,
+    over: (beyond, from, to) => {
+      const s = slope === 0 ? 1 : -1;
+      return `M${-30 * s} ${num(from)}L${at(beyond * s, from)}L${at(beyond * s, to)}L${-30 * s} ${num(to)}Z`;
+    },
     line: (beside, from, to) => `M${at(beside, from)}L${at(beside, to)}`,
   };
 }

@@ -66,11 +66,11 @@ export function sleeveFolds(garment: Garment, back: boolean): string[] {
 }
 
 /** Two strands that cross each other in every column. */
-function cables(garment: Garment): string[] {
+function cables(garment: Garment, back: boolean): string[] {
   const { length } = garment.body;
   return [-9, 0, 9].flatMap((column) => {
     // Under a placket nothing is seen of the one in the middle.
-    const from = column === 0 && garment.closure === 'half-buttons' ? halfPlacketEnd(garment) + 1.4 : 12;
+    const from = !back && column === 0 && garment.closure === 'half-buttons' ? halfPlacketEnd(garment) + 1.4 : 12;
     const ys = along(from + 2, length - 7, Math.round((length - from - 9) / 2.4));
     return [0, Math.PI]
       .map((turn) => chain([ys.map((y) => at(column + 1.6 * Math.sin(y / 3.1 + turn), y))]))
@@ -144,7 +144,7 @@ export function upperFolds(garment: Garment, back: boolean): string[] {
   // A zip runs on to the edge of a collar that stands.
   if (!back && garment.closure === 'zip' && (garment.neckline === 'stand' || garment.neckline === 'high'))
     list.push(...both((s) => `M${num(s * 0.4)} -3.2V${num(OPENINGS[garment.neckline].deep)}`));
-  if (garment.seams.includes('cable') && !back) list.push(...cables(garment));
+  if (garment.seams.includes('cable')) list.push(...cables(garment, back));
   if (garment.trims.includes('rib-hem')) list.push(...ribs(-width(length), width(length), length - 6.2, length, 1.3));
   // A body wider at its hem than its side seam asks for hangs in soft folds.
   if (garment.skirt.kind === 'none' && garment.body.sweep > 3.5 && (garment.kind === 'dress' || isCape(garment)))

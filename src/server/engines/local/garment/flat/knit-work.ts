@@ -83,6 +83,8 @@ const DRAW: Readonly<Record<KnitWork, (half: number, length: number) => string[]
   basket: baskets,
   plated: furrows,
   partial: wedges,
+  // Of ribs, which details draw.
+  tipped: () => [],
 };
 
 export function knitWorkDrawn({ cloth, body, skirt, kind }: Garment): Drawn {

@@ -60,6 +60,7 @@ const KNIT_WORKS: Readonly<Record<KnitWork, string>> = {
   basket: '编织针（席纹）',
   plated: '添纱罗纹',
   partial: '局部编织',
+  tipped: '罗口双道撞色条',
 };
 const THREADS: Readonly<Record<ThreadWork, string>> = {
   double: '双针线迹',
@@ -71,12 +72,14 @@ const THREADS: Readonly<Record<ThreadWork, string>> = {
 };
 
 /** What is sewn on and how, of which the drawing shows the place. */
-function workNames({ trims, thread, cloth, fashioned }: Garment): readonly string[] {
+function workNames({ trims, thread, cloth, contrast, fashioned }: Garment): readonly string[] {
   const plain = trims.includes('topstitch') || cloth.fabric === 'denim' ? ['双明线'] : [];
   // Bound by its name already (`partNames`).
   const fur = [...(cloth.furWork ?? []).map((work) => FUR_WORKS[work]), ...(cloth.frost ? [`染尖 ${cloth.frost.toUpperCase()}`] : [])];
   const knit = [
-    ...(cloth.knitWork ? [`${KNIT_WORKS[cloth.knitWork]}${cloth.yarn ? ` ${cloth.yarn.toUpperCase()}` : ''}`] : []),
+    ...[cloth, contrast].flatMap(({ knitWork, yarn }) =>
+      knitWork ? [`${KNIT_WORKS[knitWork]}${yarn ? ` ${yarn.toUpperCase()}` : ''}`] : [],
+    ),
     ...(fashioned ? ['收针花'] : []),
   ];
   return [...fur, ...knit, ...trims.flatMap((trim) => TRIMS[trim] ?? []), ...(thread ? [THREADS[thread]] : plain)];

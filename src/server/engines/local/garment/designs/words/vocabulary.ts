@@ -53,7 +53,9 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['荡领 垂荡领 垂坠领 荡褶领', { neckline: 'cowl' }],
   ['海军领 水手领 水兵领', { neckline: 'sailor' }],
   ['斗篷袖 披肩袖 披风袖', { sleeve: 'cape' }],
+  // Ends of what is of another cloth: a nylon jacket was knitted all over.
   ['罗纹袖口 螺纹袖口 袖口罗纹 袖口螺纹 罗纹收口袖口', {}],
+  ['罗纹下摆 螺纹下摆 下摆罗纹 下摆螺纹 罗纹衣摆 罗纹领 罗纹领口 螺纹领 螺纹领口 领口罗纹 罗纹收口 罗纹边', {}],
   ['金属扣 金属纽扣 金属钮扣 暗门襟 隐形门襟 暗扣', { closure: 'buttons' }],
   ['袋鼠兜 袋鼠袋 袋鼠口袋', { pockets: 'kangaroo' }],
   ['V领 v领 鸡心领', { neckline: 'v' }],
