@@ -10,6 +10,7 @@ import { clothLight, hasPrint } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
 import { buttonsOn } from './kept/buttons.ts';
+import { roundThings } from './kept/round-things.ts';
 import { sewnOn } from './kept/sewn-on.ts';
 import { trimsOn } from './kept/trims.ts';
 import { type Garment, layPrint } from './lay-print.ts';
@@ -18,6 +19,7 @@ import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
 import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
+import { shadeOfCloth } from './shade-of-cloth.ts';
 
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 
@@ -142,9 +144,13 @@ function asOneCloth(
   signal: StopSignal,
 ): Garment {
   const sewn = sewnOn(cloth, trims, signal);
-  const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0);
+  signal.throwIfAborted();
+  const seen = shadeOfCloth(cloth, signal);
+  const { width, height } = cloth.picture;
+  const round = roundThings(seen, width, height, (i) => (trims !== undefined && trims[i] > 0.5) || sewn?.printed[i] === 1, signal);
+  const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0, round?.[i] ?? 0);
   if (!hasPrint(cloth) && !sewn?.printed.includes(1)) return { ...cloth, stays };
-  const { light, ink } = clothLight(cloth, inNeck, signal, sewn?.printed);
+  const { light, ink } = clothLight(cloth, seen, inNeck, signal, sewn?.printed);
   signal.throwIfAborted();
   const buttons = buttonsOn(cloth, trims);
   signal.throwIfAborted();
