@@ -26,7 +26,7 @@ export function readied(cloth: PicturedCloth, pace: Pace): Pick<PicturedCloth, '
   pace.signal.throwIfAborted();
   const seen = shadeOfCloth(cloth, pace.signal);
   pace.signal.throwIfAborted();
-  const trims = trimsOn(cloth, inNeck, pace.signal);
+  const trims = trimsOn(cloth, inNeck, seen.own, pace.signal);
   pace.signal.throwIfAborted();
   const sewn = sewnOn(cloth, trims, pace.signal);
   pace.signal.throwIfAborted();
