@@ -12,7 +12,9 @@ import { boxBlur, halve } from '../pixels/planes.ts';
 import { pushPull } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 import { type NeckShade, neckShade } from './neck-shade.ts';
+import { inksOfOneCloth, marked, type OneCloth } from './one-cloth.ts';
 import { sewSeams } from './seams.ts';
+import { type SeenCloth, WHOLLY } from './shade-of-cloth.ts';
 
 /** Parts of the longer side: what is thinner is a motif, whatever it touches; how near to another colour nothing is sure. */
 const THICK = 0.02;
@@ -46,8 +48,14 @@ export interface ClothLight {
   readonly open: number;
 }
 
-/** @param inNeck 0–1, its inside @param printed 1 on what is known to be a print, whatever its ink */
-export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefined, signal: StopSignal, printed?: Uint8Array): ClothLight {
+/** @param seen what of it is its own cloth @param inNeck 0–1, its inside @param printed 1 on what is known to be a print, whatever its ink */
+export function clothLight(
+  cloth: PicturedCloth,
+  seen: SeenCloth,
+  inNeck: Float32Array | undefined,
+  signal: StopSignal,
+  printed?: Uint8Array,
+): ClothLight {
   const { area, separation, light: own, picture } = cloth;
   const { width, height } = picture;
   const side = Math.max(width, height);
@@ -55,14 +63,20 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
   const ink = inks[0] as Ink;
   const carry = inks.map(({ l }) => Math.min(MOST_FOLD, Math.max(LEAST_FOLD, (Math.max(0.12, ink.l) / Math.max(0.12, l)) ** 0.6)));
   const all = new Float32Array(first.length);
-  for (let i = 0; i < all.length; i++) if (first[i] !== OUTSIDE) all[i] = (own.broad[i] + own.fine[i]) * (carry[first[i]] ?? 1);
+  const one = inksOfOneCloth(cloth, signal);
+  const shade = one.washed ? new Uint8Array(first.length) : seen.own;
+  for (let i = 0; i < all.length; i++) {
+    if (first[i] === OUTSIDE) continue;
+    all[i] = shade[i] > 0 && first[i] !== 0 ? cloth.lab.l[i] - ink.l : (own.broad[i] + own.fine[i]) * (carry[first[i]] ?? 1);
+  }
   signal.throwIfAborted();
   // With the pixels beside it, in which the cloth shines through.
   const bright = new Float32Array(first.length);
-  for (let i = 0; i < bright.length; i++) if ((first[i] === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1) bright[i] = 1;
+  for (let i = 0; i < bright.length; i++)
+    if ((first[i] === 0 && shade[i] === 0 && cloth.lab.l[i] > ink.l + GLEAM) || printed?.[i] === 1) bright[i] = 1;
   const drawn = boxBlur(bright, width, height, Math.max(1, Math.round(side * BORDER)));
   signal.throwIfAborted();
-  const open = openCloth(cloth, drawn, signal);
+  const open = openCloth(cloth, shade, drawn, signal);
   signal.throwIfAborted();
   const covered = sum(area);
   const share = sum(open) / Math.max(1, covered);
@@ -91,8 +105,35 @@ export function clothLight(cloth: PicturedCloth, inNeck: Float32Array | undefine
   }
   if (neck) layNeck(light, neck, ink.l);
   signal.throwIfAborted();
-  sewSeams(light, cloth, open, carry, signal);
+  if (one.washed) layRelief(light, cloth, open, one, signal);
+  else sewSeams(light, cloth, open, carry, one, signal);
   return { light, ink, open: share };
+}
+
+/** Of the longer side: what is broader than a seam and its stitches is the wash. */
+const RELIEF = 0.008;
+/** Of what is paler there: all of it was a white rim along every seam. */
+const PALER = 0.5;
+
+/** Washed cloth has its seams, stitches and frayed holes without its wash. */
+function layRelief(
+  light: Float32Array,
+  { lab, area, separation: { first }, picture }: PicturedCloth,
+  open: Float32Array,
+  one: OneCloth,
+  signal: StopSignal,
+): void {
+  const isOwn = marked(one.inks);
+  const own = new Float32Array(first.length);
+  for (let i = 0; i < own.length; i++) own[i] = area[i] > 0.9 && isOwn[first[i]] === 1 ? 1 : 0;
+  const { width, height } = picture;
+  const around = broadMean(lab.l, own, width, height, Math.max(width, height) * RELIEF, LEAST_WEIGHT);
+  signal.throwIfAborted();
+  for (let i = 0; i < light.length; i++) {
+    if (own[i] !== 1 || open[i] === 1) continue;
+    const more = lab.l[i] - around[i];
+    light[i] += more > 0 ? more * PALER : more;
+  }
 }
 
 function layNeck(light: Float32Array, neck: NeckShade, l: number): void {
@@ -119,15 +160,19 @@ export function hasPrint({ area, lab, separation: { inks, first } }: PicturedClo
 /** 1 where the cloth's own colour lies open. */
 function openCloth(
   { area, lab, separation, picture: { width, height } }: PicturedCloth,
+  shade: Uint8Array,
   drawn: Float32Array,
   signal: StopSignal,
 ): Float32Array {
-  const { inks, first, blend } = separation;
+  const { inks, blend } = separation;
+  // Whatever its shade was counted as, it is of the cloth's own colour.
+  const first = separation.first.slice();
+  for (let i = 0; i < first.length; i++) if (shade[i] > 0 && first[i] !== OUTSIDE) first[i] = 0;
   const side = Math.max(width, height);
   const border = new Float32Array(first.length);
   for (let i = 0; i < first.length - width; i++) {
     if (first[i] === OUTSIDE) continue;
-    if (blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
+    if (shade[i] !== WHOLLY && blend[i] > 0.05 && blend[i] < 0.95) border[i] = 1;
     for (let next = i + 1; next <= i + width; next += width - 1)
       if (first[next] !== first[i] && first[next] !== OUTSIDE) {
         border[i] = 1;
@@ -143,7 +188,7 @@ function openCloth(
   const open = new Float32Array(first.length);
   for (let i = 0; i < open.length; i++) {
     const k = first[i];
-    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || lab.l[i] < (darkest[k] ?? 0)) continue;
+    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || (shade[i] === 0 && lab.l[i] < (darkest[k] ?? 0))) continue;
     const parts = thick[k];
     const x = parts ? Math.min(parts.width - 1, (i % width) >> 2) : 0;
     const y = parts ? Math.min(parts.height - 1, Math.floor(i / width) >> 2) : 0;

@@ -10,6 +10,7 @@ import { clothLight, hasPrint } from './cloth-light.ts';
 import { clothOfPicture, MAX_SIDE, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
 import { buttonsOn } from './kept/buttons.ts';
+import { roundThings } from './kept/round-things.ts';
 import { sewnOn } from './kept/sewn-on.ts';
 import { trimsOn } from './kept/trims.ts';
 import { type Garment, layPrint } from './lay-print.ts';
@@ -18,6 +19,7 @@ import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
 import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
+import { type SeenCloth, shadeOfCloth } from './shade-of-cloth.ts';
 
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
 
@@ -103,12 +105,14 @@ async function garmentOf(job: EngineJob, pace: Pace): Promise<{ garment: Garment
   const { picture, area, separation } = cloth;
   const inNeck = insideOf(cloth);
   pace.signal.throwIfAborted();
-  const trims = trimsOn(cloth, inNeck, pace.signal);
+  const seen = shadeOfCloth(cloth, pace.signal);
+  pace.signal.throwIfAborted();
+  const trims = trimsOn(cloth, inNeck, seen.own, pace.signal);
   const colours = sharesOf(cloth, trims).filter((share) => share > 0.08).length;
   const alone = () => withoutOldEdges(cloth.light, separation, area, picture.width, picture.height, pace.signal);
   const shows = colours > 1 || unevenness(alone().fine, area) > UNEVEN;
   return {
-    garment: asOneCloth(cloth, { trims, inNeck }, pace.signal),
+    garment: asOneCloth(cloth, seen, { trims, inNeck }, pace.signal),
     grade: shows && cloth.grade === 'good' ? 'usable' : cloth.grade,
     notes: [
       ...cloth.notes,
@@ -138,13 +142,17 @@ function sharesOf({ separation: { inks, first }, area }: PicturedCloth, trims: F
  */
 function asOneCloth(
   cloth: PicturedCloth,
+  seen: SeenCloth,
   { trims, inNeck }: { readonly trims: Float32Array | undefined; readonly inNeck: Float32Array | undefined },
   signal: StopSignal,
 ): Garment {
   const sewn = sewnOn(cloth, trims, signal);
-  const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0);
+  signal.throwIfAborted();
+  const { width, height } = cloth.picture;
+  const round = roundThings(seen, width, height, (i) => (trims !== undefined && trims[i] > 0.5) || sewn?.printed[i] === 1, signal);
+  const stays = (i: number) => Math.max(trims?.[i] ?? 0, sewn?.stays[i] ?? 0, round?.[i] ?? 0);
   if (!hasPrint(cloth) && !sewn?.printed.includes(1)) return { ...cloth, stays };
-  const { light, ink } = clothLight(cloth, inNeck, signal, sewn?.printed);
+  const { light, ink } = clothLight(cloth, seen, inNeck, signal, sewn?.printed);
   signal.throwIfAborted();
   const buttons = buttonsOn(cloth, trims);
   signal.throwIfAborted();

@@ -1,4 +1,5 @@
 /** The outline of a garment that was told from its ground with doubt: bitten and frayed it shows most when other cloth is laid on it. */
+import { rgbToOklab } from '../../../../contract/colour/oklab.ts';
 import type { StopSignal } from '../../engine.ts';
 import { OUTSIDE } from '../inks/inks.ts';
 import { blur } from '../pixels/planes.ts';
@@ -22,11 +23,20 @@ export function withEvenOutline(cloth: PicturedCloth, signal: StopSignal): Pictu
     if (soft[i] >= 0.02) even[i] = soft[i] > 0.98 ? whole[i] : Math.min(1, Math.max(0, (soft[i] - 0.5) * STEEP + 0.5));
   signal.throwIfAborted();
   const colour = cloth.colour.slice();
-  // What is new has no colour of its own yet: it is covered whole.
-  for (let i = 0; i < even.length; i++) if (even[i] > area[i]) for (let c = 0; c < 3; c++) colour[i * 3 + c] = data[i * channels + c];
+  const lab = { l: cloth.lab.l.slice(), a: cloth.lab.a.slice(), b: cloth.lab.b.slice() };
+  // What is new has no colour of its own yet: it is covered whole. A button that was left out of the cloth is seen there again.
+  for (let i = 0; i < even.length; i++) {
+    if (even[i] <= area[i]) continue;
+    const o = i * channels;
+    for (let c = 0; c < 3; c++) colour[i * 3 + c] = data[o + c];
+    const seen = rgbToOklab({ r: data[o], g: data[o + 1], b: data[o + 2] });
+    lab.l[i] = seen.l;
+    lab.a[i] = seen.a;
+    lab.b[i] = seen.b;
+  }
   const first = separation.first.slice();
   for (let i = 0; i < first.length; i++) if (even[i] === 0) first[i] = OUTSIDE;
-  return { ...cloth, area: even, colour, separation: { ...separation, first } };
+  return { ...cloth, area: even, colour, lab, separation: { ...separation, first } };
 }
 
 function withoutTail(area: Float32Array, width: number, height: number): Float32Array {

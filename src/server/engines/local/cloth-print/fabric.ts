@@ -12,6 +12,8 @@ export interface Fabric {
   readonly cloth: PrintCloth;
   /** Its figure can be seen from afar: how large it is cut makes a difference. */
   readonly figured: boolean;
+  /** Of all of it, OKLab. */
+  readonly lightness: number;
 }
 
 /** Lightness and hue that go up and down by this much over a hand's width are a figure; a weave does not. */
@@ -23,7 +25,8 @@ export async function fabricOf(picture: Uint8Array, seed: number, pace: Pace): P
   const { print, colours } = await readCloth(picture, seed, pace);
   pace.signal.throwIfAborted();
   const cloth = ironed(await printCloth(print ?? plain(colours[0] ?? '#808080')));
-  return { cloth, figured: isFigured(cloth) };
+  const { l } = cloth.levels.at(-1) ?? { l: new Float32Array() };
+  return { cloth, figured: isFigured(cloth), lightness: l.reduce((sum, v) => sum + v, 0) / Math.max(1, l.length) };
 }
 
 export interface Proposal {

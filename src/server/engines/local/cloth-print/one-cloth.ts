@@ -46,11 +46,13 @@ export interface OneCloth {
   readonly inks: ReadonlySet<number>;
   /** Greys by light alone: nothing but its darkness tells a seam from what is printed. */
   readonly grey: boolean;
+  /** By its wash: what is pale and dark on it is no light. */
+  readonly washed: boolean;
 }
 
 export function inksOfOneCloth(cloth: PicturedCloth, signal: StopSignal): OneCloth {
   const { inks } = cloth.separation;
-  const alone = { inks: new Set([0]), grey: false };
+  const alone = { inks: new Set([0]), grey: false, washed: false };
   const [main] = inks;
   if (!main || inks.length < 2) return alone;
   const washed = reached(inks);
@@ -60,11 +62,11 @@ export function inksOfOneCloth(cloth: PicturedCloth, signal: StopSignal): OneClo
   if (!mayBeWashed && !mayBeShaded) return alone;
   const small = broadly(cloth);
   signal.throwIfAborted();
-  if (mayBeWashed && isWash(cloth, washed, small)) return { inks: washed, grey: false };
+  if (mayBeWashed && isWash(cloth, washed, small)) return { inks: washed, grey: false, washed: true };
   if (!mayBeShaded) return alone;
   const shaded = new Set([0, ...darker.filter((k) => isShadeOf(cloth, k, small))]);
   return shaded.size > 1 && shareOf(inks, shaded) > SHADE.share && !isAmongStrangers(shaded, small)
-    ? { inks: shaded, grey: !isColoured(main) }
+    ? { inks: shaded, grey: !isColoured(main), washed: false }
     : alone;
 }
 

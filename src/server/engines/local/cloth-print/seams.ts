@@ -7,7 +7,7 @@ import { edgeFlow } from '../lines/flow.ts';
 import { lineFollower } from '../lines/follow-line.ts';
 import { blur, boxBlur, halve } from '../pixels/planes.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
-import { inksOfOneCloth, marked, type OneCloth } from './one-cloth.ts';
+import { marked, type OneCloth } from './one-cloth.ts';
 
 /** Pixels at a long side of 1024: how far a line goes on at least, to one side; farther on grey cloth, where a row of letters is as dark; how broad one is; within which the cloth beside it is looked at. */
 const FAR = 60;
@@ -41,15 +41,16 @@ const MORE = 1.7;
  * @param light changed: what light does to the cloth, as smooth as a print under it has left it
  * @param open 1 where it is the cloth's own, with all its seams
  * @param carry by how much the light of each ink counts
+ * @param one which inks are the cloth's
  */
 export function sewSeams(
   light: Float32Array,
   cloth: PicturedCloth,
   open: Float32Array,
   carry: readonly number[],
+  one: OneCloth,
   signal: StopSignal,
 ): void {
-  const one = inksOfOneCloth(cloth, signal);
   const own = one.inks;
   // A cloth of one colour lies open; what is dark on it beside that is printed.
   if (own.size < 2) return;

@@ -22,16 +22,22 @@ const [LEAST_COVERED, MOST_COVERED] = [0.004, 0.36];
  * (OKLab), was cut off badly: a trim of such a colour is thicker, of the garment's width.
  */
 const [SHADE, BETWEEN, THICK] = [0.4, 0.08, 0.03];
+/** Of a part, the cloth's own from which on all of it is. */
+const OWN = 0.6;
+/** Lightness by which shade is darker than the cloth at least. OKLab. */
+const DARKER = 0.1;
 /** Pixels between two looks at the ground, and at the inside of a neck. */
 const [GROUND_STEP, SHADE_STEP] = [997, 7];
 
 /**
  * @param lining 0–1, the inside of the neck: in shade the cloth's own back has another colour, and none that was chosen
+ * @param own above 0 on what is the cloth's own: its shade down a side or along a sleeve is a band, too, and no trim
  * @returns 0–1 per pixel, 1 on what stays; nothing where there are no trims, and none where somebody painted
  */
 export function trimsOn(
   { separation, picture, painted }: PicturedCloth,
   lining: Float32Array | undefined,
+  own: Uint8Array,
   signal: StopSignal,
 ): Float32Array | undefined {
   const { inks, first } = separation;
@@ -48,7 +54,10 @@ export function trimsOn(
     signal.throwIfAborted();
     const { parts, label } = partsOf(small, ink);
     const doubtful = ground && isOfGround(inks[ink] as Ink, cloth, ground);
-    const trims = trimsAmong(parts, small, doubtful ? THICK * (small.box.x1 - small.box.x0) : 0);
+    // A rib that is hardly another green is as much the cloth's own as shade is, but no darker.
+    const mayBeShade = (inks[ink] as Ink).l < cloth.l - DARKER && isShade(cloth, inks[ink] as Ink);
+    const shade = mayBeShade ? shadeParts(parts, label, small, own, picture.width) : new Set<Part>();
+    const trims = trimsAmong(parts, small, doubtful ? THICK * (small.box.x1 - small.box.x0) : 0).filter((part) => !shade.has(part));
     if (trims.length === 0) continue;
     covered += trims.reduce((sum, { size }) => sum + size, 0);
     const kept = new Set(trims.map((part) => part.label));
@@ -82,6 +91,17 @@ function shadesOf({ inks, first }: PicturedCloth['separation'], lining: Float32A
     if (lining[i] > 0.5) within[ink] = (within[ink] ?? 0) + 1;
   }
   return new Set(inks.keys().filter((ink) => (within[ink] ?? 0) > (all[ink] ?? 0) / 2));
+}
+
+/** Parts that are the cloth's own in shade. */
+function shadeParts(parts: readonly Part[], label: Int32Array, small: SmallGarment, own: Uint8Array, width: number): ReadonlySet<Part> {
+  const counts = new Map(parts.map((part) => [part.label, 0]));
+  for (let y = 0, k = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, k++) {
+      const count = counts.get(label[k]);
+      if (count !== undefined && own[y * small.by * width + x * small.by] > 0) counts.set(label[k], count + 1);
+    }
+  return new Set(parts.filter((part) => (counts.get(part.label) ?? 0) > OWN * part.size));
 }
 
 /** The marks at the size of the picture, as soft at their borders as the picture is. */
