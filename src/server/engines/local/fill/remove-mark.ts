@@ -1,9 +1,9 @@
 /** A mark taken off: un-mixed where it is a veil, made up where it hides everything. */
-import type { Pace } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import { partOf } from '../method.ts';
 import { colourCounts, strangeShare } from '../pixels/colour-counts.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { bandUnder } from './band.ts';
+import { type Band, bandUnder } from './band.ts';
 import { betweenFill, endsUnder } from './between-fill.ts';
 import { holeBox, widened } from './hole-box.ts';
 import { besideToo, markStrokes } from './mark-strokes.ts';
@@ -14,14 +14,14 @@ import { grown } from './stand-out.ts';
 import { mostlyElsewhere, stillStrange, strangeInk } from './strange-ink.ts';
 import { hidesMuch, trialOff } from './trial.ts';
 import { veilOf } from './veil.ts';
-import { unveiled } from './veil-steps.ts';
+import { type Unveiled, unveiled } from './veil-steps.ts';
 
 export interface Cleaned {
   /** RGB. */
   readonly data: Uint8Array;
   readonly how: 'unmixed' | 'strokes' | 'carried' | 'area';
-  /** What cannot be trusted: something ends under a band; what was made up has colours that the picture beside has not, or would be wrong beside. */
-  readonly doubt?: 'ended' | 'strange' | 'guessed' | undefined;
+  /** What cannot be trusted: something ends under a band; what was made up has colours that the picture beside has not, or would be wrong beside; a mark was taken off that is told with some doubt. */
+  readonly doubt?: 'ended' | 'strange' | 'guessed' | 'traces' | undefined;
 }
 
 /** Part of a brush that may have such colours. Filled well it is up to 0.005; letters that stayed and flowers that never were have from 0.03. */
@@ -77,8 +77,7 @@ function neighbourhood(brush: Uint8Array, width: number, height: number) {
 }
 
 /** Where the mark lies: a band with four straight edges, strokes, or all that was painted. */
-function markIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, pace: Pace) {
-  const band = bandUnder(rgb, width, height, brush);
+function markIn(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, band: Band | undefined, pace: Pace) {
   if (!band) {
     const found = markStrokes(rgb, width, height, brush, pace);
     return { ...found, strokes: found.tight, band: undefined };
@@ -95,22 +94,41 @@ function changed(rgb: Uint8Array, other: Uint8Array): Uint8Array {
   return result;
 }
 
+/** Of what was strange in a brush, what may be left by un-mixing; and the part of a brush from which on it is a print, and no letters. */
+const HALF_LEFT = 0.4;
+const A_PRINT = 0.2;
+
+/** Whether what was un-mixed is the mark, and all of it: no grey that was taken for white, no name under a sign. */
+function isAll(rgb: Uint8Array, brush: Uint8Array, around: Uint8Array, { data, traces }: Unveiled, signal: StopSignal): boolean {
+  if (stillStrange(rgb, data, brush, around, signal)) return false;
+  // Grey letters are nearly white ones on dark cloth, and stay as they are on pale cloth; so much more is strange only in a print under the brush alone.
+  const beside = colourCounts(rgb, (i) => around[i] === 1 && brush[i] === 0);
+  const [before, left] = [rgb, data].map((of) =>
+    strangeShare(
+      colourCounts(of, (i) => brush[i] === 1),
+      beside,
+    ),
+  ) as [number, number];
+  if (left > MOST_STRANGE && left > HALF_LEFT * before && left < A_PRINT) return false;
+  // A print that lies under the brush alone is strange as well: letters that are told beyond doubt are the mark.
+  return !traces || !mostlyElsewhere(rgb, brush, around, changed(rgb, data), signal);
+}
+
 function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array, seed: number, pace: Pace): Cleaned | undefined {
-  const found = markIn(rgb, width, height, brush, partOf(pace, 0, 0.3));
-  const { hole, tight, fringe } = found;
+  const band = bandUnder(rgb, width, height, brush);
   const around = besideToo(brush, width, height);
+  // What a veil does to every channel tells letters on any ground, and all that they lie on is had back: asked first.
+  const unmixed = band ? undefined : unveiled(rgb, width, height, brush, pace.signal);
+  pace.signal.throwIfAborted();
+  if (unmixed && isAll(rgb, brush, around, unmixed, pace.signal))
+    return { data: unmixed.data, how: 'unmixed', doubt: unmixed.traces ? 'traces' : undefined };
+  const found = markIn(rgb, width, height, brush, band, partOf(pace, 0, 0.3));
+  const { hole, tight, fringe } = found;
   const whole = tight && (found.band !== undefined || !mostlyElsewhere(rgb, brush, around, hole, pace.signal));
   const veil = found.band ? found.band.veil : whole ? veilOf(rgb, width, height, hole) : undefined;
-  // Where the ground itself is as lively as letters, they are told by what a veil does to every channel.
-  const unmixed = veil || found.band || found.solid ? undefined : unveiled(rgb, width, height, brush, pace.signal);
   pace.signal.throwIfAborted();
-  const believed =
-    unmixed &&
-    !stillStrange(rgb, unmixed.data, brush, around, pace.signal) &&
-    !mostlyElsewhere(rgb, brush, around, changed(rgb, unmixed.data), pace.signal);
-  const lively = believed ? unmixed : undefined;
-  const source = lively?.data ?? rgb.slice();
-  let left = lively?.rim ?? hole;
+  const source = rgb.slice();
+  let left = hole;
   let { strokes } = found;
   if (veil) {
     // The hole reaches over the letters' soft rim; inside of that the ink is even.
@@ -126,18 +144,17 @@ function clean(rgb: Uint8Array, width: number, height: number, brush: Uint8Array
         source[i * 3 + c] = Math.max(0, Math.min(255, Math.round((rgb[i * 3 + c] - veil.share * veil.ink[c]) / (1 - veil.share))));
     }
   }
-  if (!veil && !lively && !found.band && !found.solid) {
+  if (!veil && !found.band && !found.solid) {
     const missed = strangeInk(rgb, width, height, brush, around, hole, fringe, pace.signal);
     if (missed) ({ hole: left, strokes } = missed);
   }
-  const how = veil || lively ? 'unmixed' : strokes ? 'strokes' : 'area';
+  const how = veil ? 'unmixed' : strokes ? 'strokes' : 'area';
   // A band hides what runs through it: on plain cloth no other place tells where an edge comes out again.
   if (found.band && !veil) {
     const doubt = endsUnder(source, width, height, left) ? 'ended' : undefined;
     if (betweenFill(source, width, height, left, partOf(pace, 0.3, 0.5))) return { data: source, how: 'carried', doubt };
   }
-  if (!veil && !lively && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1))
-    return { data: source, how };
+  if (!veil && shiftedFill(source, width, height, left, seed, partOf(pace, 0.3, 0.6)) && !left.includes(1)) return { data: source, how };
   plainFill(source, width, height, left, pace.signal);
   if (!left.includes(1)) return { data: source, how };
   const data = patchFill(source, width, height, left, undefined, seed, partOf(pace, 0.6, 0.9));

@@ -29,6 +29,7 @@ const DOUBTS = {
   ended: '衣袖或下摆的末端被色带遮住，连过的轮廓是推测的，仅供参考',
   strange: '补出了周围没有的颜色：水印可能没有去净，或补出的花型不准，请放大检查',
   guessed: '水印遮住的部分是按周围推测的；在旁边没有水印处试补，与原图相差较大，细节可能与原来不同，仅供参考',
+  traces: '水印可能没有完全去净，请放大检查衣服边缘与花纹处',
 } as const;
 
 export const watermarkDelete: LocalMethod = {

@@ -1,4 +1,5 @@
-/** Translucent letters on a print that is livelier than they are: what stands out there is the print. */
+/** Translucent letters on a print that is livelier than they are: what stands out there is the print. And letters that cross the edges of a garment. */
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { removeMark } from '../../../../../src/server/engines/local/fill/remove-mark.ts';
 import { unveiled } from '../../../../../src/server/engines/local/fill/veil-steps.ts';
@@ -95,5 +96,53 @@ describe('a translucent mark on a lively print', () => {
     const stop = new AbortController();
     stop.abort();
     expect(() => unveiled(marked(one, 255, 0.5), one.width, one.height, one.brush, stop.signal)).toThrow();
+  });
+});
+
+/** A wall, a plain jacket with a sleeve's edge, and skin beside it, softly shaded. */
+const DRESSED = 'letters across a sleeve';
+const ground = (x: number, y: number): readonly [number, number, number] => {
+  const light = 1 + 0.05 * Math.sin(x / 37 + y / 23);
+  const of = x < 130 ? [206, 204, 200] : x < 220 ? [150, 24, 44] : x < 330 ? [226, 178, 150] : [34, 38, 60];
+  return [Math.round((of[0] ?? 0) * light), Math.round((of[1] ?? 0) * light), Math.round((of[2] ?? 0) * light)];
+};
+
+describe(DRESSED, () => {
+  const crossing = (): Scene => {
+    const one = scene();
+    const print = new Uint8Array(one.print.length);
+    for (let y = 0; y < one.height; y++) for (let x = 0; x < one.width; x++) print.set(ground(x, y), (y * one.width + x) * 3);
+    return { ...one, print };
+  };
+  /** As shops keep pictures: colour at half the size. */
+  const compressed = async ({ width, height }: Scene, rgb: Uint8Array) => {
+    const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    return new Uint8Array(await sharp(jpeg).raw().toBuffer());
+  };
+  const inked = ({ print, letters }: Scene, ink: readonly number[], share: number) =>
+    print.map((v, i) => Math.round(v + ((ink[i % 3] ?? 0) - v) * (letters[Math.floor(i / 3)] ? share : 0)));
+
+  it.each([
+    ['white', [255, 255, 255], 0.5],
+    ['grey, darker than the one and lighter than the other', [128, 128, 128], 0.5],
+    ['yellow', [255, 208, 0], 0.6],
+  ] as const)('of %s are taken off on every ground that they lie on, and their soft rims with them', async (_, ink, share) => {
+    const one = crossing();
+    const rgb = await compressed(one, inked(one, ink, share));
+    const cleaned = removeMark(rgb, one.width, one.height, one.brush, 5, PACE);
+    expect(cleaned).toMatchObject({ how: 'unmixed', doubt: undefined });
+    expect(off(one, rgb)).toBeGreaterThan(30);
+    expect(off(one, cleaned?.data ?? rgb)).toBeLessThan(6);
+  });
+
+  it('that hide everything are no veil of any ink', async () => {
+    const one = crossing();
+    for (const ink of [
+      [255, 255, 255],
+      [128, 128, 128],
+    ])
+      expect(unveiled(await compressed(one, inked(one, ink, 1)), one.width, one.height, one.brush, signal)).toBeUndefined();
   });
 });
