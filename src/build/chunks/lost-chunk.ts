@@ -6,14 +6,26 @@
 import type { Plugin } from 'vite';
 
 const LOADER = '\0vite/preload-helper.js';
-const GIVEN_UP = 'if (!e.defaultPrevented) throw err;';
 /** `leaves` is set by who took the event: whether the page is left after all. Nobody promised anything: it is. */
-const WAITS = `${GIVEN_UP} return Promise.resolve(e.leaves).then((left) => { if (left === false) throw err; return new Promise(() => {}); });`;
+const WAITS = `if (!e.defaultPrevented) throw err; return Promise.resolve(e.leaves).then((left) => { if (left === false) throw err; return new Promise(() => {}); });`;
+
+/** What the loader says, and what is to stand there. */
+const CHANGES: readonly (readonly [string | RegExp, string])[] = [
+  ['if (!e.defaultPrevented) throw err;', WAITS],
+  // Of a stylesheet nobody heard: the refusal was no one's, and whoever had asked was given a part without its styles.
+  ['handlePreloadError(item.reason);', 'return handlePreloadError(item.reason);'],
+  // Once lost it was never asked for again: after the network had come back the part stood there bare until the page was reloaded.
+  [/seen\[href\] = void 0;(?=\s*throw err;)/, 'delete seen[href];'],
+  ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
+];
 
 /** The loader's own code, whose listeners' word is kept by what it answers. @throws when it is not the one that is known here. */
 export function waitingLoader(code: string): string {
-  if (!code.includes(GIVEN_UP)) throw new Error('the loader of chunks gives up in a way that lost-chunk.ts does not know');
-  return code.replace(GIVEN_UP, WAITS);
+  return CHANGES.reduce((loader, [said, instead]) => {
+    const changed = loader.replace(said, instead);
+    if (changed === loader) throw new Error(`the loader of chunks gives up in a way that lost-chunk.ts does not know: no ${said}`);
+    return changed;
+  }, code);
 }
 
 export function lostChunk(): Plugin {
