@@ -60,8 +60,9 @@ export function hasFlappedPockets(garment: Garment): boolean {
 /** @returns whether the garment names pockets that were drawn; otherwise the cut draws its own */
 export function frontPockets(garment: Garment, draft: Draft): boolean {
   const { bust, hip, length, waistAt } = garment.body;
-  // On padding only what stands off it is seen.
-  const thick = handOf(garment.cloth).thick + (garment.seams.includes('baffle') ? PADDED : 0);
+  // On padding only what stands off it is seen; a welt is an opening between its channels, and padded it hid them.
+  const padded = garment.seams.includes('baffle') && garment.pockets !== 'welt';
+  const thick = handOf(garment.cloth).thick + (padded ? PADDED : 0);
   // Clear of the hem, below the waist where there is room for it.
   const y = Math.min(waistAt + 8, length - 21);
   const within = Math.min(bust, hip);
