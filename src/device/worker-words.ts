@@ -37,7 +37,7 @@ export const faceOf = (theme: 'light' | 'dark' | 'system', signedIn: boolean): s
 
 const FACES = (['light', 'dark', 'system'] as const).flatMap((theme) => [faceOf(theme, false), faceOf(theme, true)]);
 
-/** How a page has to look here from its first frame on: the worker writes it into the pages that it keeps. */
+/** How a page has to look here from its first frame on: the worker writes it into the pages that it keeps, and answers on the port, if any. */
 export const faceWord = (face: string) => ({ type: 'FACE', face }) as const;
 
 /** The face of such a word: it is written into pages, so it is one of six. */

@@ -71,7 +71,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const word = parseWorkerWord(event.data);
   const face = parseFaceWord(event.data);
-  if (face !== undefined) event.waitUntil(pages.wear(face));
+  if (face !== undefined) event.waitUntil(pages.wear(face).then(() => event.ports[0]?.postMessage('WORN')));
   else if (word === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (word === 'VERSION') event.ports[0]?.postMessage(buildIdIn(files));
   else latePart().tell(event);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { TOKEN_COOKIE } from '../../../src/contract/account/limits.ts';
 import * as messages from '../../../src/contract/messages.ts';
 import { CONFIG_URL } from '../../../src/contract/site/config-url.ts';
 import { DESKTOP, expectAccessible, PHONE, withProduct } from '../../support/browser/browser.ts';
@@ -34,6 +35,8 @@ describe.each([DESKTOP, PHONE])('joining at $name px', (viewport) => {
     await expectAccessible(page);
     await submit(page);
     await page.waitForURL('**/personal');
+    // Out of the cache, and a member's from its first frame on: a visitor's was asked to sign in, having just done so.
+    expect(await page.locator('html').getAttribute('data-face')).toBe(`${TOKEN_COOKIE}=Bearer`);
     await expect.poll(() => tokenOf(page)).toMatch(/^Bearer .{20,}/);
     await page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`).waitFor();
   });

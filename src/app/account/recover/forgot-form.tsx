@@ -45,7 +45,7 @@ interface Props {
   /** Back to where the form was opened from: signing in, or the member's own page. */
   back(): void;
   /** Signed in with the new password. */
-  done(): void;
+  done(): void | Promise<void>;
 }
 
 type Body = z.output<typeof forgetPassBody>;
@@ -97,11 +97,11 @@ export function ForgotForm({ back, done }: Props) {
     form.setError(NOTICE, '');
     for (const [field, sentence] of Object.entries(changed === null ? { [NOTICE]: UNKNOWABLE } : unchanged)) form.setError(field, sentence);
   }
-  function leave(member: boolean): void {
+  async function leave(member: boolean): Promise<void> {
     dropDraft(FORGOT_DRAFT);
     if (member) sayChanged();
     else form.setError(NOTICE, '密码已修改，正在登录…');
-    (member ? back : done)();
+    await (member ? back : done)();
   }
   return (
     <>

@@ -35,7 +35,7 @@ interface Props {
   readonly kind: AccountKind;
   onKind(kind: AccountKind): void;
   /** Signed in: the token is kept. */
-  done(): void;
+  done(): void | Promise<void>;
 }
 
 export function RegisterForm({ kind, onKind, done }: Props) {
@@ -81,7 +81,7 @@ function RegisterFields({ kind, done }: Pick<Props, 'kind' | 'done'>) {
     draft: DRAFT,
     async send(body) {
       keepToken((await callApi(register, { body }, { idempotencyKey: keyFor(body) })).token);
-      done();
+      await done();
     },
     refused: (error) => fieldsOrToast(error, fields),
   });

@@ -39,13 +39,13 @@ async function prefetch(): Promise<boolean> {
   }
 }
 
-export function LoginForm({ done }: { done(): void }) {
+export function LoginForm({ done }: { done(): void | Promise<void> }) {
   const form = useForm({
     draft: LOGIN_DRAFT,
     check: async (typed) => (await work()).check(typed),
     async send(body) {
       await (await work()).signIn(body);
-      done();
+      await done();
     },
     refused: loginRefusal,
   });

@@ -1,6 +1,7 @@
 /** 登录 over any page: 370 wide, closed by the backdrop, toggles with register; afterwards the current path loads anew (spec §2). */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { faceWorn } from '../../shell/offline/kept-face.ts';
 import type { SignInView } from '../../shell/overlays/overlay.ts';
 import { Dialog } from '../../ui/floating/dialog.tsx';
 import css from '../form/form.module.css';
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** Loaded anew rather than re-rendered: everything on the page may look different to a member. */
-function reload(): void {
+async function reload(): Promise<void> {
+  await faceWorn();
   history.replaceState(history.state, '', withoutClientType(location.href));
   location.reload();
 }

@@ -1,6 +1,7 @@
 /** The sign-in page, which also hosts registration and forgotten passwords (spec §2). Only the login form comes with the page. */
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { faceWorn } from '../../shell/offline/kept-face.ts';
 import { useSignedIn } from '../../shell/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import formCss from '../form/form.module.css';
@@ -35,7 +36,10 @@ export function SignInPage({ type, redirect }: SignInSearch) {
 }
 
 function View({ type, redirect }: { readonly type: SignInType | undefined; readonly redirect: string | undefined }) {
-  const arrive = () => location.replace(afterSignIn(redirect, location.origin));
+  const arrive = async () => {
+    await faceWorn();
+    location.replace(afterSignIn(redirect, location.origin));
+  };
   const kind = type && KIND[type];
   if (type === 'forgetpwd') return <ForgotView redirect={redirect} done={arrive} />;
   return kind ? <RegisterView kind={kind} redirect={redirect} done={arrive} /> : <LoginView redirect={redirect} done={arrive} />;
@@ -52,7 +56,7 @@ function Heading({ title, lede }: { readonly title: string; readonly lede?: Reac
 
 interface ViewProps {
   readonly redirect: string | undefined;
-  done(): void;
+  done(): Promise<void>;
 }
 
 const accent = `${formCss.link} ${formCss.accent}`;
