@@ -55,35 +55,48 @@ export interface DetailLayers {
   at(x: number, y: number): number;
 }
 
+/** Pixels of the plane over an area. */
+function gridOf(area: Area, perCm: number): { readonly width: number; readonly height: number } {
+  return { width: Math.ceil((area.x1 - area.x0) * perCm - 1e-6), height: Math.ceil((area.y1 - area.y0) * perCm - 1e-6) };
+}
+
 function document(area: Area, perCm: number, body: string): string {
-  const width = Math.ceil((area.x1 - area.x0) * perCm - 1e-6);
-  const height = Math.ceil((area.y1 - area.y0) * perCm - 1e-6);
+  const { width, height } = gridOf(area, perCm);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(area.x0)} ${num(area.y0)} ${(width / perCm).toFixed(4)} ${(height / perCm).toFixed(4)}">${body}</svg>`;
 }
 
+/** Where a part lies, 0–1, over its own box with room for its shadow: a pocket does not cost a whole garment. */
+async function partMask(part: RaisedPart, area: Area, width: number, height: number, perCm: number) {
+  const box = boxOf(part.d, area, width, height, perCm);
+  if (box.width < 3 || box.height < 3) return undefined;
+  const [x0, y0] = [area.x0 + box.x / perCm, area.y0 + box.y / perCm];
+  const inner = { x0, y0, x1: x0 + box.width / perCm, y1: y0 + box.height / perCm };
+  return { part, box, ...(await drawMask(document(inner, perCm, path(part.d, '#fff')))) };
+}
+
 export async function rasterDetails(details: Details, area: Area, perCm: number, signal: StopSignal): Promise<DetailLayers> {
-  const first = await drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join('')));
-  const { width, height } = first;
+  const { width, height } = gridOf(area, perCm);
   const n = width * height;
+  const ink = details.ink.join('');
+  const { worked, over } = details.figures ?? { worked: '', over: false };
+  // All asked for at once: waited for one after another, the library and this thread took turns at standing still.
+  const [sewn, masks, pressed, drawn] = await Promise.all([
+    details.seams.length > 0 ? drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join(''))) : undefined,
+    Promise.all(details.raised.map((part) => partMask(part, area, width, height, perCm))),
+    pressedHeights(details, area, perCm),
+    drawSvg(document(area, perCm, over ? ink + worked : worked + ink), 4),
+  ]);
   signal.throwIfAborted();
-  const groove = blur(first.data, width, height, 0.07 * perCm);
+  // A garment without a seam has neither grooves nor wear along them.
+  const groove = sewn ? blur(sewn.data, width, height, 0.07 * perCm) : new Float32Array(n);
   const high = new Float32Array(n);
   const raised = new Float32Array(n);
   const cloth = new Uint8Array(n);
   const cast = new Float32Array(n);
-  for (const part of details.raised) {
+  for (const mask of masks) {
     signal.throwIfAborted();
-    // Only the part's own box with room for its shadow: a pocket does not cost a whole garment.
-    const box = boxOf(part.d, area, width, height, perCm);
-    if (box.width < 3 || box.height < 3) continue;
-    const inner = { x0: area.x0 + box.x / perCm, y0: area.y0 + box.y / perCm, x1: 0, y1: 0 };
-    const {
-      data,
-      width: w,
-      height: h,
-    } = await drawMask(
-      document({ ...inner, x1: inner.x0 + box.width / perCm, y1: inner.y0 + box.height / perCm }, perCm, path(part.d, '#fff')),
-    );
+    if (!mask) continue;
+    const { part, box, data, width: w, height: h } = mask;
     const soft = blur(data, w, h, 0.11 * perCm);
     const wide = blur(data, w, h, 0.5 * perCm);
     const shift = Math.round(0.35 * perCm);
@@ -107,8 +120,6 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
       }
   }
   signal.throwIfAborted();
-  const pressed = await pressedHeights(details, area, perCm);
-  signal.throwIfAborted();
   const relief = new Float64Array(n);
   const slopeX = new Float32Array(n);
   const slopeY = new Float32Array(n);
@@ -121,12 +132,9 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
       slopeY[i] = (relief[i + width] - relief[i - width]) * 0.5 * perCm * 0.8;
     }
   for (let i = 0; i < n; i++) shadow[i] = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
-  const seam = blur(first.data, width, height, 0.6 * perCm);
-  for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
+  const seam = sewn ? blur(sewn.data, width, height, 0.6 * perCm) : new Float32Array(n);
+  if (sewn) for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
   signal.throwIfAborted();
-  const ink = details.ink.join('');
-  const { worked, over } = details.figures ?? { worked: '', over: false };
-  const drawn = await drawSvg(document(area, perCm, over ? ink + worked : worked + ink), 4);
   const inked = new Float32Array(n * 4);
   for (let i = 0; i < n; i++) {
     if (drawn.data[i * 4 + 3] === 0) continue;
