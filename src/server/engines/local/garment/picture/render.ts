@@ -10,7 +10,7 @@ import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { shows } from '../blocks/under-layer.ts';
-import { makeMaterial } from '../cloth/fabric.ts';
+import { isRubbed, makeMaterial } from '../cloth/fabric.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
@@ -233,7 +233,7 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   // While the library draws what is sewn on, cloth is drawn.
   const [layers, buffer] = await Promise.all([
     details.raised.length + details.seams.length + details.ink.length > 0 || details.figures?.svg
-      ? rasterDetails(details, area, view.scale, pace.signal)
+      ? rasterDetails(details, area, view.scale, cloths.some(isRubbed), pace.signal)
       : undefined,
     drawnMeshes(meshes, view, pace),
   ]);
