@@ -1,5 +1,6 @@
 /** Draws meshes into a depth buffer, keeping per pixel what shading needs. Parallel projection from the front. */
 import type { Pace } from '../../../engine.ts';
+import { mostAround } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 
 export const NOTHING = 255;
@@ -60,73 +61,102 @@ const LAYER_GAP = 0.08;
 /** @param behind depths of a nearer layer: only what lies behind it is drawn */
 export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number, pace: Pace, behind?: Float32Array): void {
   const { nu, nv } = mesh.surface;
+  const { scale, originX, originY } = view;
+  // Where each point is seen, once and not for each of its six triangles.
+  const count = nu * nv;
+  const across = new Float64Array(count);
+  const down = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    across[i] = mesh.x[i] * scale + originX;
+    down[i] = mesh.y[i] * scale + originY;
+  }
   for (let j = 0; j < nv - 1; j++) {
     if (j % 32 === 0) pace.signal.throwIfAborted();
-    for (let k = 0; k < nu - 1; k++) {
-      const a = j * nu + k;
-      triangle(buffer, view, mesh, index, a, a + 1, a + nu, behind);
-      triangle(buffer, view, mesh, index, a + 1, a + nu + 1, a + nu, behind);
-    }
+    triangles(buffer, view, mesh, index, j, across, down, behind);
   }
 }
 
-function triangle(
+/** The triangles between two rows of points: a call for each took as long to find its planes as to fill its three pixels. */
+function triangles(
   buffer: Buffer3d,
-  { width, height, scale, originX, originY }: View,
+  { width, height }: View,
   mesh: Mesh,
   index: number,
-  a: number,
-  b: number,
-  c: number,
+  row: number,
+  across: Float64Array,
+  down: Float64Array,
   behind: Float32Array | undefined,
 ): void {
-  const { x, y, z, s, t, edge, rx, ry, nx, ny, nz } = mesh;
-  if (edge[a] < 0 && edge[b] < 0 && edge[c] < 0) return;
-  const ax = x[a] * scale + originX;
-  const ay = y[a] * scale + originY;
-  const bx = x[b] * scale + originX;
-  const by = y[b] * scale + originY;
-  const cx = x[c] * scale + originX;
-  const cy = y[c] * scale + originY;
-  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  if (area > -1e-9 && area < 1e-9) return;
-  const minX = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
-  const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
-  const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
-  const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-  // The two free weights are linear in the picture: what one step right and one step down add.
-  const bRight = (cy - ay) / area;
-  const bDown = (ax - cx) / area;
-  const cRight = (ay - by) / area;
-  const cDown = (bx - ax) / area;
-  for (let py = minY; py <= maxY; py++) {
-    const qx = minX + 0.5 - ax;
-    const qy = py + 0.5 - ay;
-    const rowB = qx * bRight + qy * bDown;
-    const rowC = qx * cRight + qy * cDown;
-    for (let px = minX; px <= maxX; px++) {
-      const wb = rowB + (px - minX) * bRight;
-      const wc = rowC + (px - minX) * cRight;
-      const wa = 1 - wb - wc;
-      if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
-      const i = py * width + px;
-      const depth = wa * z[a] + wb * z[b] + wc * z[c];
-      if (depth <= buffer.z[i] || (behind && depth >= behind[i] - LAYER_GAP)) continue;
-      const e = wa * edge[a] + wb * edge[b] + wc * edge[c];
-      if (e < 0) continue;
-      const mz = wa * nz[a] + wb * nz[b] + wc * nz[c];
-      const away = mz < 0 ? -1 : 1;
-      buffer.z[i] = depth;
-      buffer.mesh[i] = index;
-      buffer.inside[i] = away < 0 ? 1 : 0;
-      buffer.nx[i] = away * (wa * nx[a] + wb * nx[b] + wc * nx[c]);
-      buffer.ny[i] = away * (wa * ny[a] + wb * ny[b] + wc * ny[c]);
-      buffer.nz[i] = away * mz;
-      buffer.s[i] = wa * s[a] + wb * s[b] + wc * s[c];
-      buffer.t[i] = wa * t[a] + wb * t[b] + wc * t[c];
-      buffer.edge[i] = e;
-      buffer.rx[i] = wa * rx[a] + wb * rx[b] + wc * rx[c];
-      buffer.ry[i] = wa * ry[a] + wb * ry[b] + wc * ry[c];
+  const { z, s, t, edge, rx, ry, nx, ny, nz } = mesh;
+  const {
+    z: seenZ,
+    mesh: seen,
+    inside,
+    nx: seenX,
+    ny: seenY,
+    nz: seenN,
+    s: seenS,
+    t: seenT,
+    edge: seenEdge,
+    rx: restX,
+    ry: restY,
+  } = buffer;
+  const { nu } = mesh.surface;
+  for (let k = 0; k < 2 * (nu - 1); k++) {
+    const first = row * nu + (k >> 1);
+    const upper = (k & 1) === 0;
+    const a = upper ? first : first + 1;
+    const b = upper ? first + 1 : first + nu + 1;
+    const c = first + nu;
+    if (edge[a] < 0 && edge[b] < 0 && edge[c] < 0) continue;
+    const ax = across[a];
+    const ay = down[a];
+    const bx = across[b];
+    const by = down[b];
+    const cx = across[c];
+    const cy = down[c];
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (area > -1e-9 && area < 1e-9) continue;
+    const minX = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+    const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+    const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+    // Between the middles of pixels there is none to fill.
+    if (minX > maxX || minY > maxY) continue;
+    // The two free weights are linear in the picture: what one step right and one step down add.
+    const bRight = (cy - ay) / area;
+    const bDown = (ax - cx) / area;
+    const cRight = (ay - by) / area;
+    const cDown = (bx - ax) / area;
+    for (let py = minY; py <= maxY; py++) {
+      const qx = minX + 0.5 - ax;
+      const qy = py + 0.5 - ay;
+      const rowB = qx * bRight + qy * bDown;
+      const rowC = qx * cRight + qy * cDown;
+      for (let px = minX; px <= maxX; px++) {
+        const wb = rowB + (px - minX) * bRight;
+        const wc = rowC + (px - minX) * cRight;
+        const wa = 1 - wb - wc;
+        if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
+        const i = py * width + px;
+        const depth = wa * z[a] + wb * z[b] + wc * z[c];
+        if (depth <= seenZ[i] || (behind && depth >= behind[i] - LAYER_GAP)) continue;
+        const e = wa * edge[a] + wb * edge[b] + wc * edge[c];
+        if (e < 0) continue;
+        const mz = wa * nz[a] + wb * nz[b] + wc * nz[c];
+        const away = mz < 0 ? -1 : 1;
+        seenZ[i] = depth;
+        seen[i] = index;
+        inside[i] = away < 0 ? 1 : 0;
+        seenX[i] = away * (wa * nx[a] + wb * nx[b] + wc * nx[c]);
+        seenY[i] = away * (wa * ny[a] + wb * ny[b] + wc * ny[c]);
+        seenN[i] = away * mz;
+        seenS[i] = wa * s[a] + wb * s[b] + wc * s[c];
+        seenT[i] = wa * t[a] + wb * t[b] + wc * t[c];
+        seenEdge[i] = e;
+        restX[i] = wa * rx[a] + wb * rx[b] + wc * rx[c];
+        restY[i] = wa * ry[a] + wb * ry[b] + wc * ry[c];
+      }
     }
   }
 }
@@ -145,6 +175,8 @@ export interface ShadowMap {
   readonly originX: number;
   readonly originY: number;
   readonly depth: Float32Array;
+  /** The nearest of all that any tap from a texel may meet. */
+  readonly around: Float32Array;
   readonly right: readonly [number, number, number];
   readonly up: readonly [number, number, number];
   readonly to: readonly [number, number, number];
@@ -167,7 +199,7 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     }
   const width = Math.ceil((maxX - minX + 4) * perCm);
   const height = Math.ceil((maxY - minY + 4) * perCm);
-  const map: ShadowMap = {
+  const map = {
     width,
     height,
     scale: perCm,
@@ -179,11 +211,14 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     to,
   };
   for (const mesh of meshes) splat(map, mesh);
-  return map;
+  return { ...map, around: mostAround(map.depth, width, height, Math.ceil(REACH * perCm)) };
 }
 
 /** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
-function splat({ width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap, { x, y, z, edge }: Mesh): void {
+function splat(
+  { width, height, scale, originX, originY, depth: nearest, right, up, to }: Omit<ShadowMap, 'around'>,
+  { x, y, z, edge }: Mesh,
+): void {
   // Numbers in reach of the loop: a function for the products boxed four numbers for each of them.
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
@@ -213,7 +248,7 @@ export const UNSEEN = 0.01;
  * @param cover how much of each pixel is seen already
  */
 export function shadowRow(
-  { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
+  { width, height, scale, originX, originY, depth: nearest, around, right, up, to }: ShadowMap,
   view: View,
   lens: Lens,
   { mesh, z }: Buffer3d,
@@ -234,6 +269,12 @@ export function shadowRow(
     const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
     const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
     const depth = tx * cx + ty * cy + tz * z[i];
+    // Most cloth has nothing before it as far as any tap reaches: one look instead of nine.
+    const [mx, my] = [Math.floor(px + 0.5), Math.floor(py + 0.5)];
+    if (mx >= 0 && my >= 0 && mx < width && my < height && around[my * width + mx] - depth - 1 <= 0) {
+      into[x] = 0;
+      continue;
+    }
     let sum = 0;
     for (let k = 0; k < TAPS.length; k += 2) {
       // Places left of or above the map round into its first row and column, where nothing is.
@@ -270,3 +311,5 @@ export function shadowAt(
 
 /** Offsets in cm over a disc: a softbox, not a point. */
 const TAPS = [0, 0, 0.9, 0.2, -0.7, 0.6, 0.1, -0.95, -0.5, -0.6, 0.55, 0.85, 1.5, -0.7, -1.4, -0.3, -0.2, 1.6];
+/** The farthest of them along an axis. */
+const REACH = Math.max(...TAPS.map(Math.abs));

@@ -1,7 +1,7 @@
 /** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
 import { toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../../engine.ts';
-import { blur } from '../../pixels/planes.ts';
+import { blur, radiusOf } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/material.ts';
 import type { DetailLayers } from '../details/details.ts';
@@ -85,6 +85,43 @@ function halfDepth({ mesh, z }: Buffer3d, width: number, height: number): { read
   return { depth: { width: w, height: h, data: depth }, mask: { width: w, height: h, data: mask } };
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a plane is not zero. */
+function boxOf({ width, height, data }: Plane): Box {
+  let [x0, x1, y0, y1] = [width, 0, height, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] === 0) continue;
+      if (x < x0) x0 = x;
+      if (x >= x1) x1 = x + 1;
+      if (y < y0) y0 = y;
+      y1 = y + 1;
+    }
+  return x1 > x0 ? { x: x0, y: y0, width: x1 - x0, height: y1 - y0 } : { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** With room to each side, inside the plane. */
+function wider({ x, y, width, height }: Box, by: number, plane: Plane): Box {
+  const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)];
+  return { x: left, y: top, width: Math.min(plane.width, x + width + by) - left, height: Math.min(plane.height, y + height + by) - top };
+}
+
+/** A part of a plane. Beside the garment are zeros: with room for two of a blur's three boxes it comes out to the bit, of half the pixels. */
+function cut({ width: full, data }: Plane, { x, y, width, height }: Box): Float32Array {
+  const part = new Float32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * full + x;
+    part.set(data.subarray(from, from + width), row * width);
+  }
+  return part;
+}
+
 /** How far neighbours stand in front of a pixel (cm), at several sizes: contact shadows and the dark inside of folds. */
 function occlusion(
   buffer: Buffer3d,
@@ -93,21 +130,24 @@ function occlusion(
   signal: StopSignal,
 ): { shade: Float32Array; ridge: Float32Array; width: number } {
   const { depth: d, mask: m } = halfDepth(buffer, width, height);
+  const box = boxOf(m);
   const shade = new Float32Array(d.data.length).fill(1);
   const ridge = new Float32Array(d.data.length);
   for (const contact of contacts) {
     signal.throwIfAborted();
     const { cm, strength } = contact;
     const sigma = (cm * scale) / 2;
-    const around = blur(d.data, d.width, d.height, sigma);
-    const weight = blur(m.data, m.width, m.height, sigma);
-    for (let i = 0; i < shade.length; i++) {
-      if (m.data[i] < 0.01) continue;
-      const own = d.data[i] / m.data[i];
-      const front = around[i] / Math.max(0.02, weight[i]) - own;
-      if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, DEEPEST));
-      if (contact === FOLD) ridge[i] = -front;
-    }
+    const part = wider(box, 2 * radiusOf(sigma), d);
+    const around = blur(cut(d, part), part.width, part.height, sigma);
+    const weight = blur(cut(m, part), part.width, part.height, sigma);
+    for (let y = 0, at = 0; y < part.height; y++)
+      for (let x = 0, i = (part.y + y) * d.width + part.x; x < part.width; x++, i++, at++) {
+        if (m.data[i] < 0.01) continue;
+        const own = d.data[i] / m.data[i];
+        const front = around[at] / Math.max(0.02, weight[at]) - own;
+        if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, DEEPEST));
+        if (contact === FOLD) ridge[i] = -front;
+      }
   }
   return { shade, ridge, width: d.width };
 }
