@@ -1,6 +1,5 @@
 /** Draws meshes into a depth buffer, keeping per pixel what shading needs. Parallel projection from the front. */
 import type { Pace } from '../../../engine.ts';
-import { mostAround } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 
 export const NOTHING = 255;
@@ -175,8 +174,6 @@ export interface ShadowMap {
   readonly originX: number;
   readonly originY: number;
   readonly depth: Float32Array;
-  /** The nearest of all that any tap from a texel may meet. */
-  readonly around: Float32Array;
   readonly right: readonly [number, number, number];
   readonly up: readonly [number, number, number];
   readonly to: readonly [number, number, number];
@@ -199,7 +196,7 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     }
   const width = Math.ceil((maxX - minX + 4) * perCm);
   const height = Math.ceil((maxY - minY + 4) * perCm);
-  const map = {
+  const map: ShadowMap = {
     width,
     height,
     scale: perCm,
@@ -211,14 +208,11 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     to,
   };
   for (const mesh of meshes) splat(map, mesh);
-  return { ...map, around: mostAround(map.depth, width, height, Math.ceil(REACH * perCm)) };
+  return map;
 }
 
 /** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
-function splat(
-  { width, height, scale, originX, originY, depth: nearest, right, up, to }: Omit<ShadowMap, 'around'>,
-  { x, y, z, edge }: Mesh,
-): void {
+function splat({ width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap, { x, y, z, edge }: Mesh): void {
   // Numbers in reach of the loop: a function for the products boxed four numbers for each of them.
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
@@ -248,7 +242,7 @@ export const UNSEEN = 0.01;
  * @param cover how much of each pixel is seen already
  */
 export function shadowRow(
-  { width, height, scale, originX, originY, depth: nearest, around, right, up, to }: ShadowMap,
+  { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
   view: View,
   lens: Lens,
   { mesh, z }: Buffer3d,
@@ -260,26 +254,23 @@ export function shadowRow(
   const [ux, uy, uz] = up;
   const [tx, ty, tz] = to;
   const row = (y + 0.5 - view.originY) / view.scale;
-  for (let x = 0, i = y * view.width; x < view.width; x++, i++) {
+  const taps = Float64Array.from(TAPS, (cm) => cm * scale);
+  const { width: wide, scale: perCm, originX: middle } = view;
+  const { distance, level } = lens;
+  for (let x = 0, i = y * wide; x < wide; x++, i++) {
     if (mesh[i] === NOTHING || 1 - cover[i] < UNSEEN) continue;
     // The map was drawn before the lens bent what is near: without going back, the front of a wide skirt lay in the shade of itself.
-    const near = 1 - z[i] / lens.distance;
-    const cx = ((x + 0.5 - view.originX) / view.scale) * near;
-    const cy = lens.level + (row - lens.level) * near;
+    const near = 1 - z[i] / distance;
+    const cx = ((x + 0.5 - middle) / perCm) * near;
+    const cy = level + (row - level) * near;
     const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
     const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
     const depth = tx * cx + ty * cy + tz * z[i];
-    // Most cloth has nothing before it as far as any tap reaches: one look instead of nine.
-    const [mx, my] = [Math.floor(px + 0.5), Math.floor(py + 0.5)];
-    if (mx >= 0 && my >= 0 && mx < width && my < height && around[my * width + mx] - depth - 1 <= 0) {
-      into[x] = 0;
-      continue;
-    }
     let sum = 0;
-    for (let k = 0; k < TAPS.length; k += 2) {
+    for (let k = 0; k < taps.length; k += 2) {
       // Places left of or above the map round into its first row and column, where nothing is.
-      const qx = (px + TAPS[k] * scale + 0.5) | 0;
-      const qy = (py + TAPS[k + 1] * scale + 0.5) | 0;
+      const qx = (px + taps[k] + 0.5) | 0;
+      const qy = (py + taps[k + 1] + 0.5) | 0;
       if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
       const over = nearest[qy * width + qx] - depth - 1;
       if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;
@@ -311,5 +302,3 @@ export function shadowAt(
 
 /** Offsets in cm over a disc: a softbox, not a point. */
 const TAPS = [0, 0, 0.9, 0.2, -0.7, 0.6, 0.1, -0.95, -0.5, -0.6, 0.55, 0.85, 1.5, -0.7, -1.4, -0.3, -0.2, 1.6];
-/** The farthest of them along an axis. */
-const REACH = Math.max(...TAPS.map(Math.abs));
