@@ -26,8 +26,10 @@ export interface BoardText {
 
 const { width: W, height: H } = BOARD;
 
-interface Fitted {
-  readonly input: Buffer;
+/** Pixels and how they lie: as PNG each was packed once and unpacked twice. */
+type Layer = Pick<Required<OverlayOptions>, 'raw'> & { readonly input: Buffer };
+
+interface Fitted extends Layer {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -61,24 +63,26 @@ export function sizeIn(
 }
 
 async function fitted(piece: BoardPiece, place: Place, hero?: { readonly piece: BoardPiece; readonly place: Place }): Promise<Fitted> {
-  const { picture } = piece;
+  const { data: cut, width: wide, height: tall } = piece.picture;
   const size = sizeIn(place, piece, hero);
-  let image = sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } }).resize(size.width, size.height, {
+  let image = sharp(cut, { raw: { width: wide, height: tall, channels: 4 } }).resize(size.width, size.height, {
     fit: 'fill',
     kernel: 'lanczos3',
   });
-  if (place.turn !== 0) image = sharp(await image.png({ compressionLevel: 1 }).toBuffer()).rotate(place.turn, { background: '#00000000' });
-  const { data, info } = await image.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+  if (place.turn !== 0)
+    image = sharp(await image.raw().toBuffer(), { raw: { ...size, channels: 4 } }).rotate(place.turn, { background: '#00000000' });
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const left = Math.round(place.x * W - info.width / 2);
   const top = Math.round(place.y * H - info.height / 2);
-  return { input: data, left, top, width: info.width, height: info.height };
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels }, left, top, width, height };
 }
 
 /** A soft dark copy, a little down and to the right. Made at a quarter of the size: it has no detail. */
-async function shadowOf({ input, left, top, width, height }: Fitted, sigma: number, strength: number): Promise<OverlayOptions> {
+async function shadowOf({ input, raw, left, top, width, height }: Fitted, sigma: number, strength: number): Promise<OverlayOptions> {
   const k = 4;
   const room = Math.ceil(sigma / k) * 3;
-  const { data, info } = await sharp(input)
+  const { data, info } = await sharp(input, { raw })
     .resize(Math.max(1, Math.round(width / k)), Math.max(1, Math.round(height / k)), { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -93,23 +97,30 @@ async function shadowOf({ input, left, top, width, height }: Fitted, sigma: numb
   const size = { width: w * k, height: h * k };
   const large = await sharp(rgba, { raw: { width: w, height: h, channels: 4 } })
     .resize(size.width, size.height, { fit: 'fill', kernel: 'cubic' })
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer();
-  return clip(large, left - room * k + Math.round(sigma * 0.5), top - room * k + Math.round(sigma * 0.8), size.width, size.height);
+  return clip(
+    { input: large, raw: { ...size, channels: 4 } },
+    left - room * k + Math.round(sigma * 0.5),
+    top - room * k + Math.round(sigma * 0.8),
+    size.width,
+    size.height,
+  );
 }
 
 /** sharp refuses overlays that reach beyond the picture: cut them. */
-async function clip(input: Buffer, left: number, top: number, width: number, height: number): Promise<OverlayOptions> {
+async function clip({ input, raw }: Layer, left: number, top: number, width: number, height: number): Promise<OverlayOptions> {
   const x0 = Math.max(0, left);
   const y0 = Math.max(0, top);
   const x1 = Math.min(W, left + width);
   const y1 = Math.min(H, top + height);
-  if (x0 === left && y0 === top && x1 === left + width && y1 === top + height) return { input, left, top };
-  const part = await sharp(input)
-    .extract({ left: x0 - left, top: y0 - top, width: Math.max(1, x1 - x0), height: Math.max(1, y1 - y0) })
-    .png({ compressionLevel: 1 })
+  if (x0 === left && y0 === top && x1 === left + width && y1 === top + height) return { input, raw, left, top };
+  const size = { width: Math.max(1, x1 - x0), height: Math.max(1, y1 - y0) };
+  const part = await sharp(input, { raw })
+    .extract({ left: x0 - left, top: y0 - top, ...size })
+    .raw()
     .toBuffer();
-  return { input: part, left: x0, top: y0 };
+  return { input: part, raw: { ...size, channels: raw.channels }, left: x0, top: y0 };
 }
 
 function ground(layout: Layout, count: Count, palette: readonly string[]): string {
@@ -270,7 +281,7 @@ export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[]
   // The hero lies on top.
   for (const box of [...boxes].reverse()) {
     layers.push(await shadowOf(box, layout.name === 'collage' ? 14 : 26, layout.name === 'collage' ? 0.42 : 0.3));
-    layers.push(await clip(box.input, box.left, box.top, box.width, box.height));
+    layers.push(await clip(box, box.left, box.top, box.width, box.height));
   }
   const defs =
     '<defs><filter id="lift" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="2" dy="5" stdDeviation="6" flood-color="#2b2218" flood-opacity=".28"/></filter></defs>';

@@ -335,6 +335,11 @@ function weaveIn(pressed: PressedTile, [r, g, b]: readonly [number, number, numb
   out.ht += pressed.slopeT[i] * FLOATS;
 }
 
+/** Whether its dye rubs off where it stands proud, and along its seams. */
+export function isRubbed({ fabric, wash }: Cloth): boolean {
+  return fabric === 'denim' && wash > 0;
+}
+
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture @param pressed one of its relief */
 export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: Raster, pressed?: PressedTile): Material {
   const fineness = FIGURED.has(cloth.fabric) ? 1 : Math.min(1, perCm / (cloth.fabric === 'denim' ? TWILL_SIZE : TRUE_SIZE));
@@ -347,7 +352,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const weave = cloth.fabric === 'fur' ? own : felt(own, cloth.hand, seed);
   const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
-  const denim = cloth.fabric === 'denim';
+  const rubbed = isRubbed(cloth);
   const rope = noise(seed + 78);
   const cloud = cloth.mottled ? (s: number, t: number) => 0.9 * blotch(s / 2.4, t / 2.4) : () => 0;
   const faded = fadedOf(lr, lg, lb);
@@ -374,7 +379,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
       figure?.(s, t, out);
       if (pressed && cloth.relief?.woven) weaveIn(pressed, weft, s, t, out);
       else if (pressed) press(pressed, s, t, out);
-      if (denim && cloth.wash > 0) {
+      if (rubbed) {
         // Dye rubs off where cloth stands proud, in clouds, and along seams: there in flecks, where the sewing puckered it.
         const proud = PROUD * Math.tanh(wear.ridge / PROUD);
         const pucker = 0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1);

@@ -3,7 +3,6 @@
  * the cloth: raised parts get thickness and their own shadow, seams a groove, stitches and hardware colour.
  */
 
-import { toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { StopSignal } from '../../../engine.ts';
 import { shade } from '../../pattern/palette.ts';
 import { blur } from '../../pixels/planes.ts';
@@ -41,49 +40,72 @@ export interface Details {
   readonly figures?: undefined | { readonly svg: string; readonly worked: string; readonly over: boolean; readonly pressed?: string };
 }
 
-/** Rasters of the details over the rest plane; all planes share one grid. */
+/** Rasters of the details over the rest plane; all share one grid. */
 export interface DetailLayers {
-  readonly slopeX: Float32Array;
-  readonly slopeY: Float32Array;
-  readonly shadow: Float32Array;
-  readonly raised: Float32Array;
-  readonly cloth: Uint8Array;
-  readonly seam: Float32Array;
-  /** Linear colour and alpha. */
-  readonly ink: Float32Array;
-  /** Grid index of a place, or −1 outside. */
-  at(x: number, y: number): number;
+  readonly x0: number;
+  readonly y0: number;
+  readonly perCm: number;
+  readonly width: number;
+  readonly height: number;
+  /** 1 where there is anything. Asked first: of most cloth nothing else of these is read, which was a fifth of its light. */
+  readonly any: Uint8Array;
+  /** Where there is anything, four numbers side by side: both slopes, what is left of the light, how near a seam is. */
+  readonly form: Float32Array;
+  /** One more than the cloth of a raised part, or 0. */
+  readonly part: Uint8Array;
+  /** sRGB and alpha. */
+  readonly ink: Uint8Array;
+}
+
+/** Pixels of the plane over an area. */
+function gridOf(area: Area, perCm: number): { readonly width: number; readonly height: number } {
+  return { width: Math.ceil((area.x1 - area.x0) * perCm - 1e-6), height: Math.ceil((area.y1 - area.y0) * perCm - 1e-6) };
 }
 
 function document(area: Area, perCm: number, body: string): string {
-  const width = Math.ceil((area.x1 - area.x0) * perCm - 1e-6);
-  const height = Math.ceil((area.y1 - area.y0) * perCm - 1e-6);
+  const { width, height } = gridOf(area, perCm);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${num(area.x0)} ${num(area.y0)} ${(width / perCm).toFixed(4)} ${(height / perCm).toFixed(4)}">${body}</svg>`;
 }
 
-export async function rasterDetails(details: Details, area: Area, perCm: number, signal: StopSignal): Promise<DetailLayers> {
-  const first = await drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join('')));
-  const { width, height } = first;
+/** Where a part lies, 0–1, over its own box with room for its shadow: a pocket does not cost a whole garment. */
+async function partMask(part: RaisedPart, area: Area, width: number, height: number, perCm: number) {
+  const box = boxOf(part.d, area, width, height, perCm);
+  if (box.width < 3 || box.height < 3) return undefined;
+  const [x0, y0] = [area.x0 + box.x / perCm, area.y0 + box.y / perCm];
+  const inner = { x0, y0, x1: x0 + box.width / perCm, y1: y0 + box.height / perCm };
+  return { part, box, ...(await drawMask(document(inner, perCm, path(part.d, '#fff')))) };
+}
+
+/** @param rubbed whether any cloth wears pale along its seams: nobody else asks how near they are */
+export async function rasterDetails(
+  details: Details,
+  area: Area,
+  perCm: number,
+  rubbed: boolean,
+  signal: StopSignal,
+): Promise<DetailLayers> {
+  const { width, height } = gridOf(area, perCm);
   const n = width * height;
+  const ink = details.ink.join('');
+  const { worked, over } = details.figures ?? { worked: '', over: false };
+  // All asked for at once: waited for one after another, the library and this thread took turns at standing still.
+  const [sewn, masks, pressed, drawn] = await Promise.all([
+    details.seams.length > 0 ? drawMask(document(area, perCm, details.seams.map((d) => line(d, '#fff', 0.16)).join(''))) : undefined,
+    Promise.all(details.raised.map((part) => partMask(part, area, width, height, perCm))),
+    pressedHeights(details, area, perCm),
+    drawSvg(document(area, perCm, over ? ink + worked : worked + ink), 4),
+  ]);
   signal.throwIfAborted();
-  const groove = blur(first.data, width, height, 0.07 * perCm);
+  // A garment without a seam has neither grooves nor wear along them.
+  const groove = sewn ? blur(sewn.data, width, height, 0.07 * perCm) : new Float32Array(n);
+  const seam = sewn && rubbed ? blur(sewn.data, width, height, 0.6 * perCm) : undefined;
   const high = new Float32Array(n);
-  const raised = new Float32Array(n);
-  const cloth = new Uint8Array(n);
+  const raised = new Uint8Array(n);
   const cast = new Float32Array(n);
-  for (const part of details.raised) {
+  for (const mask of masks) {
     signal.throwIfAborted();
-    // Only the part's own box with room for its shadow: a pocket does not cost a whole garment.
-    const box = boxOf(part.d, area, width, height, perCm);
-    if (box.width < 3 || box.height < 3) continue;
-    const inner = { x0: area.x0 + box.x / perCm, y0: area.y0 + box.y / perCm, x1: 0, y1: 0 };
-    const {
-      data,
-      width: w,
-      height: h,
-    } = await drawMask(
-      document({ ...inner, x1: inner.x0 + box.width / perCm, y1: inner.y0 + box.height / perCm }, perCm, path(part.d, '#fff')),
-    );
+    if (!mask) continue;
+    const { part, box, data, width: w, height: h } = mask;
     const soft = blur(data, w, h, 0.11 * perCm);
     const wide = blur(data, w, h, 0.5 * perCm);
     const shift = Math.round(0.35 * perCm);
@@ -99,55 +121,37 @@ export async function rasterDetails(details: Details, area: Area, perCm: number,
           v >= shift && u > shift ? wide[from] * (1 - a) * Math.min(1, Math.max(0, part.thick) * 2.2) : 0,
         );
         if (a > 0.5) {
-          cloth[i] = part.cloth;
-          raised[i] = 1;
+          raised[i] = part.cloth + 1;
           high[i] = high[i] * (1 - a) + a * 0.25 * high[i];
         }
         high[i] += soft[own] * part.thick;
       }
   }
   signal.throwIfAborted();
-  const pressed = await pressedHeights(details, area, perCm);
-  signal.throwIfAborted();
-  const relief = new Float64Array(n);
-  const slopeX = new Float32Array(n);
-  const slopeY = new Float32Array(n);
-  const shadow = new Float32Array(n);
-  // Seams lie below what is raised; a function for the difference would be made, and box what it gives, four times a pixel.
-  for (let i = 0; i < n; i++) relief[i] = high[i] - groove[i] * 0.16 + (pressed ? pressed[i] * PRESSED : 0);
+  // Seams lie below what is raised.
+  if (pressed) for (let i = 0; i < n; i++) high[i] += pressed[i] * PRESSED;
+  const any = new Uint8Array(n);
+  const form = new Float32Array(n * 4);
+  const steep = 0.5 * perCm * 0.8;
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      slopeX[i] = (relief[i + 1] - relief[i - 1]) * 0.5 * perCm * 0.8;
-      slopeY[i] = (relief[i + width] - relief[i - width]) * 0.5 * perCm * 0.8;
+      const slopeX = (high[i + 1] - high[i - 1] - (groove[i + 1] - groove[i - 1]) * 0.16) * steep;
+      const slopeY = (high[i + width] - high[i - width] - (groove[i + width] - groove[i - width]) * 0.16) * steep;
+      const shadow = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
+      const near = seam ? Math.min(1, seam[i] * 5) : 0;
+      const flat = Math.abs(slopeX) < NOTHING && Math.abs(slopeY) < NOTHING && shadow > 1 - NOTHING;
+      if (flat && near < NOTHING && raised[i] === 0 && drawn.data[i * 4 + 3] === 0) continue;
+      any[i] = 1;
+      form[i * 4] = slopeX;
+      form[i * 4 + 1] = slopeY;
+      form[i * 4 + 2] = shadow;
+      form[i * 4 + 3] = near;
     }
-  for (let i = 0; i < n; i++) shadow[i] = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
-  const seam = blur(first.data, width, height, 0.6 * perCm);
-  for (let i = 0; i < n; i++) seam[i] = Math.min(1, seam[i] * 5);
-  signal.throwIfAborted();
-  const ink = details.ink.join('');
-  const { worked, over } = details.figures ?? { worked: '', over: false };
-  const drawn = await drawSvg(document(area, perCm, over ? ink + worked : worked + ink), 4);
-  const inked = new Float32Array(n * 4);
-  for (let i = 0; i < n; i++) {
-    if (drawn.data[i * 4 + 3] === 0) continue;
-    for (let c = 0; c < 3; c++) inked[i * 4 + c] = LINEAR[drawn.data[i * 4 + c]];
-    inked[i * 4 + 3] = drawn.data[i * 4 + 3] / 255;
-  }
-  return {
-    slopeX,
-    slopeY,
-    shadow,
-    raised,
-    cloth,
-    seam,
-    ink: inked,
-    at(x, y) {
-      const px = Math.floor((x - area.x0) * perCm);
-      const py = Math.floor((y - area.y0) * perCm);
-      return px < 1 || py < 1 || px >= width - 1 || py >= height - 1 ? -1 : py * width + px;
-    },
-  };
+  return { x0: area.x0, y0: area.y0, perCm, width, height, any, form, part: raised, ink: drawn.data };
 }
+
+/** What sums that run along a row leave where nothing is. */
+const NOTHING = 1e-7;
 
 /** Buttons, frogs and zips, not the stitches beside them. */
 const FASTENS = /<circle|stroke-linecap="butt"|scale\(/;
@@ -179,8 +183,6 @@ async function pressedHeights({ figures }: Details, area: Area, perCm: number): 
   const drawn = Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] / 255) * (data[i * 4 + 3] / 255));
   return blur(drawn, width, height, PRESSED_EDGE * perCm);
 }
-
-const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
 
 /** Cm a part's shadow and roundness reach beyond it. */
 const AROUND = 2.4;

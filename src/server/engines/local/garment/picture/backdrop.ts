@@ -34,7 +34,7 @@ function wallShadow(cover: Plane, scale: number): Plane {
   return { width, height, data };
 }
 
-/** Wall and floor in one sweep, with the garment's soft shadow on both. */
+/** Wall and floor in one sweep, with the garment's soft shadow on both; nothing where `soften` will lay the garment. */
 export function backdrop(view: View, cover: Float32Array, colour: string, stands: boolean): Float32Array {
   const { width, height, scale } = view;
   const base = hexToRgb(colour);
@@ -42,27 +42,60 @@ export function backdrop(view: View, cover: Float32Array, colour: string, stands
   const half = halve(cover, width, height);
   const quarter = halve(half.data, half.width, half.height);
   const shadow = wallShadow(quarter, scale / 4);
-  let bottom = 0;
-  for (let i = 0; i < cover.length; i++) if (cover[i] > 0) bottom = Math.floor(i / width);
+  const bottom = lastRow(cover, width);
   const light = new Float32Array(width * height * 3);
   const floor = bottom + 1.2 * scale;
+  const dimmed = new Float64Array(width);
   for (let y = 0; y < height; y++) {
     const dy = y / height - 0.36;
     const fy = (y - floor) / (1.5 * scale);
     const onFloor = stands && fy > -3 && fy < 3;
+    lookAlong(shadow, y / 4 - 0.5, dimmed);
     for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      // What is covered with all that is beside it shows no ground: with a coat, half of the picture.
+      if (cover[i] > COVERED && x > 0 && x < width - 1 && isCovered(cover, i, width)) continue;
       const dx = x / width - 0.42;
       const glow = 1.045 - 0.2 * (dx * dx * 1.2 + dy * dy * 0.9) - 0.03 * (y / height);
       const fx = (x - width * 0.505) / (width * 0.2);
       const ground = onFloor ? 0.2 * Math.exp(-(fx * fx) * 1.1 - fy * fy) : 0;
-      const k = glow * (1 - look(shadow, x / 4 - 0.5, y / 4 - 0.5)) * (1 - ground);
-      const o = (y * width + x) * 3;
-      light[o] = r * k;
-      light[o + 1] = g * k;
-      light[o + 2] = b * k;
+      const k = glow * (1 - dimmed[x]) * (1 - ground);
+      light[i * 3] = r * k;
+      light[i * 3 + 1] = g * k;
+      light[i * 3 + 2] = b * k;
     }
   }
   return light;
+}
+
+/** More than `soften` asks for. */
+const COVERED = 0.9995;
+
+function isCovered(cover: Float32Array, i: number, width: number): boolean {
+  for (let row = i - width; row <= i + width; row += width)
+    // Beyond the picture nothing is covered.
+    if (!(cover[row - 1] > COVERED && cover[row] > COVERED && cover[row + 1] > COVERED)) return false;
+  return true;
+}
+
+/** The last row in which anything is seen. */
+function lastRow(cover: Float32Array, width: number): number {
+  for (let i = cover.length - 1; i >= 0; i--) if (cover[i] > 0) return Math.floor(i / width);
+  return 0;
+}
+
+/** As `look`, a whole row at four times the size: between two rows first, and then along. */
+function lookAlong({ data, width, height }: Plane, y: number, into: Float64Array): void {
+  const fy = Math.min(height - 1.001, Math.max(0, y));
+  const upper = Math.floor(fy) * width;
+  const v = fy - Math.floor(fy);
+  const row = new Float64Array(width);
+  for (let x = 0; x < width; x++) row[x] = data[upper + x] * (1 - v) + data[upper + width + x] * v;
+  for (let x = 0; x < into.length; x++) {
+    const fx = Math.min(width - 1.001, Math.max(0, x / 4 - 0.5));
+    const x0 = Math.floor(fx);
+    into[x] = row[x0] + (row[x0 + 1] - row[x0]) * (fx - x0);
+  }
 }
 
 /** Lays the garment on the ground; outline pixels are mixed by how much of their neighbourhood is covered. */

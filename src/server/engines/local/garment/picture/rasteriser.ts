@@ -60,73 +60,102 @@ const LAYER_GAP = 0.08;
 /** @param behind depths of a nearer layer: only what lies behind it is drawn */
 export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number, pace: Pace, behind?: Float32Array): void {
   const { nu, nv } = mesh.surface;
+  const { scale, originX, originY } = view;
+  // Where each point is seen, once and not for each of its six triangles.
+  const count = nu * nv;
+  const across = new Float64Array(count);
+  const down = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    across[i] = mesh.x[i] * scale + originX;
+    down[i] = mesh.y[i] * scale + originY;
+  }
   for (let j = 0; j < nv - 1; j++) {
     if (j % 32 === 0) pace.signal.throwIfAborted();
-    for (let k = 0; k < nu - 1; k++) {
-      const a = j * nu + k;
-      triangle(buffer, view, mesh, index, a, a + 1, a + nu, behind);
-      triangle(buffer, view, mesh, index, a + 1, a + nu + 1, a + nu, behind);
-    }
+    triangles(buffer, view, mesh, index, j, across, down, behind);
   }
 }
 
-function triangle(
+/** The triangles between two rows of points: a call for each took as long to find its planes as to fill its three pixels. */
+function triangles(
   buffer: Buffer3d,
-  { width, height, scale, originX, originY }: View,
+  { width, height }: View,
   mesh: Mesh,
   index: number,
-  a: number,
-  b: number,
-  c: number,
+  row: number,
+  across: Float64Array,
+  down: Float64Array,
   behind: Float32Array | undefined,
 ): void {
-  const { x, y, z, s, t, edge, rx, ry, nx, ny, nz } = mesh;
-  if (edge[a] < 0 && edge[b] < 0 && edge[c] < 0) return;
-  const ax = x[a] * scale + originX;
-  const ay = y[a] * scale + originY;
-  const bx = x[b] * scale + originX;
-  const by = y[b] * scale + originY;
-  const cx = x[c] * scale + originX;
-  const cy = y[c] * scale + originY;
-  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-  if (area > -1e-9 && area < 1e-9) return;
-  const minX = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
-  const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
-  const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
-  const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-  // The two free weights are linear in the picture: what one step right and one step down add.
-  const bRight = (cy - ay) / area;
-  const bDown = (ax - cx) / area;
-  const cRight = (ay - by) / area;
-  const cDown = (bx - ax) / area;
-  for (let py = minY; py <= maxY; py++) {
-    const qx = minX + 0.5 - ax;
-    const qy = py + 0.5 - ay;
-    const rowB = qx * bRight + qy * bDown;
-    const rowC = qx * cRight + qy * cDown;
-    for (let px = minX; px <= maxX; px++) {
-      const wb = rowB + (px - minX) * bRight;
-      const wc = rowC + (px - minX) * cRight;
-      const wa = 1 - wb - wc;
-      if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
-      const i = py * width + px;
-      const depth = wa * z[a] + wb * z[b] + wc * z[c];
-      if (depth <= buffer.z[i] || (behind && depth >= behind[i] - LAYER_GAP)) continue;
-      const e = wa * edge[a] + wb * edge[b] + wc * edge[c];
-      if (e < 0) continue;
-      const mz = wa * nz[a] + wb * nz[b] + wc * nz[c];
-      const away = mz < 0 ? -1 : 1;
-      buffer.z[i] = depth;
-      buffer.mesh[i] = index;
-      buffer.inside[i] = away < 0 ? 1 : 0;
-      buffer.nx[i] = away * (wa * nx[a] + wb * nx[b] + wc * nx[c]);
-      buffer.ny[i] = away * (wa * ny[a] + wb * ny[b] + wc * ny[c]);
-      buffer.nz[i] = away * mz;
-      buffer.s[i] = wa * s[a] + wb * s[b] + wc * s[c];
-      buffer.t[i] = wa * t[a] + wb * t[b] + wc * t[c];
-      buffer.edge[i] = e;
-      buffer.rx[i] = wa * rx[a] + wb * rx[b] + wc * rx[c];
-      buffer.ry[i] = wa * ry[a] + wb * ry[b] + wc * ry[c];
+  const { z, s, t, edge, rx, ry, nx, ny, nz } = mesh;
+  const {
+    z: seenZ,
+    mesh: seen,
+    inside,
+    nx: seenX,
+    ny: seenY,
+    nz: seenN,
+    s: seenS,
+    t: seenT,
+    edge: seenEdge,
+    rx: restX,
+    ry: restY,
+  } = buffer;
+  const { nu } = mesh.surface;
+  for (let k = 0; k < 2 * (nu - 1); k++) {
+    const first = row * nu + (k >> 1);
+    const upper = (k & 1) === 0;
+    const a = upper ? first : first + 1;
+    const b = upper ? first + 1 : first + nu + 1;
+    const c = first + nu;
+    if (edge[a] < 0 && edge[b] < 0 && edge[c] < 0) continue;
+    const ax = across[a];
+    const ay = down[a];
+    const bx = across[b];
+    const by = down[b];
+    const cx = across[c];
+    const cy = down[c];
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (area > -1e-9 && area < 1e-9) continue;
+    const minX = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+    const maxX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    const minY = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+    const maxY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+    // Between the middles of pixels there is none to fill.
+    if (minX > maxX || minY > maxY) continue;
+    // The two free weights are linear in the picture: what one step right and one step down add.
+    const bRight = (cy - ay) / area;
+    const bDown = (ax - cx) / area;
+    const cRight = (ay - by) / area;
+    const cDown = (bx - ax) / area;
+    for (let py = minY; py <= maxY; py++) {
+      const qx = minX + 0.5 - ax;
+      const qy = py + 0.5 - ay;
+      const rowB = qx * bRight + qy * bDown;
+      const rowC = qx * cRight + qy * cDown;
+      for (let px = minX; px <= maxX; px++) {
+        const wb = rowB + (px - minX) * bRight;
+        const wc = rowC + (px - minX) * cRight;
+        const wa = 1 - wb - wc;
+        if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
+        const i = py * width + px;
+        const depth = wa * z[a] + wb * z[b] + wc * z[c];
+        if (depth <= seenZ[i] || (behind && depth >= behind[i] - LAYER_GAP)) continue;
+        const e = wa * edge[a] + wb * edge[b] + wc * edge[c];
+        if (e < 0) continue;
+        const mz = wa * nz[a] + wb * nz[b] + wc * nz[c];
+        const away = mz < 0 ? -1 : 1;
+        seenZ[i] = depth;
+        seen[i] = index;
+        inside[i] = away < 0 ? 1 : 0;
+        seenX[i] = away * (wa * nx[a] + wb * nx[b] + wc * nx[c]);
+        seenY[i] = away * (wa * ny[a] + wb * ny[b] + wc * ny[c]);
+        seenN[i] = away * mz;
+        seenS[i] = wa * s[a] + wb * s[b] + wc * s[c];
+        seenT[i] = wa * t[a] + wb * t[b] + wc * t[c];
+        seenEdge[i] = e;
+        restX[i] = wa * rx[a] + wb * rx[b] + wc * rx[c];
+        restY[i] = wa * ry[a] + wb * ry[b] + wc * ry[c];
+      }
     }
   }
 }
@@ -225,20 +254,23 @@ export function shadowRow(
   const [ux, uy, uz] = up;
   const [tx, ty, tz] = to;
   const row = (y + 0.5 - view.originY) / view.scale;
-  for (let x = 0, i = y * view.width; x < view.width; x++, i++) {
+  const taps = Float64Array.from(TAPS, (cm) => cm * scale);
+  const { width: wide, scale: perCm, originX: middle } = view;
+  const { distance, level } = lens;
+  for (let x = 0, i = y * wide; x < wide; x++, i++) {
     if (mesh[i] === NOTHING || 1 - cover[i] < UNSEEN) continue;
     // The map was drawn before the lens bent what is near: without going back, the front of a wide skirt lay in the shade of itself.
-    const near = 1 - z[i] / lens.distance;
-    const cx = ((x + 0.5 - view.originX) / view.scale) * near;
-    const cy = lens.level + (row - lens.level) * near;
+    const near = 1 - z[i] / distance;
+    const cx = ((x + 0.5 - middle) / perCm) * near;
+    const cy = level + (row - level) * near;
     const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
     const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
     const depth = tx * cx + ty * cy + tz * z[i];
     let sum = 0;
-    for (let k = 0; k < TAPS.length; k += 2) {
+    for (let k = 0; k < taps.length; k += 2) {
       // Places left of or above the map round into its first row and column, where nothing is.
-      const qx = (px + TAPS[k] * scale + 0.5) | 0;
-      const qy = (py + TAPS[k + 1] * scale + 0.5) | 0;
+      const qx = (px + taps[k] + 0.5) | 0;
+      const qy = (py + taps[k + 1] + 0.5) | 0;
       if (qx < 0 || qy < 0 || qx >= width || qy >= height) continue;
       const over = nearest[qy * width + qx] - depth - 1;
       if (over > 0) sum += over > 0.8 ? 1 : over / 0.8;

@@ -10,7 +10,7 @@ import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
 import { shows } from '../blocks/under-layer.ts';
-import { makeMaterial } from '../cloth/fabric.ts';
+import { isRubbed, makeMaterial } from '../cloth/fabric.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
@@ -149,15 +149,23 @@ const COARSE = 0.7;
 
 async function prepare(product: Product, reference: Raster | undefined, wanted: number, pace: Pace): Promise<Prepared> {
   const { surfaces, cloths } = product;
-  const tiles = await Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5))));
-  const pressed = await Promise.all(cloths.map(({ relief }) => relief && pressedTile(relief)));
-  const meshes = surfaces.map((surface, i) => {
-    pace.progress(0.5 + (0.5 * i) / surfaces.length, '裁片');
+  // While the library draws the print – 0.3 s for flowers –, cloth is cut.
+  const [tiles, pressed, meshes] = await Promise.all([
+    Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5)))),
+    Promise.all(cloths.map(({ relief }) => relief && pressedTile(relief))),
+    sampled(surfaces, wanted, partOf(pace, 0.5, 1)),
+  ]);
+  return { product, meshes, tiles, pressed };
+}
+
+/** A promise only so that it may fail beside others, each of which is waited for. */
+async function sampled(surfaces: readonly Surface[], wanted: number, pace: Pace): Promise<readonly Mesh[]> {
+  return surfaces.map((surface, i) => {
+    pace.progress(i / surfaces.length, '裁片');
     if (wanted >= SMALL) return sample(surface, pace.signal);
     const coarse = { nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) };
     return sample({ ...surface, ...coarse }, pace.signal);
   });
-  return { product, meshes, tiles, pressed };
 }
 
 /** The same points seen from one side; what is not changed is shared. */
@@ -191,6 +199,13 @@ interface LitSide {
   readonly outHeight: number;
 }
 
+/** As `sampled`, a promise for the sake of what is waited for beside it. */
+async function drawnMeshes(meshes: readonly Mesh[], view: View, pace: Pace): Promise<Buffer3d> {
+  const buffer = newBuffer(view);
+  for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
+  return buffer;
+}
+
 /** What is seen of one side, before it is set before a ground. */
 async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
   const { cloths, seed } = product;
@@ -213,14 +228,16 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   for (const mesh of meshes) look(mesh, lens);
   const view = frame(meshes, plumes, width, height, product.smallest);
   const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i], pressed[i]));
-  const buffer = newBuffer(view);
-  for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
-  pace.progress(0.3, '成型');
   const details = product.details(side);
-  const layers =
+  const area = detailArea(shared);
+  // While the library draws what is sewn on, cloth is drawn.
+  const [layers, buffer] = await Promise.all([
     details.raised.length + details.seams.length + details.ink.length > 0 || details.figures?.svg
-      ? await rasterDetails(details, detailArea(shared), view.scale, pace.signal)
-      : undefined;
+      ? rasterDetails(details, area, view.scale, cloths.some(isRubbed), pace.signal)
+      : undefined,
+    drawnMeshes(meshes, view, pace),
+  ]);
+  pace.progress(0.3, '成型');
   const { r, g, b } = hexToRgb(product.lining);
   const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
   const seen = newShaded(view);
@@ -230,7 +247,7 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const furred = furredOf(meshes, cloths);
   const fur =
     furred && rootsOf(buffer, view, meshes, furred, product.own ?? meshes.length, side === 'front' ? product.opens : undefined, seed);
-  const over = fur || plumage?.covers ? await fastenings(details, detailArea(shared), view.scale) : undefined;
+  const over = fur || plumage?.covers ? await fastenings(details, area, view.scale) : undefined;
   // What is behind is drawn into the same buffers.
   const front = fur || plumes.length > 0 ? frontOf(buffer, meshes, product.own ?? meshes.length, over) : undefined;
   if (lit(buffer, layers, false, 0.4, 0.7)) {

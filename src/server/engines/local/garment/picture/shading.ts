@@ -1,6 +1,7 @@
 /** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
+import { toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../../engine.ts';
-import { blur } from '../../pixels/planes.ts';
+import { blur, radiusOf } from '../../pixels/planes.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/material.ts';
 import type { DetailLayers } from '../details/details.ts';
@@ -84,6 +85,43 @@ function halfDepth({ mesh, z }: Buffer3d, width: number, height: number): { read
   return { depth: { width: w, height: h, data: depth }, mask: { width: w, height: h, data: mask } };
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a plane is not zero. */
+function boxOf({ width, height, data }: Plane): Box {
+  let [x0, x1, y0, y1] = [width, 0, height, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] === 0) continue;
+      if (x < x0) x0 = x;
+      if (x >= x1) x1 = x + 1;
+      if (y < y0) y0 = y;
+      y1 = y + 1;
+    }
+  return x1 > x0 ? { x: x0, y: y0, width: x1 - x0, height: y1 - y0 } : { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** With room to each side, inside the plane. */
+function wider({ x, y, width, height }: Box, by: number, plane: Plane): Box {
+  const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)];
+  return { x: left, y: top, width: Math.min(plane.width, x + width + by) - left, height: Math.min(plane.height, y + height + by) - top };
+}
+
+/** A part of a plane. Beside the garment are zeros: with room for two of a blur's three boxes it comes out to the bit, of half the pixels. */
+function cut({ width: full, data }: Plane, { x, y, width, height }: Box): Float32Array {
+  const part = new Float32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * full + x;
+    part.set(data.subarray(from, from + width), row * width);
+  }
+  return part;
+}
+
 /** How far neighbours stand in front of a pixel (cm), at several sizes: contact shadows and the dark inside of folds. */
 function occlusion(
   buffer: Buffer3d,
@@ -92,21 +130,24 @@ function occlusion(
   signal: StopSignal,
 ): { shade: Float32Array; ridge: Float32Array; width: number } {
   const { depth: d, mask: m } = halfDepth(buffer, width, height);
+  const box = boxOf(m);
   const shade = new Float32Array(d.data.length).fill(1);
   const ridge = new Float32Array(d.data.length);
   for (const contact of contacts) {
     signal.throwIfAborted();
     const { cm, strength } = contact;
     const sigma = (cm * scale) / 2;
-    const around = blur(d.data, d.width, d.height, sigma);
-    const weight = blur(m.data, m.width, m.height, sigma);
-    for (let i = 0; i < shade.length; i++) {
-      if (m.data[i] < 0.01) continue;
-      const own = d.data[i] / m.data[i];
-      const front = around[i] / Math.max(0.02, weight[i]) - own;
-      if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, DEEPEST));
-      if (contact === FOLD) ridge[i] = -front;
-    }
+    const part = wider(box, 2 * radiusOf(sigma), d);
+    const around = blur(cut(d, part), part.width, part.height, sigma);
+    const weight = blur(cut(m, part), part.width, part.height, sigma);
+    for (let y = 0, at = 0; y < part.height; y++)
+      for (let x = 0, i = (part.y + y) * d.width + part.x; x < part.width; x++, i++, at++) {
+        if (m.data[i] < 0.01) continue;
+        const own = d.data[i] / m.data[i];
+        const front = around[at] / Math.max(0.02, weight[at]) - own;
+        if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, DEEPEST));
+        if (contact === FOLD) ridge[i] = -front;
+      }
   }
   return { shade, ridge, width: d.width };
 }
@@ -126,9 +167,18 @@ const PILE = { swallowed: 0.5, given: 2.1, broad: 1.25 } as const;
 /** Below this a sixth power of it is nothing that eight bits show. */
 const DULL = 0.3;
 
+/** Of nearly all cloths the exponent is a whole number: four products or five, where a power costs as much as all else of a pixel's light. */
 function power(base: number, exponent: number): number {
-  return base < DULL ? 0 : Math.exp(exponent * Math.log(base));
+  if (base < DULL) return 0;
+  let left = exponent | 0;
+  if (left !== exponent) return Math.exp(exponent * Math.log(base));
+  let product = 1;
+  for (let square = base; left > 0; left >>= 1, square *= square) if (left & 1) product *= square;
+  return product;
 }
+
+/** Light of an 8-bit channel. */
+const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
 
 /** First and last row in which something of the garment's own cloth is seen. */
 function rowsOf({ mesh }: Buffer3d, { width, height }: View, meshes: readonly Mesh[]): readonly [number, number] {
@@ -171,6 +221,12 @@ export function shade(
   const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
   const wear = { ridge: 0, seam: 0, down: 0 };
   const [top, foot] = materials.some(({ dips }) => dips) ? rowsOf(buffer, view, meshes) : [0, height];
+  const { mesh, z, s, t } = buffer;
+  const cloths = Uint8Array.from(meshes, ({ surface }) => surface.cloth);
+  const carries = Uint8Array.from(meshes, ({ surface }) => (details && surface.detailed ? 1 : 0));
+  const [keyX, keyY, keyZ] = KEY;
+  const [fillX, fillY, fillZ] = FILL;
+  const [rimX, rimY, rimZ] = RIM;
   for (let y = 0; y < height; y++) {
     if (y % 32 === 0) {
       pace.signal.throwIfAborted();
@@ -180,33 +236,45 @@ export function shade(
     shadowRow(shadow, view, lens, buffer, y, cover, shaded);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const index = buffer.mesh[i];
+      const index = mesh[i];
       const left = 1 - cover[i];
       if (index === NOTHING || left < UNSEEN) continue;
-      const surface = meshes[index].surface;
-      const material = materials[surface.cloth];
+      const material = materials[cloths[index]];
       const at = (y >> 1) * hollow.width + (x >> 1);
       const inside = buffer.inside[i] === 1;
       const edge = buffer.edge[i];
-      const detail = details && surface.detailed && !inside && buffer.z[i] > -1 ? details.at(buffer.rx[i], buffer.ry[i]) : -1;
+      // Place on the grid of details, where there are any.
+      let detail = -1;
+      if (details && carries[index] === 1 && !inside && z[i] > -1) {
+        const across = Math.floor((buffer.rx[i] - details.x0) * details.perCm);
+        const down = Math.floor((buffer.ry[i] - details.y0) * details.perCm);
+        if (across >= 0 && down >= 0 && across < details.width && down < details.height) {
+          const place = down * details.width + across;
+          if (details.any[place] === 1) detail = place;
+        }
+      }
+      const part = detail >= 0 && details ? details.part[detail] : 0;
       wear.ridge = hollow.ridge[at];
-      wear.seam = Math.max(edge < 1.6 ? 1 - edge / 1.6 : 0, detail >= 0 && details ? details.seam[detail] : 0);
-      const shown = detail >= 0 && details && details.raised[detail] > 0.5 ? (materials[details.cloth[detail]] ?? material) : material;
-      shown.sample(buffer.s[i], buffer.t[i], wear, texel);
+      wear.seam = edge < 1.6 ? 1 - edge / 1.6 : 0;
+      if (detail >= 0 && details) wear.seam = Math.max(wear.seam, details.form[detail * 4 + 3]);
+      const shown = part > 0 ? (materials[part - 1] ?? material) : material;
+      shown.sample(s[i], t[i], wear, texel);
       if (inside) {
         texel.r = texel.r * 0.25 + lining[0] * 0.5;
         texel.g = texel.g * 0.25 + lining[1] * 0.5;
         texel.b = texel.b * 0.25 + lining[2] * 0.5;
       }
       // A figure is lit from the left, whichever way its cloth was cut: of a pair of sleeves one is the mirror of the other.
-      const turnS = shown.pressed ? towards(buffer.s, buffer.mesh, i, 1) : 1;
-      const turnT = shown.pressed ? towards(buffer.t, buffer.mesh, i, width) : 1;
+      const turnS = shown.pressed ? towards(s, mesh, i, 1) : 1;
+      const turnT = shown.pressed ? towards(t, mesh, i, width) : 1;
       let nx = buffer.nx[i] - texel.hs * 0.5 * turnS;
       let ny = buffer.ny[i] - texel.ht * 0.5 * turnT;
       const nz = buffer.nz[i];
+      let ao = hollow.shade[at] * (inside ? 0.8 : 1);
       if (detail >= 0 && details) {
-        nx -= details.slopeX[detail];
-        ny -= details.slopeY[detail];
+        nx -= details.form[detail * 4];
+        ny -= details.form[detail * 4 + 1];
+        ao *= details.form[detail * 4 + 2];
       }
       // A folded hem: the last millimetres turn over, and so end in a line of shade. With less of one, white cloth before a pale wall had no edge.
       if (edge < 0.35 && !shown.hairy) ny += (0.35 - edge) * 1.08;
@@ -216,13 +284,12 @@ export function shade(
       const mz = nz / length;
       const dark = shaded[x] * (inside ? 0.8 : 0.92);
       const wrap = shown.wrap;
-      const key = Math.max(0, (nx * KEY[0] + ny * KEY[1] + mz * KEY[2] + wrap) / (1 + wrap)) * (1 - dark);
-      const fill = Math.max(0, nx * FILL[0] + ny * FILL[1] + mz * FILL[2]);
+      const key = Math.max(0, (nx * keyX + ny * keyY + mz * keyZ + wrap) / (1 + wrap)) * (1 - dark);
+      const fill = Math.max(0, nx * fillX + ny * fillY + mz * fillZ);
       const sky = 0.5 - 0.5 * ny;
-      const ao = hollow.shade[at] * (detail >= 0 && details ? details.shadow[detail] : 1) * (inside ? 0.8 : 1);
       const away = 1 - Math.min(1, Math.max(0, mz));
       const graze = away * away * away;
-      const rim = Math.max(0, nx * RIM[0] + ny * RIM[1] + mz * RIM[2]) * graze;
+      const rim = Math.max(0, nx * rimX + ny * rimY + mz * rimZ) * graze;
       const plain = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
       const { pile = 0 } = shown;
       const diffuse =
@@ -245,15 +312,16 @@ export function shade(
         alpha = 1 - Math.exp(Math.log(1 - alpha) * way);
       }
       if (detail >= 0 && details) {
-        const a = details.ink[detail * 4 + 3];
+        const { ink } = details;
+        const a = ink[detail * 4 + 3] / 255;
         if (a > 0) {
           const lit = 0.35 + 0.75 * Math.min(1.1, diffuse);
-          r += (details.ink[detail * 4] * lit - r) * a;
-          g += (details.ink[detail * 4 + 1] * lit - g) * a;
-          b += (details.ink[detail * 4 + 2] * lit - b) * a;
+          r += (LINEAR[ink[detail * 4]] * lit - r) * a;
+          g += (LINEAR[ink[detail * 4 + 1]] * lit - g) * a;
+          b += (LINEAR[ink[detail * 4 + 2]] * lit - b) * a;
           alpha = Math.max(alpha, a);
         }
-        if (details.raised[detail] > 0.5) alpha = 1 - (1 - alpha) ** 2;
+        if (part > 0) alpha = 1 - (1 - alpha) ** 2;
       }
       const o = i * 3;
       const share = left * alpha;
