@@ -53,6 +53,7 @@ describe('a figure that is named', () => {
     for (const garment of setOf('design_knit', '圣诞麋鹿雪花毛衣，红色')) expect(motifsOf(garment)).toEqual(['deer', 'snowflake']);
     for (const garment of setOf('design_knit', '冬季雪花提花毛衣'))
       expect([garment.cloth.fabric, motifsOf(garment)]).toEqual(['knit', ['snowflake']]);
+    for (const garment of setOf('design_knit', '麋鹿毛衣')) expect(motifsOf(garment)).toEqual(['deer']);
     for (const { cloth } of setOf('design_knit', '提花毛衣')) expect([cloth.fabric, cloth.print]).toEqual(['fairIsle', undefined]);
     for (const { cloth } of setOf('design_trousers', '雪花洗牛仔裤')) expect(cloth.print).toBeUndefined();
   });
@@ -110,6 +111,7 @@ describe('a part that is said', () => {
       expect(legs?.end).toBe('plain');
       expect(legs?.length ?? 0).toBeGreaterThan(Math.max(110, usual?.[i]?.legs?.length ?? 0) + 2);
     }
+    for (const { skirt } of setOf('skirt', '长款A字半裙，拖地')) expect(skirt.length).toBeGreaterThan(100);
     expect(setOf('design_woolenCoat', '拖地大衣')[0]?.body.length).toBeGreaterThan(
       setOf('design_woolenCoat', '长款大衣')[0]?.body.length ?? 0,
     );

@@ -26,8 +26,8 @@ export const RESORT: CutsOfClasses = {
       sleeve: { ...LONG, kind: 'three-quarter', length: 44, ease: 0.24 },
     },
     {
-      name: '连帽轻薄防晒衣',
-      words: '连帽 防晒',
+      name: '连帽薄纱外套',
+      words: '连帽 薄纱',
       kind: 'jacket',
       fabric: 'organza',
       body: { ...BODY, bust: 22.4, waist: 22, hip: 22, length: 68 },
