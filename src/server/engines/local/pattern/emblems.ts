@@ -1,5 +1,6 @@
-/** What Chinese prints are full of and good wishes are said with: lanterns, fans, pomegranates, grapes, swallows, peacocks, horses, dancing lions, eagles. */
+/** What Chinese prints are full of and good wishes are said with: lanterns, fans, pomegranates, grapes, swallows, peacocks, horses, dancing lions, eagles; beside them the lion of the savannah and the crest of a school. */
 import { circle, line, num, path, place, polar } from '../pixels/svg.ts';
+import { crest } from './crest.ts';
 import { eagle } from './eagle.ts';
 import { LEAF, type Paint, paintBlade } from './hand.ts';
 import { horse } from './horse.ts';
@@ -7,6 +8,7 @@ import { lion } from './lion.ts';
 import { body, type Draw, darkOf, mark } from './motif-pen.ts';
 import { shade } from './palette.ts';
 import { peacock } from './peacock.ts';
+import { wildlion } from './wild-lion.ts';
 
 const inked = (paint: Paint, colour: string) => (paint.hand === 'ink' ? paint.line : colour);
 
@@ -149,7 +151,7 @@ const swallow: Draw = (paint) => {
   );
 };
 
-export const EMBLEMS = { lantern, fan, pomegranate, grapes, swallow, peacock, horse, lion, eagle } as const;
+export const EMBLEMS = { lantern, fan, pomegranate, grapes, swallow, peacock, horse, lion, eagle, wildlion, crest } as const;
 export type EmblemKind = keyof typeof EMBLEMS;
 
 export const EMBLEM_COLOURS: Readonly<Record<EmblemKind, Partial<Paint>>> = {
@@ -162,4 +164,6 @@ export const EMBLEM_COLOURS: Readonly<Record<EmblemKind, Partial<Paint>>> = {
   horse: { petal: '#a8683c', second: '#3d2a20' },
   lion: { petal: '#c8302c', second: '#e0a93c', leaf: '#2f8f86' },
   eagle: { petal: '#6e4c31', second: '#f4ecdc', centre: '#e0a63a' },
+  wildlion: { petal: '#96562a', second: '#dba75c', centre: '#e9b93f' },
+  crest: { petal: '#7a1f2b', second: '#d2a748', leaf: '#1f2f55' },
 };

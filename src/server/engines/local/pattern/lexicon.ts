@@ -100,6 +100,8 @@ const ENTRIES: readonly Entry[] = [
   // 马 alone is in 马海毛, 马甲 and 罗马.
   ['骏马 奔马 战马 白马 黑马 小马 马匹 马儿 马图案 马印花 horse', { kind: 'novelty', motifs: ['horse'] }],
   ['鹰 老鹰 雄鹰 猎鹰 苍鹰 eagle', { kind: 'novelty', motifs: ['eagle'] }],
+  ['狮子 狮子头 雄狮', { kind: 'novelty', motifs: ['wildlion'] }],
+  ['校徽 院徽 盾徽 徽章 纹章 crest', { kind: 'novelty', motifs: ['crest'] }],
   ['醒狮 舞狮 狮头 瑞狮', { kind: 'novelty', motifs: ['lion'], wears: 'festive' }],
   ['鲸鱼 鲸 whale', { kind: 'novelty', motifs: ['whale'], mood: 'ocean' }],
   ['火烈鸟 flamingo', { kind: 'novelty', motifs: ['flamingo'] }],

@@ -6,7 +6,7 @@ import { body, type Draw, darkOf, disc, mark, twice } from './motif-pen.ts';
 import { shade } from './palette.ts';
 
 /** Tufts of fur side by side along an arc, each a flame that points outward. @param from degrees, clockwise from the right */
-function tufts(cx: number, cy: number, rx: number, ry: number, from: number, to: number, count: number, long: number): string {
+export function tufts(cx: number, cy: number, rx: number, ry: number, from: number, to: number, count: number, long: number): string {
   const at = (deg: number, k: number) => {
     const a = (deg * Math.PI) / 180;
     return `${num(cx + Math.cos(a) * rx * k)} ${num(cy + Math.sin(a) * ry * k)}`;

@@ -94,6 +94,8 @@ const MOTIF_NAMES: Readonly<Record<MotifKind, string>> = {
   horse: '骏马',
   lion: '醒狮',
   eagle: '雄鹰',
+  wildlion: '狮子',
+  crest: '徽章',
   cat: '猫咪',
   dog: '小狗',
   bear: '小熊',

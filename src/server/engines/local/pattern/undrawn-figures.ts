@@ -6,7 +6,7 @@ import { drawable } from './generators/lettering.ts';
  * before what follows below a word is a colour, a fur or a stitch: 孔雀蓝, 狐狸毛, 菠萝针.
  */
 const FIGURES =
-  /(飞天|九色鹿|飞龙|龙袍|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|狮子|长颈鹿|大象|猴子|松鼠|鹦鹉|喜鹊|鸳鸯|猫头鹰|蜻蜓|瓢虫|城堡|宇航员|人脸|中国结|图腾|雪人|圣诞老人)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
+  /(飞天|九色鹿|飞龙|龙袍|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|长颈鹿|大象|猴子|松鼠|鹦鹉|喜鹊|鸳鸯|猫头鹰|蜻蜓|瓢虫|城堡|宇航员|人脸|中国结|图腾|雪人|圣诞老人)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
 
 /**
  * Things, ornaments and manners of prints alone: of a garment many of them are a part, a cloth or an occasion (手套, 补丁, 海报色, 户外). Nothing here is

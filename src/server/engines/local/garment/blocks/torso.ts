@@ -17,6 +17,7 @@ import { CALM, gathered, hemDrawn } from './ruching.ts';
 import { sideSlit } from './side-slit.ts';
 import { curve, type Surface, step } from './surface.ts';
 import { pulledIn } from './twist.ts';
+import { underBelt } from './under-belt.ts';
 
 /** Heights (cm below the shoulder's neck point) that every body block shares. */
 export const SHOULDER_TIP = 4.6;
@@ -335,6 +336,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const dropped = hasDroppedSleeves(garment);
   const bustLift = bustOf(garment);
   const cowl = cowlRelief(garment);
+  const belted = underBelt(garment);
   const fine = garment.knotted !== undefined || garment.ruched !== undefined || cowl !== undefined;
   return closedRound({
     part: 'body',
@@ -362,10 +364,11 @@ export function torso(garment: Garment, random: Random): Surface {
       const fall = loose > 0 ? step(cape ? SHOULDER_TIP + 4 : BUST, length, y) * most * (1 - 0.45 * stiff) : 0;
       const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
       const seam = Math.min(1, Math.max(0, (end - y) / 2));
-      const relief =
+      const creased =
         (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
         swell(x / 9, y / 13) * 0.3 * creases * (calm < CALM ? calm : 1) +
         fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * calm * (0.3 + 0.7 * seam);
+      const relief = creased * belted(y);
       const neck = necklineEdge(garment, x, y, cos > 0);
       // An elastic holds it up where nothing goes over the shoulder.
       const gathers = dropped

@@ -12,6 +12,7 @@ import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
 import { inManner, turned } from './manner.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
 import { withPlacedFigures } from './placed-figure.ts';
+import { withBadge } from './school-badge.ts';
 import { inSeason } from './seasons.ts';
 import { type GarmentBrief, readGarmentBrief } from './wording.ts';
 
@@ -51,11 +52,15 @@ function cutsOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed:
 
 function setOf(garment: GarmentClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
   return cutsOf(garment, brief, count, seed).map((one, index) =>
-    withPlacedFigures(
-      withHungSleeves(withAskedParts(finished(inSeason(inManner(one, brief), brief, index), brief, index), brief, index)),
-      brief.placed,
+    withBadge(
+      withPlacedFigures(
+        withHungSleeves(withAskedParts(finished(inSeason(inManner(one, brief), brief, index), brief, index), brief, index)),
+        brief.placed,
+        index,
+        brief.text.includes('袋'),
+      ),
+      brief,
       index,
-      brief.text.includes('袋'),
     ),
   );
 }

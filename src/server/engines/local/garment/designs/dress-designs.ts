@@ -13,6 +13,7 @@ import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
 import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
 import type { GarmentBrief } from './wording.ts';
+import { seasonOf } from './words/season-words.ts';
 import { GOWN } from './words/vocabulary.ts';
 
 const CUFFED: ReadonlySet<string> = new Set(['puff', 'bishop']);
@@ -214,12 +215,20 @@ function seamsFor({ trims, skirts, seams: said }: GarmentBrief, { seams, skirt }
   return [...new Set([...seams, ...more])];
 }
 
+/** A neck that leaves no shoulder has no place for a sleeve that was asked for, nor for one in winter: 冬季连衣裙 was a strapless gown. */
+function coveredNecks(necks: readonly Neckline[], { sleeves, text }: GarmentBrief): readonly Neckline[] {
+  const sleeved = sleeves.length > 0 && sleeves.every((sleeve) => sleeve !== 'none');
+  if (!sleeved && !(seasonOf(text) === 'winter' && !GOWN.test(text))) return necks;
+  const covered = necks.filter((neck) => !baresShoulder(neck));
+  return covered.length > 0 ? covered : sleeved ? necks : ['round', 'v', 'high'];
+}
+
 function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count: number, seed: number): Garment {
   const block = BLOCKS[silhouette];
   const random = new Random(seed).fork(`dress${index}`);
   const turn = Math.floor(index / Math.max(1, count > 4 ? SILHOUETTES.length : 4)) + (brief.silhouettes.length > 0 ? index : 0);
-  const neckline =
-    brief.necklines[index % Math.max(1, brief.necklines.length)] ?? block.necklines[turn % block.necklines.length] ?? 'round';
+  const proposed = coveredNecks(block.necklines, brief);
+  const neckline = brief.necklines[index % Math.max(1, brief.necklines.length)] ?? proposed[turn % proposed.length] ?? 'round';
   const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];
   // Lace has to be seen somewhere.
   const laced = brief.trims.includes('lace-sleeve') ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;

@@ -10,6 +10,9 @@ import { FLAT_SKIRTS } from './workwear.ts';
 
 /** A long coat, and the longest of a set, cm from the neck: any longer trails. */
 const [FLOOR, TRAIL] = [112, 120];
+/** Hem, cm below the waist, that lies on the floor: 拖地. A trouser leg that does is so much longer than its cut, or than one that ends above the shoe. */
+const ON_FLOOR = 104;
+const [BREAK, ANKLE_LEG] = [9, 104] as const;
 /** A coat that ends at the knee. */
 const KNEE = 92;
 
@@ -22,6 +25,7 @@ function hemFor(hem: number, own: number): number {
   if (hem < 50) return own > 90 ? 0.76 : 0.84;
   // 中长: to the knee.
   if (hem >= 60 && hem <= 90) return Math.min(1.14, Math.max(0.84, KNEE / own));
+  if (hem >= ON_FLOOR) return Math.max(1, Math.min(1.4, TRAIL / own));
   return hem > 90 ? Math.max(1, Math.min(1.22, FLOOR / own)) : 1;
 }
 
@@ -61,6 +65,9 @@ export function widened(legs: Legs, { text }: GarmentBrief, room = 0): Legs {
   };
 }
 
+/** Half width in cm that a hem needs to fall over a shoe. */
+const TRAILING = 11;
+
 /** 束脚 is said of the foot, whatever the leg; half width in cm of the widest that an elastic draws in without a balloon over it. */
 const GATHERED = { said: /束脚|束口|收口|松紧脚/, hem: 8.4 } as const;
 
@@ -86,12 +93,15 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
     brief.length === undefined || legs.length < 60
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
-  const cut = turnedUp(gathered(widened(legs, brief), brief), brief);
+  const trails = brief.length === ON_FLOOR && legs.length >= 60;
+  const shaped = turnedUp(gathered(widened(legs, brief), brief), brief);
+  // What lies on the shoe is neither turned up nor drawn in, and hangs free.
+  const cut = trails ? { ...shaped, end: 'plain' as const, hem: Math.max(shaped.hem, TRAILING) } : shaped;
   // What is left to fray is neither turned up nor drawn in, and a flare ends as it falls.
   const falls = garment.trims.includes('raw-hem') || brief.trims.includes('raw-hem') || (cut.length >= 60 && cut.hem > cut.knee * FLARED);
   // An iron leaves it on any long leg that is not knitted to be pulled on.
   const pressed = cut.pressed || (PRESSED.test(brief.text) && cut.length >= 60 && cut.style !== 'sport');
-  return { ...cut, pressed, rise, length: long, end: falls ? 'plain' : cut.end };
+  return { ...cut, pressed, rise, length: trails ? Math.max(legs.length, ANKLE_LEG) + BREAK : long, end: falls ? 'plain' : cut.end };
 }
 
 /** Collars go by other names on coats and on knits. */
@@ -103,8 +113,10 @@ const LAPELS: ReadonlySet<Neckline> = new Set(['notch', 'shawl']);
 /** 新中式 stands for its collar, and 交领 is another one of its own. */
 const STANDS = /立领|旗袍领|中式领/;
 
-function neckOf({ name, neckline, kind, cloth }: Garment, { necklines, text }: GarmentBrief): Neckline {
+function neckOf({ name, neckline, kind, cloth }: Garment, { necklines, text, trims }: GarmentBrief): Neckline {
   const [said] = necklines;
+  // A frilled collar stands round the neck: along a V it was a row of scraps.
+  if (!said && kind === 'top' && neckline === 'v' && trims.includes('ruffle-neck') && !KNITTED.has(cloth.fabric)) return 'round';
   if (said === 'mandarin' && name.startsWith('交领') && !STANDS.test(text)) return neckline;
   // Lapels are what the cut is known by; only another kind of lapel takes their place.
   if (!said || (LAPELS.has(neckline) && !LAPELS.has(said))) return neckline;

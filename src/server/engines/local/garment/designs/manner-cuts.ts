@@ -3,10 +3,16 @@
  * trousers and a duffle among the minimal coats, and told apart by nothing but their colours; knits of 新中式 were four cardigans, for their collar alone.
  */
 
-import type { CutsOfManners } from './manner-body.ts';
+import type { CutsOfClasses, CutsOfManners } from './manner-body.ts';
 import { COATS_OF_MANNERS } from './manner-coats.ts';
+import { FRENCH } from './manner-french.ts';
 import { JACKETS_OF_MANNERS } from './manner-jackets.ts';
 import { KNITS_OF_MANNERS } from './manner-knits.ts';
+import { LUXURY } from './manner-luxury.ts';
+import { RELAXED } from './manner-relaxed.ts';
+import { RESORT } from './manner-resort.ts';
+import { SPORT } from './manner-sport.ts';
+import { VINTAGE } from './manner-vintage.ts';
 import type { OuterwearCut } from './outerwear-cuts.ts';
 import type { PieceClass } from './piece-cuts.ts';
 import type { GarmentBrief } from './wording.ts';
@@ -34,6 +40,15 @@ const OWN: Partial<Record<PieceClass, CutsOfManners>> = {
   design_knit: KNITS_OF_MANNERS,
 };
 
+const BY_MANNER: Readonly<Record<string, CutsOfClasses>> = {
+  luxury: LUXURY,
+  french: FRENCH,
+  relaxed: RELAXED,
+  vintage: VINTAGE,
+  sport: SPORT,
+  resort: RESORT,
+};
+
 /** No manner of the form, and stands above one: 极简新中式 is Chinese first. */
 const CHINESE = /中式(?!领)|唐装|禅意/;
 
@@ -42,7 +57,8 @@ const mannerOf = ({ manner, text }: GarmentBrief) => (CHINESE.test(text) ? 'chin
 /** Cuts that a manner has for itself, which nobody is proposed without it. */
 export function ownCutsOfManner(type: PieceClass, brief: GarmentBrief): readonly OuterwearCut[] {
   const manner = mannerOf(brief);
-  return (manner !== undefined && OWN[type]?.[manner]) || [];
+  if (manner === undefined) return [];
+  return OWN[type]?.[manner] ?? BY_MANNER[manner]?.[type as keyof CutsOfClasses] ?? [];
 }
 
 /** @param cuts all that nothing said speaks against */

@@ -74,7 +74,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
               garment.contrast.fabric === garment.cloth.fabric &&
               !isBelted(garment)
                 ? { ...garment.contrast, colour: GOLD }
-                : garment.contrast,
+                : toned(garment, brief),
           }),
     }),
   },
@@ -94,10 +94,10 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     colours: ['#b5652b', '#6b6a35', '#7a2e2a', '#c9973f', '#3f5b5a'],
     dresses: ['fit-and-flare', 'shirt-dress', 'wrap', 'pleated', 'drop-waist'],
     made: (garment, brief) => ({
-      trims: isOuter(garment)
+      trims: isPlain(garment)
         ? garment.trims
         : with_(garment, 'piping', ...(COLLARS.has(garment.neckline) ? (['contrast-collar'] as const) : [])),
-      contrast: brief.accents.length === 0 ? { ...garment.contrast, colour: isOuter(garment) ? HORN : '#efe3c8' } : garment.contrast,
+      contrast: agedContrast(garment, brief),
       cloth: garment.cloth.fabric === 'denim' ? { ...garment.cloth, wash: brief.wash ?? 0.75 } : garment.cloth,
     }),
   },
@@ -118,6 +118,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     made: (garment, brief) => ({
       trims: without(garment, brief, 'topstitch', 'studs', 'fringe', 'raw-hem'),
       ...(isPuffable(garment, brief) && garment.seed % 2 === 0 ? { sleeve: puffed(garment.sleeve) } : {}),
+      contrast: toned(garment, brief),
     }),
   },
   preppy: {
@@ -135,6 +136,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
         : {}),
       ...(LIGHT.has(garment.cloth.fabric) && brief.fabrics.length === 0 ? { cloth: { ...garment.cloth, fabric: 'linen' as const } } : {}),
       trims: without(garment, brief, ...FRILLS),
+      contrast: toned(garment, brief),
     }),
   },
   resort: {
@@ -145,6 +147,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
         ? { cloth: { ...garment.cloth, fabric: garment.seed % 2 === 0 ? ('linen' as const) : ('chiffon' as const) } }
         : {}),
       trims: without(garment, brief, 'topstitch', 'studs'),
+      contrast: toned(garment, brief),
     }),
   },
   dark: {
@@ -208,7 +211,8 @@ function isCorded(garment: Garment): boolean {
 const STOUT: ReadonlySet<Garment['cloth']['fabric']> = new Set(['leather', 'suede', 'rib', 'knit']);
 
 /** Blazers, dresses and shirts have pale edges. Ribs have rows of them; a coat has its buttons alone: with a white collar and a white front it was a costume. */
-function preppy(garment: Garment, { accents }: GarmentBrief): Partial<Garment> {
+function preppy(garment: Garment, brief: GarmentBrief): Partial<Garment> {
+  const { accents } = brief;
   const { kind, cloth, contrast, trims, seams, neckline } = garment;
   const [accent] = accents;
   if (KNITTED.has(cloth.fabric) && kind === 'top' && trims.includes('rib-hem')) {
@@ -221,7 +225,10 @@ function preppy(garment: Garment, { accents }: GarmentBrief): Partial<Garment> {
     return { contrast: { ...contrast, colour: accent ?? outerContrast(garment) } };
   }
   return {
-    trims: with_(garment, 'piping', ...(COLLARS.has(neckline) ? (['contrast-collar'] as const) : [])),
+    // White lapels make a costume of a blazer: they are piped.
+    trims: LAPELS.has(neckline)
+      ? with_({ ...garment, trims: without(garment, brief, 'contrast-collar') }, 'piping')
+      : with_(garment, 'piping', ...(COLLARS.has(neckline) ? (['contrast-collar'] as const) : [])),
     contrast: accent ? contrast : { ...contrast, colour: CHALK },
   };
 }
@@ -232,6 +239,36 @@ function isOuter({ kind, cloth, seams, closure, trims }: Garment): boolean {
   if (kind !== 'jacket') return false;
   const padded = seams.includes('baffle') || seams.includes('quilt');
   return padded || closure === 'zip' || trims.includes('rib-hem') || cloth.fabric === 'leather' || cloth.fabric === 'suede';
+}
+
+/** Of 复古: coats, jeans and what is printed all over have no pale edges. A cream line ran down the sides of jeans and the front of a denim jacket. */
+function isPlain(garment: Garment): boolean {
+  const { kind, cloth } = garment;
+  return isWorn(garment) || kind === 'trousers' || cloth.fabric === 'denim' || (kind === 'top' && cloth.print !== undefined);
+}
+
+function agedContrast(garment: Garment, { accents }: GarmentBrief): Garment['contrast'] {
+  const { contrast, cloth } = garment;
+  // Buttons and belts of denim are of tan leather.
+  if (accents.length > 0 || cloth.fabric === 'denim') return contrast;
+  return { ...contrast, colour: isWorn(garment) ? HORN : '#efe3c8' };
+}
+
+/** Over something else, in whatever cloth; short jackets of tweed have their braid. */
+function isWorn({ kind, cloth }: Garment): boolean {
+  return kind === 'coat' || (kind === 'jacket' && cloth.fabric !== 'tweed');
+}
+
+/** Ribs and belts of the cloth's own tone, buttons of horn: a cream coat with a red sash and red buttons was a costume. */
+function toned(garment: Garment, { accents }: GarmentBrief): Garment['contrast'] {
+  const { kind, cloth, contrast, seams, trims } = garment;
+  const knit = kind === 'top' && KNITTED.has(cloth.fabric) && cloth.fabric !== 'jersey';
+  if (accents.length > 0 || cloth.print || (!knit && kind !== 'coat' && kind !== 'jacket')) return contrast;
+  const own = shade(cloth.colour, isDark(cloth.colour) ? 0.06 : -0.06);
+  const buttoned = garment.closure === 'buttons' || garment.closure === 'double-breasted';
+  const soft = knit || isBelted(garment) || seams.includes('baffle') || trims.includes('rib-hem') || !buttoned;
+  // A collar of another cloth is one of its own tone.
+  return { ...contrast, colour: soft || trims.includes('contrast-collar') ? own : HORN };
 }
 
 /** Brass, the pale ribs of a college jacket, a belt and ribs in the cloth's own colour, horn. */
@@ -265,6 +302,7 @@ function isPuffable(garment: Garment, { sleeves }: GarmentBrief): boolean {
 }
 
 const COLLARS: ReadonlySet<Garment['neckline']> = new Set(['shirt', 'peter-pan', 'notch', 'shawl', 'stand', 'mandarin']);
+const LAPELS: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
 const LIGHT: ReadonlySet<Garment['cloth']['fabric']> = new Set(['poplin', 'satin', 'chiffon', 'organza', 'lace', 'tulle', 'linen']);
 const PLAIN: ReadonlySet<Garment['sleeve']['kind']> = new Set(['short', 'elbow', 'long']);
 

@@ -48,10 +48,16 @@ function needsShoulders({ cape, kind, fabric, closure = 'none' }: OuterwearCut, 
   return cape === true || (kind === 'top' && KNITTED.has(fabric) && closure !== 'none' && !closed);
 }
 
+/** No cardigan has a boat neck: a sailor's jumper was four of them. */
+const isBoat = ({ text, necklines }: GarmentBrief) =>
+  necklines.length > 0 && necklines.every((neck) => neck === 'boat') && !/开衫|扣/.test(text);
+
 /** What cannot be made into what was asked, whatever else is. */
-function isOtherPiece(cut: OuterwearCut, { text, necklines, closure }: GarmentBrief): boolean {
+function isOtherPiece(cut: OuterwearCut, brief: GarmentBrief): boolean {
+  const { text, necklines, closure } = brief;
   if (text !== '' && asksForCape(text) !== (cut.cape === true)) return true;
   const bare = necklines.includes('off-shoulder') || necklines.includes('one-shoulder');
+  if (cut.kind === 'top' && cut.closure === 'buttons' && KNITTED.has(cut.fabric) && isBoat(brief)) return true;
   return bare && needsShoulders(cut, closure !== undefined);
 }
 
@@ -60,6 +66,7 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
   const claims = `${cut.name} ${cut.words ?? ''}`;
   if (isOtherPiece(cut, brief) || !hasPlace(cut, brief)) return true;
+  const lapels = LAPELLED.has(cut.neckline ?? 'round');
   const cloths = clothsOf(brief);
   const cloth = CLOTH_CLAIMS.some(
     ([word, own]) => word !== '西裤' && word !== '毛衣' && cut.name.includes(word) && !own.some((fabric) => cloths.includes(fabric)),
@@ -73,9 +80,14 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   // A cardigan opens: a jumper with the same neck was proposed as one.
   if (cut.kind === 'top' && KNITTED.has(cut.fabric) && /开衫/.test(brief.text) && (cut.closure ?? 'none') === 'none' && !cut.crossed)
     return true;
+  // A vest with pockets for the hills is no trench and no veil against the sun.
+  if (/户外|山系|机能/.test(brief.text) && /马甲/.test(brief.text) && (lapels || cut.kind === 'coat' || cut.fabric === 'organza'))
+    return true;
   if (cut.name.includes('对襟') && /斜襟|大襟|偏襟/.test(brief.text)) return true;
   if (brief.wearer === 'male' && womens(cut)) return true;
-  if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && CLOTH_CLAIMS.some(([word]) => cut.name.includes(word))) return true;
+  // A 马面裙 is of silk when it is printed: asked for with dragons it was a tiered skirt.
+  const printable = CLOTH_CLAIMS.every(([word, own]) => !cut.name.includes(word) || (cut.fabric === 'jacquard' && own.includes('satin')));
+  if (cloths.length === 0 && brief.print && !PRINTED.has(cut.fabric) && !printable) return true;
   const full = cut.skirt?.kind === 'tiered' || cut.skirt?.kind === 'gathered';
   if (full && cloths.some((fabric) => STIFF.has(fabric))) return true;
   if (cut.legs && WIDE_LEG.test(brief.text) && SHAPED_LEGS.some((word) => cut.name.includes(word) && !brief.text.includes(word)))
@@ -85,12 +97,17 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
     return true;
   if (sleeves.length > 0 && cut.sleeve?.kind === 'none' && !sleeves.includes('none')) return true;
   // Whoever says 立领 wants no lapels, which no cut gives up.
-  if (LAPELLED.has(cut.neckline ?? 'round') && necklines.length > 0 && !necklines.some((neck) => LAPELLED.has(neck))) return true;
+  if (lapels && necklines.length > 0 && !turnsDown(brief) && !necklines.some((neck) => LAPELLED.has(neck))) return true;
+  // A hood is no collar that turns down.
+  if (cut.neckline === 'hood' && turnsDown(brief)) return true;
   if (necklines.length > 0 && NECK_CLAIMS.some(([word, own]) => cut.name.includes(word) && !own.some((neck) => necklines.includes(neck))))
     return true;
   if (length !== undefined && ((length < SHORT && /长款|中长/.test(claims)) || (length > LENGTHY && claims.includes('短款')))) return true;
   return (closure === 'buttons' && claims.includes('双排')) || (closure === 'double-breasted' && claims.includes('单排'));
 }
+
+/** 翻领 of a coat is any collar that lies down, lapels as well: whoever wrote it of a coat of cashmere was given four duffles. */
+const turnsDown = ({ text, necklines }: GarmentBrief) => /翻领/.test(text) && necklines.every((neck) => neck === 'shirt');
 
 const LAPELLED: ReadonlySet<Garment['neckline']> = new Set(['notch', 'shawl']);
 
@@ -214,8 +231,12 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
     return brief.print && (checked || !PRINTED.has(cut.fabric))
       ? type === 'shirt' || type === 'design_outdoor'
         ? 'poplin'
-        : 'wool'
+        : cut.seams?.includes('panel')
+          ? 'satin'
+          : 'wool'
       : cut.fabric;
+  // A figure that is named is knitted in instead of the usual ones.
+  if (said === 'fairIsle' && brief.print !== undefined && /雪花|[麋小]鹿|小熊/.test(brief.print)) return 'knit';
   // 提花 of what is knitted is knitted in.
   if (type === 'design_knit' && said === 'jacquard') return 'fairIsle';
   return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;

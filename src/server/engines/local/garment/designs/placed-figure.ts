@@ -2,6 +2,7 @@
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../pattern/brief.ts';
 import { LONE_DRAGON } from '../../pattern/lone-dragon.ts';
+import { undrawnFigures } from '../../pattern/undrawn-figures.ts';
 import { type Garment, KNITTED } from '../specification.ts';
 import type { NeedleWork, PlacedFigure } from '../work.ts';
 
@@ -23,7 +24,7 @@ const PLACE = `(${Object.keys(PLACES).join('|')})`;
 
 /** What may be placed: words, and things and flowers with a drawing of their own. Not what is sewn on or cut: 蝴蝶结, 羽毛, 鱼骨. */
 const WORDS = '(?:字母|文字|标语|logo|字样|英文)';
-const THINGS = `(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊|熊猫|小?兔子?(?![毛绒])|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|${LONE_DRAGON}|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)`;
+const THINGS = `(?:爱心|心形|五角星|星星|月亮|蝴蝶(?!结)|樱桃|柠檬|草莓|锦鲤|鱼(?![骨尾嘴网鳞])|仙鹤|贝壳|雪花|羽毛(?=的?(?:印花|图案))|蘑菇|小?猫咪?(?![须眼])|小?狗狗?|小熊|泰迪熊|熊猫|小?兔子?(?![毛绒])|(?<!舞)狮子头?(?![毛色])|雄狮|狐狸(?![毛色])|老?虎头?(?![皮纹])|恐龙|[团祥盘金]龙|中国龙|凤凰|(?<![尼沙乌])龙纹|${LONE_DRAGON}|鲸鱼|火烈鸟|蜜蜂|小鹿|麋鹿|菠萝(?!针)|西瓜|牛油果(?!绿)|橙子|冰[淇激][淋凌]|火箭|皇冠|闪电|骷髅头?|足球|咖啡杯|机器人|彩虹|太阳(?![花镜])|气球|小?汽车|帆船|船锚|仙人掌|圣诞树|相机|唱片|钻石(?![绗格花])|牡丹|玫瑰|蔷薇|雏菊|向日葵|樱花|梅花|桃花|罂粟|百合|莲花|荷花|郁金香|山茶|花朵|花卉|小花)`;
 /** What is sewn where others print, and how (`NeedleWork`). 刺绣风 is a manner of drawing. */
 const NEEDLE: readonly (readonly [said: RegExp, worked: NeedleWork])[] = [
   [/手绘/, 'painted'],
@@ -85,8 +86,15 @@ function showsOf(said: string): PlacedFigure['shows'] | undefined {
  * nothing follows: 黑色衬衫，金色刺绣 – and the shirt's in 白色刺绣衬衫.
  */
 const FREE_WORK = new RegExp(
-  `${LOOKS}${SEWN}(?=(?:装饰|点缀|图案|工艺)?(?:$|[，。、；,;\\s]))|(?:${LOOKS}${THINGS}的?)?${SEWN}(?:图案|工艺)?(?:[着有了的]*${LOOKS}${THINGS})?`,
+  `${LOOKS}${SEWN}(?=(?:装饰|点缀|图案|工艺)?(?:$|[，。、；,;\\s]))|(?:${LOOKS}(?:${THINGS}|${LATIN}?${WORDS})的?)?${SEWN}(?:图案|工艺)?(?:[着有了的]*${LOOKS}${THINGS})?`,
 );
+
+/** 狮子刺绣，后背: the place is a clause of its own. */
+const LONE_PLACE = new RegExp(`(?<=^|[，。、；,;\\s])在?${PLACE}(?:位置|处)?(?=$|[，。、；,;\\s])`);
+
+/** 校徽: sewn on the left breast, wherever nothing else is said. */
+const CREST = /(?:胸前|左胸|胸口)?(?:的|有|一枚|一个)*(?:校徽|院徽|盾徽|徽章)(?:的?(?:刺绣|贴布|图案|装饰|点缀))?/;
+const CREST_SIZE = 1.5;
 
 function workedIn(said: string): NeedleWork | undefined {
   return NEEDLE.find(([word]) => word.test(said))?.[1];
@@ -111,7 +119,9 @@ const MOST = 3;
 export function readPlacedFigures(text: string): readonly SaidFigure[] {
   if (ALL_OVER.test(text)) return [];
   const list: SaidFigure[] = [];
-  let rest = text;
+  const [badge] = CREST.exec(text) ?? [];
+  let rest = badge ? text.replace(badge, '，') : text;
+  if (badge) list.push({ said: badge, at: 'left-chest', size: CREST_SIZE, shows: { motif: 'crest' }, colours: [], worked: 'silk' });
   while (list.length < MOST) {
     const placed = BACKWARD.exec(rest) ?? FORWARD.exec(rest) ?? AFTER.exec(rest);
     const found = placed ?? IMPLIED.exec(rest);
@@ -125,15 +135,13 @@ export function readPlacedFigures(text: string): readonly SaidFigure[] {
     list.push({ said, at, size: sizeOf(said, at), shows: showsOf(said), colours, worked: workedIn(said) });
   }
   const [said] = FREE_WORK.exec(rest) ?? [];
-  if (said && list.length < MOST)
-    list.push({
-      said,
-      at: 'side',
-      size: sizeOf(said, 'side'),
-      shows: sprayOf(said),
-      colours: coloursIn(said).map(({ hex }) => hex),
-      worked: workedIn(said),
-    });
+  const shows = said ? sprayOf(said) : undefined;
+  // What nobody here can draw is said, and no rose takes its place: 蜻蜓刺绣.
+  if (said && list.length < MOST && (shows || undrawnFigures(rest).length === 0)) {
+    const at = PLACES[LONE_PLACE.exec(rest)?.[1] ?? ''] ?? (shows && 'word' in shows ? 'chest' : 'side');
+    if (list.every((other) => other.at !== at))
+      list.push({ said, at, size: sizeOf(said, at), shows, colours: coloursIn(said).map(({ hex }) => hex), worked: workedIn(said) });
+  }
   const [taste] = EMBLEM.exec(rest) ?? [];
   if (taste && list.length === 0 && !/印花|图案|提花|纹|刺绣/.test(text))
     list.push({ said: taste, at: 'chest', size: 1.25, shows: undefined, colours: [], worked: undefined, chinese: true });

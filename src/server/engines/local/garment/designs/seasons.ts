@@ -72,7 +72,8 @@ function clothFor(
   if (named || print || cloth.print || cape || layered || closure === 'frogs' || seams.includes('baffle')) return cloth.fabric;
   const tailored = kind === 'jacket' || kind === 'coat';
   // A suit is of another wool in summer: of linen. A coat of wool or leather is one because it was asked for.
-  if (!OUT[season].has(cloth.fabric) || (kind === 'coat' && OWN_CLOTH.has(cloth.fabric))) return cloth.fabric;
+  const out = OUT[season].has(cloth.fabric) || (season === 'winter' && kind === 'dress' && cloth.fabric === 'denim');
+  if (!out || (kind === 'coat' && OWN_CLOTH.has(cloth.fabric))) return cloth.fabric;
   if (tailored && cloth.fabric !== 'wool' && cloth.fabric !== 'linen' && cloth.fabric !== 'tweed') return cloth.fabric;
   const list = KNITTED.has(cloth.fabric) ? KNITS[season] : INSTEAD[season].filter((one) => !tailored || one !== 'velvet');
   return list[turn % list.length] ?? cloth.fabric;

@@ -151,7 +151,13 @@ const PARTS: readonly Part[] = [
   { said: /插肩/g, shown: ({ sleeve }) => sleeve.kind === 'raglan' },
   { said: /肩章|肩[襻袢]/g, shown: hasEpaulettes },
   { said: /补丁/g, shown: hasPatches },
-  { said: /贴布(?!绣)|徽章/g },
+  { said: /贴布(?!绣)/g },
+  { said: /做旧(?!洗)/g, shown: ({ cloth }) => cloth.fabric === 'denim' },
+  {
+    said: /徽章|[校院盾]徽/g,
+    shown: ({ figures, cloth }) =>
+      cloth.print !== undefined || (figures?.some(({ shows }) => 'motif' in shows && shows.motif === 'crest') ?? false),
+  },
 ];
 
 /** What nothing has that hangs from a waist, where nothing else was asked for. */

@@ -198,7 +198,10 @@ export function varied(type: PieceClass, garment: Garment, brief: GarmentBrief, 
   // A 马面裙 has a plain front: neither frill nor pocket nor gathers.
   const plain = garment.kind === 'skirt' && garment.seams.includes('panel');
   if (plain)
-    return { length, garment: { ...garment, skirt: { ...garment.skirt, sweep: garment.skirt.sweep + (round % 2 === 0 ? 3 : -3) } } };
+    return {
+      length: 1 + (length - 1) * 0.3,
+      garment: { ...garment, skirt: { ...garment.skirt, sweep: garment.skirt.sweep + (round % 2 === 0 ? 3 : -3) } },
+    };
   // Nothing is tied round a cape, and its arms are where its pockets would be.
   if (garment.cape)
     return {

@@ -154,9 +154,16 @@ function oneSleeve(sleeves: readonly SleeveKind[]): readonly SleeveKind[] {
   return joined.some((kind) => LONG_KINDS.has(kind)) ? [...new Set(joined.filter((kind) => kind !== 'long'))] : sleeves;
 }
 
+/** What a kind of dress is usual with yields to what is said of it: half of 方领泡泡袖茶歇裙 had a V and short sleeves. */
+function partsSaid<K extends 'neckline' | 'sleeve'>(said: readonly Said[], part: K): NonNullable<Meaning[K]>[] {
+  const own = said.filter(({ meaning }) => meaning[part] !== undefined && meaning.silhouette === undefined);
+  const from = own.length > 0 ? own : said;
+  return [...new Set(from.flatMap(({ meaning }) => meaning[part] ?? []))] as NonNullable<Meaning[K]>[];
+}
+
 /** Sleeves that end on the shoulder have nothing to hang from below it; 一字肩毛衣 has its own. */
 function sleevesSaid(said: readonly Said[]): readonly SleeveKind[] {
-  const sleeves = [...new Set(said.flatMap(({ meaning }) => meaning.sleeve ?? []))];
+  const sleeves = partsSaid(said, 'sleeve');
   if (said.every(({ meaning }) => meaning.neckline !== 'off-shoulder')) return sleeves;
   const hung = sleeves.filter((kind) => kind !== 'cap' && kind !== 'raglan' && kind !== 'batwing');
   return hung.length > 0 || sleeves.length === 0 ? hung : ['none'];
@@ -175,7 +182,16 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
 
 /** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
 const THEMES =
-  /(?:羽毛(?!纹|提花)|国潮|老钱|静奢|美拉德|户外|山系|机能|运动|街头|中秋|常春藤|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
+  /(?:羽毛(?!纹|提花)|国潮|老钱|静奢|美拉德|户外|山系|机能|运动|街头|中秋|常春藤|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花(?!提花|毛衣|毛衫|针织|开衫|卫衣|＿)|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
+
+/** What is left to read a print from; where two words would run into one, what stood between them is a comma: 麋鹿 of 麋鹿雪花毛衣. */
+function printWords(sentence: string): string {
+  const run = sentence.replaceAll(BLANK, '');
+  return readBrief(run).kinds.length > 0 ? run : sentence.replace(new RegExp(`${BLANK}+`, 'g'), '，');
+}
+
+/** Cm from the waist to the floor. */
+const FLOOR = 104;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
@@ -189,7 +205,9 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   const sentence = MOTIF_COLOURS.reduce((left, word) => left.replaceAll(word, BLANK), rest).replace(THEMES, (word) =>
     BLANK.repeat(word.length),
   );
-  const print = readBrief(sentence);
+  // 麋鹿毛衣 is no fur of deer.
+  const clear = sentence.replace(/(?<![羊驼兔貂鹿皮])毛(?=衣|衫)|(?<=[麋小]鹿|驯鹿|＿)毛(?=衣|衫)/g, BLANK);
+  const print = readBrief(clear);
   const tinted = withoutFalseColours(text);
   const accent = accentsIn(tinted);
   return {
@@ -201,14 +219,15 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     silhouettes: silhouettesOf(said, text),
     figure: all((m) => m.figure),
     necklines: necksOf(
-      all((m) => m.neckline),
+      partsSaid(said, 'neckline'),
       all((m) => m.trim),
     ),
     sleeves: oneSleeve(sleevesSaid(said)),
     skirts: all((m) => m.skirt),
     fabrics: all((m) => m.fabric),
     fibres: all((m) => m.fibre).filter((fibre) => said.every(({ meaning }) => meaning.fabric !== fibre || meaning.fibre === fibre)),
-    length: all((m) => m.length)[0],
+    // Of 长裙，拖地 the longer word is meant.
+    length: /拖地|及地|曳地/.test(text) ? FLOOR : all((m) => m.length)[0],
     waist: all((m) => m.waist)[0],
     closure: all((m) => m.closure)[0],
     pockets: all((m) => m.pockets)[0],
@@ -227,6 +246,6 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     display: all((m) => m.display)[0],
     colours: coloursSaid(tinted, accent),
     accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? accent.parts.flatMap(hexes) : [],
-    print: print.kinds.length > 0 ? [sentence.replaceAll(BLANK, ''), tasteWord(text)].filter(Boolean).join('，') : undefined,
+    print: print.kinds.length > 0 ? [printWords(clear), tasteWord(text)].filter(Boolean).join('，') : undefined,
   };
 }

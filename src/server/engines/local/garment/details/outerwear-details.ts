@@ -102,6 +102,7 @@ function lapels(garment: Garment, draft: Draft, depth: number, wide: number, clo
   const { thick } = handOf(garment.cloth);
   const { length } = garment.body;
   const { half, deep } = OPENINGS[garment.neckline];
+  const isShawl = garment.neckline === 'shawl';
   draft.seams.push(`M${num(overlap)} ${num(depth)}V${num(length)}`);
   for (const s of [1, -1] as const) {
     const x = (v: number) => num(s * v + (s > 0 ? overlap * 0.2 : 0));
@@ -111,13 +112,21 @@ function lapels(garment: Garment, draft: Draft, depth: number, wide: number, clo
     const roll = rolls
       ? `C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}`
       : `L${num(half * 0.15)} ${num(deep * 0.85)}L${num(overlap)} ${num(depth + 0.6)}`;
+    // A shawl collar is one leaf from nape to break.
+    const notched = `${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1`;
+    const shawl = `${x(wide - 0.4)} ${num(depth * 0.34)}C${x(wide - 0.5)} ${num(depth * 0.2)} ${x(12.6)} 3`;
     draft.raised.push({
-      d: `M${rolls ? x(8.2) : num(half - 0.2)} 0${roll}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1 ${x(10.8)} -1Z`,
+      d: `M${rolls ? x(8.2) : num(half - 0.2)} 0${roll}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${isShawl ? shawl : notched} ${x(10.8)} -1Z`,
       cloth,
       thick: thick * 0.8 + 0.15,
     });
-    draft.seams.push(`M${x(wide - 3.2)} ${num(depth * 0.27)}L${x(6.6)} ${num(depth * 0.19)}`);
+    if (!isShawl) draft.seams.push(`M${x(wide - 3.2)} ${num(depth * 0.27)}L${x(6.6)} ${num(depth * 0.19)}`);
   }
+}
+
+/** A robe: nothing but its sash holds it, and buttons under the bow were a mistake of somebody's. */
+function isTied({ closure, waist }: Garment): boolean {
+  return closure === 'none' && waist === 'sash';
 }
 
 function coat(garment: Garment, draft: Draft): void {
@@ -131,7 +140,7 @@ function coat(garment: Garment, draft: Draft): void {
   const rows = Math.max(garment.kind === 'coat' ? 3 : 1, Math.floor((last - depth - 3.5) / gap) + 1);
   // Where its fronts cross in a knot that closes it, they begin below.
   const first = garment.knotted ? garment.body.waistAt + 7.5 : depth + 3.5;
-  for (let i = 0; i < rows && (i === 0 || !garment.knotted || first + i * gap < garment.body.length - 12); i++)
+  for (let i = 0; i < (isTied(garment) ? 0 : rows) && (i === 0 || !garment.knotted || first + i * gap < garment.body.length - 12); i++)
     for (const x of double ? [-5.2, 5.2] : [0])
       draft.ink.push(buttonOf(garment, x + (double ? 0 : 0.4), first + i * gap, garment.kind === 'coat' ? 1.25 : 1));
   // A flap is the coat's own pocket, and slants.
@@ -183,7 +192,9 @@ function plain(garment: Garment, draft: Draft): void {
   const five = garment.pockets === 'four' ? 5 : undefined;
   // What is wrapped is held by its sash.
   const rows =
-    isCorded(garment) || (garment.crossed && garment.closure === 'none') ? 0 : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
+    isCorded(garment) || isTied(garment) || (garment.crossed && garment.closure === 'none')
+      ? 0
+      : (five ?? Math.max(3, Math.round((length - top - 8) / 8)));
   for (let i = 0; i < rows; i++)
     draft.ink.push(turned(buttonOf(garment, 0, top + 3 + ((length - top - (five ? 19 : 9)) * i) / (rows - 1), braided ? 0.95 : 0.8)));
   if (!braided && garment.pockets !== 'welt' && frontPockets(garment, draft)) return;
@@ -352,6 +363,12 @@ function furFront(garment: Garment, draft: Draft): void {
       draft.ink.push(buttonOf(garment, x, top + 4 + i * Math.min(15, (body.length - top - 16) / rows), 1.4));
 }
 
+/** A shawl collar was no more than a deep V. */
+function isShawled({ kind, neckline, closure, seams }: Garment): boolean {
+  const buttoned = closure === 'none' || closure === 'buttons' || closure === 'double-breasted';
+  return neckline === 'shawl' && (kind === 'coat' || kind === 'jacket') && buttoned && !seams.includes('baffle');
+}
+
 export function outerwearDetails(garment: Garment): Details {
   const draft: Draft = { raised: [], seams: [], ink: [] };
   if (isCape(garment) && garment.cloth.fabric !== 'fur') {
@@ -363,6 +380,7 @@ export function outerwearDetails(garment: Garment): Details {
   else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.kind === 'dress' || garment.closure !== 'none'))
     coat(garment, draft);
   else if (garment.neckline === 'notch') biker(garment, draft);
+  else if (isShawled(garment)) coat(garment, draft);
   else if (garment.closure === 'zip') zipFront(garment, draft);
   else if (garment.kind === 'jacket' || garment.kind === 'coat') plain(garment, draft);
   else knitFront(garment, draft, buttonOf);

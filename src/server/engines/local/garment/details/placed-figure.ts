@@ -30,6 +30,8 @@ const PLACES: Readonly<Record<PlacedFigure['at'], { readonly wide: number; reado
 };
 /** Where the wearer's left breast is: on the right of who looks. */
 const LEFT = 9.5;
+/** Where a jacket with lapels has its breast pocket: a badge lay half on the lapel. */
+const BESIDE_LAPEL = { x: 12.2, from: 21 } as const;
 /** Cm below the seam of a yoke behind, and below the flap of the pocket that a denim jacket has on the breast. */
 const UNDER = { yoke: 21, flap: 23.8 } as const;
 /** Least room between the edge of the neck and what is printed under it. */
@@ -58,7 +60,9 @@ const USUAL: Partial<Record<MotifKind, string>> = {
   dragon: '#c8963e',
   phoenix: '#c8452f',
 };
-const [ROSE, BLUSH] = ['#c2394c', '#e7b3b8'] as const;
+const [ROSE, BLUSH, CORN] = ['#c2394c', '#e7b3b8', '#7f9fc8'] as const;
+/** On white cloth they are blue: a crimson daisy was another flower. */
+const PALE_FLOWERS: ReadonlySet<string> = new Set(['daisy', 'lily']);
 
 function apart(one: string, other: string): number {
   const [a, b] = [hexToOklab(one), hexToOklab(other)];
@@ -73,9 +77,12 @@ function standingOff(cloth: string, ...wished: readonly (string | undefined)[]):
 
 function coloursOf({ colours, shows }: PlacedFigure, cloth: string): readonly [string, string] {
   const bloom = 'flower' in shows ? shows.flower : 'spray' in shows ? shows.spray : undefined;
-  const own = 'motif' in shows ? USUAL[shows.motif] : bloom && (bloom === 'daisy' || bloom === 'lily' ? '#f4efe2' : ROSE);
+  const own = 'motif' in shows ? USUAL[shows.motif] : bloom && (PALE_FLOWERS.has(bloom) ? '#f4efe2' : ROSE);
   // No flower is black: one that is not seen on the cloth has the colour of another one.
-  const [first = standingOff(cloth, own, ...(bloom ? [ROSE, BLUSH] : [])), second = shade(first, 0.35)] = colours;
+  const [
+    first = standingOff(cloth, own, ...(bloom && PALE_FLOWERS.has(bloom) ? [CORN] : []), ...(bloom ? [ROSE, BLUSH] : [])),
+    second = shade(first, 0.35),
+  ] = colours;
   return [first, second];
 }
 
@@ -152,9 +159,11 @@ export function figureBox(garment: Garment, figure: PlacedFigure): Area {
   const { size } = figure;
   const small = figure.at === 'left-chest' || figure.at === 'side';
   // A stem grows beside the middle of the front, whatever closes it.
-  const x = figure.at === 'side' ? Math.min(garment.body.bust, garment.body.waist + 1) * 0.5 : small ? LEFT : 0;
+  const lapelled = figure.at === 'left-chest' && (garment.neckline === 'notch' || garment.neckline === 'shawl');
+  const left = lapelled ? BESIDE_LAPEL.x : LEFT;
+  const x = figure.at === 'side' ? Math.min(garment.body.bust, garment.body.waist + 1) * 0.5 : small ? left : 0;
   const neck = figure.at === 'back' ? OPENINGS[garment.neckline].back : neckFront(garment.neckline, x);
-  const top = Math.max(from, neck + CLEAR, under(garment, figure.at));
+  const top = Math.max(lapelled ? BESIDE_LAPEL.from : from, neck + CLEAR, under(garment, figure.at));
   // A little above the hem at the lowest: a cropped top has no more room.
   // In one piece down to the hem it has room for a longer stem.
   const tall = figure.at === 'side' && garment.body.length > 80 ? high * LONG_STEM : high;
