@@ -1,12 +1,14 @@
 /** 轻奢, 法式, 松弛, 复古, 运动 and 度假 have cuts and tones of their own: they were one set of coats and one of knits between them, told apart by dye. Designs only. */
 import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { underBelt } from '../../../../../src/server/engines/local/garment/blocks/under-belt.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 function setOf(designType: GarmentClass, prompt: string, seed = 7): Garment[] {
   const job = { id: 'j', designType, input: { prompt }, parameters: {}, images: {}, masks: {}, seed, count: 4 };
@@ -106,5 +108,19 @@ describe('a coat that is tied', () => {
     expect(linen(robe.body.waistAt)).toBeLessThan(0.3);
     expect(linen(robe.body.waistAt + 12)).toBe(1);
     expect(underBelt(robe)(robe.body.waistAt)).toBe(1);
+    // Down swells over what is tied round it.
+    const down = one('design_downJacket', '轻奢羽绒服，腰带');
+    const satin = { ...down, cloth: { ...down.cloth, fabric: 'satin' as const } };
+    expect([down.waist, underBelt(satin)(down.body.waistAt) < 0.3]).toEqual(['belt', true]);
+    const swell = (waist: Garment['waist']) => {
+      const out = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
+      const body = torso({ ...down, waist }, new Random(1));
+      const v = (down.body.waistAt + 1.6) / (down.body.length + 0.6);
+      return Array.from({ length: 20 }, (_, i) => {
+        body.at(0.5 + i * 0.006, v + i * 0.001, out);
+        return out.z;
+      }).reduce((sum, z) => sum + z, 0);
+    };
+    expect(swell('belt')).toBeLessThan(swell('none') - 4);
   });
 });

@@ -1,8 +1,9 @@
 /** Words that were passed over in silence, or of which something else was drawn: 狮子, 校徽, 字母刺绣, 麋鹿雪花, 马面裙 with a print, 拖地. Designs only. */
 import { describe, expect, it } from 'vitest';
+import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { lapelOf } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
 import { printRecipe } from '../../../../../src/server/engines/local/garment/cloth/print-recipe.ts';
-import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
 import { figureBox } from '../../../../../src/server/engines/local/garment/details/placed-figure.ts';
@@ -98,6 +99,7 @@ describe('a part that is said', () => {
     const bare = ['sweetheart', 'halter', 'straps', 'off-shoulder', 'one-shoulder'];
     for (let seed = 1; seed < 8; seed++) {
       for (const { neckline } of setOf('design_dress', '通勤连衣裙，收腰，七分袖', seed)) expect(bare).not.toContain(neckline);
+      for (const { neckline } of setOf('design_dress', '秋季连衣裙', seed)) expect(bare).not.toContain(neckline);
       for (const { neckline, cloth } of setOf('design_dress', '冬季连衣裙', seed))
         expect([bare.includes(neckline), cloth.fabric === 'denim']).toEqual([false, false]);
     }
@@ -131,5 +133,24 @@ describe('a part that is said', () => {
   it('做旧 is said where only denim can be', () => {
     expect(unshownIn('做旧皮夹克', setOf('design_leather', '做旧皮夹克')[0] as Garment)).toEqual(['做旧']);
     expect(unshownIn('做旧牛仔夹克', setOf('design_denim', '做旧牛仔夹克')[0] as Garment)).toEqual([]);
+  });
+});
+
+describe('a season that is proposed piece by piece', () => {
+  it('has ribs and zips in the tone of their cloth, in whatever turn its colours stand', () => {
+    const job = {
+      id: 'j',
+      designType: 'design_style',
+      input: { prompt: '秋季' },
+      parameters: {},
+      images: {},
+      masks: {},
+      seed: 7,
+      count: 4,
+    };
+    const pieces = mixedDesigns(['design_trousers', 'design_knit', 'design_downJacket'], briefOf(job), 6, 7);
+    const ribbed = pieces.filter(({ trims, seams }) => trims.includes('rib-hem') || seams.includes('baffle'));
+    expect(ribbed).toHaveLength(4);
+    for (const { cloth, contrast } of ribbed) expect(deltaE(hexToOklab(cloth.colour), hexToOklab(contrast.colour))).toBeLessThan(0.16);
   });
 });

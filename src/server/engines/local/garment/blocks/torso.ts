@@ -379,7 +379,7 @@ export function torso(garment: Garment, random: Random): Surface {
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
       const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
       const hung = cowl && cos > 0 ? cowl(x, y) * front : 0;
-      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y) * held;
+      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y) * (padded ? held * belted(y) : 1);
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;

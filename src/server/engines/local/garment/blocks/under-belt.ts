@@ -11,9 +11,9 @@ const FREE = 4.5;
 /** Part of its creases that is left under it. */
 const FLAT = 0.2;
 
-/** Part of its creases that crisp cloth keeps at a height of a body. Over loose linen, belts were torn where it came through. */
-export function underBelt({ cloth, waist, body }: Garment): (y: number) => number {
-  const band = handOf(cloth).creases > CRISP ? (BANDS[waist] ?? 0) : 0;
+/** Part of its creases and of its padding that cloth keeps at a height of a body. Belts over loose linen and over down were torn where it came through. */
+export function underBelt({ cloth, waist, body, seams }: Garment): (y: number) => number {
+  const band = handOf(cloth).creases > CRISP || seams.includes('baffle') ? (BANDS[waist] ?? 0) : 0;
   if (band === 0) return () => 1;
   return (y) => FLAT + (1 - FLAT) * step(band, band + FREE, Math.abs(y - body.waistAt));
 }

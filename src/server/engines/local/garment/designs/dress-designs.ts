@@ -215,10 +215,12 @@ function seamsFor({ trims, skirts, seams: said }: GarmentBrief, { seams, skirt }
   return [...new Set([...seams, ...more])];
 }
 
-/** A neck that leaves no shoulder has no place for a sleeve that was asked for, nor for one in winter: 冬季连衣裙 was a strapless gown. */
+/** A neck that leaves no shoulder has no place for a sleeve that was asked for, nor for one in the cold: 冬季连衣裙 was a strapless gown. */
 function coveredNecks(necks: readonly Neckline[], { sleeves, text }: GarmentBrief): readonly Neckline[] {
   const sleeved = sleeves.length > 0 && sleeves.every((sleeve) => sleeve !== 'none');
-  if (!sleeved && !(seasonOf(text) === 'winter' && !GOWN.test(text))) return necks;
+  const season = seasonOf(text);
+  const cold = (season === 'winter' || season === 'autumn') && !GOWN.test(text);
+  if (!sleeved && !cold) return necks;
   const covered = necks.filter((neck) => !baresShoulder(neck));
   return covered.length > 0 ? covered : sleeved ? necks : ['round', 'v', 'high'];
 }

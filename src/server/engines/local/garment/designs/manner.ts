@@ -370,7 +370,8 @@ export function withMannerColours(brief: GarmentBrief, brand: string): GarmentBr
 export function turned(brief: GarmentBrief, by: number): GarmentBrief {
   const { proposed } = brief;
   if (!proposed || brief.colours !== proposed) return brief;
-  return { ...brief, colours: proposed.map((_, i) => proposed[(i + by) % proposed.length] ?? '') };
+  const colours = proposed.map((_, i) => proposed[(i + by) % proposed.length] ?? '');
+  return { ...brief, colours, proposed: colours };
 }
 
 /** A proposal in the manner that its brief carries. */

@@ -177,10 +177,14 @@ function colours(
   const own = onCloth(named, fabric);
   const colour = several ? own : inColour(own, index);
   if (accent) return [colour, accent];
-  // Ribs in the next colour of a season are a child's.
-  const tonal = KNITS_AND_TEES.has(type) && said === brief.proposed && brief.manner === undefined && tasteWord(brief.text) === undefined;
+  // Ribs, and the zip of a down jacket, in the next colour of a season are a child's.
+  const tonal =
+    (KNITS_AND_TEES.has(type) || type === 'design_downJacket') &&
+    said === brief.proposed &&
+    brief.manner === undefined &&
+    tasteWord(brief.text) === undefined;
   if (said.length > 1 && !tonal) return [colour, said[(index + 1) % said.length] ?? storyContrast];
-  return [colour, KNITS_AND_TEES.has(type) ? shade(several ? colour : own, -0.1) : shade(own, -0.55)];
+  return [colour, KNITS_AND_TEES.has(type) || tonal ? shade(several ? colour : own, -0.1) : shade(own, -0.55)];
 }
 
 /** Cords of the cloth's own shade are not seen on it: then they are of silk in old gold, or deep. */
