@@ -27,7 +27,10 @@ export interface BoardText {
 const { width: W, height: H } = BOARD;
 
 /** Pixels and how they lie: as PNG each was packed once and unpacked twice. */
-type Layer = Pick<Required<OverlayOptions>, 'raw'> & { readonly input: Buffer };
+interface Layer {
+  readonly input: Buffer;
+  readonly raw: NonNullable<OverlayOptions['raw']>;
+}
 
 interface Fitted extends Layer {
   readonly left: number;

@@ -11,6 +11,7 @@ import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
 import type { Look, Material, Texel, Weave } from './material.ts';
 import { plisse } from './plisse.ts';
 import { type PressedTile, pressedAt } from './pressed.ts';
+import { printSampler } from './print-sampler.ts';
 
 const LOOKS: Readonly<Record<FabricKind, Look>> = {
   poplin: { shine: 0.02, sharp: 10, sheen: 0.03, wrap: 0.22 },
@@ -54,6 +55,11 @@ function toward(out: Texel, r: number, g: number, b: number, k: number): void {
   out.b += (b - out.b) * k;
 }
 
+/** Remainder of one, as `% 1` has it, without a call. */
+function beyond(v: number): number {
+  return v - Math.trunc(v);
+}
+
 /** Changes a flat colour into the fabric's structure. Relief is a slope, so it reads at any size. */
 function weaveOf(fabric: FabricKind, seed: number): Weave {
   const fine = noise(seed + 1);
@@ -87,7 +93,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'tweed':
       return (s, t, out) => {
-        const twill = Math.sin(t * 11 + Math.abs(((s * 0.8) % 2) - 1) * 8);
+        const twill = Math.sin(t * 11 + Math.abs(s * 0.8 - 2 * Math.trunc(s * 0.4) - 1) * 8);
         const fleck = fine(s * 7, t * 7);
         tint(out, 1 + twill * 0.13 + fleck * 0.24 + fine(s * 19, t * 19) * 0.12);
         // Spun of several dyes: knots of pale, of dark and of warmer wool.
@@ -123,7 +129,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'nylon':
       return (s, t, out) => {
-        const grid = (Math.abs(((s * 2.2) % 1) - 0.5) > 0.46 ? 1 : 0) + (Math.abs(((t * 2.2) % 1) - 0.5) > 0.46 ? 1 : 0);
+        const grid = (Math.abs(beyond(s * 2.2) - 0.5) > 0.46 ? 1 : 0) + (Math.abs(beyond(t * 2.2) - 0.5) > 0.46 ? 1 : 0);
         tint(out, 1 - grid * 0.03 + fine(s * 16, t * 16) * 0.02);
         out.hs = coarse(s * 1.1, t * 1.1) * 0.07;
         out.ht = coarse(s * 1.1 + 5, t * 1.1) * 0.07;
@@ -131,7 +137,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
     case 'ripstop':
       return (s, t, out) => {
         // Every seventh thread is a doubled one: a raised grid that stops a tear, on a fine plain weave.
-        const line = (v: number) => clamp((0.075 - Math.abs(((((v * 1.15) % 1) + 1.5) % 1) - 0.5)) * 30, 0, 1);
+        const line = (v: number) => clamp((0.075 - Math.abs(beyond(beyond(v * 1.15) + 1.5) - 0.5)) * 30, 0, 1);
         const [across, along] = [line(s), line(t)];
         const up = Math.max(across, along);
         tint(out, 0.92 + 0.17 * up + fine(s * 17, t * 17) * 0.035);
@@ -226,37 +232,6 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.ht = fine(s * 15 + 9, t * 15) * 0.035;
       };
   }
-}
-
-const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
-
-/** A print in linear light, repeated every `repeat` cm. */
-function printSampler(tile: Raster, repeat: number): (s: number, t: number, out: Texel) => void {
-  const { width, height, data } = tile;
-  const perCm = width / repeat;
-  return (s, t, out) => {
-    let x = (s * perCm) % width;
-    let y = (t * perCm) % height;
-    if (x < 0) x += width;
-    if (y < 0) y += height;
-    const x0 = Math.floor(x) % width;
-    const y0 = Math.floor(y) % height;
-    const fx = x - Math.floor(x);
-    const fy = y - Math.floor(y);
-    const x1 = x0 + 1 === width ? 0 : x0 + 1;
-    const y1 = y0 + 1 === height ? 0 : y0 + 1;
-    const a = (y0 * width + x0) * 3;
-    const b = (y0 * width + x1) * 3;
-    const c = (y1 * width + x0) * 3;
-    const d = (y1 * width + x1) * 3;
-    const wa = (1 - fx) * (1 - fy);
-    const wb = fx * (1 - fy);
-    const wc = (1 - fx) * fy;
-    const wd = fx * fy;
-    out.r = LINEAR[data[a]] * wa + LINEAR[data[b]] * wb + LINEAR[data[c]] * wc + LINEAR[data[d]] * wd;
-    out.g = LINEAR[data[a + 1]] * wa + LINEAR[data[b + 1]] * wb + LINEAR[data[c + 1]] * wc + LINEAR[data[d + 1]] * wd;
-    out.b = LINEAR[data[a + 2]] * wa + LINEAR[data[b + 2]] * wb + LINEAR[data[c + 2]] * wc + LINEAR[data[d + 2]] * wd;
-  };
 }
 
 /** Cloth that light goes through: the share it stops. */
@@ -382,9 +357,9 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
       if (rubbed) {
         // Dye rubs off where cloth stands proud, in clouds, and along seams: there in flecks, where the sewing puckered it.
         const proud = PROUD * Math.tanh(wear.ridge / PROUD);
-        const pucker = 0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1);
+        const pucker = wear.seam > 0 ? wear.seam ** 1.6 * 0.44 * (0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1)) : 0;
         const worn = clamp(
-          (proud * 0.9 + wear.seam ** 1.6 * 0.44 * pucker + blotch(s / 9, t / 12) * 0.22 + cloud(s, t) + 0.16) *
+          (proud * 0.9 + pucker + blotch(s / 9, t / 12) * 0.22 + cloud(s, t) + 0.16) *
             cloth.wash *
             (0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness))),
           0,

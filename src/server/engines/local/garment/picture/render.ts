@@ -8,29 +8,26 @@ import { blend } from '../../pattern/palette.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import { type Mesh, type Surface, sample, step } from '../blocks/surface.ts';
+import { type Mesh, type Surface, step } from '../blocks/surface.ts';
 import { shows } from '../blocks/under-layer.ts';
-import { isRubbed, makeMaterial } from '../cloth/fabric.ts';
+import { makeMaterial } from '../cloth/fabric.ts';
 import { type PressedTile, pressedTile } from '../cloth/pressed.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
-import { type DetailLayers, type Details, fastenings, rasterDetails } from '../details/details.ts';
+import { type DetailLayers, fastenings } from '../details/details.ts';
 import { furOpening } from '../details/outerwear-details.ts';
-import type { Area } from '../details/path-extent.ts';
 import type { Cloth, Garment } from '../specification.ts';
 import { backdrop, develop, soften } from './backdrop.ts';
-import { frame, look } from './framing.ts';
+import { type DrawnSide, drawnSide, FINER, type Shown, sampled } from './drawn-side.ts';
 import { paintFur } from './fur.ts';
 import { furredOf, rootsOf } from './fur-roots.ts';
-import { frontOf, type Plumage, plumageOf } from './plumage.ts';
+import { frontOf, plumageOf } from './plumage.ts';
 import { paintPlumes } from './plumes.ts';
-import { type Buffer3d, clearBuffer, drawMesh, type Lens, newBuffer, shadowMap, type View } from './rasteriser.ts';
+import { type Buffer3d, clearBuffer, drawMesh, newBuffer, type View } from './rasteriser.ts';
 import { buildScene, type Side } from './scene.ts';
-import { KEY, newShaded, settle, shade } from './shading.ts';
+import { newShaded, settle, shade } from './shading.ts';
 
-/** Output size, and how much finer it is drawn before it is reduced: with lanczos, 1.25 gives smooth edges for 40 % of the cost of 2. */
+/** Output size. */
 const GARMENT_WIDTH = 1024;
-const GARMENT_HEIGHT = 1365;
-const FINER = 1.25;
 /** A fifth smaller than the usual level 6 without filters, in the same time. */
 const PNG = { compressionLevel: 3, adaptiveFiltering: true };
 /** Studio paper. */
@@ -45,10 +42,6 @@ function groundFor({ cloth, layered }: Pick<Garment, 'cloth' | 'layered'>): stri
   const palest = Math.max(...[cloth, ...(layered ? [layered.cloth] : [])].map(({ colour }) => hexToOklab(colour).l));
   return blend(GROUND, DEEPER, step(PALE.from, PALE.to, palest));
 }
-/** Eye to garment, cm: a long lens, so hems curve and sleeves do not bulge. */
-const DISTANCE = 420;
-/** Depth that is left of a garment laid on the ground. */
-const LAID = 0.4;
 /** Narrowest garment that fills a picture, cm: shorts stay smaller than a coat. */
 const SMALLEST = 62;
 
@@ -58,30 +51,6 @@ async function printTile(cloth: Cloth, reference: Raster | undefined, pace: Pace
   const size = { width: 640, height: 640 };
   const recipe = printRecipe(cloth.print, cloth.fabric);
   return recipe && rasterPrint(drawPrint(recipe, size, pace), size);
-}
-
-/** Half a turn about the upright axis: what was behind is seen. */
-function turn({ x, z, rx, nx, nz }: Mesh): void {
-  for (let i = 0; i < x.length; i++) {
-    x[i] = -x[i];
-    z[i] = -z[i];
-    rx[i] = -rx[i];
-    nx[i] = -nx[i];
-    nz[i] = -nz[i];
-  }
-}
-
-/** Laid down, cloth keeps its folds but not its body. */
-function flatten({ z, nx, ny, nz }: Mesh): void {
-  for (let i = 0; i < z.length; i++) {
-    z[i] *= LAID;
-    nx[i] *= LAID;
-    ny[i] *= LAID * 1.4;
-    const l = Math.sqrt(nx[i] * nx[i] + ny[i] * ny[i] + nz[i] * nz[i]) || 1;
-    nx[i] /= l;
-    ny[i] /= l;
-    nz[i] /= l;
-  }
 }
 
 export interface RenderedGarment {
@@ -101,18 +70,11 @@ export interface RenderOptions {
 }
 
 /** Anything that is drawn as product imagery: a garment, or what is carried and worn beside it. */
-export interface Product {
+export interface Product extends Shown {
   readonly surfaces: readonly Surface[];
-  readonly cloths: readonly Cloth[];
-  details(side: Side): Details;
   /** Seen where the inside shows, a shade of it: hex. */
   readonly lining: string;
-  /** Laid on the ground it keeps its folds but not its body. */
-  readonly laid: boolean;
-  /** Narrowest thing that fills a picture, cm: what is smaller stays small beside a coat. */
-  readonly smallest: number;
   readonly seed: number;
-  readonly plumage?: Plumage | undefined;
   /** How many of the first surfaces are its own, where the rest is what it is shown on. */
   readonly own?: number;
   /** Cm beside its middle: where its front edges meet, if it has any. */
@@ -143,53 +105,25 @@ interface Prepared {
   readonly pressed: readonly (PressedTile | undefined)[];
 }
 
-/** Pictures narrower than this are sampled more coarsely, by this part: nobody sees the difference, and boards take half the time. */
-const SMALL = 700;
-const COARSE = 0.7;
+interface Begun {
+  readonly prepared: Prepared;
+  readonly drawn: DrawnSide;
+}
 
-async function prepare(product: Product, reference: Raster | undefined, wanted: number, pace: Pace): Promise<Prepared> {
-  const { surfaces, cloths } = product;
-  // While the library draws the print – 0.3 s for flowers –, cloth is cut.
-  const [tiles, pressed, meshes] = await Promise.all([
-    Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.5)))),
+/** Cut, and drawn from the side that is seen first. While the library draws the print – 0.3 s for flowers –, nothing waits that does not need it. */
+async function begin(product: Product, reference: Raster | undefined, side: Side, wanted: number, pace: Pace): Promise<Begun> {
+  const { cloths } = product;
+  const [tiles, pressed, { meshes, drawn }] = await Promise.all([
+    Promise.all(cloths.map((cloth) => printTile(cloth, reference, partOf(pace, 0, 0.3)))),
     Promise.all(cloths.map(({ relief }) => relief && pressedTile(relief))),
-    sampled(surfaces, wanted, partOf(pace, 0.5, 1)),
+    cutAndDrawn(product, side, wanted, partOf(pace, 0.3, 1)),
   ]);
-  return { product, meshes, tiles, pressed };
+  return { prepared: { product, meshes, tiles, pressed }, drawn };
 }
 
-/** A promise only so that it may fail beside others, each of which is waited for. */
-async function sampled(surfaces: readonly Surface[], wanted: number, pace: Pace): Promise<readonly Mesh[]> {
-  return surfaces.map((surface, i) => {
-    pace.progress(i / surfaces.length, '裁片');
-    if (wanted >= SMALL) return sample(surface, pace.signal);
-    const coarse = { nu: Math.max(16, Math.round(surface.nu * COARSE)), nv: Math.max(12, Math.round(surface.nv * COARSE)) };
-    return sample({ ...surface, ...coarse }, pace.signal);
-  });
-}
-
-/** The same points seen from one side; what is not changed is shared. */
-function seenFrom(mesh: Mesh, side: Side, laid: boolean): Mesh {
-  const { x, y, z, rx, nx, ny, nz } = mesh;
-  const copy = { ...mesh, x: x.slice(), y: y.slice(), z: z.slice(), rx: rx.slice(), nx: nx.slice(), ny: ny.slice(), nz: nz.slice() };
-  if (side === 'back') turn(copy);
-  if (laid) flatten(copy);
-  return copy;
-}
-
-/** Where drawn details can lie, cm: the rest plane of what carries them. */
-function detailArea(meshes: readonly Mesh[]): Area {
-  const area = { x0: 0, y0: 0, x1: 0, y1: 0 };
-  for (const { surface, rx, ry } of meshes) {
-    if (!surface.detailed) continue;
-    for (let i = 0; i < rx.length; i++) {
-      area.x0 = Math.min(area.x0, rx[i] - 1);
-      area.x1 = Math.max(area.x1, rx[i] + 1);
-      area.y0 = Math.min(area.y0, ry[i] - 1);
-      area.y1 = Math.max(area.y1, ry[i] + 1);
-    }
-  }
-  return area;
+async function cutAndDrawn(product: Product, side: Side, wanted: number, pace: Pace) {
+  const meshes = sampled(product.surfaces, wanted, partOf(pace, 0, 0.6));
+  return { meshes, drawn: await drawnSide(product, meshes, side, wanted, partOf(pace, 0.6, 1)) };
 }
 
 interface LitSide {
@@ -199,45 +133,11 @@ interface LitSide {
   readonly outHeight: number;
 }
 
-/** As `sampled`, a promise for the sake of what is waited for beside it. */
-async function drawnMeshes(meshes: readonly Mesh[], view: View, pace: Pace): Promise<Buffer3d> {
-  const buffer = newBuffer(view);
-  for (const [i, mesh] of meshes.entries()) drawMesh(buffer, view, mesh, i, pace);
-  return buffer;
-}
-
 /** What is seen of one side, before it is set before a ground. */
-async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, side: Side, wanted: number, pace: Pace): Promise<LitSide> {
+async function lightSide({ product, tiles, pressed }: Prepared, drawn: DrawnSide, pace: Pace): Promise<LitSide> {
   const { cloths, seed } = product;
-  const outHeight = Math.round((wanted * GARMENT_HEIGHT) / GARMENT_WIDTH);
-  const width = Math.round(wanted * FINER);
-  const height = Math.round(outHeight * FINER);
-  const meshes = shared.map((mesh) => seenFrom(mesh, side, product.laid));
-  pace.signal.throwIfAborted();
-  const shadow = shadowMap(meshes, KEY, 3.4);
-  pace.signal.throwIfAborted();
-  let top = 1e9;
-  let foot = -1e9;
-  for (const { y } of meshes) {
-    top = Math.min(top, y[0]);
-    foot = Math.max(foot, y[y.length - 1]);
-  }
-  const lens: Lens = { distance: DISTANCE, level: top + (foot - top) * 0.3 };
-  const plumes = product.plumage?.plumes(meshes) ?? [];
-  pace.signal.throwIfAborted();
-  for (const mesh of meshes) look(mesh, lens);
-  const view = frame(meshes, plumes, width, height, product.smallest);
+  const { side, meshes, shadow, lens, view, plumes, details, area, layers, buffer, top, foot, outHeight } = drawn;
   const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i], pressed[i]));
-  const details = product.details(side);
-  const area = detailArea(shared);
-  // While the library draws what is sewn on, cloth is drawn.
-  const [layers, buffer] = await Promise.all([
-    details.raised.length + details.seams.length + details.ink.length > 0 || details.figures?.svg
-      ? rasterDetails(details, area, view.scale, cloths.some(isRubbed), pace.signal)
-      : undefined,
-    drawnMeshes(meshes, view, pace),
-  ]);
-  pace.progress(0.3, '成型');
   const { r, g, b } = hexToRgb(product.lining);
   const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
   const seen = newShaded(view);
@@ -250,16 +150,16 @@ async function lightSide({ product, meshes: shared, tiles, pressed }: Prepared, 
   const over = fur || plumage?.covers ? await fastenings(details, area, view.scale) : undefined;
   // What is behind is drawn into the same buffers.
   const front = fur || plumes.length > 0 ? frontOf(buffer, meshes, product.own ?? meshes.length, over) : undefined;
-  if (lit(buffer, layers, false, 0.4, 0.7)) {
+  if (lit(buffer, layers, false, 0, 0.6)) {
     // Something shows through: what lies behind is drawn layer by layer, two more at most.
     const other = newBuffer(view);
     for (const [front, back, from] of [
-      [buffer, other, 0.7],
-      [other, buffer, 0.78],
+      [buffer, other, 0.6],
+      [other, buffer, 0.7],
     ] as const) {
       clearBuffer(back);
       for (const [i, mesh] of meshes.entries()) drawMesh(back, view, mesh, i, pace, front.z);
-      if (!lit(back, undefined, true, from, from + 0.08)) break;
+      if (!lit(back, undefined, true, from, from + 0.1)) break;
     }
     settle(seen);
   }
@@ -279,19 +179,12 @@ interface Written {
   readonly height: number;
 }
 
-function drawSide(
-  garment: Garment,
-  prepared: Prepared,
-  side: Side,
-  wanted: number,
-  pace: Pace,
-  wall = groundFor(garment),
-): Promise<Written> {
-  return onGround(prepared, side, wanted, pace, wall, garment.display === 'ghost' || garment.display === 'mannequin');
+function drawSide(garment: Garment, begun: Begun, wanted: number, pace: Pace, wall = groundFor(garment)): Promise<Written> {
+  return onGround(begun, wanted, pace, wall, garment.display === 'ghost' || garment.display === 'mannequin');
 }
 
-async function onGround(prepared: Prepared, side: Side, wanted: number, pace: Pace, wall: string, upright: boolean): Promise<Written> {
-  const { view, light, cover, outHeight } = await lightSide(prepared, side, wanted, partOf(pace, 0, 0.88));
+async function onGround({ prepared, drawn }: Begun, wanted: number, pace: Pace, wall: string, upright: boolean): Promise<Written> {
+  const { view, light, cover, outHeight } = await lightSide(prepared, drawn, partOf(pace, 0, 0.88));
   const { width, height } = view;
   pace.progress(0.88, '布景');
   const ground = backdrop(view, cover, wall, upright);
@@ -315,23 +208,15 @@ export async function renderGarment(
   pace: Pace,
   { width = GARMENT_WIDTH, side = 'front', reference, ground }: RenderOptions = {},
 ): Promise<RenderedGarment> {
-  return written(
-    await drawSide(
-      garment,
-      await prepare(productOf(garment), reference, width, partOf(pace, 0, 0.3)),
-      side,
-      width,
-      partOf(pace, 0.3, 1),
-      ground,
-    ),
-  );
+  const begun = await begin(productOf(garment), reference, side, width, partOf(pace, 0, 0.5));
+  return written(await drawSide(garment, begun, width, partOf(pace, 0.5, 1), ground));
 }
 
 /** Anything else that is shown alone. @param colour of its cloth, which the wall stands off from */
 export async function renderProduct(product: Product, colour: string, pace: Pace, width = GARMENT_WIDTH): Promise<RenderedGarment> {
-  const prepared = await prepare(product, undefined, width, partOf(pace, 0, 0.3));
+  const begun = await begin(product, undefined, 'front', width, partOf(pace, 0, 0.5));
   const wall = groundFor({ cloth: { fabric: 'poplin', colour, wash: 0 } });
-  return written(await onGround(prepared, 'front', width, partOf(pace, 0.3, 1), wall, true));
+  return written(await onGround(begun, width, partOf(pace, 0.5, 1), wall, true));
 }
 
 /** Front at full size and back at the companion's; cut and printed once. */
@@ -341,14 +226,21 @@ export async function renderBothSides(
   backWidth: number,
   reference: Raster | undefined,
 ): Promise<{ readonly front: RenderedGarment; readonly back: RenderedGarment }> {
-  const prepared = await prepare(productOf(garment), reference, GARMENT_WIDTH, partOf(pace, 0, 0.25));
-  const front = await drawSide(garment, prepared, 'front', GARMENT_WIDTH, partOf(pace, 0.25, 0.75));
+  const { prepared, front } = await frontOfBoth(garment, partOf(pace, 0, 0.7), reference);
   // While the front is written, the back is drawn.
-  const [one, other] = await Promise.all([
-    written(front),
-    drawSide(garment, prepared, 'back', backWidth, partOf(pace, 0.75, 1)).then(written),
-  ]);
+  const [one, other] = await Promise.all([written(front), backOf(garment, prepared, backWidth, partOf(pace, 0.7, 1))]);
   return { front: one, back: other };
+}
+
+/** By itself, so that what it was drawn into – 0.1 GB – is given up before the back is drawn. */
+async function frontOfBoth(garment: Garment, pace: Pace, reference: Raster | undefined) {
+  const begun = await begin(productOf(garment), reference, 'front', GARMENT_WIDTH, partOf(pace, 0, 0.5));
+  return { prepared: begun.prepared, front: await drawSide(garment, begun, GARMENT_WIDTH, partOf(pace, 0.5, 1)) };
+}
+
+async function backOf(garment: Garment, prepared: Prepared, wanted: number, pace: Pace): Promise<RenderedGarment> {
+  const drawn = await drawnSide(prepared.product, prepared.meshes, 'back', wanted, partOf(pace, 0, 0.4));
+  return written(await drawSide(garment, { prepared, drawn }, wanted, partOf(pace, 0.4, 1)));
 }
 
 /** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px */
@@ -358,8 +250,8 @@ export async function renderCutout(garment: Garment, pace: Pace, wanted: number,
 
 /** As `renderCutout`, of anything. */
 export async function cutProduct(product: Product, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
-  const prepared = await prepare(product, reference, wanted, partOf(pace, 0, 0.4));
-  const { view, light, cover, outHeight } = await lightSide(prepared, 'front', wanted, partOf(pace, 0.4, 0.95));
+  const { prepared, drawn } = await begin(product, reference, 'front', wanted, partOf(pace, 0, 0.5));
+  const { view, light, cover, outHeight } = await lightSide(prepared, drawn, partOf(pace, 0.5, 0.95));
   const { width, height } = view;
   const alpha = boxBlur(cover, width, height, 1);
   const data = new Uint8Array(width * height * 4);
