@@ -11,10 +11,11 @@ import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { doubtOf } from './doubt.ts';
 import type { Neck } from './neck.ts';
-import { isKnown, runsOut } from './recognised.ts';
+import { isBare, isKnown, runsOut } from './recognised.ts';
 import { seenName } from './seen-name.ts';
 import { readShape, type Shape } from './shape.ts';
-import { isDenim, isShadeOf, type Surface, tellsCloth } from './surface.ts';
+import { isDenim, isShadeOf, type Surface } from './surface.ts';
+import { tellsCloth } from './tells-cloth.ts';
 import { asSeen, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
@@ -77,16 +78,16 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
   const { separation, surface, neck, area, person, beneath } = shape;
-  // Legs below a coat, or a neck above it: its kind is a guess. So it is where hair and legs may have been taken with it.
-  const cut = !person && (surface.otherPieces === true || runsOut(alpha, width, height));
-  const silhouette = cut ? { ...shape.silhouette, sure: Math.min(shape.silhouette.sure, GUESS) } : shape.silhouette;
+  const silhouette = withDoubt(shape, outline, runsOut(alpha, width, height));
   const [main] = separation.inks;
   const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
   const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
   const colours = [...new Set(named)].slice(0, 4);
   pace.signal.throwIfAborted();
   const under = beneath && beneathName(beneath, lab, width);
-  const known = isKnown(area, alpha, lab, person, width, height);
+  // Of somebody whose head the picture leaves out, a poor outline, or one of bare legs for a good part, shows no garment: trainers were a skirt.
+  const unseen = !person && runsOut(alpha, width, height) && (outline === 'poor' || isBare(separation));
+  const known = !unseen && isKnown(area, alpha, lab, person, width, height);
   const sure = outline === 'good' && !person && silhouette.sure > GUESS;
   const notes = [
     ...(known ? [] : [UNKNOWN]),
@@ -109,6 +110,22 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
     grade: outline === 'poor' || !known ? 'poor' : sure ? 'good' : 'usable',
     notes,
   };
+}
+
+/** Of a subject, how much a second garment in it has at least. */
+const SECOND = 0.3;
+
+/** How far a kind is believed of which the outline may be another's. @param out the picture ends before its subject does */
+function withDoubt({ silhouette, surface, separation, person }: Shape, outline: Grade, out: boolean): Silhouette {
+  const guess = { ...silhouette, sure: Math.min(silhouette.sure, GUESS) };
+  const dress = silhouette.garment === '连衣裙';
+  // Nothing else was found on somebody, and half of it may be lost: a suit, and a vest with shorts, were dresses.
+  if (person) return dress && outline === 'poor' ? guess : silhouette;
+  // Legs below a coat, or a neck above it: its kind is a guess. So it is where hair and legs may have been taken with it.
+  if (surface.otherPieces !== true && !out) return silhouette;
+  // Wide trousers below an open coat.
+  const two = surface.otherPieces === true && (separation.inks[1]?.share ?? 0) > SECOND;
+  return dress && two ? { ...guess, garment: '上衣或连身装', length: undefined, shape: undefined } : guess;
 }
 
 /** Said of a shoe, a chair, a cat, a portrait. */

@@ -33,6 +33,22 @@ function withoutShoes(rows: readonly Row[]): readonly Row[] {
   return rows;
 }
 
+/** Rows over which a hem ends, from where on one is looked for, and of the width above it what goes on below: legs alone, or another garment. No leg is half as wide a few rows further down. */
+const HEM = { rows: 3, from: 12, to: 52, above: 4, legs: 0.42, other: 0.58 } as const;
+
+/** @returns the row of a hem below which narrower things were taken with a garment, and of its width what they have; undefined without one */
+function hemWithin(rows: readonly Row[]): { readonly row: number; readonly below: number } | undefined {
+  const widths = rows.map(wide);
+  for (let k = HEM.from; k < Math.min(HEM.to, rows.length - HEM.rows); k++) {
+    const above = median(widths.slice(k - HEM.above, k));
+    const next = rows.slice(k + HEM.rows, k + HEM.rows + HEM.above);
+    const below = Math.max(...next.map(wide)) / Math.max(1, above);
+    // Below a bag that hides a hip two legs go on as two.
+    if (below < HEM.other && next.every(({ runs }) => runs.length === 1)) return { row: k, below };
+  }
+  return undefined;
+}
+
 /** In hips: cut off above where two legs part, nobody knows whether there are two. */
 const UNTOLD = 1.3;
 
@@ -43,7 +59,9 @@ const UNTOLD = 1.3;
  * @param half of the width of the head of whoever wears it
  */
 export function readLower(taken: readonly Row[], tall: number, inseam: Inseam, cutOff: boolean, half?: number): Silhouette {
-  const rows = withoutShoes(taken);
+  const standing = withoutShoes(taken);
+  const ends = hemWithin(standing);
+  const rows = ends && ends.below < HEM.legs ? standing.slice(0, ends.row + 1) : standing;
   const height = (tall * rows.length) / taken.length;
   const waist = median(between(rows, 0.03, 0.12).map(wide));
   const hip = Math.max(1, ...between(rows, 0.06, 0.4).map(wide));
@@ -51,6 +69,8 @@ export function readLower(taken: readonly Row[], tall: number, inseam: Inseam, c
   const untold: Silhouette = { garment: '裤或裙', sure: 0.5, sleeve: undefined, length: undefined, shape: undefined };
   // Of a train, of a lap and of a street an outline says neither legs nor length.
   if (half !== undefined && hip > SPREAD * half) return untold;
+  // A long shirt over trousers was a pair of them.
+  if (ends && ends.below >= HEM.legs) return untold;
   const clear = waist > SCRAP * hip;
   const apart = between(rows, 0.5, 0.96).filter(({ runs }) => runs.length >= 2).length / between(rows, 0.5, 0.96).length;
   // The frame cuts legs just below where they part.

@@ -1,5 +1,6 @@
 /** The neckline of a garment that lies alone: read where the inside of its back is seen above the front's cut, else not told. */
 import type { LabPlanes } from '../pixels/lab-planes.ts';
+import { boxBlur } from '../pixels/planes.ts';
 import { neckLining } from '../recolour/neck-lining.ts';
 
 export const NECKS = ['V领', '圆领', 'U领', '方领'] as const;
@@ -20,19 +21,39 @@ type Range = readonly [least: number, most: number];
 
 /**
  * Rendered garments: V 0.78–0.95 deep, arc 0.48–0.54; round 0.28–0.49 and 0.66–0.73, foot 0.39–0.47; a flat collar's foot 0.31 at most;
- * lapels are 1.3 deep, square cuts have 0.9 of the whole.
+ * lapels are 1.3 deep, square cuts have 0.98 of the whole. Round the leaves of a polo's collar a cut has 0.9 of it, a U 0.81.
  */
 const CUTS: readonly (readonly [Neck, Readonly<Partial<Record<keyof Cut, Range>>>])[] = [
-  ['方领', { depth: [0.22, 0.9], whole: [0.9, 1.05] }],
+  ['方领', { depth: [0.22, 0.9], whole: [0.94, 1.05] }],
   ['V领', { depth: [0.62, 1.15], arc: [0.45, 0.6], foot: [0.15, 0.3] }],
   ['圆领', { depth: [0.22, 0.62], arc: [0.64, 0.8], foot: [0.36, 0.6] }],
-  ['U领', { depth: [0.62, 1.15], arc: [0.64, 0.85], foot: [0.36, 0.7] }],
+  ['U领', { depth: [0.62, 1.15], whole: [0.6, 0.88], arc: [0.64, 0.85], foot: [0.36, 0.7] }],
 ];
 const LOWEST = 0.85;
 /** Columns beside the cut where the shoulder stands, px. */
 const BESIDE = 3;
 /** Of the garment's width, how wide a neck is at least. */
 const NARROW = 0.1;
+
+/** Pixels to both sides of a cut's side over which the front is lighter than the inside, OKLab; of its rows, in how many it is at both ends at least: a square has all, the inside of a lapped bodice 0.22. */
+const SIDE = { apart: 3, lighter: 0.012, rows: 0.5 } as const;
+
+/** What ends within the inside, at a gleam of velvet, is no cut: a lapped bodice was square. */
+function hasSides(inside: Float32Array, area: Float32Array, l: Float32Array, width: number): boolean {
+  let [rows, edged] = [0, 0];
+  for (let y = 0; y < inside.length / width; y++) {
+    const isIn = (x: number) => inside[y * width + x] > 0.5 && area[y * width + x] > 0.5;
+    let [left, right] = [0, width - 1];
+    while (left < width && !isIn(left)) left++;
+    if (left === width) continue;
+    while (!isIn(right)) right--;
+    const lighter = (x: number, way: number) =>
+      (l[y * width + x + way * SIDE.apart] as number) - (l[y * width + x - way * SIDE.apart] as number) > SIDE.lighter;
+    rows++;
+    if (lighter(left, -1) && lighter(right, 1)) edged++;
+  }
+  return edged > SIDE.rows * rows;
+}
 
 /** @param area the garment, 0–1 @returns undefined where no cut is seen for sure */
 export function readNeck(area: Float32Array, lab: LabPlanes, width: number, height: number): Neck | undefined {
@@ -60,7 +81,8 @@ export function readNeck(area: Float32Array, lab: LabPlanes, width: number, heig
   };
   const fits = (ranges: (typeof CUTS)[number][1]) =>
     (Object.entries(ranges) as [keyof Cut, Range][]).every(([name, [least, most]]) => cut[name] >= least && cut[name] <= most);
-  return CUTS.find(([, ranges]) => fits(ranges))?.[0];
+  const found = CUTS.find(([, ranges]) => fits(ranges))?.[0];
+  return found === '方领' && !hasSides(inside, area, boxBlur(lab.l, width, height, 1), width) ? undefined : found;
 }
 
 /** How far a cut lies below the line between two heights. */

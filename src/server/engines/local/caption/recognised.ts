@@ -2,7 +2,10 @@
  * Whether a subject may be a garment at all. No model looks at it: what lies flat is alike on both sides, higher than a shoe is, and ends within the
  * picture; what somebody wears is wider than their head. Of 186 photographs no garment fails it, and twenty things and portraits of twenty-three do.
  */
+import { chromaOf } from '../../../../contract/colour/oklab.ts';
+import { skinLike } from '../garment-area/skin.ts';
 import { findHead } from '../garment-area/wearer-head.ts';
+import type { Separation } from '../inks/inks.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { ROWS } from './rows.ts';
 import { measure } from './silhouette.ts';
@@ -42,6 +45,15 @@ export function isKnown(
   if (below > GOES_ON * width) return false;
   const alike = mirrored(area, width, height);
   return alike > (tall(area, width) < LOW.height ? LOW.alike : ALIKE);
+}
+
+/** Part of a subject in a hue of skin, and how colourful that is at least, OKLab: a camel coat has 0.045. */
+const BARE = { least: 0.25, chroma: 0.055 } as const;
+
+/** Whether a good part of a subject is skin: legs above trainers, hands that hold a bag. */
+export function isBare({ inks }: Separation): boolean {
+  const skin = inks.filter((ink) => skinLike(ink.l, ink.a, ink.b) && chromaOf(ink) > BARE.chroma);
+  return skin.reduce((sum, { share }) => sum + share, 0) > BARE.least;
 }
 
 /** Of the width, what the upper or the lower edge of a picture cuts: of 315 photographs eleven that were read as lying flat had it, ten of them worn by somebody who was not seen. */

@@ -99,7 +99,7 @@ export function readShape(
   pace.signal.throwIfAborted();
   const silhouette = readSilhouette(
     measures,
-    { ...seen, doubtful: alike },
+    { ...seen, doubtful: alike, patterned: person && !fronts && seen.print === '格纹' },
     inseamOf(lab.l, area, width, height),
     skin && {
       part,

@@ -3,7 +3,7 @@ import { median } from '../pixels/median.ts';
 import type { Inseam } from './inseam.ts';
 import { hasLegOpenings } from './leg-openings.ts';
 import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
-import { hangsOnStraps, isShell } from './no-sleeves.ts';
+import { aboveTies, hangsByStraps, hangsOnStraps, isShell } from './no-sleeves.ts';
 import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
 import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
@@ -130,6 +130,8 @@ interface Seen {
   readonly confidence: string;
   /** Garment and ground look alike along its outline: what nobody sees is not guessed from it. */
   readonly doubtful?: boolean;
+  /** Checks on somebody, closed: shirts have them far more often than jackets. */
+  readonly patterned?: boolean;
 }
 
 /**
@@ -138,7 +140,7 @@ interface Seen {
  */
 export function readSilhouette(
   { rows, top, outset, height, centre, hooded, strapped }: Measures,
-  { opening, fabric, confidence, doubtful = false }: Seen,
+  { opening, fabric, confidence, doubtful = false, patterned = false }: Seen,
   inseam: Inseam,
   worn?: Worn,
 ): Silhouette {
@@ -163,14 +165,16 @@ export function readSilhouette(
     Number.POSITIVE_INFINITY,
   );
   const hem = median(part(0.88, 0.97).map((row) => middleRun(row, centre) || wide(row)));
-  // Straps are no length.
+  const tied = !worn && hangsOnStraps(rows);
+  // Neither straps nor ties are any length.
+  const above = tied ? aboveTies(rows, body) : ROWS;
   const start = Math.max(
     0,
     rows.findIndex((row) => wide(row) > shoulder * 0.5),
   );
   const ratio = trunk
     ? (trunk.rows * height) / ROWS / Math.max(1, body)
-    : (height * (1 - (straps ? start / ROWS : 0))) / Math.max(1, Math.min(body, shoulder));
+    : (height * (above - (straps ? start : 0))) / ROWS / Math.max(1, Math.min(body, shoulder));
   const flat = worn?.part !== 'upper' && !hooded && !straps && shoulder / Math.max(1, neck) < 1.42;
   if (legs > LEGS_APART && flat && crotch > 0) {
     const short = crotch / ROWS > 0.38 && height / Math.max(1, neck) < 1.75;
@@ -185,11 +189,10 @@ export function readSilhouette(
   // A pale waistband on a pale ground loses its corners; a line from crotch to hem is legs all the same. A print has lines too, but legs no sleeves.
   if ((hangs || (flat && inseam === 'whole' && stepped === undefined)) && (inseam === 'whole' || (inseam === 'low' && long > LONG_LEG)))
     return { garment: long < SHORTS ? '短裤' : '长裤', sure: 0.7, sleeve: undefined, length: undefined, shape: trouserShape(rows) };
-  const tied = !worn && hangsOnStraps(rows);
   const cropped = !worn && !tied && sleevesAlone(rows, centre);
   const armed = cropped || cuffsBesideHem(rows) || part(0.15, 0.85).some(({ runs }) => runs.length >= 3);
   if (hangs && !armed && long < LONGEST_SKIRT) return skirt(long, hem / Math.max(1, neck));
-  const seen = straps ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
+  const seen = straps || (tied && hangsByStraps(rows, body)) ? '吊带' : sleeveOf(rows, sides, body, shoulder, waist, height);
   // Sleeves that lie along the body leave no gap, but then the body is as wide as the shoulders. What has a hood has sleeves.
   const falls = hem < body * (shouldered ? SPREAD : 1.15);
   const shell = isShell(rows, body, hem);
@@ -216,7 +219,7 @@ export function readSilhouette(
   // Straight, with sleeves and a closure all the way down: that is worn over something, whatever its length.
   const over = sleeve === '长袖' && opening && !drawn && flare < 1.3;
   const wornHem = trunk ? top + (trunk.hem * height) / ROWS : 0;
-  const coated = worn !== undefined && isWornOver(worn, sleeve, wornHem, body);
+  const coated = worn !== undefined && isWornOver(worn, sleeve, wornHem, body, ratio);
   const unbuttoned = worn?.fronts === 'open' && sleeve !== '无袖' && sleeve !== '吊带' && sleeve !== '短袖';
   const alone = worn !== undefined && isWornAlone(worn, ratio, wornHem, body);
   const toHem = !worn && sleevesToHem(rows);
@@ -242,7 +245,7 @@ export function readSilhouette(
   const coat = coated || (sleeve === '长袖' && falling && (!worn || (opening && reachesLegs(worn, wornHem))) && ratio > COAT);
   // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
-  const open = (sleeve === '长袖' && opening) || denim || unbuttoned;
+  const open = (sleeve === '长袖' && opening && !patterned) || denim || unbuttoned;
   const guessed = doubtful && !trunk && !cuffs && !cropped && seen === '无袖' && along && stepped === undefined;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',

@@ -89,12 +89,15 @@ export function wornLength({ feet }: Worn, top: number, hem: number): Silhouette
 /** Below the hem of whatever is longer than a top: seven jackets end 7–7.5 from the chin, a sweatshirt 9.1, eight coats 9.7–12.8. */
 const COAT = 9.5;
 
+/** The same in widths of the body: where the picture cuts off the head, hair beside the neck makes it as wide as a coat is short. */
+const LONG_COAT = 1.95;
+
 /** A jacket over trousers of its own colour was a coat by its length in bodies. */
 export const reachesLegs = (worn: Worn, hem: number) => (worn.fromChin(hem) ?? COAT) >= COAT;
 
 /** Whether what has sleeves and reaches the legs is worn over other things: they are seen between its fronts, or there is cloth of another garment below. */
-export function isWornOver(worn: Worn, sleeve: Silhouette['sleeve'], hem: number, body: number): boolean {
-  const long = (worn.fromChin(hem) ?? 0) > COAT;
+export function isWornOver(worn: Worn, sleeve: Silhouette['sleeve'], hem: number, body: number, ratio: number): boolean {
+  const long = (worn.fromChin(hem) ?? 0) > COAT || ratio > LONG_COAT;
   if (!long) return false;
   // An arm in a pocket leaves its sleeve untold.
   if (worn.fronts) return sleeve === '长袖' || sleeve === '中袖' || sleeve === undefined;

@@ -9,12 +9,16 @@ import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.
 const [WIDTH, HEIGHT] = [360, 480];
 const SEEN = { opening: false, fabric: '针织', confidence: '较小' };
 
-async function read(path: string, inseam: Inseam = undefined, doubtful = false) {
+async function readWhole(path: string, inseam: Inseam = undefined, doubtful = false) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="${path}" fill="#fff" fill-rule="evenodd"/></svg>`;
   const { data } = await drawMask(svg);
   const measures = measure(data, WIDTH, HEIGHT);
   if (!measures) throw new Error('no garment');
-  const { garment, sleeve } = readSilhouette(measures, { ...SEEN, doubtful }, inseam);
+  return readSilhouette(measures, { ...SEEN, doubtful }, inseam);
+}
+
+async function read(path: string, inseam: Inseam = undefined, doubtful = false) {
+  const { garment, sleeve } = await readWhole(path, inseam, doubtful);
   return [garment, sleeve];
 }
 
@@ -45,6 +49,9 @@ const SHELL = 'M140 40H220L234 54L288 66L294 74L292 130L294 200L312 300L322 420H
 /** Broad straps at its sides, an arched hem, and ties that hang from it. */
 const TIED =
   'M88 40H120L132 100L180 150L228 100L240 40H272L270 130L262 240L290 330L304 440H280L262 330L236 250H124L98 330L80 440H56L70 330L98 240L90 130Z';
+/** A bodice on narrow straps, and ties that hang from it as far again. */
+const ON_STRAPS =
+  'M88 30H108L112 100L180 170L248 100L252 30H272L276 180L270 290L276 340V474H256L252 340L244 300H116L108 340L104 474H84V340L90 290L84 180Z';
 const SWIMSUIT =
   'M116 30H128L150 120L180 190L210 120L232 30H244L246 180L224 240L250 330L256 352L220 400L190 450H170L140 400L104 352L110 330L136 240L114 180Z';
 
@@ -63,6 +70,11 @@ describe('an outline', () => {
     ['a bodice on straps and two legs', JUMPSUIT, ['连体裤', '吊带']],
   ] as const)('%s', async (_, path, said) => {
     expect(await read(path)).toEqual(said);
+  });
+
+  it('on narrow straps is said to be, and ties below its hem are no length of it: a crop top was a long one', async () => {
+    const { garment, sleeve, length } = await readWhole(ON_STRAPS);
+    expect([garment, sleeve, length]).toEqual(['上衣', '吊带', undefined]);
   });
 
   it('with sleeves is no pair of shorts, whatever line its print has down the middle', async () => {

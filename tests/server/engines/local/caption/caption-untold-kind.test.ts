@@ -70,6 +70,38 @@ describe('what hangs from a waist', () => {
     expect(readLower(straight, 110, undefined, false, 30).garment).toBe('半身裙');
     expect(readLower(straight, 110, undefined, false).garment).toBe('半身裙');
   });
+  it('ends where a leg that was taken with it begins: a tennis skirt was a long one', () => {
+    const said = readLower(
+      rows((k) => (k < 16 ? 100 : 24)),
+      380,
+      undefined,
+      false,
+    );
+    expect([said.garment, said.length]).toEqual(['半身裙', '短款']);
+  });
+  it('is neither for sure where half of its width goes on below a hem: a long shirt over trousers was a pair of them', () => {
+    const said = readLower(
+      rows((k) => (k < 46 ? 190 : 92)),
+      338,
+      'whole',
+      true,
+    );
+    expect([said.garment, said.sure]).toEqual(['裤或裙', 0.5]);
+  });
+  it('is trousers where two legs go on below a bag that hides a hip', () => {
+    const legs = Array.from({ length: ROWS }, (_, k): Row => {
+      const [half, gap] = k < 46 ? [130, 0] : [68, 12];
+      return {
+        runs: gap
+          ? [
+              [200 - half, 200 - gap],
+              [200 + gap, 200 + half],
+            ]
+          : [[200 - half, 200 + half]],
+      };
+    });
+    expect(readLower(legs, 281, undefined, true).garment).toBe('长裤');
+  });
   it('is trousers where it narrows to half of its hips: two legs that touch were a long skirt', () => {
     expect(
       readLower(

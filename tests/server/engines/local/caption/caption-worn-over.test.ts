@@ -89,10 +89,12 @@ describe('what ends above the legs', () => {
     expect(alone({ part: 'upper', fromChin: () => 5 })).toBe(false);
   });
   it('is a coat over trousers below the hips', () => {
-    const over = (told: Partial<Worn>) =>
-      isWornOver(worn({ part: 'upper', fromChin: () => 11, legs: () => ({ seen: 0.5, bare: 0 }), ...told }), '长袖', 300, 100);
+    const over = (told: Partial<Worn>, ratio = 1.5) =>
+      isWornOver(worn({ part: 'upper', fromChin: () => 11, legs: () => ({ seen: 0.5, bare: 0 }), ...told }), '长袖', 300, 100, ratio);
     expect([over({}), over({ fromChin: () => 8 }), over({ part: undefined })]).toEqual([true, false, false]);
     expect(over({ part: undefined, fronts: 'collar' })).toBe(true);
+    // The picture cuts off the head, and its hair is as wide as the neck is long: by its own width it is a coat still.
+    expect(over({ fromChin: () => 7.8 }, 2.08)).toBe(true);
   });
   it('is no dress where it ends in two legs: a vest and shorts of one cloth', () => {
     const rows = (legs: readonly (readonly [number, number])[]) =>

@@ -1,7 +1,9 @@
 /** A walk got into white shorts where a leg is as bright as the wall, and left a hole in them. */
 import { expect, it } from 'vitest';
 import { edgelessBays } from '../../../../../src/server/engines/local/matting/edgeless-bays.ts';
+import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 
 const [WIDTH, HEIGHT] = [240, 300];
@@ -46,4 +48,30 @@ it.each<[string, Scene]>([
   ['a nick', { hole: 'M48 120H56V127H48Z' }],
 ])('%s stays ground', async (_, scene) => {
   expect(await given(scene)).toBeUndefined();
+});
+
+it('is given back to a cut-out, which is not called good', async () => {
+  const [width, height] = [300, 420];
+  const grey = (v: number) => `rgb(${v},${v - 2},${v - 6})`;
+  const line = (d: string, v: number, wide: number) => `<path d="${d}" fill="none" stroke="${grey(v)}" stroke-width="${wide}"/>`;
+  // Beside one leg the wall is lit as bright as the shorts; within it fine seams hold the walk up.
+  const lit = `<radialGradient id="lit">${[0, 0.4].map((at) => `<stop offset="${at}" stop-color="${grey(240)}"/>`).join('')}<stop offset="1" stop-color="${grey(220)}"/></radialGradient>`;
+  const body = [
+    `<defs>${lit}</defs><rect width="100%" height="100%" fill="${grey(220)}"/><circle cx="80" cy="244" r="60" fill="url(#lit)"/>`,
+    path('M104 60H196V190H104Z', '#803040') + path('M100 296H132V390H100ZM168 296H200V390H168Z', '#c98f70'),
+    path('M90 180H210V300H158L150 226L142 300H90Z', grey(240)),
+    line('M90 236H98V214H120V276H98V252H90', 190, 2) + line('M90 180V236M90 252V300', 170, 3),
+  ].join('');
+  const { data } = await drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`, 3);
+  const random = new Random(5);
+  const grained = Uint8Array.from(data);
+  for (let i = 0; i < grained.length; i += 3) {
+    const grain = Math.round(random.next() * 2 - 1);
+    for (let c = 0; c < 3; c++) grained[i + c] = (grained[i + c] ?? 0) + grain;
+  }
+  const pace = { signal: new AbortController().signal, progress: () => undefined };
+  const { alpha, grade } = await matte({ width, height, channels: 3, data: grained }, { gaps: true }, pace);
+  let within = 0;
+  for (let y = 216; y < 274; y++) for (let x = 100; x < 118; x++) within += (alpha[y * width + x] ?? 0) / (58 * 18);
+  expect([within > 0.98, grade]).toEqual([true, 'usable']);
 });

@@ -79,8 +79,11 @@ it('takes it away below a white shirt too, whose outline before the wall is a gu
   expect([await coverAt(cut, 150, 400), await coverAt(cut, 210, 400)]).toEqual([255, 255]);
 });
 
-/** A figure of cloth before a wall, all of it taken for the figure, with pale pieces in it. @param weave levels by which every fourth of their rows is darker */
-function keptIn(isPale: (x: number, y: number) => boolean, weave = 0) {
+/**
+ * A figure of cloth before a wall, all of it taken for the figure, with pale pieces in it.
+ * @param weave levels by which every fourth of their rows is darker @param grey level of pieces without any hue, which is the wall's
+ */
+function keptIn(isPale: (x: number, y: number) => boolean, weave = 0, grey?: number) {
   const [w, h] = [240, 320];
   const mask = new Float32Array(w * h);
   const rgb = new Uint8Array(w * h * 3).fill(226);
@@ -88,7 +91,9 @@ function keptIn(isPale: (x: number, y: number) => boolean, weave = 0) {
     for (let x = 40; x < 200; x++) {
       mask[y * w + x] = 1;
       const thread = y % 4 === 0 ? weave : 0;
-      rgb.set(isPale(x, y) ? [218 - thread, 216 - thread, 213 - thread] : [62, 84, 120], (y * w + x) * 3);
+      // Shade that changes from one pixel to the next.
+      const pale = grey === undefined ? [218 - thread, 216 - thread, 213 - thread] : new Array(3).fill(grey - (x % 2));
+      rgb.set(isPale(x, y) ? pale : [62, 84, 120], (y * w + x) * 3);
     }
   return keptGround(mask, labPlanes(rgb, w * h), w, h);
 }
@@ -106,6 +111,15 @@ it('white between the letters of a print lies open to no ground', () => {
   expect([letter?.sure.includes(1), letter?.open.includes(1)]).toEqual([true, false]);
   const gap = keptIn((x, y) => x >= 105 && x < 130 && y >= 200);
   expect([gap?.sure.includes(1), gap?.open.includes(1)]).toEqual([true, true]);
+});
+
+it('doubts floor in changing shade behind a leg, which is rougher than cloth; white cloth is no shade, and a letter lies open to none', () => {
+  const behind = (x: number, y: number) => x >= 105 && x < 130 && y >= 200;
+  const floor = keptIn(behind, 0, 216);
+  expect(floor).toBeDefined();
+  expect(floor?.sure.includes(1)).toBe(false);
+  expect(keptIn(behind, 0, 236)).toBeUndefined();
+  expect(keptIn((x, y) => x >= 90 && x < 130 && y >= 120 && y < 160, 0, 216)).toBeUndefined();
 });
 
 it('the white number of a jersey before paper without grain is woven, and stays', () => {

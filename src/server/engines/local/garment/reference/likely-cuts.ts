@@ -1,7 +1,8 @@
 /** What a reference shows: 图生文 says which kind of garment it is, its outline which of our cuts of that kind comes closest. */
 import type { Pace } from '../../../engine.ts';
 import type { Shape } from '../../caption/shape.ts';
-import { type PrintName, tellsCloth } from '../../caption/surface.ts';
+import type { PrintName } from '../../caption/surface.ts';
+import { tellsCloth } from '../../caption/tells-cloth.ts';
 import type { Class, Silhouette } from '../../caption/words.ts';
 import type { GarmentClass } from '../designs/garment-class.ts';
 import type { FabricKind, SleeveKind } from '../specification.ts';
