@@ -1,10 +1,13 @@
 /** What was made faster gives what it gave: parts of a plane by their runs, wide means by way of a reduced size, the middle of numbers without sorting them. */
 import { expect, it } from 'vitest';
+import { onLattice } from '../../../../src/server/engines/local/background/sets/lattice.ts';
 import { regions } from '../../../../src/server/engines/local/matting/regions.ts';
+import { BoxRows } from '../../../../src/server/engines/local/pixels/box-rows.ts';
 import { broadBlur, broadMean } from '../../../../src/server/engines/local/pixels/broad-blur.ts';
 import { kMeans, nearestCentre } from '../../../../src/server/engines/local/pixels/k-means.ts';
 import { median } from '../../../../src/server/engines/local/pixels/median.ts';
-import { blur } from '../../../../src/server/engines/local/pixels/planes.ts';
+import { fractal } from '../../../../src/server/engines/local/pixels/noise.ts';
+import { blur, boxBlur } from '../../../../src/server/engines/local/pixels/planes.ts';
 import { Random } from '../../../../src/server/engines/local/pixels/random.ts';
 
 /** Pixel by pixel, as slow as it is plain. */
@@ -95,4 +98,61 @@ it('the nearest of many centres is the same from whichever is asked first, and o
     expect(new Set(found).size).toBe(1);
     expect((found[0] ?? 0) % 2).toBe(0);
   }
+});
+
+/** The mean of what of a square lies in the plane, pixel by pixel. */
+function meansOf(plane: Float32Array, width: number, height: number, r: number): Float32Array {
+  return plane.map((_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    let [sum, count] = [0, 0];
+    for (let v = Math.max(0, y - r); v <= Math.min(height - 1, y + r); v++)
+      for (let u = Math.max(0, x - r); u <= Math.min(width - 1, x + r); u++, count++) sum += plane[v * width + u] ?? 0;
+    return sum / count;
+  });
+}
+
+it.each([
+  [31, 23, 1],
+  [31, 23, 4],
+  [9, 40, 6],
+  [5, 4, 7],
+  [1, 12, 2],
+  [12, 1, 3],
+])(
+  'means over squares of %i × %i px, %i to each side, are those of the squares: by rows, in threes, and three times in place',
+  (width, height, r) => {
+    const random = new Random(width * r);
+    const plane = Float32Array.from({ length: width * height }, () => random.next());
+    const once = meansOf(plane, width, height, r);
+    const near = (one: Float32Array, other: Float32Array) => expect(farthest(one, other, () => true)).toBeLessThan(1e-5);
+    near(boxBlur(plane, width, height, r), once);
+    const sigma = Math.sqrt(((2 * r + 1) ** 2 - 1) / 4);
+    near(blur(plane, width, height, sigma), meansOf(meansOf(once, width, height, r), width, height, r));
+    for (const lanes of [1, 3] as const) {
+      const rows = new BoxRows(width, height, r, lanes);
+      // Each lane is the plane some times over, so that none can be taken for another.
+      const source = Float32Array.from({ length: plane.length * lanes }, (_, i) => (plane[Math.floor(i / lanes)] ?? 0) * (1 + (i % lanes)));
+      const made = new Float32Array(source.length);
+      for (let y = -r; y < height; y++) {
+        if (y + r < height) rows.take(source, (y + r) * width * lanes);
+        if (y >= 0) rows.give(made, y * width * lanes);
+      }
+      near(
+        made,
+        made.map((_, i) => (once[Math.floor(i / lanes)] ?? 0) * (1 + (i % lanes))),
+      );
+    }
+  },
+);
+
+it('a slow field between the points of a lattice is the field, to two ten-thousandths, on both sides of nought and wherever one comes from', () => {
+  const field = fractal(5, 3);
+  const read = onLattice(field, 3);
+  const random = new Random(2);
+  let most = 0;
+  for (let k = 0; k < 4000; k++) {
+    const [x, y] = [random.next() * 8 - 4, random.next() * 8 - 4];
+    most = Math.max(most, Math.abs(read(x, y) - field(x, y)));
+  }
+  expect(most).toBeLessThan(2e-4);
 });

@@ -129,8 +129,9 @@ export function shadowOf(silhouette: Silhouette, stage: Stage, lamp: Lamp): (x: 
       const high = above + from.y * way;
       left -= strength * silhouette.at(column, base - (high * focal) / card, (wide * way * focal) / card + 1.5);
     }
-    if (above < 0.4) {
-      const apart = Math.abs(depth - card);
+    const apart = Math.abs(depth - card);
+    // Farther away a thousandth of it is left.
+    if (above < 0.4 && apart < 1.1) {
       const own = width / 2 + (across * focal) / card;
       const hidden = silhouette.at(own, base - ((0.02 + apart * 0.5) * focal) / card, (0.35 * apart * focal) / card + 3);
       left *= 1 - 0.62 * hidden * Math.exp(-apart / 0.16) * Math.exp(-above / 0.1);

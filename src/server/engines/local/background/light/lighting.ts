@@ -163,9 +163,10 @@ export function lightingOf(name: LightName, stage: Stage, seed: number, power = 
         const dx = x + 0.25 * Math.sign(from.x) * -1;
         const dy = y - (stage.pose === 'stand' ? 1 : 0.1);
         const dz = stage.pose === 'lie' ? 0 : (z - stage.subject) * 0.6;
-        const far = Math.sqrt(dx * dx + dy * dy * 0.8 + dz * dz);
+        const far = dx * dx + dy * dy * 0.8 + dz * dz;
         const reach = stage.pose === 'lie' ? pool.reach * 0.45 : pool.reach;
-        beam *= pool.least + (1 - pool.least) / (1 + (far / reach) ** 2.6);
+        // How many times as far, to the power of 2.6: by logarithms of the square that is half of what a root and a power take.
+        beam *= pool.least + (1 - pool.least) / (1 + Math.exp(1.3 * Math.log(far / (reach * reach))));
       }
       for (let c = 0; c < 3; c++) out[c] = (key[c] * beam + sky[c] * (0.55 + 0.45 * free)) * power;
     },

@@ -2,6 +2,7 @@
 import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import { fractal, noise } from '../../pixels/noise.ts';
 import { hash } from '../../pixels/random.ts';
+import { onLattice } from './lattice.ts';
 
 /** Writes red, green, blue into `out`. */
 export type Material = (u: number, v: number, blur: number, out: Float32Array) => void;
@@ -142,11 +143,13 @@ export function marble(hex: string, veinHex: string, seed: number, slab: number)
   const ground = linear(hex);
   const vein = linear(veinHex);
   const warm = linear('#b08d57');
-  const warp = fractal(seed, 4);
+  const warp = onLattice(fractal(seed, 4), 4);
   const sway = noise(seed + 2);
-  const strength = fractal(seed + 4, 2);
+  const strength = [0, 1, 2, 3].map(() => onLattice(fractal(seed + 4, 2), 2));
   const cloud = fractal(seed + 6, 3);
+  const slowCloud = onLattice(cloud, 3);
   const hair = fractal(seed + 8, 3);
+  const ways = [0.9, 0.9 + 0.16, 0.9 + 2 * 0.16].map((turn) => ({ ca: Math.cos(turn), sa: Math.sin(turn) }));
   return (u0, v0, blur, out) => {
     let [u, v] = [u0, v0];
     let joint = 1;
@@ -167,25 +170,28 @@ export function marble(hex: string, veinHex: string, seed: number, slab: number)
     let dark = 0;
     let tint = 0;
     for (let k = 0; k < 3; k++) {
-      const turn = 0.9 + k * 0.16;
-      const along = u * Math.cos(turn) + v * Math.sin(turn);
-      const across = -u * Math.sin(turn) + v * Math.cos(turn);
+      const { ca, sa } = ways[k];
+      const along = u * ca + v * sa;
+      const across = -u * sa + v * ca;
+      const here = strength[k](along * 0.7 + k * 13, across * 0.9) * 2.1 + 0.5 - k * 0.08;
+      if (here <= 0) continue;
       const field = sway(across * (1.05 + k * 0.75) + 0.75 * wu + 0.05 * rough + k * 19, along * 0.2 + 0.5 * wv + k * 7);
-      const here = Math.max(0, strength(along * 0.7 + k * 13, across * 0.9) * 2.1 + 0.5 - k * 0.08);
       const width = (0.004 + 0.03 * here * here) / (1 + 0.8 * k);
       const d = Math.abs(field);
       const wide = width + blur * 0.7;
       const core = d > wide * 3 ? 0 : Math.exp((-d * d) / (wide * wide)) * (width / wide);
       // A vein bleeds to one side, like ink in wet paper.
-      const halo = here === 0 ? 0 : Math.exp(-d / ((field > 0 ? 0.16 : 0.045) * (0.3 + here)));
+      const halo = Math.exp(-d / ((field > 0 ? 0.16 : 0.045) * (0.3 + here)));
       dark += Math.min(1, here * 1.5) * (0.66 * core * (0.75 + 0.5 * rough) + 0.3 * halo * here) * (1 - 0.28 * k);
       tint += here * here * (0.55 * core + 0.4 * halo) * (k === 0 ? 1 : 0.35);
     }
     const net = Math.abs(hair(u * 1.5 + 0.8 * wv + 11, v * 1.9 + 0.8 * wu));
     const fineWidth = 0.006 + blur * 0.5;
-    const thin = net > fineWidth * 3 ? 0 : Math.exp((-net * net) / (fineWidth * fineWidth)) * (0.006 / fineWidth);
-    dark += 0.26 * thin * step(0.02, 0.3, strength(u * 1.1 + 40, v * 1.1));
-    const milk = 1 - 0.1 * step(-0.2, 0.5, cloud(u * 1.1 + 5, v * 1.1)) + 0.025 * cloud(u * 8, v * 8) * seen(0.06, blur);
+    if (net <= fineWidth * 3) {
+      const thin = Math.exp((-net * net) / (fineWidth * fineWidth)) * (0.006 / fineWidth);
+      dark += 0.26 * thin * step(0.02, 0.3, strength[3](u * 1.1 + 40, v * 1.1));
+    }
+    const milk = 1 - 0.1 * step(-0.2, 0.5, slowCloud(u * 1.1 + 5, v * 1.1)) + 0.025 * cloud(u * 8, v * 8) * seen(0.06, blur);
     const t = Math.min(0.8, dark);
     const w = Math.min(0.3, tint * 0.4) * (1 - t);
     for (let c = 0; c < 3; c++) out[c] = (ground[c] * milk * (1 - t - w) + vein[c] * t + warm[c] * w) * joint;

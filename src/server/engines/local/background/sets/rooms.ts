@@ -83,6 +83,7 @@ function paint(room: Room, scene: Scene): Plate {
     // A floor seen at a low angle covers more of its length than of its breadth in each pixel.
     const blur = onFloor ? Math.max(depth / focal, (depthAt(camera, y - 0.5 > horizon + 1 ? y - 0.5 : y) - depth) * 0.4) : metre;
     const bend = room.sweep > 0 && pose === 'stand' ? room.sweep : 0;
+    const look = onFloor ? floorLook(back - depth, bend) : pose === 'stand' ? wallLook(above, bend) : 1;
     for (let x = 0; x < width; x++) {
       const across = ((x - width / 2) * depth) / focal;
       const left = free(x, y, depth, onFloor || pose !== 'stand' ? 0 : above);
@@ -93,13 +94,12 @@ function paint(room: Room, scene: Scene): Plate {
       } else if (onFloor) {
         room.floor(across + 4, depth, blur, out);
         lighting.at(across, 0, depth, left, lit);
-        for (let c = 0; c < 3; c++) lit[c] *= floorLook(back - depth, bend) * (0.3 + 0.7 * left);
+        for (let c = 0; c < 3; c++) lit[c] *= look * (0.3 + 0.7 * left);
       } else {
         room.wall(across + 4, -above + 5, blur, out);
         if (pose === 'stand' && above < room.skirting) skirting(above, room.skirting, metre);
         lighting.at(across, above, back, left, lit);
-        const k = pose === 'stand' ? wallLook(above, bend) : 1;
-        for (let c = 0; c < 3; c++) lit[c] *= k * (0.45 + 0.55 * left);
+        for (let c = 0; c < 3; c++) lit[c] *= look * (0.45 + 0.55 * left);
       }
       sum += put(light, (y * width + x) * 3);
     }
