@@ -1,7 +1,7 @@
 /** Garments of ours tried on by models of ours, with what is known of such a picture. */
 import { designsOf } from '../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import type { Raster } from '../../../src/server/engines/local/pixels/raster.ts';
 import { wear } from '../../../src/server/engines/local/tryon/wear.ts';
 import { cutOnce } from '../pictures/drawn-once.ts';

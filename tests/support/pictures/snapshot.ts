@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { pieceDesigns } from '../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderCutout } from '../../../src/server/engines/local/garment/picture/render.ts';
 import { Random } from '../../../src/server/engines/local/pixels/random.ts';
 

@@ -1,9 +1,9 @@
 /** A set of accessories for a sentence that asks for nothing else: which, in which cloth, colour and form. */
 import { printColours } from '../garment/cloth/print-recipe.ts';
-import { accessoriesIn, withoutAccessories } from '../garment/designs/accessories.ts';
-import { piecesIn } from '../garment/designs/class-words.ts';
+import { piecesIn } from '../garment/designs/reading/class-words.ts';
+import type { GarmentBrief } from '../garment/designs/reading/wording.ts';
 import { clothsOf, inColour } from '../garment/designs/said-cloth.ts';
-import type { GarmentBrief } from '../garment/designs/wording.ts';
+import { accessoriesIn, withoutAccessories } from '../garment/designs/unshown/accessories.ts';
 import type { Cloth, FabricKind } from '../garment/specification.ts';
 import { ACCESSORIES, type Accessory, type AccessoryKind } from './accessories.ts';
 import { meantBy } from './accessory-words.ts';

@@ -3,7 +3,7 @@
 import type { Surface } from '../garment/blocks/surface.ts';
 import { tube } from '../garment/blocks/tube.ts';
 import type { Details } from '../garment/details/details.ts';
-import { stitch } from '../garment/details/stitches.ts';
+import { stitch } from '../garment/details/sewn/stitches.ts';
 import { shade } from '../pattern/palette.ts';
 import { circle, line, num, rect } from '../pixels/svg.ts';
 import { bagBody } from './bag-body.ts';

@@ -6,7 +6,7 @@ import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../en
 import { meantBy } from '../accessory/accessory-words.ts';
 import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
 import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
-import { undrawnIn } from '../garment/designs/undrawn.ts';
+import { undrawnIn } from '../garment/designs/unshown/undrawn.ts';
 import { briefOf } from '../garment/garment-brief.ts';
 import { renderCutout } from '../garment/picture/render.ts';
 import type { Garment } from '../garment/specification.ts';

@@ -4,8 +4,8 @@ import { ACCESSORIES, type Accessory, type AccessoryKind } from '../accessory/ac
 import { clothOf } from '../accessory/accessory-set.ts';
 import { meantBy, SNOW } from '../accessory/accessory-words.ts';
 import type { AccessoryPiece } from '../accessory/render-accessory.ts';
-import { accessoriesSaid } from '../garment/designs/accessories.ts';
-import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
+import { type GarmentBrief, readGarmentBrief } from '../garment/designs/reading/wording.ts';
+import { accessoriesSaid } from '../garment/designs/unshown/accessories.ts';
 import { Random } from '../pixels/random.ts';
 import type { Theme } from './themes.ts';
 

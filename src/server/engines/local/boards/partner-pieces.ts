@@ -1,6 +1,6 @@
 /** What is worn with what: the pieces that complete those which are given. */
 import { CUTS, womens } from '../garment/designs/piece-designs.ts';
-import type { GarmentBrief } from '../garment/designs/wording.ts';
+import type { GarmentBrief } from '../garment/designs/reading/wording.ts';
 import { Random } from '../pixels/random.ts';
 import type { Piece, Role } from './roles.ts';
 import type { Theme } from './themes.ts';

@@ -1,8 +1,9 @@
 /** Which of the pieces that were given and said one board shows: nobody wears two tops, nor trousers under an evening gown. */
-import { type NamedPiece, piecesIn } from '../garment/designs/class-words.ts';
+
 import { isDungarees } from '../garment/designs/jumpsuit-designs.ts';
-import { withoutUndrawn } from '../garment/designs/undrawn.ts';
-import { type GarmentBrief, readGarmentBrief } from '../garment/designs/wording.ts';
+import { type NamedPiece, piecesIn } from '../garment/designs/reading/class-words.ts';
+import { type GarmentBrief, readGarmentBrief } from '../garment/designs/reading/wording.ts';
+import { withoutUndrawn } from '../garment/designs/unshown/undrawn.ts';
 import { MOST_PIECES } from './layouts.ts';
 import type { OwnPiece } from './own-pieces.ts';
 import { type Piece, ROLES, type Role } from './roles.ts';

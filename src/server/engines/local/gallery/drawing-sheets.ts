@@ -3,13 +3,13 @@
 import { ACCESSORIES } from '../accessory/accessories.ts';
 import { renderAccessory } from '../accessory/render-accessory.ts';
 import { CLASS_NAMES, designsOf } from '../garment/designs/classes.ts';
+import { OUTERWEAR } from '../garment/designs/cuts/outerwear-cuts.ts';
+import type { PieceClass } from '../garment/designs/cuts/piece-cuts.ts';
 import { dressDesigns } from '../garment/designs/dress-designs.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { FABRIC_NAMES } from '../garment/designs/naming.ts';
-import { OUTERWEAR } from '../garment/designs/outerwear-cuts.ts';
-import type { PieceClass } from '../garment/designs/piece-cuts.ts';
 import { CUTS, pieceDesigns } from '../garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../garment/designs/wording.ts';
+import { readGarmentBrief } from '../garment/designs/reading/wording.ts';
 import { specificationSheet } from '../garment/flat/specification-sheet.ts';
 import { renderGarment } from '../garment/picture/render.ts';
 import { FABRICS } from '../garment/specification.ts';

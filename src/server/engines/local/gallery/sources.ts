@@ -5,7 +5,7 @@ import { bgGeneration } from '../background/bg-generation-method.ts';
 import { drawSet } from '../background/draw.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../garment/designs/wording.ts';
+import { readGarmentBrief } from '../garment/designs/reading/wording.ts';
 import { renderGarment } from '../garment/picture/render.ts';
 import type { LocalMethod } from '../method.ts';
 import { readBrief } from '../pattern/brief.ts';

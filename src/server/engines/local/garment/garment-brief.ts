@@ -2,8 +2,8 @@
 import { OPTION_LABELS } from '../../../../contract/studio/option-labels.ts';
 import { coloursOf, type EngineJob, type JobContent } from '../../engine.ts';
 import { textField } from '../method.ts';
-import { withMannerColours } from './designs/manner.ts';
-import { type GarmentBrief, readGarmentBrief } from './designs/wording.ts';
+import { withMannerColours } from './designs/manners/manner.ts';
+import { type GarmentBrief, readGarmentBrief } from './designs/reading/wording.ts';
 import { handOfAll } from './designs/words/hand-words.ts';
 import { mannerIn } from './designs/words/manner-words.ts';
 

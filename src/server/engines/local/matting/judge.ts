@@ -4,7 +4,7 @@ import { marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { withoutGrain } from '../pixels/without-grain.ts';
-import { DITHERED, type Ground, oneColourAt } from './ground.ts';
+import { DITHERED, type Ground, oneColourAt } from './ground/ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
 

@@ -2,11 +2,11 @@
 import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
-import { paleBays } from './bays.ts';
-import { clothOffGround } from './even-ground.ts';
+import { paleBays } from './cloth/bays.ts';
 import { geodesic } from './geodesic.ts';
-import type { Ground } from './ground.ts';
-import { GROUNDS_OWN, offGround } from './off-ground.ts';
+import { clothOffGround } from './ground/even-ground.ts';
+import type { Ground } from './ground/ground.ts';
+import { GROUNDS_OWN, offGround } from './ground/off-ground.ts';
 import { regions } from './regions.ts';
 import { eachRim } from './rim.ts';
 

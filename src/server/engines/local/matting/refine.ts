@@ -4,7 +4,7 @@ import { followPicture } from '../pixels/guided-filter.ts';
 import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
 import { pushPullAt } from '../pixels/push-pull.ts';
 import type { Raster } from '../pixels/raster.ts';
-import { type PaleParts, paleParts } from './pale-parts.ts';
+import { type PaleParts, paleParts } from './cloth/pale-parts.ts';
 
 /** Pixels between sure subject and sure background go to the side whose nearby colour they are closer to; three rounds. */
 export function refine(lab: LabPlanes, picture: Raster, sure: Float32Array, start: Float32Array, pace: Pace): Float32Array {

@@ -2,7 +2,7 @@
 import { hexToRgb, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import type { EngineFile, Pace } from '../../engine.ts';
 import { dressDesigns } from '../garment/designs/dress-designs.ts';
-import { readGarmentBrief } from '../garment/designs/wording.ts';
+import { readGarmentBrief } from '../garment/designs/reading/wording.ts';
 import { renderGarment } from '../garment/picture/render.ts';
 import { separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';

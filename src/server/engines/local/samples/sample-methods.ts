@@ -7,7 +7,7 @@ import type { EngineDelivery, EngineJob, Pace } from '../../engine.ts';
 import { designMatching } from '../boards/board-method.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../garment/designs/wording.ts';
+import { readGarmentBrief } from '../garment/designs/reading/wording.ts';
 import { renderCutout } from '../garment/picture/render.ts';
 import { FABRICS, type FabricKind } from '../garment/specification.ts';
 import { partOf, textField } from '../method.ts';

@@ -10,7 +10,7 @@ import { finishing } from '../../../../../src/server/engines/local/boards/finish
 import { MOST_PIECES } from '../../../../../src/server/engines/local/boards/layouts.ts';
 import { outfit } from '../../../../../src/server/engines/local/boards/outfit.ts';
 import { THEMES, type Theme } from '../../../../../src/server/engines/local/boards/themes.ts';
-import { accessoriesSaid } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
+import { accessoriesSaid } from '../../../../../src/server/engines/local/garment/designs/unshown/accessories.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import { likeness, outlineOf } from '../../../../../src/server/engines/local/garment/reference/outlines.ts';
 import type { Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';

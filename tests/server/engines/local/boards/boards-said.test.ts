@@ -6,10 +6,10 @@ import { outfit } from '../../../../../src/server/engines/local/boards/outfit.ts
 import { type OwnPiece, readOwnPiece } from '../../../../../src/server/engines/local/boards/own-pieces.ts';
 import { inSplinters } from '../../../../../src/server/engines/local/boards/splinters.ts';
 import { themesIn } from '../../../../../src/server/engines/local/boards/themes.ts';
-import { accessoriesIn, withoutAccessories } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { undrawnIn } from '../../../../../src/server/engines/local/garment/designs/undrawn.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { accessoriesIn, withoutAccessories } from '../../../../../src/server/engines/local/garment/designs/unshown/accessories.ts';
+import { undrawnIn } from '../../../../../src/server/engines/local/garment/designs/unshown/undrawn.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -27,9 +27,9 @@ import { PRINT_NAMES } from '../../../../../src/server/engines/local/caption/sur
 import { CLASSES, SLEEVES } from '../../../../../src/server/engines/local/caption/words.ts';
 import { garmentPicture, onSet } from '../../../../../src/server/engines/local/gallery/sources.ts';
 import { CLASS_NAMES } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { BLOCKS } from '../../../../../src/server/engines/local/garment/designs/cuts/silhouettes.ts';
 import { FABRIC_NAMES } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { CUTS } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { BLOCKS } from '../../../../../src/server/engines/local/garment/designs/silhouettes.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };

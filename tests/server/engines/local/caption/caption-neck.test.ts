@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';

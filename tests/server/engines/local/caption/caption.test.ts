@@ -6,7 +6,7 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import { dressDesigns } from '../../../../../src/server/engines/local/garment/designs/dress-designs.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';

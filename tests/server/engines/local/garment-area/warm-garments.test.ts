@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';

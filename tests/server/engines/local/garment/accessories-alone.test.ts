@@ -5,8 +5,8 @@ import { accessoriesAlone, accessorySet, drawnOf, scarfForm } from '../../../../
 import { scarf } from '../../../../../src/server/engines/local/accessory/scarf.ts';
 import { finishing } from '../../../../../src/server/engines/local/boards/finishing.ts';
 import { THEMES, type Theme } from '../../../../../src/server/engines/local/boards/themes.ts';
-import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/unshown/accessories.ts';
 import { garmentMethods } from '../../../../../src/server/engines/local/garment/garment-method.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };

@@ -1,11 +1,11 @@
 /** The back of a garment is of the same cloth as its front: as straight, as large, and of one piece with it. */
 import { describe, expect, it } from 'vitest';
-import { skirt } from '../../../../../src/server/engines/local/garment/blocks/skirt.ts';
+import { skirt } from '../../../../../src/server/engines/local/garment/blocks/lower/skirt.ts';
 import { sample, type Vertex } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { upperFolds } from '../../../../../src/server/engines/local/garment/flat/folds.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import { skirtPlace } from '../../../../../src/server/engines/local/garment/picture/slip.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unseenNote } from '../../../../../src/server/engines/local/garment/designs/unseen-words.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { unseenNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unseen-words.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 

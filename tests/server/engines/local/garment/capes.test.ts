@@ -1,11 +1,11 @@
 /** 斗篷: a coat without sleeves and armholes, from words to picture, flat and sheet. */
 import { describe, expect, it } from 'vitest';
 import { capeShape } from '../../../../../src/server/engines/local/garment/blocks/cape.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { sheetRows } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';

@@ -1,7 +1,7 @@
 /** What is sewn onto a double-breasted front keeps out of the way of its buttons. */
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
 import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
 

@@ -1,10 +1,10 @@
 /** 一字肩泡泡袖: the shoulder is bare, the sleeves begin on the arm. They were left out, and a note said so. */
 import { describe, expect, it } from 'vitest';
-import { droppedTop } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
+import { droppedTop } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { measurements } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

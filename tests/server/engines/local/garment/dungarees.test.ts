@@ -1,11 +1,11 @@
 /** 背带裤 and 连体工装: from words to picture, flat and measurements. */
 import { describe, expect, it } from 'vitest';
 import { BIB, bibHalf } from '../../../../../src/server/engines/local/garment/blocks/bib-shape.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/undrawn.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/unshown/undrawn.ts';
 import { flatLayers, flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { measurements } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { pageOf } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';

@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { flatLayers, flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { renderCutout, renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';

@@ -1,11 +1,11 @@
 /** 羽毛: words → plumes that are seen beyond the cloth where they were asked for, named on the sheet and drawn on the flat. */
 import { describe, expect, it } from 'vitest';
-import { isBound } from '../../../../../src/server/engines/local/garment/blocks/bound.ts';
-import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
+import { isBound } from '../../../../../src/server/engines/local/garment/blocks/hems/bound.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/unshown/accessories.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { featheringIn, withoutFeathers } from '../../../../../src/server/engines/local/garment/designs/words/feather-words.ts';
 import { type Garment, KNITTED } from '../../../../../src/server/engines/local/garment/specification.ts';
 

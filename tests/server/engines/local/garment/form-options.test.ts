@@ -6,7 +6,7 @@ import { formOf } from '../../../../../src/contract/studio/forms.ts';
 import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { briefOf, ordersOf, saidIn } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -1,10 +1,10 @@
 /** 毛领: words → a collar of fur that is seen in the picture, said in the title and drawn on the flat. */
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { flatLayers } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

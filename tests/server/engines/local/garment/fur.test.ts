@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { furOf } from '../../../../../src/server/engines/local/garment/blocks/fur-collar.ts';
+import { furOf } from '../../../../../src/server/engines/local/garment/blocks/necks/fur-collar.ts';
 import { pileOf } from '../../../../../src/server/engines/local/garment/cloth/fur.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderCutout, renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Side } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Cloth, Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

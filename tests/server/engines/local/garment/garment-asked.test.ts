@@ -1,12 +1,12 @@
 /** What a sentence asks for is in every proposal, and in its name. Designs only: nothing is drawn. */
 import { describe, expect, it } from 'vitest';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/undrawn.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/unshown/undrawn.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 function setOf(sentence: string, type?: GarmentClass): Garment[] {

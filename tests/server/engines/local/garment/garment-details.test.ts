@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hexToOklab, hueOf, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { legBand } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
-import { neckFront } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
+import { legBand } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
+import { neckFront } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { fallCollar } from '../../../../../src/server/engines/local/garment/blocks/trims.ts';
 import { fadedOf } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { necklineEdge } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
+import { necklineEdge } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';

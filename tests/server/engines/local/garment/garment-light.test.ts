@@ -5,7 +5,7 @@ import { type Surface, sample } from '../../../../../src/server/engines/local/ga
 import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { drawMesh, newBuffer, shadowMap, shadowRow } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { KEY } from '../../../../../src/server/engines/local/garment/picture/shading.ts';

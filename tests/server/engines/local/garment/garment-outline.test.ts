@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Mesh, type Surface, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { drawMesh, NOTHING, newBuffer, type View } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineDelivery } from '../../../../../src/server/engines/engine.ts';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { garmentMethods } from '../../../../../src/server/engines/local/garment/garment-method.ts';
 import { drawMesh, newBuffer, type View } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { leadDesigns } from '../../../../../src/server/engines/local/garment/reference/leading.ts';

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { nearestChineseColour } from '../../../../../src/contract/colour/chinese-colours.ts';
 import { chromaOf, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
 import { printRecipe } from '../../../../../src/server/engines/local/garment/cloth/print-recipe.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SLEEVE_CLAIMS } from '../../../../../src/server/engines/local/garment/designs/cut-names.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { CUTS, PIECE_CLASSES, pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { FABRICS, type FabricKind, type Garment, SLEEVES } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 const SEEDS = [1, 3, 7, 20];

@@ -1,11 +1,11 @@
 /** Garments on a dummy and on a hanger, before and behind: cloth lies on the form, and nothing hangs in the air. */
 import { describe, expect, it } from 'vitest';
-import { halterBand } from '../../../../../src/server/engines/local/garment/blocks/halter-band.ts';
-import { isStrapless, neckFront, OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
+import { halterBand } from '../../../../../src/server/engines/local/garment/blocks/necks/halter-band.ts';
+import { isStrapless, neckFront, OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { backDetails } from '../../../../../src/server/engines/local/garment/details/back-details.ts';
 import { drawMesh, NOTHING, newBuffer, type View } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

@@ -1,11 +1,11 @@
 /** Garments that a Chinese designer asks for by name → what every proposal must be. Designs only, but where a seam is what counts. */
 import { describe, expect, it } from 'vitest';
-import { classesIn, piecesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn, piecesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
+import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 
 const SEEDS = [1, 2, 5, 8, 13];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToOklab, hueOf, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { curve, type Surface, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { dressDesigns } from '../../../../../src/server/engines/local/garment/designs/dress-designs.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { drawMesh, NOTHING, newBuffer } from '../../../../../src/server/engines/local/garment/picture/rasteriser.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';

@@ -5,8 +5,8 @@ import { makeMaterial } from '../../../../../src/server/engines/local/garment/cl
 import { pressedTile } from '../../../../../src/server/engines/local/garment/cloth/pressed.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';

@@ -1,13 +1,13 @@
 /** 连体裤: a bodice and trousers in one, from words to picture, flat and measurements. */
 import { describe, expect, it } from 'vitest';
-import { legShape } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
-import { loweredPath } from '../../../../../src/server/engines/local/garment/blocks/lowered.ts';
+import { legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
+import { loweredPath } from '../../../../../src/server/engines/local/garment/blocks/lower/lowered.ts';
 import { bodyShape } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/undrawn.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/unshown/undrawn.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { measurements } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';

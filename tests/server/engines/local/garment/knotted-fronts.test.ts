@@ -1,11 +1,11 @@
 /** 扭结 of coats and jackets: two fronts with lapels cross in a knot at the waist, which closes them; it was a note on all outerwear. */
 import { describe, expect, it } from 'vitest';
+import { knotAt } from '../../../../../src/server/engines/local/garment/blocks/drawn-up/twist.ts';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { knotAt } from '../../../../../src/server/engines/local/garment/blocks/twist.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

@@ -1,8 +1,8 @@
 /** 蕾丝拼接: a part of a dress is lace, and the rest is not. */
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 
 const setOf = (sentence: string) => [3, 5, 8].flatMap((seed) => designsOf('design_dress', readGarmentBrief(sentence), 5, seed));

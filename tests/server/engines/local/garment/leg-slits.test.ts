@@ -1,10 +1,10 @@
 /** 开衩 of trousers: slits up the outer seams, through which the inside of the back is seen; it was a note. */
 import { describe, expect, it } from 'vitest';
-import { legShape, slitEdge } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
+import { legShape, slitEdge } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
 import { sheetRows } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { sizesOf } from '../../../../../src/server/engines/local/garment/flat/sizes.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';

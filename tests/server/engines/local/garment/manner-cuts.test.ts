@@ -1,11 +1,11 @@
 /** 极简, 街头, 学院 and 新中式 of coats and knits are seen in silhouette and construction, not in their colours alone. Designs only. */
 import { describe, expect, it } from 'vitest';
-import { OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
+import { OPENINGS } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { crossedCollar } from '../../../../../src/server/engines/local/garment/details/crossed-collar.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import type { Draft } from '../../../../../src/server/engines/local/garment/details/details.ts';
+import { crossedCollar } from '../../../../../src/server/engines/local/garment/details/fronts/crossed-collar.ts';
 import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

@@ -4,7 +4,7 @@ import { hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab
 import { makeMaterial } from '../../../../../src/server/engines/local/garment/cloth/fabric.ts';
 import type { Texel } from '../../../../../src/server/engines/local/garment/cloth/material.ts';
 import { pieceDesigns } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { FabricKind } from '../../../../../src/server/engines/local/garment/specification.ts';
 

@@ -1,15 +1,15 @@
 /** 荡领, 海军领, 斗篷袖, 弧形下摆, 暗门襟, 金属扣, 罗纹袖口, 袋鼠兜: words that were said to be missing, or passed over, are cut. Designs and surfaces: nothing is rendered. */
 import { describe, expect, it } from 'vitest';
-import { cowlOf, cowlRelief } from '../../../../../src/server/engines/local/garment/blocks/cowl.ts';
-import { necklineEdge } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
-import { hemDrawn } from '../../../../../src/server/engines/local/garment/blocks/ruching.ts';
-import { BANDS, sailorCloths, sailorEdge } from '../../../../../src/server/engines/local/garment/blocks/sailor-collar.ts';
+import { hemDrawn } from '../../../../../src/server/engines/local/garment/blocks/drawn-up/ruching.ts';
+import { cowlOf, cowlRelief } from '../../../../../src/server/engines/local/garment/blocks/necks/cowl.ts';
+import { necklineEdge } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
+import { BANDS, sailorCloths, sailorEdge } from '../../../../../src/server/engines/local/garment/blocks/necks/sailor-collar.ts';
 import { backDepth } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { detailsOf } from '../../../../../src/server/engines/local/garment/details/dress-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
 import { upperFolds } from '../../../../../src/server/engines/local/garment/flat/folds.ts';

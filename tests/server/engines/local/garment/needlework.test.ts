@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { piecesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { figureBox, placedFigures } from '../../../../../src/server/engines/local/garment/details/placed-figure.ts';
+import { piecesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { figureBox, placedFigures } from '../../../../../src/server/engines/local/garment/details/worked/placed-figure.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';

@@ -1,12 +1,12 @@
 /** 斜下摆, 不对称: hems that hang lower at the wearer's left, of skirts, dresses and tops. */
 import { describe, expect, it } from 'vitest';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

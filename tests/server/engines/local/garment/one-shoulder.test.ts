@@ -1,12 +1,12 @@
 /** 单肩 and 斜肩: over the wearer's left shoulder, before as behind, with a sleeve on that side alone. */
 import { describe, expect, it } from 'vitest';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/accessories.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { saidOfClothes } from '../../../../../src/server/engines/local/garment/designs/unshown/accessories.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { extentOf } from '../../../../../src/server/engines/local/garment/details/path-extent.ts';
 import { upperPieces } from '../../../../../src/server/engines/local/garment/flat/upper-pieces.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

@@ -1,11 +1,11 @@
 /** 层叠 and 不对称 of trousers: a short skirt from their waist hangs over them, level or lower at one side; both were notes. */
 import { describe, expect, it } from 'vitest';
-import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
-import { overskirtPlace } from '../../../../../src/server/engines/local/garment/blocks/overskirt.ts';
+import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
+import { overskirtPlace } from '../../../../../src/server/engines/local/garment/blocks/lower/overskirt.ts';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

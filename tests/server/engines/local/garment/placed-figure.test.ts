@@ -2,13 +2,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as named } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { readPlacedFigures } from '../../../../../src/server/engines/local/garment/designs/placed-figure.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
-import { figureBox } from '../../../../../src/server/engines/local/garment/details/placed-figure.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { readPlacedFigures } from '../../../../../src/server/engines/local/garment/designs/reading/placed-figure.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { figureBox } from '../../../../../src/server/engines/local/garment/details/worked/placed-figure.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { staplesOf } from '../../../../../src/server/engines/local/garment/designs/staples.ts';
+import { staplesOf } from '../../../../../src/server/engines/local/garment/designs/manners/staples.ts';
 import { type Season, seasonIn, seasonOf } from '../../../../../src/server/engines/local/garment/designs/words/season-words.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -1,10 +1,10 @@
 /** Words that were read and counted as drawn, and in whose pictures nobody saw them. Designs and details only: nothing is rendered. */
 import { describe, expect, it } from 'vitest';
-import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/legs.ts';
+import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { detailsOf } from '../../../../../src/server/engines/local/garment/details/dress-details.ts';
 import { outerwearDetails } from '../../../../../src/server/engines/local/garment/details/outerwear-details.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';

@@ -4,7 +4,7 @@ import { sample } from '../../../../../src/server/engines/local/garment/blocks/s
 import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { describe as said } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { renderCutout } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

@@ -1,12 +1,12 @@
 /** Words that were passed over in silence, or of which something else was drawn: 狮子, 校徽, 字母刺绣, 麋鹿雪花, 马面裙 with a print, 拖地. Designs only. */
 import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { lapelOf } from '../../../../../src/server/engines/local/garment/blocks/neckline.ts';
+import { lapelOf } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { printRecipe } from '../../../../../src/server/engines/local/garment/cloth/print-recipe.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { figureBox } from '../../../../../src/server/engines/local/garment/details/placed-figure.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { figureBox } from '../../../../../src/server/engines/local/garment/details/worked/placed-figure.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { CUTS, PIECE_CLASSES } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { type Row, sheetRows } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { graded, rounded, ruleOf } from '../../../../../src/server/engines/local/garment/flat/sizes.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';

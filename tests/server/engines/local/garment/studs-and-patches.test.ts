@@ -1,7 +1,7 @@
 /** 铆钉 of what is no jacket, 补丁, and 破洞 of denim above the waist. */
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

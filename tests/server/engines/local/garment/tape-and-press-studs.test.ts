@@ -1,6 +1,6 @@
 /** 压胶 and 热贴合, and 子母扣. */
 import { describe, expect, it } from 'vitest';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { technicalFlat } from '../../../../../src/server/engines/local/garment/flat/technical-flat.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

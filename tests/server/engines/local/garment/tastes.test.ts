@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
 import { printRecipe } from '../../../../../src/server/engines/local/garment/cloth/print-recipe.ts';
-import { classesIn } from '../../../../../src/server/engines/local/garment/designs/class-words.ts';
 import { designsOf, mixedDesigns } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { tasteIn } from '../../../../../src/server/engines/local/garment/designs/words/taste-words.ts';
 import { briefOf } from '../../../../../src/server/engines/local/garment/garment-brief.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';

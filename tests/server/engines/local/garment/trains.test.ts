@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
 import { sheetRows } from '../../../../../src/server/engines/local/garment/flat/measurements.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';

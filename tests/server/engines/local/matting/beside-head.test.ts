@@ -1,6 +1,6 @@
 /** Scraps of sky hung beside a man's head in the cut-out: they had the blue of his shirt. */
 import { expect, it, vi } from 'vitest';
-import { withoutScrapsBesideHead } from '../../../../../src/server/engines/local/matting/beside-head.ts';
+import { withoutScrapsBesideHead } from '../../../../../src/server/engines/local/matting/head/beside-head.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

@@ -1,6 +1,6 @@
 /** A portrait in a dark jacket that reaches the frame: head and hand were cut out without it, and said to be usable. */
 import { expect, it } from 'vitest';
-import { bodyLost } from '../../../../../src/server/engines/local/matting/body-lost.ts';
+import { bodyLost } from '../../../../../src/server/engines/local/matting/cloth/body-lost.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 

@@ -1,6 +1,6 @@
 /** Hair that the upper edge of a picture cuts was taken for ground where it is much of that edge: the walk went in, and the crown was a hole. */
 import { expect, it } from 'vitest';
-import { cutCrown } from '../../../../../src/server/engines/local/matting/cut-crown.ts';
+import { cutCrown } from '../../../../../src/server/engines/local/matting/head/cut-crown.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

@@ -1,6 +1,6 @@
 /** A walk got into white shorts where a leg is as bright as the wall, and left a hole in them. */
 import { expect, it } from 'vitest';
-import { edgelessBays } from '../../../../../src/server/engines/local/matting/edgeless-bays.ts';
+import { edgelessBays } from '../../../../../src/server/engines/local/matting/cloth/edgeless-bays.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';

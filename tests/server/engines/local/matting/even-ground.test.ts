@@ -1,8 +1,8 @@
 /** White cloth before the one grey that shops have painted behind flat-lays: a walk counted its steps, and went in through a shoulder as bright as the wall. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { clothOffGround } from '../../../../../src/server/engines/local/matting/even-ground.ts';
-import { calmGround } from '../../../../../src/server/engines/local/matting/ground.ts';
+import { clothOffGround } from '../../../../../src/server/engines/local/matting/ground/even-ground.ts';
+import { calmGround } from '../../../../../src/server/engines/local/matting/ground/ground.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';

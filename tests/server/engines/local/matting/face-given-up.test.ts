@@ -1,6 +1,6 @@
 /** Arms at both sides of a picture have the colour of the face, and for them the colours gave up both: sleeves without arms or head were said to be usable. */
 import { expect, it } from 'vitest';
-import { faceGivenUp } from '../../../../../src/server/engines/local/matting/face-given-up.ts';
+import { faceGivenUp } from '../../../../../src/server/engines/local/matting/head/face-given-up.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { drawnOnce } from '../../../../support/pictures/drawn-once.ts';

@@ -1,6 +1,6 @@
 /** Cloth that has the ground's colour in its print, gaps that have it too, and clothes that the lower edge cuts: what is cut out is the garment. */
 import { describe, expect, it } from 'vitest';
-import { calmGround, type Ground } from '../../../../../src/server/engines/local/matting/ground.ts';
+import { calmGround, type Ground } from '../../../../../src/server/engines/local/matting/ground/ground.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { reach } from '../../../../../src/server/engines/local/matting/reach.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';

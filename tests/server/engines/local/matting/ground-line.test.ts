@@ -1,6 +1,6 @@
 /** The wall between the legs of a chair stayed with it, down to the floor, and the answer was said to be good. */
 import { expect, it } from 'vitest';
-import { endsAtGroundLine } from '../../../../../src/server/engines/local/matting/ground-line.ts';
+import { endsAtGroundLine } from '../../../../../src/server/engines/local/matting/ground/ground-line.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

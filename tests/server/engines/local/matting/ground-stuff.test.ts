@@ -1,6 +1,6 @@
 /** A bag was cut out with half of the rock it stood on, along an outline through the middle of the rock, and the answer was said to be good. */
 import { expect, it } from 'vitest';
-import { groundStuffKept } from '../../../../../src/server/engines/local/matting/ground-stuff.ts';
+import { groundStuffKept } from '../../../../../src/server/engines/local/matting/ground/ground-stuff.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';

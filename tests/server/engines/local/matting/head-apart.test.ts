@@ -1,6 +1,6 @@
 /** A blouse in the wall's colour stayed behind: the head hung above what was left of it, and the cut-out was said to be good. */
 import { expect, it } from 'vitest';
-import { headApart } from '../../../../../src/server/engines/local/matting/head-apart.ts';
+import { headApart } from '../../../../../src/server/engines/local/matting/head/head-apart.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

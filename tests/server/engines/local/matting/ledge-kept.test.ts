@@ -1,6 +1,6 @@
 /** The ledge below a toy stayed with it from side to side, and the cut-out was said to be good. */
 import { expect, it } from 'vitest';
-import { ledgeKept } from '../../../../../src/server/engines/local/matting/ledge-kept.ts';
+import { ledgeKept } from '../../../../../src/server/engines/local/matting/ground/ledge-kept.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 

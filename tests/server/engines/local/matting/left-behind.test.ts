@@ -1,6 +1,6 @@
 /** What has nearly the ground's colour went with it: a white sleeve and white shoes stayed behind, and the answer was said to be good. */
 import { expect, it } from 'vitest';
-import { leftBehind } from '../../../../../src/server/engines/local/matting/left-behind.ts';
+import { leftBehind } from '../../../../../src/server/engines/local/matting/cloth/left-behind.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

@@ -1,8 +1,8 @@
 /** White trousers below a dark jacket, cut by the lower edge: a walk began in them, and splinters of two legs were said to be usable. */
 import { expect, it } from 'vitest';
 import type { Pace } from '../../../../../src/server/engines/engine.ts';
-import { calmGround } from '../../../../../src/server/engines/local/matting/ground.ts';
-import { withoutSeedsInCloth } from '../../../../../src/server/engines/local/matting/lower-edge.ts';
+import { withoutSeedsInCloth } from '../../../../../src/server/engines/local/matting/cloth/lower-edge.ts';
+import { calmGround } from '../../../../../src/server/engines/local/matting/ground/ground.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
 import { boldWalk, reach } from '../../../../../src/server/engines/local/matting/reach.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';

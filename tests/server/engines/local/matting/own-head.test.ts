@@ -1,7 +1,7 @@
 /** Hair of the colour of dark stones at somebody's hips was given up before the sky: a face without its crown was said to be usable. */
 import { expect, it } from 'vitest';
+import { withOwnHair } from '../../../../../src/server/engines/local/matting/head/own-head.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
-import { withOwnHair } from '../../../../../src/server/engines/local/matting/own-head.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { noise } from '../../../../../src/server/engines/local/pixels/noise.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';

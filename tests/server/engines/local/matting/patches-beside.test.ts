@@ -1,8 +1,8 @@
 /** A small JPEG is mottled about whatever has an edge: scraps of the wall stayed on an arm, and the answer was said to be usable. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { patchesBeside } from '../../../../../src/server/engines/local/matting/ground/patches-beside.ts';
 import { matte } from '../../../../../src/server/engines/local/matting/matte.ts';
-import { patchesBeside } from '../../../../../src/server/engines/local/matting/patches-beside.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { drawMask, drawSvg } from '../../../../../src/server/engines/local/pixels/raster.ts';
 

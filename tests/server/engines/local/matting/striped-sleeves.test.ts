@@ -1,6 +1,6 @@
 /** A red tee with white stripes along its sleeves before paper of one dithered colour: by their colours the sleeves were ground, and both were lost. */
 import { expect, it } from 'vitest';
-import { calmGround } from '../../../../../src/server/engines/local/matting/ground.ts';
+import { calmGround } from '../../../../../src/server/engines/local/matting/ground/ground.ts';
 import { judge } from '../../../../../src/server/engines/local/matting/judge.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';

@@ -1,7 +1,7 @@
 /** 鹰 is drawn, 静奢 has no olive in it, and moods of a brief lead the colours of a print: they were refused, or passed over beside what was named. */
 import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 import { nameOfPrint } from '../../../../../src/server/engines/local/pattern/print-name.ts';
 import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';

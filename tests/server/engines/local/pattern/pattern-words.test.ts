@@ -1,7 +1,7 @@
 /** What a textile designer types is what the print shows: its figures, its colours, its density. */
 import { describe, expect, it } from 'vitest';
 import { chromaOf, deltaE, hexToOklab, hueOf, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
 import { nameOfPrint } from '../../../../../src/server/engines/local/pattern/print-name.ts';

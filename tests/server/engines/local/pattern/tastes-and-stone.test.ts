@@ -1,7 +1,7 @@
 /** Words of taste lead colours and prints, terrazzo and cracked ice are drawn, and what hangs does not stand on its head. */
 import { describe, expect, it } from 'vitest';
 import { chromaOf, deltaE, hexToOklab, hueOf, rgbToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 import { drawPrint, rasterPrint } from '../../../../../src/server/engines/local/pattern/generate.ts';
 import { motif } from '../../../../../src/server/engines/local/pattern/motifs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { depthInside } from '../../../../../src/server/engines/local/cloth-print/panels.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
 import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';

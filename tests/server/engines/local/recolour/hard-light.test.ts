@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { type LabPlanes, labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { encodePng } from '../../../../../src/server/engines/local/pixels/raster.ts';

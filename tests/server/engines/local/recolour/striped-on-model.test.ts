@@ -1,7 +1,7 @@
 /** A striped shirt on somebody has the inks it has on a table, however dark its far side is. */
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { findCloth } from '../../../../../src/server/engines/local/garment-area/find-cloth.ts';
 import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';

@@ -1,7 +1,7 @@
 /** One design by its words, and the same without one of its trims. */
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
 
 export function oneDesign(type: GarmentClass, words: string): Garment {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
 import { findHood, withoutHood } from '../../../../../src/server/engines/local/tryon/hood.ts';

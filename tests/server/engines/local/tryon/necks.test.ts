@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';
 import { neckLining } from '../../../../../src/server/engines/local/recolour/neck-lining.ts';
 import { cutOnce } from '../../../../support/pictures/drawn-once.ts';

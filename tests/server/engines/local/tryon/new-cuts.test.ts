@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { drawMask } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { endsInCuffs } from '../../../../../src/server/engines/local/tryon/cuffs.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { regions } from '../../../../../src/server/engines/local/matting/regions.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';

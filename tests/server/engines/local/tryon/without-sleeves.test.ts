@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
-import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/wording.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { fitGarment } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';
 import { wear } from '../../../../../src/server/engines/local/tryon/wear.ts';

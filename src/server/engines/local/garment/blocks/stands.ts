@@ -1,8 +1,8 @@
 /** What garments are shown on: a tailor's dummy drawn by us, a hanger. Cloth indices are given by the scene. */
 
 import type { Garment, Neckline } from '../specification.ts';
-import { legShape } from './legs.ts';
-import { isStrapless, neckFront } from './neckline.ts';
+import { legShape } from './lower/legs.ts';
+import { isStrapless, neckFront } from './necks/neckline.ts';
 import { curve, type Surface } from './surface.ts';
 import { bodyShape, SHOULDER_TIP } from './torso.ts';
 import { arc, type Joint, tube } from './tube.ts';

@@ -6,17 +6,17 @@ import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
-import { backVent, ventEdge } from './back-vent.ts';
-import { wingLow, wingSeam } from './batwing.ts';
 import { capeShape, isCape } from './cape.ts';
-import { channelsOf } from './channels.ts';
 import { closedRound } from './closed-round.ts';
-import { cowlRelief } from './cowl.ts';
-import { hasDroppedSleeves, necklineEdge, shoulderSides } from './neckline.ts';
-import { CALM, gathered, hemDrawn } from './ruching.ts';
-import { sideSlit } from './side-slit.ts';
+import { channelsOf } from './drawn-up/channels.ts';
+import { CALM, gathered, hemDrawn } from './drawn-up/ruching.ts';
+import { pulledIn } from './drawn-up/twist.ts';
+import { backVent, ventEdge } from './hems/back-vent.ts';
+import { sideSlit } from './hems/side-slit.ts';
+import { cowlRelief } from './necks/cowl.ts';
+import { hasDroppedSleeves, necklineEdge, shoulderSides } from './necks/neckline.ts';
+import { wingLow, wingSeam } from './sleeves/batwing.ts';
 import { curve, type Surface, step } from './surface.ts';
-import { pulledIn } from './twist.ts';
 import { underBelt } from './under-belt.ts';
 
 /** Heights (cm below the shoulder's neck point) that every body block shares. */

@@ -4,8 +4,8 @@ import type { Random } from '../../pixels/random.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Layered } from '../specification.ts';
 import { closedRound } from './closed-round.ts';
-import { OPENINGS } from './neckline.ts';
-import { armLine, CLOSED } from './sleeve.ts';
+import { OPENINGS } from './necks/neckline.ts';
+import { armLine, CLOSED } from './sleeves/sleeve.ts';
 import { type Surface, step } from './surface.ts';
 import { bodyShape, ROUND_X, ROUND_Z, torso } from './torso.ts';
 

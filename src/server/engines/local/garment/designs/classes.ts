@@ -1,20 +1,20 @@
 /** Sets of garments for the classes a sentence or a form's feature names. */
 import { coloursIn } from '../../../../../contract/colour/chinese-colours.ts';
 import { type FabricKind, type Garment, KNITTED } from '../specification.ts';
-import { withAskedParts } from './asked-parts.ts';
-import { piecesIn } from './class-words.ts';
+import { withAskedParts } from './asked/asked-parts.ts';
 import { dressDesigns } from './dress-designs.ts';
-import { ensembleIn } from './ensembles.ts';
 import { finished } from './finished.ts';
 import { withHungSleeves } from './fitting.ts';
 import type { GarmentClass } from './garment-class.ts';
 import { isJumpsuit, jumpsuitDesigns } from './jumpsuit-designs.ts';
-import { inManner, turned } from './manner.ts';
+import { inManner, turned } from './manners/manner.ts';
+import { withBadge } from './manners/school-badge.ts';
+import { inSeason } from './manners/seasons.ts';
 import { asksForCape, pieceDesigns } from './piece-designs.ts';
-import { withPlacedFigures } from './placed-figure.ts';
-import { withBadge } from './school-badge.ts';
-import { inSeason } from './seasons.ts';
-import { type GarmentBrief, readGarmentBrief } from './wording.ts';
+import { piecesIn } from './reading/class-words.ts';
+import { ensembleIn } from './reading/ensembles.ts';
+import { withPlacedFigures } from './reading/placed-figure.ts';
+import { type GarmentBrief, readGarmentBrief } from './reading/wording.ts';
 
 export const CLASS_NAMES: Readonly<Record<GarmentClass, string>> = {
   design_dress: '连衣裙',

@@ -2,17 +2,17 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
-import { baresShoulder, isStrapless } from '../blocks/neckline.ts';
+import { baresShoulder, isStrapless } from '../blocks/necks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
+import { hasRoom } from './asked/room-for-parts.ts';
+import { BASE_BODY, BLOCKS, type Block } from './cuts/silhouettes.ts';
+import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
 import { TRAILING } from './finished.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
-import { dressesOf } from './manner.ts';
-import { hasRoom } from './room-for-parts.ts';
+import { dressesOf } from './manners/manner.ts';
+import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
-import { BASE_BODY, BLOCKS, type Block } from './silhouettes.ts';
-import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
-import type { GarmentBrief } from './wording.ts';
 import { seasonOf } from './words/season-words.ts';
 import { GOWN } from './words/vocabulary.ts';
 

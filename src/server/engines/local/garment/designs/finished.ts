@@ -1,12 +1,12 @@
 /** What was said of outline, hand, work and wash, put on a garment that is cut. */
 import { blend, isDark, shade } from '../../pattern/palette.ts';
-import { baresShoulder } from '../blocks/neckline.ts';
+import { baresShoulder } from '../blocks/necks/neckline.ts';
 import { pileOf } from '../cloth/fur.ts';
 import { type Cloth, type FeatherPlace, type Feathers, type Garment, KNITTED, type Legs } from '../specification.ts';
 import type { KnitWork } from '../work.ts';
-import { BRAIDED } from './braided.ts';
+import { BRAIDED } from './asked/braided.ts';
 import { namedLegs } from './cut-names.ts';
-import type { GarmentBrief } from './wording.ts';
+import type { GarmentBrief } from './reading/wording.ts';
 import { feathersFor } from './words/feather-words.ts';
 import type { Outline } from './words/outline-words.ts';
 import { pressedInto } from './words/relief-words.ts';

@@ -1,12 +1,12 @@
 /** Fits a cut to what was said about it and to whom it is for. */
-import { hasDroppedSleeves } from '../blocks/neckline.ts';
+import { hasDroppedSleeves } from '../blocks/necks/neckline.ts';
 import { type Garment, KNITTED, type Legs, type Neckline, type SleeveKind } from '../specification.ts';
-import { METAL_BUTTONS } from './asked-edges.ts';
+import { METAL_BUTTONS } from './asked/asked-edges.ts';
+import { FLAT_SKIRTS } from './asked/workwear.ts';
 import { WIDE_HEM, WIDE_LEG } from './cut-names.ts';
-import { TURNED_UP } from './parts-without-cut.ts';
-import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
-import type { GarmentBrief } from './wording.ts';
-import { FLAT_SKIRTS } from './workwear.ts';
+import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
+import type { GarmentBrief } from './reading/wording.ts';
+import { TURNED_UP } from './unshown/parts-without-cut.ts';
 
 /** A long coat, and the longest of a set, cm from the neck: any longer trails. */
 const [FLOOR, TRAIL] = [112, 120];

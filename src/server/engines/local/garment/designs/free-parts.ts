@@ -4,10 +4,10 @@
  */
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { shade } from '../../pattern/palette.ts';
-import { baresShoulder } from '../blocks/neckline.ts';
+import { baresShoulder } from '../blocks/necks/neckline.ts';
 import type { Garment, Silhouette, SkirtKind } from '../specification.ts';
-import { isFrontTaken } from './room-for-parts.ts';
-import type { GarmentBrief } from './wording.ts';
+import { isFrontTaken } from './asked/room-for-parts.ts';
+import type { GarmentBrief } from './reading/wording.ts';
 import { GOWN } from './words/vocabulary.ts';
 
 interface FreeParts {

@@ -1,13 +1,13 @@
 /** 连体裤: a bodice and trousers in one, sewn at the waist. Lengths in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
-import { baresShoulder, isStrapless } from '../blocks/neckline.ts';
+import { baresShoulder, isStrapless } from '../blocks/necks/neckline.ts';
 import type { FabricKind, Garment, Legs, Neckline, SleeveKind } from '../specification.ts';
+import { NO_SKIRT } from './cuts/outerwear-cuts.ts';
+import { BASE_BODY } from './cuts/silhouettes.ts';
+import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
 import { clothFor } from './dress-designs.ts';
-import { NO_SKIRT } from './outerwear-cuts.ts';
-import { BASE_BODY } from './silhouettes.ts';
-import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
-import type { GarmentBrief } from './wording.ts';
+import type { GarmentBrief } from './reading/wording.ts';
 
 /** Two words of one phrase: 连体阔腿裤, 连身短裤. */
 const JUMPSUIT = /连[体身衣][^，。、；,;\s裙]{0,4}裤|连[体身]工装(?!裙)|工装连体衣|jumpsuit|playsuit/;

@@ -3,15 +3,15 @@ import { nearestChineseColour } from '../../../../../contract/colour/chinese-col
 import { chromaOf, hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { nameOfFigure, nameOfPrint } from '../../pattern/print-name.ts';
-import { isBound } from '../blocks/bound.ts';
 import { isCape } from '../blocks/cape.ts';
-import { isFurred } from '../blocks/fur-collar.ts';
-import { sideSlit } from '../blocks/side-slit.ts';
+import { isBound } from '../blocks/hems/bound.ts';
+import { sideSlit } from '../blocks/hems/side-slit.ts';
+import { isFurred } from '../blocks/necks/fur-collar.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import type { FabricKind, FeatherPlace, Garment, Neckline, SleeveKind } from '../specification.ts';
 import type { FurWork, KnitWork, LacePlace, NeedleWork, PlacedFigure, Pleats } from '../work.ts';
 import { saysCloth } from './cut-names.ts';
-import { cutNames, hasGatheredWaist, hemNames } from './part-names.ts';
+import { cutNames, hasGatheredWaist, hemNames } from './unshown/part-names.ts';
 
 export const FABRIC_NAMES: Readonly<Record<FabricKind, string>> = {
   poplin: '府绸',

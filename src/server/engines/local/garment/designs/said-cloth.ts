@@ -2,7 +2,7 @@
 import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
 import { chromaOf, hexToOklab, hueOf, type Oklab, oklabToHex, oklch } from '../../../../../contract/colour/oklab.ts';
 import type { FabricKind } from '../specification.ts';
-import type { GarmentBrief } from './wording.ts';
+import type { GarmentBrief } from './reading/wording.ts';
 
 /** Indigo is what blue denim is dyed with; the blue of a paint box is none. */
 const DENIM_BLUE = '#456893';

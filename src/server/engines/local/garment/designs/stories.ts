@@ -1,5 +1,5 @@
 /** Colour stories for briefs that name no colour. */
-import type { PieceClass } from './piece-cuts.ts';
+import type { PieceClass } from './cuts/piece-cuts.ts';
 
 /** Colours each class is asked for in, when none is named. */
 export const STORIES: Readonly<Record<PieceClass, readonly (readonly [string, string])[]>> = {

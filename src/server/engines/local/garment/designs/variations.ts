@@ -3,10 +3,10 @@
  * What the brief settles stays, and so does what makes the cut what it is.
  */
 import type { FabricKind, Garment, Legs } from '../specification.ts';
-import { LONG } from './outerwear-cuts.ts';
-import type { PieceClass } from './piece-cuts.ts';
-import { SLEEVE_LENGTHS } from './sleeve-lengths.ts';
-import type { GarmentBrief } from './wording.ts';
+import { LONG } from './cuts/outerwear-cuts.ts';
+import type { PieceClass } from './cuts/piece-cuts.ts';
+import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
+import type { GarmentBrief } from './reading/wording.ts';
 
 type Shape = 'slim' | 'boxy' | 'over' | 'flare' | 'cocoon';
 

@@ -2,9 +2,9 @@
 import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
-import { channelSeams } from '../blocks/channels.ts';
-import { neckFront, OPENINGS } from '../blocks/neckline.ts';
-import { hemRow } from '../blocks/ruching.ts';
+import { channelSeams } from '../blocks/drawn-up/channels.ts';
+import { hemRow } from '../blocks/drawn-up/ruching.ts';
+import { neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
 import { bodyShape, DIAMOND } from '../blocks/torso.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
@@ -12,9 +12,9 @@ import { type Garment, KNITTED } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
 import { type Details, type Draft, diamondSeams, isSealed, SIDES, tapedSeam } from './details.ts';
-import { knitNape, tippedRows } from './knit-edges.ts';
-import { hasBoxPleat } from './pleats.ts';
-import { stitch, threadOf } from './stitches.ts';
+import { knitNape, tippedRows } from './sewn/knit-edges.ts';
+import { hasBoxPleat } from './sewn/pleats.ts';
+import { stitch, threadOf } from './sewn/stitches.ts';
 
 function dressBack(garment: Garment, draft: Draft): void {
   const { waistAt, waist, bust, hip, length } = garment.body;

@@ -5,7 +5,7 @@ import { BIB, BIB_STRAP, bibHalf } from '../blocks/bib-shape.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { button, type Draft, SIDES } from './details.ts';
-import { stitch, threadOf } from './stitches.ts';
+import { stitch, threadOf } from './sewn/stitches.ts';
 
 /** The edge of a panel from its corner to the side, `inset` cm inside it. */
 function edgeOf(front: boolean, side: number, inset: number): string {

@@ -2,14 +2,14 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { line, num, rect } from '../../pixels/svg.ts';
-import { legShape, slitEdge } from '../blocks/legs.ts';
-import { loweredPath } from '../blocks/lowered.ts';
+import { legShape, slitEdge } from '../blocks/lower/legs.ts';
+import { loweredPath } from '../blocks/lower/lowered.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../specification.ts';
 import { button, type Details, type Draft, SIDES, zip } from './details.ts';
-import { hasPressStuds, pressStud, studMetal } from './press-studs.ts';
-import { stitch, type Thread, threadOf } from './stitches.ts';
-import { tear } from './tear.ts';
+import { hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
+import { stitch, type Thread, threadOf } from './sewn/stitches.ts';
+import { tear } from './sewn/tear.ts';
 
 /** Height of the waistband, cm. */
 export const BAND = 3.8;

@@ -2,23 +2,23 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
-import { isBound } from '../blocks/bound.ts';
-import { neckFront, OPENINGS } from '../blocks/neckline.ts';
-import { hemRow } from '../blocks/ruching.ts';
-import { sideSlit } from '../blocks/side-slit.ts';
+import { hemRow } from '../blocks/drawn-up/ruching.ts';
+import { isBound } from '../blocks/hems/bound.ts';
+import { sideSlit } from '../blocks/hems/side-slit.ts';
+import { neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
 import { bodyShape, DIAMOND, ROUND_X } from '../blocks/torso.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { bibDetails } from './bib-details.ts';
 import { onePieceLegs } from './bottom-details.ts';
-import { crossedCollar, hasCrossedCollar } from './crossed-collar.ts';
 import { button, closingZip, type Details, type Draft, diamondSeams, SIDES } from './details.ts';
-import { centreFrogs, frog } from './frogs.ts';
-import { metalOf } from './front-fly.ts';
-import { frontPockets } from './front-pockets.ts';
-import { flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
-import { stitch, threadOf } from './stitches.ts';
+import { crossedCollar, hasCrossedCollar } from './fronts/crossed-collar.ts';
+import { centreFrogs, frog } from './fronts/frogs.ts';
+import { metalOf } from './fronts/front-fly.ts';
+import { frontPockets } from './fronts/front-pockets.ts';
+import { flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
+import { stitch, threadOf } from './sewn/stitches.ts';
 
 function both(d: (side: number) => string): string[] {
   return [d(-1), d(1)];

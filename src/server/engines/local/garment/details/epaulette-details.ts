@@ -1,10 +1,10 @@
 /** What is sewn on a strap over the shoulder: its row of stitches and its button. SVG in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { num } from '../../pixels/svg.ts';
-import { hasEpaulettes, STRAP, STRAP_PLANE, strapReach, TAPER } from '../blocks/epaulettes.ts';
+import { hasEpaulettes, STRAP, STRAP_PLANE, strapReach, TAPER } from '../blocks/sleeves/epaulettes.ts';
 import type { Garment } from '../specification.ts';
 import { button, SIDES } from './details.ts';
-import { stitch, threadOf } from './stitches.ts';
+import { stitch, threadOf } from './sewn/stitches.ts';
 
 /** Cm from an edge to its row of stitches. */
 const INSET = 0.45;

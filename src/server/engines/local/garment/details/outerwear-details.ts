@@ -3,23 +3,23 @@
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';
-import { channelSeams } from '../blocks/channels.ts';
-import { lapelOf, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { channelSeams } from '../blocks/drawn-up/channels.ts';
+import { lapelOf, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { pileOf } from '../cloth/fur.ts';
 import { type Garment, KNITTED } from '../specification.ts';
-import { crossedCollar, hasCrossedCollar } from './crossed-collar.ts';
 import { button, closingZip, type Details, type Draft, isSealed, SIDES, stud, tapedSeam, zip } from './details.ts';
 import { bodySeams } from './dress-details.ts';
-import { corded, isCorded } from './frogs.ts';
-import { flyStitch, metalOf } from './front-fly.ts';
-import { frontPockets } from './front-pockets.ts';
-import { hemBand } from './hem-band.ts';
-import { knitFront } from './knit-front.ts';
-import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './press-studs.ts';
-import { frontLine } from './slanted-front.ts';
-import { colourOf, stitch, threadOf } from './stitches.ts';
-import { toggles } from './toggles.ts';
+import { crossedCollar, hasCrossedCollar } from './fronts/crossed-collar.ts';
+import { corded, isCorded } from './fronts/frogs.ts';
+import { flyStitch, metalOf } from './fronts/front-fly.ts';
+import { frontPockets } from './fronts/front-pockets.ts';
+import { knitFront } from './fronts/knit-front.ts';
+import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
+import { frontLine } from './fronts/slanted-front.ts';
+import { toggles } from './fronts/toggles.ts';
+import { hemBand } from './sewn/hem-band.ts';
+import { colourOf, stitch, threadOf } from './sewn/stitches.ts';
 
 function buttonOf(garment: Garment, x: number, y: number, r: number): string {
   if (garment.concealed) return '';

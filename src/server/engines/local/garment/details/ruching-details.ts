@@ -1,11 +1,11 @@
 /** The seam that cloth is drawn up along, and the channel of its cord. Shapes in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { circle, line, num, rect } from '../../pixels/svg.ts';
-import { gatheringOf, SIDES, seamX } from '../blocks/ruching.ts';
+import { gatheringOf, SIDES, seamX } from '../blocks/drawn-up/ruching.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { isSealed } from './details.ts';
-import { stitch, threadOf } from './stitches.ts';
+import { stitch, threadOf } from './sewn/stitches.ts';
 
 /** Half width of a channel, cm. */
 const CHANNEL = 0.75;

@@ -1,9 +1,9 @@
 /** The rows above the hems of 层叠 and the edges of its fronts. Drawn where the layers lie on the rest plane; SVG in cm. */
 import { num } from '../../pixels/svg.ts';
-import { FRONT_EDGE, LAYER_PLANE, opensBelow } from '../blocks/second-layer.ts';
+import { FRONT_EDGE, LAYER_PLANE, opensBelow } from '../blocks/hems/second-layer.ts';
 import type { Garment } from '../specification.ts';
 import { isSealed } from './details.ts';
-import { stitch, threadOf } from './stitches.ts';
+import { stitch, threadOf } from './sewn/stitches.ts';
 
 /** Cm from an edge to its row of stitches. */
 const INSET = { tailored: 2.4, sewn: 1.1, front: 1 } as const;

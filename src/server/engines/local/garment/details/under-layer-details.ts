@@ -1,12 +1,12 @@
 /** What is sewn on the shirt that looks out from under a knit: its placket, its buttons, the row above its hem. SVG in cm. */
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
-import { neckFront } from '../blocks/neckline.ts';
+import { neckFront } from '../blocks/necks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { shows, TAIL_PLANE, tailAt } from '../blocks/under-layer.ts';
 import type { Garment } from '../specification.ts';
 import { button } from './details.ts';
-import { stitch } from './stitches.ts';
+import { stitch } from './sewn/stitches.ts';
 
 /** Half width of a placket, cm. */
 const PLACKET = 1.5;

@@ -1,12 +1,12 @@
 /** What is sewn at a vent: the edge of its overlap, the slanting row that holds it at its top, the hems of slits. Shapes in cm. */
 import { line, num } from '../../pixels/svg.ts';
-import { backVent } from '../blocks/back-vent.ts';
-import { type SideSlit, sideSlit } from '../blocks/side-slit.ts';
+import { backVent } from '../blocks/hems/back-vent.ts';
+import { type SideSlit, sideSlit } from '../blocks/hems/side-slit.ts';
 import { bodyShape, ROUND_X } from '../blocks/torso.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { isSealed, SIDES } from './details.ts';
-import { colourOf, stitch, threadOf } from './stitches.ts';
+import { colourOf, stitch, threadOf } from './sewn/stitches.ts';
 
 /** Cm from an edge to its row of stitches, and how far the row at the top slants down over the overlap. */
 const [INSET, SLANT] = [0.75, 3.6] as const;

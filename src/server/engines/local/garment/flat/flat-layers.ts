@@ -1,9 +1,9 @@
 /** One side of a garment as named layers of lines: silhouette, panels, parts, seams, folds, stitches. */
 import type { StopSignal } from '../../../engine.ts';
 import { num } from '../../pixels/svg.ts';
-import { legShape } from '../blocks/legs.ts';
-import { loweredPath } from '../blocks/lowered.ts';
-import { isStrapless, neckFront } from '../blocks/neckline.ts';
+import { legShape } from '../blocks/lower/legs.ts';
+import { loweredPath } from '../blocks/lower/lowered.ts';
+import { isStrapless, neckFront } from '../blocks/necks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { reliefDrawn } from '../cloth/relief.ts';

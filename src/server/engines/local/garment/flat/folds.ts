@@ -1,11 +1,11 @@
 /** Lines where the cloth of a body or sleeve is gathered, ribbed, cabled, quilted or hairy. Cm. */
 import { num, type Point } from '../../pixels/svg.ts';
 import { isCape } from '../blocks/cape.ts';
-import { channelsOf } from '../blocks/channels.ts';
-import { OPENINGS } from '../blocks/neckline.ts';
-import { hemDrawn } from '../blocks/ruching.ts';
+import { channelsOf } from '../blocks/drawn-up/channels.ts';
+import { hemDrawn } from '../blocks/drawn-up/ruching.ts';
+import { OPENINGS } from '../blocks/necks/neckline.ts';
 import { bodyShape, ROUND_X } from '../blocks/torso.ts';
-import { halfPlacketEnd } from '../details/half-placket.ts';
+import { halfPlacketEnd } from '../details/fronts/half-placket.ts';
 import type { Garment } from '../specification.ts';
 import { both, type Drawn } from './lower-pieces.ts';
 import { along, at, chain, mirror, type Run } from './pen.ts';

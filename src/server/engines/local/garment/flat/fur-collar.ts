@@ -1,8 +1,8 @@
 /** A roll of fur on a flat: an outline of hairs round the neck or the face opening, and strokes of hair inside it. Cm. */
 import { num, type Point } from '../../pixels/svg.ts';
-import { isRolled } from '../blocks/fur-collar.ts';
-import { HOOD_FACE } from '../blocks/hood.ts';
-import { neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { isRolled } from '../blocks/necks/fur-collar.ts';
+import { HOOD_FACE } from '../blocks/necks/hood.ts';
+import { neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
 import type { Garment } from '../specification.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, type Run } from './pen.ts';

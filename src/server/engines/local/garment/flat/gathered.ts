@@ -1,8 +1,8 @@
 /** 抽褶 and 扭结 in a flat: lines that run out from a seam, and the bands of a knot with what runs into it. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { gatheringOf, SIDES, seamX } from '../blocks/ruching.ts';
+import { gatheringOf, SIDES, seamX } from '../blocks/drawn-up/ruching.ts';
+import { bandLine, knotAt } from '../blocks/drawn-up/twist.ts';
 import { bodyShape } from '../blocks/torso.ts';
-import { bandLine, knotAt } from '../blocks/twist.ts';
 import type { Garment } from '../specification.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, type Run } from './pen.ts';

@@ -2,7 +2,7 @@
  * Half of what a garment measures round, cm. A flat is drawn as the garment is worn: round the body, so the drawn width is less than half the girth by
  * what turns away to the side. Written on a sheet, drawn widths were a dress of 67 cm round the bust, which fits no adult.
  */
-import { kneeOf } from '../blocks/legs.ts';
+import { kneeOf } from '../blocks/lower/legs.ts';
 import { curve, step } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { type Garment, KNITTED, type Legs } from '../specification.ts';

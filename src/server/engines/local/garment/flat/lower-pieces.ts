@@ -1,10 +1,10 @@
 /** Skirts, legs, frills and waists of a flat. Cm; half outlines go from the middle above to the middle below. */
 
 import { num, type Point } from '../../pixels/svg.ts';
-import { risenAt } from '../blocks/curved-hem.ts';
-import { legEdges, legShape, slitEdge } from '../blocks/legs.ts';
-import { shearedPath } from '../blocks/lowered.ts';
-import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, tierPlaces } from '../blocks/skirt.ts';
+import { risenAt } from '../blocks/hems/curved-hem.ts';
+import { legEdges, legShape, slitEdge } from '../blocks/lower/legs.ts';
+import { shearedPath } from '../blocks/lower/lowered.ts';
+import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, tierPlaces } from '../blocks/lower/skirt.ts';
 import { curve } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs, SkirtKind } from '../specification.ts';

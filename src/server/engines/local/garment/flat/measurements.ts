@@ -2,8 +2,8 @@
 
 import { BIB } from '../blocks/bib-shape.ts';
 import { armSlit, capeHem, isCape } from '../blocks/cape.ts';
-import { legShape } from '../blocks/legs.ts';
-import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront, OPENINGS } from '../blocks/neckline.ts';
+import { legShape } from '../blocks/lower/legs.ts';
+import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
 import { bodyShape, SHOULDER_TIP } from '../blocks/torso.ts';
 import type { Garment, Legs, Neckline } from '../specification.ts';
 import {

@@ -1,12 +1,12 @@
 /** Parts of a flat that are layers of their own, called by their name. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { backVent } from '../blocks/back-vent.ts';
-import { cowlLine, cowlOf, FOLDS } from '../blocks/cowl.ts';
-import { CORD, cordAt } from '../blocks/drawn-cord.ts';
-import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/epaulettes.ts';
-import { slitEdge } from '../blocks/legs.ts';
-import { asSkirt, overskirtPlace } from '../blocks/overskirt.ts';
-import { sideSlit } from '../blocks/side-slit.ts';
+import { CORD, cordAt } from '../blocks/drawn-up/drawn-cord.ts';
+import { backVent } from '../blocks/hems/back-vent.ts';
+import { sideSlit } from '../blocks/hems/side-slit.ts';
+import { slitEdge } from '../blocks/lower/legs.ts';
+import { asSkirt, overskirtPlace } from '../blocks/lower/overskirt.ts';
+import { cowlLine, cowlOf, FOLDS } from '../blocks/necks/cowl.ts';
+import { hasEpaulettes, STRAP, strapReach, TAPER } from '../blocks/sleeves/epaulettes.ts';
 import { slitLine } from '../details/vent-details.ts';
 import type { Garment } from '../specification.ts';
 import { bowPieces } from './bands.ts';

@@ -1,7 +1,7 @@
 /** 海军领 of a flat. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { OPENINGS } from '../blocks/neckline.ts';
-import { BANDS, SAILOR, sailorCorners, sailorEdge } from '../blocks/sailor-collar.ts';
+import { OPENINGS } from '../blocks/necks/neckline.ts';
+import { BANDS, SAILOR, sailorCorners, sailorEdge } from '../blocks/necks/sailor-collar.ts';
 import type { Garment } from '../specification.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';
 import { type Piece, shoulderAt } from './piece.ts';

@@ -1,6 +1,6 @@
 /** 层叠 in a flat: the hems that look out below the body's own. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { FRONT_EDGE, layerWidth, opensBelow } from '../blocks/second-layer.ts';
+import { FRONT_EDGE, layerWidth, opensBelow } from '../blocks/hems/second-layer.ts';
 import type { Garment } from '../specification.ts';
 import type { Drawn } from './lower-pieces.ts';
 import { along, at, chain, whole } from './pen.ts';

@@ -1,6 +1,6 @@
 /** 假两件 in a flat: the tail, the cuffs and the front of a shirt that looks out, and its collar. Cm. */
 import { num } from '../../pixels/svg.ts';
-import { neckFront } from '../blocks/neckline.ts';
+import { neckFront } from '../blocks/necks/neckline.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { cuffEnd, cuffShown, shirtOf, shows, tailAt } from '../blocks/under-layer.ts';
 import type { Garment } from '../specification.ts';

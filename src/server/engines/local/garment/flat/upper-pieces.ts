@@ -1,9 +1,10 @@
 /** Bodies, sleeves and necks of a flat, from the same measures that the cloth of the picture is cut by. Cm. */
 import type { Point } from '../../pixels/svg.ts';
-import { wingLow, wingOf } from '../blocks/batwing.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isCape } from '../blocks/cape.ts';
-import { channelsOf } from '../blocks/channels.ts';
+import { channelsOf } from '../blocks/drawn-up/channels.ts';
+import { hemDrawn } from '../blocks/drawn-up/ruching.ts';
+import { sideSlit } from '../blocks/hems/side-slit.ts';
 import {
   baresShoulder,
   droppedTop,
@@ -13,11 +14,10 @@ import {
   OPENINGS,
   shoulderSides,
   slantTop,
-} from '../blocks/neckline.ts';
-import { hemDrawn } from '../blocks/ruching.ts';
-import { sideSlit } from '../blocks/side-slit.ts';
-import { armLine } from '../blocks/sleeve.ts';
-import { fullnessOf } from '../blocks/sleeve-shapes.ts';
+} from '../blocks/necks/neckline.ts';
+import { wingLow, wingOf } from '../blocks/sleeves/batwing.ts';
+import { armLine } from '../blocks/sleeves/sleeve.ts';
+import { fullnessOf } from '../blocks/sleeves/sleeve-shapes.ts';
 import { curve, step } from '../blocks/surface.ts';
 import { ARMHOLE, armholeLimit, bodyShape, ROUND_X, SHOULDER_TIP } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';

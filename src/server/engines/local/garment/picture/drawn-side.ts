@@ -1,6 +1,6 @@
 /** A product cut into points and drawn from one side: what is in front at each pixel, before any light falls on it. */
 import type { Pace } from '../../../engine.ts';
-import type { Plume } from '../blocks/plume.ts';
+import type { Plume } from '../blocks/plumes/plume.ts';
 import { type Mesh, type Surface, sample } from '../blocks/surface.ts';
 import { isRubbed } from '../cloth/fabric.ts';
 import { type DetailLayers, type Details, rasterDetails } from '../details/details.ts';

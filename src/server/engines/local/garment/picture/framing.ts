@@ -1,5 +1,5 @@
 /** What of a garment fills a picture, as a long lens sees it. */
-import type { Plume } from '../blocks/plume.ts';
+import type { Plume } from '../blocks/plumes/plume.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Lens, View } from './rasteriser.ts';
 

@@ -1,7 +1,7 @@
 /** What of a garment is feathered, and in which colours. */
 import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
-import type { Plume } from '../blocks/plume.ts';
-import { plumesOn } from '../blocks/plume-roots.ts';
+import type { Plume } from '../blocks/plumes/plume.ts';
+import { plumesOn } from '../blocks/plumes/plume-roots.ts';
 import { type Mesh, step } from '../blocks/surface.ts';
 import type { Garment } from '../specification.ts';
 import type { Front } from './hair.ts';

@@ -4,7 +4,7 @@
  */
 import type { Pace } from '../../../engine.ts';
 import { Random } from '../../pixels/random.ts';
-import type { Plume } from '../blocks/plume.ts';
+import type { Plume } from '../blocks/plumes/plume.ts';
 import { step } from '../blocks/surface.ts';
 import { type Canvas, type Front, hair, isHidden } from './hair.ts';
 import { type Lens, type ShadowMap, shadowAt, type View } from './rasteriser.ts';

@@ -1,6 +1,6 @@
 /** The slip that sheer cloth is worn over. */
 import { Random } from '../../pixels/random.ts';
-import { type SkirtPlace, skirt } from '../blocks/skirt.ts';
+import { type SkirtPlace, skirt } from '../blocks/lower/skirt.ts';
 import type { Surface } from '../blocks/surface.ts';
 import { bodyShape, torso } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';

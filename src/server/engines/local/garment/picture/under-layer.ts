@@ -1,7 +1,7 @@
 /** 假两件: the surfaces of what seems to be worn under a garment, and where the skirt hangs that its hem lies over. */
 import type { Random } from '../../pixels/random.ts';
-import { shoulderSides } from '../blocks/neckline.ts';
-import type { SkirtPlace } from '../blocks/skirt.ts';
+import type { SkirtPlace } from '../blocks/lower/skirt.ts';
+import { shoulderSides } from '../blocks/necks/neckline.ts';
 import type { Surface } from '../blocks/surface.ts';
 import { bodyShape } from '../blocks/torso.ts';
 import { fallCollar } from '../blocks/trims.ts';

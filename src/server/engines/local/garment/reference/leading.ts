@@ -5,7 +5,7 @@ import type { Silhouette } from '../../caption/words.ts';
 import { shade } from '../../pattern/palette.ts';
 import { designsOf } from '../designs/classes.ts';
 import type { GarmentClass } from '../designs/garment-class.ts';
-import type { GarmentBrief } from '../designs/wording.ts';
+import type { GarmentBrief } from '../designs/reading/wording.ts';
 import type { Garment, Neckline } from '../specification.ts';
 import { likelyCuts, SLEEVES_OF } from './likely-cuts.ts';
 import type { Cut } from './outlines.ts';

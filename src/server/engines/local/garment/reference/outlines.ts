@@ -1,10 +1,10 @@
 /** Which of our cuts has the outline of a photographed garment. */
 import type { Pace } from '../../../engine.ts';
 import { sample } from '../blocks/surface.ts';
+import type { PieceClass } from '../designs/cuts/piece-cuts.ts';
 import { dressDesigns } from '../designs/dress-designs.ts';
-import type { PieceClass } from '../designs/piece-cuts.ts';
 import { CUTS, PIECE_CLASSES, pieceDesigns } from '../designs/piece-designs.ts';
-import { readGarmentBrief } from '../designs/wording.ts';
+import { readGarmentBrief } from '../designs/reading/wording.ts';
 import { drawMesh, NOTHING, newBuffer } from '../picture/rasteriser.ts';
 import { buildScene } from '../picture/scene.ts';
 import { type FabricKind, type Garment, SILHOUETTES, type Silhouette, type SleeveKind } from '../specification.ts';

@@ -1,8 +1,8 @@
 /** 羽毛: plumes that are sewn on, where on a garment they are asked for, and what only speaks of feathers. */
 import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
-import { baresShoulder } from '../../blocks/neckline.ts';
+import { baresShoulder } from '../../blocks/necks/neckline.ts';
 import type { FeatherPlace, Feathers, Garment } from '../../specification.ts';
-import { accessoriesIn } from '../accessories.ts';
+import { accessoriesIn } from '../unshown/accessories.ts';
 import { BLANK } from './find-words.ts';
 
 /** Printed, embroidered, spun, played with, or as light as one: none of it is sewn on. */
