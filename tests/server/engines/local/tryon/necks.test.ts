@@ -37,7 +37,7 @@ describe('the inside of a neck', () => {
 
   it.each<readonly [string, string, GarmentClass, number]>([
     ['the shade below a stand-up collar', '红色斗篷', 'design_woolenCoat', 0],
-    ['a bodice between two sleeves', '粉色鱼尾裙 长袖', 'design_dress', 1],
+    ['a bodice between two sleeves', '粉色鱼尾裙 露肩 长袖', 'design_dress', 1],
   ])('is not %s', async (_, words, type, which) => {
     const { inside } = await behind(words, type, which);
     expect(inside).toBeUndefined();
