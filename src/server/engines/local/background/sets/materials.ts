@@ -145,6 +145,7 @@ export function marble(hex: string, veinHex: string, seed: number, slab: number)
   const warm = linear('#b08d57');
   const warp = onLattice(fractal(seed, 4), 4);
   const sway = noise(seed + 2);
+  // The same field for each kind of vein, read along its own way: one lattice would leave its tile between any two of them.
   const strength = [0, 1, 2, 3].map(() => onLattice(fractal(seed + 4, 2), 2));
   const cloud = fractal(seed + 6, 3);
   const slowCloud = onLattice(cloud, 3);
