@@ -1,4 +1,5 @@
 /** `npm start`: pages, calls, socket and jobs in one process, on one port. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFrontEndIfStale } from '../build/front-end.ts';
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  setTimeout(flushCompileCache, FILL_AFTER_MS).unref();
   if (content) setTimeout(() => void content.put(), FILL_AFTER_MS).unref();
   process.stdout.write(`热样已启动：${config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`}\n`);
 }

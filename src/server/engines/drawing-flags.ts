@@ -17,3 +17,6 @@ const CALM_HEAP_MB = 160;
 const FEW_SWEEPS = ['--external-memory-accounted-in-global-limit', `--initial-old-space-size=${CALM_HEAP_MB}`];
 
 export const DRAWING: string[] = [...ONE_CORE, ...FEW_SWEEPS];
+
+/** A worker reads the sources as the server does: a fork that has flags of its own has none of its parent's. */
+export const QUICK_IMPORTS: string[] = ['--import', new URL('../platform/running/quick-imports.ts', import.meta.url).href];

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { engineBusy, engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
-import { DRAWING } from './drawing-flags.ts';
+import { DRAWING, QUICK_IMPORTS } from './drawing-flags.ts';
 import { type EngineDelivery, EngineError, type Pace } from './engine.ts';
 import type { HostMessage, WorkerAnswer, WorkerTask } from './worker-protocol.ts';
 
@@ -143,7 +143,7 @@ export class WorkerPool {
     const { entry, heapMb, processMb } = this.#options;
     const child = fork(HOST, [entry.href, String(heapMb), String(processMb)], {
       serialization: 'advanced',
-      execArgv: DRAWING,
+      execArgv: [...DRAWING, ...QUICK_IMPORTS],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const lastWords = tailOf(child.stderr);

@@ -1,4 +1,5 @@
 /** The half that runs inside a worker thread: takes a task, runs its method, sends progress and pictures back. */
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type MessagePort, parentPort } from 'node:worker_threads';
@@ -75,6 +76,8 @@ export function serveWorker(methods: Readonly<Record<string, Method>>): void {
       await method(task.payload, pace, (picture) => answer({ kind: 'picture', picture }));
       pace.signal.throwIfAborted();
       answer({ kind: 'done' });
+      // A worker never ends by itself: what it compiled would be lost with it.
+      flushCompileCache();
     } catch (error) {
       answer(failure(error));
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { toYuv } from '../../../src/server/engines/local/video/draw-clip.ts';
 import { movedFrame, pictureSet, sequenceSet, stillFrame } from '../../../src/server/engines/local/video/h264.ts';
 import { mp4File } from '../../../src/server/engines/local/video/mp4.ts';
-import { toYuv } from '../../../src/server/engines/local/video/video-generation-method.ts';
 import { keptChromium } from '../../support/browser/kept-chromium.ts';
 
 const WIDTH = 96;

@@ -2,12 +2,22 @@
 import { SIMILARITY } from '../../../contract/studio/limits.ts';
 import type { Capability, EngineDelivery, EngineJob, JobContent, Pace, Reason } from '../engine.ts';
 
+/** Runs in a worker. Delivers each picture as soon as it is made. */
+export type Draw = (job: EngineJob, pace: Pace, deliver: (picture: EngineDelivery) => void) => Promise<void>;
+
 export interface LocalMethod {
   readonly capability: Capability;
   /** Looks at fields only; runs on the event loop. */
   refuses?(job: JobContent): Reason | undefined;
-  /** Runs in a worker. Delivers each picture as soon as it is made. */
-  draw(job: EngineJob, pace: Pace, deliver: (picture: EngineDelivery) => void): Promise<void>;
+  readonly draw: Draw;
+}
+
+/**
+ * What draws is read when it is first asked for. A server knows what the engine can do and refuses without the five hundred modules that do it,
+ * and a worker reads those of the tools that people use: it read all of them before its first picture, two seconds.
+ */
+export function drawnBy(read: () => Promise<Draw>): Draw {
+  return async (job, pace, deliver) => (await read())(job, pace, deliver);
 }
 
 /** A form field as text, trimmed; lists of options are joined. Empty when absent. */

@@ -1,12 +1,11 @@
 /** A set of accessories for a sentence that asks for nothing else: which, in which cloth, colour and form. */
+
 import { printColours } from '../garment/cloth/print-recipe.ts';
-import { piecesIn } from '../garment/designs/reading/class-words.ts';
 import type { GarmentBrief } from '../garment/designs/reading/wording.ts';
 import { clothsOf, inColour } from '../garment/designs/said-cloth.ts';
-import { accessoriesIn, withoutAccessories } from '../garment/designs/unshown/accessories.ts';
 import type { Cloth, FabricKind } from '../garment/specification.ts';
-import { ACCESSORIES, type Accessory, type AccessoryKind } from './accessories.ts';
-import { meantBy } from './accessory-words.ts';
+import type { Accessory, AccessoryKind } from './accessories.ts';
+import type { AskedAccessory } from './asked-accessories.ts';
 import type { AccessoryPiece } from './render-accessory.ts';
 import { type ScarfForm, scarf } from './scarf.ts';
 
@@ -49,30 +48,6 @@ export function scarfForm(text: string, round: number): ScarfForm {
   const form = FORMS[round % FORMS.length] as ScarfForm;
   if (HEMMED.test(text)) return { ...form, fringed: false };
   return FRINGED.test(text) ? { ...form, fringed: true } : form;
-}
-
-/** Whether what stands before it makes it an addition: 配围巾, but not 不带流苏. */
-const BESIDE = /(?<!不)[配搭加带]/;
-
-/** @returns the words of a sentence that asks for accessories and for nothing to wear them with; none where it asks for clothes */
-export function accessoriesAlone(sentence: string): readonly string[] {
-  const text = sentence.toLowerCase();
-  return BESIDE.test(text) || piecesIn(withoutAccessories(text)).length > 0 ? [] : accessoriesIn(text);
-}
-
-export interface AskedAccessory {
-  readonly accessory: Accessory;
-  /** Said with the word itself: 小白鞋. */
-  readonly colour?: string | undefined;
-}
-
-/** Those of the words that are drawn here. */
-export function drawnOf(words: readonly string[]): readonly AskedAccessory[] {
-  return words.flatMap((word) => {
-    const meant = meantBy(word);
-    const accessory = meant && (meant.accessory ?? ACCESSORIES.find(({ kind }) => kind === meant.kind));
-    return accessory ? [{ accessory, colour: meant.colour }] : [];
-  });
 }
 
 /** @param index of the proposal in its set */

@@ -5,8 +5,9 @@ import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import { briefOf } from '../garment/garment-brief.ts';
 import { partOf } from '../method.ts';
 import { nameOfPrint } from '../pattern/print-name.ts';
-import { accessorySet, drawnOf } from './accessory-set.ts';
+import { accessorySet } from './accessory-set.ts';
 import { meantBy } from './accessory-words.ts';
+import { drawnOf } from './asked-accessories.ts';
 import { type AccessoryPiece, pictureAccessory } from './render-accessory.ts';
 
 function textOf({ accessory: { name, own }, cloth, colour }: AccessoryPiece): EngineText {

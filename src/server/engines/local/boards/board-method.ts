@@ -1,128 +1,9 @@
 /** 搭配设计 and 穿搭设计: boards of pieces that go together, around pieces of a person's own or around words. */
-import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
-import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { enginePictureMissing } from '../../../../contract/messages.ts';
-import { type EngineFile, type EngineJob, type Pace, picturesOf } from '../../engine.ts';
-import { meantBy } from '../accessory/accessory-words.ts';
-import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
-import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
-import { undrawnIn } from '../garment/designs/unshown/undrawn.ts';
-import { briefOf } from '../garment/garment-brief.ts';
-import { renderCutout } from '../garment/picture/render.ts';
-import type { Garment } from '../garment/specification.ts';
-import { type LocalMethod, partOf, textField } from '../method.ts';
-import { type BoardPiece, composeBoard } from './compose.ts';
-import { canWrite } from './glyphs.ts';
-import { SCHEME_NAMES } from './harmony.ts';
-import { BOARD, layoutOf } from './layouts.ts';
-import { lengthOf, outfit } from './outfit.ts';
-import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
-import type { Role } from './roles.ts';
+import { drawnBy, type LocalMethod } from '../method.ts';
+import { BOARD } from './layouts.ts';
 
-/** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
-const PIECE_WIDTH = 560;
-/** As `PIECE_WIDTH`: shoes and bags have the smallest places. */
-const ACCESSORY_WIDTH = 460;
-
-/** Cm from top to hem that a photograph does not tell. */
-const TALL: Readonly<Record<Role, number>> = { dress: 105, top: 64, bottom: 92, outer: 80 };
-
-async function drawn(garment: Garment, pace: Pace): Promise<BoardPiece> {
-  const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
-  return { picture: await renderCutout(garment, pace, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
-}
-
-async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> {
-  const { accessory, colour } = piece;
-  const cloth = accessory.own ? '手工编织' : `${colourName(colour)}${FABRIC_NAMES[accessory.fabric]}`;
-  return { picture: await renderAccessory(piece, pace, ACCESSORY_WIDTH), name: accessory.name, cloth, accessory: true };
-}
-
-function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
-  const list: { hex: string; name: string }[] = [];
-  for (const hex of colours) {
-    const { name } = nearestChineseColour(hexToOklab(hex)).colour;
-    if (list.every((chip) => chip.name !== name) && list.length < 5) list.push({ hex, name });
-  }
-  return list;
-}
-
-async function drawBoards(job: EngineJob, pace: Pace, deliver: Parameters<LocalMethod['draw']>[2]): Promise<void> {
-  const brief = briefOf(job);
-  const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
-  const given: OwnPiece[] = [];
-  const pictures = picturesOf(job, 'source_path');
-  for (const [i, data] of pictures.entries()) {
-    given.push(await readOwnPiece(data, job.seed, pace));
-    pace.progress((0.15 * (i + 1)) / pictures.length, '读单品图');
-  }
-  const outfits = Array.from({ length: job.count }, (_, index) => outfit(job, brief, given, index));
-  const left = given.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
-  for (const [index, { theme, scheme, own, garments, accessories, colours }] of outfits.entries()) {
-    const part = partOf(pace, 0.15 + (0.85 * index) / job.count, 0.15 + (0.85 * (index + 1)) / job.count);
-    const pieces: BoardPiece[] = own.map(({ picture, name, colour, role }) => ({
-      picture,
-      name,
-      cloth: `${colourName(colour)} · 自有单品`,
-      tall: TALL[role],
-    }));
-    for (const [i, garment] of garments.entries())
-      pieces.push(await drawn(garment, partOf(part, (0.65 * i) / garments.length, (0.65 * (i + 1)) / garments.length)));
-    for (const [i, accessory] of accessories.entries()) {
-      const from = 0.65 + (0.2 * i) / accessories.length;
-      pieces.push(await finished(accessory, partOf(part, from, from + 0.2 / accessories.length)));
-    }
-    const palette = chipsOf(colours);
-    const subtitle = `${SCHEME_NAMES[scheme]} · ${palette
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join('、')}`;
-    part.progress(0.9, '排版');
-    const data = await composeBoard(layoutOf(job.seed, index), pieces, {
-      title: theme.title,
-      subtitle: canWrite(subtitle) ? subtitle : SCHEME_NAMES[scheme],
-      palette,
-    });
-    const files: readonly EngineFile[] = [
-      {
-        name: 'outfit.json',
-        mime: 'application/json',
-        data: new TextEncoder().encode(
-          JSON.stringify({
-            theme: theme.title,
-            scheme,
-            palette,
-            garments,
-            accessories: accessories.map(({ accessory, colour }) => ({ name: accessory.name, colour })),
-          }),
-        ),
-      },
-    ];
-    const text = {
-      title: `${theme.title} · ${SCHEME_NAMES[scheme]}`,
-      tags: [theme.title, SCHEME_NAMES[scheme], ...palette.map(({ name }) => name), ...pieces.slice(own.length).map(({ name }) => name)],
-      description: `${theme.title}搭配：${pieces.map(({ name }) => name).join('、')}。`,
-    };
-    const notes = [
-      ...(own.some(({ worn }) => worn) ? ['图中有人物，只放入了其中一件'] : []),
-      ...(own.some(({ cutOut }) => !cutOut) ? ['单品图背景复杂，已整张放入；换成纯色背景的单品图效果更好'] : []),
-      ...(left.length > 0 ? [`同类单品较多，这一组没有轮到：${left.map(({ name }) => name).join('、')}`] : []),
-      ...(undrawn.length > 0 ? [`内置引擎还画不了，没有放进搭配：${undrawn.join('、')}`] : []),
-    ];
-    deliver({
-      index,
-      data,
-      mime: 'image/png',
-      ...BOARD,
-      grade: notes.length > 0 ? 'usable' : 'good',
-      notes,
-      seed: job.seed + index,
-      files,
-      text,
-    });
-    part.progress(1, '完成');
-  }
-}
+const draw = drawnBy(async () => (await import('./draw-boards.ts')).drawBoards);
 
 export const designMatching: LocalMethod = {
   capability: {
@@ -132,7 +13,7 @@ export const designMatching: LocalMethod = {
     maxSide: BOARD.height,
     needs: [],
   },
-  draw: drawBoards,
+  draw,
 };
 
 export const outfitDesign: LocalMethod = {
@@ -144,5 +25,5 @@ export const outfitDesign: LocalMethod = {
     needs: ['source_path'],
   },
   refuses: ({ images }) => (images.source_path ? undefined : { code: 'bad_input', message: enginePictureMissing }),
-  draw: drawBoards,
+  draw,
 };

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { EngineError, type Pace } from '../../engine.ts';
-import { type Cut, type Reading, readCut } from '../caption/caption-method.ts';
+import { type Cut, type Reading, readCut } from '../caption/read-garment.ts';
 import type { Class } from '../caption/words.ts';
 import { outlineOf, rankCuts } from '../garment/reference/outlines.ts';
 import { separateInks } from '../inks/inks.ts';

@@ -1,9 +1,11 @@
 /** The garment of a job's picture as cloth that something is laid on: where it is, its colours, the light on it. */
+
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
 import { findCloth } from '../garment-area/find-cloth.ts';
 import { withoutWornUnder } from '../garment-area/worn-under.ts';
 import { type Separation, separateInks } from '../inks/inks.ts';
+import { PHOTO_SIDE } from '../longest-sides.ts';
 import { partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
@@ -12,8 +14,6 @@ import { maskPlane } from '../pixels/mask.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { type Relief, relief } from '../recolour/dye.ts';
-
-export const MAX_SIDE = 2048;
 
 export interface PicturedCloth {
   readonly picture: Raster;
@@ -32,7 +32,7 @@ export interface PicturedCloth {
 }
 
 export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<PicturedCloth> {
-  const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
+  const picture = await decodePicture(job.images.source_path, 4, PHOTO_SIDE);
   const { width, height } = picture;
   const plane = (name: string) => maskPlane(job.masks[name], width, height);
   const random = new Random(job.seed);

@@ -2,7 +2,8 @@
 
 import { ACCESSORIES } from '../accessory/accessories.ts';
 import { renderAccessory } from '../accessory/render-accessory.ts';
-import { CLASS_NAMES, designsOf } from '../garment/designs/classes.ts';
+import { CLASS_NAMES } from '../garment/designs/class-names.ts';
+import { designsOf } from '../garment/designs/classes.ts';
 import { OUTERWEAR } from '../garment/designs/cuts/outerwear-cuts.ts';
 import type { PieceClass } from '../garment/designs/cuts/piece-cuts.ts';
 import { dressDesigns } from '../garment/designs/dress-designs.ts';

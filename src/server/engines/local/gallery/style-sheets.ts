@@ -1,6 +1,6 @@
 /** Gallery sheets of 单品设计 and 搭配灵感: sets as a member gets them, with their companions, boards and models. */
 import type { EngineJob } from '../../engine.ts';
-import { CLASS_NAMES } from '../garment/designs/classes.ts';
+import { CLASS_NAMES } from '../garment/designs/class-names.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { garmentPicture, onSet, printPicture } from './sources.ts';

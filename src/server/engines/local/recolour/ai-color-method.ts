@@ -1,57 +1,17 @@
 /** 图案配色: the same print in other colours; every spot colour is exchanged for one, so edges and hands stay as they were drawn. */
+
 import { enginePictureMissing } from '../../../../contract/messages.ts';
-import { coloursOf } from '../../engine.ts';
-import type { Cloth } from '../garment-area/find-cloth.ts';
-import { type LocalMethod, partOf, textField } from '../method.ts';
-import { decodePicture } from '../pixels/decode.ts';
-import { Random } from '../pixels/random.ts';
-import { hasPlainBorder } from './plain-border.ts';
-import { recolour } from './recolour.ts';
-import { referencePalette } from './reference-palette.ts';
-import { readRequest } from './request.ts';
-
-const MAX_SIDE = 2048;
-
-/** The ground of a print is a colour of the print; that of a photographed garment is a studio's wall, and nobody meant it. */
-const GROUND_TOO = '底色也算图案的颜色，会一起换；给照片里的衣服换色，更适合用「AI 款式配色」';
+import { PHOTO_SIDE } from '../longest-sides.ts';
+import { drawnBy, type LocalMethod } from '../method.ts';
 
 export const aiColor: LocalMethod = {
   capability: {
     designType: 'ai_color',
     grade: 'good',
     note: '内置引擎：按颜色、文字或参考图换色，保留笔触与层次，并附配色总览图',
-    maxSide: MAX_SIDE,
+    maxSide: PHOTO_SIDE,
     needs: ['source_path'],
   },
   refuses: ({ images }) => (images.source_path ? undefined : { code: 'bad_input', message: enginePictureMissing }),
-  async draw(job, pace, deliver) {
-    const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
-    pace.progress(0.05, '读取图案');
-    const reference = job.images.ref_image_url;
-    const taken = reference ? await referencePalette(reference, new Random(job.seed), pace) : [];
-    const request = readRequest(textField(job.input, 'prompt'), [...coloursOf(job.input), ...taken]);
-    const cloth = flatCloth(picture.data, picture.width, picture.height);
-    const plain = cloth.picture.channels === 3 && hasPlainBorder(cloth.colour, picture.width, picture.height);
-    await recolour(cloth, request, job, { grade: 'good', notes: plain ? [GROUND_TOO] : [] }, partOf(pace, 0.1, 1), deliver);
-  },
+  draw: drawnBy(async () => (await import('./recolour-print.ts')).recolourPrint),
 };
-
-/** RGBA: what is transparent is no colour. An opaque print goes on without alpha. */
-function flatCloth(rgba: Uint8Array, width: number, height: number): Cloth {
-  const n = width * height;
-  const colour = new Uint8Array(n * 3);
-  const area = new Float32Array(n);
-  let clear = false;
-  for (let i = 0; i < n; i++) {
-    for (let c = 0; c < 3; c++) colour[i * 3 + c] = rgba[i * 4 + c];
-    // Faint pixels carry the print's colour too, else cut-outs would keep a rim of the old one.
-    area[i] = rgba[i * 4 + 3] > 0 ? 1 : 0;
-    if (rgba[i * 4 + 3] < 255) clear = true;
-  }
-  return {
-    picture: clear ? { width, height, channels: 4, data: rgba } : { width, height, channels: 3, data: colour },
-    colour,
-    area,
-    lit: false,
-  };
-}

@@ -1,37 +1,17 @@
 /** 款式配色: a photographed garment in other colours with its folds, seams and texture kept. */
-import { enginePictureMissing } from '../../../../contract/messages.ts';
-import { coloursOf } from '../../engine.ts';
-import { findCloth } from '../garment-area/find-cloth.ts';
-import { withoutWornUnder } from '../garment-area/worn-under.ts';
-import { type LocalMethod, partOf, textField } from '../method.ts';
-import { decodePicture } from '../pixels/decode.ts';
-import { maskPlane } from '../pixels/mask.ts';
-import { Random } from '../pixels/random.ts';
-import { recolour } from './recolour.ts';
-import { referencePalette } from './reference-palette.ts';
-import { readRequest } from './request.ts';
 
-const MAX_SIDE = 2048;
+import { enginePictureMissing } from '../../../../contract/messages.ts';
+import { PHOTO_SIDE } from '../longest-sides.ts';
+import { drawnBy, type LocalMethod } from '../method.ts';
 
 export const clothingColor: LocalMethod = {
   capability: {
     designType: 'clothing_color',
     grade: 'good',
     note: '内置引擎：平铺图效果最好，保留褶皱与光影；模特图可涂抹要改色的部分',
-    maxSide: MAX_SIDE,
+    maxSide: PHOTO_SIDE,
     needs: ['source_path'],
   },
   refuses: ({ images }) => (images.source_path ? undefined : { code: 'bad_input', message: enginePictureMissing }),
-  async draw(job, pace, deliver) {
-    const picture = await decodePicture(job.images.source_path, 4, MAX_SIDE);
-    const mask = await maskPlane(job.masks.mask_area, picture.width, picture.height);
-    const prompt = textField(job.input, 'prompt');
-    const random = new Random(job.seed);
-    const found = await findCloth(picture, mask, prompt, random, partOf(pace, 0, 0.3));
-    const { cloth, grade, notes } = withoutWornUnder(found, prompt, partOf(pace, 0.3, 0.35));
-    const reference = job.images.ref_image_url;
-    const taken = reference ? await referencePalette(reference, random, pace) : [];
-    const request = readRequest(prompt, [...coloursOf(job.input), ...taken]);
-    await recolour(cloth, request, job, { grade, notes }, partOf(pace, 0.35, 1), deliver);
-  },
+  draw: drawnBy(async () => (await import('./recolour-garment.ts')).recolourGarment),
 };

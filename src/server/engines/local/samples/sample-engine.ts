@@ -1,7 +1,7 @@
 /** Draws the trial library. Workers of its own: what members make never waits behind samples. */
 import type { Engine } from '../../engine.ts';
 import { createPoolEngine, type PoolMethod } from '../../pool-engine.ts';
-import { SAMPLE_WIDTH } from './sample-methods.ts';
+import { SAMPLE_WIDTH } from './sample-width.ts';
 
 const method = (designType: string): PoolMethod => ({
   capability: { designType, grade: 'good', note: '示例图片', maxSide: SAMPLE_WIDTH * 2, needs: [] },

@@ -2,9 +2,10 @@
  * Pictures of the trial library (示例): garments on a tinted ground, prints, cloth and outfits, smaller and plainer than what members
  * make, so that a page of them is drawn in seconds. They pass the export gate like everything that is made here.
  */
+
 import sharp, { type Sharp } from 'sharp';
 import type { EngineDelivery, EngineJob, Pace } from '../../engine.ts';
-import { designMatching } from '../boards/board-method.ts';
+import { drawBoards } from '../boards/draw-boards.ts';
 import { designsOf } from '../garment/designs/classes.ts';
 import type { GarmentClass } from '../garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../garment/designs/reading/wording.ts';
@@ -16,9 +17,8 @@ import { drawPrint, rasterPrint } from '../pattern/generate.ts';
 import { proposals } from '../pattern/proposals.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { clothSwatch } from './cloth-swatch.ts';
+import { SAMPLE_WIDTH } from './sample-width.ts';
 
-/** Width of a finished picture, px: wide enough for the light box, half the time of the studio's. */
-export const SAMPLE_WIDTH = 720;
 const CUTOUT_WIDTH = 600;
 const TILE = 640;
 
@@ -121,7 +121,7 @@ const cloth: SampleMethod = {
 
 const outfit: SampleMethod = {
   draw: (job, pace, deliver) =>
-    designMatching.draw(job, pace, (picture) => {
+    drawBoards(job, pace, (picture) => {
       if (picture.data) deliver({ ...picture, files: [] });
     }),
 };

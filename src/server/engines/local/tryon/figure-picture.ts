@@ -1,4 +1,5 @@
 /** A figure as a picture: lit skin, sculpted hair and plain underwear, before studio paper. */
+
 import { hexToRgb, toLinear } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
 import { backdrop, develop, soften } from '../garment/picture/backdrop.ts';
@@ -7,11 +8,9 @@ import { blur } from '../pixels/planes.ts';
 import { hash } from '../pixels/random.ts';
 import { type Body, bodyOf } from './body.ts';
 import { type Frame, frameOf, GROUPS, type Sight, seeFigure } from './figure-sight.ts';
+import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure-size.ts';
 import type { Figure } from './figure-table.ts';
 
-/** Pixels of a try-on. */
-export const FIGURE_WIDTH = 832;
-export const FIGURE_HEIGHT = 1248;
 const GROUND = '#efece8';
 /** The body is followed on every second pixel and row: skin has no finer shape. */
 const COARSE = 2;

@@ -26,7 +26,7 @@ import { piecesFor } from '../../../../../src/server/engines/local/boards/worn-t
 import { PRINT_NAMES } from '../../../../../src/server/engines/local/caption/surface.ts';
 import { CLASSES, SLEEVES } from '../../../../../src/server/engines/local/caption/words.ts';
 import { garmentPicture, onSet } from '../../../../../src/server/engines/local/gallery/sources.ts';
-import { CLASS_NAMES } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import { CLASS_NAMES } from '../../../../../src/server/engines/local/garment/designs/class-names.ts';
 import { BLOCKS } from '../../../../../src/server/engines/local/garment/designs/cuts/silhouettes.ts';
 import { FABRIC_NAMES } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { CUTS } from '../../../../../src/server/engines/local/garment/designs/piece-designs.ts';

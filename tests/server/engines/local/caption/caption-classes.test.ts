@@ -1,6 +1,6 @@
 /** Garments that lie alone with their sleeves or legs close together: their outline is one piece, and was read as a skirt or a vest. */
 import { expect, it } from 'vitest';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';

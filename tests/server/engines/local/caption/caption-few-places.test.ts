@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { isInFewPlaces } from '../../../../../src/server/engines/local/caption/few-places.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { personScene } from '../scenes/person-scene.ts';

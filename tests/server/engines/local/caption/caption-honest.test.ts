@@ -1,8 +1,8 @@
 /** 图生文: what an outline, a light or a line does not show is said with doubt or not at all. Each of these was said as sure of a photograph. */
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { type Cut, readCut } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { readNeck } from '../../../../../src/server/engines/local/caption/neck.ts';
+import { type Cut, readCut } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { isBare } from '../../../../../src/server/engines/local/caption/recognised.ts';
 import { measure, readSilhouette } from '../../../../../src/server/engines/local/caption/silhouette.ts';
 import { readSurface, type Surface } from '../../../../../src/server/engines/local/caption/surface.ts';

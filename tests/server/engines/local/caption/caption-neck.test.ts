@@ -1,6 +1,6 @@
 /** Necklines are said where they are seen for sure, and never made up: a wrong one costs more than none. */
 import { expect, it } from 'vitest';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';

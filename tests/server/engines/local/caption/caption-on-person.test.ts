@@ -1,6 +1,6 @@
 /** 图生文 of what somebody wears: arms are no sleeves, legs no hem, the other garment no part of it. */
 import { describe, expect, it } from 'vitest';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { findWaist } from '../../../../../src/server/engines/local/garment-area/waist.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { type Dressed, personScene } from '../scenes/person-scene.ts';

@@ -1,9 +1,9 @@
 /** 图生文: what on somebody is no print for sure. A T-shirt in an open jacket, trousers below a hem and washed denim were told as prints. */
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { checksOf } from '../../../../../src/server/engines/local/caption/checked.ts';
 import { mayBeOtherPieces } from '../../../../../src/server/engines/local/caption/other-pieces.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { readSurface } from '../../../../../src/server/engines/local/caption/surface.ts';
 import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';
 import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-planes.ts';

@@ -1,7 +1,7 @@
 /** 图生文 of what is no garment, or of nothing but a head and shoulders: colours and print, and no word that would be wrong. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { isKnown } from '../../../../../src/server/engines/local/caption/recognised.ts';
 import { CLASSES, SLEEVES } from '../../../../../src/server/engines/local/caption/words.ts';
 import { decodePicture } from '../../../../../src/server/engines/local/pixels/decode.ts';

@@ -1,8 +1,8 @@
 /** 图生文 of what does not show its kind: it says so, and what has not the size of anything its wearer could wear is no garment. */
 import { describe, expect, it } from 'vitest';
 import { sleeveReach } from '../../../../../src/server/engines/local/caption/arms.ts';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { readLower } from '../../../../../src/server/engines/local/caption/lower.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { isKnown } from '../../../../../src/server/engines/local/caption/recognised.ts';
 import { ROWS, type Row } from '../../../../../src/server/engines/local/caption/rows.ts';
 import { measure, readSilhouette } from '../../../../../src/server/engines/local/caption/silhouette.ts';

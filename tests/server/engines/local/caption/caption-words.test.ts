@@ -1,9 +1,9 @@
 /** 图生文: a word that is wrong and said as sure is worse than one left out. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { readLower } from '../../../../../src/server/engines/local/caption/lower.ts';
 import { mostOf } from '../../../../../src/server/engines/local/caption/placed-motif.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { ROWS } from '../../../../../src/server/engines/local/caption/rows.ts';
 import { readSurface } from '../../../../../src/server/engines/local/caption/surface.ts';
 import { separateInks } from '../../../../../src/server/engines/local/inks/inks.ts';

@@ -1,6 +1,6 @@
 /** 图生文 of blue cloth on somebody: navy shirts, satin trousers and the jersey of a team were denim, said as fairly sure. */
 import { expect, it } from 'vitest';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 import { personScene } from '../scenes/person-scene.ts';
 

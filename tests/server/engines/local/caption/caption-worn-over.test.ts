@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { betweenFronts } from '../../../../../src/server/engines/local/caption/between-fronts.ts';
-import { readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
 import { readLower } from '../../../../../src/server/engines/local/caption/lower.ts';
+import { readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { ROWS, type Row } from '../../../../../src/server/engines/local/caption/rows.ts';
 import { endsInLegs, isWornAlone, isWornOver, type Worn } from '../../../../../src/server/engines/local/caption/worn.ts';
 import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineDelivery, EngineJob } from '../../../../../src/server/engines/engine.ts';
-import { imageCaption, type Reading, readGarment } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { imageCaption } from '../../../../../src/server/engines/local/caption/caption-method.ts';
+import { type Reading, readGarment } from '../../../../../src/server/engines/local/caption/read-garment.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { dressDesigns } from '../../../../../src/server/engines/local/garment/designs/dress-designs.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';

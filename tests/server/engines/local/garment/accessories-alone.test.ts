@@ -1,7 +1,8 @@
 /** A sentence that asks for an accessory and nothing else gets it drawn, where it is drawn here, else a sentence. */
 import { describe, expect, it } from 'vitest';
 import type { EngineJob, EnginePicture } from '../../../../../src/server/engines/engine.ts';
-import { accessoriesAlone, accessorySet, drawnOf, scarfForm } from '../../../../../src/server/engines/local/accessory/accessory-set.ts';
+import { accessorySet, scarfForm } from '../../../../../src/server/engines/local/accessory/accessory-set.ts';
+import { accessoriesAlone, drawnOf } from '../../../../../src/server/engines/local/accessory/asked-accessories.ts';
 import { scarf } from '../../../../../src/server/engines/local/accessory/scarf.ts';
 import { finishing } from '../../../../../src/server/engines/local/boards/finishing.ts';
 import { THEMES, type Theme } from '../../../../../src/server/engines/local/boards/themes.ts';

@@ -6,8 +6,8 @@ import { knockedBack, standingOff } from '../../../../../src/server/engines/loca
 import { apart, regular, scatter } from '../../../../../src/server/engines/local/pattern/layout.ts';
 import { WORDS } from '../../../../../src/server/engines/local/pattern/lexicon.ts';
 import { buildPalette, MOOD_NAMES } from '../../../../../src/server/engines/local/pattern/palette.ts';
-import { RATIO_SIZES } from '../../../../../src/server/engines/local/pattern/pattern-method.ts';
 import { proposals } from '../../../../../src/server/engines/local/pattern/proposals.ts';
+import { RATIO_SIZES } from '../../../../../src/server/engines/local/pattern/ratio-sizes.ts';
 import { PATTERN_KINDS, type PatternKind, type Recipe } from '../../../../../src/server/engines/local/pattern/recipe.ts';
 import { undrawnFigures, undrawnOfPrint } from '../../../../../src/server/engines/local/pattern/undrawn-figures.ts';
 import { operations, WALLPAPER_GROUPS } from '../../../../../src/server/engines/local/pattern/wallpaper-groups.ts';

@@ -16,22 +16,6 @@ import { ensembleIn } from './reading/ensembles.ts';
 import { withPlacedFigures } from './reading/placed-figure.ts';
 import { type GarmentBrief, readGarmentBrief } from './reading/wording.ts';
 
-export const CLASS_NAMES: Readonly<Record<GarmentClass, string>> = {
-  design_dress: '连衣裙',
-  design_denim: '牛仔外套',
-  design_downJacket: '羽绒服',
-  design_leather: '皮衣',
-  design_fur: '皮草',
-  design_woolenCoat: '毛呢大衣',
-  design_knit: '毛织',
-  design_outdoor: '户外外套',
-  design_trousers: '裤装',
-  skirt: '半裙',
-  shirt: '衬衫',
-  tee: 'T恤',
-  suit: '西装',
-};
-
 /** The cloth that makes a class what it is, and the pieces that are cut from it as well: jeans among 牛仔, trousers among 皮衣. */
 const OWN_CLOTH: Partial<Record<GarmentClass, { readonly cloth: FabricKind; readonly pieces: readonly GarmentClass[] }>> = {
   design_denim: { cloth: 'denim', pieces: ['design_trousers', 'skirt', 'shirt', 'design_dress'] },
