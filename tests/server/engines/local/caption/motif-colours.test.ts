@@ -41,9 +41,9 @@ it('of two colours both are named, the commoner first', async () => {
 });
 
 it('a deep fold of dark cloth is none, and a label at the neck is none of the print', async () => {
-  const fold = '<path d="M150 170L156 176L160 256H152Z" fill="#040505"/>';
+  const fold = '<path d="M146 170L160 176L166 256H146Z" fill="#150910"/>';
   const label = '<path d="M140 40H170V50H140Z" fill="#e02a2a"/>';
-  expect(await coloursOf('#2c4a33', fold + label + LETTERS('#f6f6f4'))).toEqual(['白色']);
+  expect(await coloursOf('#2a4632', fold + label + LETTERS('#f6f6f4'))).toEqual(['白色']);
 });
 
 it('satin that shines in its own hue has no second colour', async () => {
