@@ -24,12 +24,12 @@ interface Cut {
 }
 
 const CUTS: readonly (readonly [Neck, Readonly<Record<keyof Cut, Range>>])[] = [
-  ['圆领', { wide: [1.3, 2.6], depth: [0.14, 0.42], arc: [0.67, 0.82], foot: [0.42, 0.6] }],
+  ['圆领', { wide: [1.3, 2.6], depth: [0.12, 0.42], arc: [0.67, 0.82], foot: [0.42, 0.6] }],
   ['V领', { wide: [1.6, 2.6], depth: [0.38, 1.15], arc: [0.48, 0.66], foot: [0.12, 0.36] }],
   ['U领', { wide: [1.3, 2.8], depth: [0.46, 1.15], arc: [0.67, 0.82], foot: [0.4, 0.6] }],
 ];
 /** Between its two ends, in its widths; its middle off that of the head, in halves of that: a turned body shows half a neck, and so does one beside hair. */
-const LEVEL = 0.12;
+const LEVEL = 0.2;
 const OFF = 0.35;
 
 /** @returns undefined where no cut is seen for sure */
