@@ -29,7 +29,8 @@ const CUTS: readonly (readonly [Neck, Readonly<Partial<Record<keyof Cut, Range>>
   ['圆领', { depth: [0.22, 0.62], arc: [0.64, 0.8], foot: [0.36, 0.6] }],
   ['U领', { depth: [0.62, 1.15], whole: [0.6, 0.88], arc: [0.64, 0.85], foot: [0.36, 0.7] }],
 ];
-const LOWEST = 0.85;
+/** Of the depth of a cut, where its foot begins. */
+export const LOWEST = 0.85;
 /** Columns beside the cut where the shoulder stands, px. */
 const BESIDE = 3;
 /** Of the garment's width, how wide a neck is at least. */
@@ -86,7 +87,7 @@ export function readNeck(area: Float32Array, lab: LabPlanes, width: number, heig
 }
 
 /** How far a cut lies below the line between two heights. */
-function depths(foot: readonly number[], [left = 0, right = 0]: readonly number[]) {
+export function depths(foot: readonly number[], [left = 0, right = 0]: readonly number[]) {
   const list = foot.map((y, k) => y - (left + ((right - left) * k) / Math.max(1, foot.length - 1)));
   const deepest = Math.max(1, ...list);
   return { list, deepest, share: list.reduce((sum, depth) => sum + depth, 0) / list.length / deepest };

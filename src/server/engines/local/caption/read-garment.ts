@@ -12,13 +12,14 @@ import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { doubtOf } from './doubt.ts';
+import { motifColours, wellWithin } from './motif-colours.ts';
 import type { Neck } from './neck.ts';
 import { isBare, isKnown, runsOut } from './recognised.ts';
 import { seenName } from './seen-name.ts';
 import { readShape, type Shape } from './shape.ts';
 import { isDenim, isShadeOf, type Surface } from './surface.ts';
 import { tellsCloth } from './tells-cloth.ts';
-import { asSeen, toldInks } from './told-inks.ts';
+import { asSeen, isOfSkin, toldInks } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 
 /** Of a garment without any ink of its own. */
@@ -79,14 +80,20 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const { separation, surface, neck, area, person, beneath } = shape;
   const silhouette = withDoubt(shape, outline, runsOut(alpha, width, height));
   const [main] = separation.inks;
-  const told = toldInks(separation, shape.skin, width).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
-  const named = [...(main ? [main] : []), ...told].map((ink) => seenName(asSeen(ink, separation, lab, width)));
-  const colours = [...new Set(named)].slice(0, 4);
-  pace.signal.throwIfAborted();
-  const under = beneath && beneathName(beneath, lab, width);
   // Of somebody whose head the picture leaves out, a poor outline, or one of bare legs for a good part, shows no garment: trainers were a skirt.
   const unseen = !person && runsOut(alpha, width, height) && (outline === 'poor' || isBare(separation));
   const known = !unseen && isKnown(area, alpha, lab, person, width, height);
+  // Between two fronts there is another garment, and of what is none its skin and ground would be told.
+  const inner = known && !beneath && isPrinted(surface) ? wellWithin(area, width, height) : undefined;
+  const told = toldInks(separation, shape.skin, width, inner).filter((ink) => !(surface.print === '纯色' && main && isShadeOf(main, ink)));
+  pace.signal.throwIfAborted();
+  const ground = main && asSeen(main, separation, lab, width);
+  const drawn = inner && ground && told.length === 0 ? motifColours(lab, inner, ground, random) : [];
+  const shown = drawn.filter((colour) => !(shape.skin && isOfSkin(colour, shape.skin)));
+  const named = [...(ground ? [ground] : []), ...told.map((ink) => asSeen(ink, separation, lab, width)), ...shown].map(seenName);
+  const colours = [...new Set(named)].slice(0, 4);
+  pace.signal.throwIfAborted();
+  const under = beneath && beneathName(beneath, lab, width);
   const sure = outline === 'good' && !person && silhouette.sure > GUESS;
   const notes = [
     ...(known ? [] : [UNKNOWN]),
@@ -137,6 +144,9 @@ function printedOf(told: readonly Ink[]): string | undefined {
   const most = [...told].sort((x, y) => chromaOf(y) - chromaOf(x))[0];
   return most && chromaOf(most) > COLOURFUL ? oklabToHex(most) : undefined;
 }
+
+/** What is drawn on it is named as a print, and no doubt is said beside it. */
+const isPrinted = (surface: Surface) => surface.print !== '纯色' && !isDenim(surface) && doubtOf(surface) === undefined;
 
 /** Their line down the middle is a fly or the seam between two legs. */
 const LOWER: ReadonlySet<string> = new Set(['半身裙', '长裤', '短裤', '裤或裙', '背带裤', '连体裤', '连体衣']);

@@ -23,6 +23,7 @@ import { readSurface, type Surface } from './surface.ts';
 import { skinAtRim } from './told-inks.ts';
 import type { Silhouette } from './words.ts';
 import { type Legs, trunkOf } from './worn.ts';
+import { wornNeck } from './worn-neck.ts';
 
 export interface Shape {
   readonly silhouette: Silhouette;
@@ -71,9 +72,9 @@ export function readShape(
 ): Shape | undefined {
   const { alpha: figure } = withoutGround(alpha, lab, width, height, pace.signal);
   pace.signal.throwIfAborted();
-  const { area: worn, person, part, skin } = findGarment(figure, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
+  const { area: wornArea, person, part, skin } = findGarment(figure, lab, width, height, undefined, random, partOf(pace, 0, 0.25));
   // Laid flat, what looks like the ground may as well be its print.
-  const area = person ? worn : alpha;
+  const area = person ? wornArea : alpha;
   const measures = measure(area, width, height, person);
   const covered = area.reduce((sum, v) => sum + v, 0) / area.length;
   if (!measures || covered < 0.01 || covered > 0.985) return undefined;
@@ -118,8 +119,9 @@ export function readShape(
   // Round a neck a print has edges of its own, and what somebody wears shows no inside.
   const plain = surface.print === '纯色' || surface.print === '局部图案';
   const cut = plain && !person && hasNeck(silhouette) ? readNeck(area, lab, width, height) : undefined;
+  const worn = skin && head && !fronts && hasNeck(silhouette) ? wornNeck({ area, skin, figure }, head, width, height) : undefined;
   // A panel on the chest has corners too.
-  const neck = cut === '方领' && surface.print !== '纯色' ? undefined : cut;
+  const neck = cut === '方领' && surface.print !== '纯色' ? undefined : (cut ?? worn);
   return { silhouette, surface, separation, beneath: fronts && { fronts, whole }, neck, area, person, skin: tone, part };
 }
 

@@ -4,7 +4,7 @@ import type { Inseam } from './inseam.ts';
 import { hasLegOpenings } from './leg-openings.ts';
 import { readLower, SHORTS, skirt, trouserShape } from './lower.ts';
 import { aboveTies, hangsByStraps, hangsOnStraps, isShell } from './no-sleeves.ts';
-import { between, middleRun, ROWS, type Row, wide } from './rows.ts';
+import { between, middleRun, ROWS, type Row, rowAt, wide } from './rows.ts';
 import { cuffsAtHem, cuffsBesideHem, endsAboveElbow, endsAboveHem, roundHem, sleevesEnd, sleevesToHem, waistRow } from './sleeve-ends.ts';
 import type { Silhouette } from './words.ts';
 import { endsInLegs, isCutUnseen, isWornAlone, isWornOver, reachesLegs, trunkOf, type Worn, wornLength, wornSleeve } from './worn.ts';
@@ -81,20 +81,13 @@ function measureFrom(area: Float32Array, width: number, height: number, from: nu
     bottom = Math.max(bottom, y);
   }
   if (right - left < 8 || bottom - top < 8) return undefined;
-  const least = (right - left) * 0.018;
+  let begun = false;
   const rows = Array.from({ length: ROWS }, (_, k): Row => {
     const y = Math.min(bottom, Math.round(top + ((bottom - top) * (k + 0.5)) / ROWS));
-    const runs: [number, number][] = [];
-    for (let x = left; x <= right; x++) {
-      if (area[y * width + x] <= 0.5) continue;
-      const start = x;
-      while (x <= right && area[y * width + x] > 0.5) x++;
-      const before = runs.at(-1);
-      // A button, a label or a fold that was cut out is no gap.
-      if (before && start - before[1] < (right - left) * 0.03) before[1] = x;
-      else if (x - start > least) runs.push([start, x]);
-    }
-    return { runs };
+    const { row, threads } = rowAt(area, y * width, left, right);
+    begun ||= row.runs.length > 0;
+    // Straps as thin as cords are above all that is wider: a slip dress had nothing there, and no straps.
+    return begun ? row : threads;
   });
   return { rows, top, outset: top, height: bottom - top + 1, centre: (left + right) / 2, hooded: false, strapped: false };
 }

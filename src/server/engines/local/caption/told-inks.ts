@@ -6,6 +6,7 @@ import type { Ink } from '../inks/one-dye.ts';
 import { regions } from '../matting/regions.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { median } from '../pixels/median.ts';
+import { isShadeOf } from './surface.ts';
 
 /** Less of the garment is not worth a word; a strong colour (OKLab chroma) is seen at once where there is less of it: orange flowers on a white blouse. */
 const LEAST = 0.05;
@@ -15,13 +16,42 @@ const EDGE = { most: 0.2, within: 0.15, off: 0.03 };
 /** Part of a garment that may be an arm which was taken with it, and how near to the skin it is then: OKLab. */
 const SKIN = { most: 0.2, off: 0.04, light: 0.32 };
 
-/** @param skin of whoever wears it @returns the others than the leading ink that are told */
-export function toldInks({ inks, first }: Separation, skin: Oklab | undefined, width: number): readonly Ink[] {
+/**
+ * Of a print, what a colour of it has at least, and of the garment: flowers and letters were named in no colour but their ground's. And how much of it lies
+ * well within the cloth: what lies at its rim alone is a hand, a lining, a strap of a bag.
+ */
+const DRAWN = { part: 0.2, least: 0.004, within: 0.6 };
+
+/**
+ * @param skin of whoever wears it
+ * @param inner where what is drawn on it is a print for sure: above 0 well within the cloth
+ * @returns the others than the leading ink that are told
+ */
+export function toldInks({ inks, first }: Separation, skin: Oklab | undefined, width: number, inner?: Float32Array): readonly Ink[] {
+  const [main] = inks;
+  const drawn = inks.reduce((sum, ink, k) => (k > 0 && main && !isShadeOf(main, ink) ? sum + ink.share : sum), 0);
+  const isDrawn = (ink: Ink, k: number) =>
+    inner !== undefined &&
+    main !== undefined &&
+    ink.share > Math.max(DRAWN.least, DRAWN.part * drawn) &&
+    !isShadeOf(main, ink) &&
+    partWithin(first, k, inner) > DRAWN.within;
   return inks.filter((ink, k) => {
-    if (k === 0 || ink.share <= (chromaOf(ink) > STRONG.chroma ? STRONG.least : LEAST)) return false;
+    if (k === 0) return false;
+    if (ink.share <= (chromaOf(ink) > STRONG.chroma ? STRONG.least : LEAST) && !isDrawn(ink, k)) return false;
     if (skin && ink.share < SKIN.most && isOfSkin(ink, skin)) return false;
     return !(ink.share < EDGE.most && isMixture(ink, inks) && within(first, k, width) < EDGE.within);
   });
+}
+
+function partWithin(first: Separation['first'], k: number, inner: Float32Array): number {
+  let [all, within] = [0, 0];
+  for (let i = 0; i < first.length; i++) {
+    if (first[i] !== k) continue;
+    all++;
+    if (inner[i] > 0) within++;
+  }
+  return within / Math.max(1, all);
 }
 
 /** Whether a colour is that of somebody's skin, in light or shade. */

@@ -33,6 +33,8 @@ const TEE =
   'M122 20L150 34H230L260 20L305 28L317 40L342 79L335 139L320 159L286 178L316 416V436H68V416L87 178L60 159L10 139L34 79L57 40L69 28Z';
 /** White on white its armholes are lost. */
 const VEST = 'M78 40H85L90 57L139 92L170 103L202 92L263 57L279 40H286L327 57L328 103L322 402H42L28 103L20 57Z';
+/** Straps of three pixels. */
+const SLIP = 'M121 20H124L120 110H117ZM236 20H239L243 110H240ZM112 110Q180 140 248 110L262 160L246 230L300 450H60L114 230L98 160Z';
 const DUNGAREES = 'M146 40H156V100H204V40H214V100L220 170H240L252 450H196L182 250H178L164 450H108L120 170H140L146 100Z';
 const JUMPSUIT = 'M120 40H130V100H230V40H240V100L240 170H244L252 450H196L182 250H178L164 450H108L116 170H120L120 100Z';
 /** Between its sleeves it ends in a point, above their cuffs. */
@@ -66,6 +68,7 @@ describe('an outline', () => {
     ['nothing but sleeves below a body is no coat', BODYSUIT, ['上衣', '长袖']],
     ['a shell that spreads towards its hem has no sleeves', SHELL, ['上衣', '无袖']],
     ['ties that hang from a hem are none', TIED, ['上衣', '无袖']],
+    ['straps as thin as cords are straps', SLIP, ['连衣裙', '吊带']],
     ['a bib and two legs', DUNGAREES, ['背带裤', undefined]],
     ['a bodice on straps and two legs', JUMPSUIT, ['连体裤', '吊带']],
   ] as const)('%s', async (_, path, said) => {

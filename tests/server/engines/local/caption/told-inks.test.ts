@@ -42,6 +42,16 @@ describe('the colours of a garment', () => {
       ).length;
     expect([of('#e8862e'), of('#9a9a98')]).toEqual([1, 0]);
   });
+
+  it('are those of letters where they are a print, and never its ground in shade', () => {
+    // White letters on a black T-shirt, a fiftieth of it, with a red dot in them, and a fold.
+    const at = (x: number, y: number) => (x < 16 && y < 12 ? (x < 4 && y < 4 ? 2 : 1) : x > 100 && y > 60 ? 3 : 0);
+    const shirt = separated(['#3b3440', '#f4f4f2', '#c8102e', '#1f1b22'], at);
+    const plane = (within: boolean) => new Float32Array(WIDTH * HEIGHT).map((_, i) => (within || i % WIDTH > 16 ? 1 : 0));
+    const told = (inner?: Float32Array) => toldInks(shirt, undefined, WIDTH, inner).map((ink) => shirt.inks.indexOf(ink));
+    // At its rim the same would be a hand or a lining.
+    expect([told(), told(plane(true)), told(plane(false))]).toEqual([[], [1], []]);
+  });
 });
 
 describe('what a colour is called', () => {
