@@ -8,6 +8,7 @@ import { twist } from '../blocks/drawn-up/twist.ts';
 import { underlap } from '../blocks/hems/back-vent.ts';
 import { isBound } from '../blocks/hems/bound.ts';
 import { frayed } from '../blocks/hems/frayed.ts';
+import { flounce, frilled, lineOn } from '../blocks/hems/hem-line.ts';
 import { secondLayers } from '../blocks/hems/second-layer.ts';
 import { leg, legBand, legShape } from '../blocks/lower/legs.ts';
 import { lowered } from '../blocks/lower/lowered.ts';
@@ -23,7 +24,7 @@ import { hasElbows, withElbow } from '../blocks/sleeves/elbow.ts';
 import { epaulette, hasEpaulettes } from '../blocks/sleeves/epaulettes.ts';
 import { cuff, sleeve } from '../blocks/sleeves/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
-import type { Surface, Vertex } from '../blocks/surface.ts';
+import type { Surface } from '../blocks/surface.ts';
 import { bodyShape, frontDepth, hasLaceSleeves, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
 import { shows } from '../blocks/under-layer.ts';
@@ -141,20 +142,6 @@ function waist(garment: Garment, random: Random): Surface[] {
   }
 }
 
-/** Just above the hem of a skirt or a body, all round, folds and all: what is sewn on there leaves no gap. */
-function lineOn(hemmed: Surface, at = 0.975): (theta: number) => Vertex {
-  const point: Vertex = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
-  return (theta) => {
-    hemmed.at(theta / (2 * Math.PI) + 0.5, at, point);
-    return point;
-  };
-}
-
-/** What a hem goes on in: whatever is sewn to the hem is sewn to this. */
-function frilled(surface: Surface): Surface {
-  return { ...surface, part: 'frill' };
-}
-
 export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return buildBottom(garment, side);
   const random = new Random(garment.seed);
@@ -172,7 +159,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(own, place, garment.skirt.tiers, random.fork('skirt'), cloth));
     else surfaces.push(skirt(own, garment.skirt.kind, place, random.fork('skirt'), cloth));
     const lowest = surfaces[0];
-    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5)));
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(flounce(garment, lowest, random, 0.5));
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
   }
   if (garment.skirt.kind === 'none' && garment.trims.includes('ruffle-hem')) {
@@ -341,7 +328,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
-    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35)));
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(flounce(garment, lowest, random, 0.35));
     else if (lowest) surfaces.push(...fray(garment, [lowest], random));
   }
   if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
