@@ -4,7 +4,7 @@ import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';
 import { channelSeams } from '../blocks/drawn-up/channels.ts';
-import { lapelOf, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
+import { lapelOf, neckFront } from '../blocks/necks/neckline.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { pileOf } from '../cloth/fur.ts';
 import { type Garment, KNITTED } from '../specification.ts';

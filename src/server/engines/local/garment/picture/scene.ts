@@ -9,6 +9,7 @@ import { underlap } from '../blocks/hems/back-vent.ts';
 import { isBound } from '../blocks/hems/bound.ts';
 import { frayed } from '../blocks/hems/frayed.ts';
 import { flounce, frilled, lineOn } from '../blocks/hems/hem-line.ts';
+import { pooled } from '../blocks/hems/pooled.ts';
 import { secondLayers } from '../blocks/hems/second-layer.ts';
 import { leg, legBand, legShape } from '../blocks/lower/legs.ts';
 import { lowered } from '../blocks/lower/lowered.ts';
@@ -142,6 +143,11 @@ function waist(garment: Garment, random: Random): Surface[] {
   }
 }
 
+function onFloor(garment: Garment, surfaces: readonly Surface[]): readonly Surface[] {
+  // One stream for all: a slip breaks where the skirt over it does.
+  return garment.pooled === undefined ? surfaces : surfaces.map((one) => pooled(garment, one, new Random(garment.seed).fork('floor')));
+}
+
 export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return buildBottom(garment, side);
   const random = new Random(garment.seed);
@@ -193,7 +199,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (SHEER[garment.cloth.fabric] !== undefined && (garment.kind === 'dress' || garment.kind === 'top'))
     surfaces.push(...lining(garment, random.fork('lining')));
   return {
-    surfaces,
+    surfaces: onFloor(garment, surfaces),
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
@@ -255,10 +261,13 @@ function clothsOf(garment: Garment): readonly Cloth[] {
   return display === 'mannequin' || display === 'hanger' ? [...own, ...STAND_CLOTHS] : own;
 }
 
+/** Cm that a stand's foot is below a hem that hangs; cloth that lies on the floor lies where it stands. */
+const STOOD = 17;
+
 /** What the garment is shown on. */
 function furniture(garment: Garment): readonly Surface[] {
   const upper = garment.kind === 'skirt' || garment.kind === 'trousers' ? 0 : garment.body.length;
-  const hem = upper + (garment.legs?.length ?? 0) + garment.skirt.length;
+  const hem = upper + (garment.legs?.length ?? 0) + garment.skirt.length - (garment.pooled === undefined ? 0 : garment.pooled + STOOD);
   const first = ownCloths(garment).length;
   const stand = { form: first, wood: first + 1, metal: first + 2 };
   if (garment.display === 'mannequin') return mannequin(garment, hem, stand);
@@ -376,7 +385,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
       ...bow(2, 2.6, shape.depth(2) + 0.6, 8, 24, 0, random.fork('bow'), 0.12),
     );
   return {
-    surfaces,
+    surfaces: onFloor(garment, surfaces),
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
