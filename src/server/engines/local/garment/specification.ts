@@ -383,6 +383,8 @@ export interface Garment {
   readonly age?: 'baby' | 'teenager' | undefined;
   readonly display: Display;
   readonly seed: number;
+  /** Hex of its metal buttons, where that is not told by the contrast: 金扣 of a knit. */
+  readonly buttonMetal?: string | undefined;
   /** Cm of it that lie on the floor: 拖地. */
   readonly pooled?: number | undefined;
 }

@@ -4,7 +4,8 @@ import { shade } from '../../../pattern/palette.ts';
 import { type Garment, KNITTED } from '../../specification.ts';
 import type { GarmentBrief } from '../reading/wording.ts';
 
-const GILT = /织金|妆花|金银丝|金丝(?!绒)|银丝|亮丝|lurex|卢勒克斯/;
+const GILT =
+  /织金|妆花|[黑红蓝绿]金(?=$|[，。、；,;\s]|提花|织锦|锦缎)(?:(?=.*(?:提花|锦))|(?<=(?:提花|锦).*))|金银丝|金丝(?!绒)|银丝|亮丝|lurex|卢勒克斯/;
 const SILVER = /银丝/;
 const [GOLD, DEEP_GOLD, THREAD] = ['#d0a64c', '#a67c2a', '#b9bcc2'] as const;
 /** OKLab lightness from which gold is lost on cloth. */

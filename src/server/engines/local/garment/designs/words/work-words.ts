@@ -157,7 +157,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
 
 /** Letters of colours in words that are about none: 白鸭绒 is no white jacket, and 橘黄线 no orange one. */
 const NO_COLOUR =
-  /沙漏型?|水墨|砂洗|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技|织金|金银丝|[金银]丝|珊瑚绒|桃皮绒|孔雀绒/g;
+  /沙漏型?|水墨|砂洗|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技|织金|(?<=[黑红蓝绿])金(?=$|[，。、；,;\s]|提花|织锦|锦缎)(?:(?=.*(?:提花|锦))|(?<=(?:提花|锦).*))|金银丝|[金银]丝|珊瑚绒|桃皮绒|孔雀绒/g;
 
 /** The same sentence without them, letter for letter. */
 export function withoutFalseColours(sentence: string): string {
