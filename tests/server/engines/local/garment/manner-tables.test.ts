@@ -64,6 +64,20 @@ describe('a manner that had no cuts', () => {
       for (const other of sets.slice(i + 1)) expect(set.filter((cut) => other.includes(cut))).toEqual([]);
   });
 
+  it.each<[GarmentClass, string, string]>([
+    ['design_downJacket', '复古', '羽绒服'],
+    ['design_downJacket', '运动风', '羽绒服'],
+    ['design_downJacket', '度假', '羽绒服'],
+    ['design_downJacket', '山系', '羽绒服'],
+    ['design_leather', '运动风', '外套'],
+    ['design_leather', '度假', '外套'],
+    ['design_outdoor', '山系', '外套'],
+    ['design_knit', '山系', '毛衣'],
+  ])('%s: none of what 「%s」 proposes is proposed without it', (type, manner, noun) => {
+    const plain = new Set([7, 1, 2, 3].flatMap((seed) => setOf(type, noun, seed).map(({ name }) => name)));
+    for (const { name } of setOf(type, `${manner}${noun}`)) expect(plain).not.toContain(name);
+  });
+
   it('of the hills has trousers of its own, no two of one leg', () => {
     const set = setOf('design_trousers', '山系长裤');
     expect(new Set(set.map(({ legs }) => JSON.stringify([legs?.thigh, legs?.knee, legs?.hem]))).size).toBe(4);
