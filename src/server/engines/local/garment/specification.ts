@@ -162,6 +162,8 @@ export interface Cloth {
         readonly repeat: number;
         readonly seed: number;
         readonly colours?: readonly string[];
+        /** Hex of the gold that its figures are woven of, on the first of these colours: 织金. */
+        readonly gilt?: string;
       }
     | { readonly reference: true; readonly repeat: number }
     | undefined;
@@ -172,6 +174,8 @@ export interface Cloth {
   /** Bleached in clouds: 雪花洗. */
   readonly mottled?: boolean;
   readonly relief?: Relief | undefined;
+  /** Hex of the gold thread in it: in the figure of a brocade, or fine rows of it in any other cloth. */
+  readonly gilt?: string | undefined;
   readonly furWork?: readonly FurWork[] | undefined;
   /** Cm of the pleats that are pressed into it all over. */
   readonly plisse?: number | undefined;
@@ -379,4 +383,8 @@ export interface Garment {
   readonly age?: 'baby' | 'teenager' | undefined;
   readonly display: Display;
   readonly seed: number;
+  /** Hex of its metal buttons, where that is not told by the contrast: 金扣 of a knit. */
+  readonly buttonMetal?: string | undefined;
+  /** Cm of it that lie on the floor: 拖地. */
+  readonly pooled?: number | undefined;
 }

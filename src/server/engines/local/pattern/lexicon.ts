@@ -86,7 +86,7 @@ const ENTRIES: readonly Entry[] = [
   ['兔子 小兔 兔 rabbit bunny', { kind: 'novelty', motifs: ['rabbit'] }],
   ['狐狸 fox', { kind: 'novelty', motifs: ['fox'] }],
   ['老虎 虎头 小虎 tiger', { kind: 'novelty', motifs: ['tiger'] }],
-  ['恐龙 dinosaur', { kind: 'novelty', motifs: ['dinosaur'] }],
+  ['恐龙 恐龙印花 恐龙图案 恐龙纹 dinosaur', { kind: 'novelty', motifs: ['dinosaur'] }],
   // 龙 alone is looked for with its neighbours (`brief.ts`).
   ['团龙 龙纹 龙图案 龙印花 祥龙 盘龙 金龙 中国龙 龙 dragon', { kind: 'novelty', motifs: ['dragon'], scale: 1.6, wears: 'festive' }],
   ['凤凰 凤鸟 凤纹 phoenix', { kind: 'novelty', motifs: ['phoenix'], scale: 1.6, wears: 'festive' }],

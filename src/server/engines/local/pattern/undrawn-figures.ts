@@ -6,7 +6,13 @@ import { drawable } from './generators/lettering.ts';
  * before what follows below a word is a colour, a fur or a stitch: 孔雀蓝, 狐狸毛, 菠萝针.
  */
 const FIGURES =
-  /(飞天|九色鹿|飞龙|龙袍|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|长颈鹿|大象|猴子|松鼠|鹦鹉|喜鹊|鸳鸯|猫头鹰|蜻蜓|瓢虫|城堡|宇航员|人脸|中国结|图腾|雪人|圣诞老人)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
+  /(飞天|九色鹿|飞龙|龙袍|麒麟|貔貅|生肖|神兽|瑞兽|人物|人像|仕女|佛像|脸谱|长颈鹿|大象|猴子|松鼠|鹦鹉|喜鹊|鸳鸯|猫头鹰|蜻蜓|瓢虫|城堡|宇航员|人脸|中国结|图腾|雪人|圣诞老人|麻雀|皮卡丘|米老鼠|唐老鸭|史努比|哆啦a梦|机器猫|海绵宝宝|奥特曼|蜡笔小新|玲娜贝儿|星黛露|蜘蛛侠|蝙蝠侠|hello ?kitty|kitty猫)(?![毛皮绒蓝绿红灰黄棕粉色领袖针格风感])/g;
+
+const ANIMALS =
+  '木马|河马|独角兽|天鹅|蝙蝠(?![袖衫])|海豚|章鱼|水母|海星|海马|海龟|乌龟|龙虾|螃蟹|青蛙|刺猬|企鹅|小鸟|飞鸟|鸟类|翠鸟|鸽子|白鹭|大雁|鸭子|公鸡|小猪|骆驼(?![毛绒])|羊驼(?![毛绒])|考拉|浣熊|蜗牛|甲虫|昆虫|蚂蚁|珊瑚(?=图案|印花|礁)|小羊(?![皮驼毛绒羔])|绵羊(?![皮毛绒])|山羊(?![皮毛绒])|小鸡|鸵鸟(?![皮毛羽])|袋鼠(?![袋兜])|树懒|仓鼠|老鼠|小象';
+
+/** Said of an animal that clothes are to show: on a jumper it is knitted in. */
+const ON_CLOTHES = new RegExp(`(?:${ANIMALS})(?=的?(?:图案|印花|图样|纹样|花纹|刺绣|绣花|提花|毛衣|毛衫|针织衫|t恤|卫衣))`, 'gi');
 
 /**
  * Things, ornaments and manners of prints alone: of a garment many of them are a part, a cloth or an occasion (手套, 补丁, 海报色, 户外). Nothing here is
@@ -15,7 +21,7 @@ const FIGURES =
 const OF_PRINTS = new RegExp(
   `(?:${[
     // Animals
-    '木马|河马|独角兽|天鹅|蝙蝠(?![袖衫])|海豚|章鱼|水母|海星|海马|海龟|乌龟|龙虾|螃蟹|青蛙|刺猬|企鹅|小鸟|飞鸟|鸟类|翠鸟|鸽子|白鹭|大雁|鸭子|公鸡|小猪|骆驼|羊驼|考拉|浣熊|蜗牛|甲虫|昆虫|蚂蚁|珊瑚(?=图案|印花|礁)',
+    ANIMALS,
     // Of one sign, which is in many words: alone in its clause, or where it is said to be printed. 鸟, and no 鸟眼布.
     `(?<=^|[，。、；,;\\s和与的]|[一两几双][只匹头群条])(?:${'鸟鹅鸡猪牛羊鼠蛇梨船'.split('').join('|')})(?=的?(?:图案|印花|图样|纹样|花纹|元素)|[，。、；,;\\s和与]|$)`,
     // Plants and food
@@ -52,6 +58,11 @@ function undrawnWords(sentence: string): readonly string[] {
 /** In the words that were said, each once. */
 export function undrawnFigures(sentence: string): readonly string[] {
   return [...new Set([...(sentence.match(FIGURES) ?? []), ...undrawnWords(sentence)])];
+}
+
+/** The same of clothes, animals among them. */
+export function undrawnOnClothes(sentence: string): readonly string[] {
+  return [...new Set([...undrawnFigures(sentence), ...(sentence.match(ON_CLOTHES) ?? [])])];
 }
 
 /** What a print is asked to show and does not: figures, and what only a print is asked for. */

@@ -23,6 +23,7 @@ const one = (designType: GarmentClass, prompt: string): Garment => {
 
 const MANNERS = ['轻奢', '法式', '松弛感', '复古'] as const;
 const LEISURE = ['运动风', '度假', '轻奢', '法式'] as const;
+const OUTINGS = ['复古', '运动风', '度假', '山系', '轻奢', '法式'] as const;
 const ROWS: readonly (readonly [GarmentClass, string, readonly string[]])[] = [
   ['design_woolenCoat', '大衣', MANNERS],
   ['design_outdoor', '外套', MANNERS],
@@ -30,6 +31,10 @@ const ROWS: readonly (readonly [GarmentClass, string, readonly string[]])[] = [
   ['design_knit', '毛衣', MANNERS],
   ['design_downJacket', '羽绒服', MANNERS.slice(0, 3)],
   ['design_knit', '针织衫', LEISURE],
+  ['design_downJacket', '羽绒服', OUTINGS],
+  ['design_leather', '皮衣', ['复古', '运动风', '度假', '轻奢']],
+  ['design_outdoor', '外套', ['山系', '运动风', '复古', '法式']],
+  ['design_knit', '毛衣', ['山系', '度假', '法式']],
   ['design_outdoor', '外套', LEISURE],
 ];
 
@@ -57,6 +62,26 @@ describe('a manner that had no cuts', () => {
     for (const set of sets) expect(new Set(set).size).toBe(4);
     for (const [i, set] of sets.entries())
       for (const other of sets.slice(i + 1)) expect(set.filter((cut) => other.includes(cut))).toEqual([]);
+  });
+
+  it.each<[GarmentClass, string, string]>([
+    ['design_downJacket', '复古', '羽绒服'],
+    ['design_downJacket', '运动风', '羽绒服'],
+    ['design_downJacket', '度假', '羽绒服'],
+    ['design_downJacket', '山系', '羽绒服'],
+    ['design_leather', '运动风', '外套'],
+    ['design_leather', '度假', '外套'],
+    ['design_outdoor', '山系', '外套'],
+    ['design_knit', '山系', '毛衣'],
+  ])('%s: none of what 「%s」 proposes is proposed without it', (type, manner, noun) => {
+    const plain = new Set([7, 1, 2, 3].flatMap((seed) => setOf(type, noun, seed).map(({ name }) => name)));
+    for (const { name } of setOf(type, `${manner}${noun}`)) expect(plain).not.toContain(name);
+  });
+
+  it('of the hills has trousers of its own, no two of one leg', () => {
+    const set = setOf('design_trousers', '山系长裤');
+    expect(new Set(set.map(({ legs }) => JSON.stringify([legs?.thigh, legs?.knee, legs?.hem]))).size).toBe(4);
+    expect(set.map(({ name }) => name)).toEqual(expect.arrayContaining(['弯刀裤', '抽绳伞兵裤']));
   });
 
   it('yields to a cut that is named, and a jacket is no one cut four times', () => {

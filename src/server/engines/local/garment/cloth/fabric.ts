@@ -4,6 +4,7 @@ import { fractal, noise } from '../../pixels/noise.ts';
 import type { Raster } from '../../pixels/raster.ts';
 import { clamp, step } from '../blocks/surface.ts';
 import type { Cloth, FabricKind } from '../specification.ts';
+import { damask, gilded } from './brocade.ts';
 import { felt, finished } from './finish.ts';
 import { intrecciato } from './intrecciato.ts';
 import { knitFigureOf, platedOf } from './knit-work.ts';
@@ -210,18 +211,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'jacquard':
       return (s, t, out) => {
-        // A damask in half drop: six-petalled flowers in rings, a small bud between them.
-        const u = s / 5.6;
-        const column = Math.floor(u);
-        const x = u - column - 0.5;
-        const v = t / 7.6 + (column & 1) * 0.5;
-        const y = (v - Math.floor(v) - 0.5) * 1.36;
-        const far = Math.sqrt(x * x + y * y);
-        const petal = 0.25 + 0.07 * Math.cos(6 * Math.atan2(y, x));
-        const flower = clamp((petal - far) * 26, 0, 1) * clamp((far - 0.05) * 30, 0, 1);
-        const ring = clamp((0.022 - Math.abs(far - 0.42)) * 60, 0, 1);
-        const bud = clamp((0.09 - Math.sqrt(2.56 * x * x + (Math.abs(y) - 0.6) ** 2)) * 30, 0, 1);
-        const up = Math.max(flower, ring, bud);
+        const up = damask(s, t);
         tint(out, 0.82 + 0.26 * up + fine(s * 20, t * 4) * 0.03);
         out.gloss = 0.35 + 1.3 * up;
       };
@@ -322,10 +312,11 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   // Cloth is never blacker or whiter than about 1 and 89 % of the light.
   const [lr, lg, lb] = [r, g, b].map((v) => 0.007 + toLinear(v) * 0.88);
   const dip = cloth.ombre ? dipped(cloth.ombre) : undefined;
+  const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const own = platedOf(cloth) ?? weaveOf(cloth.fabric, seed);
   const figure = cloth.braided ? intrecciato : cloth.plisse ? plisse(cloth.plisse, noise(seed + 79)) : knitFigureOf(cloth);
+  const gold = cloth.gilt && !print ? gilded(cloth.gilt, cloth.fabric) : undefined;
   const weave = cloth.fabric === 'fur' ? own : felt(own, cloth.hand, seed);
-  const print = tile && cloth.print ? printSampler(tile, cloth.print.repeat) : undefined;
   const blotch = fractal(seed + 77, 4);
   const rubbed = isRubbed(cloth);
   const rope = noise(seed + 78);
@@ -352,6 +343,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
       }
       weave(s * fineness, t * fineness, out);
       figure?.(s, t, out);
+      gold?.(s, t, out);
       if (pressed && cloth.relief?.woven) weaveIn(pressed, weft, s, t, out);
       else if (pressed) press(pressed, s, t, out);
       if (rubbed) {

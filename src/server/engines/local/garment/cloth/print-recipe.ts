@@ -41,6 +41,12 @@ function paletteFor(own: Palette, named: readonly string[], ground: string | und
   return { ground: under, inks: seen, leaves, line: blend(first, hexToOklab(under).l > 0.6 ? '#2b2a2c' : '#f4efe5', 0.5) };
 }
 
+/** Figures of gold thread on the one colour of their cloth. */
+function gildedPalette(own: Palette, ground: string, gold: string): Palette {
+  const [pale, deep] = [shade(gold, 0.16), shade(gold, -0.2)];
+  return { ...own, ground, inks: [gold, pale, deep, gold], leaves: [deep, gold], line: shade(gold, -0.38) };
+}
+
 /** Along the grain unless said otherwise; knits are striped across, as they are made. */
 function directionOf(words: string, fabric: FabricKind): Layout {
   if (/横|海魂|布列塔尼/.test(words)) return 'grid';
@@ -54,7 +60,11 @@ export function printRecipe(print: Words, fabric: FabricKind): Recipe | undefine
   if (!recipe) return undefined;
   const named = print.colours ?? brief.colours;
   const palette =
-    named.length > 0 || brief.ground ? paletteFor(recipe.palette, named, brief.ground, print.place, recipe.kind) : recipe.palette;
+    print.gilt !== undefined
+      ? gildedPalette(recipe.palette, brief.ground ?? named[0] ?? recipe.palette.ground, print.gilt)
+      : named.length > 0 || brief.ground
+        ? paletteFor(recipe.palette, named, brief.ground, print.place, recipe.kind)
+        : recipe.palette;
   const laid = recipe.kind === 'stripe' ? { layout: directionOf(print.prompt, fabric), density: brief.density ?? recipe.density } : {};
   // Clothes are seen from afar: what has no size of its own is neither dust nor a curtain.
   const scale = brief.scale === undefined ? Math.min(1.3, Math.max(0.8, recipe.scale)) : recipe.scale;

@@ -4,6 +4,7 @@ import { isDark, shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specification.ts';
+import { KNIT_BUTTONS } from './asked/asked-edges.ts';
 import { hasPlace } from './asked/room-for-parts.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
 import { CAPE_CUTS } from './cuts/cape-cuts.ts';
@@ -80,6 +81,8 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   // A cardigan opens: a jumper with the same neck was proposed as one.
   if (cut.kind === 'top' && KNITTED.has(cut.fabric) && /开衫/.test(brief.text) && (cut.closure ?? 'none') === 'none' && !cut.crossed)
     return true;
+  // Metal buttons of a knit button it: named of a jumper, they dyed its ribs.
+  if (cut.kind === 'top' && KNITTED.has(cut.fabric) && KNIT_BUTTONS.test(brief.text) && (cut.closure ?? 'none') === 'none') return true;
   // A vest with pockets for the hills is no trench and no veil against the sun.
   if (/户外|山系|机能/.test(brief.text) && /马甲/.test(brief.text) && (lapels || cut.kind === 'coat' || cut.fabric === 'organza'))
     return true;
@@ -172,7 +175,8 @@ function colours(
   const several = said.length > 1 && brief.print === undefined;
   const named = said[several ? index % said.length : 0];
   // 白色毛领 says nothing of buttons and cuffs.
-  const accent = brief.trims.includes('fur-collar') ? undefined : brief.accents[0];
+  const accent =
+    brief.trims.includes('fur-collar') || (type === 'design_knit' && KNIT_BUTTONS.test(brief.text)) ? undefined : brief.accents[0];
   if (!named) return [storyColour, accent ?? storyContrast];
   const own = onCloth(named, fabric);
   const colour = several ? own : inColour(own, index);
@@ -246,7 +250,14 @@ function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKi
   return KNITTED.has(cut.fabric) && brief.fibres.includes(said) ? cut.fabric : said;
 }
 
-export function pieceDesigns(type: PieceClass, brief: GarmentBrief, count: number, seed: number): Garment[] {
+/** 小香风 of a knit is its braid and buttons: woven of tweed it was none. */
+function asKnit(type: PieceClass, brief: GarmentBrief): GarmentBrief {
+  const tweed = type === 'design_knit' && brief.text.includes('小香') && !brief.text.includes('花呢');
+  return tweed ? { ...brief, fabrics: brief.fabrics.filter((fabric) => fabric !== 'tweed') } : brief;
+}
+
+export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number, seed: number): Garment[] {
+  const brief = asKnit(type, said);
   const start = seed % OWN_CUTS[type].length;
   const settled = CUTS[type].filter(({ name }) => brief.cuts.includes(name));
   const cuts = settled.length > 0 ? settled : cutsFor(type, brief, start);

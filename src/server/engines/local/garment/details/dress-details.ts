@@ -17,6 +17,7 @@ import { crossedCollar, hasCrossedCollar } from './fronts/crossed-collar.ts';
 import { centreFrogs, frog } from './fronts/frogs.ts';
 import { metalOf } from './fronts/front-fly.ts';
 import { frontPockets } from './fronts/front-pockets.ts';
+import { hasShawl, rolledLapels } from './fronts/lapels.ts';
 import { flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
 import { stitch, threadOf } from './sewn/stitches.ts';
 
@@ -181,6 +182,7 @@ export function detailsOf(garment: Garment, skirtEnd: number, wrap: boolean): De
   bodySeams(garment, draft);
   if (hasCrossedCollar(garment)) crossedCollar(garment, draft);
   else if (wrap) wrapFront(garment, draft);
+  if (hasShawl(garment)) rolledLapels(garment, draft);
   const bib = garment.neckline === 'bib';
   if (bib) bibDetails(garment, draft, false);
   closure(garment, draft, skirtEnd);

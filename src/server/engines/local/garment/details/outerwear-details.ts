@@ -4,7 +4,7 @@ import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';
 import { channelSeams } from '../blocks/drawn-up/channels.ts';
-import { lapelOf, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
+import { lapelOf, neckFront } from '../blocks/necks/neckline.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { pileOf } from '../cloth/fur.ts';
 import { type Garment, KNITTED } from '../specification.ts';
@@ -15,6 +15,7 @@ import { corded, isCorded } from './fronts/frogs.ts';
 import { flyStitch, metalOf } from './fronts/front-fly.ts';
 import { frontPockets } from './fronts/front-pockets.ts';
 import { knitFront } from './fronts/knit-front.ts';
+import { hasShawl, lapels, rolledLapels } from './fronts/lapels.ts';
 import { FLAP, flapStuds, hasPressStuds, pressStud, studMetal } from './fronts/press-studs.ts';
 import { frontLine } from './fronts/slanted-front.ts';
 import { toggles } from './fronts/toggles.ts';
@@ -97,33 +98,6 @@ function denim(garment: Garment, draft: Draft): void {
   for (let y = top + 2; y < length; y += 8.6) draft.ink.push(turned(buttonOf(garment, 0, y, 0.85)));
 }
 
-/** Notched lapels that roll from the break point, with a collar above. */
-function lapels(garment: Garment, draft: Draft, depth: number, wide: number, cloth: number, overlap: number): void {
-  const { thick } = handOf(garment.cloth);
-  const { length } = garment.body;
-  const { half, deep } = OPENINGS[garment.neckline];
-  const isShawl = garment.neckline === 'shawl';
-  draft.seams.push(`M${num(overlap)} ${num(depth)}V${num(length)}`);
-  for (const s of [1, -1] as const) {
-    const x = (v: number) => num(s * v + (s > 0 ? overlap * 0.2 : 0));
-    // The front on top rolls from the neck to where it laps over; the one under it lies along the opening until it is covered.
-    // Of the front's own cloth it is left to roll: nobody sees where it ends.
-    const rolls = s < 0 || cloth === 0;
-    const roll = rolls
-      ? `C${x(7.4)} 6 ${x(4)} ${num(depth * 0.55)} ${num(overlap)} ${num(depth + 0.6)}`
-      : `L${num(half * 0.15)} ${num(deep * 0.85)}L${num(overlap)} ${num(depth + 0.6)}`;
-    // A shawl collar is one leaf from nape to break.
-    const notched = `${x(wide)} ${num(depth * 0.34)}L${x(wide - 3.2)} ${num(depth * 0.27)}L${x(wide - 0.9)} ${num(depth * 0.16)}C${x(11.5)} 3 ${x(11)} 1`;
-    const shawl = `${x(wide - 0.4)} ${num(depth * 0.34)}C${x(wide - 0.5)} ${num(depth * 0.2)} ${x(12.6)} 3`;
-    draft.raised.push({
-      d: `M${rolls ? x(8.2) : num(half - 0.2)} 0${roll}C${x(4.5)} ${num(depth * 0.8)} ${x(wide - 0.5)} ${num(depth * 0.55)} ${isShawl ? shawl : notched} ${x(10.8)} -1Z`,
-      cloth,
-      thick: thick * 0.8 + 0.15,
-    });
-    if (!isShawl) draft.seams.push(`M${x(wide - 3.2)} ${num(depth * 0.27)}L${x(6.6)} ${num(depth * 0.19)}`);
-  }
-}
-
 /** A robe: nothing but its sash holds it, and buttons under the bow were a mistake of somebody's. */
 function isTied({ closure, waist }: Garment): boolean {
   return closure === 'none' && waist === 'sash';
@@ -131,8 +105,8 @@ function isTied({ closure, waist }: Garment): boolean {
 
 function coat(garment: Garment, draft: Draft): void {
   const double = garment.closure === 'double-breasted';
-  const { depth, wide, overlap } = lapelOf(garment);
-  lapels(garment, draft, depth, wide, garment.trims.includes('contrast-collar') ? 1 : 0, overlap);
+  const { depth } = lapelOf(garment);
+  rolledLapels(garment, draft);
   const { thick } = handOf(garment.cloth);
   // Buttons run from the break of the lapel to a hand above the hem, four at most.
   const gap = garment.kind === 'coat' ? 11 : 9.5;
@@ -177,6 +151,7 @@ function plain(garment: Garment, draft: Draft): void {
   const braided = isBraided(garment);
   const { line: beside, turned } = frontLine(garment);
   if (hasCrossedCollar(garment)) crossedCollar(garment, draft);
+  else if (hasShawl(garment)) rolledLapels(garment, draft);
   else draft.seams.push(beside(braided ? 0 : 1.6, top, length));
   const braid = (d: string) => draft.raised.push({ d, cloth: 1, thick: 0.16 });
   if (braided) {
@@ -282,6 +257,7 @@ function zipFront(garment: Garment, draft: Draft): void {
         ),
       ),
     );
+  if (hasShawl(garment)) rolledLapels(garment, draft);
   const named = garment.pockets !== 'zip' && frontPockets(garment, draft);
   // Below a cord round the waist, which they would cross.
   const from = garment.ruched?.at === 'waist' ? Math.max(length - 24, garment.body.waistAt + 4) : length - 24;
@@ -363,10 +339,9 @@ function furFront(garment: Garment, draft: Draft): void {
       draft.ink.push(buttonOf(garment, x, top + 4 + i * Math.min(15, (body.length - top - 16) / rows), 1.4));
 }
 
-/** A shawl collar was no more than a deep V. */
-function isShawled({ kind, neckline, closure, seams }: Garment): boolean {
-  const buttoned = closure === 'none' || closure === 'buttons' || closure === 'double-breasted';
-  return neckline === 'shawl' && (kind === 'coat' || kind === 'jacket') && buttoned && !seams.includes('baffle');
+function isButtoned({ closure, seams }: Garment): boolean {
+  if (seams.includes('baffle')) return false;
+  return closure === 'none' || closure === 'buttons' || closure === 'double-breasted';
 }
 
 export function outerwearDetails(garment: Garment): Details {
@@ -380,10 +355,13 @@ export function outerwearDetails(garment: Garment): Details {
   else if (garment.neckline === 'notch' && (garment.kind === 'coat' || garment.kind === 'dress' || garment.closure !== 'none'))
     coat(garment, draft);
   else if (garment.neckline === 'notch') biker(garment, draft);
-  else if (isShawled(garment)) coat(garment, draft);
+  else if (hasShawl(garment) && garment.kind !== 'top' && isButtoned(garment)) coat(garment, draft);
   else if (garment.closure === 'zip') zipFront(garment, draft);
   else if (garment.kind === 'jacket' || garment.kind === 'coat') plain(garment, draft);
-  else knitFront(garment, draft, buttonOf);
+  else {
+    knitFront(garment, draft, buttonOf);
+    if (hasShawl(garment)) rolledLapels(garment, draft);
+  }
   if (garment.concealed && !KNITTED.has(garment.cloth.fabric)) draft.ink.push(flyStitch(garment));
   // Panels that a proposal adds to its cut; a quilted front has its own seams.
   if (garment.cloth.fabric !== 'fur' && !garment.seams.includes('baffle')) bodySeams(garment, draft);

@@ -3,7 +3,7 @@ import { BIB_STRAP, strapAt } from '../blocks/bib-shape.ts';
 import { isSlung, lapelOf, neckBand, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
 import { shows } from '../blocks/under-layer.ts';
 import type { Garment, Neckline } from '../specification.ts';
-import { along, at, chain, mirror, type Run, whole } from './pen.ts';
+import { along, at, bezier, chain, mirror, type Run, whole } from './pen.ts';
 import { type Piece, shoulderAt } from './piece.ts';
 import { sailorLeaves } from './sailor.ts';
 
@@ -97,6 +97,19 @@ function leaves(garment: Garment, back: boolean): Piece[] {
   return [...far, { d: chain(runs, true) }, { d: chain(mirror(runs), true) }];
 }
 
+/** A shawl collar from nape to break, along the same lines as what is sewn on (`lapels`): with a collar's own front it had a notch. */
+function shawlLeaf(garment: Garment, s: number): Run[] {
+  const { half } = OPENINGS.shawl;
+  const { depth, wide, overlap } = lapelOf(garment);
+  const x = (v: number) => s * v + (s > 0 ? overlap * 0.2 : 0);
+  const tip = at(overlap, depth + 0.6);
+  const roll = bezier(at(x(8.2), 0), at(x(7.4), 6), at(x(4), depth * 0.55), tip);
+  const rise = bezier(tip, at(x(4.5), depth * 0.8), at(x(wide - 0.5), depth * 0.55), at(x(wide - 0.4), depth * 0.34));
+  const over = bezier(at(x(wide - 0.4), depth * 0.34), at(x(wide - 0.5), depth * 0.2), at(x(12.6), 3), at(s * (half + 2.6), 0.2));
+  const nape = [at(s * (half + 2.6), 0.2), at(s * (half + 1.2), -1.6), at(s * (half - 1.4), -2.8)];
+  return [[at(s * (half - 1.4), -2.8), at(x(8.2), 0)], roll, [...rise, ...over.slice(1)], nape];
+}
+
 /** The collar of a coat or suit where it lies round the neck; its lapels are sewn on. */
 function tailored(garment: Garment, back: boolean): Piece[] {
   const { half } = OPENINGS[garment.neckline];
@@ -106,7 +119,9 @@ function tailored(garment: Garment, back: boolean): Piece[] {
     const [upper, lower] = [arc(half - 1, -2.6, -0.6), arc(half + 3, 2.2, 2.6)];
     return [{ d: chain([upper, [upper[10] ?? at(0, 0), lower[10] ?? at(0, 0)], [...lower].reverse()], true) }];
   }
-  const biker = garment.closure === 'none' && garment.kind !== 'coat';
+  const biker = garment.closure === 'none' && garment.kind !== 'coat' && garment.neckline === 'notch';
+  const behind = { d: chain([arc(half - 1.4, -2.8, -0.7), [...arc(half - 1.4, -2.8, 3.6)].reverse()], true), inside: true };
+  if (garment.neckline === 'shawl') return [behind, ...[1, -1].map((s) => ({ d: chain(shawlLeaf(garment, s), true) }))];
   const { depth, wide } = lapelOf(garment);
   const notch = biker ? at(14.5, 7) : at(wide - 0.9, depth * 0.16);
   const fall = biker ? at(12, 10.6) : at(wide - 3.2, depth * 0.27);
@@ -116,7 +131,6 @@ function tailored(garment: Garment, back: boolean): Piece[] {
     [fall, at(half - 1.4, fall.y - 2)],
     [at(half - 1.4, fall.y - 2), at(half - 2.2, 3.4), at(half - 1.4, -2.8)],
   ];
-  const behind = { d: chain([arc(half - 1.4, -2.8, -0.7), [...arc(half - 1.4, -2.8, 3.6)].reverse()], true), inside: true };
   return [behind, { d: chain(runs, true) }, { d: chain(mirror(runs), true) }];
 }
 

@@ -48,6 +48,12 @@ export function whole(half: readonly Run[], other: readonly Run[] = half): strin
   return chain([...top, ...half.slice(1, -1), ...bottom, ...left.slice(1, -1)], true);
 }
 
+/** Points along a cubic, both ends included. */
+export function bezier(a: Point, b: Point, c: Point, d: Point): Run {
+  const on = (t: number, k: 'x' | 'y') => a[k] * (1 - t) ** 3 + 3 * b[k] * (1 - t) ** 2 * t + 3 * c[k] * (1 - t) * t * t + d[k] * t ** 3;
+  return along(0, 1, 6).map((t) => at(on(t, 'x'), on(t, 'y')));
+}
+
 /** Places from one value to another, both ends included. */
 export function along(from: number, to: number, steps: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);

@@ -8,6 +8,8 @@ import { twist } from '../blocks/drawn-up/twist.ts';
 import { underlap } from '../blocks/hems/back-vent.ts';
 import { isBound } from '../blocks/hems/bound.ts';
 import { frayed } from '../blocks/hems/frayed.ts';
+import { flounce, frilled, lineOn } from '../blocks/hems/hem-line.ts';
+import { pooled } from '../blocks/hems/pooled.ts';
 import { secondLayers } from '../blocks/hems/second-layer.ts';
 import { leg, legBand, legShape } from '../blocks/lower/legs.ts';
 import { lowered } from '../blocks/lower/lowered.ts';
@@ -23,7 +25,7 @@ import { hasElbows, withElbow } from '../blocks/sleeves/elbow.ts';
 import { epaulette, hasEpaulettes } from '../blocks/sleeves/epaulettes.ts';
 import { cuff, sleeve } from '../blocks/sleeves/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
-import type { Surface, Vertex } from '../blocks/surface.ts';
+import type { Surface } from '../blocks/surface.ts';
 import { bodyShape, frontDepth, hasLaceSleeves, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
 import { shows } from '../blocks/under-layer.ts';
@@ -141,18 +143,9 @@ function waist(garment: Garment, random: Random): Surface[] {
   }
 }
 
-/** Just above the hem of a skirt or a body, all round, folds and all: what is sewn on there leaves no gap. */
-function lineOn(hemmed: Surface, at = 0.975): (theta: number) => Vertex {
-  const point: Vertex = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
-  return (theta) => {
-    hemmed.at(theta / (2 * Math.PI) + 0.5, at, point);
-    return point;
-  };
-}
-
-/** What a hem goes on in: whatever is sewn to the hem is sewn to this. */
-function frilled(surface: Surface): Surface {
-  return { ...surface, part: 'frill' };
+function onFloor(garment: Garment, surfaces: readonly Surface[]): readonly Surface[] {
+  // One stream for all: a slip breaks where the skirt over it does.
+  return garment.pooled === undefined ? surfaces : surfaces.map((one) => pooled(garment, one, new Random(garment.seed).fork('floor')));
 }
 
 export function buildScene(garment: Garment, side: Side = 'front'): Scene {
@@ -172,7 +165,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     if (garment.skirt.kind === 'tiered') surfaces.push(...tieredSkirt(own, place, garment.skirt.tiers, random.fork('skirt'), cloth));
     else surfaces.push(skirt(own, garment.skirt.kind, place, random.fork('skirt'), cloth));
     const lowest = surfaces[0];
-    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.5)));
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(flounce(garment, lowest, random, 0.5));
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
   }
   if (garment.skirt.kind === 'none' && garment.trims.includes('ruffle-hem')) {
@@ -206,7 +199,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (SHEER[garment.cloth.fabric] !== undefined && (garment.kind === 'dress' || garment.kind === 'top'))
     surfaces.push(...lining(garment, random.fork('lining')));
   return {
-    surfaces,
+    surfaces: onFloor(garment, surfaces),
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {
@@ -268,10 +261,13 @@ function clothsOf(garment: Garment): readonly Cloth[] {
   return display === 'mannequin' || display === 'hanger' ? [...own, ...STAND_CLOTHS] : own;
 }
 
+/** Cm that a stand's foot is below a hem that hangs; cloth that lies on the floor lies where it stands. */
+const STOOD = 17;
+
 /** What the garment is shown on. */
 function furniture(garment: Garment): readonly Surface[] {
   const upper = garment.kind === 'skirt' || garment.kind === 'trousers' ? 0 : garment.body.length;
-  const hem = upper + (garment.legs?.length ?? 0) + garment.skirt.length;
+  const hem = upper + (garment.legs?.length ?? 0) + garment.skirt.length - (garment.pooled === undefined ? 0 : garment.pooled + STOOD);
   const first = ownCloths(garment).length;
   const stand = { form: first, wood: first + 1, metal: first + 2 };
   if (garment.display === 'mannequin') return mannequin(garment, hem, stand);
@@ -341,7 +337,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
     else if (garment.skirt.kind !== 'none') surfaces.push(skirt(garment, garment.skirt.kind, place, random.fork('skirt')));
     const lowest = surfaces[0];
     if (lowest) surfaces.push(...laceEdge(garment, lowest, random));
-    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(frilled(ruffle(lineOn(lowest), 9, 26, 0, random.fork('hem'), 0.35)));
+    if (lowest && garment.trims.includes('ruffle-hem')) surfaces.push(flounce(garment, lowest, random, 0.35));
     else if (lowest) surfaces.push(...fray(garment, [lowest], random));
   }
   if (!legs && SHEER[garment.cloth.fabric] !== undefined) {
@@ -389,7 +385,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
       ...bow(2, 2.6, shape.depth(2) + 0.6, 8, 24, 0, random.fork('bow'), 0.12),
     );
   return {
-    surfaces,
+    surfaces: onFloor(garment, surfaces),
     furniture: furniture(garment),
     cloths: clothsOf(garment),
     details: {

@@ -25,6 +25,8 @@ export function skirtPlace(garment: Garment): SkirtPlace {
 const CLOSER = 0.8;
 /** Where a slip under a narrow skirt ends, cm from its waist. */
 const THIGH = 34;
+/** Part of a trumpet to where it opens, to which its slip goes: ended at the thigh, a bride's was a veil over bare legs. */
+const TRUMPET = 0.66;
 /** Skirts close to the leg, under which no slip flares. */
 const NARROW: ReadonlySet<Garment['skirt']['kind']> = new Set(['mermaid', 'pencil', 'slit']);
 
@@ -46,7 +48,8 @@ export function lining(garment: Garment, random: Random): Surface[] {
     // Close to the leg it is the skirt itself, fold for fold, cut off at the thigh.
     if (NARROW.has(kind) && kind !== 'tiered') {
       const whole = skirt(garment, kind, skirtPlace(garment), new Random(garment.seed).fork('skirt'));
-      list.push(inside({ ...whole, at: (u, v, out) => whole.at(u, v * Math.min(1, THIGH / garment.skirt.length), out) }));
+      const part = kind === 'mermaid' ? TRUMPET : Math.min(1, THIGH / garment.skirt.length);
+      list.push(inside({ ...whole, at: (u, v, out) => whole.at(u, v * part, out) }));
       return list;
     }
     const place = {

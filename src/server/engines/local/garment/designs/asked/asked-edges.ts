@@ -1,6 +1,6 @@
 /** 弧形下摆, 暗门襟, 金属扣, 罗纹袖口: how a hem ends, what closes a front, what a sleeve ends in. */
 import { baresShoulder } from '../../blocks/necks/neckline.ts';
-import type { Garment } from '../../specification.ts';
+import { type Garment, KNITTED } from '../../specification.ts';
 import type { GarmentBrief } from '../reading/wording.ts';
 
 /** The hem of a shirt: lower before and behind than at the sides. */
@@ -43,6 +43,19 @@ function chinese(garment: Garment, { text, closure: said }: GarmentBrief): Garme
   return { ...garment, closure: 'frogs', seams: [...new Set([...seams, 'centre' as const])], name: name.replace('牛角扣', '盘扣') };
 }
 
+/** 斜襟 of a shirt with a standing collar: closed over the breast with frogs, as a qipao is. It was buttoned down its middle. */
+function lapped(garment: Garment, { text }: GarmentBrief): Garment {
+  const { kind, neckline, closure, cloth, seams } = garment;
+  if (!/斜襟|大襟|偏襟/.test(text) || kind !== 'top' || closure !== 'buttons' || KNITTED.has(cloth.fabric)) return garment;
+  if (neckline !== 'mandarin' && neckline !== 'stand') return garment;
+  return {
+    ...garment,
+    closure: 'frogs',
+    seams: seams.filter((seam) => seam !== 'centre'),
+    name: garment.name.replace('衬衫', '斜襟盘扣上衣'),
+  };
+}
+
 export const CONCEALED = /暗门襟|隐形门襟|暗[门襟]扣|(?<!子母)暗扣/;
 
 /** Fronts whose buttons lie under a fly. */
@@ -57,9 +70,16 @@ function concealed(garment: Garment, { text }: GarmentBrief): Garment {
 
 export const METAL_BUTTONS = /金属(?:质感?)?的?(?:纽|钮|双排|单排)?扣(?!环|件|头)/;
 
+/** 金扣 of what is knitted: its ribs are not of that colour. */
+const BRASS = '#c2a05a';
+export const KNIT_BUTTONS = /[金银]色?的?(?:纽|钮)?扣/;
+
 function metalled(garment: Garment, { text }: GarmentBrief): Garment {
   const closed = BUTTONED.has(garment.closure) || garment.closure === 'snaps';
-  return METAL_BUTTONS.test(text) && closed && !garment.concealed ? { ...garment, metalButtons: true } : garment;
+  if (!closed || garment.concealed) return garment;
+  if (KNITTED.has(garment.cloth.fabric) && KNIT_BUTTONS.test(text))
+    return { ...garment, metalButtons: true, ...(/金色?的?(?:纽|钮)?扣/.test(text) && { buttonMetal: BRASS }) };
+  return METAL_BUTTONS.test(text) ? { ...garment, metalButtons: true } : garment;
 }
 
 export const RIBBED_CUFFS = /[罗螺]纹(?:收口)?袖口|袖口[罗螺]纹|[罗螺]纹袖(?!衫|子)|[罗螺]口袖/;
@@ -80,5 +100,5 @@ function ribbed(garment: Garment, { text }: GarmentBrief): Garment {
 }
 
 export function withAskedEdges(garment: Garment, brief: GarmentBrief): Garment {
-  return ribbed(metalled(concealed(chinese(curved(garment, brief), brief), brief), brief), brief);
+  return ribbed(metalled(concealed(lapped(chinese(curved(garment, brief), brief), brief), brief), brief), brief);
 }

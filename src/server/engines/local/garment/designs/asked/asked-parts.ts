@@ -7,12 +7,14 @@ import { withAskedEdges } from './asked-edges.ts';
 import { withAskedNeck } from './asked-necks.ts';
 import { withBraiding } from './braided.ts';
 import { withDeconstruction } from './deconstructed.ts';
+import { withGilt } from './gilt.ts';
 import { withKnot } from './knotted.ts';
 import { withLace } from './laced.ts';
 import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
 import { withOverskirt } from './overskirt.ts';
 import { withPleats } from './pleated.ts';
+import { withPool } from './pooled.ts';
 import { withRuching } from './ruched.ts';
 import { withStack } from './stacked.ts';
 import { withVent } from './vented.ts';
@@ -51,5 +53,6 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const layered = withLayers(withWings(withShoulders(garment, brief)), brief, index);
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
-  return withWorkwear(withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief), brief);
+  const edged = withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
+  return withPool(withGilt(withWorkwear(edged, brief), brief, index), brief);
 }

@@ -12,6 +12,7 @@ import { FRENCH } from './manner-french.ts';
 import { JACKETS_OF_MANNERS } from './manner-jackets.ts';
 import { KNITS_OF_MANNERS } from './manner-knits.ts';
 import { LUXURY } from './manner-luxury.ts';
+import { OUTDOOR } from './manner-outdoor.ts';
 import { RELAXED } from './manner-relaxed.ts';
 import { RESORT } from './manner-resort.ts';
 import { SPORT } from './manner-sport.ts';
@@ -28,7 +29,6 @@ const TROUSERS: Readonly<Record<string, string>> = {
   dark: '小脚皮裤 直筒皮裤 微喇牛仔裤',
   sultry: '小脚皮裤 直筒皮裤 微喇牛仔裤',
   tech: '工装裤 束脚运动裤',
-  outdoor: '工装裤 束脚运动裤',
   preppy: '锥形九分西裤 灯芯绒直筒裤 阔腿西裤 百慕大短裤',
   bohemian: '微喇牛仔裤 花苞腰阔腿裤 裙裤',
   chinese: '花苞腰阔腿裤 阔腿西裤 裙裤',
@@ -47,6 +47,7 @@ const BY_MANNER: Readonly<Record<string, CutsOfClasses>> = {
   vintage: VINTAGE,
   sport: SPORT,
   resort: RESORT,
+  outdoor: OUTDOOR,
 };
 
 /** No manner of the form, and stands above one: 极简新中式 is Chinese first. */

@@ -1,5 +1,5 @@
 /** 复古: swing coats, belted hunting jackets, aviators and jacquard knits, where no cut is named. Lengths in cm. */
-import { BODY, type CutsOfClasses, LONG } from './manner-body.ts';
+import { BODY, type CutsOfClasses, LONG, OVER } from './manner-body.ts';
 
 export const VINTAGE: CutsOfClasses = {
   design_woolenCoat: [
@@ -151,6 +151,61 @@ export const VINTAGE: CutsOfClasses = {
       closure: 'buttons',
       pockets: 'patch',
       sleeve: { ...LONG, ease: 0.12 },
+    },
+  ],
+  design_downJacket: [
+    {
+      name: '翻领绗缝外套',
+      words: '绗缝 翻领',
+      kind: 'jacket',
+      fabric: 'nylon',
+      body: { ...BODY, bust: 21.6, waist: 21.4, hip: 21.8, length: 66 },
+      neckline: 'shirt',
+      closure: 'buttons',
+      pockets: 'patch',
+      seams: ['quilt'],
+      trims: ['contrast-collar'],
+      sleeve: { ...LONG, ease: 0.18 },
+    },
+    {
+      name: '收口羽绒夹克',
+      words: '夹克 短款',
+      kind: 'jacket',
+      fabric: 'nylon',
+      body: { ...BODY, bust: 22.2, waist: 21.8, hip: 20.6, length: 56 },
+      neckline: 'shirt',
+      closure: 'zip',
+      pockets: 'flap',
+      seams: ['baffle'],
+      channels: { gap: 9, slope: 0, loft: 1 },
+      trims: ['rib-hem'],
+      sleeve: { ...LONG, ease: 0.26, cuff: 'rib' },
+    },
+    {
+      name: '灯芯绒羽绒外套',
+      words: '灯芯绒',
+      kind: 'jacket',
+      fabric: 'corduroy',
+      body: { ...OVER, length: 62 },
+      neckline: 'stand',
+      closure: 'buttons',
+      pockets: 'patch',
+      seams: ['baffle'],
+      channels: { gap: 15, slope: 0, loft: 0.9 },
+      sleeve: { ...LONG, ease: 0.26 },
+    },
+    {
+      name: '毛领派克羽绒大衣',
+      words: '派克 大衣 连帽',
+      kind: 'coat',
+      fabric: 'poplin',
+      body: { ...BODY, bust: 22.2, waist: 20.8, hip: 22.6, length: 88, sweep: 1 },
+      neckline: 'hood',
+      closure: 'zip',
+      pockets: 'flap',
+      waist: 'elastic',
+      trims: ['fur-collar'],
+      sleeve: { ...LONG, ease: 0.26, cuff: 'band' },
     },
   ],
   design_knit: [

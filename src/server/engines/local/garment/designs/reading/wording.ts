@@ -2,6 +2,7 @@
 import { CHINESE_COLOURS, coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
 import { readBrief } from '../../../pattern/brief.ts';
 import type { Display, FabricKind, Garment, Neckline, Silhouette, SkirtKind, SleeveKind } from '../../specification.ts';
+import { withoutAnimalHair } from '../words/animal-knits.ts';
 import { withCowls } from '../words/cowl-words.ts';
 import { featheringIn, withoutFeathers } from '../words/feather-words.ts';
 import { BLANK, type Found, findWords } from '../words/find-words.ts';
@@ -90,6 +91,9 @@ const MOTIF_COLOURS = CHINESE_COLOURS.flatMap(({ name, also }) => [name, ...also
   // 青花 alone is the print, and no colour (`coloursIn`).
   .filter((word) => word !== '青花' && readBrief(word).kinds.length > 0)
   .sort((x, y) => y.length - x.length);
+
+/** What makes a figure of a word that is a colour too: 牛油果印花. */
+const SHOWN = '的?(?:印花|图案|图样|花纹|刺绣|提花)';
 
 const hexes = (text: string): string[] => coloursIn(text).map(({ hex }) => hex);
 
@@ -195,15 +199,17 @@ const FLOOR = 104;
 
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
-  const placed = readPlacedFigures(prompt.toLowerCase());
-  const whole = withoutUnderShirt(withoutFigures(prompt.toLowerCase(), placed));
+  const heard = withoutAnimalHair(prompt.toLowerCase());
+  const placed = readPlacedFigures(heard);
+  const whole = withoutUnderShirt(withoutFigures(heard, placed));
   const text = withoutPrinting(withoutFeathers(whole));
   const { found: said } = findWords(GARMENT_WORDS, text);
   const { rest } = findWords(GARMENT_WORDS, withoutRelief(text));
   const all = <T>(pick: (meaning: Meaning) => T | undefined): T[] =>
     [...new Set(said.flatMap(({ meaning }) => pick(meaning) ?? []))] as T[];
-  const sentence = MOTIF_COLOURS.reduce((left, word) => left.replaceAll(word, BLANK), rest).replace(THEMES, (word) =>
-    BLANK.repeat(word.length),
+  const sentence = MOTIF_COLOURS.reduce((left, word) => left.replaceAll(new RegExp(`${word}(?!${SHOWN})`, 'g'), BLANK), rest).replace(
+    THEMES,
+    (word) => BLANK.repeat(word.length),
   );
   // 麋鹿毛衣 is no fur of deer.
   const clear = sentence.replace(/(?<![羊驼兔貂鹿皮])毛(?=衣|衫)|(?<=[麋小]鹿|驯鹿|＿)毛(?=衣|衫)/g, BLANK);

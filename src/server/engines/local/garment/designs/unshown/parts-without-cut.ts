@@ -28,7 +28,7 @@ export const WITHOUT_CUT: readonly RegExp[] = [
   // Folds and openings
   /立体褶|胸褶|捏褶|司马克|打缆|荷叶褶|挖空|挖洞|鱼骨(?![纹呢针])|束胸|后背交叉|交叉绑带|绑腿/g,
   // What is worn with it, taken off it, put through it
-  /拇指洞|防风裙|叠穿|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
+  /拇指洞|防风裙|叠穿|耳朵|可(?:拆卸|脱卸)(?![帽袖])|侧拉链/g,
   // Work and surface
   /植绒(?!印花)|涂层(?!布)|做皱|堆叠|珍珠(?![纽扣白灰粉色光母])|吊牌|(?<!侧(?:边|缝)?)织带|胸针/g,
 ];
@@ -62,6 +62,11 @@ const kindOf =
 export const OF_ONE_CUT: readonly { readonly said: RegExp; readonly shown: (garment: Garment) => boolean }[] = [
   { said: /双排扣/g, shown: ({ closure }) => closure === 'double-breasted' },
   { said: /盘扣|一字扣/g, shown: ({ closure }) => closure === 'frogs' },
+  {
+    said: /斜襟|大襟|偏襟/g,
+    shown: (garment) =>
+      garment.crossed === true || hasCrossedCollar(garment) || (garment.closure === 'frogs' && !garment.seams.includes('centre')),
+  },
   { said: /亨利领/g, shown: ({ neckline, closure }) => neckline === 'crew' && closure === 'half-buttons' },
   { said: /(?:垂?荡|垂坠|荡褶)领/g, shown: (garment) => cowlOf(garment) !== undefined },
   { said: new RegExp(CROSSED_COLLAR, 'g'), shown: hasCrossedCollar },

@@ -1,5 +1,5 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
-import { undrawnFigures } from '../../../pattern/undrawn-figures.ts';
+import { undrawnOnClothes } from '../../../pattern/undrawn-figures.ts';
 import { hasEpaulettes } from '../../blocks/sleeves/epaulettes.ts';
 import { hasPressStuds } from '../../details/fronts/press-studs.ts';
 import { isTaped } from '../../details/sewn/taped.ts';
@@ -182,7 +182,7 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
   );
   const uncut = WITHOUT_CUT.flatMap((said) => [...rest.matchAll(said)].map(([word]) => word));
   const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
-  return [...new Set([...parts, ...uncut, ...unshownFeathers(text, garment), ...figures, ...undrawnFigures(rest)])];
+  return [...new Set([...parts, ...uncut, ...unshownFeathers(text, garment), ...figures, ...undrawnOnClothes(rest)])];
 }
 
 /** @returns one sentence for the notes of a picture, or none */

@@ -134,8 +134,9 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
   ['缝盘', {}],
   // 面料
   ['格子防撕裂布', { fabric: 'ripstop' }],
-  ['抓绒 摇粒绒 抓绒衣 粒绒', { fabric: 'fleece' }],
-  ['整貂 獭兔 羊卷毛 羊剪绒 颗粒羊羔毛 泰迪绒 仿貂绒 仿狐毛 托斯卡纳羊毛 貂毛', { fabric: 'fur' }],
+  ['抓绒 摇粒绒 抓绒衣 粒绒 珊瑚绒 牛奶绒 北极绒', { fabric: 'fleece' }],
+  ['桃皮绒', { fabric: 'poplin' }],
+  ['整貂 獭兔 羊卷毛 羊剪绒 颗粒羊羔毛 泰迪绒 小熊绒 仿貂绒 仿狐毛 托斯卡纳羊毛 貂毛', { fabric: 'fur' }],
   ['弹力牛仔 天丝牛仔 针织牛仔 提花牛仔 牛仔提花', { fabric: 'denim' }],
   ['春亚纺 尼丝纺 高密锦纶 漆光面料 记忆布 压皱面料 珠光面料 棉感锦纶 速干布 涂层布 防晒布 三层复合防水布', { fabric: 'nylon' }],
   ['二层半防水布 软壳布 尼龙塔丝隆', { fabric: 'nylon' }],
@@ -156,7 +157,7 @@ export const WORK_WORDS: readonly (readonly [words: string, meaning: Meaning])[]
 
 /** Letters of colours in words that are about none: 白鸭绒 is no white jacket, and 橘黄线 no orange one. */
 const NO_COLOUR =
-  /沙漏型?|水墨|砂洗|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技/g;
+  /沙漏型?|水墨|砂洗|烫[金银]|[白灰][鸭鹅]绒|羊驼毛|骆驼毛|(?:橘黄|橘|白|红|金)线|磨砂|碧纹洗|金属(?:光泽?|感|拉链)|银离子|红外|黑科技|织金|(?<=[黑红蓝绿])金(?=$|[，。、；,;\s]|提花|织锦|锦缎)(?:(?=.*(?:提花|锦))|(?<=(?:提花|锦).*))|金银丝|[金银]丝|珊瑚绒|桃皮绒|孔雀绒/g;
 
 /** The same sentence without them, letter for letter. */
 export function withoutFalseColours(sentence: string): string {

@@ -8,7 +8,8 @@ import { stitch, threadOf } from '../sewn/stitches.ts';
 const [STEEL, GOLDEN] = ['#b9bdc2', [55, 100]] as const;
 
 /** Brass where the buttons were said to be golden, steel otherwise. */
-export function metalOf({ contrast }: Garment): string {
+export function metalOf({ contrast, buttonMetal }: Garment): string {
+  if (buttonMetal) return buttonMetal;
   const colour = hexToOklab(contrast.colour);
   const hue = hueOf(colour);
   return chromaOf(colour) > 0.06 && hue > GOLDEN[0] && hue < GOLDEN[1] ? contrast.colour : STEEL;
