@@ -25,7 +25,7 @@ it.each<readonly [string, GarmentClass, string, readonly string[], string | unde
     designsOf(type, readGarmentBrief(words), 5, 5).find((one) => one.name.includes(name)) ??
     designsOf(type, readGarmentBrief(words), 1, 5)[0];
   if (!garment) throw new Error('no garment');
-  const { png } = await renderGarment(garment, PACE, { width: 400 });
+  const { png } = await renderGarment(garment, PACE, { width: 288 });
   const { silhouette } = await readGarment(await decodePicture(png, 3, 640), new Random(1), PACE);
   expect(garments).toContain(silhouette.garment);
   expect(silhouette.sleeve).toBe(sleeve);
