@@ -2,8 +2,8 @@
  * Our own figures, painted once for all rows of a worker that dress the same one: files there share their modules, and the woman who stands was
  * painted anew for each of twenty garments.
  */
-import { type Base, type PaintedFigure, paintFigure } from '../../../src/server/engines/local/tryon/figure-picture.ts';
-import { FIGURES } from '../../../src/server/engines/local/tryon/figure-table.ts';
+import { type Base, type PaintedFigure, paintFigure } from '../../../src/server/engines/local/tryon/figure/figure-picture.ts';
+import { FIGURES } from '../../../src/server/engines/local/tryon/figure/figure-table.ts';
 import { figureStage, type Stage } from '../../../src/server/engines/local/tryon/stage.ts';
 
 const PACE = { signal: new AbortController().signal, progress: () => undefined };

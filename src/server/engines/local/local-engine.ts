@@ -3,7 +3,7 @@ import { engineCannotAge, engineCannotReadShow, engineCannotSwapGender } from '.
 import type { Engine } from '../engine.ts';
 import { createPoolEngine } from '../pool-engine.ts';
 import { LOCAL_METHODS } from './methods.ts';
-import { FIGURES } from './tryon/figure-table.ts';
+import { FIGURES } from './tryon/figure/figure-table.ts';
 
 export interface LocalEngineOptions {
   /** Worker threads at most. */

@@ -2,7 +2,7 @@
 
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';
-import { FIGURE_HEIGHT } from './figure-size.ts';
+import { FIGURE_HEIGHT } from './figure/figure-size.ts';
 import { wanted } from './wanted.ts';
 
 export const aitryon: LocalMethod = {

@@ -1,9 +1,9 @@
 /** Our own models as they are offered. */
 import type { Pace } from '../../engine.ts';
 import { encodePng } from '../pixels/raster.ts';
-import { paintFigure } from './figure-picture.ts';
-import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure-size.ts';
-import { FIGURES } from './figure-table.ts';
+import { paintFigure } from './figure/figure-picture.ts';
+import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure/figure-size.ts';
+import { FIGURES } from './figure/figure-table.ts';
 
 /** Of a model's own picture: enough to choose by, and for other engines to start from. */
 const SHOWN = 0.75;

@@ -2,7 +2,7 @@
 import { measure } from '../caption/silhouette.ts';
 import { clamp, step } from '../garment/blocks/surface.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import type { Figure } from './figure-table.ts';
+import type { Figure } from './figure/figure-table.ts';
 import type { FitPart } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
 import type { Spot } from './piece-marks.ts';

@@ -1,8 +1,8 @@
 /** Where garments are laid: a figure of ours, or a photograph. Planes of the whole picture. */
 import { regions } from '../matting/regions.ts';
 import { blur } from '../pixels/planes.ts';
-import type { PaintedFigure } from './figure-picture.ts';
-import { GROUPS } from './figure-sight.ts';
+import type { PaintedFigure } from './figure/figure-picture.ts';
+import { GROUPS } from './figure/figure-sight.ts';
 import { type Wearer, wearerOf } from './wearer.ts';
 
 export interface Stage {

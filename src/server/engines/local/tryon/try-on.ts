@@ -5,9 +5,9 @@ import { EngineError, type EngineJob, type Grade, type Pace } from '../../engine
 import { type Draw, partOf, textField } from '../method.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng } from '../pixels/raster.ts';
-import { type Base, paintFigure } from './figure-picture.ts';
-import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure-size.ts';
-import { FIGURES, type Figure } from './figure-table.ts';
+import { type Base, paintFigure } from './figure/figure-picture.ts';
+import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure/figure-size.ts';
+import { FIGURES, type Figure } from './figure/figure-table.ts';
 import type { Kind } from './fit.ts';
 import { cutPiece, isTorn } from './garment-piece.ts';
 import { findHood, underHood } from './hood.ts';

@@ -1,6 +1,6 @@
 /** What a garment must know of who wears it, in pixels of the picture: the same for our own figures and for a person in a photograph. */
-import type { PaintedFigure } from './figure-picture.ts';
-import { GROUPS } from './figure-sight.ts';
+import type { PaintedFigure } from './figure/figure-picture.ts';
+import { GROUPS } from './figure/figure-sight.ts';
 import type { Spot } from './piece-marks.ts';
 
 export interface WornLimb {

@@ -68,14 +68,14 @@ it('a hairline is a line, not stairs', () => {
   const [width, height] = [416, 624];
   const { rgb, frame, figure: own } = paintedOnce('woman-standing', 'underwear', width, height);
   const middle = Math.round(frame.originX);
-  const dark = (x: number, y: number) => (rgb[(y * width + x) * 3] ?? 0) < 120;
+  const dark = (x: number, y: number) => (rgb[(y * width + x) * 3] ?? 0) < 145;
   const top = Math.round(frame.originY - 24 * own.head * frame.scale);
   /** Where hair turns to skin in a column, between two rows. */
   const edge = (x: number) => {
     let y = top;
     while (y < height && dark(x, y)) y++;
     const [above, below] = [rgb[((y - 1) * width + x) * 3] ?? 0, rgb[(y * width + x) * 3] ?? 0];
-    return y - 1 + (120 - above) / Math.max(1, below - above);
+    return y - 1 + (145 - above) / Math.max(1, below - above);
   };
   const rows = Array.from({ length: 25 }, (_, k) => edge(middle - 12 + k));
   const steps = rows.slice(1).map((y, k) => Math.abs(y - (rows[k] ?? y)));

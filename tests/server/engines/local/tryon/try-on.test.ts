@@ -8,8 +8,8 @@ import { labPlanes } from '../../../../../src/server/engines/local/pixels/lab-pl
 import { drawMask, drawSvg, encodePng, type Raster } from '../../../../../src/server/engines/local/pixels/raster.ts';
 import { neckLining } from '../../../../../src/server/engines/local/recolour/neck-lining.ts';
 import { aitryon } from '../../../../../src/server/engines/local/tryon/aitryon-method.ts';
-import { GROUPS } from '../../../../../src/server/engines/local/tryon/figure-sight.ts';
-import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure-table.ts';
+import { GROUPS } from '../../../../../src/server/engines/local/tryon/figure/figure-sight.ts';
+import { FIGURES } from '../../../../../src/server/engines/local/tryon/figure/figure-table.ts';
 import { fitGarment, type Kind } from '../../../../../src/server/engines/local/tryon/fit.ts';
 import type { Piece } from '../../../../../src/server/engines/local/tryon/garment-piece.ts';
 import { readMarks } from '../../../../../src/server/engines/local/tryon/piece-marks.ts';

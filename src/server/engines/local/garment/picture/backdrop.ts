@@ -34,8 +34,11 @@ function wallShadow(cover: Plane, scale: number): Plane {
   return { width, height, data };
 }
 
-/** Wall and floor in one sweep, with the garment's soft shadow on both; nothing where `soften` will lay the garment. */
-export function backdrop(view: View, cover: Float32Array, colour: string, stands: boolean): Float32Array {
+/**
+ * Wall and floor in one sweep, with the garment's soft shadow on both; nothing where `soften` will lay the garment.
+ * @param floorBelow how far below its lowest point the floor is met, cm; undefined where it hangs before the wall
+ */
+export function backdrop(view: View, cover: Float32Array, colour: string, floorBelow: number | undefined): Float32Array {
   const { width, height, scale } = view;
   const base = hexToRgb(colour);
   const [r, g, b] = [toLinear(base.r), toLinear(base.g), toLinear(base.b)];
@@ -44,12 +47,12 @@ export function backdrop(view: View, cover: Float32Array, colour: string, stands
   const shadow = wallShadow(quarter, scale / 4);
   const bottom = lastRow(cover, width);
   const light = new Float32Array(width * height * 3);
-  const floor = bottom + 1.2 * scale;
+  const floor = bottom + (floorBelow ?? 0) * scale;
   const dimmed = new Float64Array(width);
   for (let y = 0; y < height; y++) {
     const dy = y / height - 0.36;
     const fy = (y - floor) / (1.5 * scale);
-    const onFloor = stands && fy > -3 && fy < 3;
+    const onFloor = floorBelow !== undefined && fy > -3 && fy < 3;
     lookAlong(shadow, y / 4 - 0.5, dimmed);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;

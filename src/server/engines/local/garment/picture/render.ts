@@ -30,6 +30,8 @@ import { newShaded, settle, shade } from './shading.ts';
 const GARMENT_WIDTH = 1024;
 /** A fifth smaller than the usual level 6 without filters, in the same time. */
 const PNG = { compressionLevel: 3, adaptiveFiltering: true };
+/** A garment on its stand throws its shadow on the floor so far below its hem, cm. */
+const FLOOR_BELOW = 1.2;
 /** Studio paper. */
 const GROUND = '#efece8';
 /** Behind white and cream, whose edges were lost on the usual one. */
@@ -187,7 +189,7 @@ async function onGround({ prepared, drawn }: Begun, wanted: number, pace: Pace, 
   const { view, light, cover, outHeight } = await lightSide(prepared, drawn, partOf(pace, 0, 0.88));
   const { width, height } = view;
   pace.progress(0.88, '布景');
-  const ground = backdrop(view, cover, wall, upright);
+  const ground = backdrop(view, cover, wall, upright ? FLOOR_BELOW : undefined);
   pace.signal.throwIfAborted();
   soften(light, cover, ground, width, height);
   pace.progress(0.93, '显影');

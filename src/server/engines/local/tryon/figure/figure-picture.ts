@@ -1,17 +1,20 @@
 /** A figure as a picture: lit skin, sculpted hair and plain underwear, before studio paper. */
 
-import { hexToRgb, toLinear } from '../../../../contract/colour/oklab.ts';
-import type { Pace, StopSignal } from '../../engine.ts';
-import { backdrop, develop, soften } from '../garment/picture/backdrop.ts';
-import { partOf } from '../method.ts';
-import { blur } from '../pixels/planes.ts';
-import { hash } from '../pixels/random.ts';
+import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
+import type { Pace, StopSignal } from '../../../engine.ts';
+import { backdrop, develop, soften } from '../../garment/picture/backdrop.ts';
+import { partOf } from '../../method.ts';
+import { blur } from '../../pixels/planes.ts';
+import { hash } from '../../pixels/random.ts';
 import { type Body, bodyOf } from './body.ts';
+import { facePaint } from './face-paint.ts';
 import { type Frame, frameOf, GROUPS, type Sight, seeFigure } from './figure-sight.ts';
 import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure-size.ts';
 import type { Figure } from './figure-table.ts';
 
 const GROUND = '#efece8';
+/** Feet stand on the floor, a little in it where its shadow is soft. */
+const SOLE = -0.2;
 /** The body is followed on every second pixel and row: skin has no finer shape. */
 const COARSE = 2;
 
@@ -52,7 +55,13 @@ function enlarge(from: Float32Array, channels: number, width: number, height: nu
 /** Depth beyond which nothing was met, cm. */
 const NOWHERE = -50;
 
+/** Of an adult's head, cm above the neck's base, from where hair falls. */
+const CROWN = 31;
+
 const HAIR = GROUPS.indexOf('hair');
+const HEAD = GROUPS.indexOf('head');
+
+type Linear = readonly [number, number, number];
 
 /** Twice as many pixels as were followed: what is mixed between two of them is drawn together again. */
 const crisp = (v: number) => Math.min(1, Math.max(0, (v - 0.5) * 1.8 + 0.5));
@@ -114,6 +123,20 @@ function light(nx: number, ny: number, nz: number, shade: number): number {
   return (0.2 + 0.12 * (0.5 - 0.5 * ny)) * shade + 0.7 * key * (0.45 + 0.55 * shade) + 0.12 * fill * shade;
 }
 
+/** Skin with what is painted on it; lips are the skin's own colour, deeper and redder. */
+function painted(skin: Linear, { lip, dark }: ReturnType<typeof facePaint>, hair: Linear): Linear {
+  if (lip === 0 && dark === 0) return skin;
+  const [r, g, b] = skin;
+  const red: Linear = [r * (1 - 0.28 * lip), g * (1 - 0.58 * lip), b * (1 - 0.55 * lip)];
+  return [0, 1, 2].map((c) => red[c] + (hair[c] - red[c]) * dark * 0.62) as unknown as Linear;
+}
+
+/** How light a strand of hair is, about 1: they fan out from the crown. */
+function strandAt(x: number, y: number, { head, sunk }: Figure): number {
+  const turn = Math.atan2(x / head, (y - sunk) / head + CROWN);
+  return 1 + 0.12 * Math.sin(turn * 23 + 2 * Math.sin(turn * 5)) + 0.09 * Math.sin(turn * 57 + 1) + 0.07 * Math.sin(turn * 131 + 4);
+}
+
 /** Dark where something stands in front close by. */
 function hollows({ cover, z }: Sight, { width, height, scale }: Frame, signal: StopSignal): Float32Array {
   const mask = cover.map((v) => (v > 0.5 ? 1 : 0));
@@ -150,7 +173,7 @@ export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGU
     const { r, g, b } = hexToRgb(hex);
     return [toLinear(r), toLinear(g), toLinear(b)] as const;
   };
-  const known = new Map<string, readonly [number, number, number]>();
+  const known = new Map<string, Linear>();
   const colourOf = (hex: string) => {
     const found = known.get(hex) ?? linear(hex);
     known.set(hex, found);
@@ -165,7 +188,8 @@ export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGU
       const cx = (x + 0.5 - frame.originX) / frame.scale;
       const name = GROUPS[group[i]] ?? 'body';
       const cloth = clothAt(figure, base, name, cx, cy);
-      const colour = colourOf(cloth ?? figure.skin);
+      const bare = colourOf(cloth ?? figure.skin);
+      const colour = group[i] === HEAD ? painted(bare, facePaint(figure, cx, cy), colourOf(figure.hair)) : bare;
       const hairy = colourOf(figure.hair);
       const l = Math.hypot(normal[i * 3], normal[i * 3 + 1], normal[i * 3 + 2]) || 1;
       const [nx, ny, nz] = [normal[i * 3] / l, normal[i * 3 + 1] / l, normal[i * 3 + 2] / l];
@@ -174,15 +198,16 @@ export function paintFigure(figure: Figure, base: Base, pace: Pace, width = FIGU
       const share = cloth ? 0 : hair[i];
       const skin = cloth ? 0 : 1 - share;
       const rim = (1 - Math.max(0, nz)) ** 3 * 0.05;
+      const strands = share > 0 ? 1 + (strandAt(cx, cy, figure) - 1) * share : 1;
       const sheen = share > 0 ? share * 0.16 * Math.max(0, -0.3 * nx - 0.5 * ny + 0.8 * nz) ** 12 : 0;
       for (let c = 0; c < 3; c++) {
         // Light that enters skin comes out warmer where it is dim.
         const warm = 1 + skin * (1 - Math.min(1, k)) * [0.14, 0, -0.08][c];
-        lit[i * 3 + c] = (colour[c] + (hairy[c] - colour[c]) * share) * k * warm + rim + sheen;
+        lit[i * 3 + c] = (colour[c] + (hairy[c] - colour[c]) * share) * k * warm * strands + rim + sheen * strands ** 2;
       }
     }
   }
-  const ground = backdrop(frame, seen, GROUND, true);
+  const ground = backdrop(frame, seen, GROUND, SOLE);
   pace.signal.throwIfAborted();
   soften(lit, seen, ground, width, height);
   pace.progress(0.95, '显影');

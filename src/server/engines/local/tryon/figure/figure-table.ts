@@ -19,6 +19,8 @@ export interface Figure {
   readonly skin: string;
   readonly hair: string;
   readonly hairstyle: 'bun' | 'bob' | 'long' | 'short' | 'tail';
+  /** How red lips are painted, 0–1. */
+  readonly rouge: number;
   /** Size of the head against an adult's. */
   readonly head: number;
   /** Half widths, cm: shoulder joint, chest, waist, hip. */
@@ -52,6 +54,7 @@ export interface Figure {
 }
 
 const WOMAN: Omit<Figure, 'key' | 'name' | 'arms' | 'skin' | 'hair' | 'hairstyle'> = {
+  rouge: 0.9,
   head: 1,
   shoulder: 16.6,
   chest: 14.6,
@@ -69,6 +72,7 @@ const WOMAN: Omit<Figure, 'key' | 'name' | 'arms' | 'skin' | 'hair' | 'hairstyle
 
 const MAN: typeof WOMAN = {
   ...WOMAN,
+  rouge: 0.3,
   head: 1.04,
   shoulder: 19.6,
   chest: 17.4,
@@ -84,6 +88,7 @@ const MAN: typeof WOMAN = {
 
 const CHILD: typeof WOMAN = {
   ...WOMAN,
+  rouge: 0.45,
   head: 0.99,
   shoulder: 12,
   chest: 10.8,
