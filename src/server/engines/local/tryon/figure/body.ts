@@ -47,21 +47,28 @@ function legOf(figure: Figure, side: -1 | 1): Limb {
   };
 }
 
-/** How far from its joint a limb begins to turn. */
-const ROUND = 0.22;
+/** How far from its joint a limb begins to turn, of its length, and of how many bones it is. */
+const JOINT = { leg: { round: 0.22, steps: 20 }, arm: { round: 0.08, steps: 14 } } as const;
 
 /** A limb bone by bone. @param knots radius by length, 1 at the middle joint, 2 at the last */
-function limbBones(group: Group, limb: number, { joints: [a, b, c] }: Limb, knots: readonly (readonly [number, number])[]): Bone[] {
+function limbBones(
+  kind: keyof typeof JOINT,
+  side: -1 | 1,
+  { joints: [a, b, c] }: Limb,
+  knots: readonly (readonly [number, number])[],
+): Bone[] {
+  const { round, steps } = JOINT[kind];
+  const group: Group = kind === 'arm' ? 'arm' : 'body';
+  const limb = LIMB[kind] + (side > 0 ? 1 : 0);
   const radius = curve(knots);
   // Round its joint: two straight bones meet in an edge.
   const point = (t: number) => {
-    if (t <= 1 - ROUND) return between(a, b, t);
-    if (t >= 1 + ROUND) return between(b, c, t - 1);
-    const k = (t - 1 + ROUND) / (2 * ROUND);
-    const [from, to] = [between(a, b, 1 - ROUND), between(b, c, ROUND)];
+    if (t <= 1 - round) return between(a, b, t);
+    if (t >= 1 + round) return between(b, c, t - 1);
+    const k = (t - 1 + round) / (2 * round);
+    const [from, to] = [between(a, b, 1 - round), between(b, c, round)];
     return between(between(from, b, k), between(b, to, k), k);
   };
-  const steps = 20;
   return Array.from({ length: steps }, (_, i): Bone => {
     const [from, to] = [(i / steps) * 2, ((i + 1) / steps) * 2];
     return { group, limb, a: point(from), b: point(to), ra: radius(from), rb: radius(to), flat: 1 };
@@ -71,7 +78,7 @@ function limbBones(group: Group, limb: number, { joints: [a, b, c] }: Limb, knot
 function armBones(arm: Limb, size: number, side: -1 | 1): Bone[] {
   const [upper, fore, thin] = arm.radii;
   return [
-    ...limbBones('arm', LIMB.arm + (side > 0 ? 1 : 0), arm, [
+    ...limbBones('arm', side, arm, [
       [0, upper],
       [0.5, upper * 0.93],
       [0.92, fore * 0.92],
@@ -87,16 +94,16 @@ function legBones(leg: Limb, { limbs, at }: Figure, size: number, side: -1 | 1):
   const [thigh, knee, thin] = leg.radii;
   const calf = limbs[5];
   return [
-    ...limbBones('body', LIMB.leg + (side > 0 ? 1 : 0), leg, [
+    ...limbBones('leg', side, leg, [
       [0, thigh],
       [0.45, thigh * 0.9],
-      [0.84, knee * 1.02],
-      [1, knee * 0.93],
-      [1.13, knee * 0.87],
-      [1.36, calf * 1.02],
-      [1.62, mix(calf, thin, 0.55)],
-      [1.84, thin * 0.98],
-      [2, thin * 0.96],
+      [0.84, knee * 1.03],
+      [1, knee * 0.96],
+      [1.13, knee * 0.91],
+      [1.36, calf * 1.05],
+      [1.64, mix(calf, thin, 0.5)],
+      [1.84, thin * 1.03],
+      [2, thin * 0.98],
     ]),
     ...footBones(leg.joints[2] as Point, at.sole, thin, size, side),
   ];
