@@ -128,7 +128,8 @@ function painted(skin: Linear, { lip, dark }: ReturnType<typeof facePaint>, hair
   if (lip === 0 && dark === 0) return skin;
   const [r, g, b] = skin;
   const red: Linear = [r * (1 - 0.28 * lip), g * (1 - 0.58 * lip), b * (1 - 0.55 * lip)];
-  return [0, 1, 2].map((c) => red[c] + (hair[c] - red[c]) * dark * 0.62) as unknown as Linear;
+  const mixed = (c: 0 | 1 | 2) => red[c] + (hair[c] - red[c]) * dark * 0.62;
+  return [mixed(0), mixed(1), mixed(2)];
 }
 
 /** How light a strand of hair is, about 1: they fan out from the crown. */

@@ -29,7 +29,7 @@ export function handBones({ joints: [, elbow, wrist], radii: [, , thin] }: Limb,
   // From the little finger to the first: towards the viewer and the body.
   const lean = unit(cross(down, cross([-side * 0.72, 0, 0.7], down)));
   // Towards the palm, which looks at the body and back.
-  const palm = unit(cross(lean, down)).map((v) => v * side) as unknown as Vector;
+  const palm = unit(side > 0 ? cross(lean, down) : cross(down, lean));
   const on = (along: number, across = 0, into = 0): Point => {
     const part = (c: 0 | 1 | 2) => wrist[c] + size * (down[c] * along + lean[c] * across + palm[c] * into);
     return [part(0), part(1), part(2)];
