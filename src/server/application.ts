@@ -65,6 +65,7 @@ import { storageRoutes } from './storage/routes.ts';
 import { createSampleStudio } from './storage/samples/sample-studio-service.ts';
 import { storageDeparture } from './storage/storage-departure.ts';
 import { modelBlobs } from './studio/models/garment-model-service.ts';
+import { mannequinBlobs } from './studio/models/mannequins.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { taskTeller } from './studio/run/task-push.ts';
 import type { RunLimits } from './studio/run/task-run.ts';
@@ -75,7 +76,15 @@ import { worksRoutes } from './works/routes.ts';
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 
 /** Every place that names blobs. What is missing here loses its pictures: a test compares with the database's columns. */
-export const BLOB_HOLDERS: readonly BlobHolder[] = [workBlobs, modelBlobs, avatarBlobs, packageBlobs, libraryBlobs, communityBlobs];
+export const BLOB_HOLDERS: readonly BlobHolder[] = [
+  workBlobs,
+  modelBlobs,
+  mannequinBlobs,
+  avatarBlobs,
+  packageBlobs,
+  libraryBlobs,
+  communityBlobs,
+];
 
 /**
  * What a member who leaves has in each domain. In the order of locks that everybody takes: what was done before its reward, tasks before

@@ -121,6 +121,8 @@ export interface EngineMannequin {
   readonly key: string;
   /** Chinese. */
   readonly name: string;
+  /** Names how it is drawn: its picture is kept from start to start, and drawn anew under another name. */
+  readonly drawing: string;
   /** A PNG, the same every time. */
   draw(): Promise<Uint8Array>;
 }

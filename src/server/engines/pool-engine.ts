@@ -27,7 +27,7 @@ export function createPoolEngine(
   methods: Readonly<Record<string, PoolMethod>>,
   options: PoolOptions,
   declined: Readonly<Record<string, Message>> = {},
-  mannequins: readonly Pick<EngineMannequin, 'key' | 'name'>[] = [],
+  mannequins: readonly Omit<EngineMannequin, 'draw'>[] = [],
 ): Engine {
   const pool = new WorkerPool(options);
   const can: Engine['can'] = (designType, job) => {
@@ -51,7 +51,7 @@ export function createPoolEngine(
   return {
     name,
     ...(mannequins.length > 0 && {
-      mannequins: mannequins.map(({ key, name: said }) => ({ key, name: said, draw: () => drawMannequin(key) })),
+      mannequins: mannequins.map((one) => ({ ...one, draw: () => drawMannequin(one.key) })),
     }),
     capabilities: () => Object.values(methods).map(({ capability }) => capability),
     can,

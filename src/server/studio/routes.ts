@@ -37,7 +37,7 @@ const SUBMIT_LIMIT: Limit = { kind: 'submit-member', max: 120, windowS: 60 };
 
 export function studioRoutes(app: FastifyInstance, context: Context, engines: readonly Engine[], limits: RunLimits = RUN_LIMITS): void {
   const routing = createRouting(context.config, engines);
-  const mannequins = createMannequins(engines, context.blobs);
+  const mannequins = createMannequins(engines, context);
   const studio: Studio = { context, routing, mannequins };
   context.jobs.loop(() => startTaskRunner({ ...studio, limits }));
   app.addHook('onClose', async () => {

@@ -100,6 +100,18 @@ export const garmentModel = pgTable('garment_model', {
   createdAt: moment('created_at').notNull(),
 });
 
+export const mannequin = pgTable(
+  'mannequin',
+  {
+    key: text('key').notNull(),
+    drawing: text('drawing').notNull(),
+    blob: text('blob').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  ({ key, drawing }) => [primaryKey({ columns: [key, drawing] })],
+);
+
 export const priceOverride = pgTable('price_override', {
   id: id(),
   engine: text('engine').notNull(),

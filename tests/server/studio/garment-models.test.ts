@@ -9,8 +9,11 @@ import {
 } from '../../../src/contract/studio/garment-models.ts';
 import { submit } from '../../../src/contract/studio/submit.ts';
 import { showTask } from '../../../src/contract/studio/task-calls.ts';
+import { BLOB_HOLDERS } from '../../../src/server/application.ts';
 import type { Engine } from '../../../src/server/engines/engine.ts';
+import { purgeBlobs } from '../../../src/server/storage/purge-service.ts';
 import { storeUpload } from '../../../src/server/storage/storage-service.ts';
+import { createMannequins } from '../../../src/server/studio/models/mannequins.ts';
 import { fakeEngine } from '../../support/fake-engine.ts';
 import { ask, must } from '../../support/people/account.ts';
 import { type SignedIn, signedIn } from '../../support/people/member.ts';
@@ -28,6 +31,7 @@ const engine: Engine = {
     {
       key: 'stand-female',
       name: '女装人台',
+      drawing: 'first',
       draw: () => {
         drawings += 1;
         return shade(1, 96);
@@ -65,6 +69,33 @@ it('keeps a member’s own models, newest first, before the built-in ones; nobod
   expect((await all(other)).map(({ path }) => path)).toEqual(['m/stand-female']);
   expect(drawings).toBe(1);
   expect((await add(10)).id).toBe(one.id);
+});
+
+it('draws a built-in one once for all starts, and anew when it is drawn otherwise or its picture is lost', async () => {
+  const { context } = server;
+  const [own] = engine.mannequins ?? [];
+  if (!own) throw new Error('no mannequin');
+  /** What a process that starts now says of it. */
+  const afterStart = async (drawing: string, r: number) => {
+    const before = drawings;
+    const draw = () => {
+      drawings += 1;
+      return shade(r, 96);
+    };
+    const found = await createMannequins([{ ...fake, mannequins: [{ ...own, drawing, draw }] }], context).find(own.key);
+    return { blob: found?.shown.blob ?? '', drawn: drawings - before };
+  };
+  const first = await afterStart('first', 1);
+  expect(await afterStart('first', 2)).toEqual({ blob: first.blob, drawn: 0 });
+  const second = await afterStart('second', 2);
+  expect(second).toEqual({ blob: expect.not.stringMatching(first.blob), drawn: 1 });
+  expect(await afterStart('second', 3)).toEqual({ blob: second.blob, drawn: 0 });
+  await context.blobs.remove(second.blob);
+  expect(await afterStart('second', 2)).toEqual({ blob: second.blob, drawn: 1 });
+  // A process of the version before may still show the first one.
+  await purgeBlobs({ ...context, now: () => Date.now() + 2 * 3_600_000 }, BLOB_HOLDERS);
+  expect(await context.blobs.info(first.blob)).toBeDefined();
+  expect(await context.blobs.info(second.blob)).toBeDefined();
 });
 
 it('lists page by page', async () => {
