@@ -163,7 +163,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const changed = (hear: (id: number) => void) => database.listen(SESSION_CHANNEL, (id) => hear(Number(id)));
   socketRoutes(app, context, { others: pages === 'development', find: sessions.find, living, changed });
   pushRoutes(app, context, living, { tellers: TELLERS });
-  studioRoutes(app, context, engines, runLimits);
+  const mannequins = studioRoutes(app, context, engines, runLimits);
   downloadRoutes(app, context);
   const samples = sampleEngine && createSampleStudio(context, sampleEngine, config.generateAtOnce);
   if (samples) app.addHook('onClose', () => samples.stop());
@@ -184,6 +184,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       communityRoutes(scope, context, recordDeed, samples);
     });
   });
+  // After what the home page shows: of a new installation somebody opens 试衣 first.
+  content?.followedBy(() => mannequins.list());
   if (pages === 'development') await (await import('./platform/http/development.ts')).developmentRoutes(app, config);
   else if (pages) await pageRoutes(app, config, pages, (path) => publicHead(database.sql, path));
   return { app, context, content };

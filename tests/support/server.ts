@@ -9,7 +9,7 @@ import { readConfig } from '../../src/server/platform/config/config.ts';
 import type { Database } from '../../src/server/platform/database/database.ts';
 import type { FrontEnd } from '../../src/server/platform/http/front-end.ts';
 import type { Context } from '../../src/server/platform/running/context.ts';
-import type { FillContent } from '../../src/server/platform/running/first-content.ts';
+import type { FillContent, FirstContent } from '../../src/server/platform/running/first-content.ts';
 import type { RunLimits } from '../../src/server/studio/run/task-run.ts';
 import { openTestDatabase } from './database/database-template.ts';
 
@@ -17,6 +17,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly context: Context;
+  /** Present with `fillContent`. */
+  readonly content: FirstContent | undefined;
   close(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export async function startTestServer({
   const folder = await mkdtemp(join(tmpdir(), 'reyang-test-'));
   const { database, databaseUrl, remove } = await openTestDatabase(folder);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env });
-  const { app, context } = await createApplication({
+  const { app, context, content } = await createApplication({
     config,
     database,
     ...(now && { now }),
@@ -77,6 +79,7 @@ export async function startTestServer({
     app,
     database,
     context,
+    content,
     close: async () => {
       await context.jobs.stop(1000);
       await app.close();

@@ -21,7 +21,7 @@ import { healthOf } from './console/engine-health.ts';
 import { changePrice, priceTable } from './console/price-table.ts';
 import { draftFor, keepDraftFor } from './draft-service.ts';
 import * as models from './models/garment-model-service.ts';
-import { createMannequins } from './models/mannequins.ts';
+import { createMannequins, type Mannequins } from './models/mannequins.ts';
 import { operatorPrices } from './operator-prices.ts';
 import { collectedOf, groupsOf, optionsOf, setCollected } from './option-service.ts';
 import { proveLedger, releaseStuck } from './proof-service.ts';
@@ -35,7 +35,13 @@ import { judgePrompt, judgeUpload, limitsOf } from './validator-service.ts';
 /** Presses of 生成 by one member: more than any person makes, less than a script would. */
 const SUBMIT_LIMIT: Limit = { kind: 'submit-member', max: 120, windowS: 60 };
 
-export function studioRoutes(app: FastifyInstance, context: Context, engines: readonly Engine[], limits: RunLimits = RUN_LIMITS): void {
+/** @returns the models that the engines bring */
+export function studioRoutes(
+  app: FastifyInstance,
+  context: Context,
+  engines: readonly Engine[],
+  limits: RunLimits = RUN_LIMITS,
+): Mannequins {
   const routing = createRouting(context.config, engines);
   const mannequins = createMannequins(engines, context);
   const studio: Studio = { context, routing, mannequins };
@@ -59,6 +65,7 @@ export function studioRoutes(app: FastifyInstance, context: Context, engines: re
   optionRoutes(app, context);
   draftRoutes(app, context);
   validatorRoutes(app, context);
+  return mannequins;
 }
 
 function submitRoutes(app: FastifyInstance, studio: Studio): void {

@@ -98,6 +98,28 @@ it('draws a built-in one once for all starts, and anew when it is drawn otherwis
   expect(await context.blobs.info(second.blob)).toBeDefined();
 });
 
+it('draws them after the content of a new installation, before anybody asks', async () => {
+  const { promise: begun, resolve } = Promise.withResolvers<string>();
+  const mannequins = (engine.mannequins ?? []).map((one) => ({
+    ...one,
+    drawing: 'new installation',
+    draw: () => {
+      resolve(one.key);
+      return one.draw();
+    },
+  }));
+  const fresh = await startTestServer({ engines: [{ ...fake, mannequins }], fillContent: async () => undefined });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await fresh.content?.put();
+    await vi.advanceTimersByTimeAsync(60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await begun).toBe('stand-female');
+  await fresh.close();
+});
+
 it('lists page by page', async () => {
   for (let r = 100; r < 124; r += 1) await add(r);
   const page = (n: number) => must(server, listGarmentModels, { query: { page: n } }, from(me));
