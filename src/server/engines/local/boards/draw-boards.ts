@@ -1,6 +1,4 @@
 /** 搭配设计 and 穿搭设计: boards of pieces that go together, around pieces of a person's own or around words. */
-import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
-import { hexToOklab } from '../../../../contract/colour/oklab.ts';
 import { type EngineFile, type Pace, picturesOf } from '../../engine.ts';
 import { meantBy } from '../accessory/accessory-words.ts';
 import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
@@ -10,6 +8,7 @@ import { briefOf } from '../garment/garment-brief.ts';
 import { renderCutout } from '../garment/picture/render.ts';
 import type { Garment } from '../garment/specification.ts';
 import { type Draw, partOf, textField } from '../method.ts';
+import { chipsOf, colourNamed } from './board-colours.ts';
 import { type BoardPiece, composeBoard } from './compose.ts';
 import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
@@ -37,15 +36,6 @@ async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> 
   return { picture: await renderAccessory(piece, pace, ACCESSORY_WIDTH), name: accessory.name, cloth, accessory: true };
 }
 
-function chipsOf(colours: readonly string[]): { hex: string; name: string }[] {
-  const list: { hex: string; name: string }[] = [];
-  for (const hex of colours) {
-    const { name } = nearestChineseColour(hexToOklab(hex)).colour;
-    if (list.every((chip) => chip.name !== name) && list.length < 5) list.push({ hex, name });
-  }
-  return list;
-}
-
 export const drawBoards: Draw = async (job, pace, deliver) => {
   const brief = briefOf(job);
   const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
@@ -55,6 +45,7 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
     given.push(await readOwnPiece(data, job.seed, pace));
     pace.progress((0.15 * (i + 1)) / pictures.length, '读单品图');
   }
+  const seen = new Set(given.map(({ colour }) => colour));
   const outfits = Array.from({ length: job.count }, (_, index) => outfit(job, brief, given, index));
   const left = given.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
   for (const [index, { theme, scheme, own, garments, accessories, colours }] of outfits.entries()) {
@@ -62,7 +53,7 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
     const pieces: BoardPiece[] = own.map(({ picture, name, colour, role }) => ({
       picture,
       name,
-      cloth: `${colourName(colour)} · 自有单品`,
+      cloth: `${colourNamed(colour, seen)} · 自有单品`,
       tall: TALL[role],
     }));
     for (const [i, garment] of garments.entries())
@@ -71,7 +62,7 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
       const from = 0.65 + (0.2 * i) / accessories.length;
       pieces.push(await finished(accessory, partOf(part, from, from + 0.2 / accessories.length)));
     }
-    const palette = chipsOf(colours);
+    const palette = chipsOf(colours, seen);
     const subtitle = `${SCHEME_NAMES[scheme]} · ${palette
       .slice(0, 3)
       .map(({ name }) => name)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { chromaOf, hexToOklab, hueOf } from '../../../../../src/contract/colour/oklab.ts';
 import type { EngineJob } from '../../../../../src/server/engines/engine.ts';
+import { chipsOf } from '../../../../../src/server/engines/local/boards/board-colours.ts';
 import { outfit } from '../../../../../src/server/engines/local/boards/outfit.ts';
 import { type OwnPiece, readOwnPiece } from '../../../../../src/server/engines/local/boards/own-pieces.ts';
 import { inSplinters } from '../../../../../src/server/engines/local/boards/splinters.ts';
@@ -47,6 +48,12 @@ describe('a garment of one’s own, where no occasion is said', () => {
     // Whoever says it is asked no questions.
     for (const { theme } of boards('晚宴', { own: [ownPiece('top', '短袖上衣')] })) expect(theme.title).toBe('晚宴时刻');
   });
+});
+
+it('a dark green garment of one’s own is green on its board, and what we dye is called by its own colour', () => {
+  const [green, moon] = ['#4e5a56', '#dfe8ec'];
+  expect(chipsOf([green, moon], new Set([green])).map(({ name }) => name)).toEqual([expect.stringMatching(/绿/), '月白']);
+  expect(chipsOf([green], new Set()).map(({ name }) => name)).toEqual(['深灰']);
 });
 
 it('a child goes up a mountain in trainers', () => {
