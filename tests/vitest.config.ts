@@ -34,7 +34,7 @@ const ONCE = [
   'tests/server/library/search-quality.test.ts',
   'tests/server/platform/{blobs,http,payments,sms}/**',
   'tests/server/platform/mail/{smtp,smtp-tls}.test.ts',
-  'tests/server/platform/{config,caches/{fresh-cache,tick-loader},database/{folder-lock,unpack-tar},running/process}.test.ts',
+  'tests/server/platform/{config,caches/{fresh-cache,tick-loader},database/{folder-lock,unpack-tar},running/{process,quick-imports}}.test.ts',
   'tests/server/realtime/fan-out.test.ts',
   'tests/server/realtime/push/{encryption,quiet-hours}.test.ts',
   'tests/server/site/{contract,foreign-ids}.test.ts',
