@@ -2,7 +2,6 @@
  * Who makes pictures. Every engine (local, and each model back end) is one `Engine`; the studio knows nothing else about them.
  * An engine that cannot do a feature says so through `can` before anyone pays (architecture, "Engines").
  */
-
 import type { Message } from '../../contract/message.ts';
 import type { Companion } from '../../contract/studio/companions.ts';
 

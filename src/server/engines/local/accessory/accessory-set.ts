@@ -1,5 +1,4 @@
 /** A set of accessories for a sentence that asks for nothing else: which, in which cloth, colour and form. */
-
 import { printColours } from '../garment/cloth/print-recipe.ts';
 import type { GarmentBrief } from '../garment/designs/reading/wording.ts';
 import { clothsOf, inColour } from '../garment/designs/said-cloth.ts';

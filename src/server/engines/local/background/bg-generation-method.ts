@@ -1,5 +1,4 @@
 /** 背景生成: the subject before a colour, in a reference picture, or in a set built from words – with its shadow where light and floor ask for it. */
-
 import {
   enginePictureMissing,
   studioBackgroundRequired,

@@ -1,5 +1,4 @@
 /** 背景生成: the subject before a colour, in a reference picture, or in a set built from words – with its shadow where light and floor ask for it. */
-
 import { coloursOf, type EngineDelivery, type EngineJob, type Grade, type Pace } from '../../engine.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { type Draw, partOf, textField } from '../method.ts';

@@ -1,5 +1,4 @@
 /** 图生文: a garment in words a designer would use; what cannot be seen for sure is said to be a guess. */
-
 import { chromaOf, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineText, type Grade, type Pace } from '../../engine.ts';

@@ -1,5 +1,4 @@
 /** The garment of a job's picture as cloth that something is laid on: where it is, its colours, the light on it. */
-
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
 import { findCloth } from '../garment-area/find-cloth.ts';

@@ -1,5 +1,4 @@
 /** AI 面料融合: the garment of one picture in the fabric of another. Its cut, its wearer and its ground stay as they are. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

@@ -1,5 +1,4 @@
 /** AI 图案上身: a print on a photographed garment, with its folds, its panels and its roundness. */
-
 import { enginePictureMissing, studioReferenceRequired } from '../../../../contract/messages.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

@@ -1,5 +1,4 @@
 /** 去水印: what was painted is taken off; everything else stays to the bit. The export gate writes our own AI label again. */
-
 import { engineMaskTooLarge, engineNoSubject, studioMaskRequired } from '../../../../contract/messages.ts';
 import { EngineError } from '../../engine.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';

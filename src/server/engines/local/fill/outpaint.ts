@@ -1,5 +1,4 @@
 /** 智能扩图: the picture in another ratio, its ground carried on; the subject is never repeated and never cut. */
-
 import { OUTPAINT_SIZES } from '../../../../contract/studio/limits.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { matte } from '../matting/matte.ts';

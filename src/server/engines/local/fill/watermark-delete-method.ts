@@ -1,5 +1,4 @@
 /** 去水印: what was painted is taken off; everything else stays to the bit. The export gate writes our own AI label again. */
-
 import { enginePictureMissing, studioMaskRequired, studioRightsRequired } from '../../../../contract/messages.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

@@ -1,5 +1,4 @@
 /** Gallery sheets of prints from words and of the garment renderer itself: every cut, cloth and display. */
-
 import { ACCESSORIES } from '../accessory/accessories.ts';
 import { renderAccessory } from '../accessory/render-accessory.ts';
 import { CLASS_NAMES } from '../garment/designs/class-names.ts';

@@ -1,5 +1,4 @@
 /** 单品设计 and 款式设计: garments from words and form options, each with its back, its technical flat and its specification. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace, picturesOf } from '../../engine.ts';
 import { drawnOf } from '../accessory/asked-accessories.ts';

@@ -1,5 +1,4 @@
 /** A garment as data: what the form and the words set, what the renderer and the technical flat both read. Lengths in cm. JSON all through. */
-
 import type { FlowerKind } from '../pattern/flowers.ts';
 import type { MotifKind } from '../pattern/motifs.ts';
 import type { FurWork, KnitWork, LacePlace, PlacedFigure, Pleats, ThreadWork } from './work.ts';

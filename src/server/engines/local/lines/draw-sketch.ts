@@ -1,5 +1,4 @@
 /** 线稿提取: black lines on white as PNG and as SVG paths. */
-
 import { SKETCH_SIDE } from '../longest-sides.ts';
 import { matte } from '../matting/matte.ts';
 import type { Draw } from '../method.ts';

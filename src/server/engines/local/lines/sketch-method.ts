@@ -1,5 +1,4 @@
 /** 线稿提取: black lines on white as PNG and as SVG paths. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { SKETCH_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

@@ -1,5 +1,4 @@
 /** 去除背景: the subject as PNG with transparency; busy scenes are recognised and said. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

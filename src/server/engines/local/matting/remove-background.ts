@@ -1,5 +1,4 @@
 /** 去除背景: the subject as PNG with transparency; busy scenes are recognised and said. */
-
 import { engineAlreadyTransparent, engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade } from '../../engine.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';

@@ -1,5 +1,4 @@
 /** 图案设计 from words or a reference picture: a set of prints that repeat without a seam, as PNG with the SVG original where the print is made of shapes. */
-
 import { coloursOf, type EngineFile } from '../../engine.ts';
 import { type Draw, partOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';

@@ -1,5 +1,4 @@
 /** 图案配色: the same print in other colours; every spot colour is exchanged for one, so edges and hands stay as they were drawn. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

@@ -1,5 +1,4 @@
 /** 款式配色: a photographed garment in other colours with its folds, seams and texture kept. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

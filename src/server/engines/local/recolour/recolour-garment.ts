@@ -1,5 +1,4 @@
 /** 款式配色: a photographed garment in other colours with its folds, seams and texture kept. */
-
 import { coloursOf } from '../../engine.ts';
 import { findCloth } from '../garment-area/find-cloth.ts';
 import { withoutWornUnder } from '../garment-area/worn-under.ts';

@@ -1,5 +1,4 @@
 /** 图案配色: the same print in other colours; every spot colour is exchanged for one, so edges and hands stay as they were drawn. */
-
 import { coloursOf } from '../../engine.ts';
 import type { Cloth } from '../garment-area/find-cloth.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';

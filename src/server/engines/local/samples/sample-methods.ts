@@ -2,7 +2,6 @@
  * Pictures of the trial library (示例): garments on a tinted ground, prints, cloth and outfits, smaller and plainer than what members
  * make, so that a page of them is drawn in seconds. They pass the export gate like everything that is made here.
  */
-
 import sharp, { type Sharp } from 'sharp';
 import type { EngineDelivery, EngineJob, Pace } from '../../engine.ts';
 import { drawBoards } from '../boards/draw-boards.ts';

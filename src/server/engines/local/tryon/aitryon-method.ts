@@ -1,5 +1,4 @@
 /** AI 试衣: a garment on one of our own figures; on a person's photograph a draft that says so. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';
 import { FIGURE_HEIGHT } from './figure/figure-size.ts';

@@ -1,5 +1,4 @@
 /** AI 试衣: a garment on one of our own figures; on a person's photograph a draft that says so. */
-
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineJob, type Grade, type Pace } from '../../engine.ts';
 import { type Draw, partOf, textField } from '../method.ts';

@@ -51,7 +51,7 @@ function bodyReach({ sight, frame }: Pick<PaintedFigure, 'sight' | 'frame'>): Fl
 
 const firstRow = (cover: Float32Array, width: number): number => Math.floor(cover.findIndex((v) => v > 0.5) / width);
 
-/** Cm of an adult's head (`headBones`): the crown above the root of the neck, hair on it; half of its width. */
+/** Cm of an adult's head (`figure/head`, under the cap of `figure/hair`): the crown above the root of the neck; half of its width. */
 const CROWN = -28.9;
 const HEAD = 7.9;
 

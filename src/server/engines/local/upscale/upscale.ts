@@ -1,5 +1,4 @@
 /** 高清放大: four times as large, at most 4096 pixels long; true to its edges, without ringing, without made-up detail. */
-
 import sharp from 'sharp';
 import { engineLargeEnough } from '../../../../contract/messages.ts';
 import { EngineError } from '../../engine.ts';

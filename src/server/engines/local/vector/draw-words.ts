@@ -1,5 +1,4 @@
 /** AI 文生矢量: drawings from words as native paths in named layers; prints that are fields rather than motifs come as a repeat. */
-
 import type { Pace } from '../../engine.ts';
 import { type Draw, partOf, textField } from '../method.ts';
 import { readBrief } from '../pattern/brief.ts';

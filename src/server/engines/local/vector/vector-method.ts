@@ -1,5 +1,4 @@
 /** AI 矢量图: a picture as a few spot colours in named layers, as SVG, with a PNG of the same. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { VECTOR_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

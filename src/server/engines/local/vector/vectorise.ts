@@ -1,5 +1,4 @@
 /** AI 矢量图: a picture as a few spot colours in named layers, as SVG, with a PNG of the same. */
-
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError } from '../../engine.ts';
 import { VECTOR_SIDE } from '../longest-sides.ts';

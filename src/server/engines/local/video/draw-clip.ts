@@ -1,5 +1,4 @@
 /** 图生视频: a short camera move with depth, as MP4 made here; the work shows its first picture. */
-
 import sharp from 'sharp';
 import { markSvg } from '../../../../contract/storage/ai-mark.ts';
 import type { EngineFile, Pace } from '../../engine.ts';

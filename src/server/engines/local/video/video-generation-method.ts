@@ -1,5 +1,4 @@
 /** 图生视频: a short camera move with depth, as MP4 made here; the work shows its first picture. */
-
 import { enginePictureMissing } from '../../../../contract/messages.ts';
 import { CLIP_SIDE } from '../longest-sides.ts';
 import { drawnBy, type LocalMethod } from '../method.ts';

@@ -1,5 +1,4 @@
 /** Which details a garment's front carries, as shapes in cm. */
-
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { hemRow } from '../blocks/drawn-up/ruching.ts';

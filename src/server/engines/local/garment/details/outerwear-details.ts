@@ -1,5 +1,4 @@
 /** What the fronts of jackets, coats and knits carry. Shapes in cm. */
-
 import { shade } from '../../pattern/palette.ts';
 import { line, num } from '../../pixels/svg.ts';
 import { armSlit, isCape } from '../blocks/cape.ts';

@@ -1,5 +1,4 @@
 /** A garment put together: its surfaces, cloths and details. */
-
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';

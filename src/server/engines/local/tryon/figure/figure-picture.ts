@@ -1,5 +1,4 @@
 /** A figure as a picture: lit skin, sculpted hair and plain underwear, before studio paper. */
-
 import { hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../../engine.ts';
 import { backdrop, develop, soften } from '../../garment/picture/backdrop.ts';

@@ -1,5 +1,4 @@
 /** A bare foot seen from before it: heel, instep, the ball across, five toes. */
-
 import { type Bone, LIMB, mix } from './bone.ts';
 import type { Point } from './figure-table.ts';
 

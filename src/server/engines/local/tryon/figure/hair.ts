@@ -1,5 +1,4 @@
 /** Hair as sculpted volumes that lie on the head. */
-
 import { type Bone, LIMB } from './bone.ts';
 import type { Figure, Point } from './figure-table.ts';
 

@@ -1,5 +1,4 @@
 /** A hand that hangs: its back half towards the viewer, four fingers a little bent, the thumb before them. */
-
 import { type Bone, LIMB, type Limb } from './bone.ts';
 import type { Point } from './figure-table.ts';
 

@@ -1,5 +1,4 @@
 /** A head as a sculptor blocks it out: skull, jaw, brow, nose and lips without paint, the ears, the neck. */
-
 import { type Bone, LIMB } from './bone.ts';
 import type { Figure, Point } from './figure-table.ts';
 

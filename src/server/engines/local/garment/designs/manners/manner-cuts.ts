@@ -2,7 +2,6 @@
  * What a manner begins with where no cut is named. 极简, 街头, 学院 and 新中式 were proposed as the same four cuts, track pants and flared jeans among the
  * trousers and a duffle among the minimal coats, and told apart by nothing but their colours; knits of 新中式 were four cardigans, for their collar alone.
  */
-
 import type { OuterwearCut } from '../cuts/outerwear-cuts.ts';
 import type { PieceClass } from '../cuts/piece-cuts.ts';
 import type { GarmentBrief } from '../reading/wording.ts';

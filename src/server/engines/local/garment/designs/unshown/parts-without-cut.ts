@@ -2,7 +2,6 @@
  * Words of construction that no cut here answers: whoever says one is told. They stood beside words that were drawn and were passed over, so that
  * a cowl neck or a concealed placket was missing from the picture and nobody heard of it.
  */
-
 import { cowlOf } from '../../blocks/necks/cowl.ts';
 import { baresShoulder } from '../../blocks/necks/neckline.ts';
 import { hasCrossedCollar } from '../../details/fronts/crossed-collar.ts';
