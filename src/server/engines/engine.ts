@@ -109,10 +109,20 @@ export type EngineDelivery = EnginePicture | EngineReading;
 /** Part of AbortSignal that a worker thread can offer too, where abort events cannot arrive during a loop. */
 export type StopSignal = Pick<AbortSignal, 'aborted' | 'throwIfAborted'>;
 
+/** A part of a job that was offered to whoever is idle. */
+export interface Lent {
+  /** Asks for it back. `false`: nobody had begun it, it is the asker's to do from now on. */
+  taken(): Promise<boolean>;
+  /** What became of a part that was taken; `undefined` when whoever took it could not do it. Never rejects. */
+  readonly made: Promise<{ readonly value: unknown } | undefined>;
+}
+
 /** What a long loop keeps asking (`signal`) and telling (`progress`, 0–1 and never falling, with the stage in Chinese). */
 export interface Pace<Signal extends StopSignal = StopSignal> {
   readonly signal: Signal;
   progress(fraction: number, stage: string): void;
+  /** Offers a part, by its name and payload, to idle workers; absent where there are none (`local/sharing.ts`). */
+  readonly lend?: ((part: string, payload: unknown) => Lent) | undefined;
 }
 
 export interface EngineMannequin {

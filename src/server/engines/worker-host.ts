@@ -26,10 +26,14 @@ process.on('message', (message: HostMessage) => {
     if (stop) Atomics.store(stop, 0, 1);
     return;
   }
+  if (message.kind !== 'run') {
+    worker.postMessage(message);
+    return;
+  }
   const flag = new SharedArrayBuffer(4);
   stop = new Int32Array(flag);
   const { task, memoryBytes } = message;
-  worker.postMessage({ task, memoryBytes, stop: flag } satisfies WorkerRequest);
+  worker.postMessage({ kind: 'run', task, memoryBytes, stop: flag } satisfies WorkerRequest);
 });
 // A terminal or a service manager signals the whole group: the server decides when its workers end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -1,6 +1,7 @@
 /**
  * Workers for CPU-bound engines: nothing heavy ever runs in the server's process. One task per worker at a time, a bounded queue,
  * stop within STOP_GRACE_MS (asked first, then ended), bounds on memory, and a crash that fails one task and nobody else.
+ * A worker may offer parts of its task (`Pace.lend`): whoever is idle makes them, as long as no task waits.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
@@ -8,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { engineBusy, engineCancelled, engineCrashed, engineOutOfMemory } from '../../contract/messages.ts';
 import { DRAWING, QUICK_IMPORTS } from './drawing-flags.ts';
 import { type EngineDelivery, EngineError, type Pace } from './engine.ts';
+import { Offers } from './offers.ts';
 import type { HostMessage, WorkerAnswer, WorkerTask } from './worker-protocol.ts';
 
 export interface PoolOptions {
@@ -32,11 +34,15 @@ interface Waiting {
   readonly task: WorkerTask;
   readonly pace: Pace<AbortSignal>;
   readonly deliver: (picture: EngineDelivery) => void;
+  /** Of a part: what it became. */
+  readonly made?: (value: unknown) => void;
   readonly settle: (error?: unknown) => void;
 }
 
 interface Seat {
   readonly child: ChildProcess;
+  /** Its modules are read. Tasks do not wait for that; a part is sooner done by who offers it. */
+  ready: boolean;
   busy: Waiting | undefined;
   grace: NodeJS.Timeout | undefined;
 }
@@ -62,6 +68,7 @@ export class WorkerPool {
   readonly #options: Required<PoolOptions>;
   readonly #seats = new Set<Seat>();
   readonly #queue: Waiting[] = [];
+  readonly #offers = new Offers<Seat>();
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -122,11 +129,55 @@ export class WorkerPool {
       const seat = this.#freeSeat();
       const waiting = seat && this.#queue.shift();
       if (!seat || !waiting) return;
-      seat.busy = waiting;
-      seat.child.ref();
-      seat.child.channel?.ref();
-      this.#say(seat, { kind: 'run', task: waiting.task, memoryBytes: this.#options.memoryMb * 2 ** 20 });
+      this.#give(seat, waiting);
     }
+    while (this.#offers.waiting && !this.#closed) {
+      const seat = this.#freeSeat();
+      // One that was hired for it takes it when it is ready, unless it was taken back until then.
+      if (!seat?.ready) return;
+      this.#give(seat, this.#partFor());
+    }
+  }
+
+  /** An idle worker keeps nothing awake. */
+  #rest({ child }: Seat): void {
+    child.unref();
+    child.channel?.unref();
+  }
+
+  #give(seat: Seat, waiting: Waiting): void {
+    seat.busy = waiting;
+    seat.child.ref();
+    seat.child.channel?.ref();
+    this.#say(seat, { kind: 'run', task: waiting.task, memoryBytes: this.#options.memoryMb * 2 ** 20 });
+  }
+
+  /** The next part that was offered, as a task of whoever is idle. */
+  #partFor(): Waiting {
+    const offer = this.#offers.take();
+    if (!offer) throw new Error('no part is offered');
+    const { owner, id, task, unneeded } = offer;
+    let settled = false;
+    let made: { readonly value: unknown } | undefined;
+    const settle = (error?: unknown) => {
+      if (settled) return;
+      settled = true;
+      if (this.#seats.has(owner)) this.#say(owner, { kind: 'lent', id, made: error === undefined ? made : undefined });
+    };
+    const waiting: Waiting = {
+      task,
+      pace: { signal: unneeded.signal, progress: () => undefined },
+      deliver: () => undefined,
+      made: (value) => {
+        made = { value };
+      },
+      settle,
+    };
+    unneeded.signal.addEventListener('abort', () => {
+      settle(new EngineError('cancelled', engineCancelled));
+      this.#stop(waiting);
+    });
+    return waiting;
   }
 
   #say(seat: Seat, message: HostMessage): void {
@@ -147,7 +198,7 @@ export class WorkerPool {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const lastWords = tailOf(child.stderr);
-    const seat: Seat = { child, busy: undefined, grace: undefined };
+    const seat: Seat = { child, ready: false, busy: undefined, grace: undefined };
     this.#seats.add(seat);
     child.on('message', (answer) => this.#hear(seat, answer as WorkerAnswer));
     child.on('error', (error) => this.#lose(seat, new EngineError('internal', engineCrashed, { cause: error })));
@@ -160,8 +211,29 @@ export class WorkerPool {
   }
 
   #hear(seat: Seat, answer: WorkerAnswer): void {
+    if (answer.kind === 'ready') {
+      seat.ready = true;
+      if (!seat.busy) this.#rest(seat);
+      this.#assign();
+      return;
+    }
     const waiting = seat.busy;
     if (!waiting) return;
+    if (answer.kind === 'offer') {
+      // Stopped meanwhile, it offers what nobody needs.
+      if (waiting.pace.signal.aborted) return;
+      this.#offers.add(seat, answer.id, answer.task);
+      this.#assign();
+      return;
+    }
+    if (answer.kind === 'recall') {
+      this.#say(seat, { kind: 'recalled', id: answer.id, taken: this.#offers.recall(seat, answer.id) });
+      return;
+    }
+    if (answer.kind === 'made') {
+      waiting.made?.(answer.value);
+      return;
+    }
     if (answer.kind === 'progress') {
       if (!waiting.pace.signal.aborted) waiting.pace.progress(answer.fraction, answer.stage);
       return;
@@ -176,9 +248,9 @@ export class WorkerPool {
       return;
     }
     clearTimeout(seat.grace);
+    this.#offers.withdraw(seat);
     seat.busy = undefined;
-    seat.child.unref();
-    seat.child.channel?.unref();
+    this.#rest(seat);
     waiting.settle(error);
     this.#assign();
   }
@@ -189,6 +261,7 @@ export class WorkerPool {
     for (const seat of this.#seats) {
       if (seat.busy !== waiting) continue;
       this.#say(seat, { kind: 'stop' });
+      this.#offers.withdraw(seat);
       seat.grace = setTimeout(() => void this.#dismiss(seat), STOP_GRACE_MS);
     }
   }
@@ -196,6 +269,7 @@ export class WorkerPool {
   #lose(seat: Seat, error: EngineError): void {
     clearTimeout(seat.grace);
     if (!this.#seats.delete(seat)) return;
+    this.#offers.withdraw(seat);
     const waiting = seat.busy;
     seat.busy = undefined;
     waiting?.settle(error);

@@ -1,15 +1,20 @@
 /**
  * Goals 1 to 8: how the product starts on Fast 4G with a processor four times slower, beside a bare React page in the same run.
- * Peers are not started here; their bytes do not depend on the machine and are written down with their source.
+ * Peers are not started here: their bytes do not depend on the machine and are written down with their source, and what they take of a processor
+ * is written down in floors.
  */
 import { buildFrontEndIfStale } from '../../../src/build/front-end.ts';
 import { startProduct } from '../../support/processes/product.ts';
-import { atLeast, atMost, type Bench, type Measurement } from '../measurement.ts';
+import { atLeast, atMost, type Bench, type Measurement, median } from '../measurement.ts';
 import { buildFloor, serveStatic } from './floor.ts';
 import { measureStart, type Start, type Visit } from './visit.ts';
 
-/** Excalidraw at commit 4872083, built from its public source: bytes of a cold page, and its blocking with CPU ÷ 4. */
-const EXCALIDRAW = { pageKb: 1201, blockingMs: 880 };
+/**
+ * Excalidraw at commit 4872083, built from its public source: bytes of a cold page, and its blocking with CPU ÷ 4, which depends on the
+ * machine. Of two machines on which it was started in turns with the floor, one said 880 ms beside the floor's 20, one 3,073 beside 156 (n = 7):
+ * the same number held against both called a start too slow that blocks a twentieth of Excalidraw's. `floors` is the lower of both ratios.
+ */
+const EXCALIDRAW = { pageKb: 1201, blockingMs: 880, floors: 19.7 };
 /** Actual 26.9.0 from npm: bytes its service worker fetches beforehand. */
 const ACTUAL = { precacheKb: 2987 };
 
@@ -44,6 +49,7 @@ function judge(pairs: readonly { readonly ours: Start; readonly bare: Start }[])
     pairs.map(({ ours, bare }) => Number(ours[phase][of]) / Number(bare[phase][of]));
   const own = (of: (start: Start) => number) => pairs.map(({ ours }) => of(ours));
   const floor = '× floor';
+  const excalidraw = Math.max(EXCALIDRAW.blockingMs, EXCALIDRAW.floors * median(pairs.map(({ bare }) => bare.cold.blockingMs)));
   return [
     atMost('1 cold JavaScript until usable', ratio('cold', 'scriptBytes'), 1.9, floor),
     atMost(
@@ -64,7 +70,7 @@ function judge(pairs: readonly { readonly ours: Start; readonly bare: Start }[])
     atMost('4 cold largest paint', ratio('cold', 'largestPaintMs'), 1.0, floor),
     atMost(
       '5 cold blocking',
-      own(({ cold }) => cold.blockingMs / EXCALIDRAW.blockingMs),
+      own(({ cold }) => cold.blockingMs / excalidraw),
       0.12,
       '× Excalidraw',
     ),

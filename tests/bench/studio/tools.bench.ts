@@ -1,9 +1,12 @@
 /**
  * Every tool of the local engine beside the bare library: decoding a photograph and encoding it at the size that the tool delivers.
- * The rows come from the engine's own list, so that a tool made tomorrow is measured the day it is made.
+ * The rows come from the engine's own list, so that a tool made tomorrow is measured the day it is made. Through the engine's own workers,
+ * as many as the machine has cores, as somebody who works alone on it has them.
  */
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import type { EngineJob, EnginePicture } from '../../../src/server/engines/engine.ts';
+import type { Engine, EngineJob, EnginePicture } from '../../../src/server/engines/engine.ts';
+import { createLocalEngine } from '../../../src/server/engines/local/local-engine.ts';
 import type { LocalMethod } from '../../../src/server/engines/local/method.ts';
 import { LOCAL_METHODS } from '../../../src/server/engines/local/methods.ts';
 import { wornBy } from '../../support/content/worn.ts';
@@ -21,7 +24,7 @@ const SECONDS_OF: Readonly<Record<string, number>> = { upscale_x4: 5, video_gene
 /** A mark of the 保留/去除 brush is answered while the person who made it still looks at it. */
 const BRUSH_SECONDS = 1;
 
-const still = { signal: { aborted: false, throwIfAborted: () => undefined }, progress: () => undefined };
+const still = { signal: new AbortController().signal, progress: () => undefined };
 
 /** A garment alone, and somebody who wears one: whoever asks for 试衣 on a garment alone is told that there is no body, in no time. As many pixels as that one. */
 interface Photos {
@@ -52,24 +55,20 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; 
   return { ms: performance.now() - from, done };
 }
 
-async function firstPicture(method: LocalMethod, job: EngineJob): Promise<EnginePicture | undefined> {
+async function firstPicture(engine: Engine, job: EngineJob): Promise<EnginePicture | undefined> {
   let made: EnginePicture | undefined;
   let words = false;
-  await method.draw(job, still, (delivery) => {
+  for await (const delivery of engine.run(job, still)) {
     if (delivery.data) made ??= delivery;
     else words = true;
-  });
+  }
   if (!made && !words) throw new Error(`${job.designType} delivered nothing`);
   return made;
 }
 
 /** @returns how long the tool took, in seconds and in times that the library takes for a photograph of its picture's size. */
-async function taken(
-  method: LocalMethod,
-  job: EngineJob,
-  photo: Uint8Array,
-): Promise<{ readonly seconds: number; readonly ratio: number }> {
-  const tool = await timed(() => firstPicture(method, job));
+async function taken(engine: Engine, job: EngineJob, photo: Uint8Array): Promise<{ readonly seconds: number; readonly ratio: number }> {
+  const tool = await timed(() => firstPicture(engine, job));
   // Words have no size of their own: they are compared with the picture that was read.
   const { width, height } = tool.done ?? { width: SIDE, height: SIDE };
   const floor = await timed(() => sharp(photo).resize(width, height, { fit: 'fill' }).png().toBuffer());
@@ -98,20 +97,30 @@ export const run: Bench = async ({ runs }) => {
   const photos = { photo, person };
   // A worker uses one thread; so does what it is compared with.
   sharp.concurrency(1);
+  const engine = createLocalEngine({ workers: availableParallelism() });
+  try {
+    return await rowsOf(engine, photos, runs);
+  } finally {
+    await engine.close?.();
+  }
+};
+
+async function rowsOf(engine: Engine, photos: Photos, runs: number) {
+  const { photo } = photos;
   // Two dozen tools of seconds each: once round them by default, after a turn in which they are compiled.
   const rounds = Math.ceil(runs / 3);
   const rows = [];
   for (const [designType, method] of Object.entries(LOCAL_METHODS)) {
     const made: Awaited<ReturnType<typeof taken>>[] = [];
-    for (let round = 0; round <= rounds; round += 1) made.push(await taken(method, jobOf(method, photos, 1 + round), photo));
+    for (let round = 0; round <= rounds; round += 1) made.push(await taken(engine, jobOf(method, photos, 1 + round), photo));
     const later = made.slice(1);
     rows.push(atMost(`tool ${designType}, first picture`, median(made.map(({ ratio }) => ratio)), GOAL, '× decode + encode of its size'));
     rows.push(atMost(`tool ${designType}, engine`, median(later.map(({ seconds }) => seconds)), SECONDS_OF[designType] ?? SECONDS, 's'));
   }
   const cutOut = LOCAL_METHODS.bg_remove;
   if (cutOut) {
-    const { seconds } = await taken(cutOut, brushed(jobOf(cutOut, photos, 1)), photo);
+    const { seconds } = await taken(engine, brushed(jobOf(cutOut, photos, 1)), photo);
     rows.push(atMost('保留/去除 brush, solved anew', seconds, BRUSH_SECONDS, 's'));
   }
   return rows;
-};
+}

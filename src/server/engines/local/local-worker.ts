@@ -3,6 +3,7 @@ import type { EngineJob } from '../engine.ts';
 import { MANNEQUIN_METHOD } from '../pool-engine.ts';
 import { type Method, serveWorker } from '../worker-side.ts';
 import { LOCAL_METHODS } from './methods.ts';
+import { LOCAL_PARTS } from './parts.ts';
 
 const methods: Record<string, Method> = {};
 for (const [name, method] of Object.entries(LOCAL_METHODS))
@@ -14,4 +15,4 @@ methods[MANNEQUIN_METHOD] = async (payload, pace, deliver) => {
   deliver({ ...picture, index: 0, mime: 'image/png', grade: 'good', notes: [], seed: 0, files: [] });
 };
 
-serveWorker(methods);
+serveWorker(methods, LOCAL_PARTS);

@@ -43,6 +43,10 @@ export function freedomOf(job: Pick<JobContent, 'parameters'>): number {
 
 /** The pace of one part of a job: its 0–1 is `from`–`to` of the whole. What it says at its end is not said of the whole: 「0 / 4 完成 · 完成」. */
 export function partOf(pace: Pace, from: number, to: number): Pace {
-  const { signal } = pace;
-  return { signal, progress: (fraction, stage) => pace.progress(from + (to - from) * fraction, fraction >= 1 && to < 1 ? '' : stage) };
+  const { signal, lend } = pace;
+  return {
+    signal,
+    lend,
+    progress: (fraction, stage) => pace.progress(from + (to - from) * fraction, fraction >= 1 && to < 1 ? '' : stage),
+  };
 }

@@ -4,12 +4,13 @@ import type { Grade, Pace } from '../../engine.ts';
 import { develop } from '../garment/picture/backdrop.ts';
 import { partOf } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
+import { offered, type Part } from '../sharing.ts';
 import { compose } from './compose.ts';
 import { withoutPerson } from './empty-reference.ts';
 import { type Box, type Pose, type Stage, stageFor } from './geometry.ts';
 import { lightingOf } from './light/lighting.ts';
 import { readReference } from './reference-plate.ts';
-import { eachRow } from './sets/plate.ts';
+import { eachRow, joined, type Plate, type Rows } from './sets/plate.ts';
 import { readSet, SETS, type SetWish } from './sets/set-words.ts';
 import { type Lamp, Silhouette, shadowOf } from './shadow.ts';
 import { placed, type Subject } from './subject.ts';
@@ -35,7 +36,7 @@ export async function drawColour(hex: string, subject: Subject, pace: Pace): Pro
   const silhouette = new Silhouette(subject.cover, width, height, subject.box);
   const free = shadowOf(silhouette, stage, PRODUCT_LAMP);
   const shaded = stage.pose !== 'cut';
-  eachRow(height, partOf(pace, 0, 0.6), (y) => {
+  eachRow({ from: 0, to: height }, partOf(pace, 0, 0.6), (y) => {
     const below = stage.pose === 'stand' ? y > stage.camera.horizon + 1 : shaded;
     const depth = stage.pose === 'stand' ? (stage.camera.tall * stage.camera.focal) / Math.max(1, y - stage.camera.horizon) : 0;
     for (let x = 0; x < width; x++) {
@@ -60,16 +61,55 @@ function setNotes({ set, guessed, undrawn }: SetWish): readonly string[] {
   return [`${missed}，已用「${SETS[set].title}」布景；可写：影棚、窗光、木地板、水泥、大理石、沙滩、绿植、秋叶、夜景街灯、T 台`];
 }
 
-export async function drawSet(prompt: string, given: Subject, seed: number, pace: Pace): Promise<Drawn> {
+/** All that a set is painted by. */
+interface Setting {
+  readonly prompt: string;
+  /** Where the subject stands, and what throws its shadow. */
+  readonly subject: Pick<Subject, 'width' | 'height' | 'cover' | 'box' | 'pose'>;
+  readonly seed: number;
+}
+
+function settingOf({ prompt, subject, seed }: Setting) {
   const wish = readSet(prompt);
   const set = SETS[wish.set];
+  const { width, height, cover, box, pose } = subject;
+  const stage = stageFor(width, height, box, pose, set.behind);
+  const lighting = lightingOf(wish.light, stage, seed, set.power);
+  const silhouette = new Silhouette(cover, width, height, box);
+  const free = shadowOf(silhouette, stage, lighting.lamp);
+  return { wish, set, silhouette, scene: { stage, lighting, free, seed, colour: wish.colour } };
+}
+
+export const SET_BAND: Part<Setting & { readonly rows: Rows }, Plate> = {
+  name: 'set-band',
+  make: async ({ rows, ...setting }, pace) => {
+    const { set, scene } = settingOf(setting);
+    pace.signal.throwIfAborted();
+    return set.paint({ ...scene, rows, pace });
+  },
+};
+
+/** The upper half here, the lower one by whoever is idle. */
+async function paintedSet(setting: Setting, { set, scene }: ReturnType<typeof settingOf>, pace: Pace): Promise<Plate> {
+  if (!set.bands) return set.paint({ ...scene, pace });
+  const { height, width, cover, box, pose } = setting.subject;
+  const [upper, lower] = [
+    { from: 0, to: height >> 1 },
+    { from: height >> 1, to: height },
+  ];
+  const lent = offered(SET_BAND, { ...setting, subject: { width, height, cover, box, pose }, rows: lower }, pace);
+  const painted = (rows: Rows, part: Pace) => set.paint({ ...scene, rows, pace: part });
+  return joined([painted(upper, partOf(pace, 0, 0.5)), await lent.result(partOf(pace, 0.5, 1), async (own) => painted(lower, own))]);
+}
+
+export async function drawSet(prompt: string, given: Subject, seed: number, pace: Pace): Promise<Drawn> {
   const { width, height } = given;
   const subject = given.pose === 'stand' ? await placed(given, 0.05 * height, 0.945 * height) : given;
-  const stage = stageFor(width, height, subject.box, subject.pose, set.behind);
-  const lighting = lightingOf(wish.light, stage, seed, set.power);
-  const silhouette = new Silhouette(subject.cover, width, height, subject.box);
-  const free = shadowOf(silhouette, stage, lighting.lamp);
-  const plate = set.paint({ stage, lighting, free, seed, colour: wish.colour, pace: partOf(pace, 0, 0.75) });
+  const setting = { prompt, subject, seed };
+  const settled = settingOf(setting);
+  const { wish, silhouette, scene } = settled;
+  const { stage, lighting } = scene;
+  const plate = await paintedSet(setting, settled, partOf(pace, 0, 0.75));
   const data = develop(plate.light, seed);
   const ambience = { cast: plate.cast, bright: plate.bright, side: Math.sign(lighting.lamp.from.x), mirror: plate.mirror, match: 1 };
   compose(data, subject, stage, silhouette, ambience, partOf(pace, 0.75, 1));
@@ -93,7 +133,7 @@ export async function drawReference(image: Uint8Array | undefined, given: Subjec
   const free = shadowOf(silhouette, stage, lamp);
   const data = Uint8Array.from(reference.picture.data);
   const corner = stage.pose === 'stand' ? (line ?? stage.camera.horizon + 2) : height;
-  eachRow(height, partOf(pace, 0.3, 0.7), (y) => {
+  eachRow({ from: 0, to: height }, partOf(pace, 0.3, 0.7), (y) => {
     if (stage.pose === 'cut') return;
     const { camera, wall } = stage;
     const onFloor = stage.pose === 'stand' && y > corner;

@@ -8,13 +8,14 @@ import { briefOf } from '../garment/garment-brief.ts';
 import { renderCutout } from '../garment/picture/render.ts';
 import type { Garment } from '../garment/specification.ts';
 import { type Draw, partOf, textField } from '../method.ts';
+import { type Part, shared } from '../sharing.ts';
 import { chipsOf, colourNamed } from './board-colours.ts';
 import { type BoardPiece, composeBoard } from './compose.ts';
 import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
 import { BOARD, layoutOf } from './layouts.ts';
 import { lengthOf, outfit } from './outfit.ts';
-import { type OwnPiece, readOwnPiece } from './own-pieces.ts';
+import { OWN_PIECE } from './own-pieces.ts';
 import type { Role } from './roles.ts';
 
 /** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
@@ -25,10 +26,12 @@ const ACCESSORY_WIDTH = 460;
 /** Cm from top to hem that a photograph does not tell. */
 const TALL: Readonly<Record<Role, number>> = { dress: 105, top: 64, bottom: 92, outer: 80 };
 
-async function drawn(garment: Garment, pace: Pace): Promise<BoardPiece> {
+async function drawnPiece(garment: Garment, pace: Pace): Promise<BoardPiece> {
   const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
   return { picture: await renderCutout(garment, pace, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
 }
+
+export const BOARD_PIECE: Part<Garment, BoardPiece> = { name: 'board-piece', make: drawnPiece };
 
 async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> {
   const { accessory, colour } = piece;
@@ -39,12 +42,13 @@ async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> 
 export const drawBoards: Draw = async (job, pace, deliver) => {
   const brief = briefOf(job);
   const undrawn = undrawnIn(textField(job.input, 'prompt')).filter((word) => !meantBy(word));
-  const given: OwnPiece[] = [];
   const pictures = picturesOf(job, 'source_path');
-  for (const [i, data] of pictures.entries()) {
-    given.push(await readOwnPiece(data, job.seed, pace));
-    pace.progress((0.15 * (i + 1)) / pictures.length, '读单品图');
-  }
+  pace.progress(0, '读单品图');
+  const given = await shared(
+    OWN_PIECE,
+    pictures.map((data) => ({ data, seed: job.seed })),
+    partOf(pace, 0, 0.15),
+  );
   const seen = new Set(given.map(({ colour }) => colour));
   const outfits = Array.from({ length: job.count }, (_, index) => outfit(job, brief, given, index));
   const left = given.filter((piece) => !outfits.some(({ own }) => own.includes(piece)));
@@ -56,8 +60,7 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
       cloth: `${colourNamed(colour, seen)} · 自有单品`,
       tall: TALL[role],
     }));
-    for (const [i, garment] of garments.entries())
-      pieces.push(await drawn(garment, partOf(part, (0.65 * i) / garments.length, (0.65 * (i + 1)) / garments.length)));
+    pieces.push(...(await shared(BOARD_PIECE, garments, partOf(part, 0, 0.65))));
     for (const [i, accessory] of accessories.entries()) {
       const from = 0.65 + (0.2 * i) / accessories.length;
       pieces.push(await finished(accessory, partOf(part, from, from + 0.2 / accessories.length)));

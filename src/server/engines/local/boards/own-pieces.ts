@@ -12,6 +12,7 @@ import { decodePicture } from '../pixels/decode.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { type Raster, resizePlane } from '../pixels/raster.ts';
+import type { Part } from '../sharing.ts';
 import { ROLES, type Role } from './roles.ts';
 import { inSplinters } from './splinters.ts';
 
@@ -130,6 +131,14 @@ function roleByOutline({ alpha, width, height }: Cut, pace: Pace): Role {
 function nameOf({ silhouette: { sleeve }, surface: { print } }: Reading, garment: Class): string {
   return `${print === '纯色' ? '' : print}${sleeve ?? ''}${garment}`;
 }
+
+interface Given {
+  /** Any picture that can be decoded. */
+  readonly data: Uint8Array;
+  readonly seed: number;
+}
+
+export const OWN_PIECE: Part<Given, OwnPiece> = { name: 'own-piece', make: ({ data, seed }, pace) => readOwnPiece(data, seed, pace) };
 
 /** @param data any picture that can be decoded */
 export async function readOwnPiece(data: Uint8Array, seed: number, pace: Pace): Promise<OwnPiece> {

@@ -1,10 +1,11 @@
 import type { Pace } from '../../engine.ts';
 import { type Draw, partOf, similarityOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
+import { offered } from '../sharing.ts';
 import { clothOfPicture } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
 import { withEvenOutline } from './even-outline.ts';
-import { type Fabric, fabricOf, inTone, proposals } from './fabric.ts';
+import { FABRIC, type Fabric, inTone, proposals } from './fabric.ts';
 import { glossSaid, notDone } from './fabric-words.ts';
 import { type Garment, layPrint } from './lay-print.ts';
 import { findPanels } from './panels.ts';
@@ -16,10 +17,11 @@ import { reliefNeeded, shownRelief } from './shown-relief.ts';
 const HAND = 1;
 
 export const changeFabric: Draw = async (job, pace, deliver) => {
+  const lent = offered(FABRIC, { data: job.images.ref_image_url as Uint8Array, seed: job.seed }, pace);
   const found = await clothOfPicture(job, partOf(pace, 0, 0.35));
   const cloth = found.grade === 'good' ? found : withEvenOutline(found, pace.signal);
   const { width, height } = cloth.picture;
-  const fabric = await fabricOf(job.images.ref_image_url as Uint8Array, job.seed, quietly(pace));
+  const fabric = await lent.result(quietly(pace));
   pace.progress(0.42, '读面料图');
   const { garment, grade, notes } = readied(cloth, pace);
   const panels = findPanels(cloth.area, width, height);

@@ -5,6 +5,7 @@ import type { Pace } from '../../engine.ts';
 import { readCloth } from '../garment/reference/reading.ts';
 import { USUAL } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
+import type { Part } from '../sharing.ts';
 import { ironed } from './ironed.ts';
 import { type PrintCloth, printCloth } from './print-source.ts';
 
@@ -28,6 +29,13 @@ export async function fabricOf(picture: Uint8Array, seed: number, pace: Pace): P
   const { l } = cloth.levels.at(-1) ?? { l: new Float32Array() };
   return { cloth, figured: isFigured(cloth), lightness: l.reduce((sum, v) => sum + v, 0) / Math.max(1, l.length) };
 }
+
+interface Given {
+  readonly data: Uint8Array;
+  readonly seed: number;
+}
+
+export const FABRIC: Part<Given, Fabric> = { name: 'fabric', make: ({ data, seed }, pace) => fabricOf(data, seed, pace) };
 
 export interface Proposal {
   /** Chinese. */

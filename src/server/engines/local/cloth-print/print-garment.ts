@@ -2,8 +2,8 @@ import type { EngineJob, Grade, Pace, StopSignal } from '../../engine.ts';
 import { asOne, OUTSIDE } from '../inks/inks.ts';
 import { type Draw, freedomOf, partOf, textField } from '../method.ts';
 import { halfDropped, linesOf, mirrored } from '../pattern/reference/repeat.ts';
-import { decodePicture } from '../pixels/decode.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
+import { offered } from '../sharing.ts';
 import { clothLight, hasPrint } from './cloth-light.ts';
 import { clothOfPicture, type PicturedCloth } from './cloth-of-picture.ts';
 import { drape } from './drape.ts';
@@ -16,7 +16,7 @@ import { insideOf } from './neck-shade.ts';
 import { withoutOldEdges } from './old-edges.ts';
 import { findPanels } from './panels.ts';
 import { type Placement, placingFor, type Variant, variantOf, type Wish } from './placing.ts';
-import { type Doubt, motifOf, printCloth, repeatOf } from './print-source.ts';
+import { type Doubt, PRINT_SOURCE, printCloth } from './print-source.ts';
 import { type SeenCloth, shadeOfCloth } from './shade-of-cloth.ts';
 
 const SCALES: Readonly<Record<string, number>> = { small: 0.6, medium: 1, large: 1.6, huge: 2.4 };
@@ -33,13 +33,12 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 };
 
 export const printGarment: Draw = async (job, pace, deliver) => {
+  const wish = wishOf(job);
+  const lent = offered(PRINT_SOURCE, { data: job.images.ref_image_url, placed: wish.placement === 'placed' }, pace);
   const { garment, grade, notes, worn } = await garmentOf(job, partOf(pace, 0, 0.35));
   const { width, height } = garment.picture;
-  const wish = wishOf(job);
   const freedom = freedomOf(job);
-  const given = await decodePicture(job.images.ref_image_url, 3, 1024);
-  const part = partOf(pace, 0.35, 0.42);
-  const { picture: source, doubt, span } = wish.placement === 'placed' ? await motifOf(given, part) : await repeatOf(given, part);
+  const { picture: source, doubt, span } = await lent.result(partOf(pace, 0.35, 0.42));
   pace.signal.throwIfAborted();
   const lined = source.channels === 3 && linesOf(source) !== 'none';
   const panels = findPanels(garment.area, width, height);

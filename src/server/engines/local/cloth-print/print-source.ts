@@ -8,8 +8,10 @@ import { clothOfGarment } from '../pattern/reference/garment-cloth.ts';
 import { closesItself, findRepeat } from '../pattern/reference/repeat.ts';
 import { printOf } from '../pattern/reference/straight-stripes.ts';
 import { trimmed } from '../pixels/cutout.ts';
+import { decodePicture } from '../pixels/decode.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { type Raster, resize } from '../pixels/raster.ts';
+import type { Part } from '../sharing.ts';
 import { withoutFlatGround } from './flat-ground.ts';
 
 /** A print in OKLab with mip levels, so that small repeats do not flicker. */
@@ -21,6 +23,8 @@ export interface PrintCloth {
   readonly repeats: boolean;
 }
 
+/** Longest side of a picture of a print that is read, px. */
+const GIVEN_SIDE = 1024;
 const TILE_SIDE = 640;
 const LEAST_SIDE = 300;
 
@@ -52,6 +56,20 @@ export interface Source {
   /** Width of the repeat on the garment it was cut from, in half widths of that one's body. */
   readonly span?: number;
 }
+
+/** The picture of a print, and whether one motif of it is placed instead of repeated. */
+interface Given {
+  readonly data: Uint8Array | undefined;
+  readonly placed: boolean;
+}
+
+export const PRINT_SOURCE: Part<Given, Source> = {
+  name: 'print-source',
+  make: async ({ data, placed }, pace) => {
+    const given = await decodePicture(data, 3, GIVEN_SIDE);
+    return placed ? motifOf(given, pace) : repeatOf(given, pace);
+  },
+};
 
 export async function repeatOf(picture: Raster, pace: Pace): Promise<Source> {
   const k = Math.min(1, TILE_SIDE / Math.max(picture.width, picture.height));

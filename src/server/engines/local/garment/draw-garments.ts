@@ -1,10 +1,20 @@
 /** 单品设计 and 款式设计: garments from words and form options, each with its back, its technical flat and its specification. */
 import { enginePictureMissing } from '../../../../contract/messages.ts';
-import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace, picturesOf } from '../../engine.ts';
+import {
+  type EngineDelivery,
+  EngineError,
+  type EngineFile,
+  type EngineJob,
+  type EnginePicture,
+  type Grade,
+  type Pace,
+  picturesOf,
+} from '../../engine.ts';
 import { drawnOf } from '../accessory/asked-accessories.ts';
 import { drawAccessories } from '../accessory/draw-accessories.ts';
 import { type Draw, partOf, similarityOf, textField } from '../method.ts';
 import type { Raster } from '../pixels/raster.ts';
+import { type Part, shared } from '../sharing.ts';
 import { accessoriesOf } from './accessories-of.ts';
 import { designsOf, mixedDesigns } from './designs/classes.ts';
 import type { GarmentClass } from './designs/garment-class.ts';
@@ -30,7 +40,34 @@ function file(name: EngineFile['name'], mime: string, data: string | Uint8Array)
   return { name, mime, data: typeof data === 'string' ? new TextEncoder().encode(data) : data };
 }
 
-/** Draws a set one by one. */
+/** One picture of a set, as JSON and pixels. */
+interface Proposal {
+  readonly garment: Garment;
+  readonly index: number;
+  readonly seed: number;
+  readonly grade: Grade;
+  readonly notes: readonly string[];
+  readonly reference?: Raster | undefined;
+}
+
+async function drawn({ garment, index, seed, grade, notes, reference }: Proposal, pace: Pace): Promise<EnginePicture> {
+  const { front, back } = await renderBothSides(garment, partOf(pace, 0, 0.95), BACK_WIDTH, reference);
+  pace.signal.throwIfAborted();
+  const flat = technicalFlat(garment, pace.signal);
+  pace.signal.throwIfAborted();
+  const files = [
+    file('back.png', 'image/png', back.png),
+    file('flat.svg', 'image/svg+xml', flat),
+    file('specification.svg', 'image/svg+xml', specificationSheet(garment)),
+    file('garment.json', 'application/json', JSON.stringify(garment)),
+  ];
+  const { png, width, height } = front;
+  return { index, data: png, mime: 'image/png', width, height, grade, notes, seed, files, text: describe(garment) };
+}
+
+export const PROPOSAL: Part<Proposal, EnginePicture> = { name: 'proposal', make: drawn };
+
+/** Draws a set; each picture is delivered as soon as it is there. */
 async function drawSet(
   job: EngineJob,
   designs: readonly Garment[],
@@ -42,33 +79,13 @@ async function drawSet(
 ): Promise<void> {
   const prompt = textField(job.input, 'prompt');
   const [orders, said] = [ordersOf(job), saidIn(job)];
-  for (const [index, design] of designs.entries()) {
+  const proposals = designs.map((design, index): Proposal => {
     const garment = orders.length > 0 ? { ...design, orders } : design;
-    const part = partOf(pace, index / designs.length, (index + 1) / designs.length);
-    const { front, back } = await renderBothSides(garment, partOf(part, 0, 0.95), BACK_WIDTH, reference);
-    part.signal.throwIfAborted();
-    const flat = technicalFlat(garment, part.signal);
-    part.signal.throwIfAborted();
-    const files = [
-      file('back.png', 'image/png', back.png),
-      file('flat.svg', 'image/svg+xml', flat),
-      file('specification.svg', 'image/svg+xml', specificationSheet(garment)),
-      file('garment.json', 'application/json', JSON.stringify(garment)),
-    ];
-    deliver({
-      index,
-      data: front.png,
-      mime: 'image/png',
-      width: front.width,
-      height: front.height,
-      grade,
-      notes: [...unshownNote(said, garment), ...unseenNote(prompt), ...besideNote(prompt), ...notes],
-      seed: job.seed + index,
-      files,
-      text: describe(garment),
-    });
-    part.progress(1, '完成');
-  }
+    const told = [...unshownNote(said, garment), ...unseenNote(prompt), ...besideNote(prompt), ...notes];
+    return { garment, index, seed: job.seed + index, grade, notes: told, reference };
+  });
+  await shared(PROPOSAL, proposals, pace, deliver);
+  pace.progress(1, '完成');
 }
 
 /** A set that a reference picture leads. @param garment settled class, otherwise the picture's outline decides */

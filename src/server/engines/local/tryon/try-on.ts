@@ -4,6 +4,7 @@ import { EngineError, type EngineJob, type Grade, type Pace } from '../../engine
 import { type Draw, partOf, textField } from '../method.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng } from '../pixels/raster.ts';
+import { offered, type Part, resultsOf, shared } from '../sharing.ts';
 import { type Base, paintFigure } from './figure/figure-picture.ts';
 import { FIGURE_HEIGHT, FIGURE_WIDTH } from './figure/figure-size.ts';
 import { FIGURES, type Figure } from './figure/figure-table.ts';
@@ -53,27 +54,48 @@ function sizeFor(garments: readonly Garment[]): { width: number; height: number 
   return { width: Math.round(FIGURE_WIDTH * k), height: Math.round(FIGURE_HEIGHT * k) };
 }
 
-async function stageOf(job: EngineJob, garments: readonly Garment[], pace: Pace): Promise<Stage> {
-  const figure = figureOf(job);
-  const kind = garments.length > 1 ? 'dress' : (garments[0]?.kind ?? 'upper');
+/** One garment of a form. */
+interface Given {
+  readonly data: Uint8Array | undefined;
+  readonly kind: Kind;
+  readonly seed: number;
+}
+
+/** A garment cut from its picture. How all of its picture was told apart (`Piece.place`) is a function, and asked of whoever wears it alone. */
+export const WORN_PIECE: Part<Given, Garment> = {
+  name: 'worn-piece',
+  make: async ({ data, kind, seed }, pace) => {
+    const { place: _, ...piece } = await cutPiece(data, WORDS[kind], new Random(seed), pace);
+    if (kind === 'upper' && isTorn(piece)) throw new EngineError('bad_input', engineNoSubject);
+    const body = kind !== 'lower' && piece.worn ? wornBody(piece, readMarks(piece, kind), pace.signal) : undefined;
+    return { kind, piece, body };
+  },
+};
+
+function onFigure(figure: Figure, garments: readonly Garment[], kind: Kind, pace: Pace): Stage {
   const { width, height } = sizeFor(garments);
   const hooded = garments.some((one) => one.kind !== 'lower' && findHood(one.piece));
-  if (figure) return figureStage(paintFigure(hooded ? underHood(figure) : figure, BASE[kind], pace, width, height));
-  return photographStage(job.images.model_image, kind, WORDS[kind === 'dress' ? 'upper' : kind], new Random(job.seed), pace);
+  return figureStage(paintFigure(hooded ? underHood(figure) : figure, BASE[kind], pace, width, height));
 }
 
 export const tryOn: Draw = async (job, pace, deliver) => {
   const list = wanted(job);
-  const garments: Garment[] = [];
-  for (const [k, { field, kind }] of list.entries()) {
-    const part = partOf(pace, (0.45 * k) / list.length, (0.45 * (k + 1)) / list.length);
-    const piece = await cutPiece(job.images[field], WORDS[kind], new Random(job.seed), part);
-    if (kind === 'upper' && isTorn(piece)) throw new EngineError('bad_input', engineNoSubject);
-    const body = kind !== 'lower' && piece.worn ? wornBody(piece, readMarks(piece, kind), pace.signal) : undefined;
-    garments.push({ kind, piece, body });
-  }
+  const kind = list.length > 1 ? 'dress' : (list[0]?.kind ?? 'upper');
+  const given = list.map((one): Given => ({ data: job.images[one.field], kind: one.kind, seed: job.seed }));
   const figure = figureOf(job);
-  const stage = await stageOf(job, garments, partOf(pace, 0.45, 0.7));
+  // Whoever was photographed is read whatever they are given to wear: idle workers cut the garments meanwhile.
+  const lent = figure ? [] : given.map((one) => offered(WORN_PIECE, one, pace));
+  const photograph = figure
+    ? undefined
+    : await photographStage(
+        job.images.model_image,
+        kind,
+        WORDS[kind === 'dress' ? 'upper' : kind],
+        new Random(job.seed),
+        partOf(pace, 0, 0.25),
+      );
+  const garments = figure ? await shared(WORN_PIECE, given, partOf(pace, 0, 0.45)) : await resultsOf(lent, partOf(pace, 0.25, 0.7));
+  const stage = photograph ?? onFigure(figure as Figure, garments, kind, partOf(pace, 0.45, 0.7));
   const rgb = wear(stage, garments, partOf(pace, 0.7, 0.95));
   const data = await encodePng({ width: stage.width, height: stage.height, channels: 3, data: rgb });
   const unread = ({ piece, kind, body }: Garment) => kind !== 'lower' && piece.worn && !body;

@@ -1,7 +1,7 @@
 /** What a screen printer needs of a print in spot colours: a plate for every ink, black where it goes, with marks to lay them over one another. */
 import sharp from 'sharp';
 import { hexToRgb } from '../../../../contract/colour/oklab.ts';
-import type { StopSignal } from '../../engine.ts';
+import type { Pace, StopSignal } from '../../engine.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { word } from '../pixels/stroke-letters.ts';
 import { num } from '../pixels/svg.ts';
@@ -126,6 +126,19 @@ export async function platesSheet(plates: readonly Plate[], width: number, heigh
     .composite([...layers, { input: Buffer.from(overlay), left: 0, top: 0 }])
     .png()
     .toBuffer();
+}
+
+interface Colouring {
+  /** In these colours alone. */
+  readonly raster: Raster;
+  readonly colours: readonly string[];
+}
+
+/** The sheet of all plates of a drawing. A promise also where it fails, so that it may be waited for beside others. */
+export async function separated({ raster, colours }: Colouring, pace: Pace): Promise<Uint8Array> {
+  const plates = platesOf(raster, colours, pace.signal);
+  pace.signal.throwIfAborted();
+  return platesSheet(plates, raster.width, raster.height);
 }
 
 /** The print as TIFF with its resolution, as prepress takes it. */

@@ -7,7 +7,7 @@ import type { Size } from '../pattern/tile.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { Random } from '../pixels/random.ts';
 import { drawSvg, encodePng, type Raster, resize, resizePlane } from '../pixels/raster.ts';
-import { platesOf, platesSheet, printTiff } from './separations.ts';
+import { printTiff, separated } from './separations.ts';
 import { spotDrawing, spotSvg } from './spot-layers.ts';
 import { type OnGround, subjectOnGround } from './subject-ground.ts';
 
@@ -36,15 +36,17 @@ export const vectorise: Draw = async (job, pace, deliver) => {
   const svg = spotSvg(drawing, '矢量图', picture);
   const raster = await drawSvg(svg, clear ? 4 : 3);
   pace.progress(0.92, '分色');
-  const plates = platesOf(
-    raster,
-    drawing.layers.map(({ hex }) => hex),
-    pace.signal,
-  );
+  const colouring = { raster, colours: drawing.layers.map(({ hex }) => hex) };
+  // The library writes both pictures on threads of its own while the plates are parted.
+  const [png, tiff, separations] = await Promise.all([
+    encodePng(raster),
+    printTiff(raster),
+    separated(colouring, partOf(pace, 0.92, 0.95)),
+  ]);
   pace.progress(0.95, '输出');
   deliver({
     index: 0,
-    data: await encodePng(raster),
+    data: png,
     mime: 'image/png',
     width: picture.width,
     height: picture.height,
@@ -53,8 +55,8 @@ export const vectorise: Draw = async (job, pace, deliver) => {
     seed: job.seed,
     files: [
       { name: 'vector.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) },
-      { name: 'separations.png', mime: 'image/png', data: await platesSheet(plates, raster.width, raster.height) },
-      { name: 'print.tif', mime: 'image/tiff', data: await printTiff(raster) },
+      { name: 'separations.png', mime: 'image/png', data: separations },
+      { name: 'print.tif', mime: 'image/tiff', data: tiff },
     ],
   });
   pace.progress(1, '完成');

@@ -44,7 +44,7 @@ export const beach: Painter = (scene) => {
   const deep = linear(lighting.name === 'night' ? '#0f2036' : lighting.name === 'sunset' ? '#6f7f96' : '#2b7fa5');
   const shallow = linear(lighting.name === 'sunset' ? '#d7a98a' : lighting.name === 'night' ? '#1d3350' : '#8cc9cb');
   let sum = 0;
-  eachRow(height, pace, (y) => {
+  eachRow({ from: 0, to: height }, pace, (y) => {
     const depth = y > horizon + 0.5 ? depthAt(camera, y + 0.5) : Number.POSITIVE_INFINITY;
     for (let x = 0; x < width; x++) {
       const o = (y * width + x) * 3;

@@ -67,7 +67,7 @@ function blurredPlace(place: (scene: Scene) => Blurred): Painter {
     const light = new Float32Array(width * height * 3);
     const floor = ground(scene);
     let sum = 0;
-    eachRow(height, pace, (y) => {
+    eachRow({ from: 0, to: height }, pace, (y) => {
       const onGround = stage.pose === 'stand' && y > stage.camera.horizon + 1;
       const depth = onGround ? depthAt(stage.camera, y + 0.5) : 60;
       // Far ground is as blurred as what stands on it.

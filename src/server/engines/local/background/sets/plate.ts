@@ -24,15 +24,36 @@ export interface Scene {
   readonly seed: number;
   readonly colour: string | undefined;
   readonly pace: Pace;
+  /** Rows that are wanted; all of them where it is absent. Only a set in `bands` looks at it. */
+  readonly rows?: Rows;
+}
+
+/** From one row until before another. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Draws one set. */
 export type Painter = (scene: Scene) => Plate;
 
+/** One plate of its bands, from the uppermost. */
+export function joined(bands: readonly Plate[]): Plate {
+  const [first] = bands as readonly [Plate];
+  const light = new Float32Array(bands.reduce((sum, band) => sum + band.light.length, 0));
+  let [at, sum] = [0, 0];
+  for (const band of bands) {
+    light.set(band.light, at);
+    at += band.light.length;
+    sum += band.bright * band.light.length;
+  }
+  return { ...first, light, bright: sum / light.length };
+}
+
 /** Goes through the rows, telling how far it is. */
-export function eachRow(height: number, pace: Pace, row: (y: number) => void): void {
-  for (let y = 0; y < height; y++) {
-    if ((y & 15) === 0) pace.progress(y / height, '搭建布景');
+export function eachRow({ from, to }: Rows, pace: Pace, row: (y: number) => void): void {
+  for (let y = from; y < to; y++) {
+    if ((y & 15) === 0) pace.progress((y - from) / (to - from), '搭建布景');
     row(y);
   }
 }

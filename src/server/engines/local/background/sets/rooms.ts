@@ -72,11 +72,12 @@ function paint(room: Room, scene: Scene): Plate {
   const { stage, lighting, free, pace } = scene;
   const { camera, wall: back, pose } = stage;
   const { width, height, focal, horizon } = camera;
-  const light = new Float32Array(width * height * 3);
+  const rows = scene.rows ?? { from: 0, to: height };
+  const light = new Float32Array(width * (rows.to - rows.from) * 3);
   let sum = 0;
   const corner = pose === 'stand' ? rowAt(camera, back) : height + 1;
   const metre = back / focal;
-  eachRow(height, pace, (y) => {
+  const row = (y: number) => {
     const onFloor = pose === 'stand' && y > corner;
     const depth = onFloor ? depthAt(camera, y + 0.5) : back;
     const above = pose === 'stand' ? Math.max(0, ((corner - y) * back) / focal) : ((height / 2 - y) * back) / focal;
@@ -101,9 +102,10 @@ function paint(room: Room, scene: Scene): Plate {
         lighting.at(across, above, back, left, lit);
         for (let c = 0; c < 3; c++) lit[c] *= look * (0.45 + 0.55 * left);
       }
-      sum += put(light, (y * width + x) * 3);
+      sum += put(light, ((y - rows.from) * width + x) * 3);
     }
-  });
+  };
+  eachRow(rows, pace, row);
   return { light, mirror: pose === 'stand' ? room.mirror : 0, cast: lighting.cast, bright: sum / light.length };
 }
 

@@ -43,7 +43,7 @@ export const runway: Painter = ({ stage, lighting, free, seed, colour, pace }) =
     const k = (white ? 0.62 : 0.05) + inside * (white ? 0.38 : 0.95) + 0.25 * glow * (white ? 0.3 : 1);
     for (let c = 0; c < 3; c++) out[c] = wallColour[c] * k;
   };
-  eachRow(height, pace, (y) => {
+  eachRow({ from: 0, to: height }, pace, (y) => {
     const depth = y > horizon + 0.5 ? Math.min(end, depthAt(camera, y + 0.5)) : end;
     const floor = y > horizon + (tall * focal) / end;
     const above = ((horizon - y) * end) / focal + tall;

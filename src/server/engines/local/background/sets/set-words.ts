@@ -15,6 +15,8 @@ export interface SetKind {
   readonly title: string;
   readonly words: readonly string[];
   readonly paint: Painter;
+  /** Its rows know nothing of one another: two painters may share them (`Scene.rows`). */
+  readonly bands?: true;
   /** The first is used when no light was asked for; the others are those that suit it. */
   readonly lights: readonly LightName[];
   /** Metres from the subject to the wall. */
@@ -36,6 +38,7 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
     title: '大理石',
     words: ['大理石', '石材', '岩板', '云石', '奢华', '高级酒店', 'marble'],
     paint: marbleRoom,
+    bands: true,
     lights: ['soft', 'side', 'window', 'leaves', 'sunset'],
     behind: 1.3,
     power: 1,
@@ -44,6 +47,7 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
     title: '水泥',
     words: ['水泥', '混凝土', '清水', '工业风', '工业', '毛坯', '粗粝', 'loft', 'concrete'],
     paint: concreteRoom,
+    bands: true,
     lights: ['side', 'window', 'soft', 'blinds', 'spot'],
     behind: 1.3,
     power: 1.05,
@@ -52,6 +56,7 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
     title: '木地板',
     words: ['木地板', '木质', '木板', '木纹', '实木', '原木', '木', '橡木', '胡桃', '居家', '家居', '客厅', '卧室', '日式', '复古', 'wood'],
     paint: timberRoom,
+    bands: true,
     lights: ['window', 'soft', 'sunset', 'leaves', 'blinds'],
     behind: 1.5,
     power: 1.05,
@@ -110,6 +115,7 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
     title: '窗光墙面',
     words: ['窗', '光影', '百叶', '树影', '叶影', '墙面', '墙', '阳光房', '午后', '法式', '咖啡', '侘寂', '微水泥', 'window'],
     paint: windowRoom,
+    bands: true,
     lights: ['window', 'leaves', 'blinds', 'sunset', 'side'],
     behind: 0.9,
     power: 1.05,
@@ -118,6 +124,7 @@ export const SETS: Readonly<Record<SetName, SetKind>> = {
     title: '影棚',
     words: ['影棚', '摄影棚', '棚拍', '纯色', '无缝', '白底', '灰底', '简约', '干净', '极简', '电商', '产品图', 'studio'],
     paint: studioSweep,
+    bands: true,
     lights: ['soft', 'side', 'spot', 'window', 'sunset'],
     behind: 1.8,
     power: 1.05,
