@@ -159,10 +159,10 @@ export class WorkerPool {
     const { owner, id, task, unneeded } = offer;
     let settled = false;
     let made: { readonly value: unknown } | undefined;
-    const settle = (error?: unknown) => {
+    const settle = () => {
       if (settled) return;
       settled = true;
-      if (this.#seats.has(owner)) this.#say(owner, { kind: 'lent', id, made: error === undefined ? made : undefined });
+      if (this.#seats.has(owner)) this.#say(owner, { kind: 'lent', id, made });
     };
     const waiting: Waiting = {
       task,
@@ -174,7 +174,7 @@ export class WorkerPool {
       settle,
     };
     unneeded.signal.addEventListener('abort', () => {
-      settle(new EngineError('cancelled', engineCancelled));
+      settle();
       this.#stop(waiting);
     });
     return waiting;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,13 @@ async function deliveriesOf(tool: string, fields: Partial<EngineJob>, pace: Pace
   const job = { id: tool, designType: tool, input: {}, parameters: {}, images: {}, masks: {}, seed: 5, count: 1, ...fields };
   await LOCAL_METHODS[tool]?.draw(job, pace, (delivery) => made.push(delivery));
   return made.sort((a, b) => a.index - b.index);
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Bytes told apart by digests: a megabyte of them in a failure's words takes minutes. */
+function digested({ data, files, ...rest }: EngineDelivery): unknown {
+  return { ...rest, data: data && digestOf(data), files: files.map((file) => ({ ...file, data: digestOf(file.data) })) };
 }
 
 /** A square of cloth, and a round thing on a plain ground. */
@@ -77,8 +85,7 @@ describe('parts that others make', () => {
     const lent: string[] = [];
     const together = await deliveriesOf(tool, fields, helped(lent));
     expect([...new Set(lent)]).toEqual(parts);
-    // A buffer of Node's is copied as plain bytes.
-    expect(structuredClone(together)).toEqual(structuredClone(await deliveriesOf(tool, fields, alone)));
+    expect(together.map(digested)).toEqual((await deliveriesOf(tool, fields, alone)).map(digested));
   });
 
   it('are all tried here, and each is served under the name it is offered by', () => {
