@@ -11,6 +11,7 @@ export const LOCAL_PARTS: Readonly<Record<string, PartMethod>> = {
   proposal: partBy(async () => (await import('./garment/draw-garments.ts')).PROPOSAL),
   'own-piece': partBy(async () => (await import('./boards/own-pieces.ts')).OWN_PIECE),
   'board-piece': partBy(async () => (await import('./boards/draw-boards.ts')).BOARD_PIECE),
+  print: partBy(async () => (await import('./pattern/draw-pattern.ts')).PRINT),
   'print-source': partBy(async () => (await import('./cloth-print/print-source.ts')).PRINT_SOURCE),
   fabric: partBy(async () => (await import('./cloth-print/fabric.ts')).FABRIC),
   'worn-piece': partBy(async () => (await import('./tryon/try-on.ts')).WORN_PIECE),

@@ -63,6 +63,7 @@ async function dressed(): Promise<Buffer> {
 
 const JOBS: Readonly<Record<string, () => Promise<{ readonly fields: Partial<EngineJob>; readonly parts: readonly string[] }>>> = {
   design_trousers: async () => ({ fields: { input: { prompt: '驼色阔腿裤' }, count: 2 }, parts: ['proposal'] }),
+  pattern: async () => ({ fields: { input: { prompt: '雾霾蓝底上的藕粉樱花' }, count: 2 }, parts: ['print'] }),
   outfit_design: async () => ({
     fields: { images: { source_path: photograph, source_path_2: swatch } },
     parts: ['own-piece', 'board-piece'],

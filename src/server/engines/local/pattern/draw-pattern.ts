@@ -1,15 +1,50 @@
 /** 图案设计 from words or a reference picture: a set of prints that repeat without a seam, as PNG with the SVG original where the print is made of shapes. */
-import { coloursOf, type EngineFile } from '../../engine.ts';
+import { coloursOf, type EngineFile, type EnginePicture, type Pace } from '../../engine.ts';
 import { type Draw, partOf, textField } from '../method.ts';
 import { encodePng } from '../pixels/raster.ts';
 import { readRequest } from '../recolour/request.ts';
+import { type Part, shared } from '../sharing.ts';
 import { readBrief } from './brief.ts';
 import { drawPrint, rasterPrint } from './generate.ts';
-import { printSheet, sheetOptionsOf } from './print-sheet.ts';
+import { printSheet, type SheetOptions, sheetOptionsOf } from './print-sheet.ts';
 import { proposals } from './proposals.ts';
 import { RATIO_SIZES } from './ratio-sizes.ts';
+import type { Recipe } from './recipe.ts';
 import { referencePrints } from './reference/reference-prints.ts';
+import type { Size } from './tile.ts';
 import { undrawnFiguresNote } from './undrawn-figures.ts';
+
+/** One print of a set. */
+interface Print {
+  readonly recipe: Recipe;
+  readonly index: number;
+  readonly size: Size;
+  readonly sheet: SheetOptions | undefined;
+  /** What is said beside each of the set. */
+  readonly said: readonly string[];
+}
+
+async function drawn({ recipe, index, size, sheet, said }: Print, pace: Pace): Promise<EnginePicture> {
+  const print = drawPrint(recipe, size, sheet ? partOf(pace, 0, 0.5) : pace);
+  pace.signal.throwIfAborted();
+  const raster = await rasterPrint(print, size);
+  const svg = 'svg' in print ? print.svg : undefined;
+  const printed = sheet && (await printSheet(raster, svg, sheet, recipe.seed, partOf(pace, 0.5, 0.98)));
+  const vectors: readonly EngineFile[] =
+    svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
+  return {
+    index,
+    data: await encodePng(raster),
+    mime: 'image/png',
+    ...size,
+    grade: 'good',
+    notes: [...said, ...(printed?.notes ?? [])],
+    seed: recipe.seed,
+    files: printed?.files ?? vectors,
+  };
+}
+
+export const PRINT: Part<Print, EnginePicture> = { name: 'print', make: drawn };
 
 export const drawPattern: Draw = async (job, pace, deliver) => {
   const prompt = textField(job.input, 'prompt');
@@ -25,26 +60,7 @@ export const drawPattern: Draw = async (job, pace, deliver) => {
     await referencePrints(job, source, size, readRequest(prompt, coloursOf(job.input)), sheet, pace, deliver);
     return;
   }
-  const recipes = proposals(brief, job.count, job.seed);
-  for (const [index, recipe] of recipes.entries()) {
-    const part = partOf(pace, index / recipes.length, (index + 1) / recipes.length);
-    const print = drawPrint(recipe, size, sheet ? partOf(part, 0, 0.5) : part);
-    pace.signal.throwIfAborted();
-    const raster = await rasterPrint(print, size);
-    const svg = 'svg' in print ? print.svg : undefined;
-    const printed = sheet && (await printSheet(raster, svg, sheet, recipe.seed, partOf(part, 0.5, 0.98)));
-    const vectors: readonly EngineFile[] =
-      svg === undefined ? [] : [{ name: 'pattern.svg', mime: 'image/svg+xml', data: new TextEncoder().encode(svg) }];
-    deliver({
-      index,
-      data: await encodePng(raster),
-      mime: 'image/png',
-      ...size,
-      grade: 'good',
-      notes: [...said, ...(printed?.notes ?? [])],
-      seed: recipe.seed,
-      files: printed?.files ?? vectors,
-    });
-    part.progress(1, '完成');
-  }
+  const prints = proposals(brief, job.count, job.seed).map((recipe, index): Print => ({ recipe, index, size, sheet, said }));
+  await shared(PRINT, prints, pace, deliver);
+  pace.progress(1, '完成');
 };
