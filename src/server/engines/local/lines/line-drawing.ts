@@ -64,28 +64,29 @@ function levelled(l: Float32Array, width: number, height: number, scale: number,
   const smooth = withoutGrain(l, width, height, Math.max(2, Math.round(3 * scale)), 3e-4, signal);
   signal.throwIfAborted();
   const slow = blur(smooth, width, height, 28 * scale);
-  return smooth.map((v, i) => (v - slow[i]) / (0.3 + slow[i]));
+  // In loops, here and below: `map` makes an object of every number that it hands over.
+  for (let i = 0; i < smooth.length; i++) smooth[i] = (smooth[i] - slow[i]) / (0.3 + slow[i]);
+  return smooth;
 }
 
 /** Guided filter with the plane as its own guide: flat places are smoothed, edges stay. */
 function withoutGrain(plane: Float32Array, width: number, height: number, radius: number, eps: number, signal: StopSignal): Float32Array {
-  const mean = boxBlur(plane, width, height, radius);
-  const squares = boxBlur(
-    plane.map((v) => v * v),
-    width,
-    height,
-    radius,
-  );
+  const result = new Float32Array(plane.length);
+  for (let i = 0; i < plane.length; i++) result[i] = plane[i] * plane[i];
+  const slope = boxBlur(result, width, height, radius);
+  const offset = boxBlur(plane, width, height, radius);
   signal.throwIfAborted();
-  const slope = mean.map((m, i) => {
-    const variance = Math.max(0, squares[i] - m * m);
-    return variance / (variance + eps);
-  });
-  const offset = mean.map((m, i) => m * (1 - slope[i]));
+  for (let i = 0; i < plane.length; i++) {
+    const mean = offset[i];
+    const variance = Math.max(0, slope[i] - mean * mean);
+    slope[i] = variance / (variance + eps);
+    offset[i] = mean * (1 - slope[i]);
+  }
   signal.throwIfAborted();
   const a = boxBlur(slope, width, height, radius);
   const b = boxBlur(offset, width, height, radius);
-  return plane.map((v, i) => a[i] * v + b[i]);
+  for (let i = 0; i < plane.length; i++) result[i] = a[i] * plane[i] + b[i];
+  return result;
 }
 
 /** Hue differences as one plane: a and b along the axis on which the subject's colours vary most. */

@@ -20,8 +20,11 @@ export function boxedPieces(
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       if (mask[i] === 0) continue;
+      // A row's pixels of one piece at once: boxes are asked for their ends alone.
       const box = boxes[label[i]] as Piece;
-      box.left = Math.min(box.left, x);
+      const left = x;
+      for (; x + 1 < width && label[i + 1] === label[i]; x++) i++;
+      box.left = Math.min(box.left, left);
       box.right = Math.max(box.right, x);
       box.top = Math.min(box.top, y);
       box.bottom = y;

@@ -1,6 +1,6 @@
 /** Which of two answers to keep – the walk's or the colours' –, and how far to trust it: a fragment is never called good. */
 import type { Grade } from '../../engine.ts';
-import { marksBelow } from '../pixels/convert.ts';
+import { marksAbove, marksBelow } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, stepBetween } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { withoutGrain } from '../pixels/without-grain.ts';
@@ -225,11 +225,7 @@ export function longestLost(mask: Float32Array, lab: LabPlanes, width: number, h
     (stepBetween(smooth, inside, outside) < NO_EDGE ? lost : edged)[at] = 1;
   });
   for (let i = 0; i < lost.length; i++) if (edged[i] === 1) lost[i] = 0;
-  const { label, size } = regions(
-    boxBlur(lost, width, height, JOINED).map((v) => (v > 0 ? 1 : 0)),
-    width,
-    height,
-  );
+  const { label, size } = regions(marksAbove(boxBlur(lost, width, height, JOINED), 0), width, height);
   const long = size.map(() => 0);
   let [area, most] = [0, 0];
   for (let i = 0; i < lost.length; i++) {

@@ -5,7 +5,7 @@
 import type { Grade, Pace } from '../../engine.ts';
 import { findHead } from '../garment-area/wearer-head.ts';
 import { marksAbove, marksBelow } from '../pixels/convert.ts';
-import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labDistance } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { pushPullAll } from '../pixels/push-pull.ts';
 import { type Raster, resize, resizePlane } from '../pixels/raster.ts';
@@ -14,9 +14,8 @@ import { bodyLost } from './cloth/body-lost.ts';
 import { edgelessBays } from './cloth/edgeless-bays.ts';
 import { openHoles } from './cloth/holes.ts';
 import { leftBehind } from './cloth/left-behind.ts';
-import { withoutSeedsInCloth } from './cloth/lower-edge.ts';
-import { offExactGround } from './ground/exact-ground.ts';
-import { calmGround, oneColourAt } from './ground/ground.ts';
+import { type FirstLook, firstLook } from './first-look.ts';
+import { oneColourAt } from './ground/ground.ts';
 import { endsAtGroundLine } from './ground/ground-line.ts';
 import { withoutGroundShade } from './ground/ground-shade.ts';
 import { groundStuffKept } from './ground/ground-stuff.ts';
@@ -29,12 +28,11 @@ import { hairLost } from './hair/hair-lost.ts';
 import { solveHair } from './hair/hair-strands.ts';
 import { withoutScrapsBesideHead } from './head/beside-head.ts';
 import { type Crown, cutCrown } from './head/cut-crown.ts';
-import { faceGivenUp } from './head/face-given-up.ts';
 import { headApart } from './head/head-apart.ts';
 import { withOwnHair } from './head/own-head.ts';
-import { faintShare, GUESSED, gradeOfSoft, judge, longestLost, MOST_FAINT, MOST_LOST, walkInstead } from './judge.ts';
+import { faintShare, GUESSED, gradeOfSoft, longestLost, MOST_FAINT, MOST_LOST } from './judge.ts';
 import { solveOutline } from './outline.ts';
-import { INNER, type Reached, reach, reachFrom } from './reach.ts';
+import { INNER, type Reached, reachFrom } from './reach.ts';
 import { refine } from './refine.ts';
 import { tidy, withoutStrays } from './regions.ts';
 
@@ -80,6 +78,13 @@ export interface MatteWishes extends Strokes {
   readonly gaps?: boolean | 'legs';
   /** Solve the strands of somebody's hair: for whoever shows the figure before another ground. */
   readonly strands?: boolean;
+  /** What an answer about this very picture found before, to be taken again; what this one finds is put there. */
+  readonly known?: Known;
+}
+
+/** What was found of one picture. */
+export interface Known {
+  look?: FirstLook;
 }
 
 interface Coarse {
@@ -95,32 +100,13 @@ interface Coarse {
   readonly crownLost: boolean;
 }
 
-/** @param likely the subject by its colours, 0–1 */
-function findSubject(
-  picture: Raster,
-  small: Raster,
-  likely: Float32Array | undefined,
-  { keep, remove, shaded }: MatteWishes,
-  pace: Pace,
-): Coarse {
-  const { width, height, data } = small;
+function findSubject(look: FirstLook, { keep, remove, shaded }: MatteWishes, pace: Pace): Coarse {
+  const { small, likely, ground, busy, walked, givenUp, byColours, grade } = look;
+  const { width, height } = small;
   const n = width * height;
-  const raw = labPlanes(data, n);
-  pace.signal.throwIfAborted();
-  const calm = calmGround(raw, width, height, pace.signal);
-  pace.signal.throwIfAborted();
-  const ground = { ...withoutSeedsInCloth(calm, width, height, pace), exact: offExactGround(picture, small) };
-  pace.signal.throwIfAborted();
   const { lab, border } = ground;
-  const busy = border.noise > 0.012 || border.share < 0.45;
-  const walked = reach(ground, likely, width, height, pace);
   const beyond = ({ far, threshold }: Reached) => marksAbove(far, threshold);
   // Judged before any stroke: the brush corrects an answer, it does not choose another one.
-  const byWalk = tidy(beyond(walked), width, height);
-  const judged = judge(byWalk, likely, ground, busy, width, height);
-  const givenUp = judged.byColours && !busy && likely !== undefined && faceGivenUp(byWalk, likely, lab, width, height);
-  const { byColours, grade } = givenUp ? walkInstead(byWalk, width, height) : judged;
-  pace.signal.throwIfAborted();
   const reached = (remove && !byColours && reachFrom(remove, walked, ground, likely, width, height, pace)) || walked;
   pace.progress(0.3, '寻找主体');
   const coloured = byColours && likely && (busy ? likely.slice() : withoutShadow(likely, walked, lab, width, height));
@@ -264,19 +250,19 @@ async function byColoursIn(small: Raster, pace: Pace): Promise<Float32Array | un
 
 /** @param picture RGB */
 export async function matte(picture: Raster, wishes: MatteWishes, pace: Pace): Promise<Matte> {
-  const small = await reduced(picture, WORK_SIDE);
+  const small = wishes.known?.look?.small ?? (await reduced(picture, WORK_SIDE));
   const shrink = (plane: Float32Array | undefined) =>
     plane ? resizePlane(plane, picture.width, picture.height, small.width, small.height) : undefined;
   const [keep, remove] = await Promise.all([shrink(wishes.keep), shrink(wishes.remove)]);
   pace.progress(0.1, '分析背景');
-  const likely = await byColoursIn(small, pace);
+  const look = wishes.known?.look ?? firstLook(picture, small, await byColoursIn(small, pace), pace);
+  if (wishes.known) wishes.known.look = look;
+  const { lab, likely } = look;
   const strokes = { keep, remove, shaded: wishes.shaded ?? false };
-  const { mask, left, crownLost, oneColour, ...said } = findSubject(picture, small, likely, strokes, pace);
+  const { mask, left, crownLost, oneColour, ...said } = findSubject(look, strokes, pace);
   pace.signal.throwIfAborted();
   // Strokes answer for what they cover, and whoever wants the shade has its soft rim too.
   const doubted = !keep && !remove && !wishes.shaded;
-  const lab = labPlanes(small.data, mask.length);
-  pace.signal.throwIfAborted();
   const kept = doubted && wishes.gaps ? keptGround(mask, lab, small.width, small.height, wishes.gaps === 'legs') : undefined;
   pace.signal.throwIfAborted();
   const bare = kept ? withoutKept(mask, said.alike ? kept.open : kept.sure, small.width, small.height) : mask;
@@ -349,7 +335,7 @@ async function settledMask(alpha: Float32Array, picture: Raster, { width, height
  */
 export async function subjectIn(picture: Raster, pace: Pace): Promise<Pick<Matte, 'busy' | 'grade'> & { readonly area: Float32Array }> {
   const small = await reduced(picture, WORK_SIDE);
-  const { mask, busy, grade } = findSubject(picture, small, await byColoursIn(small, pace), {}, pace);
+  const { mask, busy, grade } = findSubject(firstLook(picture, small, await byColoursIn(small, pace), pace), {}, pace);
   return { area: await placeOf(mask, small, picture), busy, grade };
 }
 

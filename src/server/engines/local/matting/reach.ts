@@ -2,7 +2,7 @@
 import type { Pace } from '../../engine.ts';
 import { marksAbove } from '../pixels/convert.ts';
 import { type LabPlanes, stepBetween } from '../pixels/lab-planes.ts';
-import { paleBays } from './cloth/bays.ts';
+import { calmWalk, paleBays } from './cloth/bays.ts';
 import { geodesic } from './geodesic.ts';
 import { clothOffGround } from './ground/even-ground.ts';
 import type { Ground } from './ground/ground.ts';
@@ -24,6 +24,9 @@ export interface Reached {
   readonly white: boolean;
   /** 1 where a walk went into cloth and was sent out again. */
   readonly bays: Float32Array | undefined;
+  /** Where the bold walk and the one through the picture without its grain ended, before either was corrected: one from more places goes on from there. */
+  readonly bold: Float32Array;
+  readonly calm: Float32Array | undefined;
 }
 
 /** Times the ground's own steps, or slopes, that cost nothing. */
@@ -61,15 +64,16 @@ export function reach(ground: Ground, likely: Float32Array | undefined, width: n
   const bold = boldWalk(ground, border.seeds, width, height, pace);
   const careful = carefulWalk(ground, bold, likely, width, height, pace);
   const white = careful !== undefined;
-  const far = careful ?? bold;
+  const far = careful ?? bold.slice();
   const off = clothOffGround(marksAbove(far, threshold), ground, width, height, pace.signal);
   if (off) mark(far, off.open, 0);
   if (off) mark(far, off.cloth, FAR_ENOUGH * threshold);
   pace.signal.throwIfAborted();
-  const bays = paleBays(marksAbove(far, threshold), ground, width, height, pace) ?? off?.cloth;
+  const calm = calmWalk(ground, width, height, pace);
+  const bays = (calm && paleBays(marksAbove(far, threshold), ground, calm, width, height)) ?? off?.cloth;
   if (bays && off?.cloth) for (let i = 0; i < bays.length; i++) if (off.cloth[i] === 1) bays[i] = 1;
   mark(far, bays, FAR_ENOUGH * threshold);
-  return { far, threshold, white, bays };
+  return { far, threshold, white, bays, bold, calm };
 }
 
 /** @param bold where the bold walk ended @returns where the careful one did, if it counts */
@@ -138,7 +142,8 @@ export function reachFrom(
   const painted: number[] = [];
   for (let i = 0; i < remove.length; i++) if (remove[i] > 0.5) painted.push(i);
   const { border } = ground;
-  const after = reach({ ...ground, border: { ...border, seeds: [...border.seeds, ...painted] } }, likely, width, height, pace);
+  const wider = { ...ground, border: { ...border, seeds: [...border.seeds, ...painted] }, walked: before.bold, calmWalked: before.calm };
+  const after = reach(wider, likely, width, height, pace);
   let subject = 0;
   let taken = 0;
   for (let i = 0; i < remove.length; i++) {

@@ -14,16 +14,7 @@ export function preCorrect(plane: Float32Array, width: number, height: number, s
   const across = new Float32Array(plane.length);
   for (let round = 0; round < ROUNDS; round++) {
     signal.throwIfAborted();
-    for (let y = 0; y < height; y++) {
-      const row = y * width;
-      for (let x = 0; x < width; x++) {
-        const a = row + (x > 0 ? x - 1 : 0);
-        const b = row + (x < width - 1 ? x + 1 : x);
-        const c = row + (x > 1 ? x - 2 : 0);
-        const d = row + (x < width - 2 ? x + 2 : width - 1);
-        across[row + x] = own * now[row + x] + near * (now[a] + now[b]) + far * (now[c] + now[d]);
-      }
-    }
+    for (let row = 0; row < now.length; row += width) mixedAlong(now, across, row, width, own, near, far);
     for (let y = 0; y < height; y++) {
       const up = Math.max(0, y - 1) * width;
       const down = Math.min(height - 1, y + 1) * width;
@@ -39,25 +30,52 @@ export function preCorrect(plane: Float32Array, width: number, height: number, s
   return now;
 }
 
-/** Least and largest of each pixel and its eight neighbours: an enlarged edge must not swing beyond them. */
-export function rangeOf(plane: Float32Array, width: number, height: number): { least: Float32Array; most: Float32Array } {
+/** A row mixed with its neighbours to both sides; at its ends they repeat, and only there that is asked. */
+function mixedAlong(now: Float32Array, across: Float32Array, row: number, width: number, own: number, near: number, far: number): void {
+  const last = row + width - 1;
+  for (let i = row + 2; i < last - 1; i++) across[i] = own * now[i] + near * (now[i - 1] + now[i + 1]) + far * (now[i - 2] + now[i + 2]);
+  for (const i of [row, Math.min(row + 1, last), Math.max(row, last - 1), last]) {
+    const beside = now[Math.max(row, i - 1)] + now[Math.min(last, i + 1)];
+    across[i] = own * now[i] + near * beside + far * (now[Math.max(row, i - 2)] + now[Math.min(last, i + 2)]);
+  }
+}
+
+/** How far beyond its neighbours an enlarged pixel may swing, as a share of their span: peaks of texture, not ringing. */
+const SWING = 0.06;
+
+/** How low and how high an enlarged pixel may be: little beyond the least and the largest of the nearest pixel and its eight neighbours. */
+export function boundsOf(plane: Float32Array, width: number, height: number): { low: Float32Array; high: Float32Array } {
   const rowLeast = new Float32Array(plane.length);
   const rowMost = new Float32Array(plane.length);
-  const least = new Float32Array(plane.length);
-  const most = new Float32Array(plane.length);
+  const low = new Float32Array(plane.length);
+  const high = new Float32Array(plane.length);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const [a, b, c] = [plane[x > 0 ? i - 1 : i], plane[i], plane[x < width - 1 ? i + 1 : i]];
+      const a = plane[x > 0 ? i - 1 : i];
+      const b = plane[i];
+      const c = plane[x < width - 1 ? i + 1 : i];
       rowLeast[i] = a < b ? (a < c ? a : c) : b < c ? b : c;
       rowMost[i] = a > b ? (a > c ? a : c) : b > c ? b : c;
     }
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const [u, d] = [y > 0 ? i - width : i, y < height - 1 ? i + width : i];
-      least[i] = Math.min(rowLeast[u], rowLeast[i], rowLeast[d]);
-      most[i] = Math.max(rowMost[u], rowMost[i], rowMost[d]);
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const u = y > 0 ? i - width : i;
+      const d = y < height - 1 ? i + width : i;
+      const least = lesser(rowLeast[i], lesser(rowLeast[u], rowLeast[d]));
+      const most = greater(rowMost[i], greater(rowMost[u], rowMost[d]));
+      const swing = (most - least) * SWING;
+      low[i] = least - swing;
+      high[i] = most + swing;
     }
-  return { least, most };
+  return { low, high };
+}
+
+// `Math.min` also minds not-a-number and the sign of nought.
+function lesser(a: number, b: number): number {
+  return a < b ? a : b;
+}
+
+function greater(a: number, b: number): number {
+  return a > b ? a : b;
 }

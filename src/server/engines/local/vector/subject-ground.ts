@@ -8,6 +8,7 @@ import { OUTSIDE, type Separation } from '../inks/inks.ts';
 import { matte } from '../matting/matte.ts';
 import { regions } from '../matting/regions.ts';
 import { colourCounts, strangeShare } from '../pixels/colour-counts.ts';
+import { marksAbove } from '../pixels/convert.ts';
 import { type LabPlanes, labDistance, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Raster } from '../pixels/raster.ts';
@@ -72,7 +73,9 @@ function withoutShadow(
   const smooth = { l: lab.l, a: boxBlur(lab.a, width, height, 1), b: boxBlur(lab.b, width, height, 1) };
   const walked = studioGround(smooth, width, height, signal);
   if (!walked) return alpha;
-  const doubtful = alpha.map((v, i) => (v > 0 && walked[i] === 1 ? 1 : 0));
+  // In loops, here and below: `map` makes an object of every number that it hands over.
+  const doubtful = new Float32Array(alpha.length);
+  for (let i = 0; i < doubtful.length; i++) if (alpha[i] > 0 && walked[i] === 1) doubtful[i] = 1;
   const { label, value, size } = regions(doubtful, width, height);
   const own = colourCounts(data, (i) => alpha[i] > 0.5 && walked[i] === 0);
   const least = LEAST_SHADOW * alpha.length;
@@ -94,15 +97,17 @@ function withoutShadow(
 /** Away from the outline alone: its own soft rim is mixed with the subject's hue. */
 function withMissed(alpha: Float32Array, { l, a, b }: LabPlanes, ground: Oklab, width: number, height: number): Float32Array {
   const near = boxBlur(alpha, width, height, rimOf(width, height));
-  return alpha.map((v, i) => {
-    const other = labDistance(0, a[i] - ground.a, b[i] - ground.b) > OTHER_HUE || Math.abs(l[i] - ground.l) > OTHER_LIGHT;
-    return near[i] <= 0 && other ? 1 : v;
-  });
+  const result = alpha.slice();
+  for (let i = 0; i < result.length; i++) {
+    if (near[i] > 0) continue;
+    if (labDistance(0, a[i] - ground.a, b[i] - ground.b) > OTHER_HUE || Math.abs(l[i] - ground.l) > OTHER_LIGHT) result[i] = 1;
+  }
+  return result;
 }
 
 /** Where a subject is whole and no pixel is mixed with the ground: a rim of pink round a red sleeve is no ink of it. @returns 1 there */
 export function coreOf({ cover }: OnGround, width: number, height: number): Float32Array {
-  return boxBlur(cover, width, height, rimOf(width, height)).map((v) => (v > 0.98 ? 1 : 0));
+  return marksAbove(boxBlur(cover, width, height, rimOf(width, height)), 0.98);
 }
 
 function rimOf(width: number, height: number): number {

@@ -30,20 +30,30 @@ const MOST_OPEN = 0.06;
 /** Least step through the mouth; through the one between an arm and a body the ground goes on. */
 const MOUTH_STEP = 0.006;
 
-/** @param found what the walk found, 1 = subject @returns 1 where it went into cloth, or nothing where it did not */
-export function paleBays(
-  found: Float32Array,
-  { lab, border, sloping }: Ground,
+/** The walk through the picture without its grain, from the same places; none where the ground itself was calmed: such a picture was walked already, and paid every slope. */
+export function calmWalk(
+  { lab, border, sloping, calmWalked }: Ground,
   width: number,
   height: number,
   pace: Pace,
 ): Float32Array | undefined {
-  // Without its grain such a picture was walked already, and paid every slope.
   if (sloping) return undefined;
   const smooth = withoutGrain(lab, width, height);
-  const far = geodesic({ ...smooth, steep: steepness(smooth, width, height) }, width, height, border.seeds, FREE, ACROSS, pace);
+  const far = geodesic({ ...smooth, steep: steepness(smooth, width, height) }, width, height, border.seeds, FREE, ACROSS, pace, calmWalked);
   pace.signal.throwIfAborted();
-  const within = boxBlur(marksAbove(far, ACROSS), width, height, FRINGE);
+  return far;
+}
+
+/** @param found what the walk found, 1 = subject @param calm how far each pixel is without the grain @returns 1 where it went into cloth, or nothing where it did not */
+export function paleBays(
+  found: Float32Array,
+  { lab }: Ground,
+  calm: Float32Array,
+  width: number,
+  height: number,
+): Float32Array | undefined {
+  const smooth = withoutGrain(lab, width, height);
+  const within = boxBlur(marksAbove(calm, ACROSS), width, height, FRINGE);
   const bay = new Float32Array(found.length);
   const taken = found.slice();
   for (let i = 0; i < bay.length; i++) if (within[i] > 0.999 && found[i] === 0) bay[i] = taken[i] = 1;

@@ -86,6 +86,8 @@ export interface Ground {
   readonly sloping: boolean;
   /** Where the bold walk from some of the seeds ended, for the walk from all of them to go on from there. */
   readonly walked?: Float32Array | undefined;
+  /** The same of the walk through the picture without its grain. */
+  readonly calmWalked?: Float32Array | undefined;
   /** Of a ground that is exact: what the picture's own pixels are like at each place, before it was reduced. */
   readonly exact?: ExactGround | undefined;
 }

@@ -178,9 +178,7 @@ function grainOf(ground: Float32Array, lab: LabPlanes, width: number): number {
 /** The figure without those parts and the blur of their rim. @param sure 1 where they are */
 export function withoutKept(mask: Float32Array, sure: Float32Array, width: number, height: number): Float32Array {
   const wide = boxBlur(sure, width, height, 1);
-  return tidy(
-    mask.map((v, i) => (wide[i] > 0 ? 0 : v)),
-    width,
-    height,
-  );
+  const left = mask.slice();
+  for (let i = 0; i < left.length; i++) if (wide[i] > 0) left[i] = 0;
+  return tidy(left, width, height);
 }
