@@ -74,7 +74,8 @@ interface Tried {
 export function hasRoundNeck(area: Float32Array, lab: LabPlanes, width: number, height: number): boolean {
   const collar = collarOf(area, width, height);
   if (!collar || collar.stands) return false;
-  const planes = [lab.l, lab.a, lab.b].map((plane) => boxBlur(plane, width, height, 1)) as unknown as Planes;
+  const smooth = (plane: Float32Array) => boxBlur(plane, width, height, 1);
+  const planes: Planes = [smooth(lab.l), smooth(lab.a), smooth(lab.b)];
   const best = (line: Line) => bestOf(line, collar, area, planes, width);
   const isArc = ARCS.some((line) => {
     const found = best(line);
