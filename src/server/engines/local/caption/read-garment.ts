@@ -76,7 +76,10 @@ export function readCut({ width, height, alpha, colour, grade: outline, alike }:
   const shape = readShape(alpha, lab, alike === true, width, height, random, pace);
   if (!shape) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
-  const { separation, surface, neck, area, person, beneath } = shape;
+  const { separation, neck, area, person, beneath } = shape;
+  // What lies beside a poor outline is in its weave: a sweatshirt with a grey wall in it was denim. Jeans are denim far more often than not.
+  const clothUnseen = outline === 'poor' && isDenim(shape.surface) && !LOWER.has(shape.silhouette.garment);
+  const surface: Surface = { ...shape.surface, clothUnseen };
   const silhouette = withDoubt(shape, outline, runsOut(alpha, width, height));
   const [main] = separation.inks;
   // Of somebody whose head the picture leaves out, a poor outline, or one of bare legs for a good part, shows no garment: trainers were a skirt.

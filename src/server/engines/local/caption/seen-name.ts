@@ -27,6 +27,9 @@ const GREEN = { from: 102, to: 175, least: 0.015, most: 0.07, light: 0.9, costs:
 /** Dark yellow is seen as olive: from this hue on, and darker than this, green names are of its hue. */
 const OLIVE = { from: 74, light: 0.55, turn: 45 };
 
+/** Dark reds: a dye loses chroma with its light, so that burgundy had that of a brown, and was chocolate. Of its lightness; degrees, on either side of 0. */
+const WINE = { from: 345, to: 27, chroma: 0.2, light: 0.42, costs: 0.12 } as const;
+
 /** A name of more than twice the chroma says more than is seen: sage was bean green, a grey shirt by lamplight milk tea. */
 const OVERSAID = { times: 2, costs: 0.025 };
 
@@ -55,6 +58,8 @@ function misnamed(seen: Oklab, named: Named): number {
   const green = named.colour.family === '绿' || named.colour.family === '青';
   const isGreen = hue > GREEN.from && hue < GREEN.to && chroma > GREEN.least && chroma < GREEN.most && seen.l < GREEN.light;
   if (isGreen && !green) return GREEN.costs;
+  const isWine = (hue > WINE.from || hue < WINE.to) && chroma > WINE.chroma * seen.l && seen.l < WINE.light;
+  if (isWine && named.colour.family !== '红') return WINE.costs;
   const greyed = named.chroma < 0.4 * chroma ? Math.min(1, Math.max(0, (chroma - GREYED.from) / (GREYED.to - GREYED.from))) : 0;
   if (named.chroma < HUELESS) return GREYED.costs * greyed;
   const same = green && seen.l < OLIVE.light && hue > OLIVE.from && hue < GREEN.to ? OLIVE.turn : SAME_HUE;

@@ -15,8 +15,10 @@ import { sleeveReach } from './arms.ts';
 import { type BetweenFronts, betweenFronts, type Trunk, withoutInside } from './between-fronts.ts';
 import { inseamOf } from './inseam.ts';
 import { type Neck, readNeck } from './neck.ts';
+import { isOpenV } from './open-neck.ts';
 import { mayBeOtherPieces } from './other-pieces.ts';
 import { runsOut } from './recognised.ts';
+import { hasRoundNeck } from './round-neck.ts';
 import { ROWS } from './rows.ts';
 import { type Measures, measure, readSilhouette } from './silhouette.ts';
 import { readSurface, type Surface } from './surface.ts';
@@ -121,8 +123,16 @@ export function readShape(
   const cut = plain && !person && hasNeck(silhouette) ? readNeck(area, lab, width, height) : undefined;
   const worn = skin && head && !fronts && hasNeck(silhouette) ? wornNeck({ area, skin, figure }, head, width, height) : undefined;
   // A panel on the chest has corners too.
-  const neck = cut === '方领' && surface.print !== '纯色' ? undefined : (cut ?? worn);
+  const told = cut === '方领' && surface.print !== '纯色' ? undefined : (cut ?? worn);
+  pace.signal.throwIfAborted();
+  const neck = told ?? (!person && hasNeck(silhouette) ? outlined(area, lab, width, height) : undefined);
   return { silhouette, surface, separation, beneath: fronts && { fronts, whole }, neck, area, person, skin: tone, part };
+}
+
+/** What a neck's line alone says of it. */
+function outlined(area: Float32Array, lab: LabPlanes, width: number, height: number): Neck | undefined {
+  if (isOpenV(area, width, height)) return 'V领';
+  return hasRoundNeck(area, lab, width, height) ? '圆领' : undefined;
 }
 
 /** By its inks, else as one plain piece with hard edges, however near to the colour of the fronts. */

@@ -193,7 +193,7 @@ export function readSilhouette(
   const cuffs = !worn && !tied && seen === '无袖' && hem < body * SPREAD && cuffsAtHem(rows);
   const beside = cuffs || cropped ? '长袖' : seen === '无袖' && (along || stepped !== undefined) ? alongBody(rows, stepped, height) : seen;
   const flatSleeve = beside === '长袖' && ratio < COAT && endsAboveHem(rows, height) ? '中袖' : beside;
-  const sleeve = trunk ? wornSleeve(worn.reach(top + (trunk.shoulder * height) / ROWS, body), straps) : flatSleeve;
+  const sleeve = trunk ? wornSleeve(worn, rows, trunk, top, height, straps) : flatSleeve;
   if (!worn && sleeve !== '长袖' && sleeve !== '中袖' && hasLegOpenings(rows))
     return { garment: '连体衣', sure: 0.6, sleeve: sleeve === '短袖' ? undefined : sleeve, length: undefined, shape: undefined };
   // Sleeves that lie along the body are no width of it: a long dress was a short one.
@@ -236,21 +236,22 @@ export function readSilhouette(
   // Nor does any end above its cuffs, where sleeves are all that is left: a bodysuit was one, and a top whose straps hang beside it.
   const falling = !cropped && !toHem && hem > body * SLEEVES_ONLY && hem < body * 1.15;
   const coat = coated || (sleeve === '长袖' && falling && (!worn || (opening && reachesLegs(worn, wornHem))) && ratio > COAT);
-  // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge.
+  // Denim with long sleeves is a jacket far more often than a shirt, its studs too few for an edge. Of four that were worn one was a blouse and one a shirt.
   const denim = sleeve === '长袖' && fabric === '牛仔布' && confidence === '较大';
   const open = (sleeve === '长袖' && opening && !patterned) || denim || unbuttoned;
   const guessed = doubtful && !trunk && !cuffs && !cropped && seen === '无袖' && along && stepped === undefined;
   return {
     garment: coat ? '大衣' : open ? '外套' : '上衣',
     sure:
-      (coat && !open) || (ratio > dressFrom && !toHem) || (denim && !opening)
+      (coat && !open) || (ratio > dressFrom && !toHem) || (denim && (!opening || worn !== undefined))
         ? 0.5
         : Math.min(1, (toHem ? 0.7 : 0.5) + Math.max(0, dressFrom - ratio)),
     sleeve: (guessed && !coat && !open) || (coated && sleeve !== '长袖') ? undefined : sleeve,
-    // Tucked in, or blown aside by an arm on the hip, it shows neither.
-    length: toHem
-      ? undefined
-      : topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
+    // Tucked in, or blown aside by an arm on the hip, it shows neither. Long as a dress on somebody it may be two: a vest and shorts were one long top.
+    length:
+      toHem || (worn && ratio > dressFrom && !coat && !open)
+        ? undefined
+        : topLength(ratio, height, worn ? 0 : Math.min(body, waist), coat || open || worn ? 0 : Math.max(...rows.map(wide))),
     // What sleeves lie along shows no waist.
     shape: waist < hem * 0.86 && !worn && !along && !shell ? '收腰' : undefined,
   };

@@ -22,7 +22,6 @@ export interface Surface {
   /** A strong vertical edge down the middle front: placket, zip, lapels. */
   readonly opening: boolean;
   readonly fabric: string;
-  /** 较大, 一般, 较小 */
   readonly confidence: '较大' | '一般' | '较小';
   /** Its lines run one way at each place, in its own shade: pleats or folds. */
   readonly pleated?: boolean;
@@ -38,6 +37,8 @@ export interface Surface {
   readonly ragged?: boolean;
   /** What is told as 满版印花 has nothing but the greyed blues that denim is washed to. */
   readonly washedOut?: boolean;
+  /** Which cloth it is, nothing says for sure. */
+  readonly clothUnseen?: boolean;
 }
 
 /** Denim by its own blue and twill. */

@@ -6,6 +6,7 @@ const GLEAMS: ReadonlySet<string> = new Set(['皮革或缎面', '缎面', '绗�
 
 /** A print has more texture and more gleam than any cloth under it: silk with flowers on it was wool, viscose leather. Then nothing is said of it. */
 export function tellsCloth(surface: Surface): boolean {
+  if (surface.clothUnseen) return false;
   if (surface.fabric === '牛仔布') return isDenim(surface);
   if (surface.fewPlaces) return false;
   // What is printed in one place gleams by itself and has edges of its own: cotton was leather and filled.

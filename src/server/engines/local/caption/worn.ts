@@ -1,6 +1,6 @@
 /** What is known of a garment because somebody wears it: where its sleeves end on the arm and its hem on the leg. */
 import type { Part } from '../garment-area/chosen-garment.ts';
-import { type Row, widest } from './rows.ts';
+import { ROWS, type Row, widest } from './rows.ts';
 import type { Silhouette } from './words.ts';
 
 export interface Worn {
@@ -67,9 +67,32 @@ const ELBOW = 0.76;
 const BELOW_ELBOW = 0.84;
 const LONG = 1;
 
-export function wornSleeve(reach: number | undefined, straps: boolean): Silhouette['sleeve'] {
+/**
+ * In halves of the head's width below the chin: what covers the shoulders begins at the foot of the neck, twenty have −0.76 to 0; what begins between the
+ * two hangs on straps, lower down it is a strapless one or its straps were not seen. Of the body's width, how narrow they are where they begin.
+ */
+const BARE_SHOULDERS = { from: 0.3, to: 1 } as const;
+const STRAP = 0.16;
+
+/** Straps of somebody whose shoulders are bare are seen for a few rows: three fine ones were none. */
+function hangsFromShoulders(worn: Worn, rows: readonly Row[], top: number, body: number): boolean {
+  const from = worn.fromChin(top);
+  if (from === undefined || from < BARE_SHOULDERS.from || from > BARE_SHOULDERS.to) return false;
+  return rows[0]?.runs.every(([left, right]) => right - left < STRAP * body) === true;
+}
+
+/** @param top and @param height in pixels, of the rows @param straps they are seen in rows of their own */
+export function wornSleeve(
+  worn: Worn,
+  rows: readonly Row[],
+  { body, shoulder }: { readonly body: number; readonly shoulder: number },
+  top: number,
+  height: number,
+  straps: boolean,
+): Silhouette['sleeve'] {
+  const reach = worn.reach(top + (shoulder * height) / ROWS, body);
   if (reach === undefined || (reach >= ELBOW && reach < BELOW_ELBOW)) return undefined;
-  if (reach < SHOULDER) return straps ? '吊带' : '无袖';
+  if (reach < SHOULDER) return straps || hangsFromShoulders(worn, rows, top, body) ? '吊带' : '无袖';
   if (reach < ELBOW) return '短袖';
   return reach < LONG ? '中袖' : '长袖';
 }

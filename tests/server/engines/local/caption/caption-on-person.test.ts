@@ -41,6 +41,19 @@ describe('sleeves end where bare arms begin', () => {
   });
 });
 
+it.each([
+  // Their straps are a few rows of all, and stand within the width of what hangs on them.
+  [
+    'fine straps above a pointed bodice are straps',
+    '<path d="M112 152L126 128L150 148L174 128L188 152L204 330H96Z" fill="#262a3f"/><path d="M126 132V106M174 132V106" stroke="#262a3f" stroke-width="3"/>',
+    '吊带',
+  ],
+  ['what covers the shoulders has none', '', '无袖'],
+] as const)('%s', async (_, over, sleeve) => {
+  const { silhouette, person } = await read(over ? { over } : { dress: '#262a3f' });
+  expect([person, silhouette.garment, silhouette.sleeve]).toEqual([true, '连衣裙', sleeve]);
+});
+
 describe('what hangs from the waist is legs or a skirt', () => {
   const CROP = shape('M112 96L126 92Q150 124 174 92L188 96L194 150V176H106V150Z', '#7d6ab5');
   it.each([

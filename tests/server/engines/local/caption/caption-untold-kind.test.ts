@@ -43,6 +43,10 @@ describe('a dress', () => {
     const unseen = await kind(undefined, { ...cut, legs: () => ({ seen: 0, bare: 0 }) });
     expect([unseen.garment, unseen.sure, unseen.sleeve, unseen.length]).toEqual(['上衣或连身装', 0.5, '长袖', undefined]);
   });
+  it('is no length of a top: a vest over shorts of its colour was one long top', async () => {
+    const top = await kind(undefined, { part: 'upper', reach: () => 0.1, legs: () => ({ seen: 0.1, bare: 0 }) });
+    expect([top.garment, top.sure, top.length]).toEqual(['上衣', 0.5, undefined]);
+  });
   it('has no line between two legs: a jacket over trousers of its colour was one', async () => {
     expect((await kind('whole', {})).garment).toBe('上衣或连身装');
   });

@@ -25,6 +25,16 @@ it.each([
   expect([person, neck, text.title.includes(cut), text.description.includes(cut)]).toEqual([true, cut, true, true]);
 });
 
+it('a crew neck shows but a sliver of the throat', async () => {
+  const { neck, person, text } = await read(tee('L133 98C138 113 162 113 167 98L174 99'));
+  expect([person, neck, text.description.includes('圆领')]).toEqual([true, '圆领', true]);
+});
+
+it('a hood stands up beside as much of it: that is no crew neck', async () => {
+  const { neck, person } = await read(tee('L120 76L133 98C138 113 162 113 167 98L180 76L184 99'));
+  expect([person, neck]).toEqual([true, undefined]);
+});
+
 it.each([
   ['between the leaves of a collar', 'L136 86L150 116L164 86L174 99', ''],
   ['beside the middle, on somebody turned', 'C140 152 184 152 190 99', ''],

@@ -92,6 +92,8 @@ describe('what a colour is called', () => {
     ['an olive trench coat', '#65563a', /橄榄|松针/],
     ['a grey in warm light', '#b2a99d', /灰|燕麦/],
     ['black in ordinary light', '#272928', /^黑色$/],
+    ['burgundy in a studio', '#3c141b', /红/],
+    ['chocolate beside it', '#4d2115', /巧克力|咖啡|栗色/],
   ])('is its hue first, as a person says it: %s', (_, hex, name) => {
     expect(seenName(hexToOklab(hex))).toMatch(name);
   });
