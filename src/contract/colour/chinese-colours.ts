@@ -3,6 +3,7 @@
  * and the other words that mean the same. Used to read prompts, to name colours found in pictures and to offer palettes.
  */
 import { deltaE, hexToOklab, type Oklab } from './oklab.ts';
+import { isShade, shadeSaid } from './shade-words.ts';
 
 export type ColourFamily = '白' | '灰' | '黑' | '红' | '粉' | '橙' | '黄' | '棕' | '绿' | '青' | '蓝' | '紫';
 
@@ -158,12 +159,15 @@ export function nearestChineseColour(colour: Oklab): { readonly colour: NamedCol
   return best;
 }
 
-/** Every word for a colour, longest first, so that 雾霾蓝 is found before 蓝. Single characters such as 红 count when no longer word covers them. */
+/**
+ * Every word for a colour, longest first, so that 雾霾蓝 is found before 蓝, and of equals those that are no shade first: 浅灰绿 is a pale 灰绿, and was a pale grey
+ * and a green. Single characters such as 红 count when no longer word covers them.
+ */
 const WORDS: readonly (readonly [string, NamedColour])[] = CHINESE_COLOURS.flatMap((colour) =>
   [colour.name, ...colour.also]
     .flatMap((word) => [word, /[a-z色]$/.test(word) ? word.replace(/色$/, '') : `${word}色`])
     .map((word): [string, NamedColour] => [word.toLowerCase(), colour]),
-).sort((x, y) => y[0].length - x[0].length);
+).sort(([x], [y]) => y.length - x.length || Number(isShade(x)) - Number(isShade(y)));
 
 /** Words that hold a colour's character but mean something else. */
 const NOT_COLOURS =
@@ -177,6 +181,12 @@ export function withoutFlowerColours(sentence: string): string {
   return sentence.replace(FLOWER_COLOURED, (word) => '＿'.repeat(word.length));
 }
 
+/** The colour itself, or the shade of it that is said: 浅青, in the family of 青. */
+function shaded(sentence: string, at: number, colour: NamedColour): NamedColour {
+  const shade = shadeSaid(sentence, at, colour);
+  return shade ? { name: `${shade.word}${colour.name}`, hex: shade.hex, family: colour.family, also: [] } : colour;
+}
+
 /** Colours named in a sentence, in the order they are said, each once. */
 export function coloursIn(sentence: string): NamedColour[] {
   let rest = sentence.toLowerCase();
@@ -186,10 +196,10 @@ export function coloursIn(sentence: string): NamedColour[] {
   const found: (readonly [number, NamedColour])[] = [];
   for (const [word, colour] of WORDS) {
     for (let at = rest.indexOf(word); at >= 0; at = rest.indexOf(word, at + 1)) {
-      found.push([at, colour]);
+      found.push([at, shaded(rest, at, colour)]);
       rest = rest.slice(0, at) + '＿'.repeat(word.length) + rest.slice(at + word.length);
     }
   }
   found.sort((x, y) => x[0] - y[0]);
-  return [...new Set(found.map(([, colour]) => colour))];
+  return [...new Map(found.map(([, colour]) => [colour.name, colour])).values()];
 }
