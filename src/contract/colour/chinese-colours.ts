@@ -3,7 +3,7 @@
  * and the other words that mean the same. Used to read prompts, to name colours found in pictures and to offer palettes.
  */
 import { deltaE, hexToOklab, type Oklab } from './oklab.ts';
-import { isShade, shadeSaid } from './shade-words.ts';
+import { isShade, shadeSaid, shadesOf } from './shade-words.ts';
 
 export type ColourFamily = '白' | '灰' | '黑' | '红' | '粉' | '橙' | '黄' | '棕' | '绿' | '青' | '蓝' | '紫';
 
@@ -157,6 +157,19 @@ export function nearestChineseColour(colour: Oklab): { readonly colour: NamedCol
     if (distance < best.distance) best = { colour: named, distance };
   }
   return best;
+}
+
+let shadeNames: ReadonlyMap<string, string> | undefined;
+
+/** What a colour of ours is called: 深卡其 as it was said, though 橄榄绿 lies nearer; any other by the nearest name. @param hex `#rrggbb` */
+export function nameOfColour(hex: string): string {
+  shadeNames ??= new Map([
+    ...CHINESE_COLOURS.flatMap((colour) =>
+      shadesOf(colour).map((shade) => [shade.hex, `${shade.word}${colour.name.replace(/色$/, '')}`] as const),
+    ),
+    ...CHINESE_COLOURS.map((colour) => [colour.hex, colour.name] as const),
+  ]);
+  return shadeNames.get(hex) ?? nearestChineseColour(hexToOklab(hex)).colour.name;
 }
 
 /**

@@ -10,6 +10,11 @@ interface Shade {
   readonly chroma: number;
 }
 
+interface Named {
+  readonly hex: string;
+  readonly family: string;
+}
+
 const SHADES: readonly Shade[] = [
   { words: ['浅', '淡'], towards: 0.9, part: 0.5, chroma: 0.72 },
   { words: ['嫩'], towards: 0.9, part: 0.35, chroma: 1 },
@@ -17,6 +22,18 @@ const SHADES: readonly Shade[] = [
   { words: ['暗'], towards: 0, part: 0.26, chroma: 0.7 },
   { words: ['亮', '鲜', '艳'], towards: 0.9, part: 0.12, chroma: 1.2 },
 ];
+
+/** Every shade of a colour, by its first word. */
+export function shadesOf({ hex, family }: Named): readonly { readonly word: string; readonly hex: string }[] {
+  return FIXED.has(family) ? [] : SHADES.map((shade) => ({ word: shade.words[0] ?? '', hex: shadeOf(hex, shade) }));
+}
+
+function shadeOf(hex: string, { towards, part, chroma }: Shade): string {
+  const { l, a, b } = hexToOklab(hex);
+  // What is paler than pale already stays so.
+  const to = towards > 0 ? Math.max(l, towards) : 0;
+  return oklabToHex({ l: l + (to - l) * part, a: a * chroma, b: b * chroma });
+}
 
 /** Whether a word begins with a shade's. */
 export function isShade(word: string): boolean {
@@ -38,14 +55,9 @@ function wordBefore(sentence: string, at: number): string {
 export function shadeSaid(
   sentence: string,
   at: number,
-  { hex, family }: { readonly hex: string; readonly family: string },
+  { hex, family }: Named,
 ): { readonly word: string; readonly hex: string } | undefined {
   const word = FIXED.has(family) ? '' : wordBefore(sentence, at);
   const shade = word === '' ? undefined : SHADES.find(({ words }) => words.includes(word.charAt(0)));
-  if (!shade) return undefined;
-  const { l, a, b } = hexToOklab(hex);
-  // What is paler than pale already stays so.
-  const to = shade.towards > 0 ? Math.max(l, shade.towards) : 0;
-  const k = shade.chroma;
-  return { word: word.charAt(0), hex: oklabToHex({ l: l + (to - l) * shade.part, a: a * k, b: b * k }) };
+  return shade && { word: word.charAt(0), hex: shadeOf(hex, shade) };
 }

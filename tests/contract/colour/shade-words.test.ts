@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHINESE_COLOURS, coloursIn } from '../../../src/contract/colour/chinese-colours.ts';
+import { CHINESE_COLOURS, coloursIn, nameOfColour } from '../../../src/contract/colour/chinese-colours.ts';
 import { chromaOf, hexToOklab } from '../../../src/contract/colour/oklab.ts';
 
 const only = (sentence: string) => {
@@ -51,6 +51,12 @@ describe('a shade of a colour', () => {
     ['深色的红', '红色'],
   ])('%s has a name or a meaning of its own: %s', (said, name) => {
     expect(only(said).hex).toBe(only(name).hex);
+  });
+
+  it('is called as it was said, though another name lies nearer', () => {
+    const called = ['浅青', '深卡其', '浅灰绿', '亮黄', '天蓝', '黑色'];
+    expect(called.map((name) => nameOfColour(only(name).hex))).toEqual(called);
+    expect(nameOfColour('#7b6949')).toBe('橄榄绿');
   });
 
   it('is a colour beside the plain one', () => {

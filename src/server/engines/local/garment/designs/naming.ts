@@ -1,5 +1,5 @@
 /** A garment in words: what is shown with the work and found by search. */
-import { nearestChineseColour } from '../../../../../contract/colour/chinese-colours.ts';
+import { nameOfColour } from '../../../../../contract/colour/chinese-colours.ts';
 import { chromaOf, hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { nameOfFigure, nameOfPrint } from '../../pattern/print-name.ts';
@@ -88,7 +88,7 @@ const SLEEVE_NAMES: Readonly<Record<SleeveKind, string>> = {
 };
 
 export function colourName(hex: string): string {
-  return nearestChineseColour(hexToOklab(hex)).colour.name;
+  return nameOfColour(hex);
 }
 
 /** How a qipao closes. */
