@@ -62,6 +62,12 @@ function isOtherPiece(cut: OuterwearCut, brief: GarmentBrief): boolean {
   return bare && needsShoulders(cut, closure !== undefined);
 }
 
+/** A suit has no trousers of leather or fleece, nor those of jeans but for their flare, which none of its own has: 小脚西装裤 were of leather. */
+function isNoSuits({ fabric }: OuterwearCut, { text }: GarmentBrief): boolean {
+  if (!/西[装服]?裤/.test(text) || /皮|卫|运动|休闲|牛仔/.test(text)) return false;
+  return fabric === 'leather' || fabric === 'jersey' || (fabric === 'denim' && !text.includes('喇'));
+}
+
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
@@ -95,6 +101,7 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (full && cloths.some((fabric) => STIFF.has(fabric))) return true;
   if (cut.legs && WIDE_LEG.test(brief.text) && SHAPED_LEGS.some((word) => cut.name.includes(word) && !brief.text.includes(word)))
     return true;
+  if (cut.legs && isNoSuits(cut, brief)) return true;
   if (cut.legs && cut.legs.length < 60 && brief.text.includes('长裤')) return true;
   if (sleeves.length > 0 && SLEEVE_CLAIMS.some(([word, own]) => claims.includes(word) && !own.some((kind) => sleeves.includes(kind))))
     return true;

@@ -103,9 +103,10 @@ const SAILOR = ['#1d2a4a', '#fbfaf7'];
 /** What brides wear when nobody says otherwise. */
 const BRIDAL = ['#fbfaf7'];
 
-function coloursSaid(text: string, accent: Accents | undefined): readonly string[] {
+/** @param apart its colours of parts are accents beside others, or can be nothing else */
+function coloursSaid(text: string, accent: Accents | undefined, apart: boolean): readonly string[] {
   const main = accent ? hexes(accent.rest) : hexes(text);
-  if (main.length > 0 || accent?.sure) return main;
+  if (main.length > 0 || apart) return main;
   if (accent) return hexes(text);
   if (/婚纱/.test(text)) return BRIDAL;
   return /海魂|布列塔尼/.test(text) ? SAILOR : [];
@@ -216,6 +217,10 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   const print = readBrief(clear);
   const tinted = withoutFalseColours(text);
   const accent = accentsIn(tinted);
+  // A print brings colours of its own: what is said of a collar is the collar's.
+  const trimmed = accent && (accent.sure || print.kinds.length > 0 || hexes(accent.rest).length > 0) ? accent : undefined;
+  // 千鸟格外套，金色纽扣 was a houndstooth in gold.
+  const printed = trimmed ? trimmed.parts.reduce((left, part) => left.replace(part, BLANK.repeat(part.length)), clear) : clear;
   return {
     text: prompt.toLowerCase(),
     placed,
@@ -250,8 +255,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
       featheringIn(prompt.toLowerCase()),
     ),
     display: all((m) => m.display)[0],
-    colours: coloursSaid(tinted, accent),
-    accents: accent && (accent.sure || hexes(accent.rest).length > 0) ? accent.parts.flatMap(hexes) : [],
-    print: print.kinds.length > 0 ? [printWords(clear), tasteWord(text)].filter(Boolean).join('，') : undefined,
+    colours: coloursSaid(tinted, accent, trimmed !== undefined),
+    accents: trimmed ? trimmed.parts.flatMap(hexes) : [],
+    print: print.kinds.length > 0 ? [printWords(printed), tasteWord(text)].filter(Boolean).join('，') : undefined,
   };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+
+const setOf = (type: GarmentClass, prompt: string) => designsOf(type, readGarmentBrief(prompt), 4, 3);
+
+describe('what is said of a part', () => {
+  it.each([
+    ['千鸟格短款小香风外套，金色纽扣', /金/],
+    ['黑白千鸟格外套，金色纽扣', /金/],
+    ['红色波点裙，黑色腰带', /黑/],
+    ['碎花连衣裙，白色领子', /白/],
+  ])('colours no print: %s', (prompt, word) => {
+    expect(readGarmentBrief(prompt).print).not.toMatch(word);
+    expect(readGarmentBrief(prompt).accents).toHaveLength(1);
+  });
+
+  it('is not the colour of a print that nobody coloured', () => {
+    expect(readGarmentBrief('碎花连衣裙，白色领子').colours).toEqual([]);
+    // Without a print it may be all that was meant.
+    expect(readGarmentBrief('连衣裙，白色领子').colours).toHaveLength(1);
+  });
+
+  it('is no cloth of all of it: a collar of lace is said not to be drawn', () => {
+    for (const garment of setOf('design_dress', '碎花连衣裙，白色蕾丝领')) {
+      expect(garment.cloth.fabric).not.toBe('lace');
+      expect(unshownNote('碎花连衣裙，白色蕾丝领', garment).join()).toContain('蕾丝领');
+    }
+  });
+
+  it.each([
+    ['蕾丝袖连衣裙', undefined],
+    ['缎面婚纱，蕾丝长袖', 'long'],
+    ['缎面礼服，蕾丝短袖', 'short'],
+  ])('has sleeves of lace on another cloth: %s', (prompt, kind) => {
+    for (const { cloth, contrast, sleeve, trims } of setOf('design_dress', prompt)) {
+      expect(cloth.fabric).not.toBe('lace');
+      expect([contrast.fabric, trims.includes('lace-sleeve')]).toEqual(['lace', true]);
+      if (kind) expect(sleeve.kind).toContain(kind);
+    }
+  });
+
+  it('is a suit’s trousers by either word: beside 小脚 they were of leather', () => {
+    for (const prompt of ['黑色西装裤，九分，小脚', '西服裤，小脚'])
+      for (const { cloth } of setOf('design_trousers', prompt)) expect(['leather', 'jersey', 'denim'], prompt).not.toContain(cloth.fabric);
+  });
+});
