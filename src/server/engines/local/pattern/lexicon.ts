@@ -175,7 +175,7 @@ const ENTRIES: readonly Entry[] = [
   ['迷彩 camouflage camo', { kind: 'camouflage' }],
   ['扎染 绞缬 渐变 晕染 tie-dye', { kind: 'tie-dye' }],
   ['蜡染 batik', { kind: 'batik', wears: 'indigo' }],
-  ['菱形格 菱格 菱格纹 阿盖尔 argyle', { kind: 'argyle', wears: 'school' }],
+  ['菱形格 菱格 菱格纹 菱形 菱形纹 菱形图案 菱纹 阿盖尔 argyle', { kind: 'argyle', wears: 'school' }],
   ['人字纹 人字形 鱼骨纹 herringbone', { kind: 'herringbone' }],
   ['像素 像素风 像素画 八位机 pixel', { kind: 'pixel', mood: 'pop' }],
   ['团花 宝相花 曼陀罗 mandala', { kind: 'medallion' }],

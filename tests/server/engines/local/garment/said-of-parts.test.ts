@@ -3,6 +3,7 @@ import { designsOf } from '../../../../../src/server/engines/local/garment/desig
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 
 const setOf = (type: GarmentClass, prompt: string) => designsOf(type, readGarmentBrief(prompt), 4, 3);
 
@@ -40,6 +41,18 @@ describe('what is said of a part', () => {
       expect([contrast.fabric, trims.includes('lace-sleeve')]).toEqual(['lace', true]);
       if (kind) expect(sleeve.kind).toContain(kind);
     }
+  });
+
+  it.each(['菱形压线外套', '菱格压线棉服', '菱形车线马甲', '菱形绗缝羽绒服'])(
+    'is quilted in diamonds, not printed with them: %s',
+    (prompt) => {
+      const { print, seams } = readGarmentBrief(prompt);
+      expect([print, seams]).toEqual([undefined, ['quilt']]);
+    },
+  );
+
+  it.each(['菱形毛衣', '菱形纹针织背心', '菱形格毛衣'])('is argyle where nothing is stitched: %s', (prompt) => {
+    expect(readBrief(readGarmentBrief(prompt).print ?? '').kinds).toEqual(['argyle']);
   });
 
   it('is a suit’s trousers by either word: beside 小脚 they were of leather', () => {

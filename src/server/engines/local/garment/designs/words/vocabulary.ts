@@ -182,7 +182,7 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['补丁 打补丁', { trim: 'patches' }],
   // Stripes that run down a seam are no striped cloth.
   ['侧条纹 侧边条纹 侧边条 侧条 侧缝条纹 侧边织带 侧织带', { trim: 'side-stripe' }],
-  ['绗缝菱格 菱格绗缝 菱形绗缝 菱形格绗缝 菱形绗线 绗缝', { seam: 'quilt' }],
+  ['绗缝菱格 菱格绗缝 菱形绗缝 菱形格绗缝 菱形绗线 菱格绗线 菱形压线 菱格压线 菱形车线 菱格车线 菱形夹棉 菱格夹棉 绗缝', { seam: 'quilt' }],
   ['原牛', { wash: 0.05 }],
   ['水洗 洗水', { wash: 0.5 }],
   ['做旧', { wash: 0.75 }],
