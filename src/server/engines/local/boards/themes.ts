@@ -158,7 +158,7 @@ export const THEMES: readonly Theme[] = [
   {
     title: '山野户外',
     openers: ['#5c6b4a', '#c65d2a', '#2f5d62', '#8a7a5c', '#2a2c33', '#c9972f'],
-    words: ['户外', '运动', '露营', '春游', '郊游', '爬山', '登山', '跑步', '徒步', '机能', '骑行', '健身'],
+    words: ['户外', '运动', '露营', '春游', '郊游', '爬山', '登山', '滑雪', '攀岩', '垂钓', '钓鱼', '跑步', '徒步', '机能', '骑行', '健身'],
     pieces: {
       dress: [piece('design_dress', 'shift', 'jersey')],
       top: [piece('tee', '长袖打底衫'), piece('tee', '连帽卫衣'), piece('tee', '圆领T恤')],

@@ -348,3 +348,20 @@ describe('what was found of a garment in splinters', () => {
     ).toBe(false);
   });
 });
+
+describe('who wears it', () => {
+  it.each(['冲锋衣登山，男', '爸爸的周末穿搭', '送老公的羊毛大衣', '男性通勤，西装'])(
+    'is a man, and no dress or skirt is on his boards: %s',
+    (prompt) => {
+      for (const { garments } of boards(prompt)) expect(garments.filter(({ kind }) => kind === 'dress' || kind === 'skirt')).toEqual([]);
+    },
+  );
+
+  it.each(['男友风衬衫，通勤', '男女同款卫衣', '情侣男女装卫衣'])('is nobody in particular: %s', (prompt) => {
+    expect(readGarmentBrief(prompt).wearer).toBe('female');
+  });
+
+  it('goes skiing in what mountains ask for', () => {
+    expect(themesIn('滑雪穿搭，亮色').map(({ title }) => title)).toEqual(['山野户外']);
+  });
+});

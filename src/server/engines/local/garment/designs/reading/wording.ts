@@ -139,9 +139,12 @@ function accentsIn(text: string): Accents | undefined {
   };
 }
 
+/** 男 alone between commas as well: a climber's shell, said so, was worn with a dress. What boyfriends wear (男友风) is cut for women. */
+const MALE = /男[装士款式生性]|男人|男朋友|男友(?!风|款)|爸爸|老公|丈夫|(?<![^，。、；,;\s])男(?![^，。、；,;\s])/;
+
 function wearerIn(text: string): GarmentBrief['wearer'] {
   if (/儿童|童装|童款|男童|女童|小童|大童|宝宝|婴儿|婴幼|新生儿/.test(text)) return 'child';
-  return /男装|男士|男款|男式|男生/.test(text) ? 'male' : 'female';
+  return MALE.test(text) ? 'male' : 'female';
 }
 
 function ageIn(text: string): Garment['age'] {
