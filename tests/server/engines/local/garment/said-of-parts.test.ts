@@ -59,4 +59,18 @@ describe('what is said of a part', () => {
     for (const prompt of ['黑色西装裤，九分，小脚', '西服裤，小脚'])
       for (const { cloth } of setOf('design_trousers', prompt)) expect(['leather', 'jersey', 'denim'], prompt).not.toContain(cloth.fabric);
   });
+
+  it.each(['男士卡其休闲裤，直筒', '直筒工装裤', '小脚运动裤'])('is of no leather unless that is said: %s', (prompt) => {
+    for (const { cloth } of setOf('design_trousers', prompt)) expect(cloth.fabric).not.toBe('leather');
+    for (const { cloth } of setOf('design_trousers', `${prompt}，皮革`)) expect(cloth.fabric).toBe('leather');
+  });
+
+  it('is a cut of its own: a ballet dress was a qipao of tulle, a robe had a waist seam', () => {
+    for (const { skirt, neckline } of setOf('design_dress', '双层网纱芭蕾裙，裸粉'))
+      expect([skirt.kind, neckline === 'mandarin']).toEqual(['gathered', false]);
+    for (const { skirt, body } of setOf('design_dress', '民族风刺绣长袍，立领')) {
+      expect(skirt.kind).toBe('none');
+      expect(body.length - body.waistAt).toBeGreaterThan(80);
+    }
+  });
 });

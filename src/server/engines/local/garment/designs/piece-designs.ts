@@ -62,8 +62,15 @@ function isOtherPiece(cut: OuterwearCut, brief: GarmentBrief): boolean {
   return bare && needsShoulders(cut, closure !== undefined);
 }
 
-/** A suit has no trousers of leather or fleece, nor those of jeans but for their flare, which none of its own has: 小脚西装裤 were of leather. */
-function isNoSuits({ fabric }: OuterwearCut, { text }: GarmentBrief): boolean {
+/** Trousers that are known by what they are for: none of leather is any of them. */
+const NO_LEATHER = /(?:休闲|卡其|工装|运动|卫|居家|睡|瑜伽|烟管)裤/;
+
+/**
+ * A suit has no trousers of leather or fleece, nor those of jeans but for their flare, which none of its own has: 小脚西装裤 were of leather,
+ * and so were 直筒休闲裤.
+ */
+function isOtherTrousers({ fabric }: OuterwearCut, { text }: GarmentBrief): boolean {
+  if (fabric === 'leather' && NO_LEATHER.test(text) && !text.includes('皮')) return true;
   if (!/西[装服]?裤/.test(text) || /皮|卫|运动|休闲|牛仔/.test(text)) return false;
   return fabric === 'leather' || fabric === 'jersey' || (fabric === 'denim' && !text.includes('喇'));
 }
@@ -101,7 +108,7 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   if (full && cloths.some((fabric) => STIFF.has(fabric))) return true;
   if (cut.legs && WIDE_LEG.test(brief.text) && SHAPED_LEGS.some((word) => cut.name.includes(word) && !brief.text.includes(word)))
     return true;
-  if (cut.legs && isNoSuits(cut, brief)) return true;
+  if (cut.legs && isOtherTrousers(cut, brief)) return true;
   if (cut.legs && cut.legs.length < 60 && brief.text.includes('长裤')) return true;
   if (sleeves.length > 0 && SLEEVE_CLAIMS.some(([word, own]) => claims.includes(word) && !own.some((kind) => sleeves.includes(kind))))
     return true;

@@ -30,7 +30,9 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['系带', { hint: 'wrap', waist: 'sash' }],
   ['西装裙 西装连衣裙 西装领连衣裙 西装式连衣裙', { type: 'sheath', neckline: 'notch' }],
   ['睡裙 睡衣裙', { type: 'slip' }],
-  ['蓬蓬裙 公主裙', { silhouette: 'fit-and-flare', skirt: 'gathered' }],
+  ['蓬蓬裙 公主裙 芭蕾裙 芭蕾舞裙', { silhouette: 'fit-and-flare', skirt: 'gathered' }],
+  // As long as a gown, and straight: a waist seam would make a dress of it.
+  ['长袍 袍子 袍裙', { silhouette: 'shift', length: 96 }],
   ['婚纱', { hint: 'fit-and-flare', length: 104, fabric: 'tulle' }],
   [
     'polo裙 polo连衣裙 polo衫连衣裙',
