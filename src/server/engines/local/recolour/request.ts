@@ -12,15 +12,25 @@ export interface ColourRequest {
   readonly mood?: Mood | undefined;
 }
 
-const SWAP = /(?:把|将)?([^，。；、,;\s]{1,8}?)(?:换成|改成|改为|换为|变成|变为|替换为|替换成|→|->|=>)([^，。；,;\s]{1,10})/g;
+const SWAP =
+  /(?:把|将)?([^，。；、,;\s]{1,8}?)(?:换成|改成|改为|换为|变成|变为|替换为|替换成|→|->|=>|(?<!渐)变(?![成为化得浅深淡亮暗]))([^，。；,;\s]{1,10})/g;
+/** 去掉红色 made all of it red. What stands there instead is proposed. */
+const UNWANTED = /(?:去掉|去除|除去|不要|不想要|别用|避免)([^，。；,;\s]{1,10})/g;
+const GROUND = /(?:底色?|背景色?|底布)$/;
 const KEEP = /(?:保留|不改|不换)([^，。；,;\s]{1,10})|([^，。；,;\s]{1,10}?)(?:保持)?不变/g;
 
 /** @param chosen colours of the form (`#rrggbb`) */
 export function readRequest(prompt: string, chosen: readonly string[]): ColourRequest {
   const swaps: { from: string; to: string }[] = [];
   const keep: string[] = [];
-  let rest = prompt.replace(SWAP, (whole, before: string, after: string) => {
+  let ground: string | undefined;
+  const wanted = prompt.replace(UNWANTED, (whole, after: string) => (coloursIn(after).length > 0 ? '，' : whole));
+  let rest = wanted.replace(SWAP, (whole, before: string, after: string) => {
     const [from, to] = [coloursIn(before).at(-1), coloursIn(after)[0]];
+    if (!from && to && GROUND.test(before)) {
+      ground = to.hex;
+      return '，';
+    }
     // 「整件改成藏青」 names no colour before: then the new colour is simply a wish.
     if (!from || !to) return to ? `，${after}，` : whole;
     swaps.push({ from: from.hex, to: to.hex });
@@ -33,5 +43,5 @@ export function readRequest(prompt: string, chosen: readonly string[]): ColourRe
     return '，';
   });
   const brief = readBrief(rest);
-  return { colours: [...new Set([...chosen, ...brief.colours])], swaps, keep, ground: brief.ground, mood: brief.mood };
+  return { colours: [...new Set([...chosen, ...brief.colours])], swaps, keep, ground: brief.ground ?? ground, mood: brief.mood };
 }

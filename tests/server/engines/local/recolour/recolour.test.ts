@@ -303,6 +303,11 @@ describe('what is asked for in words', () => {
     ['保留黑色，其余改成莫兰迪色系', { keep: ['#1b1b1d'], mood: 'muted' }],
     ['整件改成墨绿', { colours: ['#1f3f34'], swaps: [] }],
     ['雾霾蓝和酒红', { colours: ['#8297ab', '#6e1b2c'] }],
+    ['底色改为藏青，花改成墨绿', { ground: '#1d2a4a', colours: ['#1f3f34'], swaps: [] }],
+    ['黄变紫', { swaps: [{ from: '#f2c93b', to: '#774b9c' }], colours: [] }],
+    ['红蓝渐变', { colours: ['#c8262c', '#2f62ae'], swaps: [] }],
+    ['去掉红色，多用藏青', { colours: ['#1d2a4a'], swaps: [] }],
+    ['不要变成墨绿', { colours: [], swaps: [] }],
   ])('%s', (prompt, expected) => expect(readRequest(prompt, [])).toMatchObject(expected));
 
   it('puts the form’s colours before the words', () => {
