@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/unshown/undrawn.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { readBrief } from '../../../../../src/server/engines/local/pattern/brief.ts';
 
@@ -72,5 +73,18 @@ describe('what is said of a part', () => {
       expect(skirt.kind).toBe('none');
       expect(body.length - body.waistAt).toBeGreaterThan(80);
     }
+  });
+});
+
+describe('clothes of a trade or a sport that have no cut here', () => {
+  it.each(['黑色羽绒裤', '骑行服，荧光绿', '护士服', '空姐制服，红色', '拉丁舞蹈服', '厨师服，双排扣'])(
+    'are said: %s was a dress',
+    (prompt) => {
+      expect(asksForUndrawn(prompt, false)).toBe(true);
+    },
+  );
+
+  it.each(['骑行服元素夹克', '滑雪服', '工作服外套', '校服百褶裙', '瑜伽服'])('are not confused with what has one: %s', (prompt) => {
+    expect(asksForUndrawn(prompt, false)).toBe(false);
   });
 });
