@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { classesIn } from '../../../../../src/server/engines/local/garment/designs/reading/class-words.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { asksForUndrawn } from '../../../../../src/server/engines/local/garment/designs/unshown/undrawn.ts';
 import { unshownNote } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
@@ -87,4 +88,14 @@ describe('clothes of a trade or a sport that have no cut here', () => {
   it.each(['骑行服元素夹克', '滑雪服', '工作服外套', '校服百褶裙', '瑜伽服'])('are not confused with what has one: %s', (prompt) => {
     expect(asksForUndrawn(prompt, false)).toBe(false);
   });
+});
+
+it.each([
+  ['针织两件套，开衫加吊带，燕麦色', ['design_knit', 'tee']],
+  ['开衫加吊带', ['design_knit', 'tee']],
+  ['针织套装，米色', ['design_knit', 'design_trousers']],
+  ['晚宴皮裙套装', ['design_leather', 'skirt']],
+  ['皮裤套装，机车', ['design_leather', 'design_trousers']],
+] as const)('a set that is named is its own pieces: %s', (prompt, classes) => {
+  expect(classesIn(prompt)).toEqual(classes);
 });
