@@ -23,9 +23,11 @@ const SHADES: readonly Shade[] = [
   { words: ['亮', '鲜', '艳'], towards: 0.9, part: 0.12, chroma: 1.2 },
 ];
 
-/** Every shade of a colour, by its first word. */
+/** Shades of a colour by their first words; not 嫩, which moves lightness alone as proposals of one colour do: a paler khaki was called 嫩卡其. */
 export function shadesOf({ hex, family }: Named): readonly { readonly word: string; readonly hex: string }[] {
-  return FIXED.has(family) ? [] : SHADES.map((shade) => ({ word: shade.words[0] ?? '', hex: shadeOf(hex, shade) }));
+  return FIXED.has(family)
+    ? []
+    : SHADES.filter(({ chroma }) => chroma !== 1).map((shade) => ({ word: shade.words[0] ?? '', hex: shadeOf(hex, shade) }));
 }
 
 function shadeOf(hex: string, { towards, part, chroma }: Shade): string {

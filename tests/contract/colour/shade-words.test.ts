@@ -57,6 +57,8 @@ describe('a shade of a colour', () => {
     const called = ['浅青', '深卡其', '浅灰绿', '亮黄', '天蓝', '黑色'];
     expect(called.map((name) => nameOfColour(only(name).hex))).toEqual(called);
     expect(nameOfColour('#7b6949')).toBe('橄榄绿');
+    // As light as 嫩卡其, and nobody said so.
+    expect(nameOfColour(only('嫩卡其').hex)).toBe('砂色');
   });
 
   it('is a colour beside the plain one', () => {

@@ -99,3 +99,19 @@ it.each([
 ] as const)('a set that is named is its own pieces: %s', (prompt, classes) => {
   expect(classesIn(prompt)).toEqual(classes);
 });
+
+it.each([
+  ['design_trousers', '男士卡其休闲裤，直筒', '直筒卡其裤', 'poplin'],
+  ['design_knit', '费尔岛提花毛衣，圆领，红绿', '圆领毛衣', 'fairIsle'],
+  ['design_knit', '绞花圆领毛衣', '绞花圆领毛衣', 'cable'],
+  ['design_knit', '圆领开衫', '针织开衫', 'knit'],
+] as const)('%s: 「%s」 is the cut of that name, %s', (type, prompt, name, fabric) => {
+  const [first, second] = setOf(type, prompt);
+  expect([first?.name, second?.name]).toEqual([name, name]);
+  expect(first?.cloth.fabric).toBe(fabric);
+});
+
+it('is proposed only by its name', () => {
+  for (const type of ['design_trousers', 'design_knit'] as const)
+    for (const { name } of designsOf(type, readGarmentBrief('红色'), 40, 3)) expect(['直筒卡其裤', '圆领毛衣']).not.toContain(name);
+});

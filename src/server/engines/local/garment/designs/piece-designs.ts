@@ -7,6 +7,7 @@ import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specifica
 import { KNIT_BUTTONS } from './asked/asked-edges.ts';
 import { hasPlace } from './asked/room-for-parts.ts';
 import { CLOTH_CLAIMS, drawnName, NECK_CLAIMS, SHAPED_LEGS, SLEEVE_CLAIMS, WIDE_LEG } from './cut-names.ts';
+import { NAMED_TROUSERS } from './cuts/bottom-cuts.ts';
 import { CAPE_CUTS } from './cuts/cape-cuts.ts';
 import { NAMED_CUTS } from './cuts/named-cuts.ts';
 import { LONG, NO_SKIRT, OUTERWEAR, OUTERWEAR_CUTS, type OuterwearCut } from './cuts/outerwear-cuts.ts';
@@ -29,6 +30,7 @@ export const CUTS: Readonly<Record<PieceClass, readonly OuterwearCut[]>> = {
   ...Object.fromEntries(
     OUTERWEAR.map((type) => [type, [...OWN_CUTS[type], ...(NAMED_CUTS[type] ?? []), ...(CAPE_CUTS[type] ?? [])]] as const),
   ),
+  design_trousers: [...OWN_CUTS.design_trousers, ...NAMED_TROUSERS],
 };
 
 const THREAD = '#c98a3c';

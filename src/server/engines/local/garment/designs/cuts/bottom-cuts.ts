@@ -59,6 +59,18 @@ function skirt(
   };
 }
 
+/** Proposed only by their names. */
+export const NAMED_TROUSERS: readonly OuterwearCut[] = [
+  trousers(
+    '直筒卡其裤',
+    '直筒休闲裤 休闲长裤 卡其休闲裤 卡其裤 chino',
+    'poplin',
+    { hip: 18.8, thigh: 9.6, knee: 8, hem: 7.8, length: 101, lean: 1.9 },
+    {},
+    true,
+  ),
+];
+
 export const TROUSER_CUTS: readonly OuterwearCut[] = [
   trousers('阔腿西裤', '阔腿 宽腿 垂感 拖地', 'wool', {
     waist: 13.4,

@@ -110,6 +110,20 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       sleeve: { ...LONG, ease: 0.2 },
     },
   ],
+  design_knit: [
+    {
+      name: '圆领毛衣',
+      words: '圆领套头 圆领针织衫 圆领',
+      asked: true,
+      kind: 'top',
+      trims: ['rib-hem'],
+      fabric: 'knit',
+      body: { ...BODY, length: 60 },
+      neckline: 'crew',
+      closure: 'none',
+      sleeve: { ...LONG, cuff: 'rib' },
+    },
+  ],
   design_downJacket: [
     {
       name: '羽绒棒球服',
