@@ -45,9 +45,9 @@ export function isShade(word: string): boolean {
 /** White and black are as light as their names say: 亮黑 is lacquer, 暗黑 a taste. */
 const FIXED: ReadonlySet<string> = new Set(['白', '黑']);
 
-/** @returns the word before a place of a sentence – 淡淡的 as well –, or nothing */
+/** @returns the word before a place of a sentence – 淡淡的 as well, not the end of 漂亮, 月亮, 新鲜 –, or nothing */
 function wordBefore(sentence: string, at: number): string {
-  return sentence.slice(Math.max(0, at - 3), at).match(/([浅淡])\1的$|[浅淡嫩深暗亮鲜艳]$/)?.[0] ?? '';
+  return sentence.slice(Math.max(0, at - 3), at).match(/([浅淡])\1的$|(?<!深)浅$|(?<![月漂])亮$|(?<![新海])鲜$|[淡嫩深暗艳]$/)?.[0] ?? '';
 }
 
 /**

@@ -21,8 +21,8 @@ const GOAL = 120;
 /** Seconds of the engine that a picture of 1024 px may take on two cores (issue: engine seconds). */
 const SECONDS = 3;
 const SECONDS_OF: Readonly<Record<string, number>> = { upscale_x4: 5, video_generation: 10 };
-/** Turns in which a tool is compiled: which worker takes which part differs from one to the next. */
-const COMPILED = 2;
+/** Turns in which a tool is compiled. */
+const COMPILED = 1;
 /** A mark of the 保留/去除 brush is answered while the person who made it still looks at it. */
 const BRUSH_SECONDS = 1;
 

@@ -49,6 +49,10 @@ describe('a shade of a colour', () => {
     ['深V领红色', '红色'],
     ['亮片红色', '红色'],
     ['深色的红', '红色'],
+    ['漂亮红裙', '红色'],
+    ['月亮黄色', '黄色'],
+    ['新鲜绿色', '绿色'],
+    ['深浅红色', '红色'],
   ])('%s has a name or a meaning of its own: %s', (said, name) => {
     expect(only(said).hex).toBe(only(name).hex);
   });

@@ -26,6 +26,18 @@ describe('what is said of a part', () => {
     expect(readGarmentBrief('连衣裙，白色领子').colours).toHaveLength(1);
   });
 
+  it('is the colour of all of it where a neck is only a shape: 红色V领 is no collar', () => {
+    const { colours, accents } = readGarmentBrief('碎花连衣裙，红色V领');
+    expect([colours, accents]).toEqual([['#c8262c'], []]);
+  });
+
+  it('is all of it where the dress is named with it: 蕾丝长袖连衣裙', () => {
+    for (const garment of setOf('design_dress', '白色蕾丝长袖连衣裙')) {
+      expect([garment.cloth.fabric, garment.sleeve.kind]).toEqual(['lace', 'long']);
+      expect(unshownNote('白色蕾丝长袖连衣裙', garment)).toEqual([]);
+    }
+  });
+
   it('is no cloth of all of it: a collar of lace is said not to be drawn', () => {
     for (const garment of setOf('design_dress', '碎花连衣裙，白色蕾丝领')) {
       expect(garment.cloth.fabric).not.toBe('lace');
@@ -85,9 +97,12 @@ describe('clothes of a trade or a sport that have no cut here', () => {
     },
   );
 
-  it.each(['骑行服元素夹克', '滑雪服', '工作服外套', '校服百褶裙', '瑜伽服'])('are not confused with what has one: %s', (prompt) => {
-    expect(asksForUndrawn(prompt, false)).toBe(false);
-  });
+  it.each(['演出服，亮片连衣裙', '骑行服夹克', '骑行服元素夹克', '滑雪服', '工作服外套', '校服百褶裙', '瑜伽服'])(
+    'are not confused with what has one: %s',
+    (prompt) => {
+      expect(asksForUndrawn(prompt, false)).toBe(false);
+    },
+  );
 });
 
 it.each([

@@ -308,6 +308,7 @@ describe('what is asked for in words', () => {
     ['红蓝渐变', { colours: ['#c8262c', '#2f62ae'], swaps: [] }],
     ['去掉红色，多用藏青', { colours: ['#1d2a4a'], swaps: [] }],
     ['不要变成墨绿', { colours: [], swaps: [] }],
+    ['去掉红色换成藏青', { swaps: [{ from: '#c8262c', to: '#1d2a4a' }], colours: [] }],
   ])('%s', (prompt, expected) => expect(readRequest(prompt, [])).toMatchObject(expected));
 
   it('puts the form’s colours before the words', () => {

@@ -201,9 +201,15 @@ function printWords(sentence: string): string {
 /** Cm from the waist to the floor. */
 const FLOOR = 104;
 
+/** 蕾丝长袖 said by itself is sleeves of lace; 蕾丝长袖连衣裙 is a dress of it. */
+const LACE_SLEEVES = /蕾丝([长短])袖(?![^，。、；,;\s])/g;
+
+/** Necks that are a shape and no piece that has a colour: 碎花裙，红色V领 is a red dress. */
+const SHAPE_OF_NECK = /(?:[vu圆方船]|一字)$/;
+
 /** @param wearer what the form chose; its first choice is nobody's word against the sentence's own */
 export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] = 'female'): GarmentBrief {
-  const heard = withoutAnimalHair(prompt.toLowerCase());
+  const heard = withoutAnimalHair(prompt.toLowerCase()).replace(LACE_SLEEVES, '蕾丝袖$1袖');
   const placed = readPlacedFigures(heard);
   const whole = withoutUnderShirt(withoutFigures(heard, placed));
   const text = withoutPrinting(withoutFeathers(whole));
@@ -221,7 +227,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   const tinted = withoutFalseColours(text);
   const accent = accentsIn(tinted);
   // A print brings colours of its own: what is said of a collar is the collar's.
-  const trimmed = accent && (accent.sure || print.kinds.length > 0 || hexes(accent.rest).length > 0) ? accent : undefined;
+  const ofPiece = print.kinds.length > 0 && accent?.parts.every((part) => !SHAPE_OF_NECK.test(part));
+  const trimmed = accent && (accent.sure || ofPiece || hexes(accent.rest).length > 0) ? accent : undefined;
   // 千鸟格外套，金色纽扣 was a houndstooth in gold.
   const printed = trimmed ? trimmed.parts.reduce((left, part) => left.replace(part, BLANK.repeat(part.length)), clear) : clear;
   return {

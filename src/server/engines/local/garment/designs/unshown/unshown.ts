@@ -118,7 +118,7 @@ const PARTS: readonly Part[] = [
   },
   { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
   {
-    said: /蕾丝拼接?|拼接?蕾丝|蕾丝[长短]?袖子?/g,
+    said: /蕾丝拼接?|拼接?蕾丝|蕾丝(?:袖子?|[长短]袖(?![^，。、；,;\s]))/g,
     shown: ({ sleeve, trims, contrast, laced }) =>
       laced !== undefined || (trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace'),
   },

@@ -143,8 +143,6 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['莫代尔 天丝 莱赛尔 弹力 汗布 空气层 毛圈 毛圈布', { fabric: 'jersey' }],
   // Of which a part is lace, not all of it.
   ['蕾丝拼接 拼接蕾丝 拼蕾丝 蕾丝拼 蕾丝袖 蕾丝袖子', { trim: 'lace-sleeve' }],
-  ['蕾丝长袖', { trim: 'lace-sleeve', sleeve: 'long' }],
-  ['蕾丝短袖', { trim: 'lace-sleeve', sleeve: 'short' }],
   // A collar of lace is no dress of it; nobody draws one (`unshown`).
   ['蕾丝领 蕾丝领子 蕾丝领口 蕾丝衣领', {}],
   ['蕾丝', { fabric: 'lace' }],
