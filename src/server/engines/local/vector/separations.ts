@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { hexToRgb } from '../../../../contract/colour/oklab.ts';
 import type { Pace, StopSignal } from '../../engine.ts';
-import type { Raster } from '../pixels/raster.ts';
+import { drawSvg, encodePng, type Raster } from '../pixels/raster.ts';
 import { word } from '../pixels/stroke-letters.ts';
 import { num } from '../pixels/svg.ts';
 
@@ -22,15 +22,16 @@ export function platesOf({ width, height, channels, data }: Raster, colours: rea
       return [r, g, b];
     }),
   );
-  let last = { colour: -1, ink: NONE };
+  let [last, ink] = [-1, NONE];
   for (let i = 0; i < width * height; i++) {
     if (i % LOOK === 0) signal.throwIfAborted();
     if (channels === 4 && data[i * 4 + 3] < 128) continue;
     const o = i * channels;
     const colour = (data[o] << 16) | (data[o + 1] << 8) | data[o + 2];
     // Spot colours lie in runs.
-    if (colour !== last.colour) last = { colour, ink: nearestOf(inks, data, o) };
-    nearest[i] = last.ink;
+    if (colour !== last) ink = nearestOf(inks, data, o);
+    last = colour;
+    nearest[i] = ink;
   }
   for (let y = 0, i = 0; y < height; y++) {
     if (y % 64 === 0) signal.throwIfAborted();
@@ -53,7 +54,9 @@ function nearestOf(inks: Float32Array, data: Uint8Array, o: number): number {
   let best = 0;
   let near = Number.POSITIVE_INFINITY;
   for (let k = 0; k < inks.length; k += 3) {
-    const [r, g, b] = [data[o] - inks[k], data[o + 1] - inks[k + 1], data[o + 2] - inks[k + 2]];
+    const r = data[o] - inks[k];
+    const g = data[o + 1] - inks[k + 1];
+    const b = data[o + 2] - inks[k + 2];
     const far = r * r + g * g + b * b;
     if (far < near) {
       near = far;
@@ -65,8 +68,11 @@ function nearestOf(inks: Float32Array, data: Uint8Array, o: number): number {
 
 /** The blend of two inks may look like a third: a thread of it along every outline would have to be printed. Its neighbours decide. */
 function settled(nearest: Uint8Array, width: number, height: number, x: number, y: number): number {
-  const own = nearest[y * width + x];
+  const i = y * width + x;
+  const own = nearest[i];
   if (own === NONE) return own;
+  // Four of a kind are enough, and nearly everywhere the first three that are asked are of its own.
+  if (x > 0 && x < width - 1 && y > 0 && own === nearest[i - 1] && own === nearest[i + 1] && own === nearest[i - width]) return own;
   // Nearly every pixel lies among its own: that is counted without a table.
   let same = 0;
   for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
@@ -94,19 +100,11 @@ export async function platesSheet(plates: readonly Plate[], width: number, heigh
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   const [cellWidth, cellHeight] = [CELL + GAP, h + GAP + 56];
   const rows = Math.ceil(plates.length / columns);
-  const layers: { input: Buffer; left: number; top: number }[] = [];
+  const [sheetWidth, sheetHeight] = [GAP + columns * cellWidth, GAP + rows * cellHeight + 40];
   let marks = '';
-  for (const [k, { hex, ink }] of plates.entries()) {
+  for (const [k, { hex }] of plates.entries()) {
     const left = GAP + (k % columns) * cellWidth;
     const top = GAP + Math.floor(k / columns) * cellHeight;
-    const input = await sharp(
-      ink.map((v) => (v ? 0 : 255)),
-      { raw: { width, height, channels: 1 } },
-    )
-      .resize(w, h)
-      .png()
-      .toBuffer();
-    layers.push({ input, left, top });
     for (const [x, y] of [
       [left - 12, top - 12],
       [left + w + 12, top - 12],
@@ -117,15 +115,34 @@ export async function platesSheet(plates: readonly Plate[], width: number, heigh
     const text = `${k + 1} ${hex}`;
     marks += `<rect x="${left}" y="${top + h + 24}" width="26" height="26" fill="${hex}" stroke="#000" stroke-width=".5"/><g transform="translate(${left + 38} ${top + h + 30}) scale(2.1)" fill="none" stroke="#222" stroke-width=".8">${word(text).d}</g>`;
   }
-  const [sheetWidth, sheetHeight] = [GAP + columns * cellWidth, GAP + rows * cellHeight + 40];
   const millimetres = (side: number) => num(Math.round((side / dpi) * 25.4));
   const size = word(`${millimetres(width)} X ${millimetres(height)} MM  ${Math.round(dpi)} DPI`).d;
   marks += `<g transform="translate(${GAP} ${sheetHeight - 34}) scale(2.4)" fill="none" stroke="#222" stroke-width=".8">${size}</g>`;
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}">${marks}</svg>`;
-  return sharp({ create: { width: sheetWidth, height: sheetHeight, channels: 3, background: '#ffffff' } })
-    .composite([...layers, { input: Buffer.from(overlay), left: 0, top: 0 }])
-    .png()
+  // All at once, on the library's own threads.
+  const [sheet, ...cells] = await Promise.all([
+    drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}">${marks}</svg>`, 3),
+    ...plates.map(({ ink }) => shrunk(ink, width, height, w, h)),
+  ]);
+  // Laid here and not by the library: that blends all of the sheet with each plate.
+  for (const [k, cell] of cells.entries())
+    layPlate(cell, w, sheet, GAP + (k % columns) * cellWidth, GAP + Math.floor(k / columns) * cellHeight);
+  return encodePng(sheet);
+}
+
+/** A plate as it is seen on the sheet: grey. */
+function shrunk(ink: Uint8Array, width: number, height: number, toWidth: number, toHeight: number): Promise<Uint8Array> {
+  const seen = new Uint8Array(ink.length);
+  for (let i = 0; i < seen.length; i++) seen[i] = ink[i] ? 0 : 255;
+  return sharp(seen, { raw: { width, height, channels: 1 } })
+    .resize(toWidth, toHeight)
+    .toColourspace('b-w')
+    .raw()
     .toBuffer();
+}
+
+function layPlate(plate: Uint8Array, width: number, sheet: Raster, left: number, top: number): void {
+  for (let k = 0, at = (top * sheet.width + left) * 3; k < plate.length; at += (sheet.width - width) * 3)
+    for (let x = 0; x < width; x++, k++, at += 3) sheet.data[at] = sheet.data[at + 1] = sheet.data[at + 2] = plate[k];
 }
 
 interface Colouring {

@@ -6,18 +6,21 @@
 import { nearestChineseColour } from '../../../../contract/colour/chinese-colours.ts';
 import { oklabToHex } from '../../../../contract/colour/oklab.ts';
 import type { Pace } from '../../engine.ts';
-import { OUTSIDE, type Separation, separateInks } from '../inks/inks.ts';
+import { type Separation, separateInks } from '../inks/inks.ts';
 import { partOf } from '../method.ts';
 import type { Size } from '../pattern/tile.ts';
+import type { Box } from '../pixels/boxes.ts';
 import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { escapeXml } from '../pixels/svg.ts';
 import { bytesLeft, FEW, LAST_LEVELS, LEVELS, type Level, SVG_BYTES_MAX, WORTH_A_TRY } from './detail-levels.ts';
 import { fewerInks } from './fewer-inks.ts';
+import { coverOf, inkBoxes, layField } from './layer-field.ts';
+import { putField, type Sheet, sheetOf } from './outlines.ts';
 import { flatGround } from './studio-ground.ts';
 import { coreOf, type OnGround, onGround } from './subject-ground.ts';
-import { traceMask } from './trace.ts';
+import { traceSheet } from './trace.ts';
 
 /** Px, and times the side of what is too small to be drawn: where that is left out, the layer under it shows. */
 const LEAST_TRAP = 2;
@@ -61,6 +64,7 @@ export function spotDrawing(
   const separation = separateInks(lab, subject?.cover ?? inside, width, height, wish, random, partOf(pace, 0, 0.4));
   const scale = Math.max(width, height) / 1024;
   const levels = colours > FEW ? LEVELS : LAST_LEVELS;
+  const sheet = sheetOf(width, height);
   let guess = (_: Level) => 0;
   for (const [attempt, level] of levels.entries()) {
     const part = partOf(pace, 0.4 + 0.08 * attempt, 0.48 + 0.08 * attempt);
@@ -69,7 +73,7 @@ export function spotDrawing(
     const limit = colours > FEW || !last ? SVG_BYTES_MAX : Number.POSITIVE_INFINITY;
     const few = separation.inks.length > level.most ? fewerInks(separation, level.most) : separation;
     const drawn = subject ? onGround(few, subject) : few;
-    const traced = trace(drawn, inside, width, height, level.tolerance * Math.sqrt(scale), level.speck * scale * scale, limit, part);
+    const traced = trace(drawn, inside, sheet, level.tolerance * Math.sqrt(scale), level.speck * scale * scale, limit, part);
     if (typeof traced !== 'number') return { width, height, layers: traced };
     guess = (next) => bytesLeft(traced, few.inks.length, level, next);
   }
@@ -84,32 +88,28 @@ function withoutGrain({ l, a, b }: LabPlanes, width: number, height: number): La
 
 /** @returns the layers, or about how many bytes they would have had: more than the limit */
 function trace(
-  { inks, first, second, blend }: Separation,
+  separation: Separation,
   inside: Float32Array,
-  width: number,
-  height: number,
+  sheet: Sheet,
   tolerance: number,
   speck: number,
   limit: number,
   pace: Pace,
 ): SpotLayer[] | number {
+  const { inks } = separation;
+  const { width, height } = sheet;
   const names = new Map<string, number>();
   const layers: SpotLayer[] = [];
   let bytes = 0;
-  const field = new Float32Array(inside.length);
   const whole = !inside.some((v) => v <= 0.5);
   const trap = Math.max(LEAST_TRAP, Math.ceil(Math.sqrt(speck) * WIDER));
+  const boxes = inkBoxes(separation, width, height, trap);
   for (const [k, ink] of inks.entries()) {
     pace.progress(k / inks.length, '描绘色块');
-    for (let i = 0; i < field.length; i++) {
-      if (first[i] === OUTSIDE) field[i] = 0;
-      else field[i] = ((first[i] >= k ? 1 - blend[i] : 0) + (second[i] >= k ? blend[i] : 0)) * inside[i];
-    }
-    if (k > 0) trapped(field, first, second, blend, k, width, height, trap);
-    const path =
-      k === 0 && whole
-        ? `M0 0H${width}V${height}H0Z`
-        : traceMask(k === 0 ? field : softened(field, width, height), width, height, { tolerance, speck }, pace);
+    const box = k === 0 ? { x: 0, y: 0, width, height } : (boxes[k] as Box);
+    if (k > 0) layField(sheet, separation, inside, k, trap, box, pace.signal);
+    else if (!whole) putField(sheet, allOf(separation, inside));
+    const path = k === 0 && whole ? `M0 0H${width}V${height}H0Z` : traceSheet(sheet, box, { tolerance, speck }, pace);
     if (path === '') continue;
     bytes += path.length;
     if (bytes > limit) return (bytes * inks.length) / (k + 1);
@@ -121,28 +121,11 @@ function trace(
   return layers;
 }
 
-/** Leaves of a layer its own shapes and so much around them as runs under the next. */
-function trapped(
-  field: Float32Array,
-  first: Uint8Array,
-  second: Uint8Array,
-  blend: Float32Array,
-  k: number,
-  width: number,
-  height: number,
-  trap: number,
-): void {
-  const own = new Float32Array(field.length);
-  for (let i = 0; i < own.length; i++) if ((first[i] === k && blend[i] < 0.98) || (second[i] === k && blend[i] > 0.02)) own[i] = 1;
-  const near = boxBlur(own, width, height, trap);
-  for (let i = 0; i < field.length; i++) if (near[i] < 1e-4) field[i] = 0;
-}
-
-/** Enough to round the steps of pixels; a full blur would eat hairlines. */
-function softened(field: Float32Array, width: number, height: number): Float32Array {
-  const soft = boxBlur(field, width, height, 1);
-  for (let i = 0; i < soft.length; i++) soft[i] = 0.45 * soft[i] + 0.55 * field[i];
-  return soft;
+/** What any ink covers. */
+function allOf(separation: Separation, inside: Float32Array): Float32Array {
+  const field = new Float32Array(inside.length);
+  for (let i = 0; i < field.length; i++) field[i] = coverOf(separation, inside, 0, i);
+  return field;
 }
 
 /**

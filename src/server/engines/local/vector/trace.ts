@@ -1,9 +1,8 @@
-/**
- * Outlines of a soft mask as smooth closed curves: marching squares between the pixels, few points (Douglas–Peucker), curves through them
- * with corners kept.
- */
+/** Outlines of a soft mask as smooth closed curves: between the pixels (`outlines`), few points (Douglas–Peucker), curves through them with corners kept. */
 import type { Pace } from '../../engine.ts';
+import type { Box } from '../pixels/boxes.ts';
 import { num } from '../pixels/svg.ts';
+import { type Outline, outlines, putField, type Sheet, sheetOf } from './outlines.ts';
 
 export interface TraceOptions {
   /** Largest distance between the curve's points and the outline, pixels. */
@@ -12,18 +11,17 @@ export interface TraceOptions {
   readonly speck: number;
 }
 
-/** Edges between two looks whether the work is still wanted. */
-const LOOK = 1 << 17;
-
-interface Outline {
-  readonly xs: Float32Array;
-  readonly ys: Float32Array;
-}
-
 /** @param field 0–1 per pixel, inside where above one half; @returns path data, even-odd and non-zero alike (holes run the other way), '' when nothing is inside */
 export function traceMask(field: Float32Array, width: number, height: number, options: TraceOptions, pace: Pace): string {
+  const sheet = sheetOf(width, height);
+  putField(sheet, field);
+  return traceSheet(sheet, { x: 0, y: 0, width, height }, options, pace);
+}
+
+/** The same of what lies on a sheet. @param box of the picture, which holds all that is inside */
+export function traceSheet(sheet: Sheet, box: Box, options: TraceOptions, pace: Pace): string {
   let d = '';
-  for (const [k, outline] of outlines(field, width, height, pace).entries()) {
+  for (const [k, outline] of outlines(sheet, box, pace.signal).entries()) {
     if (k % 512 === 0) pace.signal.throwIfAborted();
     if (Math.abs(areaOf(outline)) < options.speck) continue;
     const kept = simplify(outline, options.tolerance);
@@ -31,75 +29,6 @@ export function traceMask(field: Float32Array, width: number, height: number, op
   }
   return d;
 }
-
-/** Edge crossings are numbered 2·cell (upper edge) and 2·cell + 1 (left edge); each is left in one direction only. */
-function outlines(field: Float32Array, width: number, height: number, pace: Pace): Outline[] {
-  const columns = width + 2;
-  const rows = height + 2;
-  // A frame outside the picture counts as outside, so that every outline closes.
-  const padded = new Float32Array(columns * rows);
-  const bits = new Uint8Array(columns * rows);
-  for (let y = 0; y < height; y++)
-    for (let x = 0, from = y * width, to = (y + 1) * columns + 1; x < width; x++, from++, to++) {
-      padded[to] = field[from];
-      if (field[from] > 0.5) bits[to] = 1;
-    }
-  const next = new Int32Array(columns * rows * 2).fill(-1);
-  for (let j = 0; j < rows - 1; j++) {
-    if (j % 128 === 0) pace.signal.throwIfAborted();
-    for (let i = 0, cell = j * columns; i < columns - 1; i++, cell++) {
-      const code = bits[cell] | (bits[cell + 1] << 1) | (bits[cell + columns + 1] << 2) | (bits[cell + columns] << 3);
-      if (code === 0 || code === 15) continue;
-      const sides = [cell * 2, (cell + 1) * 2 + 1, (cell + columns) * 2, cell * 2 + 1];
-      const list = SEGMENTS[code] as readonly number[];
-      for (let k = 0; k < list.length; k += 2) next[sides[list[k] as number] as number] = sides[list[k + 1] as number] as number;
-    }
-  }
-  const found: Outline[] = [];
-  const xs: number[] = [];
-  const ys: number[] = [];
-  for (let start = 0; start < next.length; start++) {
-    if (start % LOOK === 0) pace.signal.throwIfAborted();
-    if (next[start] < 0) continue;
-    xs.length = 0;
-    ys.length = 0;
-    for (let edge = start; edge >= 0 && next[edge] >= 0; ) {
-      const cell = edge >> 1;
-      const i = cell % columns;
-      const j = (cell - i) / columns;
-      const vertical = (edge & 1) === 1;
-      const a = padded[cell];
-      const b = padded[vertical ? cell + columns : cell + 1];
-      const t = a === b ? 0.5 : (a - 0.5) / (a - b);
-      // Pixel centres lie on half numbers; the frame shifts by one.
-      xs.push(Math.min(width, Math.max(0, i - 0.5 + (vertical ? 0 : t))));
-      ys.push(Math.min(height, Math.max(0, j - 0.5 + (vertical ? t : 0))));
-      const following = next[edge];
-      next[edge] = -1;
-      edge = following;
-    }
-    found.push({ xs: Float32Array.from(xs), ys: Float32Array.from(ys) });
-  }
-  return found;
-}
-
-/** From side to side, the inside on the right. Sides: 0 top, 1 right, 2 bottom, 3 left. */
-const SEGMENTS: Readonly<Record<number, readonly number[]>> = {
-  1: [3, 0],
-  2: [0, 1],
-  3: [3, 1],
-  4: [1, 2],
-  5: [3, 0, 1, 2],
-  6: [0, 2],
-  7: [3, 2],
-  8: [2, 3],
-  9: [2, 0],
-  10: [0, 1, 2, 3],
-  11: [2, 1],
-  12: [1, 3],
-  13: [1, 0],
-  14: [0, 3],
-};
 
 function areaOf({ xs, ys }: Outline): number {
   let sum = 0;
@@ -130,20 +59,30 @@ function simplify({ xs, ys }: Outline, tolerance: number): Outline {
     const ay = ys[from];
     const bx = xs[to % n];
     const by = ys[to % n];
-    const length = Math.hypot(bx - ax, by - ay);
+    const [dx, dy] = [bx - ax, by - ay];
+    const length = Math.hypot(dx, dy);
     let worst = 0;
     let index = -1;
     for (let i = from + 1; i < to; i++) {
-      const d = length < 1e-6 ? Math.hypot(xs[i] - ax, ys[i] - ay) : Math.abs((bx - ax) * (ys[i] - ay) - (by - ay) * (xs[i] - ax)) / length;
-      if (d > worst) [worst, index] = [d, i];
+      const d = length < 1e-6 ? Math.hypot(xs[i] - ax, ys[i] - ay) : Math.abs(dx * (ys[i] - ay) - dy * (xs[i] - ax)) / length;
+      if (d > worst) {
+        worst = d;
+        index = i;
+      }
     }
     if (worst <= tolerance || index < 0) continue;
     keep[index] = 1;
     stack.push([from, index], [index, to]);
   }
-  const kept: number[] = [];
-  for (let i = 0; i < n; i++) if (keep[i] === 1) kept.push(i);
-  return { xs: Float32Array.from(kept, (i) => xs[i]), ys: Float32Array.from(kept, (i) => ys[i]) };
+  let count = 0;
+  for (let i = 0; i < n; i++) count += keep[i];
+  const kept = { xs: new Float32Array(count), ys: new Float32Array(count) };
+  for (let i = 0, k = 0; i < n; i++) {
+    if (keep[i] === 0) continue;
+    kept.xs[k] = xs[i];
+    kept.ys[k++] = ys[i];
+  }
+  return kept;
 }
 
 const CORNER = Math.cos((52 * Math.PI) / 180);
