@@ -5,7 +5,7 @@
 import type { Pace, StopSignal } from '../../engine.ts';
 import { kMeans } from '../pixels/k-means.ts';
 import type { LabPlanes } from '../pixels/lab-planes.ts';
-import { median } from '../pixels/median.ts';
+import { middleOf } from '../pixels/median.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import type { Random } from '../pixels/random.ts';
 import { evenLight } from './even-light.ts';
@@ -228,6 +228,9 @@ function mergeInks(inks: readonly Ink[], cloth: SampledCloth, { shaded, even, co
   return withoutGleams(joined, { print, printed: (one, other) => isPrinted(border, members[one] ?? [], members[other] ?? []) });
 }
 
+/** So much that no root and no sum rounds beyond it. */
+const ROUNDING = 1 + 1e-9;
+
 function nearestInk(
   lab: LabPlanes,
   inside: Float32Array,
@@ -237,17 +240,24 @@ function nearestInk(
   signal: StopSignal,
 ): Uint8Array {
   const labels = new Uint8Array(inside.length).fill(OUTSIDE);
+  const lights = Float64Array.from(inks, ({ l }) => l);
+  let before = 0;
   for (let i = 0; i < inside.length; i++) {
     if (i % LOOK === 0) signal.throwIfAborted();
     if (inside[i] <= 0.02) continue;
+    const [l, a, b] = [lab.l[i], lab.a[i], lab.b[i]];
+    // None is farther than that of the pixel before: most others are as far by their light alone, and asked no more.
+    const most = distance(weight, shaded, l, a, b, inks[before] as Ink) * ROUNDING;
     let least = Number.POSITIVE_INFINITY;
-    for (let k = 0; k < inks.length; k++) {
-      const d = distance(weight, shaded, lab.l[i], lab.a[i], lab.b[i], inks[k] as Ink);
+    for (let k = 0; k < lights.length; k++) {
+      if (Math.abs(l - lights[k]) * weight > most) continue;
+      const d = distance(weight, shaded, l, a, b, inks[k] as Ink);
       if (d < least) {
         least = d;
-        labels[i] = k;
+        before = k;
       }
     }
+    labels[i] = before;
   }
   return labels;
 }
@@ -269,27 +279,32 @@ function settle(inks: readonly Ink[], labels: Uint8Array, lab: LabPlanes, signal
   });
   // Every so many-th pixel of each, all in one walk.
   const strides = Int32Array.from(counts, (count) => Math.max(1, Math.floor(count / 5000)));
-  const seen = inks.map(() => ({ l: [] as number[], a: [] as number[], b: [] as number[] }));
+  const seen = inks.map((_, k) => new Int32Array(Math.ceil((counts[k] ?? 0) / strides[k])));
+  const found = new Int32Array(inks.length);
   const left = new Int32Array(inks.length);
   for (let i = 0; i < labels.length; i++) {
     if (i % LOOK === 0) signal.throwIfAborted();
     const k = labels[i];
     if (k === OUTSIDE || left[k]-- > 0) continue;
     left[k] = strides[k] - 1;
-    const values = seen[k] as (typeof seen)[number];
-    values.l.push(lab.l[i]);
-    values.a.push(lab.a[i]);
-    values.b.push(lab.b[i]);
+    (seen[k] as Int32Array)[found[k]++] = i;
   }
   const settled = order.map((k) => {
-    const { l, a, b } = seen[k] as (typeof seen)[number];
+    const places = seen[k] as Int32Array;
     const share = (counts[k] ?? 0) / Math.max(1, whole);
-    return l.length === 0 ? { ...(inks[k] as Ink), share } : { l: median(l), a: median(a), b: median(b), share };
+    if (places.length === 0) return { ...(inks[k] as Ink), share };
+    return { l: middleAt(lab.l, places), a: middleAt(lab.a, places), b: middleAt(lab.b, places), share };
   });
   signal.throwIfAborted();
   const ranked = new Uint8Array(labels.length);
   for (let i = 0; i < ranked.length; i++) ranked[i] = rank[labels[i]];
   return { inks: settled, labels: ranked };
+}
+
+function middleAt(plane: Float32Array, places: Int32Array): number {
+  const values = new Float32Array(places.length);
+  for (let k = 0; k < values.length; k++) values[k] = plane[places[k]];
+  return middleOf(values);
 }
 
 /**
@@ -313,7 +328,8 @@ function unmix(
   const second = Uint8Array.from(labels);
   const blend = new Float32Array(labels.length);
   if (inks.length === 1) return { first, second, blend };
-  const votes = new Int32Array(inks.length);
+  // A place for nobody's vote, too: it is counted like the others and never read.
+  const votes = new Int32Array(OUTSIDE + 1);
   const reach = Math.max(2, Math.round(Math.max(width, height) / 380));
   // Who votes, by its ink; nobody on an edge or outside. As a plane of its own it is asked in one step.
   const voter = new Uint8Array(labels.length);
@@ -322,26 +338,22 @@ function unmix(
     if (y % 16 === 0) pace.progress(0.6 + (0.4 * y) / height, '分离颜色');
     const top = Math.max(0, y - reach);
     const bottom = Math.min(height - 1, y + reach);
-    const count = (x: number, by: number) => {
-      if (x < 0 || x >= width) return;
-      for (let v = top, j = top * width + x; v <= bottom; v++, j += width) if (voter[j] !== OUTSIDE) votes[voter[j]] += by;
-    };
     // The window moves on by a column where the pixel before was asked too, as it is all along an edge.
     let asked = -2;
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (inside[i] <= 0.02 || step[i] <= limit) continue;
       if (asked === x - 1) {
-        count(x - reach - 1, -1);
-        count(x + reach, 1);
+        if (x > reach) countColumn(votes, voter, x - reach - 1, -1, top, bottom, width);
+        if (x + reach < width) countColumn(votes, voter, x + reach, 1, top, bottom, width);
       } else {
-        votes.fill(0);
-        for (let u = x - reach; u <= x + reach; u++) count(u, 1);
+        votes.fill(0, 0, inks.length);
+        for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) countColumn(votes, voter, u, 1, top, bottom, width);
       }
       asked = x;
       let most = -1;
       let next = -1;
-      for (let k = 0; k < votes.length; k++) {
+      for (let k = 0; k < inks.length; k++) {
         if (votes[k] === 0) continue;
         if (most < 0 || votes[k] > votes[most]) {
           next = most;
@@ -370,4 +382,9 @@ function unmix(
     }
   }
   return { first, second, blend };
+}
+
+/** Takes the votes of one column of a window in, or out again. */
+function countColumn(votes: Int32Array, voter: Uint8Array, x: number, by: number, top: number, bottom: number, width: number): void {
+  for (let j = top * width + x; j <= bottom * width + x; j += width) votes[voter[j]] += by;
 }
