@@ -145,6 +145,31 @@ it.each([
   },
 );
 
+it.each([
+  ['in the middle', 11, 9, 8, 6],
+  ['in a corner', 0, 0, 5, 4],
+  ['at the right edge', 31, 12, 9, 3],
+  ['one pixel', 20, 15, 1, 1],
+  ['nowhere', 0, 0, 0, 0],
+  ['everywhere', 0, 0, 40, 30],
+])('marks that lie %s have the means that a walk over all of the plane gives them, to the bit', (_, left, top, wide, tall) => {
+  const [width, height] = [40, 30];
+  const random = new Random(5);
+  const marks = Float32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [(i % width) - left, Math.floor(i / width) - top];
+    return x >= 0 && x < wide && y >= 0 && y < tall ? Math.ceil(random.next() * 8) / 8 : 0;
+  });
+  for (const r of [1, 2, 5, 14, 45]) {
+    const rows = new BoxRows(width, height, r, 1);
+    const walked = new Float32Array(marks.length);
+    for (let y = -r; y < height; y++) {
+      if (y + r < height) rows.take(marks, (y + r) * width);
+      if (y >= 0) rows.give(walked, y * width);
+    }
+    expect(boxBlur(marks, width, height, r)).toEqual(walked);
+  }
+});
+
 it('a slow field between the points of a lattice is the field, to two ten-thousandths, on both sides of nought and wherever one comes from', () => {
   const field = fractal(5, 3);
   const read = onLattice(field, 3);

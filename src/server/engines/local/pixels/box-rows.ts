@@ -66,7 +66,7 @@ export class BoxRows {
 }
 
 /** Running sums along one row. */
-function acrossOne(source: Float32Array, from: number, target: Float32Array, into: number, width: number, r: number): void {
+export function acrossOne(source: Float32Array, from: number, target: Float32Array, into: number, width: number, r: number): void {
   const head = Math.min(r, width);
   // Where the window lies wholly inside the row nothing has to be asked.
   const whole = 1 / (2 * r + 1);

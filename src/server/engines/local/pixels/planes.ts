@@ -1,22 +1,13 @@
 /** Arithmetic on single-channel float planes. All blurs are normalised at the edges. */
-import { BoxRows } from './box-rows.ts';
+import { boxMeans } from './box-means.ts';
 
 /** Mean over a (2r+1)² square, by running sums. */
 export function boxBlur(source: Float32Array, width: number, height: number, radius: number): Float32Array {
   const r = Math.max(0, Math.floor(radius));
   if (r === 0) return Float32Array.from(source);
   const result = new Float32Array(source.length);
-  boxBlurInto(source, result, width, height, r);
+  boxMeans(source, result, width, height, r);
   return result;
-}
-
-/** The same without a new plane. @param target may be the source itself @param r at least 1 */
-function boxBlurInto(source: Float32Array, target: Float32Array, width: number, height: number, r: number): void {
-  const rows = new BoxRows(width, height, r, 1);
-  for (let y = -r; y < height; y++) {
-    if (y + r < height) rows.take(source, (y + r) * width);
-    if (y >= 0) rows.give(target, y * width);
-  }
 }
 
 /** Radius of the three boxes of a blur. */
@@ -29,7 +20,7 @@ export function blur(source: Float32Array, width: number, height: number, sigma:
   const r = radiusOf(sigma);
   // One plane serves all passes: new ones each time cost as much as the sums.
   const result = new Float32Array(source.length);
-  for (let pass = 0; pass < 3; pass++) boxBlurInto(pass === 0 ? source : result, result, width, height, r);
+  for (let pass = 0; pass < 3; pass++) boxMeans(pass === 0 ? source : result, result, width, height, r);
   return result;
 }
 
