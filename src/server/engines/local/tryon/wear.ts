@@ -3,7 +3,7 @@ import type { Pace, StopSignal } from '../../engine.ts';
 import { partOf } from '../method.ts';
 import { labPlanes } from '../pixels/lab-planes.ts';
 import { blur } from '../pixels/planes.ts';
-import { pushPull } from '../pixels/push-pull.ts';
+import { pushPullAll } from '../pixels/push-pull.ts';
 import { neckLining } from '../recolour/neck-lining.ts';
 import { type Fitted, fitGarment, type Kind } from './fit.ts';
 import type { Piece } from './garment-piece.ts';
@@ -164,9 +164,9 @@ function underSleeves(
   const n = width * height;
   const alpha = new Float32Array(n);
   const known = new Float32Array(n);
+  for (const { alpha: own } of layers) for (let i = 0; i < n; i++) if (own[i] > 0.95) known[i] = 1;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
-      for (const layer of layers) if (layer.alpha[i] > 0.95) known[i] = 1;
       if (arms[i] <= 0) continue;
       const past = pastCuff(cuffs, x, y, wearer.axis);
       if (past !== undefined) alpha[i] = arms[i] * Math.min(1, Math.max(0, -past - 1.2 * wearer.scale));
@@ -176,17 +176,23 @@ function underSleeves(
   const { x0, y0, w, h } = box;
   if (w === 0 || h === 0) return { rgb, alpha };
   const weight = cropped(known, width, box);
-  for (let c = 0; c < 3; c++) {
-    signal.throwIfAborted();
-    const plane = new Float32Array(w * h);
-    for (const { rgb: own, alpha: a } of layers)
-      for (let k = 0; k < plane.length; k++) {
-        const i = (Math.floor(k / w) + y0) * width + (k % w) + x0;
-        if (a[i] > 0.95) plane[k] = own[i * 3 + c];
+  const planes = [new Float32Array(w * h), new Float32Array(w * h), new Float32Array(w * h)] as const;
+  for (const { rgb: own, alpha: a } of layers)
+    for (let y = 0, k = 0; y < h; y++)
+      for (let x = 0, i = (y + y0) * width + x0; x < w; x++, i++, k++) {
+        if (a[i] <= 0.95) continue;
+        planes[0][k] = own[i * 3];
+        planes[1][k] = own[i * 3 + 1];
+        planes[2][k] = own[i * 3 + 2];
       }
-    const spread = pushPull(plane, weight, w, h);
-    for (let k = 0; k < spread.length; k++) rgb[((Math.floor(k / w) + y0) * width + (k % w) + x0) * 3 + c] = spread[k];
-  }
+  signal.throwIfAborted();
+  const [red, green, blue] = pushPullAll(planes, weight, w, h) as [Float32Array, Float32Array, Float32Array];
+  for (let y = 0, k = 0; y < h; y++)
+    for (let x = 0, o = ((y + y0) * width + x0) * 3; x < w; x++, o += 3, k++) {
+      rgb[o] = red[k];
+      rgb[o + 1] = green[k];
+      rgb[o + 2] = blue[k];
+    }
   return { rgb, alpha };
 }
 

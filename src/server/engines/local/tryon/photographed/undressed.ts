@@ -1,7 +1,7 @@
 /** A photographed person's body below the old garment: where it is, and what it looks like there. */
 import { clamp, step } from '../../garment/blocks/surface.ts';
 import { blur, boxBlur } from '../../pixels/planes.ts';
-import { pushPullAll } from '../../pixels/push-pull.ts';
+import { pushPullAt } from '../../pixels/push-pull.ts';
 import type { Kind } from '../fit.ts';
 import type { Spot } from '../piece-marks.ts';
 import type { WornLimb } from '../wearer.ts';
@@ -20,7 +20,9 @@ const [ROUND, TURN] = [0.2, 0.16];
 function fromBone(x: number, y: number, a: Spot, b: Spot, ra: number, rb: number): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const t = clamp(((x - a.x) * dx + (y - a.y) * dy) / Math.max(1, dx * dx + dy * dy), 0, 1);
-  return Math.hypot(x - a.x - dx * t, y - a.y - dy * t) - (ra + (rb - ra) * t);
+  const [offX, offY] = [x - a.x - dx * t, y - a.y - dy * t];
+  // Math.hypot guards against overflow and takes ten times as long.
+  return Math.sqrt(offX * offX + offY * offY) - (ra + (rb - ra) * t);
 }
 
 /** Px from a limb's skin, negative in it. */
@@ -47,7 +49,9 @@ export function bareShape(body: SeenBody, width: number, height: number): Float3
       const inTrunk = y < crotch ? Math.min(trunk - far, y < body.armpit ? line : 1e9) : LEG.radius * half - Math.abs(far - LEG.far * half);
       // The shoulders themselves, between neck, ends and armpits.
       const inShoulder = y < body.armpit && y > base ? Math.min(half * 1.02 - far, line) : -1e9;
-      const out = Math.min(-Math.max(inTrunk, inShoulder), fromLimb(arms[0], x, y), fromLimb(arms[1], x, y));
+      const besideTrunk = -Math.max(inTrunk, inShoulder);
+      // Well within the trunk no arm makes it more.
+      const out = besideTrunk <= -1 ? besideTrunk : Math.min(besideTrunk, fromLimb(arms[0], x, y), fromLimb(arms[1], x, y));
       shape[y * width + x] = clamp(0.5 - out / 2, 0, 1);
     }
   }
@@ -124,24 +128,24 @@ function mirrored(below: Float32Array, old: Float32Array, width: number, height:
 export function undressed(rgb: Uint8Array, hidden: Hidden): Uint8Array {
   const { old, near, person, seen, body, kind } = hidden;
   const { width, height, skin } = seen;
-  const shape = bareShape(body, width, height).map((v, i) => Math.min(v, person[i] as number));
-  const clear = near.map((v) => (v <= 0.02 ? 1 : 0));
-  const bare = clear.map((v, i) => (v === 1 && seen.lit[i] === 1 && person[i] > 0.95 ? 1 : 0));
+  const shape = bareShape(body, width, height);
   const band = body.tips[0].y + WAISTBAND * body.half;
   // Not beside hands, whose shadow is on it.
-  const hands = boxBlur(Float32Array.from(skin), width, height, 4);
-  const below = clear.map((v, i) => (v === 1 && hands[i] < 0.02 && person[i] > 0.95 && i > band * width ? 1 : 0));
-  const ground = clear.map((v, i) => (v === 1 && person[i] < 0.05 ? 1 : 0));
+  const hands = boxBlur(new Float32Array(skin), width, height, 4);
+  const [bare, below, ground] = [new Float32Array(old.length), new Float32Array(old.length), new Float32Array(old.length)];
+  for (let i = 0; i < old.length; i++) {
+    if (person[i] < shape[i]) shape[i] = person[i];
+    if (near[i] > 0.02) continue;
+    if (person[i] < 0.05) ground[i] = 1;
+    if (person[i] <= 0.95) continue;
+    if (seen.lit[i] === 1) bare[i] = 1;
+    if (hands[i] < 0.02 && i > band * width) below[i] = 1;
+  }
   const planes = [0, 1, 2].map((c) => {
     const plane = new Float32Array(old.length);
     for (let i = 0; i < plane.length; i++) plane[i] = rgb[i * 3 + c];
     return plane;
   });
-  const [inside, lower, beside] = [bare, below, ground].map((weight) => pushPullAll(planes, weight, width, height)) as [
-    Float32Array[],
-    Float32Array[],
-    Float32Array[],
-  ];
   const onePiece = isOnePiece(hemOf(old, body, width, height), hidden);
   const worn = !onePiece && below.includes(1);
   // A top over a dress leaves its skirt below: it was filled with skin, as if nothing were worn there.
@@ -151,19 +155,24 @@ export function undressed(rgb: Uint8Array, hidden: Hidden): Uint8Array {
   if (worn) for (let i = Math.ceil(band) * width; i < shape.length; i++) if (mirror[i] >= 0) shape[i] = person[i];
   const turned = blur(shape, width, height, TURN * body.half);
   const result = rgb.slice();
-  for (let i = 0; i < old.length; i++) {
+  // Filled where the old garment was, and with what is worn below where anything is: nine whole planes were.
+  const places = placesIn(near, Math.min(old.length, (Math.floor(last) + 1) * width));
+  const inside = pushPullAt(planes, bare, width, height, places);
+  const lower = worn ? pushPullAt(planes, below, width, height, places) : undefined;
+  const beside = pushPullAt(planes, ground, width, height, places);
+  for (let at = 0; at < places.length; at++) {
+    const i = places[at];
     const y = Math.floor(i / width);
-    if (near[i] <= 0.02 || y > last) continue;
     const light = 1 + ROUND * (step(0.45, 1, turned[i]) - 0.85);
     // What is worn below goes up the trunk alone: sleeves that end there were filled with it.
-    const arm = y > band - 2 ? Math.min(...body.arms.map((one) => fromLimb(one, i % width, y))) : 0;
+    const arm = worn && y > band - 2 ? Math.min(fromLimb(body.arms[0], i % width, y), fromLimb(body.arms[1], i % width, y)) : 0;
     const under = worn && arm > 0.04 * body.half ? step(band - 2, band + 2, y) : 0;
     for (let c = 0; c < 3; c++) {
-      const flesh = (inside[c]?.[i] ?? 0) * light;
+      const flesh = inside[at * 3 + c] * light;
       const from = mirror[i] as number;
-      const cloth = from >= 0 ? (rgb[from * 3 + c] as number) : (lower[c]?.[i] ?? 0);
+      const cloth = from >= 0 ? (rgb[from * 3 + c] as number) : (lower?.[at * 3 + c] ?? 0);
       const own = flesh + (cloth - flesh) * under;
-      const behind = beside[c]?.[i] ?? 0;
+      const behind = beside[at * 3 + c];
       const filled = behind + (own - behind) * shape[i];
       // At the old garment's rim what is seen of skin stays as it is.
       const share = Math.max(old[i], step(0.02, 0.2, near[i]));
@@ -171,4 +180,12 @@ export function undressed(rgb: Uint8Array, hidden: Hidden): Uint8Array {
     }
   }
   return result;
+}
+
+/** Of the first `end` pixels, those that the old garment touches. */
+function placesIn(near: Float32Array, end: number): Int32Array {
+  const places = new Int32Array(end);
+  let count = 0;
+  for (let i = 0; i < end; i++) if (near[i] > 0.02) places[count++] = i;
+  return places.subarray(0, count);
 }
