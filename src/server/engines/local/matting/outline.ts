@@ -4,7 +4,7 @@ import { marksAbove, marksBelow } from '../pixels/convert.ts';
 import { followPicture } from '../pixels/guided-filter.ts';
 import { rgbPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
-import { pushPullAll } from '../pixels/push-pull.ts';
+import { pushPullAt } from '../pixels/push-pull.ts';
 import { type Raster, resizePlane } from '../pixels/raster.ts';
 
 /** Pixels between two looks whether the work is still wanted. */
@@ -39,13 +39,43 @@ export async function solveOutline(
   const inside = marksAbove(eroded, 0.97);
   const outside = marksBelow(eroded, 0.03);
   pace.signal.throwIfAborted();
-  const front = pushPullAll(smallPlanes, inside, small.width, small.height);
+  const places = placesBelow(open, width, height, small);
+  const front = filledAt(smallPlanes, inside, small, places);
   pace.signal.throwIfAborted();
-  const back = pushPullAll(smallPlanes, outside, small.width, small.height);
+  const back = filledAt(smallPlanes, outside, small, places);
   // Away from the outline a pixel is the picture's own.
   const colour = new Uint8Array(data);
   solveAt(open, picture, followed, front, back, small, alpha, colour, pace);
   return { alpha, colour };
+}
+
+/** The pixels of `small` between which the open ones of the picture lie. */
+function placesBelow(open: Uint8Array, width: number, height: number, small: Raster): Int32Array {
+  const read = new Uint8Array(small.width * small.height);
+  const [stepX, stepY] = [small.width / width, small.height / height];
+  let count = 0;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (open[i] === 0) continue;
+      const { first, right, down } = placeAt((x + 0.5) * stepX - 0.5, (y + 0.5) * stepY - 0.5, small.width, small.height);
+      read[first] = read[first + right] = read[first + down] = read[first + down + right] = 1;
+    }
+  for (let i = 0; i < read.length; i++) count += read[i];
+  const places = new Int32Array(count);
+  for (let i = 0, k = 0; k < count; i++) if (read[i] === 1) places[k++] = i;
+  return places;
+}
+
+/** Planes that are filled from what is known of them, where they are read; nothing elsewhere. */
+function filledAt(planes: readonly Float32Array[], known: Float32Array, { width, height }: Raster, places: Int32Array): Float32Array[] {
+  const values = pushPullAt(planes, known, width, height, places);
+  const filled = planes.map(() => new Float32Array(width * height));
+  for (const [lane, plane] of filled.entries()) scatter(values, places, lane, planes.length, plane);
+  return filled;
+}
+
+function scatter(values: Float32Array, places: Int32Array, lane: number, lanes: number, into: Float32Array): void {
+  for (let k = 0, at = lane; k < places.length; k++, at += lanes) into[places[k]] = values[at];
 }
 
 /** Coverage and own colour where it is open. @param front, back colours of both sides, at the size of `small` */

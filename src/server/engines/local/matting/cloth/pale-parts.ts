@@ -62,12 +62,18 @@ function meanAround(
   height: number,
 ): LabPlanes & { readonly share: Float32Array } {
   const share = boxBlur(marked, width, height, AROUND);
-  const [meanL, meanA, meanB] = [l, a, b].map((plane) => {
-    const own = new Float32Array(plane.length);
-    for (let i = 0; i < own.length; i++) own[i] = plane[i] * marked[i];
-    const mean = boxBlur(own, width, height, AROUND);
-    for (let i = 0; i < mean.length; i++) mean[i] = share[i] > 0 ? mean[i] / share[i] : 0;
-    return mean;
-  }) as [Float32Array, Float32Array, Float32Array];
-  return { l: meanL, a: meanA, b: meanB, share };
+  return {
+    l: meanOf(l, marked, share, width, height),
+    a: meanOf(a, marked, share, width, height),
+    b: meanOf(b, marked, share, width, height),
+    share,
+  };
+}
+
+function meanOf(plane: Float32Array, marked: Float32Array, share: Float32Array, width: number, height: number): Float32Array {
+  const own = new Float32Array(plane.length);
+  for (let i = 0; i < own.length; i++) if (marked[i] > 0) own[i] = plane[i];
+  const mean = boxBlur(own, width, height, AROUND);
+  for (let i = 0; i < mean.length; i++) mean[i] = share[i] > 0 ? mean[i] / share[i] : 0;
+  return mean;
 }
