@@ -9,7 +9,7 @@ import type { Ink } from '../inks/one-dye.ts';
 import { regions } from '../matting/regions.ts';
 import { broadMean } from '../pixels/broad-blur.ts';
 import { boxBlur, halve } from '../pixels/planes.ts';
-import { pushPull } from '../pixels/push-pull.ts';
+import { pushPullAt } from '../pixels/push-pull.ts';
 import type { PicturedCloth } from './cloth-of-picture.ts';
 import { type NeckShade, neckShade } from './neck-shade.ts';
 import { inksOfOneCloth, marked, type OneCloth } from './one-cloth.ts';
@@ -91,23 +91,31 @@ export function clothLight(
   signal.throwIfAborted();
   const known = broadMean(open, inside, width, height, side * AROUND, LEAST_WEIGHT);
   signal.throwIfAborted();
-  const filled = pushPull(all, open, width, height);
+  const shut = shutPlaces(open, area);
+  const filled = pushPullAt([all], open, width, height, shut);
   signal.throwIfAborted();
   const neck = neckShade(cloth, inNeck);
   signal.throwIfAborted();
   const light = all;
-  for (let i = 0; i < light.length; i++) {
-    if (open[i] !== 1 && area[i] !== 0) {
-      const near = Math.min(1, 2.5 * known[i]);
-      // Where an outline was closed there is no light of its own.
-      light[i] = first[i] === OUTSIDE ? filled[i] : filled[i] * near + soft[i] * (1 - near);
-    }
+  for (let k = 0; k < shut.length; k++) {
+    const i = shut[k];
+    const near = Math.min(1, 2.5 * known[i]);
+    // Where an outline was closed there is no light of its own.
+    light[i] = first[i] === OUTSIDE ? filled[k] : filled[k] * near + soft[i] * (1 - near);
   }
   if (neck) layNeck(light, neck, ink.l);
   signal.throwIfAborted();
   if (one.washed) layRelief(light, cloth, open, one, signal);
   else sewSeams(light, cloth, open, carry, one, signal);
   return { light, ink, open: share };
+}
+
+/** Pixels of the garment where its own colour does not lie open. */
+function shutPlaces(open: Float32Array, area: Float32Array): Int32Array {
+  const places = new Int32Array(open.length);
+  let count = 0;
+  for (let i = 0; i < open.length; i++) if (open[i] !== 1 && area[i] !== 0) places[count++] = i;
+  return places.subarray(0, count);
 }
 
 /** Of the longer side: what is broader than a seam and its stitches is the wash. */
@@ -184,16 +192,15 @@ function openCloth(
   const ground = (inks[0]?.share ?? 0) > GROUND;
   const outline = rimOf(first, width, height);
   const thick = inks.map((_, k) => (ground && k === 0 ? undefined : thickParts(first, outline, k, width, height, signal)));
-  const darkest = inks.map(({ l }) => (l > PALE ? l * DARKEST : 0));
+  const darkest = Float64Array.from(inks, ({ l }) => (l > PALE ? l * DARKEST : 0));
   const open = new Float32Array(first.length);
-  for (let i = 0; i < open.length; i++) {
-    const k = first[i];
-    if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || (shade[i] === 0 && lab.l[i] < (darkest[k] ?? 0))) continue;
-    const parts = thick[k];
-    const x = parts ? Math.min(parts.width - 1, (i % width) >> 2) : 0;
-    const y = parts ? Math.min(parts.height - 1, Math.floor(i / width) >> 2) : 0;
-    if (!parts || parts.data[y * parts.width + x] > 0) open[i] = 1;
-  }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const k = first[i];
+      if (k === OUTSIDE || area[i] < 0.9 || near[i] > 0 || drawn[i] > 0 || (shade[i] === 0 && lab.l[i] < darkest[k])) continue;
+      const parts = thick[k];
+      if (!parts || parts.data[Math.min(parts.height - 1, y >> 2) * parts.width + Math.min(parts.width - 1, x >> 2)] > 0) open[i] = 1;
+    }
   signal.throwIfAborted();
   const shut = new Float32Array(open.length);
   for (let i = 0; i < shut.length; i++) if (first[i] !== OUTSIDE) shut[i] = 1 - open[i];

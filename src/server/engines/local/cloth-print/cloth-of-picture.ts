@@ -1,14 +1,14 @@
 /** The garment of a job's picture as cloth that something is laid on: where it is, its colours, the light on it. */
 import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type EngineJob, type Grade, type Pace, type StopSignal } from '../../engine.ts';
-import { findCloth } from '../garment-area/find-cloth.ts';
+import { findCloth, labOf } from '../garment-area/find-cloth.ts';
 import { withoutWornUnder } from '../garment-area/worn-under.ts';
 import { type Separation, separateInks } from '../inks/inks.ts';
 import { PHOTO_SIDE } from '../longest-sides.ts';
 import { partOf, textField } from '../method.ts';
 import { decodePicture } from '../pixels/decode.ts';
 import { followGuide } from '../pixels/guided-filter.ts';
-import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
+import type { LabPlanes } from '../pixels/lab-planes.ts';
 import { maskPlane } from '../pixels/mask.ts';
 import { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
@@ -45,7 +45,7 @@ export async function clothOfPicture(job: EngineJob, pace: Pace): Promise<Pictur
   // Brushed away whole: nothing is left to print on.
   if (!area.some((v) => v > 0.5)) throw new EngineError('bad_input', engineNoSubject);
   pace.signal.throwIfAborted();
-  const lab = labPlanes(colour, width * height);
+  const lab = labOf(found.cloth);
   const separation = separateInks(lab, area, width, height, { most: 6, lit: true, covered: true }, random, partOf(pace, 0.7, 1));
   const light = relief(lab, area, separation, width, height, pace.signal);
   // A person's strokes are the answer to a doubtful outline.

@@ -5,7 +5,7 @@ import { engineNoSubject } from '../../../../contract/messages.ts';
 import { EngineError, type Grade, type Pace } from '../../engine.ts';
 import { matte } from '../matting/matte.ts';
 import { partOf } from '../method.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
+import { type LabPlanes, labPlanes } from '../pixels/lab-planes.ts';
 import type { Random } from '../pixels/random.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { entersBare, mayBeBare } from './bare-parts.ts';
@@ -26,6 +26,13 @@ export interface Cloth {
   readonly area: Float32Array;
   /** A photograph with light on it, or a flat print. */
   readonly lit: boolean;
+  /** OKLab of `colour`, where it was looked at; `labOf` has it in any case. */
+  readonly lab?: LabPlanes;
+}
+
+/** Of a cloth's colour: whoever is drawn on had it worked out three times. The planes stay as they are. */
+export function labOf({ colour, area, lab }: Cloth): LabPlanes {
+  return lab ?? labPlanes(colour, area.length);
 }
 
 export interface Found {
@@ -58,7 +65,9 @@ export async function findCloth(
   for (let i = 0; i < n; i++) {
     own[i] = rgba.data[i * 4 + 3] / 255;
     if (own[i] < 0.5) clear++;
-    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgba.data[i * 4 + c];
+    rgb[i * 3] = rgba.data[i * 4];
+    rgb[i * 3 + 1] = rgba.data[i * 4 + 1];
+    rgb[i * 3 + 2] = rgba.data[i * 4 + 2];
   }
   // A cut-out brings its own outline.
   const cut = clear > n * 0.03;
@@ -95,7 +104,7 @@ export async function findCloth(
   const body = person && !cut ? bodyBelow(free, labPlanes(rgb, n), width, height) : undefined;
   if (body && sum(body) > 0) return { cloth: { picture, colour: rgb, area: body, lit: true }, grade: 'poor', notes: [DOUBT], worn: true };
   if (sum(area) < n * 0.004) throw new EngineError('bad_input', engineNoSubject);
-  const found = { picture, colour, area, lit: true };
+  const found = { picture, colour, area, lit: true, lab };
   const seen = person ? { subject: free, place } : {};
   const wearer = { worn: person, part, skin: skin && middleColour(lab, (i) => skin[i] === 1), ...seen };
   if (grade === 'poor' || body) return { cloth: found, grade: 'poor', notes: [DOUBT], ...wearer };

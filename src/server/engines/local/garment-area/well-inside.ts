@@ -18,22 +18,21 @@ export function wellInside({ label, asked }: Patches, alpha: Float32Array, width
   // Of each patch its first row and its last, in numbers: a pair made of each of its pixels took longer than all the rest.
   const [first, last] = [new Int32Array(asked.length).fill(height), new Int32Array(asked.length)];
   let [inside, top, bottom] = [0, height, 0];
-  for (let i = 0; i < label.length; i++) {
-    if (alpha[i] <= 0.5) continue;
-    inside++;
-    const x = i % width;
-    const y = (i - x) / width;
-    top = Math.min(top, y);
-    bottom = y;
-    const patch = label[i];
-    if (!asked[patch]) continue;
-    if (y < first[patch]) first[patch] = y;
-    last[patch] = y;
-    if (label[i - 1] !== patch) left[patch].push(reach(alpha, i, -1, x));
-    if (label[i + 1] !== patch) right[patch].push(reach(alpha, i, 1, width - 1 - x));
-    if (label[i - width] !== patch) up[patch].push(reach(alpha, i, -width, y));
-    if (label[i + width] !== patch) down[patch].push(reach(alpha, i, width, height - 1 - y));
-  }
+  const isAsked = Uint8Array.from(asked, Number);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (alpha[i] <= 0.5) continue;
+      if (inside++ === 0) top = y;
+      bottom = y;
+      const patch = label[i];
+      if (isAsked[patch] === 0) continue;
+      if (y < first[patch]) first[patch] = y;
+      last[patch] = y;
+      if (label[i - 1] !== patch) left[patch].push(reach(alpha, i, -1, x));
+      if (label[i + 1] !== patch) right[patch].push(reach(alpha, i, 1, width - 1 - x));
+      if (label[i - width] !== patch) up[patch].push(reach(alpha, i, -width, y));
+      if (label[i + width] !== patch) down[patch].push(reach(alpha, i, width, height - 1 - y));
+    }
   const least = CLOTH * Math.sqrt(inside);
   const lowest = top + LOWEST * (bottom - top);
   return asked.map((one, k) => {

@@ -4,10 +4,9 @@ import { betweenFronts } from '../caption/between-fronts.ts';
 import { trunkIn } from '../caption/shape.ts';
 import { measure } from '../caption/silhouette.ts';
 import { separateInks } from '../inks/inks.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
 import { boxBlur } from '../pixels/planes.ts';
 import { Random } from '../pixels/random.ts';
-import type { Found } from './find-cloth.ts';
+import { type Found, labOf } from './find-cloth.ts';
 import { inOpenFront } from './open-front.ts';
 
 /** Whoever names what is underneath means it. */
@@ -25,7 +24,7 @@ export function withoutWornUnder(found: Found, words: string, pace: Pace): Found
   if (!worn || part === 'lower' || NAMES_IT.test(words)) return found;
   const measures = measure(cloth.area, width, height, true);
   if (!measures) return found;
-  const lab = labPlanes(cloth.colour, width * height);
+  const lab = labOf(cloth);
   pace.signal.throwIfAborted();
   // Of its own, so that all else is drawn as without it.
   const separation = separateInks(lab, cloth.area, width, height, INKS, new Random(1), pace);

@@ -2,11 +2,10 @@
 import { type Oklab, oklabToHex } from '../../../../contract/colour/oklab.ts';
 import { engineColourKept } from '../../../../contract/messages.ts';
 import { type EngineDelivery, EngineError, type EngineFile, type EngineJob, type Grade, type Pace } from '../../engine.ts';
-import type { Cloth } from '../garment-area/find-cloth.ts';
+import { type Cloth, labOf } from '../garment-area/find-cloth.ts';
 import { separateInks } from '../inks/inks.ts';
 import type { Ink } from '../inks/one-dye.ts';
 import { freedomOf, partOf } from '../method.ts';
-import { labPlanes } from '../pixels/lab-planes.ts';
 import { Random } from '../pixels/random.ts';
 import { encodePng, type Raster } from '../pixels/raster.ts';
 import { inksAsSeen } from './as-seen.ts';
@@ -35,7 +34,7 @@ export async function recolour(
   const { width, height } = picture;
   const random = new Random(job.seed);
   pace.signal.throwIfAborted();
-  const lab = labPlanes(colour, width * height);
+  const lab = labOf(cloth);
   const inked = separateInks(lab, area, width, height, { most: lit ? 8 : 10, lit }, random, partOf(pace, 0, 0.3));
   const lined = lit ? withLining(inked, lab, area, width, height) : inked;
   pace.signal.throwIfAborted();
