@@ -1,15 +1,15 @@
 /** What a print looks like at a place on its cloth. */
 import { toLinear } from '../../../../../contract/colour/oklab.ts';
 import type { Raster } from '../../pixels/raster.ts';
-import type { Texel } from './material.ts';
+import type { Weave } from './material.ts';
 
 const LINEAR = new Float32Array(256).map((_, i) => toLinear(i));
 
 /** A print in linear light, repeated every `repeat` cm. */
-export function printSampler(tile: Raster, repeat: number): (s: number, t: number, out: Texel) => void {
+export function printSampler(tile: Raster, repeat: number): Weave {
   const { width, height, data } = tile;
   const perCm = width / repeat;
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     // No remainders: each of two numbers is a call, and four of them took as long as all else here.
     const x = s * perCm;
     const y = t * perCm;

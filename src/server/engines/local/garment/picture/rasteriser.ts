@@ -174,6 +174,9 @@ export interface ShadowMap {
   readonly originX: number;
   readonly originY: number;
   readonly depth: Float32Array;
+  /** Nearest depth in a tile of the map and all that a tap from it reaches: most cloth has nothing before it, and asks no further. */
+  readonly tiles: Float32Array;
+  readonly tilesWide: number;
   readonly right: readonly [number, number, number];
   readonly up: readonly [number, number, number];
   readonly to: readonly [number, number, number];
@@ -196,6 +199,7 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     }
   const width = Math.ceil((maxX - minX + 4) * perCm);
   const height = Math.ceil((maxY - minY + 4) * perCm);
+  const tilesWide = Math.ceil(width / TILE);
   const map: ShadowMap = {
     width,
     height,
@@ -203,12 +207,34 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     originX: (2 - minX) * perCm,
     originY: (2 - minY) * perCm,
     depth: new Float32Array(width * height).fill(-1e9),
+    tiles: new Float32Array(tilesWide * Math.ceil(height / TILE)).fill(-1e9),
+    tilesWide,
     right,
     up,
     to,
   };
   for (const mesh of meshes) splat(map, mesh);
+  for (let y = 0; y < height; y++) tileRow(map, y);
   return map;
+}
+
+/** Texels of a tile's side. */
+const TILE = 8;
+
+/** Takes a row of the map into every tile that has it in reach. */
+function tileRow({ width, height, scale, depth, tiles, tilesWide }: ShadowMap, y: number): void {
+  const reach = Math.ceil(REACH * scale) + 1;
+  const [top, foot] = [Math.max(0, y - reach) >> 3, Math.min(height - 1, y + reach) >> 3];
+  for (let tile = 0; tile < tilesWide; tile++) {
+    const from = Math.max(0, tile * TILE - reach);
+    const to = Math.min(width, tile * TILE + TILE + reach);
+    let nearest = -1e9;
+    for (let i = y * width + from, end = y * width + to; i < end; i++) if (depth[i] > nearest) nearest = depth[i];
+    for (let row = top; row <= foot; row++) {
+      const at = row * tilesWide + tile;
+      if (nearest > tiles[at]) tiles[at] = nearest;
+    }
+  }
 }
 
 /** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
@@ -242,7 +268,7 @@ export const UNSEEN = 0.01;
  * @param cover how much of each pixel is seen already
  */
 export function shadowRow(
-  { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
+  { width, height, scale, originX, originY, depth: nearest, tiles, tilesWide, right, up, to }: ShadowMap,
   view: View,
   lens: Lens,
   { mesh, z }: Buffer3d,
@@ -266,6 +292,10 @@ export function shadowRow(
     const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
     const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
     const depth = tx * cx + ty * cy + tz * z[i];
+    if (px >= 0 && py >= 0 && px < width && py < height && tiles[((py | 0) >> 3) * tilesWide + ((px | 0) >> 3)] - depth - 1 <= 0) {
+      into[x] = 0;
+      continue;
+    }
     let sum = 0;
     for (let k = 0; k < taps.length; k += 2) {
       // Places left of or above the map round into its first row and column, where nothing is.
@@ -302,3 +332,5 @@ export function shadowAt(
 
 /** Offsets in cm over a disc: a softbox, not a point. */
 const TAPS = [0, 0, 0.9, 0.2, -0.7, 0.6, 0.1, -0.95, -0.5, -0.6, 0.55, 0.85, 1.5, -0.7, -1.4, -0.3, -0.2, 1.6];
+/** The furthest of them along either axis. */
+const REACH = 1.6;
