@@ -69,10 +69,22 @@ export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number
     across[i] = mesh.x[i] * scale + originX;
     down[i] = mesh.y[i] * scale + originY;
   }
+  const first = nearestColumn(mesh);
   for (let j = 0; j < nv - 1; j++) {
     if (j % 32 === 0) pace.signal.throwIfAborted();
-    triangles(buffer, view, mesh, index, j, across, down, behind);
+    triangles(buffer, view, mesh, index, j, first, across, down, behind);
   }
+}
+
+/**
+ * Where rows of triangles begin: a quarter of the way round before what is nearest to the eye. What goes round a body is seen in its first half
+ * then, and of the other half nothing is worked out that the first hides; from the back on, half of it was.
+ */
+function nearestColumn({ surface: { nu, nv }, z }: Mesh): number {
+  const from = (nv >> 1) * nu;
+  let nearest = 0;
+  for (let k = 1; k < nu; k++) if (z[from + k] > z[from + nearest]) nearest = k;
+  return (nearest + nu - 1 - (nu >> 2)) % (nu - 1);
 }
 
 /** The triangles between two rows of points: a call for each took as long to find its planes as to fill its three pixels. */
@@ -82,6 +94,7 @@ function triangles(
   mesh: Mesh,
   index: number,
   row: number,
+  start: number,
   across: Float64Array,
   down: Float64Array,
   behind: Float32Array | undefined,
@@ -101,7 +114,9 @@ function triangles(
     ry: restY,
   } = buffer;
   const { nu } = mesh.surface;
-  for (let k = 0; k < 2 * (nu - 1); k++) {
+  const both = 2 * (nu - 1);
+  for (let n = 0, k = 2 * start; n < both; n++, k++) {
+    if (k === both) k = 0;
     const first = row * nu + (k >> 1);
     const upper = (k & 1) === 0;
     const a = upper ? first : first + 1;
@@ -187,16 +202,9 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
   const length = Math.hypot(to[2], to[0]);
   const right = [to[2] / length, 0, -to[0] / length] as const;
   const up = [to[1] * right[2] - to[2] * right[1], to[2] * right[0] - to[0] * right[2], to[0] * right[1] - to[1] * right[0]] as const;
-  let [minX, minY, maxX, maxY] = [1e9, 1e9, -1e9, -1e9];
-  for (const { x, y, z } of meshes)
-    for (let i = 0; i < x.length; i += 3) {
-      const p = right[0] * x[i] + right[1] * y[i] + right[2] * z[i];
-      const q = up[0] * x[i] + up[1] * y[i] + up[2] * z[i];
-      minX = Math.min(minX, p);
-      maxX = Math.max(maxX, p);
-      minY = Math.min(minY, q);
-      maxY = Math.max(maxY, q);
-    }
+  const box = Float64Array.of(1e9, 1e9, -1e9, -1e9);
+  for (const mesh of meshes) widen(box, mesh, right, up);
+  const [minX, minY, maxX, maxY] = box;
   const width = Math.ceil((maxX - minX + 4) * perCm);
   const height = Math.ceil((maxY - minY + 4) * perCm);
   const tilesWide = Math.ceil(width / TILE);
@@ -237,6 +245,28 @@ function tileRow({ width, height, scale, depth, tiles, tilesWide }: ShadowMap, y
   }
 }
 
+/** Puts the bounds of every third of its points into `box`. */
+function widen(
+  box: Float64Array,
+  { x, y, z }: Mesh,
+  [rx, ry, rz]: readonly [number, number, number],
+  [ux, uy, uz]: readonly [number, number, number],
+): void {
+  let [minX, minY, maxX, maxY] = box;
+  for (let i = 0; i < x.length; i += 3) {
+    const p = rx * x[i] + ry * y[i] + rz * z[i];
+    const q = ux * x[i] + uy * y[i] + uz * z[i];
+    if (p < minX) minX = p;
+    if (p > maxX) maxX = p;
+    if (q < minY) minY = q;
+    if (q > maxY) maxY = q;
+  }
+  box[0] = minX;
+  box[1] = minY;
+  box[2] = maxX;
+  box[3] = maxY;
+}
+
 /** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
 function splat({ width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap, { x, y, z, edge }: Mesh): void {
   // Numbers in reach of the loop: a function for the products boxed four numbers for each of them.
@@ -248,6 +278,15 @@ function splat({ width, height, scale, originX, originY, depth: nearest, right, 
     const px = Math.round((rx * x[i] + ry * y[i] + rz * z[i]) * scale + originX);
     const py = Math.round((ux * x[i] + uy * y[i] + uz * z[i]) * scale + originY);
     const depth = tx * x[i] + ty * y[i] + tz * z[i];
+    if (px >= 0 && py >= 0 && px < width - 1 && py < height - 1) {
+      // As nearly all are: nothing has to be asked of the four.
+      const at = py * width + px;
+      if (depth > nearest[at]) nearest[at] = depth;
+      if (depth > nearest[at + 1]) nearest[at + 1] = depth;
+      if (depth > nearest[at + width]) nearest[at + width] = depth;
+      if (depth > nearest[at + width + 1]) nearest[at + width + 1] = depth;
+      continue;
+    }
     for (let dy = 0; dy <= 1; dy++)
       for (let dx = 0; dx <= 1; dx++) {
         const qx = px + dx;

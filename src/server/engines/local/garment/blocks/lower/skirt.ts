@@ -2,7 +2,7 @@
 
 import { fractal, noise } from '../../../pixels/noise.ts';
 import type { Random } from '../../../pixels/random.ts';
-import { creaseHeight, strew, wrinkles } from '../../cloth/creases.ts';
+import { creased, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment, SkirtKind } from '../../specification.ts';
 import { arcLength } from '../arc-length.ts';
@@ -225,15 +225,17 @@ export function skirt(
   const panelled = cut.press > 0 && garment.seams.includes('panel');
   // Gathers hang from where the band ends.
   const held = place.band ? DRAWN_IN / place.length : 0;
-  const list = strew(
-    random,
-    { x0: -place.sweep, x1: place.sweep, y0: place.top + 2, y1: place.top + place.length },
-    16,
-    Math.PI / 2,
-    0.5,
-    18 * size,
-    1.6 * size,
-    0.3 * creases * (1 - cut.press) * Math.min(1, place.length / 55),
+  const list = creased(
+    strew(
+      random,
+      { x0: -place.sweep, x1: place.sweep, y0: place.top + 2, y1: place.top + place.length },
+      16,
+      Math.PI / 2,
+      0.5,
+      18 * size,
+      1.6 * size,
+      0.3 * creases * (1 - cut.press) * Math.min(1, place.length / 55),
+    ),
   );
   const rows = byRow((v) => ({
     w: section.width(v),
@@ -277,7 +279,7 @@ export function skirt(
       const relief =
         gathers +
         a * high +
-        (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * row.creased +
+        (cos > 0 ? list(w * sin, y0) : 0) * row.creased +
         swell(theta * 3, v * 4) * 0.35 * creases * free +
         fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * row.fallen;
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;

@@ -2,7 +2,7 @@
 import { fractal, noise } from '../../../pixels/noise.ts';
 import type { Random } from '../../../pixels/random.ts';
 import type { Point } from '../../../pixels/svg.ts';
-import { type Crease, crease, creaseHeight, strew, wrinkles } from '../../cloth/creases.ts';
+import { type Crease, crease, creased, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../../specification.ts';
 import { channelsOf } from '../drawn-up/channels.ts';
@@ -183,7 +183,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const arm = armLine(garment, side);
   const base = arm.radius(0);
   const full = base / (shape.radius[0]?.[1] ?? 1);
-  const list = armCreases(garment, arm.length, base, random);
+  const list = creased(armCreases(garment, arm.length, base, random));
   const swell = fractal(random.whole(1, 1e6), 3);
   const fallen = wrinkles(random.whole(1, 1e6));
   const wander = noise(random.whole(1, 1e6));
@@ -237,7 +237,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         wave *
         (kind === 'bell' || kind === 'flutter' || kind === 'cape' ? 2.2 * (1 - 0.5 * stiff) : 1);
       const raised =
-        creaseHeight(list, across, down) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
+        list(across, down) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
         swell(angle * 2.2, down / 9) * 0.35 * creases * step(0.08, 0.2, v) +
         fallen((down + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * step(0.1, 0.4, v) +
         head +
