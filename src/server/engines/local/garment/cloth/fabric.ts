@@ -61,6 +61,11 @@ function beyond(v: number): number {
   return v - Math.trunc(v);
 }
 
+/** How far a place lies on a doubled thread of ripstop, 0–1. */
+function doubled(v: number): number {
+  return clamp((0.075 - Math.abs(beyond(beyond(v * 1.15) + 1.5) - 0.5)) * 30, 0, 1);
+}
+
 /** Changes a flat colour into the fabric's structure. Relief is a slope, so it reads at any size. */
 function weaveOf(fabric: FabricKind, seed: number): Weave {
   const fine = noise(seed + 1);
@@ -138,8 +143,8 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
     case 'ripstop':
       return ({ s, t }, out) => {
         // Every seventh thread is a doubled one: a raised grid that stops a tear, on a fine plain weave.
-        const line = (v: number) => clamp((0.075 - Math.abs(beyond(beyond(v * 1.15) + 1.5) - 0.5)) * 30, 0, 1);
-        const [across, along] = [line(s), line(t)];
+        const across = doubled(s);
+        const along = doubled(t);
         const up = Math.max(across, along);
         tint(out, 0.92 + 0.17 * up + fine(s * 17, t * 17) * 0.035);
         out.hs = coarse(s * 1.1, t * 1.1) * 0.06 + across * 0.22;

@@ -107,6 +107,12 @@ function lastRow(cover: Float32Array, width: number): number {
   return 0;
 }
 
+/** The first one. */
+function firstRow(cover: Float32Array, width: number): number {
+  for (let i = 0; i < cover.length; i++) if (cover[i] > 0) return Math.floor(i / width);
+  return 0;
+}
+
 /** As `look`, a whole row at four times the size: between two rows first, and then along. */
 function lookAlong({ data, width, height }: Plane, y: number, into: Float64Array): void {
   const fy = Math.min(height - 1.001, Math.max(0, y));
@@ -123,13 +129,23 @@ function lookAlong({ data, width, height }: Plane, y: number, into: Float64Array
 
 /** Lays the garment on the ground; outline pixels are mixed by how much of their neighbourhood is covered. */
 export function soften(light: Float32Array, cover: Float32Array, ground: Float32Array, width: number, height: number): void {
-  const around = boxBlur(cover, width, height, 1);
-  for (let y = 1; y < height - 1; y++) softenRow(light, cover, ground, around, width, y);
+  // From two rows above what is covered to two below it: beyond, nothing is.
+  const [top, foot] = [Math.max(0, firstRow(cover, width) - 2), Math.min(height, lastRow(cover, width) + 3)];
+  const around = boxBlur(cover.subarray(top * width, foot * width), width, foot - top, 1);
+  for (let y = Math.max(1, top); y < Math.min(height - 1, foot); y++) softenRow(light, cover, ground, around, (y - top) * width, width, y);
 }
 
-function softenRow(light: Float32Array, cover: Float32Array, ground: Float32Array, around: Float32Array, width: number, y: number): void {
-  for (let i = y * width + 1, end = (y + 1) * width - 1; i < end; i++) {
-    const a = around[i];
+function softenRow(
+  light: Float32Array,
+  cover: Float32Array,
+  ground: Float32Array,
+  around: Float32Array,
+  from: number,
+  width: number,
+  y: number,
+): void {
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const a = around[from + x];
     if (a === 0) continue;
     const o = i * 3;
     if (a > 0.999) {

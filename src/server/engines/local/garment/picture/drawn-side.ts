@@ -13,7 +13,7 @@ import type { Side } from './scene.ts';
 import { KEY } from './shading.ts';
 
 /** Height of a picture for its width, and how much finer it is drawn before it is reduced: with lanczos, 1.25 gives smooth edges for 40 % of the cost of 2. */
-const TALL = 1365 / 1024;
+export const TALL = 1365 / 1024;
 export const FINER = 1.25;
 /** Eye to garment, cm: a long lens, so hems curve and sleeves do not bulge. */
 const DISTANCE = 420;
