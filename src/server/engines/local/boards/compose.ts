@@ -5,7 +5,7 @@ import { blur } from '../pixels/planes.ts';
 import type { Raster } from '../pixels/raster.ts';
 import { line, rect } from '../pixels/svg.ts';
 import { widthOf, write, writeDown } from './glyphs.ts';
-import { BOARD, type Count, type Layout, MOST_PIECES, type Place, panelColour } from './layouts.ts';
+import { BOARD, type Count, countOf, type Layout, type Place, panelColour } from './layouts.ts';
 
 export interface BoardPiece {
   /** RGBA, trimmed. */
@@ -275,7 +275,7 @@ function captions(layout: Layout, count: Count, pieces: readonly BoardPiece[], b
 
 /** @returns PNG of 1200 × 1600 */
 export async function composeBoard(layout: Layout, pieces: readonly BoardPiece[], text: BoardText): Promise<Uint8Array> {
-  const count = Math.min(MOST_PIECES, Math.max(1, pieces.length)) as Count;
+  const count = countOf(pieces.length);
   const places = layout.places[count];
   const shown = pieces.slice(0, count);
   const leading = shown[0] && { piece: shown[0], place: places[0] as Place };

@@ -11,32 +11,34 @@ import { type Draw, partOf, textField } from '../method.ts';
 import { type Part, shared } from '../sharing.ts';
 import { chipsOf, colourNamed } from './board-colours.ts';
 import { type BoardPiece, composeBoard } from './compose.ts';
+import { ACCESSORY_WIDTH, frameFor, PIECE_WIDTH } from './frames.ts';
 import { canWrite } from './glyphs.ts';
 import { SCHEME_NAMES } from './harmony.ts';
-import { BOARD, layoutOf } from './layouts.ts';
+import { BOARD, countOf, layoutOf } from './layouts.ts';
 import { lengthOf, outfit } from './outfit.ts';
 import { OWN_PIECE } from './own-pieces.ts';
 import type { Role } from './roles.ts';
 
-/** Width of the frame a piece is drawn in before it is fitted, px: the hero is shown at about six hundred. */
-const PIECE_WIDTH = 560;
-/** As `PIECE_WIDTH`: shoes and bags have the smallest places. */
-const ACCESSORY_WIDTH = 460;
-
 /** Cm from top to hem that a photograph does not tell. */
 const TALL: Readonly<Record<Role, number>> = { dress: 105, top: 64, bottom: 92, outer: 80 };
 
-async function drawnPiece(garment: Garment, pace: Pace): Promise<BoardPiece> {
-  const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
-  return { picture: await renderCutout(garment, pace, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
+/** @param width of its frame, px */
+interface Framed {
+  readonly garment: Garment;
+  readonly width: number;
 }
 
-export const BOARD_PIECE: Part<Garment, BoardPiece> = { name: 'board-piece', make: drawnPiece };
+async function drawnPiece({ garment, width }: Framed, pace: Pace): Promise<BoardPiece> {
+  const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
+  return { picture: await renderCutout(garment, pace, width, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
+}
 
-async function finished(piece: AccessoryPiece, pace: Pace): Promise<BoardPiece> {
+export const BOARD_PIECE: Part<Framed, BoardPiece> = { name: 'board-piece', make: drawnPiece };
+
+async function finished(piece: AccessoryPiece, width: number, pace: Pace): Promise<BoardPiece> {
   const { accessory, colour } = piece;
   const cloth = accessory.own ? '手工编织' : `${colourName(colour)}${FABRIC_NAMES[accessory.fabric]}`;
-  return { picture: await renderAccessory(piece, pace, ACCESSORY_WIDTH), name: accessory.name, cloth, accessory: true };
+  return { picture: await renderAccessory(piece, pace, width), name: accessory.name, cloth, accessory: true };
 }
 
 export const drawBoards: Draw = async (job, pace, deliver) => {
@@ -60,10 +62,14 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
       cloth: `${colourNamed(colour, seen)} · 自有单品`,
       tall: TALL[role],
     }));
-    pieces.push(...(await shared(BOARD_PIECE, garments, partOf(part, 0, 0.65))));
+    const layout = layoutOf(job.seed, index);
+    const places = layout.places[countOf(own.length + garments.length + accessories.length)];
+    const framed = garments.map((garment, i) => ({ garment, width: frameFor(places[own.length + i], PIECE_WIDTH) }));
+    pieces.push(...(await shared(BOARD_PIECE, framed, partOf(part, 0, 0.65))));
     for (const [i, accessory] of accessories.entries()) {
       const from = 0.65 + (0.2 * i) / accessories.length;
-      pieces.push(await finished(accessory, partOf(part, from, from + 0.2 / accessories.length)));
+      const width = frameFor(places[pieces.length], ACCESSORY_WIDTH);
+      pieces.push(await finished(accessory, width, partOf(part, from, from + 0.2 / accessories.length)));
     }
     const palette = chipsOf(colours, seen);
     const subtitle = `${SCHEME_NAMES[scheme]} · ${palette
@@ -71,7 +77,7 @@ export const drawBoards: Draw = async (job, pace, deliver) => {
       .map(({ name }) => name)
       .join('、')}`;
     part.progress(0.9, '排版');
-    const data = await composeBoard(layoutOf(job.seed, index), pieces, {
+    const data = await composeBoard(layout, pieces, {
       title: theme.title,
       subtitle: canWrite(subtitle) ? subtitle : SCHEME_NAMES[scheme],
       palette,

@@ -30,6 +30,12 @@ export interface Panel {
 /** Pieces that one board can show. */
 export const MOST_PIECES = 6;
 export type Count = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** As many as are shown of so many. */
+export function countOf(pieces: number): Count {
+  return Math.min(MOST_PIECES, Math.max(1, pieces)) as Count;
+}
+
 type ByCount<T> = Readonly<Record<Count, T>>;
 
 export interface Layout {

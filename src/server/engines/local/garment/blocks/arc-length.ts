@@ -8,6 +8,30 @@ const DEPTHS = 18;
 /** Straight pieces that each place of the table is summed over: the section is steep where its powers bend it. */
 const PIECES = 24;
 
+function power(value: number, by: number): number {
+  return Math.sign(value) * Math.abs(value) ** by;
+}
+
+/** After so many pieces. */
+function sectionAngle(n: number): number {
+  const [whole, k] = n === 0 ? [0, 0] : [Math.floor((n - 1) / PIECES), ((n - 1) % PIECES) + 1];
+  return (Math.PI * (whole + k / PIECES)) / ANGLES;
+}
+
+/** Lengths of one section into the table, an angle after the other. */
+function sumAlong(across: Float64Array, deep: Float64Array, depth: number, table: Float32Array, into: number): void {
+  let length = 0;
+  let n = 1;
+  for (let i = 1; i <= ANGLES; i++) {
+    for (const end = i * PIECES; n <= end; n++) {
+      const dx = across[n] - across[n - 1];
+      const dz = depth * deep[n] - depth * deep[n - 1];
+      length += Math.sqrt(dx * dx + dz * dz);
+    }
+    table[into + i] = length;
+  }
+}
+
 /**
  * Arc length from the middle of the front of a section x = sin^a, z = depth · cos^b, in half widths.
  * @param a power of the sine @param b power of the cosine
@@ -15,22 +39,18 @@ const PIECES = 24;
  */
 export function arcLength(a: number, b: number): (angle: number, depth: number) => number {
   const table = new Float32Array((ANGLES + 1) * DEPTHS);
-  const power = (value: number, by: number) => Math.sign(value) * Math.abs(value) ** by;
-  for (let row = 0; row < DEPTHS; row++) {
-    const depth = LEAST + ((MOST - LEAST) * row) / (DEPTHS - 1);
-    let [x, z, length] = [0, depth, 0];
-    for (let i = 1; i <= ANGLES; i++) {
-      for (let k = 1; k <= PIECES; k++) {
-        const angle = (Math.PI * (i - 1 + k / PIECES)) / ANGLES;
-        const px = power(Math.sin(angle), a);
-        const pz = depth * power(Math.cos(angle), b);
-        length += Math.hypot(px - x, pz - z);
-        x = px;
-        z = pz;
-      }
-      table[row * (ANGLES + 1) + i] = length;
-    }
+  const steps = ANGLES * PIECES;
+  // One section for all depths: powers are what costs here, and each was worked out eighteen times.
+  const across = new Float64Array(steps + 1);
+  const deep = new Float64Array(steps + 1);
+  for (let n = 0; n <= steps; n++) {
+    const angle = sectionAngle(n);
+    across[n] = power(Math.sin(angle), a);
+    deep[n] = power(Math.cos(angle), b);
   }
+  across[0] = 0;
+  deep[0] = 1;
+  for (let row = 0; row < DEPTHS; row++) sumAlong(across, deep, LEAST + ((MOST - LEAST) * row) / (DEPTHS - 1), table, row * (ANGLES + 1));
   // Near the front x grows like a power of the angle that no table follows; there the arc is x itself.
   const near = (3 * Math.PI) / ANGLES;
   return (angle, depth) => {

@@ -1,11 +1,12 @@
 /** The body of a garment: an elliptical tube from the shoulders down, with neck and armholes cut out of it. */
 import { fractal } from '../../pixels/noise.ts';
 import type { Random } from '../../pixels/random.ts';
-import { type Crease, creaseHeight, fan, strew, wrinkles } from '../cloth/creases.ts';
+import { type Crease, creased, fan, strew, wrinkles } from '../cloth/creases.ts';
 import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { BUST, bustOf, bustShape } from './bust.ts';
 import { capeShape, isCape } from './cape.ts';
 import { closedRound } from './closed-round.ts';
 import { channelsOf } from './drawn-up/channels.ts';
@@ -16,13 +17,12 @@ import { sideSlit } from './hems/side-slit.ts';
 import { cowlRelief } from './necks/cowl.ts';
 import { hasDroppedSleeves, necklineEdge, shoulderSides } from './necks/neckline.ts';
 import { wingLow, wingSeam } from './sleeves/batwing.ts';
-import { curve, type Surface, step } from './surface.ts';
+import { byRow, curve, type Surface, step } from './surface.ts';
 import { underBelt } from './under-belt.ts';
 
 /** Heights (cm below the shoulder's neck point) that every body block shares. */
 export const SHOULDER_TIP = 4.6;
 export const ARMHOLE = 21.5;
-export const BUST = 26;
 
 export interface BodyShape {
   /** Half width and half depth at a height. */
@@ -133,7 +133,7 @@ function armholeEdge(garment: Garment): (x: number, y: number) => number {
     const goes = SHEER[garment.cloth.fabric] === undefined ? UNDER_WING.goes : UNDER_WING.sheer;
     return (x, y) => seam(y) + goes - Math.abs(x);
   }
-  const limit = armholeLimit(garment);
+  const limit = byRow(armholeLimit(garment));
   return (x, y) => (y > ARMHOLE ? 99 : limit(y) - Math.abs(x));
 }
 
@@ -277,18 +277,6 @@ const ELASTIC = { deep: 0.2, over: 1.9, close: 3.4 } as const;
 /** Cm beside the middle over which wrinkles turn from leaning one way to leaning the other: at once, the cloth broke down its middle as at a seam. */
 const LEAN = 6;
 
-/** How far a bust lifts thin cloth and thick, cm. A child has none – its belts were torn where cloth came through them – and a man's chest is flat. */
-const BUSTS = { thin: 2.2, thick: 1.1, male: 0.8, child: 0.4 } as const;
-
-function bustOf({ kind, wearer }: Garment): number {
-  return BUSTS[wearer ?? (kind === 'dress' || kind === 'top' ? 'thin' : 'thick')];
-}
-
-/** Part of its height that a bust has at a place of the front. */
-function bustShape(x: number, y: number): number {
-  return Math.exp(-(((Math.abs(x) - 8) / 5.6) ** 2) - ((y - BUST) / 6.4) ** 2) + 0.25 * Math.exp(-((x / 9) ** 2) - ((y - BUST) / 7) ** 2);
-}
-
 /** Depth of a body's front at a place of it, folds aside: what is laid on it lies there. */
 export function frontDepth(garment: Garment): (x: number, y: number) => number {
   const { width, depth } = bodyShape(garment);
@@ -322,6 +310,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const calm = garment.sleeve.kind === 'batwing' ? UNDER_WING.calm : garment.ruched ? CALM : 1;
   const armholes = armholeEdge(garment);
   const back = [...calmed(garment, pulls(garment, random.fork('back'))), ...gathered(garment, shaped, true, random.fork('gathers-back'))];
+  const [before, behind] = [creased(list), creased(back)];
   const swell = fractal(garment.seed + 17, 3);
   const { creases, stiff, size } = handOf(garment.cloth);
   const fallen = wrinkles(garment.seed + 23);
@@ -337,6 +326,14 @@ export function torso(garment: Garment, random: Random): Surface {
   const bustLift = bustOf(garment);
   const cowl = cowlRelief(garment);
   const belted = underBelt(garment);
+  // Where a hem is drawn up, points of a row are of several heights.
+  const rows = byRow((y) => ({
+    shaped: shaped(y),
+    width: width(y),
+    d: depth(y),
+    fall: loose > 0 ? step(cape ? SHOULDER_TIP + 4 : BUST, length, y) * most * (1 - 0.45 * stiff) : 0,
+    belted: belted(y),
+  }));
   const fine = garment.knotted !== undefined || garment.ruched !== undefined || cowl !== undefined;
   return closedRound({
     part: 'body',
@@ -354,21 +351,21 @@ export function torso(garment: Garment, random: Random): Surface {
       const sin = Math.sin(theta);
       const cos = Math.cos(theta);
       // Nothing hides the side where no sleeve hangs.
-      const w = both || sin > 0 ? width(y) : shaped(y);
-      const d = depth(y);
+      const row = rows(y);
+      const w = both || sin > 0 ? row.width : row.shaped;
+      const { d } = row;
       const x = w * Math.sign(sin) * Math.abs(sin) ** ROUND_X;
       const z = d * Math.sign(cos) * Math.abs(cos) ** ROUND_Z;
       const front = step(-0.1, 0.35, cos);
       const lift = bustLift * front * bustShape(x, y);
       // Loose cloth hangs from the bust in soft upright folds that widen towards the hem.
-      const fall = loose > 0 ? step(cape ? SHOULDER_TIP + 4 : BUST, length, y) * most * (1 - 0.45 * stiff) : 0;
-      const folds = fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
+      const folds = row.fall * (Math.cos(theta * 9 + drape(theta * 1.4, y / 60) * 3.2 + 0.6) * 0.5 + 0.5 * drape(theta * 3.2, y / 90));
       const seam = Math.min(1, Math.max(0, (end - y) / 2));
-      const creased =
-        (cos > 0 ? creaseHeight(list, x, y) : creaseHeight(back, x, y)) * (0.3 + 0.7 * seam) +
+      const high =
+        (cos > 0 ? before(x, y) : behind(x, y)) * (0.3 + 0.7 * seam) +
         swell(x / 9, y / 13) * 0.3 * creases * (calm < CALM ? calm : 1) +
         fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * calm * (0.3 + 0.7 * seam);
-      const relief = creased * belted(y);
+      const relief = high * row.belted;
       const neck = necklineEdge(garment, x, y, cos > 0);
       // An elastic holds it up where nothing goes over the shoulder.
       const gathers = dropped
@@ -379,7 +376,7 @@ export function torso(garment: Garment, random: Random): Surface {
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
       const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
       const hung = cowl && cos > 0 ? cowl(x, y) * front : 0;
-      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y) * (padded ? held * belted(y) : 1);
+      const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y) * (padded ? held * row.belted : 1);
       out.x = x + out1 * sin;
       out.y = y;
       out.z = z + lift + out1 * cos;

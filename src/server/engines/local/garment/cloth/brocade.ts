@@ -38,7 +38,7 @@ export function gilded(hex: string, fabric: FabricKind): Weave {
   const { r, g, b } = hexToRgb(hex);
   const [gr, gg, gb] = [toLinear(r), toLinear(g), toLinear(b)];
   const [shown, strength] = fabric === 'jacquard' ? [damask, 0.92] : [rows, 0.55];
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const k = shown(s, t) * strength;
     if (k === 0) return;
     out.r += (gr - out.r) * k;

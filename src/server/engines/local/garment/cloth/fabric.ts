@@ -9,7 +9,7 @@ import { felt, finished } from './finish.ts';
 import { intrecciato } from './intrecciato.ts';
 import { knitFigureOf, platedOf } from './knit-work.ts';
 import { crochet, fairIsle, purl, stockinette, tint } from './knits.ts';
-import type { Look, Material, Texel, Weave } from './material.ts';
+import type { Look, Material, Place, Texel, Weave } from './material.ts';
 import { plisse } from './plisse.ts';
 import { type PressedTile, pressedAt } from './pressed.ts';
 import { printSampler } from './print-sampler.ts';
@@ -61,39 +61,44 @@ function beyond(v: number): number {
   return v - Math.trunc(v);
 }
 
+/** How far a place lies on a doubled thread of ripstop, 0–1. */
+function doubled(v: number): number {
+  return clamp((0.075 - Math.abs(beyond(beyond(v * 1.15) + 1.5) - 0.5)) * 30, 0, 1);
+}
+
 /** Changes a flat colour into the fabric's structure. Relief is a slope, so it reads at any size. */
 function weaveOf(fabric: FabricKind, seed: number): Weave {
   const fine = noise(seed + 1);
   const coarse = fractal(seed + 2, 3);
   switch (fabric) {
     case 'linen':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const slub = fine(s * 11, t * 0.6) + fine(s * 0.6 + 31, t * 11);
         tint(out, 1 + slub * 0.12 + coarse(s * 0.8, t * 0.8) * 0.04);
         out.hs = fine(s * 11 + 7, t * 0.8) * 0.24;
         out.ht = fine(s * 0.8, t * 11 + 7) * 0.24;
       };
     case 'satin':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         tint(out, 0.84 + fine(s * 0.3, t * 7) * 0.012);
         out.hs = coarse(s * 0.5, t * 0.5) * 0.03;
       };
     case 'denim':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const twill = Math.sin((s + t) * TWILL);
         tint(out, 1 + twill * 0.16 + fine(s * 12, t * 1.1) * 0.2 + fine(s * 4, t * 0.25) * 0.12);
         out.hs = twill * 0.12;
         out.ht = twill * 0.12;
       };
     case 'corduroy':
-      return (s, _t, out) => {
+      return ({ s }, out) => {
         // Round ribs with a narrow dark groove between them: as even waves they were a pinstripe.
         const wale = Math.abs(Math.sin(s * Math.PI * WALES));
         tint(out, 0.62 + 0.44 * Math.sqrt(wale));
         out.hs = Math.cos(s * Math.PI * WALES) * Math.sign(Math.sin(s * Math.PI * WALES)) * 0.7;
       };
     case 'tweed':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const twill = Math.sin(t * 11 + Math.abs(s * 0.8 - 2 * Math.trunc(s * 0.4) - 1) * 8);
         const fleck = fine(s * 7, t * 7);
         tint(out, 1 + twill * 0.13 + fleck * 0.24 + fine(s * 19, t * 19) * 0.12);
@@ -108,20 +113,20 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
       };
     case 'wool':
     case 'suede':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         tint(out, 1 + fine(s * 7 + fine(t * 3, s) * 2, t * 7) * 0.13 + coarse(s * 0.5, t * 0.5) * (fabric === 'suede' ? 0.16 : 0.06));
         out.hs = fine(s * 6, t * 6) * 0.26;
         out.ht = fine(s * 6 + 20, t * 6) * 0.26;
       };
     case 'velvet':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         // Where a hand has brushed it the pile lies the other way.
         tint(out, 0.9 + coarse(s * 0.22, t * 0.13) * 0.14);
         out.hs = coarse(s * 0.5 + 9, t * 0.4) * 0.1;
         out.ht = coarse(s * 0.5, t * 0.4 + 9) * 0.1;
       };
     case 'leather':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const grain = fine(s * 5.5, t * 5.5) * 0.5 + fine(s * 11, t * 11) * 0.3;
         tint(out, 1 + grain * 0.09);
         out.hs = (fine(s * 6.5 + 0.06, t * 6.5) - fine(s * 6.5 - 0.06, t * 6.5)) * 0.8;
@@ -129,17 +134,17 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.gloss = 0.85 + grain * 0.4;
       };
     case 'nylon':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const grid = (Math.abs(beyond(s * 2.2) - 0.5) > 0.46 ? 1 : 0) + (Math.abs(beyond(t * 2.2) - 0.5) > 0.46 ? 1 : 0);
         tint(out, 1 - grid * 0.03 + fine(s * 16, t * 16) * 0.02);
         out.hs = coarse(s * 1.1, t * 1.1) * 0.07;
         out.ht = coarse(s * 1.1 + 5, t * 1.1) * 0.07;
       };
     case 'ripstop':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         // Every seventh thread is a doubled one: a raised grid that stops a tear, on a fine plain weave.
-        const line = (v: number) => clamp((0.075 - Math.abs(beyond(beyond(v * 1.15) + 1.5) - 0.5)) * 30, 0, 1);
-        const [across, along] = [line(s), line(t)];
+        const across = doubled(s);
+        const along = doubled(t);
         const up = Math.max(across, along);
         tint(out, 0.92 + 0.17 * up + fine(s * 17, t * 17) * 0.035);
         out.hs = coarse(s * 1.1, t * 1.1) * 0.06 + across * 0.22;
@@ -159,7 +164,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
     case 'crochet':
       return crochet(fine);
     case 'fleece':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         // Loops brushed open and tumbled into small knots.
         const knot = fine(s * 3.4 + fine(t * 2, s) * 1.4, t * 3.4);
         tint(out, 0.94 + 0.13 * knot + fine(s * 13, t * 13) * 0.09);
@@ -167,18 +172,18 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.ht = fine(s * 3.4, t * 3.4 + 9) * 0.34 + fine(s * 12 + 20, t * 12) * 0.16;
       };
     case 'rib':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const rib = Math.cos(s * Math.PI * 2 * 1.4);
         tint(out, 0.86 + 0.13 * rib + fine(s * 10, t * 6) * 0.05);
         out.hs = Math.sin(s * Math.PI * 2 * 1.4) * 0.7;
         out.ht = Math.sin(t * Math.PI * 2 * 3.4) * 0.16 * (0.5 + 0.5 * rib);
       };
     case 'jersey':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         tint(out, 1 + fine(s * 16, t * 5) * 0.03 + fine(s * 3, t * 9) * 0.015);
       };
     case 'sequin':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const row = Math.floor(t * 2.4);
         const a = s * 2.4 + (row % 2) * 0.5;
         const dx = a - Math.floor(a) - 0.5;
@@ -193,7 +198,7 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
         out.gloss = inside;
       };
     case 'lace':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const x = s / 7 - Math.floor(s / 7) - 0.5;
         const y = t / 7 - Math.floor(t / 7) - 0.5;
         const bloom = Math.cos(Math.atan2(y, x) * 6) * 0.16 + 0.3 - Math.sqrt(x * x + y * y);
@@ -205,18 +210,18 @@ function weaveOf(fabric: FabricKind, seed: number): Weave {
     case 'tulle':
     case 'organza':
     case 'chiffon':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const net = fabric === 'tulle' ? (Math.sin(s * 24) + Math.sin(t * 24)) * 0.03 : fine(s * 14, t * 14) * 0.02;
         tint(out, 1 + net);
       };
     case 'jacquard':
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         const up = damask(s, t);
         tint(out, 0.82 + 0.26 * up + fine(s * 20, t * 4) * 0.03);
         out.gloss = 0.35 + 1.3 * up;
       };
     default:
-      return (s, t, out) => {
+      return ({ s, t }, out) => {
         tint(out, 1 + fine(s * 18, t * 18) * 0.028 + coarse(s * 2, t * 2) * 0.012);
         out.hs = fine(s * 15, t * 15) * 0.035;
         out.ht = fine(s * 15 + 9, t * 15) * 0.035;
@@ -325,25 +330,32 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const lifts = weftOf([lr, lg, lb]);
   const weft = [lifts(0), lifts(1), lifts(2)] as const;
   const stops = SHEER[cloth.fabric] ?? 1;
+  const at: Place = { s: 0, t: 0 };
   return {
     ...finished(LOOKS[cloth.fabric], cloth.hand),
     dips: dip !== undefined,
     pressed: pressed !== undefined || figure !== undefined,
     sample(s, t, wear, out) {
+      at.s = s;
+      at.t = t;
       out.hs = 0;
       out.ht = 0;
       out.gloss = 1;
       out.alpha = stops;
-      if (print) print(s, t, out);
+      if (print) print(at, out);
       else {
         out.r = lr;
         out.g = lg;
         out.b = lb;
         if (dip) toward(out, dip.r, dip.g, dip.b, dip.part(wear.down));
       }
-      weave(s * fineness, t * fineness, out);
-      figure?.(s, t, out);
-      gold?.(s, t, out);
+      at.s = s * fineness;
+      at.t = t * fineness;
+      weave(at, out);
+      at.s = s;
+      at.t = t;
+      figure?.(at, out);
+      gold?.(at, out);
       if (pressed && cloth.relief?.woven) weaveIn(pressed, weft, s, t, out);
       else if (pressed) press(pressed, s, t, out);
       if (rubbed) {

@@ -30,9 +30,10 @@ export function felt(weave: Weave, hand: Hand | undefined, seed: number): Weave 
   const { nap = 0, grain = 1 } = hand;
   const kept = grain * (1 - 0.7 * nap);
   const hair = noise(seed + 61);
-  return (s, t, out) => {
+  return (at, out) => {
+    const { s, t } = at;
     const { r, g, b } = out;
-    weave(s, t, out);
+    weave(at, out);
     const fuzz = nap * 0.16 * hair(s * HAIRS + hair(t * 3, s) * 2, t * HAIRS);
     out.r = r + (out.r - r) * kept + r * fuzz;
     out.g = g + (out.g - g) * kept + g * fuzz;

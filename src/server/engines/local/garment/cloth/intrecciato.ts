@@ -8,7 +8,7 @@ export const STRIP = 1.7;
 
 const part = (value: number) => value - Math.floor(value);
 
-export const intrecciato: Weave = (s, t, out) => {
+export const intrecciato: Weave = ({ s, t }, out) => {
   // On the bias, as it is woven.
   const [u, v] = [(s + t) / (STRIP * Math.SQRT2), (s - t) / (STRIP * Math.SQRT2)];
   const over = (((Math.floor(u) + Math.floor(v)) % 2) + 2) % 2 === 0;

@@ -13,7 +13,7 @@ export const WEDGE = { wide: 44, high: 16, most: 0.3, steps: 9, grows: 0.76, apa
 const part = (value: number) => value - Math.floor(value);
 
 /** Loops that are held draw the rows together: each cell is a hollow with a rim. */
-const tuck: Weave = (s, t, out) => {
+const tuck: Weave = ({ s, t }, out) => {
   const row = Math.floor(t / CELL.high);
   const x = part(s / CELL.wide + (row & 1) * 0.5) * 2 - 1;
   const y = part(t / CELL.high) * 2 - 1;
@@ -28,7 +28,7 @@ const tuck: Weave = (s, t, out) => {
 };
 
 /** Balls of yarn in rows, each row between those of the one above. */
-const bobble: Weave = (s, t, out) => {
+const bobble: Weave = ({ s, t }, out) => {
   const row = Math.floor(t / BOBBLE.along);
   const x = (part(s / BOBBLE.across + (row & 1) * 0.5) - 0.5) * BOBBLE.across;
   const y = (part(t / BOBBLE.along) - 0.5) * BOBBLE.along;
@@ -49,7 +49,7 @@ const bobble: Weave = (s, t, out) => {
 export const BASKET = { square: 2.7, ribs: 3, rows: 4 } as const;
 
 /** Squares of upright ribs beside squares of rows, as strips over and under. */
-const basket: Weave = (s, t, out) => {
+const basket: Weave = ({ s, t }, out) => {
   const [u, v] = [s / BASKET.square, t / BASKET.square];
   const upright = (((Math.floor(u) + Math.floor(v)) % 2) + 2) % 2 === 0;
   const [x, y] = [part(u), part(v)];
@@ -73,7 +73,7 @@ export function wedgeAt(s: number, row: number): number {
 
 /** Rows that are turned before their end: wedges in a second yarn, whose edges are stairs. */
 function partial(yarn: readonly number[]): Weave {
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const row = Math.floor(t / WEDGE.high);
     const half = wedgeAt(s, row);
     const inside = half - Math.abs(t / WEDGE.high - row - 0.5);
@@ -108,7 +108,7 @@ export const PLATED = 1.05;
 
 /** Ribs of one yarn, furrows of the other. */
 function plated(yarn: readonly number[]): Weave {
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const rib = Math.cos(s * Math.PI * 2 * PLATED);
     const stitch = Math.sin(t * Math.PI * 2 * 3.1 + Math.abs(Math.sin(s * Math.PI * 2 * PLATED)) * 1.2);
     own(out, yarn, clamp((-0.3 - rib) * 2.2, 0, 1));
@@ -125,7 +125,7 @@ export const TIPPED: readonly (readonly [from: number, to: number])[] = [
 ];
 
 function tipped(yarn: readonly number[]): Weave {
-  return (_, t, out) => {
+  return ({ t }, out) => {
     if (TIPPED.some(([from, to]) => t > from && t < to)) own(out, yarn);
   };
 }

@@ -12,7 +12,7 @@ export function tint(out: Texel, k: number): void {
 
 /** Columns of V-shaped stitches; `gauge` stitches per cm. */
 export function stockinette(gauge: number, fine: Noise): Weave {
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const a = s * gauge;
     const column = Math.floor(a);
     const fx = a - column;
@@ -32,8 +32,9 @@ export function stockinette(gauge: number, fine: Noise): Weave {
 export function fairIsle(fine: Noise): Weave {
   const gauge = 1.7;
   const stitches = stockinette(gauge, fine);
-  return (s, t, out) => {
-    stitches(s, t, out);
+  return (at, out) => {
+    const { s, t } = at;
+    stitches(at, out);
     const column = Math.floor(s * gauge);
     const lean = Math.abs(s * gauge - column - 0.5);
     const row = Math.floor(t * gauge * 1.25 - (1 - 2 * lean) * 0.75);
@@ -56,7 +57,7 @@ export function fairIsle(fine: Noise): Weave {
 /** The other side of plain knitting: rows of small arcs, one hooked below the next. */
 export function purl(fine: Noise): Weave {
   const [gauge, rows] = [1.9, 2.5];
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const row = Math.floor(t * rows);
     const a = s * gauge + (row & 1) * 0.5;
     const x = a - Math.floor(a) - 0.5;
@@ -75,7 +76,7 @@ const THREADED = 0.3;
 
 /** Trebles between rows of chain: bars and round holes, every third square a filled one. */
 export function crochet(fine: Noise): Weave {
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const [u, v] = [s / MESH, t / MESH];
     const [column, row] = [Math.floor(u), Math.floor(v)];
     const [x, y] = [u - column - 0.5, v - row - 0.5];

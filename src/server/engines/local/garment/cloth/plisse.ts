@@ -8,7 +8,7 @@ const UNDER = 0.16;
 
 /** @param wide cm of a pleat @param waver noise: no pleat is as wide as the next */
 export function plisse(wide: number, waver: (x: number, y: number) => number): Weave {
-  return (s, t, out) => {
+  return ({ s, t }, out) => {
     const u = s / wide + 0.16 * waver(s / 9, t / 16);
     const x = u - Math.floor(u);
     const under = step(1 - UNDER, 1, x);

@@ -109,23 +109,20 @@ export async function rasterDetails(
     const soft = blur(data, w, h, 0.11 * perCm);
     const wide = blur(data, w, h, 0.5 * perCm);
     const shift = Math.round(0.35 * perCm);
+    const shown = Math.min(w, width - box.x);
     for (let v = 0; v < Math.min(h, height - box.y); v++)
-      for (let u = 0; u < Math.min(w, width - box.x); u++) {
-        const i = (box.y + v) * width + box.x + u;
-        const own = v * w + u;
-        const from = (v - shift) * w + u - Math.round(shift * 0.6);
-        const a = data[own];
-        // What is under the part keeps its own shape only outside it; its shadow falls down and to the right.
-        cast[i] = Math.max(
-          cast[i] * (1 - a),
-          v >= shift && u > shift ? wide[from] * (1 - a) * Math.min(1, Math.max(0, part.thick) * 2.2) : 0,
-        );
-        if (a > 0.5) {
-          raised[i] = part.cloth + 1;
-          high[i] = high[i] * (1 - a) + a * 0.25 * high[i];
-        }
-        high[i] += soft[own] * part.thick;
-      }
+      raiseRow(
+        { high, raised, cast },
+        (box.y + v) * width + box.x,
+        data,
+        soft,
+        wide,
+        v * w,
+        shown,
+        v >= shift ? shift : w,
+        shift * w + Math.round(shift * 0.6),
+        part,
+      );
   }
   signal.throwIfAborted();
   // Seams lie below what is raised.
@@ -133,21 +130,77 @@ export async function rasterDetails(
   const any = new Uint8Array(n);
   const form = new Float32Array(n * 4);
   const steep = 0.5 * perCm * 0.8;
-  for (let y = 1; y < height - 1; y++)
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      const slopeX = (high[i + 1] - high[i - 1] - (groove[i + 1] - groove[i - 1]) * 0.16) * steep;
-      const slopeY = (high[i + width] - high[i - width] - (groove[i + width] - groove[i - width]) * 0.16) * steep;
-      const shadow = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
-      const near = seam ? Math.min(1, seam[i] * 5) : 0;
-      const flat = Math.abs(slopeX) < NOTHING && Math.abs(slopeY) < NOTHING && shadow > 1 - NOTHING;
-      if (flat && near < NOTHING && raised[i] === 0 && drawn.data[i * 4 + 3] === 0) continue;
-      any[i] = 1;
-      form[i * 4] = slopeX;
-      form[i * 4 + 1] = slopeY;
-      form[i * 4 + 2] = shadow;
-      form[i * 4 + 3] = near;
-    }
+  const planes = { high, raised, cast, groove, seam, ink: drawn.data };
+  for (let y = 1; y < height - 1; y++) formRow(planes, width, y, steep, any, form);
   return { x0: area.x0, y0: area.y0, perCm, width, height, any, form, part: raised, ink: drawn.data };
+}
+
+/** What is raised: how high, of which part, and what it throws a shadow on. */
+interface Raised {
+  readonly high: Float32Array;
+  readonly raised: Uint8Array;
+  readonly cast: Float32Array;
+}
+
+/**
+ * A row of a part, a function of its own: see `sampleRow`.
+ * @param to where it begins in the planes @param from and in the part's own masks @param after column beyond which its shadow falls @param away from what in the mask
+ */
+function raiseRow(
+  { high, raised, cast }: Raised,
+  to: number,
+  data: Float32Array,
+  soft: Float32Array,
+  wide: Float32Array,
+  from: number,
+  count: number,
+  after: number,
+  away: number,
+  { thick, cloth }: RaisedPart,
+): void {
+  const dark = Math.min(1, Math.max(0, thick) * 2.2);
+  for (let u = 0; u < count; u++) {
+    const i = to + u;
+    const a = data[from + u];
+    // What is under the part keeps its own shape only outside it; its shadow falls down and to the right.
+    cast[i] = Math.max(cast[i] * (1 - a), u > after ? wide[from + u - away] * (1 - a) * dark : 0);
+    if (a > 0.5) {
+      raised[i] = cloth + 1;
+      high[i] = high[i] * (1 - a) + a * 0.25 * high[i];
+    }
+    high[i] += soft[from + u] * thick;
+  }
+}
+
+/** A row of slopes, where anything is sewn on. */
+function formRow(
+  {
+    high,
+    raised,
+    cast,
+    groove,
+    seam,
+    ink,
+  }: Raised & { readonly groove: Float32Array; readonly seam: Float32Array | undefined; readonly ink: Uint8Array },
+  width: number,
+  y: number,
+  steep: number,
+  any: Uint8Array,
+  form: Float32Array,
+): void {
+  for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+    const slopeX = (high[i + 1] - high[i - 1] - (groove[i + 1] - groove[i - 1]) * 0.16) * steep;
+    const slopeY = (high[i + width] - high[i - width] - (groove[i + width] - groove[i - width]) * 0.16) * steep;
+    const shadow = (1 - 0.55 * cast[i]) * (1 - 0.5 * groove[i]);
+    const near = seam ? Math.min(1, seam[i] * 5) : 0;
+    const flat = Math.abs(slopeX) < NOTHING && Math.abs(slopeY) < NOTHING && shadow > 1 - NOTHING;
+    if (flat && near < NOTHING && raised[i] === 0 && ink[i * 4 + 3] === 0) continue;
+    any[i] = 1;
+    form[i * 4] = slopeX;
+    form[i * 4 + 1] = slopeY;
+    form[i * 4 + 2] = shadow;
+    form[i * 4 + 3] = near;
+  }
 }
 
 /** What sums that run along a row leave where nothing is. */

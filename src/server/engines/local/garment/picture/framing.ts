@@ -28,6 +28,9 @@ function widen(box: Float64Array, { x, y, edge }: Mesh): void {
   box[3] = y1;
 }
 
+/** Parts of a frame that a garment fills at most. */
+export const FILLED = { across: 0.84, down: 0.86 } as const;
+
 /** Part of its length at which the hair of a plume ends. */
 const TIP = 1.2;
 
@@ -46,6 +49,6 @@ export function frame(meshes: readonly Mesh[], plumes: readonly Plume[], width: 
   box[0] -= beside;
   box[2] += beside;
   const [x0, y0, x1, y1] = box;
-  const scale = Math.min((width * 0.84) / Math.max(smallest, x1 - x0), (height * 0.86) / (y1 - y0));
+  const scale = Math.min((width * FILLED.across) / Math.max(smallest, x1 - x0), (height * FILLED.down) / (y1 - y0));
   return { width, height, scale, originX: width / 2 - ((x0 + x1) / 2) * scale, originY: height * 0.49 - ((y0 + y1) / 2) * scale };
 }

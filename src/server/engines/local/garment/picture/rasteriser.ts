@@ -69,10 +69,22 @@ export function drawMesh(buffer: Buffer3d, view: View, mesh: Mesh, index: number
     across[i] = mesh.x[i] * scale + originX;
     down[i] = mesh.y[i] * scale + originY;
   }
+  const first = nearestColumn(mesh);
   for (let j = 0; j < nv - 1; j++) {
     if (j % 32 === 0) pace.signal.throwIfAborted();
-    triangles(buffer, view, mesh, index, j, across, down, behind);
+    triangles(buffer, view, mesh, index, j, first, across, down, behind);
   }
+}
+
+/**
+ * Where rows of triangles begin: a quarter of the way round before what is nearest to the eye. What goes round a body is seen in its first half
+ * then, and of the other half nothing is worked out that the first hides; from the back on, half of it was.
+ */
+function nearestColumn({ surface: { nu, nv }, z }: Mesh): number {
+  const from = (nv >> 1) * nu;
+  let nearest = 0;
+  for (let k = 1; k < nu; k++) if (z[from + k] > z[from + nearest]) nearest = k;
+  return (nearest + nu - 1 - (nu >> 2)) % (nu - 1);
 }
 
 /** The triangles between two rows of points: a call for each took as long to find its planes as to fill its three pixels. */
@@ -82,6 +94,7 @@ function triangles(
   mesh: Mesh,
   index: number,
   row: number,
+  start: number,
   across: Float64Array,
   down: Float64Array,
   behind: Float32Array | undefined,
@@ -101,7 +114,9 @@ function triangles(
     ry: restY,
   } = buffer;
   const { nu } = mesh.surface;
-  for (let k = 0; k < 2 * (nu - 1); k++) {
+  const both = 2 * (nu - 1);
+  for (let n = 0, k = 2 * start; n < both; n++, k++) {
+    if (k === both) k = 0;
     const first = row * nu + (k >> 1);
     const upper = (k & 1) === 0;
     const a = upper ? first : first + 1;
@@ -174,6 +189,9 @@ export interface ShadowMap {
   readonly originX: number;
   readonly originY: number;
   readonly depth: Float32Array;
+  /** Nearest depth in a tile of the map and all that a tap from it reaches: most cloth has nothing before it, and asks no further. */
+  readonly tiles: Float32Array;
+  readonly tilesWide: number;
   readonly right: readonly [number, number, number];
   readonly up: readonly [number, number, number];
   readonly to: readonly [number, number, number];
@@ -184,18 +202,12 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
   const length = Math.hypot(to[2], to[0]);
   const right = [to[2] / length, 0, -to[0] / length] as const;
   const up = [to[1] * right[2] - to[2] * right[1], to[2] * right[0] - to[0] * right[2], to[0] * right[1] - to[1] * right[0]] as const;
-  let [minX, minY, maxX, maxY] = [1e9, 1e9, -1e9, -1e9];
-  for (const { x, y, z } of meshes)
-    for (let i = 0; i < x.length; i += 3) {
-      const p = right[0] * x[i] + right[1] * y[i] + right[2] * z[i];
-      const q = up[0] * x[i] + up[1] * y[i] + up[2] * z[i];
-      minX = Math.min(minX, p);
-      maxX = Math.max(maxX, p);
-      minY = Math.min(minY, q);
-      maxY = Math.max(maxY, q);
-    }
+  const box = Float64Array.of(1e9, 1e9, -1e9, -1e9);
+  for (const mesh of meshes) widen(box, mesh, right, up);
+  const [minX, minY, maxX, maxY] = box;
   const width = Math.ceil((maxX - minX + 4) * perCm);
   const height = Math.ceil((maxY - minY + 4) * perCm);
+  const tilesWide = Math.ceil(width / TILE);
   const map: ShadowMap = {
     width,
     height,
@@ -203,12 +215,56 @@ export function shadowMap(meshes: readonly Mesh[], to: readonly [number, number,
     originX: (2 - minX) * perCm,
     originY: (2 - minY) * perCm,
     depth: new Float32Array(width * height).fill(-1e9),
+    tiles: new Float32Array(tilesWide * Math.ceil(height / TILE)).fill(-1e9),
+    tilesWide,
     right,
     up,
     to,
   };
   for (const mesh of meshes) splat(map, mesh);
+  for (let y = 0; y < height; y++) tileRow(map, y);
   return map;
+}
+
+/** Texels of a tile's side. */
+const TILE = 8;
+
+/** Takes a row of the map into every tile that has it in reach. */
+function tileRow({ width, height, scale, depth, tiles, tilesWide }: ShadowMap, y: number): void {
+  const reach = Math.ceil(REACH * scale) + 1;
+  const [top, foot] = [Math.max(0, y - reach) >> 3, Math.min(height - 1, y + reach) >> 3];
+  for (let tile = 0; tile < tilesWide; tile++) {
+    const from = Math.max(0, tile * TILE - reach);
+    const to = Math.min(width, tile * TILE + TILE + reach);
+    let nearest = -1e9;
+    for (let i = y * width + from, end = y * width + to; i < end; i++) if (depth[i] > nearest) nearest = depth[i];
+    for (let row = top; row <= foot; row++) {
+      const at = row * tilesWide + tile;
+      if (nearest > tiles[at]) tiles[at] = nearest;
+    }
+  }
+}
+
+/** Puts the bounds of every third of its points into `box`. */
+function widen(
+  box: Float64Array,
+  { x, y, z }: Mesh,
+  [rx, ry, rz]: readonly [number, number, number],
+  [ux, uy, uz]: readonly [number, number, number],
+): void {
+  let [minX, minY, maxX, maxY] = box;
+  for (let i = 0; i < x.length; i += 3) {
+    const p = rx * x[i] + ry * y[i] + rz * z[i];
+    const q = ux * x[i] + uy * y[i] + uz * z[i];
+    if (p < minX) minX = p;
+    if (p > maxX) maxX = p;
+    if (q < minY) minY = q;
+    if (q > maxY) maxY = q;
+  }
+  box[0] = minX;
+  box[1] = minY;
+  box[2] = maxX;
+  box[3] = maxY;
 }
 
 /** Points dense enough to touch each other stand in for triangles: the map is blurred when read anyway. */
@@ -222,6 +278,15 @@ function splat({ width, height, scale, originX, originY, depth: nearest, right, 
     const px = Math.round((rx * x[i] + ry * y[i] + rz * z[i]) * scale + originX);
     const py = Math.round((ux * x[i] + uy * y[i] + uz * z[i]) * scale + originY);
     const depth = tx * x[i] + ty * y[i] + tz * z[i];
+    if (px >= 0 && py >= 0 && px < width - 1 && py < height - 1) {
+      // As nearly all are: nothing has to be asked of the four.
+      const at = py * width + px;
+      if (depth > nearest[at]) nearest[at] = depth;
+      if (depth > nearest[at + 1]) nearest[at + 1] = depth;
+      if (depth > nearest[at + width]) nearest[at + width] = depth;
+      if (depth > nearest[at + width + 1]) nearest[at + width + 1] = depth;
+      continue;
+    }
     for (let dy = 0; dy <= 1; dy++)
       for (let dx = 0; dx <= 1; dx++) {
         const qx = px + dx;
@@ -242,7 +307,7 @@ export const UNSEEN = 0.01;
  * @param cover how much of each pixel is seen already
  */
 export function shadowRow(
-  { width, height, scale, originX, originY, depth: nearest, right, up, to }: ShadowMap,
+  { width, height, scale, originX, originY, depth: nearest, tiles, tilesWide, right, up, to }: ShadowMap,
   view: View,
   lens: Lens,
   { mesh, z }: Buffer3d,
@@ -266,6 +331,10 @@ export function shadowRow(
     const px = (rx * cx + ry * cy + rz * z[i]) * scale + originX;
     const py = (ux * cx + uy * cy + uz * z[i]) * scale + originY;
     const depth = tx * cx + ty * cy + tz * z[i];
+    if (px >= 0 && py >= 0 && px < width && py < height && tiles[((py | 0) >> 3) * tilesWide + ((px | 0) >> 3)] - depth - 1 <= 0) {
+      into[x] = 0;
+      continue;
+    }
     let sum = 0;
     for (let k = 0; k < taps.length; k += 2) {
       // Places left of or above the map round into its first row and column, where nothing is.
@@ -302,3 +371,5 @@ export function shadowAt(
 
 /** Offsets in cm over a disc: a softbox, not a point. */
 const TAPS = [0, 0, 0.9, 0.2, -0.7, 0.6, 0.1, -0.95, -0.5, -0.6, 0.55, 0.85, 1.5, -0.7, -1.4, -0.3, -0.2, 1.6];
+/** The furthest of them along either axis. */
+const REACH = 1.6;

@@ -245,14 +245,14 @@ async function backOf(garment: Garment, prepared: Prepared, wanted: number, pace
   return written(await drawSide(garment, { prepared, drawn }, wanted, partOf(pace, 0.4, 1)));
 }
 
-/** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px */
-export async function renderCutout(garment: Garment, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
-  return cutProduct(productOf(garment), pace, wanted, reference);
+/** The garment alone, RGBA, trimmed to what is seen: for boards. @param wanted width of the whole frame, px @param from width from which what is narrow fills less of it */
+export async function renderCutout(garment: Garment, pace: Pace, wanted: number, from = wanted): Promise<Raster> {
+  return cutProduct({ ...productOf(garment), smallest: (SMALLEST * wanted) / from }, pace, wanted);
 }
 
 /** As `renderCutout`, of anything. */
-export async function cutProduct(product: Product, pace: Pace, wanted: number, reference?: Raster): Promise<Raster> {
-  const { prepared, drawn } = await begin(product, reference, 'front', wanted, partOf(pace, 0, 0.5));
+export async function cutProduct(product: Product, pace: Pace, wanted: number): Promise<Raster> {
+  const { prepared, drawn } = await begin(product, undefined, 'front', wanted, partOf(pace, 0, 0.5));
   const { view, light, cover, outHeight } = await lightSide(prepared, drawn, partOf(pace, 0.5, 0.95));
   const { width, height } = view;
   const alpha = boxBlur(cover, width, height, 1);

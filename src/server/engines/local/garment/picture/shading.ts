@@ -1,10 +1,10 @@
 /** From what is seen per pixel to light: key, fill and sky over cloth, cast and contact shadows, drawn details on top. Linear light. */
 import { toLinear } from '../../../../../contract/colour/oklab.ts';
-import type { Pace, StopSignal } from '../../../engine.ts';
-import { blur, radiusOf } from '../../pixels/planes.ts';
+import type { Pace } from '../../../engine.ts';
 import type { Mesh } from '../blocks/surface.ts';
 import type { Material, Texel } from '../cloth/material.ts';
 import type { DetailLayers } from '../details/details.ts';
+import { CONTACTS, FOLD, type Hollow, occlusion } from './contact-shade.ts';
 import { type Buffer3d, type Lens, NOTHING, type ShadowMap, shadowRow, UNSEEN, type View } from './rasteriser.ts';
 
 export const KEY: readonly [number, number, number] = normalise([-0.5, -0.62, 0.72]);
@@ -40,117 +40,6 @@ const VEILED_ENOUGH = 0.75;
 
 /** Light that shines through thin cloth from behind it. */
 const THROUGH = 0.16;
-
-/** Reach of a contact shadow, cm, and how dark it is: creases, folds, what hangs over what. */
-const CONTACTS = [
-  { cm: 0.45, strength: 0.85 },
-  { cm: 1.6, strength: 0.34 },
-  { cm: 4.5, strength: 0.1 },
-] as const;
-/** The one whose ridges wear pale, and the only one that is seen through another layer of cloth. */
-const FOLD = CONTACTS[1];
-/** Cm that something stands in front, beyond which a contact shadow gets no darker: light comes round a sleeve too, or it left a black crescent on the body. */
-const DEEPEST = 0.85;
-
-interface Plane {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Float32Array;
-}
-
-/** Depths and where there are any, both at half size: means of four, where nothing counts as none. */
-function halfDepth({ mesh, z }: Buffer3d, width: number, height: number): { readonly depth: Plane; readonly mask: Plane } {
-  const w = Math.ceil(width / 2);
-  const h = Math.ceil(height / 2);
-  const depth = new Float32Array(w * h);
-  const mask = new Float32Array(w * h);
-  for (let v = 0, at = 0; v < h; v++) {
-    const upper = 2 * v * width;
-    const lower = Math.min(height - 1, 2 * v + 1) * width;
-    for (let u = 0; u < w; u++, at++) {
-      const left = 2 * u;
-      const right = Math.min(width - 1, left + 1);
-      let sum = 0;
-      let count = 0;
-      for (let k = 0; k < 4; k++) {
-        const i = (k < 2 ? upper : lower) + (k & 1 ? right : left);
-        if (mesh[i] === NOTHING) continue;
-        sum += z[i];
-        count++;
-      }
-      depth[at] = sum / 4;
-      mask[at] = count / 4;
-    }
-  }
-  return { depth: { width: w, height: h, data: depth }, mask: { width: w, height: h, data: mask } };
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where a plane is not zero. */
-function boxOf({ width, height, data }: Plane): Box {
-  let [x0, x1, y0, y1] = [width, 0, height, 0];
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i] === 0) continue;
-      if (x < x0) x0 = x;
-      if (x >= x1) x1 = x + 1;
-      if (y < y0) y0 = y;
-      y1 = y + 1;
-    }
-  return x1 > x0 ? { x: x0, y: y0, width: x1 - x0, height: y1 - y0 } : { x: 0, y: 0, width: 0, height: 0 };
-}
-
-/** With room to each side, inside the plane. */
-function wider({ x, y, width, height }: Box, by: number, plane: Plane): Box {
-  const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)];
-  return { x: left, y: top, width: Math.min(plane.width, x + width + by) - left, height: Math.min(plane.height, y + height + by) - top };
-}
-
-/** A part of a plane. Beside the garment are zeros: with room for two of a blur's three boxes it comes out to the bit, of half the pixels. */
-function cut({ width: full, data }: Plane, { x, y, width, height }: Box): Float32Array {
-  const part = new Float32Array(width * height);
-  for (let row = 0; row < height; row++) {
-    const from = (y + row) * full + x;
-    part.set(data.subarray(from, from + width), row * width);
-  }
-  return part;
-}
-
-/** How far neighbours stand in front of a pixel (cm), at several sizes: contact shadows and the dark inside of folds. */
-function occlusion(
-  buffer: Buffer3d,
-  { width, height, scale }: View,
-  contacts: readonly { readonly cm: number; readonly strength: number }[],
-  signal: StopSignal,
-): { shade: Float32Array; ridge: Float32Array; width: number } {
-  const { depth: d, mask: m } = halfDepth(buffer, width, height);
-  const box = boxOf(m);
-  const shade = new Float32Array(d.data.length).fill(1);
-  const ridge = new Float32Array(d.data.length);
-  for (const contact of contacts) {
-    signal.throwIfAborted();
-    const { cm, strength } = contact;
-    const sigma = (cm * scale) / 2;
-    const part = wider(box, 2 * radiusOf(sigma), d);
-    const around = blur(cut(d, part), part.width, part.height, sigma);
-    const weight = blur(cut(m, part), part.width, part.height, sigma);
-    for (let y = 0, at = 0; y < part.height; y++)
-      for (let x = 0, i = (part.y + y) * d.width + part.x; x < part.width; x++, i++, at++) {
-        if (m.data[i] < 0.01) continue;
-        const own = d.data[i] / m.data[i];
-        const front = around[at] / Math.max(0.02, weight[at]) - own;
-        if (front > 0) shade[i] *= Math.exp(-strength * Math.min(front, DEEPEST));
-        if (contact === FOLD) ridge[i] = -front;
-      }
-  }
-  return { shade, ridge, width: d.width };
-}
 
 const HALF_KEY = normalise([KEY[0], KEY[1], KEY[2] + 1]);
 const HALF_FILL = normalise([FILL[0], FILL[1], FILL[2] + 1]);
@@ -199,6 +88,25 @@ function towards(plane: Float32Array, mesh: Buffer3d['mesh'], i: number, step: n
   return next < 0 ? -1 : 1;
 }
 
+/** One layer and all that lights it: gathered once, so that a row has one object to find them in. */
+interface Layer extends Shaded {
+  readonly buffer: Buffer3d;
+  readonly width: number;
+  readonly hollow: Hollow;
+  /** By mesh: its cloth, and whether details lie on it. */
+  readonly cloths: Uint8Array;
+  readonly carries: Uint8Array;
+  readonly materials: readonly Material[];
+  readonly lining: readonly [number, number, number];
+  readonly details: DetailLayers | undefined;
+  /** Cast shadow of the row. */
+  readonly shaded: Float64Array;
+  /** Cover from which nothing shows through. */
+  readonly enough: number;
+  readonly texel: Texel;
+  readonly wear: { ridge: number; seam: number; down: number };
+}
+
 /** Adds one layer behind those already seen. @param veiled another layer hangs before it @returns whether something may still show through */
 export function shade(
   { light, cover }: Shaded,
@@ -214,123 +122,142 @@ export function shade(
   pace: Pace,
 ): boolean {
   const { width, height } = view;
-  const shaded = new Float64Array(width);
-  const enough = veiled ? VEILED_ENOUGH : 0.98;
-  let open = false;
-  const hollow = occlusion(buffer, view, veiled ? [FOLD] : CONTACTS, pace.signal);
-  const texel: Texel = { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 };
-  const wear = { ridge: 0, seam: 0, down: 0 };
+  const layer: Layer = {
+    light,
+    cover,
+    buffer,
+    width,
+    hollow: occlusion(buffer, view, veiled ? [FOLD] : CONTACTS, pace.signal),
+    cloths: Uint8Array.from(meshes, ({ surface }) => surface.cloth),
+    carries: Uint8Array.from(meshes, ({ surface }) => (details && surface.detailed ? 1 : 0)),
+    materials,
+    lining,
+    details,
+    shaded: new Float64Array(width),
+    enough: veiled ? VEILED_ENOUGH : 0.98,
+    texel: { r: 0, g: 0, b: 0, hs: 0, ht: 0, gloss: 1, alpha: 1 },
+    wear: { ridge: 0, seam: 0, down: 0 },
+  };
   const [top, foot] = materials.some(({ dips }) => dips) ? rowsOf(buffer, view, meshes) : [0, height];
-  const { mesh, z, s, t } = buffer;
-  const cloths = Uint8Array.from(meshes, ({ surface }) => surface.cloth);
-  const carries = Uint8Array.from(meshes, ({ surface }) => (details && surface.detailed ? 1 : 0));
-  const [keyX, keyY, keyZ] = KEY;
-  const [fillX, fillY, fillZ] = FILL;
-  const [rimX, rimY, rimZ] = RIM;
+  let open = false;
   for (let y = 0; y < height; y++) {
     if (y % 32 === 0) {
       pace.signal.throwIfAborted();
       pace.progress(y / height, '打光');
     }
-    wear.down = (y - top) / Math.max(1, foot - top);
-    shadowRow(shadow, view, lens, buffer, y, cover, shaded);
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const index = mesh[i];
-      const left = 1 - cover[i];
-      if (index === NOTHING || left < UNSEEN) continue;
-      const material = materials[cloths[index]];
-      const at = (y >> 1) * hollow.width + (x >> 1);
-      const inside = buffer.inside[i] === 1;
-      const edge = buffer.edge[i];
-      // Place on the grid of details, where there are any.
-      let detail = -1;
-      if (details && carries[index] === 1 && !inside && z[i] > -1) {
-        const across = Math.floor((buffer.rx[i] - details.x0) * details.perCm);
-        const down = Math.floor((buffer.ry[i] - details.y0) * details.perCm);
-        if (across >= 0 && down >= 0 && across < details.width && down < details.height) {
-          const place = down * details.width + across;
-          if (details.any[place] === 1) detail = place;
-        }
+    layer.wear.down = (y - top) / Math.max(1, foot - top);
+    shadowRow(shadow, view, lens, buffer, y, cover, layer.shaded);
+    if (shadeRow(layer, y)) open = true;
+  }
+  return open;
+}
+
+/** A row of it, a function of its own: see `sampleRow`. */
+function shadeRow(
+  { light, cover, buffer, width, hollow, cloths, carries, materials, lining, details, shaded, enough, texel, wear }: Layer,
+  y: number,
+): boolean {
+  const { mesh, z, s, t } = buffer;
+  const [keyX, keyY, keyZ] = KEY;
+  const [fillX, fillY, fillZ] = FILL;
+  const [rimX, rimY, rimZ] = RIM;
+  let open = false;
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x;
+    const index = mesh[i];
+    const left = 1 - cover[i];
+    if (index === NOTHING || left < UNSEEN) continue;
+    const material = materials[cloths[index]];
+    const at = (y >> 1) * hollow.width + (x >> 1);
+    const inside = buffer.inside[i] === 1;
+    const edge = buffer.edge[i];
+    // Place on the grid of details, where there are any.
+    let detail = -1;
+    if (details && carries[index] === 1 && !inside && z[i] > -1) {
+      const across = Math.floor((buffer.rx[i] - details.x0) * details.perCm);
+      const down = Math.floor((buffer.ry[i] - details.y0) * details.perCm);
+      if (across >= 0 && down >= 0 && across < details.width && down < details.height) {
+        const place = down * details.width + across;
+        if (details.any[place] === 1) detail = place;
       }
-      const part = detail >= 0 && details ? details.part[detail] : 0;
-      wear.ridge = hollow.ridge[at];
-      wear.seam = edge < 1.6 ? 1 - edge / 1.6 : 0;
-      if (detail >= 0 && details) wear.seam = Math.max(wear.seam, details.form[detail * 4 + 3]);
-      const shown = part > 0 ? (materials[part - 1] ?? material) : material;
-      shown.sample(s[i], t[i], wear, texel);
-      if (inside) {
-        texel.r = texel.r * 0.25 + lining[0] * 0.5;
-        texel.g = texel.g * 0.25 + lining[1] * 0.5;
-        texel.b = texel.b * 0.25 + lining[2] * 0.5;
-      }
-      // A figure is lit from the left, whichever way its cloth was cut: of a pair of sleeves one is the mirror of the other.
-      const turnS = shown.pressed ? towards(s, mesh, i, 1) : 1;
-      const turnT = shown.pressed ? towards(t, mesh, i, width) : 1;
-      let nx = buffer.nx[i] - texel.hs * 0.5 * turnS;
-      let ny = buffer.ny[i] - texel.ht * 0.5 * turnT;
-      const nz = buffer.nz[i];
-      let ao = hollow.shade[at] * (inside ? 0.8 : 1);
-      if (detail >= 0 && details) {
-        nx -= details.form[detail * 4];
-        ny -= details.form[detail * 4 + 1];
-        ao *= details.form[detail * 4 + 2];
-      }
-      // A folded hem: the last millimetres turn over, and so end in a line of shade. With less of one, white cloth before a pale wall had no edge.
-      if (edge < 0.35 && !shown.hairy) ny += (0.35 - edge) * 1.08;
-      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-      nx /= length;
-      ny /= length;
-      const mz = nz / length;
-      const dark = shaded[x] * (inside ? 0.8 : 0.92);
-      const wrap = shown.wrap;
-      const key = Math.max(0, (nx * keyX + ny * keyY + mz * keyZ + wrap) / (1 + wrap)) * (1 - dark);
-      const fill = Math.max(0, nx * fillX + ny * fillY + mz * fillZ);
-      const sky = 0.5 - 0.5 * ny;
-      const away = 1 - Math.min(1, Math.max(0, mz));
-      const graze = away * away * away;
-      const rim = Math.max(0, nx * rimX + ny * rimY + mz * rimZ) * graze;
-      const plain = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
-      const { pile = 0 } = shown;
-      const diffuse =
-        pile === 0 ? plain : plain * (1 - PILE.swallowed * pile * mz * mz) + pile * PILE.given * away ** PILE.broad * (0.3 + key) * ao;
-      // Wool and knit have no highlight at all, and powers are what costs most here.
-      const shine = shown.shine === 0 ? 0 : shown.shine * texel.gloss * ao * highlight(nx, ny, mz, shown.sharp, 1 - dark, rim);
-      // Cloth tints its highlight: half white, half its own colour.
-      const most = Math.max(texel.r, texel.g, texel.b, 0.02);
-      // Dark cloth drinks some of its own highlight, or satin in forest green would read as mint.
-      const gleam = shine * (0.4 + 0.6 * Math.sqrt(Math.min(1, most)));
-      const thin = texel.alpha < 1 ? THROUGH * (1 - texel.alpha) : 0;
-      const glow = diffuse + thin;
-      let r = texel.r * glow + gleam * (0.25 + 0.75 * (texel.r / most));
-      let g = texel.g * glow + gleam * (0.25 + 0.75 * (texel.g / most));
-      let b = texel.b * glow + gleam * (0.25 + 0.75 * (texel.b / most));
-      // Slanting cloth hides more: light takes a longer way through it. Hems and seams are double.
-      let alpha = texel.alpha;
-      if (alpha < 1) {
-        const way = (edge < 1.2 ? 2.2 : 1) / Math.max(0.2, Math.abs(buffer.nz[i]));
-        alpha = 1 - Math.exp(Math.log(1 - alpha) * way);
-      }
-      if (detail >= 0 && details) {
-        const { ink } = details;
-        const a = ink[detail * 4 + 3] / 255;
-        if (a > 0) {
-          const lit = 0.35 + 0.75 * Math.min(1.1, diffuse);
-          r += (LINEAR[ink[detail * 4]] * lit - r) * a;
-          g += (LINEAR[ink[detail * 4 + 1]] * lit - g) * a;
-          b += (LINEAR[ink[detail * 4 + 2]] * lit - b) * a;
-          alpha = Math.max(alpha, a);
-        }
-        if (part > 0) alpha = 1 - (1 - alpha) ** 2;
-      }
-      const o = i * 3;
-      const share = left * alpha;
-      light[o] += r * share;
-      light[o + 1] += g * share;
-      light[o + 2] += b * share;
-      cover[i] += share;
-      if (cover[i] < enough) open = true;
     }
+    const part = detail >= 0 && details ? details.part[detail] : 0;
+    wear.ridge = hollow.ridge[at];
+    wear.seam = edge < 1.6 ? 1 - edge / 1.6 : 0;
+    if (detail >= 0 && details) wear.seam = Math.max(wear.seam, details.form[detail * 4 + 3]);
+    const shown = part > 0 ? (materials[part - 1] ?? material) : material;
+    shown.sample(s[i], t[i], wear, texel);
+    if (inside) {
+      texel.r = texel.r * 0.25 + lining[0] * 0.5;
+      texel.g = texel.g * 0.25 + lining[1] * 0.5;
+      texel.b = texel.b * 0.25 + lining[2] * 0.5;
+    }
+    // A figure is lit from the left, whichever way its cloth was cut: of a pair of sleeves one is the mirror of the other.
+    const turnS = shown.pressed ? towards(s, mesh, i, 1) : 1;
+    const turnT = shown.pressed ? towards(t, mesh, i, width) : 1;
+    let nx = buffer.nx[i] - texel.hs * 0.5 * turnS;
+    let ny = buffer.ny[i] - texel.ht * 0.5 * turnT;
+    const nz = buffer.nz[i];
+    let ao = hollow.shade[at] * (inside ? 0.8 : 1);
+    if (detail >= 0 && details) {
+      nx -= details.form[detail * 4];
+      ny -= details.form[detail * 4 + 1];
+      ao *= details.form[detail * 4 + 2];
+    }
+    // A folded hem: the last millimetres turn over, and so end in a line of shade. With less of one, white cloth before a pale wall had no edge.
+    if (edge < 0.35 && !shown.hairy) ny += (0.35 - edge) * 1.08;
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    nx /= length;
+    ny /= length;
+    const mz = nz / length;
+    const dark = shaded[x] * (inside ? 0.8 : 0.92);
+    const wrap = shown.wrap;
+    const key = Math.max(0, (nx * keyX + ny * keyY + mz * keyZ + wrap) / (1 + wrap)) * (1 - dark);
+    const fill = Math.max(0, nx * fillX + ny * fillY + mz * fillZ);
+    const sky = 0.5 - 0.5 * ny;
+    const away = 1 - Math.min(1, Math.max(0, mz));
+    const graze = away * away * away;
+    const rim = Math.max(0, nx * rimX + ny * rimY + mz * rimZ) * graze;
+    const plain = (0.15 + 0.22 * sky) * ao + 0.86 * key * (0.55 + 0.45 * ao) + 0.15 * fill * ao + shown.sheen * graze * 0.75 * ao;
+    const { pile = 0 } = shown;
+    const diffuse =
+      pile === 0 ? plain : plain * (1 - PILE.swallowed * pile * mz * mz) + pile * PILE.given * away ** PILE.broad * (0.3 + key) * ao;
+    // Wool and knit have no highlight at all, and powers are what costs most here.
+    const shine = shown.shine === 0 ? 0 : shown.shine * texel.gloss * ao * highlight(nx, ny, mz, shown.sharp, 1 - dark, rim);
+    // Cloth tints its highlight: half white, half its own colour.
+    const most = Math.max(texel.r, texel.g, texel.b, 0.02);
+    // Dark cloth drinks some of its own highlight, or satin in forest green would read as mint.
+    const gleam = shine * (0.4 + 0.6 * Math.sqrt(Math.min(1, most)));
+    const thin = texel.alpha < 1 ? THROUGH * (1 - texel.alpha) : 0;
+    const glow = diffuse + thin;
+    let r = texel.r * glow + gleam * (0.25 + 0.75 * (texel.r / most));
+    let g = texel.g * glow + gleam * (0.25 + 0.75 * (texel.g / most));
+    let b = texel.b * glow + gleam * (0.25 + 0.75 * (texel.b / most));
+    // Slanting cloth hides more: light takes a longer way through it. Hems and seams are double.
+    let alpha = texel.alpha;
+    if (alpha < 1) {
+      const way = (edge < 1.2 ? 2.2 : 1) / Math.max(0.2, Math.abs(buffer.nz[i]));
+      alpha = 1 - Math.exp(Math.log(1 - alpha) * way);
+    }
+    if (detail >= 0 && details) {
+      const { ink } = details;
+      const a = ink[detail * 4 + 3] / 255;
+      if (a > 0) {
+        const lit = 0.35 + 0.75 * Math.min(1.1, diffuse);
+        r += (LINEAR[ink[detail * 4]] * lit - r) * a;
+        g += (LINEAR[ink[detail * 4 + 1]] * lit - g) * a;
+        b += (LINEAR[ink[detail * 4 + 2]] * lit - b) * a;
+        alpha = Math.max(alpha, a);
+      }
+      if (part > 0) alpha = 1 - (1 - alpha) ** 2;
+    }
+    const o = i * 3;
+    const share = left * alpha;
+    light[o] += r * share;
+    light[o + 1] += g * share;
+    light[o + 2] += b * share;
+    cover[i] += share;
+    if (cover[i] < enough) open = true;
   }
   return open;
 }

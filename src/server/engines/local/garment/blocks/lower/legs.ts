@@ -1,10 +1,10 @@
 /** Trousers: two leg tubes that share the hip, from the waist down. y = 0 is the waist's upper edge. */
 import { noise } from '../../../pixels/noise.ts';
 import type { Random } from '../../../pixels/random.ts';
-import { type Crease, crease, creaseHeight, fan, strew, wrinkles } from '../../cloth/creases.ts';
+import { type Crease, crease, creased, fan, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment, Legs } from '../../specification.ts';
-import { curve, type Surface, step } from '../surface.ts';
+import { byRow, curve, type Surface, step } from '../surface.ts';
 import { legSlit, withinSlit } from './leg-slit.ts';
 import { underBand, waistDip } from './waist-ring.ts';
 
@@ -135,8 +135,8 @@ function legCreases(garment: Garment, legs: Legs, random: Random): Crease[] {
 export function leg(garment: Garment, legs: Legs, side: number, random: Random): Surface {
   const shape = legShape(legs);
   const { creases, stiff, size } = handOf(garment.cloth);
-  const front = legCreases(garment, legs, random);
-  const back = legCreases(garment, legs, random.fork('back'));
+  const front = creased(legCreases(garment, legs, random));
+  const back = creased(legCreases(garment, legs, random.fork('back')));
   const fallen = wrinkles(random.whole(1, 1e6));
   const wander = noise(random.whole(1, 1e6));
   const { rise, length } = legs;
@@ -147,6 +147,14 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const many = garment.waist === 'elastic' || garment.waist === 'sash';
   const banded = garment.kind === 'trousers';
   const slit = legSlit(garment);
+  const rows = byRow((y) => ({
+    k: step(rise - 7, rise + 3, y),
+    h: shape.half(y),
+    c: shape.middle(y),
+    deep: shape.depth(y),
+    hanging: loose * step(rise - 6, length, y) * 1.5,
+    ...edges(y),
+  }));
   return {
     part: 'leg',
     cloth: 0,
@@ -158,14 +166,10 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       const y = length * v;
       const sin = Math.sin(angle);
       const cos = Math.cos(angle);
-      const k = step(rise - 7, rise + 3, y);
-      const h = shape.half(y);
-      const c = shape.middle(y);
-      const { inner, outer } = edges(y);
+      const { k, h, c, inner, outer, deep, hanging } = rows(y);
       // From the inner edge to the outer one; the hip is half of one wide shape, the leg a shape of its own.
       const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** ROUND_LEG;
       const across = Math.min(1, Math.abs(x) / outer);
-      const deep = shape.depth(y);
       const hipZ = deep * Math.sqrt(Math.max(0, 1 - across * across)) * (cos >= 0 ? 1 : -1);
       const seat = cos < 0 ? -1.6 * Math.exp(-(((x - 8.5) / 5.5) ** 2) - ((y - rise + 7) / 8) ** 2) : 0;
       const legZ = h * 0.92 * cos;
@@ -173,10 +177,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       const list = cos > 0 ? front : back;
       const inside = step(-1, -0.4, sin);
       const waves =
-        loose *
-        step(rise - 6, length, y) *
-        1.5 *
-        (Math.cos(angle * 5 + 3 * wander(angle * 0.9 + 4, y / 70) + side) * 0.6 + 0.7 * wander(angle * 1.7, y / 80 + 3));
+        hanging * (Math.cos(angle * 5 + 3 * wander(angle * 0.9 + 4, y / 70) + side) * 0.6 + 0.7 * wander(angle * 1.7, y / 80 + 3));
       let folds = 0;
       if (cos > 0 && y < 30) {
         // A pleat opens below the band: a step to one side that dies out at the thigh.
@@ -198,7 +199,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
         ? 0.9 * Math.exp(-(((y - length + 7) / 6) ** 2)) + 0.3 * Math.exp(-(((y - length) / 3) ** 2)) * Math.cos(angle * 15)
         : 0;
       const relief =
-        (creaseHeight(list, x, y) * inside * (legs.pressed ? 0.55 : 1) +
+        (list(x, y) * inside * (legs.pressed ? 0.55 : 1) +
           fallen((y + x * 0.4) / (8 * size), x / (6 * size)) * 0.36 * creases * inside * step(6, 16, y) * (1 - 0.6 * loose)) *
           step(3, 10, y) +
         waves +

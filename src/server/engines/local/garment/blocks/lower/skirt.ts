@@ -2,13 +2,13 @@
 
 import { fractal, noise } from '../../../pixels/noise.ts';
 import type { Random } from '../../../pixels/random.ts';
-import { creaseHeight, strew, wrinkles } from '../../cloth/creases.ts';
+import { creased, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment, SkirtKind } from '../../specification.ts';
 import { arcLength } from '../arc-length.ts';
 import { closedRound } from '../closed-round.ts';
 import { risenAt } from '../hems/curved-hem.ts';
-import { curve, type Surface, step } from '../surface.ts';
+import { byRow, curve, type Surface, step } from '../surface.ts';
 import { underBand, waistDip } from './waist-ring.ts';
 
 export interface SkirtCut {
@@ -225,16 +225,28 @@ export function skirt(
   const panelled = cut.press > 0 && garment.seams.includes('panel');
   // Gathers hang from where the band ends.
   const held = place.band ? DRAWN_IN / place.length : 0;
-  const list = strew(
-    random,
-    { x0: -place.sweep, x1: place.sweep, y0: place.top + 2, y1: place.top + place.length },
-    16,
-    Math.PI / 2,
-    0.5,
-    18 * size,
-    1.6 * size,
-    0.3 * creases * (1 - cut.press) * Math.min(1, place.length / 55),
+  const list = creased(
+    strew(
+      random,
+      { x0: -place.sweep, x1: place.sweep, y0: place.top + 2, y1: place.top + place.length },
+      16,
+      Math.PI / 2,
+      0.5,
+      18 * size,
+      1.6 * size,
+      0.3 * creases * (1 - cut.press) * Math.min(1, place.length / 55),
+    ),
   );
+  const rows = byRow((v) => ({
+    w: section.width(v),
+    d: section.depth(v),
+    grown: cut.press > 0 ? 0.35 + 0.65 * v : step(-0.08, 1.05, v) ** 0.9,
+    // A band holds what it lies on: where pleats swelled under it they stood before it as teeth.
+    free: place.band ? underBand(place.length * v) : 1,
+    gathers: cut.gather * Math.exp(-Math.max(0, v - held) * 6.5),
+    creased: step(0, 0.15, v),
+    fallen: step(0, 0.12, v),
+  }));
   return closedRound({
     part: 'skirt',
     cloth,
@@ -247,19 +259,15 @@ export function skirt(
       const rough = cut.press > 0 ? 0 : 1.5 * wander(theta * 1.1 + 9, v * 0.9) + 0.5 * wander(theta * 2.3, v * 2.4 + 5);
       const phase = folds * theta + start + rough;
       const amount = Math.max(0, 0.72 + 0.6 * strength(theta * folds * 0.16 + 3, v * 0.7));
-      const grown = cut.press > 0 ? 0.35 + 0.65 * v : step(-0.08, 1.05, v) ** 0.9;
-      const w = section.width(v);
-      const d = section.depth(v);
+      const row = rows(v);
+      const { w, d, grown, free } = row;
       const { out: high, along } = pleat(phase, cut.press);
       // A 马面裙 is plain before and behind, and pleated at its sides.
       const plain = panelled ? step(0.24, 0.36, Math.abs(Math.sin(theta))) : 1;
-      // A band holds what it lies on: where pleats swelled under it they stood before it as teeth.
-      const free = place.band ? underBand(place.length * v) : 1;
       const turned = cut.press > 0 ? 1 : 1 - (1 - ASIDE) * step(0.8, 0.97, Math.abs(Math.sin(theta)));
       const a = w * deep * grown * (cut.press > 0 ? 1 : amount * turned) * plain * free;
       const gathers =
-        cut.gather *
-        Math.exp(-Math.max(0, v - held) * 6.5) *
+        row.gathers *
         (0.6 + 0.4 * strength(theta * 5, 1)) *
         Math.cos(theta * folds * 3.3 + 3 * wander(theta * 4, 2)) *
         Math.min(1, v * 30 + 0.4) *
@@ -271,9 +279,9 @@ export function skirt(
       const relief =
         gathers +
         a * high +
-        (cos > 0 ? creaseHeight(list, w * sin, y0) : 0) * step(0, 0.15, v) +
+        (cos > 0 ? list(w * sin, y0) : 0) * row.creased +
         swell(theta * 3, v * 4) * 0.35 * creases * free +
-        fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * step(0, 0.12, v);
+        fallen((theta * w) / (7 * size), y0 / (24 * size)) * 0.5 * creases * (1 - cut.press) * row.fallen;
       const drop = kind === 'hi-low' ? -0.3 * place.length * v * Math.max(0, cos) : 0;
       const trailing = place.train ? place.train * v ** TRAIN.late * Math.max(0, -cos) ** 0.7 : 0;
       const slant = place.oblique ? 0.5 * place.oblique * Math.sin(theta) * v : 0;

@@ -1,7 +1,7 @@
 /** 蝙蝠袖: sleeve and body in one, from the neck to the wrist above, and below in one deep curve from the hip to the wrist. Cm. */
 import type { Random } from '../../../pixels/random.ts';
 import type { Point } from '../../../pixels/svg.ts';
-import { creaseHeight, fan, strew, wrinkles } from '../../cloth/creases.ts';
+import { creased, fan, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment } from '../../specification.ts';
 import { type Surface, step } from '../surface.ts';
@@ -121,7 +121,7 @@ export function batwing(
     ...strew(own, { x0: half, x1: shoulder + 14, y0: 16, y1: 44 }, 10, 1.1, 0.45, 15 * size, 1.5 * size, 0.5 * creases),
     ...strew(own, { x0: shoulder + 12, x1: shoulder + long * 0.5, y0: 30, y1: 56 }, 10, 0.3, 0.6, 8 * size, 1 * size, 0.55 * creases),
   ];
-  const [before, behind] = [drapes(random.fork('front')), drapes(random.fork('back'))];
+  const [before, behind] = [creased(drapes(random.fork('front'))), creased(drapes(random.fork('back')))];
   return {
     part: 'sleeve',
     cloth: 0,
@@ -153,7 +153,7 @@ export function batwing(
       const stands = body * (1 - leaves) + (tube + lift * Math.min(1, Math.abs(sin) * 3)) * leaves;
       const lies = -LIES.under + (LIES.under + LIES.over) * step(0, LIES.soon, beyond);
       const free = step(1, 9, beyond) * step(0.4, DRAWN_IN, before1) * Math.abs(sin) ** 0.5;
-      const relief = free * (creaseHeight(front ? before : behind, x, y) + fallen(x / (9 * size), y / (14 * size)) * 0.4 * creases);
+      const relief = free * ((front ? before : behind)(x, y) + fallen(x / (9 * size), y / (14 * size)) * 0.4 * creases);
       out.x = side * x;
       out.y = y;
       out.z = (front ? 1 : -1) * (stands + (Math.abs(sin) > 0.02 ? lies : 0) + relief);

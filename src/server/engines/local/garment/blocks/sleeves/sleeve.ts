@@ -2,12 +2,12 @@
 import { fractal, noise } from '../../../pixels/noise.ts';
 import type { Random } from '../../../pixels/random.ts';
 import type { Point } from '../../../pixels/svg.ts';
-import { type Crease, crease, creaseHeight, strew, wrinkles } from '../../cloth/creases.ts';
+import { type Crease, crease, creased, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../../specification.ts';
 import { channelsOf } from '../drawn-up/channels.ts';
 import { droppedTop, hasDroppedSleeves } from '../necks/neckline.ts';
-import { curve, type Surface, step } from '../surface.ts';
+import { byRow, curve, type Surface, step } from '../surface.ts';
 import { ARMHOLE, armhole, backDepth, bodyShape, frontDepth, quilted, ROUND_X, SHOULDER_TIP, wingSide } from '../torso.ts';
 import { batwing, wingOf } from './batwing.ts';
 import { shapeOf } from './sleeve-shapes.ts';
@@ -183,7 +183,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const arm = armLine(garment, side);
   const base = arm.radius(0);
   const full = base / (shape.radius[0]?.[1] ?? 1);
-  const list = armCreases(garment, arm.length, base, random);
+  const list = creased(armCreases(garment, arm.length, base, random));
   const swell = fractal(random.whole(1, 1e6), 3);
   const fallen = wrinkles(random.whole(1, 1e6));
   const wander = noise(random.whole(1, 1e6));
@@ -200,6 +200,27 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
     body.depth(y) * Math.sqrt(Math.max(0, 1 - Math.min(1, x / (body.width(y) + 1)) ** (2 / ROUND_X)));
   const closed = CLOSED[garment.sleeve.cuff];
   const blouse = closed < 0.8 && garment.sleeve.length > 30 ? BLOUSED : 0;
+  const rows = byRow((v) => {
+    const before = (1 - v) * arm.length;
+    const down = v * arm.length;
+    return {
+      c: arm.point(v),
+      tangent: arm.tangent(v),
+      radius: arm.radius(v),
+      down,
+      // In the cuff it lies flat: what swelled there broke through the cuff as a torn edge.
+      held: closed < 1 ? step(0.2, DRAWN_IN * 0.6, before) : 1,
+      drawn: 1 - (1 - closed) * (1 - step(0, DRAWN_IN, before)),
+      below: step(0.06, 0.2, v),
+      above: step(0, 0.03, 1 - v),
+      swelling: step(0.08, 0.2, v),
+      falling: step(0.1, 0.4, v),
+      foot: shape.foot * Math.exp(-(((1 - v) / 0.17) ** 2)),
+      hung: blouse * Math.exp(-(((before - DRAWN_IN) / 3) ** 2)),
+      // As deep as the body where they meet, rounder further down.
+      flat: 0.82 + 0.06 * stiff - 0.2 * (1 - step(2, 16, down)),
+    };
+  });
   return {
     part: 'sleeve',
     cloth: 0,
@@ -208,48 +229,35 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
     nv: 200,
     at(u, v, out) {
       const angle = (u - 0.5) * 2 * Math.PI * (side > 0 ? -1 : 1);
-      const c = arm.point(v);
-      const tangent = arm.tangent(v);
+      const row = rows(v);
+      const { c, tangent, radius, down, held, drawn, flat } = row;
       // Outwards: across the arm line, away from the body.
       const nx = side > 0 ? tangent.y : -tangent.y;
       const ny = side > 0 ? -tangent.x : tangent.x;
-      const plain = Math.min(full, arm.radius(v));
+      const plain = Math.min(full, radius);
       // Gathers and what they hold begin at the armhole: the head rises out of the seam. Full before it, it ended there in a step, a notch in the shoulder's line.
       const level = c.y + ny * plain * Math.cos(angle);
       const out1 = side * (c.x + nx * plain * Math.cos(angle)) - seam(level);
       const gathered = shape.head > 0 ? step(0, RISEN, out1) : 1;
-      const before = (1 - v) * arm.length;
-      // In the cuff it lies flat: what swelled there broke through the cuff as a torn edge.
-      const held = closed < 1 ? step(0.2, DRAWN_IN * 0.6, before) : 1;
-      const drawn = 1 - (1 - closed) * (1 - step(0, DRAWN_IN, before));
-      const full1 =
-        plain + (arm.radius(v) - plain + HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0)) * gathered;
+      const full1 = plain + (radius - plain + HEADED * shape.head * Math.exp(-(((out1 - 3) / 2.8) ** 2)) * (ny < 0 ? -ny : 0)) * gathered;
       const below = dropped ? Math.max(0, level - droppedTop(c.x + nx * plain * Math.cos(angle), true)) : 99;
       const elastic = Math.exp(-((below / ELASTIC.over) ** 2));
       const r = full1 * drawn * (1 - ELASTIC.part * elastic) - (closed < 1 ? 0.25 * (1 - held) : 0);
       // By its full width, not by how far it has risen beside the seam: the two worked against each other there, and a dot became a bar.
-      const across = angle * arm.radius(v) * drawn * 0.9;
-      const along = v * arm.length;
+      const across = angle * radius * drawn * 0.9;
       const wave = Math.cos(angle * gathers + 2.5 * wander(angle * 2, v * 2));
       const head = shape.head * Math.exp(-(((out1 - 2) / 2.6) ** 2)) * wave * gathered;
-      const foot =
-        shape.foot *
-        Math.exp(-(((1 - v) / 0.17) ** 2)) *
-        wave *
-        (kind === 'bell' || kind === 'flutter' || kind === 'cape' ? 2.2 * (1 - 0.5 * stiff) : 1);
+      const foot = row.foot * wave * (kind === 'bell' || kind === 'flutter' || kind === 'cape' ? 2.2 * (1 - 0.5 * stiff) : 1);
       const raised =
-        creaseHeight(list, across, along) * step(0.06, 0.2, v) * step(0, 0.03, 1 - v) +
-        swell(angle * 2.2, along / 9) * 0.35 * creases * step(0.08, 0.2, v) +
-        fallen((along + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * step(0.1, 0.4, v) +
+        list(across, down) * row.below * row.above +
+        swell(angle * 2.2, down / 9) * 0.35 * creases * row.swelling +
+        fallen((down + across * 0.35) / (6 * size), across / (9 * size)) * 0.5 * creases * row.falling +
         head +
         ELASTIC.gathers * elastic * Math.cos(angle * 27 + wander(angle * 3, 1)) +
         foot +
-        (diamonds ? quilted(across, along) * step(0.08, 0.16, v) : 0) +
-        (puffed ? 1.3 * loft * Math.abs(Math.sin((Math.PI * along) / gap)) ** 0.55 * step(0.12, 0.2, v) : 0);
-      const relief =
-        raised * held + blouse * Math.exp(-(((before - DRAWN_IN) / 3) ** 2)) * (1 + 0.35 * Math.cos(angle * 9 + 2 * wander(angle, 3)));
-      // As deep as the body where they meet, rounder further down.
-      const flat = 0.82 + 0.06 * stiff - 0.2 * (1 - step(2, 16, along));
+        (diamonds ? quilted(across, down) * step(0.08, 0.16, v) : 0) +
+        (puffed ? 1.3 * loft * Math.abs(Math.sin((Math.PI * down) / gap)) ** 0.55 * step(0.12, 0.2, v) : 0);
+      const relief = raised * held + row.hung * (1 + 0.35 * Math.cos(angle * 9 + 2 * wander(angle, 3)));
       const rin = (r + relief) * Math.cos(angle);
       const rz = (r * flat + relief) * Math.sin(angle);
       out.x = c.x + nx * rin;
@@ -263,7 +271,7 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
         out.z += Math.sign(rz) * lift * (1 - step(0, MEETS, beyond)) * (1 - step(16, ARMHOLE + 3, out.y));
       }
       out.s = across;
-      out.t = along;
+      out.t = down;
       out.rx = c.x + nx * r * Math.cos(angle);
       out.ry = c.y + ny * r * Math.cos(angle);
       const top = dropped ? out.ry - droppedTop(out.rx, true) : 99;
