@@ -148,7 +148,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const { creases, stiff, size } = handOf(garment.cloth);
   const front = legCreases(garment, legs, random);
   const back = legCreases(garment, legs, random.fork('back'));
-  const fallen = wrinkles(random.whole(1, 1e6));
+  const fallen = wrinkles(random.whole(1, 1e6), stiff);
   const wander = noise(random.whole(1, 1e6));
   const { rise, length } = legs;
   const edges = legEdges(shape);

@@ -218,7 +218,7 @@ export function skirt(
   const wander = noise(random.whole(1, 1e6));
   const strength = noise(random.whole(1, 1e6));
   const swell = fractal(random.whole(1, 1e6), 3);
-  const fallen = wrinkles(random.whole(1, 1e6));
+  const fallen = wrinkles(random.whole(1, 1e6), stiff);
   const folds = Math.max(3, Math.round(cut.folds * (1 - 0.25 * stiff) * (cut.press > 0 ? 1 : random.range(0.85, 1.15))));
   const deep = cut.depth * (1 - 0.35 * stiff * (1 - cut.press));
   const start = random.range(0, Math.PI * 2);
