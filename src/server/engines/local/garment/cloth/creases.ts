@@ -39,13 +39,13 @@ export function creaseHeight(list: readonly Crease[], x: number, y: number): num
 /** How fast a wrinkle falls off beside its crest, and how softly one place passes into another where nothing breaks. */
 const STEEP = 3;
 const CALM = 0.05;
-/** How round a crest is. */
-const ROUND = 0.15;
+/** How round a crest is, and how far the cloth between lies below its place: without it a garment grew with its wrinkles. */
+const [ROUND, SUNK] = [0.15, 0.14];
 
-/** Soft folds that wander, about 0–1: how cloth that is held in one place and loose in another breaks. Cells of one unit. @param stiff of its hand */
+/** Soft folds that wander, about −0.1 to 1: how cloth that is held in one place and loose in another breaks. Cells of one unit. @param stiff of its hand */
 export function wrinkles(seed: number, stiff: number): (x: number, y: number) => number {
   // Cloth that falls like water flows where another breaks: silk, jersey.
-  const breaking = 0.35 + 0.65 * step(0.05, 0.4, stiff);
+  const breaking = 0.5 + 0.5 * step(0.05, 0.4, stiff);
   const warp = noise(seed + 3);
   const crest = noise(seed + 5);
   const where = noise(seed + 11);
@@ -53,7 +53,8 @@ export function wrinkles(seed: number, stiff: number): (x: number, y: number) =>
     const n = crest(x + 0.9 * warp(x * 0.6, y * 0.6), y);
     const amount = 0.5 + 0.9 * where(x * 0.35, y * 0.35 + 7);
     // Neither a knife's edge at the crest nor an end beside it: crests are closed lines, and with either satin looked as if plates lay under it.
-    return 0.5 * breaking * (amount + Math.sqrt(amount * amount + CALM)) * Math.exp(STEEP * (ROUND - Math.sqrt(n * n + ROUND * ROUND)));
+    const high = 0.5 * (amount + Math.sqrt(amount * amount + CALM)) * Math.exp(STEEP * (ROUND - Math.sqrt(n * n + ROUND * ROUND)));
+    return breaking * (high - SUNK);
   };
 }
 

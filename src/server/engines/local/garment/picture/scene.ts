@@ -34,7 +34,7 @@ import { epaulette, hasEpaulettes } from '../blocks/sleeves/epaulettes.ts';
 import { cuff, sleeve } from '../blocks/sleeves/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface } from '../blocks/surface.ts';
-import { bodyShape, frontDepth, hasLaceSleeves, torso } from '../blocks/torso.ts';
+import { bodyShape, frontDepth, hasLaceSleeves, isBlocked, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, sloping, standCollar, strap, tailoredCollar } from '../blocks/trims.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { SHEER } from '../cloth/fabric.ts';
@@ -66,7 +66,7 @@ export interface Scene {
 function sleeves(whole: Garment, random: Random): Surface[] {
   const { kind, cuff: end } = whole.sleeve;
   if (kind === 'none') return [];
-  const other = shows(whole, 'sleeves') ? underCloth(whole) : hasLaceSleeves(whole) ? 1 : 0;
+  const other = shows(whole, 'sleeves') ? underCloth(whole) : hasLaceSleeves(whole) || isBlocked(whole) ? 1 : 0;
   const garment = shows(whole, 'sleeves') && whole.layered ? { ...whole, cloth: whole.layered.cloth } : whole;
   return shoulderSides(garment).flatMap((side) => {
     const made = { ...sleeve(garment, kind, side, random.fork(`sleeve${side}`)), cloth: other };
@@ -142,7 +142,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.skirt.kind !== 'none') {
     const over = shows(garment, 'skirt');
     const place = over ? layeredPlace(garment) : skirtPlace(garment);
-    const cloth = over ? underCloth(garment) : 0;
+    const cloth = over ? underCloth(garment) : isBlocked(garment) && garment.sleeve.kind === 'none' ? 1 : 0;
     const own = over && garment.layered ? { ...garment, cloth: garment.layered.cloth } : garment;
     // What closes a front that lies over a skirt ends with it.
     end = over ? seam : seam + garment.skirt.length;
