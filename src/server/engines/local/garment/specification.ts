@@ -291,6 +291,8 @@ export interface Garment {
     | 'ruffle-hem'
     | 'lace-hem'
     | 'contrast-collar'
+    /** 拼接, 拼色: sleeves and collar are of the contrast cloth; the skirt of what has no sleeves. */
+    | 'colour-block'
     | 'piping'
     | 'topstitch'
     | 'fringe'

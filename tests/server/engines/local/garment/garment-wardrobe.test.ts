@@ -84,6 +84,7 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
   ['design_trousers', '黑色瑜伽裤 高腰 紧身', /瑜伽裤$/, (g) => [g.cloth.fabric, (g.legs?.hem ?? 9) < 5], ['jersey', true]],
   ['design_outdoor', '冲锋裤 黑色', /户外长裤$/, (g) => [g.kind, g.cloth.fabric], ['trousers', 'nylon']],
   ['design_trousers', '白色亚麻阔腿裤 系带', /裤$/, (g) => g.waist, 'sash'],
+  ['design_leather', '酒红皮大衣，廓形，腰带', /皮大衣$/, (g) => [g.kind, g.waist === 'belt', g.body.length > 75], ['coat', true, true]],
   ['design_leather', '棕色皮裤 直筒', /直筒皮裤$/, (g) => (g.legs?.hem ?? 0) > 6, true],
   ['design_leather', '翻毛皮夹克 咖色 毛领', /皮|夹克/, (g) => [g.kind, g.cloth.fabric], ['jacket', 'suede']],
   ['design_outdoor', '飞行员夹克 军绿', /飞行夹克$/, (g) => [g.kind, g.trims.includes('rib-hem')], ['jacket', true]],

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
+import { leg, legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
+import { sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { flatSide } from '../../../../../src/server/engines/local/garment/flat/flat-layers.ts';
+import type { Garment } from '../../../../../src/server/engines/local/garment/specification.ts';
+import { Random } from '../../../../../src/server/engines/local/pixels/random.ts';
 
 const SEEDS = [1, 2, 5, 8, 13];
 const proposals = (words: string) => SEEDS.flatMap((seed) => designsOf('design_trousers', readGarmentBrief(words), 4, seed));
@@ -53,6 +56,17 @@ describe('wide legs', () => {
     }
   });
 
+  // Seen: under a narrow waist the hip of wide legs stood out like a shelf.
+  it.each(['高腰阔腿裤', '阔腿西裤', '阔腿牛仔裤', '裙裤'])('%s open in one line from the waist to the hem', (words) => {
+    for (const { name, legs } of proposals(words)) {
+      if (!legs) throw new Error(`${name} has no legs`);
+      const edges = legEdges(legShape(legs));
+      const slopes = Array.from({ length: Math.floor(legs.length) - 18 }, (_, i) => edges(i + 16).outer - edges(i + 15).outer);
+      const bends = slopes.slice(8).map((slope, i) => (slopes[i] ?? 0) - slope);
+      expect(Math.max(...bends), name).toBeLessThan(0.265);
+    }
+  });
+
   it('flares no more below the knee than a leg does', () => {
     for (const words of ['阔腿西裤', '高腰阔腿裤', '阔腿牛仔裤'])
       for (const { name, legs } of proposals(words)) expect((legs?.hem ?? 0) - (legs?.knee ?? 0), name).toBeLessThan(2.5);
@@ -75,4 +89,27 @@ describe('wide legs', () => {
     expect(turns.length).toBeGreaterThanOrEqual(3);
     expect(new Set(turns).size).toBe(1);
   });
+});
+
+/** Cm before the middle plane at which the front of a leg lies, at a place. */
+function frontAt(garment: Garment, x: number, y: number): number {
+  if (!garment.legs) throw new Error(`${garment.name} has no legs`);
+  const mesh = sample(leg(garment, garment.legs, 1, new Random(3)));
+  const away = Array.from(mesh.x, (px, i) => ((mesh.z[i] ?? 0) < 0 ? 99 : Math.hypot(px - x, (mesh.y[i] ?? 0) - y)));
+  return mesh.z[away.indexOf(Math.min(...away))] ?? 0;
+}
+
+describe('the crotch', () => {
+  // Seen: a hollow as deep as the hip between the legs, which light left as a stain on every pair of trousers.
+  it.each(['高腰阔腿裤', '直筒牛仔裤', '小脚西裤', '裙裤', '百慕大短裤', '哈伦裤'])(
+    'of %s is no hollow: two fronts hang side by side',
+    (words) => {
+      for (const garment of designsOf('design_trousers', readGarmentBrief(words), 2, 5)) {
+        const rise = garment.legs?.rise ?? 0;
+        const thigh = garment.legs ? legShape(garment.legs).middle(rise) : 0;
+        for (const y of [rise - 4, rise - 2, rise, rise + 2])
+          expect(frontAt(garment, 1.5, y), `${garment.name} at ${y}`).toBeGreaterThan(0.92 * frontAt(garment, thigh, y));
+      }
+    },
+  );
 });

@@ -137,6 +137,9 @@ describe('a coat that is tied', () => {
     const down = one('design_downJacket', '轻奢羽绒服，腰带');
     const satin = { ...down, cloth: { ...down.cloth, fabric: 'satin' as const } };
     expect([down.waist, underBelt(satin)(down.body.waistAt) < 0.3]).toEqual(['belt', true]);
+    // Quilted in diamonds, too: its belt was seen in three scraps.
+    const diamonds = { ...satin, seams: ['quilt' as const] };
+    expect(underBelt(diamonds)(down.body.waistAt)).toBeLessThan(0.3);
     const swell = (waist: Garment['waist']) => {
       const out = { x: 0, y: 0, z: 0, s: 0, t: 0, edge: 0, rx: 0, ry: 0 };
       const body = torso({ ...down, waist }, new Random(1));

@@ -35,6 +35,9 @@ export function hasLaceSleeves({ trims, contrast }: Garment): boolean {
   return trims.includes('lace-sleeve') && contrast.fabric === 'lace';
 }
 
+/** 拼接: in two colours. */
+export const isBlocked = ({ trims }: Garment): boolean => trims.includes('colour-block');
+
 export function bodyShape(garment: Garment): BodyShape {
   if (isCape(garment)) return capeShape(garment);
   const { body, sleeve, neckline } = garment;
@@ -313,7 +316,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const [before, behind] = [creased(list), creased(back)];
   const swell = fractal(garment.seed + 17, 3);
   const { creases, stiff, size } = handOf(garment.cloth);
-  const fallen = wrinkles(garment.seed + 23);
+  const fallen = wrinkles(garment.seed + 23, stiff);
   const cape = isCape(garment);
   // How deep its folds are at the hem, cm: a cape has nothing that takes them up.
   const loose = cape || garment.body.length > waistAt + 15 ? Math.max(0, garment.body.sweep) : 0;
@@ -364,7 +367,11 @@ export function torso(garment: Garment, random: Random): Surface {
       const high =
         (cos > 0 ? before(x, y) : behind(x, y)) * (0.3 + 0.7 * seam) +
         swell(x / 9, y / 13) * 0.3 * creases * (calm < CALM ? calm : 1) +
-        fallen((x + y * 0.22 * Math.tanh(x / LEAN)) / (6.5 * size), y / (17 * size)) * 0.42 * creases * calm * (0.3 + 0.7 * seam);
+        fallen((x + y * 0.22 * Math.tanh(x / (LEAN + 0.25 * y))) / (6.5 * size), y / (17 * size)) *
+          0.42 *
+          creases *
+          calm *
+          (0.3 + 0.7 * seam);
       const relief = high * row.belted;
       const neck = necklineEdge(garment, x, y, cos > 0);
       // An elastic holds it up where nothing goes over the shoulder.

@@ -229,7 +229,7 @@ function ribbon(
   loop: boolean,
   cloth: number,
   random: Random,
-  slope = 0,
+  reach = sloping(0),
 ): Surface {
   const wave = noise(random.whole(1, 1e6));
   return {
@@ -249,7 +249,7 @@ function ribbon(
       out.z =
         z +
         1.1 +
-        slope * Math.max(0, out.y - y) +
+        reach(Math.max(0, out.y - y)) +
         puff * 1.5 * Math.cos((v - 0.5) * 2.6) +
         0.55 * wave(u * 3, v * 2.4) +
         0.35 * Math.cos(v * 9 + u * 3) * (1 - 0.6 * u);
@@ -262,12 +262,24 @@ function ribbon(
   };
 }
 
-/** @param slope how fast the skirt under the tails comes forward, cm per cm */
-export function bow(x: number, y: number, z: number, size: number, tails: number, cloth: number, random: Random, slope = 0.3): Surface[] {
+/** How far forward comes what hangs straight from a bow, cm, at a height below it. @param slope cm per cm */
+export const sloping = (slope: number) => (down: number) => slope * down;
+
+/** @param reach how far forward the cloth under the tails comes, cm, at a height below the knot */
+export function bow(
+  x: number,
+  y: number,
+  z: number,
+  size: number,
+  tails: number,
+  cloth: number,
+  random: Random,
+  reach: (down: number) => number,
+): Surface[] {
   const down = Math.PI / 2;
   return [
-    ribbon(x - 0.4, y, z, down + 0.16, tails, size * 0.5, false, cloth, random.fork(1), slope),
-    ribbon(x + 0.4, y, z + 0.15, down - 0.2, tails * 0.88, size * 0.5, false, cloth, random.fork(2), slope),
+    ribbon(x - 0.4, y, z, down + 0.16, tails, size * 0.5, false, cloth, random.fork(1), reach),
+    ribbon(x + 0.4, y, z + 0.15, down - 0.2, tails * 0.88, size * 0.5, false, cloth, random.fork(2), reach),
     ribbon(x, y, z + 0.35, Math.PI - 0.16, size, size * 0.62, true, cloth, random.fork(3)),
     ribbon(x, y, z + 0.4, 0.12, size, size * 0.62, true, cloth, random.fork(4)),
     knot(x, y, z + 1.9, size * 0.17, cloth),

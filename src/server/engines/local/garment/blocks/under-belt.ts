@@ -13,7 +13,7 @@ const FLAT = 0.2;
 
 /** Part of its creases and of its padding that cloth keeps at a height of a body. Belts over loose linen and over down were torn where it came through. */
 export function underBelt({ cloth, waist, body, seams }: Garment): (y: number) => number {
-  const band = handOf(cloth).creases > CRISP || seams.includes('baffle') ? (BANDS[waist] ?? 0) : 0;
+  const band = handOf(cloth).creases > CRISP || seams.includes('baffle') || seams.includes('quilt') ? (BANDS[waist] ?? 0) : 0;
   if (band === 0) return () => 1;
   return (y) => FLAT + (1 - FLAT) * step(band, band + FREE, Math.abs(y - body.waistAt));
 }

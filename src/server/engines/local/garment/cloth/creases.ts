@@ -1,6 +1,7 @@
 /** Small folds that cloth falls into: soft ridges with a direction and an end, denser where a garment is pulled or bunched. */
 import { noise } from '../../pixels/noise.ts';
 import type { Random } from '../../pixels/random.ts';
+import { step } from '../blocks/surface.ts';
 
 export interface Crease {
   readonly x: number;
@@ -73,15 +74,25 @@ export function creased(list: readonly Crease[]): (x: number, y: number) => numb
   };
 }
 
-/** Sharp-crested soft folds that wander, about 0–1: how cloth that is held in one place and loose in another breaks. Cells of one unit. */
-export function wrinkles(seed: number): (x: number, y: number) => number {
+/** How fast a wrinkle falls off beside its crest, and how softly one place passes into another where nothing breaks. */
+const STEEP = 3;
+const CALM = 0.05;
+/** How round a crest is, and how far the cloth between lies below its place: without it a garment grew with its wrinkles. */
+const [ROUND, SUNK] = [0.15, 0.14];
+
+/** Soft folds that wander, about −0.1 to 1: how cloth that is held in one place and loose in another breaks. Cells of one unit. @param stiff of its hand */
+export function wrinkles(seed: number, stiff: number): (x: number, y: number) => number {
+  // Cloth that falls like water flows where another breaks: silk, jersey.
+  const breaking = 0.5 + 0.5 * step(0.05, 0.4, stiff);
   const warp = noise(seed + 3);
   const crest = noise(seed + 5);
   const where = noise(seed + 11);
   return (x, y) => {
     const n = crest(x + 0.9 * warp(x * 0.6, y * 0.6), y);
     const amount = 0.5 + 0.9 * where(x * 0.35, y * 0.35 + 7);
-    return amount > 0 ? amount * (1 - Math.min(1, Math.abs(n) * 1.9)) ** 1.6 : 0;
+    // Neither a knife's edge at the crest nor an end beside it: crests are closed lines, and with either satin looked as if plates lay under it.
+    const high = 0.5 * (amount + Math.sqrt(amount * amount + CALM)) * Math.exp(STEEP * (ROUND - Math.sqrt(n * n + ROUND * ROUND)));
+    return breaking * (high - SUNK);
   };
 }
 

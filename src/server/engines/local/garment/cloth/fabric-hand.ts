@@ -15,7 +15,7 @@ export interface FabricHand {
 const HANDS: Readonly<Record<FabricKind, FabricHand>> = {
   poplin: { creases: 0.9, size: 1, stiff: 0.4, thick: 0.12 },
   linen: { creases: 1.5, size: 0.8, stiff: 0.5, thick: 0.14 },
-  satin: { creases: 1.1, size: 1.35, stiff: 0.1, thick: 0.1 },
+  satin: { creases: 1.25, size: 1.35, stiff: 0.1, thick: 0.1 },
   chiffon: { creases: 0.7, size: 0.9, stiff: 0, thick: 0.06 },
   tulle: { creases: 0.5, size: 0.7, stiff: 0.7, thick: 0.05 },
   velvet: { creases: 0.9, size: 1.6, stiff: 0.3, thick: 0.3 },

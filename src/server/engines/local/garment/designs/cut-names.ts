@@ -14,6 +14,8 @@ export const CLOTH_CLAIMS: readonly (readonly [word: string, true_: readonly Fab
   ['皮草大衣', ['fur'], '大衣'],
   ['皮草', ['fur'], '外套'],
   ['麂皮', ['suede'], ''],
+  // After 麂皮, which is no 皮大衣 less two letters.
+  ['皮大衣', ['leather', 'suede'], '大衣'],
   ['牛仔', ['denim'], ''],
   ['真丝', ['satin', 'jacquard'], ''],
   ['缎面', ['satin'], ''],

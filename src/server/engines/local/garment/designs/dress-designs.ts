@@ -232,8 +232,11 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   const proposed = coveredNecks(block.necklines, brief);
   const neckline = brief.necklines[index % Math.max(1, brief.necklines.length)] ?? proposed[turn % proposed.length] ?? 'round';
   const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];
-  // Lace has to be seen somewhere.
-  const laced = brief.trims.includes('lace-sleeve') ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;
+  // Lace, and a second colour, have to be seen somewhere.
+  const laced =
+    brief.trims.includes('lace-sleeve') || brief.trims.includes('colour-block')
+      ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long')
+      : undefined;
   const sleeveKind =
     (neckline === 'off-shoulder' || neckline === 'one-shoulder') && asked !== undefined
       ? asked

@@ -213,6 +213,12 @@ function cordColour(cloth: string, next: string): string {
   return isDark(cloth) ? '#b4935a' : shade(cloth, -0.6);
 }
 
+/** Buttons, patches and collars of denim are of leather; a block of it is another denim, unless its colour was said. */
+function denimBeside({ colour }: Cloth, { colours }: GarmentBrief, blocked: boolean): string {
+  if (!blocked) return '#8a5a34';
+  return colours[1] ?? shade(colour, isDark(colour) ? 0.55 : -0.5);
+}
+
 /** Wash of denim, place by place; in a colour that was named it may not fade to another one. */
 const [WASHES, TINTED] = [
   [0.5, 0.25, 0.8, 0.4],
@@ -290,13 +296,17 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
         : next;
     const denim = fabric === 'denim';
     const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
+    // Whole sleeves of rib belong to a jumper alone.
+    const blocked = brief.trims.includes('colour-block') && type !== 'design_knit';
     const contrastFabric: FabricKind = laced
       ? 'lace'
-      : RIBBED.has(type) || cut.trims?.includes('rib-hem')
-        ? 'rib'
-        : denim && cut.kind === 'trousers'
-          ? 'leather'
-          : fabric;
+      : blocked
+        ? fabric
+        : RIBBED.has(type) || cut.trims?.includes('rib-hem')
+          ? 'rib'
+          : denim && cut.kind === 'trousers'
+            ? 'leather'
+            : fabric;
     const cloth: Cloth = {
       fabric,
       colour:
@@ -324,7 +334,7 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
       name,
       body: { ...BASE_BODY, ...body },
       cloth,
-      contrast: { fabric: contrastFabric, colour: laced ? cloth.colour : denim ? '#8a5a34' : second, wash: 0 },
+      contrast: { fabric: contrastFabric, colour: laced ? cloth.colour : denim ? denimBeside(cloth, brief, blocked) : second, wash: 0 },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),
     };
     // Two cuts that come again are changed differently.

@@ -13,7 +13,16 @@ import { secondLayers } from '../blocks/hems/second-layer.ts';
 import { leg, legBand, legShape } from '../blocks/lower/legs.ts';
 import { lowered } from '../blocks/lower/lowered.ts';
 import { overskirtKind, overskirtPlace, STANDS } from '../blocks/lower/overskirt.ts';
-import { SKIRT_CUTS, SKIRT_ROUND, type SkirtPlace, skirt, skirtSection, tieredSkirt, tierPlaces } from '../blocks/lower/skirt.ts';
+import {
+  SKIRT_CUTS,
+  SKIRT_ROUND,
+  type SkirtPlace,
+  sectionKind,
+  skirt,
+  skirtSection,
+  tieredSkirt,
+  tierPlaces,
+} from '../blocks/lower/skirt.ts';
 import { waistRing } from '../blocks/lower/waist-ring.ts';
 import { furCollar, furOf, isFurred, isRolled } from '../blocks/necks/fur-collar.ts';
 import { halterBand } from '../blocks/necks/halter-band.ts';
@@ -25,8 +34,8 @@ import { epaulette, hasEpaulettes } from '../blocks/sleeves/epaulettes.ts';
 import { cuff, sleeve } from '../blocks/sleeves/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface } from '../blocks/surface.ts';
-import { bodyShape, frontDepth, hasLaceSleeves, torso } from '../blocks/torso.ts';
-import { bow, fallCollar, neckRuffle, ruffle, standCollar, strap, tailoredCollar, waistband } from '../blocks/trims.ts';
+import { bodyShape, frontDepth, hasLaceSleeves, isBlocked, torso } from '../blocks/torso.ts';
+import { bow, fallCollar, neckRuffle, ruffle, sloping, standCollar, strap, tailoredCollar } from '../blocks/trims.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { SHEER } from '../cloth/fabric.ts';
 import { backDetails } from '../details/back-details.ts';
@@ -39,6 +48,7 @@ import { withWork } from '../details/work-details.ts';
 import { placedFigures } from '../details/worked/placed-figure.ts';
 import type { Cloth, Garment, Legs } from '../specification.ts';
 import { inside, lining, skirtPlace } from './slip.ts';
+import { tiedWaist } from './tied-waist.ts';
 import { layeredPlace, underLayer } from './under-layer.ts';
 
 export type Side = 'front' | 'back';
@@ -56,7 +66,7 @@ export interface Scene {
 function sleeves(whole: Garment, random: Random): Surface[] {
   const { kind, cuff: end } = whole.sleeve;
   if (kind === 'none') return [];
-  const other = shows(whole, 'sleeves') ? underCloth(whole) : hasLaceSleeves(whole) ? 1 : 0;
+  const other = shows(whole, 'sleeves') ? underCloth(whole) : hasLaceSleeves(whole) || isBlocked(whole) ? 1 : 0;
   const garment = shows(whole, 'sleeves') && whole.layered ? { ...whole, cloth: whole.layered.cloth } : whole;
   return shoulderSides(garment).flatMap((side) => {
     const made = { ...sleeve(garment, kind, side, random.fork(`sleeve${side}`)), cloth: other };
@@ -107,39 +117,14 @@ function neck(garment: Garment, random: Random): Surface[] {
   }
   if (garment.neckline === 'sailor') {
     const { y, z } = sailorPoint(garment);
-    list.push(...bow(0, y, z, 5.4, 9, 1, random.fork('sailor'), 0.16));
+    list.push(...bow(0, y, z, 5.4, 9, 1, random.fork('sailor'), sloping(0.16)));
   }
   if (garment.trims.includes('ruffle-neck')) list.push(neckRuffle(garment, 0, random.fork('neck')));
   if (garment.trims.includes('tie') && !isStrapless(garment.neckline)) {
     const y = neckFront(garment.neckline, 0) - 0.6;
-    list.push(...bow(0, y, bodyShape(garment).depth(Math.max(0, y)) + 1, 7, 24, 0, random.fork('tie'), 0.16));
+    list.push(...bow(0, y, bodyShape(garment).depth(Math.max(0, y)) + 1, 7, 24, 0, random.fork('tie'), sloping(0.16)));
   }
   return list;
-}
-
-function waist(garment: Garment, random: Random): Surface[] {
-  const { waistAt } = garment.body;
-  const { depth } = bodyShape(garment);
-  const { kind, sweep, length } = garment.skirt;
-  const slope = kind === 'none' ? 0.12 : 0.08 + (0.85 * Math.max(0, sweep * 0.7 - depth(waistAt))) / length;
-  switch (garment.waist) {
-    case 'belt':
-      return [waistband(garment, waistAt, 3.4, 1, false, random)];
-    case 'sash':
-      return [
-        waistband(garment, waistAt, 6, 1, true, random),
-        ...bow(3.5, waistAt + 0.6, depth(waistAt) + 0.6, 8, 34, 1, random.fork('bow'), slope),
-      ];
-    case 'bow':
-      return [
-        waistband(garment, waistAt, 3, 0, false, random),
-        ...bow(0, waistAt + 0.4, depth(waistAt) + 0.6, 7.5, 26, 0, random.fork('bow'), slope),
-      ];
-    case 'elastic':
-      return [waistband(garment, waistAt, 4, 0, true, random)];
-    default:
-      return [];
-  }
 }
 
 function onFloor(garment: Garment, surfaces: readonly Surface[]): readonly Surface[] {
@@ -157,7 +142,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.skirt.kind !== 'none') {
     const over = shows(garment, 'skirt');
     const place = over ? layeredPlace(garment) : skirtPlace(garment);
-    const cloth = over ? underCloth(garment) : 0;
+    const cloth = over ? underCloth(garment) : isBlocked(garment) && garment.sleeve.kind === 'none' ? 1 : 0;
     const own = over && garment.layered ? { ...garment, cloth: garment.layered.cloth } : garment;
     // What closes a front that lies over a skirt ends with it.
     end = over ? seam : seam + garment.skirt.length;
@@ -188,7 +173,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
     ...sleeves(garment, random.fork('sleeves')),
     ...neck(garment, random.fork('neck')),
     ...(hasEpaulettes(garment) ? [-1, 1].map((s) => epaulette(garment, s)) : []),
-    ...waist(garment, random.fork('waist')),
+    ...tiedWaist(garment, random.fork('waist')),
     ...(garment.knotted ? twist(garment, frontDepth(garment)) : []),
     ...drawnUp(garment, random.fork('cord')),
     ...(lap ? [lap] : []),
@@ -298,7 +283,7 @@ const SKIRT_TOP = 0.3;
 /** The cloth that the band of a skirt lies on. */
 function bandedShape({ kind, tiers }: Garment['skirt'], whole: SkirtPlace) {
   const upper = kind === 'tiered' ? (tierPlaces(whole, tiers).at(-1) ?? whole) : whole;
-  const section = skirtSection(SKIRT_CUTS[kind === 'tiered' || kind === 'none' ? 'gathered' : kind], upper);
+  const section = skirtSection(SKIRT_CUTS[sectionKind(kind)], upper);
   const at = (y: number) => (y - SKIRT_TOP) / upper.length;
   return { width: (y: number) => section.width(at(y)), depth: (y: number) => section.depth(at(y)), round: SKIRT_ROUND };
 }
@@ -381,7 +366,7 @@ function buildBottom(garment: Garment, side: Side): Scene {
         true,
         random.fork('sash'),
       ),
-      ...bow(2, 2.6, shape.depth(2) + 0.6, 8, 24, 0, random.fork('bow'), 0.12),
+      ...bow(2, 2.6, shape.depth(2) + 0.6, 8, 24, 0, random.fork('bow'), sloping(0.12)),
     );
   return {
     surfaces: onFloor(garment, surfaces),

@@ -3,7 +3,7 @@ import type { Random } from '../../../pixels/random.ts';
 import type { Garment } from '../../specification.ts';
 import type { Surface } from '../surface.ts';
 import { bodyShape, frontDepth } from '../torso.ts';
-import { bow } from '../trims.ts';
+import { bow, sloping } from '../trims.ts';
 import { gatheringOf, hemDrawn, seamX } from './ruching.ts';
 
 /** Size of its loops, how long its ends hang, how far above the hem it is tied. */
@@ -21,5 +21,5 @@ export function cordAt(garment: Garment): { readonly x: number; readonly y: numb
 
 export function drawnUp(garment: Garment, random: Random): Surface[] {
   const at = cordAt(garment);
-  return at ? bow(at.x, at.y, frontDepth(garment)(at.x, at.y) + 0.4, CORD.loop, CORD.ends, 0, random, 0.04) : [];
+  return at ? bow(at.x, at.y, frontDepth(garment)(at.x, at.y) + 0.4, CORD.loop, CORD.ends, 0, random, sloping(0.04)) : [];
 }

@@ -72,17 +72,28 @@ export function legShape(legs: Legs): LegShape {
   return { width, depth, middle, half, crotch: rise, length };
 }
 
+/** Over how many more cm a hip becomes a wide leg, for each cm that it is wider by: in the twelve of a slim one it stood out like a shelf. */
+const WIDENS = { above: 0.8, below: 3 };
+
 /** Half widths between which one leg lies at a height: at the hip both are halves of one wide shape. */
 export function legEdges(shape: LegShape): (y: number) => { readonly inner: number; readonly outer: number } {
   const { crotch } = shape;
+  const wider = Math.max(0, shape.middle(crotch + 6) + shape.half(crotch + 6) - shape.width(crotch + 6));
+  const [from, to] = [crotch - 6 - WIDENS.above * wider, crotch + 6 + WIDENS.below * wider];
   return (y) => {
     const [c, h, w] = [shape.middle(y), shape.half(y), shape.width(y)];
     return {
       inner: -0.15 + (c - h + 0.15) * step(crotch - 1.2, crotch + 3.5, y),
-      outer: w + (c + h - w) * step(crotch - 6, crotch + 6, y),
+      outer: w + (c + h - w) * step(from, to, y),
     };
   };
 }
+
+/**
+ * Below the fly two fronts hang side by side and turn in only where they meet: round from the crotch on, they left a hollow as deep as the hip
+ * between them, which every pair of trousers wore as a stain.
+ */
+const LAP = { flat: 0.78, below: 34, held: 5, eased: 7 };
 
 /** Whiskers at the crotch, a knee that was bent, cloth that heaps on the shoe; loose legs fall in upright folds instead. */
 function legCreases(garment: Garment, legs: Legs, random: Random): Crease[] {
@@ -137,7 +148,7 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const { creases, stiff, size } = handOf(garment.cloth);
   const front = creased(legCreases(garment, legs, random));
   const back = creased(legCreases(garment, legs, random.fork('back')));
-  const fallen = wrinkles(random.whole(1, 1e6));
+  const fallen = wrinkles(random.whole(1, 1e6), stiff);
   const wander = noise(random.whole(1, 1e6));
   const { rise, length } = legs;
   const edges = legEdges(shape);
@@ -148,10 +159,10 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
   const banded = garment.kind === 'trousers';
   const slit = legSlit(garment);
   const rows = byRow((y) => ({
-    k: step(rise - 7, rise + 3, y),
     h: shape.half(y),
     c: shape.middle(y),
     deep: shape.depth(y),
+    lapping: LAP.flat * (1 - step(rise, rise + LAP.below, y)),
     hanging: loose * step(rise - 6, length, y) * 1.5,
     ...edges(y),
   }));
@@ -166,13 +177,17 @@ export function leg(garment: Garment, legs: Legs, side: number, random: Random):
       const y = length * v;
       const sin = Math.sin(angle);
       const cos = Math.cos(angle);
-      const { k, h, c, inner, outer, deep, hanging } = rows(y);
+      const { h, c, inner, outer, deep, hanging, lapping } = rows(y);
       // From the inner edge to the outer one; the hip is half of one wide shape, the leg a shape of its own.
       const x = (inner + outer) / 2 + ((outer - inner) / 2) * Math.sign(sin) * Math.abs(sin) ** ROUND_LEG;
       const across = Math.min(1, Math.abs(x) / outer);
+      // In the middle the hip goes on until the legs part.
+      const held = Math.max(0, 1 - 2.2 * across);
+      const k = step(rise - 7 + LAP.held * held, rise + 3 + LAP.eased * held, y);
       const hipZ = deep * Math.sqrt(Math.max(0, 1 - across * across)) * (cos >= 0 ? 1 : -1);
       const seat = cos < 0 ? -1.6 * Math.exp(-(((x - 8.5) / 5.5) ** 2) - ((y - rise + 7) / 8) ** 2) : 0;
-      const legZ = h * 0.92 * cos;
+      const lapped = lapping * (1 - step(-0.6, 0.5, sin));
+      const legZ = h * 0.92 * Math.sign(cos) * Math.abs(cos) ** (1 - lapped);
       const z = hipZ + (legZ - hipZ) * k + seat;
       const list = cos > 0 ? front : back;
       const inside = step(-1, -0.4, sin);

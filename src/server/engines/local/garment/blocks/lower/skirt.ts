@@ -180,6 +180,23 @@ export function skirtSection(
   };
 }
 
+/** Whose section a skirt has: tiers are gathered. */
+export const sectionKind = (kind: SkirtKind): keyof typeof SKIRT_CUTS => (kind === 'tiered' || kind === 'none' ? 'gathered' : kind);
+
+/**
+ * How far before its seam the front of a skirt reaches, cm, at a height below it, gathers and folds included: what hangs over it keeps off it.
+ * On one straight line from waist to hem the ends of a sash went under the swell of a gathered skirt, and came out as two scraps.
+ */
+export function reachOf(kind: keyof typeof SKIRT_CUTS, place: SkirtPlace): (down: number) => number {
+  const cut = SKIRT_CUTS[kind];
+  const section = skirtSection(cut, place);
+  return (down) => {
+    const v = Math.min(1, down / place.length);
+    const fold = section.width(v) * cut.depth * (cut.press > 0 ? 0.35 + 0.65 * v : 1.1 * step(-0.08, 1.05, v) ** 0.9);
+    return section.depth(v) - place.depth + fold + cut.gather * Math.exp(-6.5 * v);
+  };
+}
+
 function pleat(phase: number, press: number): { out: number; along: number } {
   const soft = Math.cos(phase);
   if (press === 0) return { out: soft, along: 0.62 * Math.sin(phase) + 0.16 * Math.sin(2 * phase) };
@@ -218,7 +235,7 @@ export function skirt(
   const wander = noise(random.whole(1, 1e6));
   const strength = noise(random.whole(1, 1e6));
   const swell = fractal(random.whole(1, 1e6), 3);
-  const fallen = wrinkles(random.whole(1, 1e6));
+  const fallen = wrinkles(random.whole(1, 1e6), stiff);
   const folds = Math.max(3, Math.round(cut.folds * (1 - 0.25 * stiff) * (cut.press > 0 ? 1 : random.range(0.85, 1.15))));
   const deep = cut.depth * (1 - 0.35 * stiff * (1 - cut.press));
   const start = random.range(0, Math.PI * 2);

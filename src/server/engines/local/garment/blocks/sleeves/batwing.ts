@@ -113,7 +113,7 @@ export function batwing(
   const { creases, stiff, size } = handOf(garment.cloth);
   const { shoulder } = garment.body;
   const seam = wingSeam(garment, half);
-  const fallen = wrinkles(random.whole(1, 1e6));
+  const fallen = wrinkles(random.whole(1, 1e6), stiff);
   const long = garment.sleeve.length;
   // What hangs under the arm falls in folds from the shoulder to the curve below it.
   const drapes = (own: Random) => [

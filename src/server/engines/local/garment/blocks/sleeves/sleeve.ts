@@ -184,10 +184,10 @@ export function sleeve(garment: Garment, kind: Exclude<SleeveKind, 'none'>, side
   const base = arm.radius(0);
   const full = base / (shape.radius[0]?.[1] ?? 1);
   const list = creased(armCreases(garment, arm.length, base, random));
-  const swell = fractal(random.whole(1, 1e6), 3);
-  const fallen = wrinkles(random.whole(1, 1e6));
-  const wander = noise(random.whole(1, 1e6));
   const { creases, stiff, size } = handOf(garment.cloth);
+  const swell = fractal(random.whole(1, 1e6), 3);
+  const fallen = wrinkles(random.whole(1, 1e6), stiff);
+  const wander = noise(random.whole(1, 1e6));
   const gathers = 13;
   const puffed = garment.seams.includes('baffle');
   const { gap, loft } = channelsOf(garment);

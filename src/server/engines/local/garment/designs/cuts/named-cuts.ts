@@ -70,7 +70,22 @@ const only = (cuts: readonly OuterwearCut[], ...words: readonly string[]) =>
 
 export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>> = {
   design_denim: jackets('denim', '牛仔夹克'),
-  design_leather: only(jackets('leather', '皮夹克'), '棒球', '猎装', '派克'),
+  design_leather: [
+    ...only(jackets('leather', '皮夹克'), '棒球', '猎装', '派克'),
+    {
+      // Of the open list only suede is a coat: a 皮大衣 was a biker's jacket.
+      name: '皮大衣',
+      words: '大衣',
+      asked: true,
+      kind: 'coat',
+      fabric: 'leather',
+      body: { ...BODY, shoulder: 20.6, bust: 22, waist: 21.6, hip: 22.8, length: 104, sweep: 2 },
+      neckline: 'notch',
+      closure: 'buttons',
+      pockets: 'flap',
+      sleeve: { ...LONG, ease: 0.12 },
+    },
+  ],
   design_outdoor: [
     ...only(jackets('nylon', '夹克'), '机车', '猎装'),
     {

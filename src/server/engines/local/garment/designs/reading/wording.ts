@@ -188,6 +188,10 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
   return [...new Set(trims.map((trim) => (trim === 'ruffle-hem' ? 'ruffle-neck' : trim)))];
 }
 
+/** What is pieced together in two colours has them at its collar, too. */
+const blockedOf = (trims: Garment['trims']): Garment['trims'] =>
+  trims.includes('colour-block') ? [...new Set([...trims, 'contrast-collar' as const])] : trims;
+
 /** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
 const THEMES =
   /(?:羽毛(?!纹|提花)|国潮|老钱|静奢|美拉德|户外|山系|机能|运动|街头|中秋|常春藤|圣诞|新年|春节|新春|喜庆|吉祥|呈祥|年味|日式|和风|太空|宇宙|雪花(?!提花|毛衣|毛衫|针织|开衫|卫衣|＿)|木纹|大理石)(?!纹?样?(?:印花|图案|图样|花纹|雪花))/g;
@@ -252,10 +256,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     waist: all((m) => m.waist)[0],
     closure: all((m) => m.closure)[0],
     pockets: all((m) => m.pockets)[0],
-    trims: frillsOf(
-      all((m) => m.trim),
-      text,
-    ),
+    trims: frillsOf(blockedOf(all((m) => m.trim)), text),
     seams: all((m) => m.seam),
     wash: all((m) => m.wash)[0],
     finish: finishOf(

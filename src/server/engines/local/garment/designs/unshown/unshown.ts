@@ -122,6 +122,15 @@ const PARTS: readonly Part[] = [
     shown: ({ sleeve, trims, contrast, laced }) =>
       laced !== undefined || (trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace'),
   },
+  {
+    said: /(?<![蕾丝毛皮草革网纱料])拼接(?![蕾皮网毛])|拼色/g,
+    shown: (garment) =>
+      trim('colour-block')(garment) &&
+      (garment.sleeve.kind !== 'none' || (garment.kind === 'dress' && garment.skirt.kind !== 'none')) &&
+      garment.kind !== 'trousers' &&
+      garment.kind !== 'skirt' &&
+      garment.cloth.colour !== garment.contrast.colour,
+  },
   { said: /假两件/g, shown: ({ layered }) => layered !== undefined },
   { said: /单肩|斜肩/g, shown: ({ neckline }) => neckline === 'one-shoulder' },
   { said: /[大长小]?拖尾/g, shown: ({ skirt }) => skirt.train !== undefined },

@@ -1,0 +1,48 @@
+/** 拼接, 拼色: pieced together of two colours. A collar was all that showed it, and a coat without one was of one colour. */
+import { describe, expect, it } from 'vitest';
+import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
+import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
+import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
+import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
+
+const setOf = (type: GarmentClass, words: string) => designsOf(type, readGarmentBrief(words), 4, 7);
+
+describe('a garment in blocks of colour', () => {
+  it.each([
+    ['design_fur', '黑白拼接皮草大衣，廓形', 'fur'],
+    ['design_outdoor', '蓝白拼接冲锋衣', undefined],
+    ['design_woolenCoat', '黑白拼色大衣', undefined],
+    ['design_downJacket', '黑黄拼色羽绒服', undefined],
+    ['design_denim', '拼接牛仔夹克', 'denim'],
+    ['tee', '红白拼接T恤', undefined],
+    ['design_dress', '黑白拼接连衣裙', undefined],
+  ] as const)('%s: %s has sleeves of the other one, in its own cloth', (type, words, fabric) => {
+    for (const garment of setOf(type, words)) {
+      const { cloth, contrast, name } = garment;
+      expect(deltaE(hexToOklab(cloth.colour), hexToOklab(contrast.colour)), name).toBeGreaterThan(0.1);
+      if (fabric) expect([cloth.fabric, contrast.fabric], name).toEqual([fabric, fabric]);
+      expect(contrast.fabric, name).not.toBe('rib');
+      const { surfaces } = buildScene(garment);
+      // What has no sleeves has a skirt of it.
+      const blocks = surfaces.filter(({ part }) => part === (garment.sleeve.kind === 'none' ? 'skirt' : 'sleeve'));
+      expect(new Set(blocks.map((one) => one.cloth)), name).toEqual(new Set([1]));
+      expect(
+        surfaces.filter(({ part }) => part === 'body').map((one) => one.cloth),
+        name,
+      ).toEqual([0]);
+      expect(unshownIn(words, garment), name).toEqual([]);
+    }
+  });
+
+  it('is said where nothing of it is drawn', () => {
+    for (const garment of setOf('design_trousers', '黑白拼接西裤')) expect(unshownIn('黑白拼接西裤', garment)).toContain('拼接');
+    for (const garment of setOf('design_downJacket', '黑白拼接羽绒马甲')) expect(unshownIn('黑白拼接羽绒马甲', garment)).toContain('拼接');
+  });
+
+  it('is no other piecing: of lace, of leather, of fur', () => {
+    for (const words of ['蕾丝拼接连衣裙', '皮草拼接大衣', '皮革拼接大衣'])
+      expect(readGarmentBrief(words).trims, words).not.toContain('colour-block');
+  });
+});
