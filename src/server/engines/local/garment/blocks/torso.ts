@@ -35,9 +35,6 @@ export function hasLaceSleeves({ trims, contrast }: Garment): boolean {
   return trims.includes('lace-sleeve') && contrast.fabric === 'lace';
 }
 
-/** 拼接: in two colours. */
-export const isBlocked = ({ trims }: Garment): boolean => trims.includes('colour-block');
-
 export function bodyShape(garment: Garment): BodyShape {
   if (isCape(garment)) return capeShape(garment);
   const { body, sleeve, neckline } = garment;

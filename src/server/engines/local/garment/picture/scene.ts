@@ -34,7 +34,7 @@ import { epaulette, hasEpaulettes } from '../blocks/sleeves/epaulettes.ts';
 import { cuff, sleeve } from '../blocks/sleeves/sleeve.ts';
 import { hanger, mannequin } from '../blocks/stands.ts';
 import type { Surface } from '../blocks/surface.ts';
-import { bodyShape, frontDepth, hasLaceSleeves, isBlocked, torso } from '../blocks/torso.ts';
+import { bodyShape, frontDepth, hasLaceSleeves, torso } from '../blocks/torso.ts';
 import { bow, fallCollar, neckRuffle, ruffle, sloping, standCollar, strap, tailoredCollar } from '../blocks/trims.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { SHEER } from '../cloth/fabric.ts';
@@ -62,6 +62,9 @@ export interface Scene {
   /** What is sewn onto the side that is seen. */
   readonly details: Details;
 }
+
+/** 拼接: in two colours. */
+const isBlocked = ({ trims }: Garment): boolean => trims.includes('colour-block');
 
 function sleeves(whole: Garment, random: Random): Surface[] {
   const { kind, cuff: end } = whole.sleeve;
