@@ -2,7 +2,7 @@
 import { type EngineFile, type Pace, picturesOf } from '../../engine.ts';
 import { meantBy } from '../accessory/accessory-words.ts';
 import { type AccessoryPiece, renderAccessory } from '../accessory/render-accessory.ts';
-import { colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
+import { clothName, colourName, FABRIC_NAMES } from '../garment/designs/naming.ts';
 import { undrawnIn } from '../garment/designs/unshown/undrawn.ts';
 import { briefOf } from '../garment/garment-brief.ts';
 import { renderCutout } from '../garment/picture/render.ts';
@@ -29,7 +29,7 @@ interface Framed {
 }
 
 async function drawnPiece({ garment, width }: Framed, pace: Pace): Promise<BoardPiece> {
-  const cloth = `${colourName(garment.cloth.colour)}${FABRIC_NAMES[garment.cloth.fabric]}`;
+  const cloth = `${colourName(garment.cloth.colour)}${clothName(garment)}`;
   return { picture: await renderCutout(garment, pace, width, PIECE_WIDTH), name: garment.name, cloth, tall: lengthOf(garment) };
 }
 

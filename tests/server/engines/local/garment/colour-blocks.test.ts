@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
+import { describe as describeGarment } from '../../../../../src/server/engines/local/garment/designs/naming.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
+import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 
 const setOf = (type: GarmentClass, words: string) => designsOf(type, readGarmentBrief(words), 4, 7);
@@ -33,6 +35,7 @@ describe('a garment in blocks of colour', () => {
         name,
       ).toEqual([0]);
       expect(unshownIn(words, garment), name).toEqual([]);
+      expect(describeGarment(garment).tags.includes('拼色袖'), name).toBe(garment.sleeve.kind !== 'none');
     }
   });
 
@@ -45,4 +48,14 @@ describe('a garment in blocks of colour', () => {
     for (const words of ['蕾丝拼接连衣裙', '皮草拼接大衣', '皮革拼接大衣'])
       expect(readGarmentBrief(words).trims, words).not.toContain('colour-block');
   });
+});
+
+it('what shines over down is nylon, not silk', () => {
+  const shining = setOf('design_downJacket', '亮橙色羽绒服').filter(({ cloth }) => cloth.fabric === 'satin');
+  expect(shining.length).toBeGreaterThan(0);
+  for (const garment of shining) {
+    expect(describeGarment(garment).tags).toContain('亮面尼龙');
+    expect(specificationSheet(garment)).toContain('亮面尼龙');
+    expect(JSON.stringify(describeGarment(garment))).not.toContain('真丝');
+  }
 });

@@ -85,6 +85,11 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
   ['design_outdoor', '冲锋裤 黑色', /户外长裤$/, (g) => [g.kind, g.cloth.fabric], ['trousers', 'nylon']],
   ['design_trousers', '白色亚麻阔腿裤 系带', /裤$/, (g) => g.waist, 'sash'],
   ['design_leather', '酒红皮大衣，廓形，腰带', /皮大衣$/, (g) => [g.kind, g.waist === 'belt', g.body.length > 75], ['coat', true, true]],
+  // No cut of the list is close to the leg: they were 微喇, and 小脚裤 of leather.
+  ['design_denim', '黑色破洞牛仔裤，小脚', /小脚牛仔裤$/, (g) => (g.legs?.hem ?? 9) < 5.5, true],
+  ['design_trousers', '小脚裤', /小脚牛仔裤$/, (g) => [g.cloth.fabric, (g.legs?.hem ?? 9) < 5.5], ['denim', true]],
+  ['design_trousers', '白色西装裤，直筒，高腰', /直筒西裤$/, (g) => [g.legs?.style, (g.legs?.hem ?? 0) > 7], ['tailored', true]],
+  ['design_woolenCoat', '藏青海军呢短大衣，金扣', /双排扣短大衣$/, (g) => [g.closure, g.body.length < 86], ['double-breasted', true]],
   ['design_leather', '棕色皮裤 直筒', /直筒皮裤$/, (g) => (g.legs?.hem ?? 0) > 6, true],
   ['design_leather', '翻毛皮夹克 咖色 毛领', /皮|夹克/, (g) => [g.kind, g.cloth.fabric], ['jacket', 'suede']],
   ['design_outdoor', '飞行员夹克 军绿', /飞行夹克$/, (g) => [g.kind, g.trims.includes('rib-hem')], ['jacket', true]],

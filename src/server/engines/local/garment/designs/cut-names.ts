@@ -78,6 +78,13 @@ export const WIDE_HEM = 13.4;
 export const SHAPED_LEGS: readonly string[] = ['锥形', '小脚', '微喇', '直筒卫裤', '工装卫裤'];
 const PLAIN_LEGS = /直筒|束脚/;
 
+/** Half width of a hem in cm up to which a jean is 小脚. */
+const SLIM_HEM = 5.4;
+
+const isSlim = (legs: Garment['legs']) =>
+  legs !== undefined && legs.style === 'jean' && legs.length >= 60 && legs.hem <= SLIM_HEM && legs.knee > legs.hem;
+const asSlim = (name: string) => name.replace(/微喇|喇叭|直筒/, '小脚');
+
 /** Half widths of the knee, in hems, from which a leg is drawn in: tapered cuts have 1.25, and as wide at the knee as at the thigh it is a barrel. */
 const [TAPERED, BARREL] = [1.25, 1.4] as const;
 
@@ -87,6 +94,7 @@ const [TAPERED, BARREL] = [1.25, 1.4] as const;
  */
 export function namedLegs({ name, legs }: Pick<Garment, 'name' | 'legs'>): string {
   if (!legs || legs.length < 60) return name;
+  if (isSlim(legs)) return asSlim(name);
   if (legs.knee >= legs.hem * BARREL && legs.knee >= legs.thigh - 0.4) return name.replace(/微喇|喇叭|直筒|锥形|阔腿/, '茧型');
   if (legs.knee >= legs.hem * TAPERED) return name.replace(/微喇|喇叭(?=裤)|直筒|阔腿/, '锥形');
   return legs.hem <= legs.knee ? name.replace(/微喇|喇叭(?=裤)/, '直筒') : name;
@@ -111,6 +119,7 @@ export function drawnName(garment: Drawn & Pick<Garment, 'closure'>, length?: nu
       if (word.startsWith('皮')) break;
     }
   if ((garment.legs?.hem ?? 0) >= WIDE_HEM) name = name.replace(PLAIN_LEGS, '阔腿').replace(/^工装裤$/, '阔腿工装裤');
+  if (isSlim(garment.legs)) name = asSlim(name);
   if (garment.kind === 'trousers' || garment.kind === 'skirt') return named(name, garment.kind);
   for (const [word, true_] of SLEEVE_CLAIMS) if (!true_.includes(garment.sleeve.kind)) name = name.replace(word, '');
   for (const [word, true_, otherwise] of NECK_CLAIMS) if (!true_.includes(garment.neckline)) name = name.replace(word, otherwise);

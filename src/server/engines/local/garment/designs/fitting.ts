@@ -65,6 +65,21 @@ export function widened(legs: Legs, { text }: GarmentBrief, room = 0): Legs {
   };
 }
 
+/** A jean that is said to be close to the leg; half widths in cm. No cut of the list is. */
+const SLIM = { said: /小脚|窄脚|铅笔裤|紧身(?=牛仔|裤)|修身(?=牛仔裤)/, thigh: 8.8, knee: 6.1, hem: 5.1, lean: 1 } as const;
+
+function slimmed(legs: Legs, { text }: GarmentBrief): Legs {
+  if (legs.style !== 'jean' || !SLIM.said.test(text) || WIDE_LEG.test(text) || legs.length < 60) return legs;
+  const { thigh, knee, hem, lean } = SLIM;
+  return {
+    ...legs,
+    thigh: Math.min(legs.thigh, thigh),
+    knee: Math.min(legs.knee, knee),
+    hem: Math.min(legs.hem, hem),
+    lean: Math.min(legs.lean, lean),
+  };
+}
+
 /** Half width in cm that a hem needs to fall over a shoe. */
 const TRAILING = 11;
 
@@ -94,7 +109,7 @@ function legsFor(garment: Garment, brief: GarmentBrief, length: number): Garment
       ? legs.length * (length > 1 ? 1 : length)
       : Math.max(36, (legs.length * brief.length) / WHOLE_LEG);
   const trails = brief.length === ON_FLOOR && legs.length >= 60;
-  const shaped = turnedUp(gathered(widened(legs, brief), brief), brief);
+  const shaped = turnedUp(gathered(slimmed(widened(legs, brief), brief), brief), brief);
   // What lies on the shoe is neither turned up nor drawn in, and hangs free.
   const cut = trails ? { ...shaped, end: 'plain' as const, hem: Math.max(shaped.hem, TRAILING) } : shaped;
   // What is left to fray is neither turned up nor drawn in, and a flare ends as it falls.

@@ -4,6 +4,7 @@ import { chromaOf, hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import type { EngineText } from '../../../engine.ts';
 import { nameOfFigure, nameOfPrint } from '../../pattern/print-name.ts';
 import { isCape } from '../blocks/cape.ts';
+import { isBlocked } from '../blocks/colour-block.ts';
 import { isBound } from '../blocks/hems/bound.ts';
 import { sideSlit } from '../blocks/hems/side-slit.ts';
 import { isFurred } from '../blocks/necks/fur-collar.ts';
@@ -215,6 +216,7 @@ export function partNames(garment: Garment): string[] {
     fur,
     frontName(garment),
     sleeve,
+    isBlocked(garment) && garment.sleeve.kind !== 'none' ? '拼色袖' : '',
     bound,
     slit,
     ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),
@@ -223,6 +225,12 @@ export function partNames(garment: Garment): string[] {
     ...reliefNames(garment),
     ...figureNames(garment),
   ].filter(Boolean);
+}
+
+/** What a garment is of: over down nobody sews silk, what shines there is nylon. */
+export function clothName({ cloth, seams }: Pick<Garment, 'cloth' | 'seams'>): string {
+  const padded = seams.includes('baffle') || seams.includes('quilt');
+  return padded && cloth.fabric === 'satin' ? '亮面尼龙' : FABRIC_NAMES[cloth.fabric];
 }
 
 /** What is woven is no print: stripes and checks go by their own names. */
@@ -240,7 +248,7 @@ function leadingColour({ colour, ombre }: Garment['cloth']): string {
 
 export function describe(garment: Garment): EngineText {
   const colour = colourName(leadingColour(garment.cloth));
-  const fabric = FABRIC_NAMES[garment.cloth.fabric];
+  const fabric = clothName(garment);
   const print = printName(garment);
   const parts = [...partNames(garment), ...furNames(garment), ...knitNames(garment)];
   const own = garment.cloth.print;

@@ -2,7 +2,7 @@
 import { escapeXml, num } from '../../pixels/svg.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import { STRIP } from '../cloth/fur-work.ts';
-import { colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
+import { clothName, colourName, FABRIC_NAMES, partNames } from '../designs/naming.ts';
 import { hasPressStuds } from '../details/fronts/press-studs.ts';
 import { isTaped } from '../details/sewn/taped.ts';
 import { buildScene } from '../picture/scene.ts';
@@ -90,10 +90,11 @@ function closureName(garment: Garment): string {
   return hasPressStuds(garment) ? '子母扣（面扣＋母扣、子扣＋底扣）' : CLOSURES[garment.closure];
 }
 
-function clothRow(label: string, cloth: Cloth, y: number): string {
+/** @param named as the garment it is of names it */
+function clothRow(label: string, cloth: Cloth, y: number, named = FABRIC_NAMES[cloth.fabric]): string {
   const { thick, stiff } = handOf(cloth);
   const hand = stiff > 0.65 ? '挺括' : stiff > 0.3 ? '适中' : '柔软垂坠';
-  return `<rect x="800" y="${y - 22}" width="34" height="34" fill="${cloth.colour}" stroke="#c9c5bc"/><text x="846" y="${y - 6}" font-size="14">${label} ${FABRIC_NAMES[cloth.fabric]}${cloth.print ? '（印花）' : cloth.relief ? (cloth.relief.woven ? '（提花）' : '（压花）') : cloth.ombre ? `（渐变至 ${cloth.ombre.toUpperCase()}）` : ''}</text><text x="846" y="${y + 11}" font-size="11" fill="#6b665d">${colourName(cloth.colour)} ${cloth.colour.toUpperCase()} · ${hand} · 厚约 ${num(thick * 10)} mm</text>`;
+  return `<rect x="800" y="${y - 22}" width="34" height="34" fill="${cloth.colour}" stroke="#c9c5bc"/><text x="846" y="${y - 6}" font-size="14">${label} ${named}${cloth.print ? '（印花）' : cloth.relief ? (cloth.relief.woven ? '（提花）' : '（压花）') : cloth.ombre ? `（渐变至 ${cloth.ombre.toUpperCase()}）` : ''}</text><text x="846" y="${y + 11}" font-size="11" fill="#6b665d">${colourName(cloth.colour)} ${cloth.colour.toUpperCase()} · ${hand} · 厚约 ${num(thick * 10)} mm</text>`;
 }
 
 /** Where the flats stand on the page, px. */
@@ -222,5 +223,5 @@ export function specificationSheet(garment: Garment): string {
       : `<text x="800" y="${under}" font-size="12" fill="#6b665d">工艺</text>${linesOf(construction, MAKING.letters)
           .map((text, i) => `<text x="800" y="${num(under + 22 + i * MAKING.line)}" font-size="13">${escapeXml(text)}</text>`)
           .join('')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 基准码 ${names[1]}（${bodies[1]}） · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160)}${contrast}${table}${making}${orders(garment)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1123" height="794" viewBox="0 0 1123 794" font-family="'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif" fill="#1b1b1d"><title>${escapeXml(garment.name)} 规格单</title><rect width="1123" height="794" fill="#ffffff"/><path d="M40 84H1083" stroke="#1b1b1d" stroke-width="1.5"/><text x="40" y="66" font-size="26">${escapeXml(garment.name)}</text><text x="1083" y="66" font-size="12" fill="#6b665d" text-anchor="end">规格单 · 基准码 ${names[1]}（${bodies[1]}） · 单位 cm</text>${flats(garment)}<text x="800" y="120" font-size="12" fill="#6b665d">面料</text>${clothRow('主料', garment.cloth, 160, clothName(garment))}${contrast}${table}${making}${orders(garment)}</svg>`;
 }

@@ -2,6 +2,7 @@
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
 import { bibStrap } from '../blocks/bib-strap.ts';
+import { isBlocked } from '../blocks/colour-block.ts';
 import { drawnUp } from '../blocks/drawn-up/drawn-cord.ts';
 import { twist } from '../blocks/drawn-up/twist.ts';
 import { underlap } from '../blocks/hems/back-vent.ts';
@@ -62,9 +63,6 @@ export interface Scene {
   /** What is sewn onto the side that is seen. */
   readonly details: Details;
 }
-
-/** 拼接: in two colours. */
-const isBlocked = ({ trims }: Garment): boolean => trims.includes('colour-block');
 
 function sleeves(whole: Garment, random: Random): Surface[] {
   const { kind, cuff: end } = whole.sleeve;

@@ -69,6 +69,22 @@ export const NAMED_TROUSERS: readonly OuterwearCut[] = [
     {},
     true,
   ),
+  trousers(
+    '小脚牛仔裤',
+    '小脚牛仔裤 小脚裤 铅笔裤',
+    'denim',
+    { style: 'jean', thigh: 8.8, knee: 6.1, hem: 5.1, length: 97, lean: 1 },
+    {},
+    true,
+  ),
+  trousers(
+    '直筒西裤',
+    '直筒西裤 直筒西装裤 直筒',
+    'wool',
+    { hip: 18.6, thigh: 9.6, knee: 8.9, hem: 9, length: 104, rise: 27, lean: 1.8, pressed: true },
+    {},
+    true,
+  ),
 ];
 
 export const TROUSER_CUTS: readonly OuterwearCut[] = [

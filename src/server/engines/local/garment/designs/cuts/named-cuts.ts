@@ -193,6 +193,18 @@ export const NAMED_CUTS: Partial<Record<OuterwearType, readonly OuterwearCut[]>>
       sleeve: { ...LONG, ease: 0.24 },
     },
     {
+      name: '双排扣短大衣',
+      words: '海军呢 海军短大衣 海军大衣 水手大衣',
+      asked: true,
+      kind: 'jacket',
+      fabric: 'wool',
+      body: { ...BODY, shoulder: 20.4, bust: 21.6, waist: 21, hip: 22, length: 74 },
+      neckline: 'notch',
+      closure: 'double-breasted',
+      pockets: 'flap',
+      sleeve: LONG,
+    },
+    {
       name: '军装大衣',
       words: '军装 军旅',
       asked: true,
