@@ -85,6 +85,8 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
   ['design_outdoor', '冲锋裤 黑色', /户外长裤$/, (g) => [g.kind, g.cloth.fabric], ['trousers', 'nylon']],
   ['design_trousers', '白色亚麻阔腿裤 系带', /裤$/, (g) => g.waist, 'sash'],
   ['design_leather', '酒红皮大衣，廓形，腰带', /皮大衣$/, (g) => [g.kind, g.waist === 'belt', g.body.length > 75], ['coat', true, true]],
+  ['design_trousers', '亚麻裤，抽绳，米色', /裤$/, (g) => g.cloth.fabric, 'linen'],
+  ['design_outdoor', '荧光绿跑步风衣，反光', /衣|夹克|派克/, (g) => [g.closure, /双排扣/.test(g.name)], ['zip', false]],
   // No cut of the list is close to the leg: they were 微喇, and 小脚裤 of leather.
   ['design_denim', '黑色破洞牛仔裤，小脚', /小脚牛仔裤$/, (g) => (g.legs?.hem ?? 9) < 5.5, true],
   ['design_trousers', '小脚裤', /小脚牛仔裤$/, (g) => [g.cloth.fabric, (g.legs?.hem ?? 9) < 5.5], ['denim', true]],

@@ -72,6 +72,8 @@ const NO_LEATHER = /(?:休闲|卡其|工装|运动|卫|居家|睡|瑜伽|烟管)
  * and so were 直筒休闲裤.
  */
 function isOtherTrousers({ fabric }: OuterwearCut, { text }: GarmentBrief): boolean {
+  // Linen is no sweatshirt's jersey: it is the yarn of a knit alone.
+  if (fabric === 'jersey' && text.includes('亚麻') && !/卫|运动|束脚|慢跑|针织/.test(text)) return true;
   if (fabric === 'leather' && NO_LEATHER.test(text) && !text.includes('皮')) return true;
   if (!/西[装服]?裤/.test(text) || /皮|卫|运动|休闲|牛仔/.test(text)) return false;
   return fabric === 'leather' || fabric === 'jersey' || (fabric === 'denim' && !text.includes('喇'));
@@ -91,6 +93,8 @@ function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const anyStitch = KNITTED.has(cut.fabric) && cloths.every((fabric) => brief.fibres.includes(fabric));
   if (cloths.length > 0 && cloth && !anyStitch) return true;
   if (cut.asked && brief.text !== '' && !(cut.words ?? '').split(' ').some((word) => brief.text.includes(word))) return true;
+  // Nobody runs in a trench coat.
+  if (cut.name.endsWith('风衣') && /(?:跑步|骑行|运动|健身|登山|徒步)[^，。、；\s]{0,2}风衣/.test(brief.text)) return true;
   if (cut.kind === 'coat' && brief.text.includes('夹克') && !/大衣|风衣|长款/.test(brief.text)) return true;
   if (cut.kind === 'top' && brief.text.includes('套头') && (cut.closure === 'buttons' || cut.closure === 'zip')) return true;
   // A cardigan opens: a jumper with the same neck was proposed as one.
