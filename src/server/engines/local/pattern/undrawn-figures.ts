@@ -31,7 +31,7 @@ const OF_PRINTS = new RegExp(
     // Ornaments
     '花鸟|剪纸|窗花|饕餮纹?|甲骨文|书法|砖墙|巴洛克|洛可可|新艺术|维多利亚|欧普|视错觉|唐草|忍冬纹?|联珠纹?|方胜纹?|球路纹?|龟背纹|江崖|暗八仙|八宝|博古|百子|婴戏|[寿福喜]字|双喜|万寿|织锦|云锦|蜀锦|宋锦|苗绣|壮锦|蓝印花布?|夹缬|地毯纹?|部落|印第安|印度|俄罗斯|墨西哥|埃及|非洲|波斯',
     // Manners
-    '漩涡|螺旋|同心圆|圆环|锯齿|折线|极光|火焰|烟雾|光影|拼贴|拼布|补丁|撕纸|喷绘|蜡笔|彩铅|马克笔|金箔|赛博朋克|蒸汽波|故障风?|千禧|y2k|哥特|嘻哈|朋克|酸性|丝网|闪光|缠绕|点线|立体(?!花)|3d|半色调|网点|威尔士格|肌理感?|赛博(?!朋克)',
+    '漩涡|螺旋|同心圆|圆环|锯齿|折线|极光|火焰|烟雾|光影|拼贴|拼布|补丁|撕纸|喷绘|蜡笔|彩铅|马克笔|金箔|赛博朋克|蒸汽波|故障风?|千禧|y2k|哥特|嘻哈|朋克|酸性|丝网|闪光|缠绕|点线|立体(?!花)|3d|半色调|网点|威尔士(?:亲王)?格|格伦格|肌理感?|赛博(?!朋克)',
     '定位印?花?|二方连续|条带|独幅|方巾|万圣节|情人节|端午|七夕|元宵',
   ].join('|')})(?![色蓝橙紫绿红粉棕])`,
   'gi',
@@ -39,8 +39,9 @@ const OF_PRINTS = new RegExp(
 
 /** Of these something is read all the same: 飞天 fly among the clouds of 敦煌, 圣诞老人 comes at Christmas. */
 const STAYS = /飞天|圣诞|花鸟|蓝印花|热气球/;
-/** Flowers and leaves that have no drawing of their own have that of others. */
-const [FLOWER, LEAF] = [
+/** Flowers, leaves and checks that have no drawing of their own have that of others. */
+const [CHECK, FLOWER, LEAF] = [
+  /威尔士|格伦格/,
   /绣球|康乃馨|满天星|紫藤|三色堇|铃兰|水仙|蒲公英|木槿|勿忘我|芙蓉|薰衣草/,
   /[三四]叶草|芭蕉|芦苇|多肉|橄榄枝/,
 ] as const;
@@ -72,7 +73,7 @@ export function undrawnOfPrint(sentence: string): readonly string[] {
 
 function others(word: string): string {
   if (STAYS.test(word)) return word;
-  const kept = FLOWER.test(word) ? '花' : LEAF.test(word) ? '叶' : '';
+  const kept = CHECK.test(word) ? '格纹' : FLOWER.test(word) ? '花' : LEAF.test(word) ? '叶' : '';
   return kept.padEnd(word.length, '＿');
 }
 

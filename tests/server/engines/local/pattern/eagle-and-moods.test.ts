@@ -61,6 +61,11 @@ describe('moods', () => {
     },
   );
 
+  it.each(['威尔士格', '威尔士亲王格', '格伦格'])('%s is at least a check', (word) => {
+    expect(readBrief(word).kinds).toEqual(['tartan']);
+    expect(undrawnOfPrint(word)).toEqual([word]);
+  });
+
   it.each(['肌理', '立体', '3D', '半色调', '网点', '威尔士格', '赛博'])('%s is said not to be drawn', (word) => {
     expect(undrawnOfPrint(`波点，${word}`)).toEqual([word]);
   });
