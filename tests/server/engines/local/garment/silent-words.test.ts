@@ -130,8 +130,9 @@ describe('a part that is said', () => {
       expect([neckline === 'notch', cloth.fabric === 'organza', pockets]).toEqual([false, false, 'four']);
   });
 
-  it('做旧 is said where only denim can be', () => {
-    expect(unshownIn('做旧皮夹克', setOf('design_leather', '做旧皮夹克')[0] as Garment)).toEqual(['做旧']);
+  it('做旧 is said where only denim and leather can be', () => {
+    expect(unshownIn('做旧大衣', setOf('design_woolenCoat', '做旧大衣')[0] as Garment)).toEqual(['做旧']);
+    expect(unshownIn('做旧皮夹克', setOf('design_leather', '做旧皮夹克')[0] as Garment)).toEqual([]);
     expect(unshownIn('做旧牛仔夹克', setOf('design_denim', '做旧牛仔夹克')[0] as Garment)).toEqual([]);
   });
 });

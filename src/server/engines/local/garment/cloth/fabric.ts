@@ -305,9 +305,12 @@ function weaveIn(pressed: PressedTile, [r, g, b]: readonly [number, number, numb
   out.ht += pressed.slopeT[i] * FLOATS;
 }
 
+/** 做旧 of leather, by its wash: less of one is said of denim alone. */
+const AGED = 0.7;
+
 /** Whether its dye rubs off where it stands proud, and along its seams. */
-export function isRubbed({ fabric, wash }: Cloth): boolean {
-  return fabric === 'denim' && wash > 0;
+export function isRubbed({ fabric, wash }: Pick<Cloth, 'fabric' | 'wash'>): boolean {
+  return fabric === 'denim' ? wash > 0 : (fabric === 'leather' || fabric === 'suede') && wash >= AGED;
 }
 
 /** @param tile one repeat of the print, where the cloth has one @param perCm pixels per cm of the delivered picture @param pressed one of its relief */
@@ -325,8 +328,12 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
   const blotch = fractal(seed + 77, 4);
   const rubbed = isRubbed(cloth);
   const rope = noise(seed + 78);
+  const weight =
+    cloth.fabric === 'denim' ? (s: number, t: number) => 0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness)) : () => 1.5;
   const cloud = cloth.mottled ? (s: number, t: number) => 0.9 * blotch(s / 2.4, t / 2.4) : () => 0;
-  const faded = fadedOf(lr, lg, lb);
+  // Leather rubs to the paler hide under its own dye, and keeps it where nothing touches it.
+  const aged = cloth.fabric !== 'denim';
+  const faded = aged ? [lr * 1.7 + 0.05, lg * 1.65 + 0.035, lb * 1.6 + 0.02] : fadedOf(lr, lg, lb);
   const lifts = weftOf([lr, lg, lb]);
   const weft = [lifts(0), lifts(1), lifts(2)] as const;
   const stops = SHEER[cloth.fabric] ?? 1;
@@ -363,9 +370,7 @@ export function makeMaterial(cloth: Cloth, seed: number, perCm: number, tile?: R
         const proud = PROUD * Math.tanh(wear.ridge / PROUD);
         const pucker = wear.seam > 0 ? wear.seam ** 1.6 * 0.44 * (0.3 + 0.7 * clamp(0.5 + rope(s * ROPE, t * ROPE), 0, 1)) : 0;
         const worn = clamp(
-          (proud * 0.9 + pucker + blotch(s / 9, t / 12) * 0.22 + cloud(s, t) + 0.16) *
-            cloth.wash *
-            (0.7 + 0.6 * Math.abs(Math.sin((s + t) * TWILL * fineness))),
+          (proud * 0.9 + pucker + blotch(s / 9, t / 12) * 0.22 + cloud(s, t) + (aged ? 0.02 : 0.16)) * cloth.wash * weight(s, t),
           0,
           0.6,
         );

@@ -1,6 +1,8 @@
 /** Parts and work that a sentence asks for and a picture does not show: whoever asked is told, beside the picture. */
+
 import { undrawnOnClothes } from '../../../pattern/undrawn-figures.ts';
 import { hasEpaulettes } from '../../blocks/sleeves/epaulettes.ts';
+import { isRubbed } from '../../cloth/fabric.ts';
 import { hasPressStuds } from '../../details/fronts/press-studs.ts';
 import { isTaped } from '../../details/sewn/taped.ts';
 import { hasPatches, isDistressed } from '../../details/sewn/worn-places.ts';
@@ -162,7 +164,7 @@ const PARTS: readonly Part[] = [
   { said: /肩章|肩[襻袢]/g, shown: hasEpaulettes },
   { said: /补丁/g, shown: hasPatches },
   { said: /贴布(?!绣)/g },
-  { said: /做旧(?!洗)/g, shown: ({ cloth }) => cloth.fabric === 'denim' },
+  { said: /做旧(?!洗)/g, shown: ({ cloth }) => isRubbed(cloth) },
   {
     said: /徽章|[校院盾]徽/g,
     shown: ({ figures, cloth }) =>

@@ -67,7 +67,7 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['压皱面料', { creases: 1.9, stiff: -0.1 }],
   ['珠光面料', { gloss: 0.4, nap: 0.1 }],
   ['纳帕皮', { grain: 0.5, stiff: -0.2 }],
-  ['植鞣革', { stiff: 0.2, thick: 1.5, gloss: -0.35 }],
+  ['植鞣革 植鞣', { stiff: 0.2, thick: 1.5, gloss: -0.35 }],
   ['打蜡皮 油皮', { gloss: 0.25, creases: 1.2 }],
   ['荔枝纹皮', { grain: 2.2 }],
   ['漆皮', { gloss: 0.9, grain: 0.25 }],
