@@ -128,4 +128,6 @@ export function cleanEdge(
     slope = Math.max(-0.3, Math.min(0.3, slope * 0.9 + (now - last) * 0.1));
     last = now;
   }
+  // What of a sleeve was too little to be told from the trunk ends in a step where ground is seen beside it.
+  for (let y = Math.round(hem - ROUNDED * tall); y > armpit + 1; y--) reach[y - 1] = Math.min(reach[y - 1], reach[y] + SLANT * tall);
 }

@@ -250,7 +250,8 @@ function trunkRows(
   return trunk;
 }
 
-export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): PieceMarks {
+/** @param fooled the step that was seen on one side is none of a sleeve, and nothing is to be read from it */
+export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress', fooled = false): PieceMarks {
   const outline = outlineOf(piece);
   const { top, bottom, axis, middle } = outline;
   const outer = outerRows(outline, piece.height);
@@ -273,7 +274,13 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   const bare = { axis, top, bottom, trunk: outer, outer, sleeves: NO_SLEEVES, closed: false, armhole: chest, crotch: undefined };
   const loop = hasNeckLoop(piece, outline);
   if (!loop && isHeartShaped(outer, top, bottom)) return { ...bare, strapless: true };
-  const flanks = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
+  const steps = [flank(outline, -1, kind), flank(outline, 1, kind)] as const;
+  const flanks = fooled
+    ? ([
+        { ...steps[0], row: undefined },
+        { ...steps[1], row: undefined },
+      ] as const)
+    : steps;
   const [one, other] = flanks.map(({ row }) => row);
   // What goes round the neck hangs from it, however its bodice is cut, and has no sleeves: a wide skirt's sides were some.
   if (loop && one === undefined && other === undefined) return { ...bare, armhole: bareArmhole(outline, outer), strapless: false };
@@ -320,6 +327,8 @@ export function readMarks(piece: Piece, kind: 'upper' | 'lower' | 'dress'): Piec
   };
   const sleeves = evened(piece, [sleeveFor(0), sleeveFor(1)]);
   const armpits = sleeves.flatMap((sleeve) => (sleeve ? [sleeve.armpit.y] : []));
+  // A hem of linen stood off a hair more on the right than on the left: taken for an armpit, it had no sleeve, and neither had the shirt.
+  if (armpits.length === 0 && !fooled && (one === undefined) !== (other === undefined)) return readMarks(piece, kind, true);
   if (armpits.length === 0) {
     const strapless = isCutStraight(piece, bare);
     return { ...bare, armhole: strapless ? chest : bareArmhole(outline, outer), strapless };
