@@ -38,6 +38,11 @@ const LEAST_CORE = 0.1;
  */
 const OWN = { hue: 0.0015, clear: 0.45, rough: 0.0026, slim: { core: 0.07, clear: 0.8, rough: 0.003 } } as const;
 /**
+ * A wedge between an arm and the cloth beside it is all rim but for its foot, where ground lies open to it, and is in shade: a stripe in the ground's
+ * colour has neither.
+ */
+const WEDGE = { core: 0.015, mouth: 20, darker: 0.012 } as const;
+/**
  * Floor behind a leg lies in shade that changes, and is rougher than any of that: it is said where it has the very hue of the ground, is darker, lies open to it
  * and is a clear-edged piece. Of 128 cut-outs that were good one has such a piece (0.0000, 0.022, 46 px, 0.76, 0.0053); dark letters and prints have it without
  * a mouth, and white cloth is paler than its ground.
@@ -110,7 +115,8 @@ export function keptGround(mask: Float32Array, lab: LabPlanes, width: number, he
     const sharp = (clear[k] as number) / Math.max(1, along);
     const calm = (most: number) => (rough[k] as number) < (most + grain) * inside;
     const { core: least, ...slim } = OWN.slim;
-    const shape = inside >= LEAST_CORE * count ? OWN : inside >= least * count ? slim : undefined;
+    const wedge = inside >= WEDGE.core * count && (mouth[k] as number) > WEDGE.mouth && (darker[k] as number) > WEDGE.darker * inside;
+    const shape = inside >= LEAST_CORE * count ? OWN : inside >= least * count || wedge ? slim : undefined;
     const turned = Math.hypot(redder[k] as number, yellower[k] as number);
     const own = turned < OWN.hue * inside;
     const open = (mouth[k] as number) > LEAST_MOUTH && (darker[k] as number) > SHADED.darker * inside && turned < SHADED.hue * inside;
