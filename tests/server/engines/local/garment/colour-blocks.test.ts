@@ -18,6 +18,7 @@ describe('a garment in blocks of colour', () => {
     ['design_woolenCoat', '黑白拼色大衣', undefined],
     ['design_downJacket', '黑黄拼色羽绒服', undefined],
     ['design_denim', '拼接牛仔夹克', 'denim'],
+    ['design_denim', '蓝白拼接牛仔夹克', 'denim'],
     ['tee', '红白拼接T恤', undefined],
     ['design_dress', '黑白拼接连衣裙', undefined],
   ] as const)('%s: %s has sleeves of the other one, in its own cloth', (type, words, fabric) => {

@@ -217,10 +217,10 @@ function cordColour(cloth: string, next: string): string {
   return isDark(cloth) ? '#b4935a' : shade(cloth, -0.6);
 }
 
-/** Buttons, patches and collars of denim are of leather; a block of it is another denim, unless its colour was said. */
-function denimBeside({ colour }: Cloth, { colours }: GarmentBrief, blocked: boolean): string {
+/** Buttons, patches and collars of denim are of leather; a block of it is another denim, unless its colour was said. @param second as it goes with this cloth */
+function denimBeside({ colour }: Cloth, { colours }: GarmentBrief, blocked: boolean, second: string): string {
   if (!blocked) return '#8a5a34';
-  return colours[1] ?? shade(colour, isDark(colour) ? 0.55 : -0.5);
+  return colours.length > 1 ? second : shade(colour, isDark(colour) ? 0.55 : -0.5);
 }
 
 /** Wash of denim, place by place; in a colour that was named it may not fade to another one. */
@@ -338,7 +338,11 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
       name,
       body: { ...BASE_BODY, ...body },
       cloth,
-      contrast: { fabric: contrastFabric, colour: laced ? cloth.colour : denim ? denimBeside(cloth, brief, blocked) : second, wash: 0 },
+      contrast: {
+        fabric: contrastFabric,
+        colour: laced ? cloth.colour : denim ? denimBeside(cloth, brief, blocked, second) : second,
+        wash: 0,
+      },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),
     };
     // Two cuts that come again are changed differently.
