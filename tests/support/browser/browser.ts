@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Environment, NOT_OPTIMISED, type Product, startProduct } from '../processes/product.ts';
 import { findViolations } from './axe.ts';
 import { endProfiles, keptChromium } from './kept-chromium.ts';
+import { noteUnanswered, sayWhatWasLeft } from './left-behind.ts';
 import { lastPort, meetProduct, reusedPages } from './reused-pages.ts';
 import { keepWhatIsSaid } from './said.ts';
 import { sidewaysDialogs } from './sideways-dialogs.ts';
@@ -59,8 +60,10 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
   });
   beforeEach(() => product?.revive());
   afterEach(async ({ task }) => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
     const failed = task.result?.state === 'fail';
+    const made = contexts.splice(0);
+    if (failed) await sayWhatWasLeft(task.result?.errors?.at(-1), [...made.flatMap((context) => context.pages()), ...reused.pages()]);
+    await Promise.all(made.map((context) => context.close()));
     allGood &&= !failed;
     await reused.giveBack(!failed);
     const unexpected = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)));
@@ -83,6 +86,7 @@ export function withProduct(env: Environment = {}): ProductUnderTest {
     made.setDefaultTimeout(STEP_MS);
     await made.addInitScript(keepWhatIsSaid);
     collectErrors(made);
+    noteUnanswered(made);
     made.on('page', goesOnAfterSteps);
     return made;
   };

@@ -85,6 +85,8 @@ export interface ReusedPages<Kind> {
   take(device: Kind): Promise<Page>;
   /** After each test, and after a file. @param good whether what it left can be trusted; else its profile ends with it. */
   giveBack(good: boolean): Promise<void>;
+  /** Those that were taken and not given back yet. */
+  pages(): readonly Page[];
 }
 
 export function reusedPages<Kind extends Device>(profile: (device: Kind) => Promise<BrowserContext>): ReusedPages<Kind> {
@@ -97,6 +99,7 @@ export function reusedPages<Kind extends Device>(profile: (device: Kind) => Prom
       if (known) await empty(page);
       return page;
     },
+    pages: () => taken.map(({ page }) => page),
     giveBack: async (good) => {
       await Promise.all(
         taken.splice(0).map(async ({ device, page }) => {
