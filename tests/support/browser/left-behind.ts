@@ -16,7 +16,8 @@ export function noteUnanswered(context: BrowserContext): void {
   const asked = new Map<object, string>();
   unanswered.set(context, asked);
   context.on('request', (request) => asked.set(request, `${request.resourceType()} ${request.url()}`));
-  for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => asked.delete(request));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
 }
 
 function seen() {
@@ -51,5 +52,5 @@ export async function sayWhatWasLeft(error: TestError | undefined, pages: readon
   const left = lines.map((line) => `\nleft: ${line}`).join('');
   error.message += left;
   // Before where it happened: of a stack only the beginning is said again.
-  error.stack = error.stack?.replace(/\n\s+at |$/, (found) => left + found);
+  if (error.stack) error.stack = error.stack.replace(/\n\s+at |$/, (found) => left + found);
 }
