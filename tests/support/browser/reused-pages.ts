@@ -81,8 +81,11 @@ async function undo(page: Page, { options }: Device): Promise<void> {
 
 /** @typeParam Kind a device. */
 export interface ReusedPages<Kind> {
-  /** @returns the page of this device, or a further one while a test has that. */
-  take(device: Kind): Promise<Page>;
+  /**
+   * @param unused whether it must be a page that nobody had: a second try on what another test left says nothing more than the first.
+   * @returns the page of this device, or a further one while a test has that.
+   */
+  take(device: Kind, unused?: boolean): Promise<Page>;
   /** After each test, and after a file. @param good whether what it left can be trusted; else its profile ends with it. */
   giveBack(good: boolean): Promise<void>;
   /** Those that were taken and not given back yet. */
@@ -92,8 +95,8 @@ export interface ReusedPages<Kind> {
 export function reusedPages<Kind extends Device>(profile: (device: Kind) => Promise<BrowserContext>): ReusedPages<Kind> {
   const taken: { readonly device: Kind; readonly page: Page }[] = [];
   return {
-    take: async (device) => {
-      const known = lane.free.get(device)?.pop();
+    take: async (device, unused = false) => {
+      const known = unused ? undefined : lane.free.get(device)?.pop();
       const page = known ?? (await (await profile(device)).newPage());
       taken.push({ device, page });
       if (known) await empty(page);
