@@ -293,6 +293,11 @@ export interface Garment {
     | 'contrast-collar'
     /** 拼接, 拼色: sleeves and collar are of the contrast cloth; the skirt of what has no sleeves. */
     | 'colour-block'
+    /** 皮袖: sleeves of leather, on what is of another cloth. */
+    | 'leather-sleeve'
+    /** 白色袖口, 橙色帽子: of the contrast cloth. */
+    | 'contrast-cuff'
+    | 'contrast-hood'
     | 'piping'
     | 'topstitch'
     | 'fringe'

@@ -1,4 +1,5 @@
 /** 拼接, 拼色: pieced together of two colours. A collar was all that showed it, and a coat without one was of one colour. */
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deltaE, hexToOklab } from '../../../../../src/contract/colour/oklab.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
@@ -7,8 +8,10 @@ import { describe as describeGarment } from '../../../../../src/server/engines/l
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';
 import { unshownIn } from '../../../../../src/server/engines/local/garment/designs/unshown/unshown.ts';
 import { specificationSheet } from '../../../../../src/server/engines/local/garment/flat/specification-sheet.ts';
+import { renderGarment } from '../../../../../src/server/engines/local/garment/picture/render.ts';
 import { buildScene } from '../../../../../src/server/engines/local/garment/picture/scene.ts';
 
+const PACE = { signal: new AbortController().signal, progress: () => undefined };
 const setOf = (type: GarmentClass, words: string) => designsOf(type, readGarmentBrief(words), 4, 7);
 
 describe('a garment in blocks of colour', () => {
@@ -49,6 +52,24 @@ describe('a garment in blocks of colour', () => {
     for (const words of ['蕾丝拼接连衣裙', '皮草拼接大衣', '皮革拼接大衣'])
       expect(readGarmentBrief(words).trims, words).not.toContain('colour-block');
   });
+});
+
+it('a black body of down does not come through white sleeves', async () => {
+  const [WIDE, DARK, LIGHT] = [420, 60, 170];
+  // One that does not shine.
+  const black = setOf('design_downJacket', '黑白拼接羽绒服').filter(({ cloth }) => cloth.colour < '#5' && cloth.fabric === 'nylon');
+  expect(black.length).toBeGreaterThan(0);
+  for (const garment of black) {
+    const { png } = await renderGarment(garment, PACE, { width: WIDE });
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const rows = Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width, (y + 1) * info.width));
+    // From the outside inwards a row is light – paper and sleeve – and dark from the armhole on: light again before the zip is a hole in the arm.
+    const broken = rows.slice(Math.round(info.height * 0.3), Math.round(info.height * 0.52)).filter((row) => {
+      const left = row.subarray(0, Math.round(WIDE * 0.44));
+      return left.subarray(left.findIndex((value) => value < DARK)).some((value) => value > LIGHT);
+    });
+    expect(broken.length, garment.name).toBe(0);
+  }
 });
 
 it('what shines over down is nylon, not silk', () => {

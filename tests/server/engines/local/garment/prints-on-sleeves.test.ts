@@ -1,8 +1,9 @@
 /** Cloth on gathered sleeves and beside them, where prints and folds were drawn out of shape. */
 import { describe, expect, it } from 'vitest';
+import { ARMHOLE } from '../../../../../src/server/engines/local/garment/blocks/armhole.ts';
 import { sleeve } from '../../../../../src/server/engines/local/garment/blocks/sleeves/sleeve.ts';
 import { type Mesh, sample } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { ARMHOLE, torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
+import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';

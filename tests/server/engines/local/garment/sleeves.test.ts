@@ -1,10 +1,11 @@
 /** How sleeves sit: what closes them, how a raglan goes on from the chest, what lies under the arm; and how a knitted neck ends. */
 import { describe, expect, it } from 'vitest';
+import { ARMHOLE } from '../../../../../src/server/engines/local/garment/blocks/armhole.ts';
 import { legEdges, legShape } from '../../../../../src/server/engines/local/garment/blocks/lower/legs.ts';
 import { neckBand } from '../../../../../src/server/engines/local/garment/blocks/necks/neckline.ts';
 import { armLine, cuff, sleeve } from '../../../../../src/server/engines/local/garment/blocks/sleeves/sleeve.ts';
 import { type Surface, sample, type Vertex } from '../../../../../src/server/engines/local/garment/blocks/surface.ts';
-import { ARMHOLE, torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
+import { torso } from '../../../../../src/server/engines/local/garment/blocks/torso.ts';
 import { designsOf } from '../../../../../src/server/engines/local/garment/designs/classes.ts';
 import type { GarmentClass } from '../../../../../src/server/engines/local/garment/designs/garment-class.ts';
 import { readGarmentBrief } from '../../../../../src/server/engines/local/garment/designs/reading/wording.ts';

@@ -1,10 +1,11 @@
 /** What garments are shown on: a tailor's dummy drawn by us, a hanger. Cloth indices are given by the scene. */
 
 import type { Garment, Neckline } from '../specification.ts';
+import { SHOULDER_TIP } from './armhole.ts';
 import { legShape } from './lower/legs.ts';
 import { isStrapless, neckFront } from './necks/neckline.ts';
 import { curve, type Surface } from './surface.ts';
-import { bodyShape, SHOULDER_TIP } from './torso.ts';
+import { bodyShape } from './torso.ts';
 import { arc, type Joint, tube } from './tube.ts';
 
 export interface StandCloths {

@@ -6,6 +6,7 @@ import { SHEER } from '../cloth/fabric.ts';
 import { handOf } from '../cloth/fabric-hand.ts';
 import type { Garment } from '../specification.ts';
 import { arcLength } from './arc-length.ts';
+import { ARMHOLE, armhole, SHOULDER_TIP, tuckedIn } from './armhole.ts';
 import { BUST, bustOf, bustShape } from './bust.ts';
 import { capeShape, isCape } from './cape.ts';
 import { closedRound } from './closed-round.ts';
@@ -19,10 +20,6 @@ import { hasDroppedSleeves, necklineEdge, shoulderSides } from './necks/neckline
 import { wingLow, wingSeam } from './sleeves/batwing.ts';
 import { byRow, curve, type Surface, step } from './surface.ts';
 import { underBelt } from './under-belt.ts';
-
-/** Heights (cm below the shoulder's neck point) that every body block shares. */
-export const SHOULDER_TIP = 4.6;
-export const ARMHOLE = 21.5;
 
 export interface BodyShape {
   /** Half width and half depth at a height. */
@@ -73,32 +70,6 @@ export function bodyShape(garment: Garment): BodyShape {
     [Math.max(length, waistAt + 26), (hip + sweep) * 0.64],
   ]);
   return { width, depth };
-}
-
-/** Half width of the seam where sleeve and body meet; below the armhole it lets the hanging arm lie before the body. */
-export function armhole({ body: { shoulder, bust }, sleeve }: Garment): (y: number) => number {
-  const middle = shoulder * 0.6 + bust * 0.4 - 1.2;
-  const head: [number, number][] =
-    sleeve.kind === 'raglan'
-      ? [
-          [0, 8.4],
-          [SHOULDER_TIP, 11],
-          [14, (11 + bust) / 2 + 0.5],
-        ]
-      : [
-          [0, shoulder + 0.3],
-          [SHOULDER_TIP, shoulder],
-          [9, Math.min(shoulder - 1, middle)],
-          [14, middle],
-        ];
-  return curve([
-    ...head,
-    [18.5, bust - 1.1],
-    [ARMHOLE, bust + 0.1],
-    [ARMHOLE + 4, bust - 0.7],
-    [ARMHOLE + 10, bust - 3],
-    [ARMHOLE + 16, -99],
-  ]);
 }
 
 /** Half width of the body where the arm comes out of it: the seam of a sleeve, or the edge of a bare armhole. */
@@ -326,6 +297,7 @@ export function torso(garment: Garment, random: Random): Surface {
   const bustLift = bustOf(garment);
   const cowl = cowlRelief(garment);
   const belted = underBelt(garment);
+  const tucked = tuckedIn(garment);
   // Where a hem is drawn up, points of a row are of several heights.
   const rows = byRow((y) => ({
     shaped: shaped(y),
@@ -378,7 +350,7 @@ export function torso(garment: Garment, random: Random): Surface {
       const arm = armholes(x, y);
       // A seam holds the down: what swells up to it stands as a wing beside the sleeve, and leaves a black slit under the collar.
       // Under the arm it may swell: there it closes the seam that the sleeve leaves.
-      const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) : 1;
+      const held = padded ? Math.max(step(0, 4.5, arm), step(7, 13, y)) * step(0, 3.5, neck) * tucked(Math.abs(x), y) : 1;
       const hung = cowl && cos > 0 ? cowl(x, y) * front : 0;
       const out1 = relief + gathers + folds + hung + panelRelief(garment, x, y) * (padded ? held * row.belted : 1);
       out.x = x + out1 * sin;

@@ -2,6 +2,7 @@
 
 import { shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
+import { isBlocked } from '../blocks/colour-block.ts';
 import { baresShoulder, isStrapless } from '../blocks/necks/neckline.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED, type Neckline, SILHOUETTES, type Silhouette } from '../specification.ts';
@@ -11,6 +12,7 @@ import { SLEEVE_LENGTHS } from './cuts/sleeve-lengths.ts';
 import { TRAILING } from './finished.ts';
 import { briefFor, withFreeParts } from './free-parts.ts';
 import { dressesOf } from './manners/manner.ts';
+import { hasOwnParts } from './reading/coloured-parts.ts';
 import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { seasonOf } from './words/season-words.ts';
@@ -78,6 +80,7 @@ export function clothFor(
   seed: number,
 ): { cloth: Cloth; contrast: Cloth } {
   const laced = brief.trims.includes('lace-sleeve');
+  const leather = brief.trims.includes('leather-sleeve');
   const own = laced ? suits.filter((kind) => kind !== 'lace') : suits;
   const cloths = clothsOf(brief);
   const fabric =
@@ -103,9 +106,16 @@ export function clothFor(
   const other = laced && said.length < 2 && brief.accents.length === 0 ? dye : (worn?.[1] ?? (tan ? TAN : (second ?? storyContrast)));
   return {
     cloth: { fabric, colour: dye, print, wash: brief.wash ?? 0.35 },
-    contrast: { fabric: laced ? 'lace' : fabric === 'denim' ? 'leather' : fabric, colour: other, wash: 0 },
+    contrast: {
+      fabric: laced ? 'lace' : leather || (fabric === 'denim' && !hasOwnParts(brief)) ? 'leather' : fabric,
+      colour: other,
+      wash: 0,
+    },
   };
 }
+
+/** What a dress has whose collar has a colour of its own: 黑色连衣裙，白色领子. */
+const COLLARS: readonly Neckline[] = ['peter-pan', 'shirt', 'mandarin'];
 
 /** Cloth that is printed, or woven in colours. */
 const PRINTED: ReadonlySet<FabricKind> = new Set(['poplin', 'linen', 'satin', 'chiffon', 'jersey', 'organza']);
@@ -230,13 +240,13 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   const random = new Random(seed).fork(`dress${index}`);
   const turn = Math.floor(index / Math.max(1, count > 4 ? SILHOUETTES.length : 4)) + (brief.silhouettes.length > 0 ? index : 0);
   const proposed = coveredNecks(block.necklines, brief);
-  const neckline = brief.necklines[index % Math.max(1, brief.necklines.length)] ?? proposed[turn % proposed.length] ?? 'round';
+  const collared = brief.coloured.includes('collar') && brief.necklines.length === 0 && silhouette !== 'qipao';
+  const necks = collared ? COLLARS : brief.necklines;
+  const neckline = necks[index % Math.max(1, necks.length)] ?? proposed[turn % proposed.length] ?? 'round';
   const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];
   // Lace, and a second colour, have to be seen somewhere.
   const laced =
-    brief.trims.includes('lace-sleeve') || brief.trims.includes('colour-block')
-      ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long')
-      : undefined;
+    brief.trims.includes('lace-sleeve') || isBlocked(brief) ? (block.sleeves.find((kind) => kind !== 'none') ?? 'long') : undefined;
   const sleeveKind =
     (neckline === 'off-shoulder' || neckline === 'one-shoulder') && asked !== undefined
       ? asked

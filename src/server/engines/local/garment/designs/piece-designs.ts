@@ -2,6 +2,7 @@
 import { hexToOklab } from '../../../../../contract/colour/oklab.ts';
 import { isDark, shade } from '../../pattern/palette.ts';
 import { Random } from '../../pixels/random.ts';
+import { isBlocked } from '../blocks/colour-block.ts';
 import { printColours } from '../cloth/print-recipe.ts';
 import { type Cloth, type FabricKind, type Garment, KNITTED } from '../specification.ts';
 import { KNIT_BUTTONS } from './asked/asked-edges.ts';
@@ -16,6 +17,7 @@ import { BASE_BODY } from './cuts/silhouettes.ts';
 import { fitted, widened } from './fitting.ts';
 import { cutsOfManner, ownCutsOfManner } from './manners/manner-cuts.ts';
 import { cutsOfSeason } from './manners/seasons.ts';
+import { hasOwnParts } from './reading/coloured-parts.ts';
 import type { GarmentBrief } from './reading/wording.ts';
 import { clothsOf, inColour, onCloth } from './said-cloth.ts';
 import { STORIES } from './stories.ts';
@@ -218,10 +220,14 @@ function cordColour(cloth: string, next: string): string {
 }
 
 /** Buttons, patches and collars of denim are of leather; a block of it is another denim, unless its colour was said. @param second as it goes with this cloth */
-function denimBeside({ colour }: Cloth, { colours }: GarmentBrief, blocked: boolean, second: string): string {
+function denimBeside({ colour }: Cloth, { colours, accents }: GarmentBrief, blocked: boolean, second: string): string {
+  if (blocked && accents.length > 0) return second;
   if (!blocked) return '#8a5a34';
   return colours.length > 1 ? second : shade(colour, isDark(colour) ? 0.55 : -0.5);
 }
+
+/** Leather of sleeves whose colour nobody said: what students' jackets have. */
+const besideLeather = ({ colour }: Cloth): string => (isDark(colour) ? '#e9e2d3' : '#2b2622');
 
 /** Wash of denim, place by place; in a colour that was named it may not fade to another one. */
 const [WASHES, TINTED] = [
@@ -301,16 +307,20 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
     const denim = fabric === 'denim';
     const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
     // Whole sleeves of rib belong to a jumper alone.
-    const blocked = brief.trims.includes('colour-block') && type !== 'design_knit';
+    const blocked = (isBlocked(brief) || hasOwnParts(brief)) && type !== 'design_knit';
+    const leather = brief.trims.includes('leather-sleeve');
+    const bare = leather && brief.accents.length === 0 && brief.colours.length < 2;
     const contrastFabric: FabricKind = laced
       ? 'lace'
-      : blocked
-        ? fabric
-        : RIBBED.has(type) || cut.trims?.includes('rib-hem')
-          ? 'rib'
-          : denim && cut.kind === 'trousers'
-            ? 'leather'
-            : fabric;
+      : leather
+        ? 'leather'
+        : blocked
+          ? fabric
+          : RIBBED.has(type) || cut.trims?.includes('rib-hem')
+            ? 'rib'
+            : denim && cut.kind === 'trousers'
+              ? 'leather'
+              : fabric;
     const cloth: Cloth = {
       fabric,
       colour:
@@ -340,7 +350,7 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
       cloth,
       contrast: {
         fabric: contrastFabric,
-        colour: laced ? cloth.colour : denim ? denimBeside(cloth, brief, blocked, second) : second,
+        colour: laced ? cloth.colour : bare ? besideLeather(cloth) : denim ? denimBeside(cloth, brief, blocked, second) : second,
         wash: 0,
       },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),

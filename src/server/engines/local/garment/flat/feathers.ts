@@ -1,8 +1,9 @@
 /** Plumes on a flat: closed outlines, each with its shaft and a few barbs, evenly along the edges that they are sewn to. Cm. */
 import { num, type Point } from '../../pixels/svg.ts';
+import { ARMHOLE, SHOULDER_TIP } from '../blocks/armhole.ts';
 import { legEdges, legShape } from '../blocks/lower/legs.ts';
 import { droppedTop, hasDroppedSleeves, isStrapless, neckFront, OPENINGS, slantTop } from '../blocks/necks/neckline.ts';
-import { ARMHOLE, armholeLimit, bodyShape, SHOULDER_TIP } from '../blocks/torso.ts';
+import { armholeLimit, bodyShape } from '../blocks/torso.ts';
 import type { FeatherPlace, Garment } from '../specification.ts';
 import { skirtHem, skirtWidth } from './lower-pieces.ts';
 import { along, at } from './pen.ts';

@@ -1,10 +1,11 @@
 /** What is measured of a garment, and where: finished measures of the base size, laid flat as a cutter lays it. Cm. */
 
+import { SHOULDER_TIP } from '../blocks/armhole.ts';
 import { BIB } from '../blocks/bib-shape.ts';
 import { armSlit, capeHem, isCape } from '../blocks/cape.ts';
 import { legShape } from '../blocks/lower/legs.ts';
 import { baresShoulder, droppedTop, hasDroppedSleeves, neckFront, OPENINGS } from '../blocks/necks/neckline.ts';
-import { bodyShape, SHOULDER_TIP } from '../blocks/torso.ts';
+import { bodyShape } from '../blocks/torso.ts';
 import type { Garment, Legs, Neckline } from '../specification.ts';
 import {
   armholeHalf,

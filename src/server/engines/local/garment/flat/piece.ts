@@ -1,5 +1,6 @@
 /** What a flat is put together from. */
-import { armholeLimit, SHOULDER_TIP } from '../blocks/torso.ts';
+import { SHOULDER_TIP } from '../blocks/armhole.ts';
+import { armholeLimit } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 
 /** A closed outline. Later ones lie on top. */

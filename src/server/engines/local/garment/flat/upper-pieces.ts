@@ -1,5 +1,6 @@
 /** Bodies, sleeves and necks of a flat, from the same measures that the cloth of the picture is cut by. Cm. */
 import type { Point } from '../../pixels/svg.ts';
+import { ARMHOLE, SHOULDER_TIP } from '../blocks/armhole.ts';
 import { BIB, bibHalf } from '../blocks/bib-shape.ts';
 import { isCape } from '../blocks/cape.ts';
 import { channelsOf } from '../blocks/drawn-up/channels.ts';
@@ -19,7 +20,7 @@ import { wingLow, wingOf } from '../blocks/sleeves/batwing.ts';
 import { armLine } from '../blocks/sleeves/sleeve.ts';
 import { fullnessOf } from '../blocks/sleeves/sleeve-shapes.ts';
 import { curve, step } from '../blocks/surface.ts';
-import { ARMHOLE, armholeLimit, bodyShape, ROUND_X, SHOULDER_TIP } from '../blocks/torso.ts';
+import { armholeLimit, bodyShape, ROUND_X } from '../blocks/torso.ts';
 import type { Garment } from '../specification.ts';
 import { necks } from './necks.ts';
 import { along, at, chain, mirror, type Run, whole } from './pen.ts';

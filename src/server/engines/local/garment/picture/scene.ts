@@ -72,8 +72,9 @@ function sleeves(whole: Garment, random: Random): Surface[] {
   return shoulderSides(garment).flatMap((side) => {
     const made = { ...sleeve(garment, kind, side, random.fork(`sleeve${side}`)), cloth: other };
     const list = [isDistressed(whole) && hasElbows(whole) ? withElbow(whole, made) : made];
-    if (isBound(garment) && end === 'none') list.push(cuff(garment, side, 1.4, 1));
-    const band = end === 'rib' ? 1 : shows(whole, 'sleeves') ? other : 0;
+    const edged = whole.trims.includes('contrast-cuff');
+    if ((isBound(garment) || edged) && end === 'none') list.push(cuff(garment, side, edged ? 2 : 1.4, 1));
+    const band = end === 'rib' || edged ? 1 : shows(whole, 'sleeves') ? other : 0;
     if (end !== 'none') list.push(cuff(garment, side, end === 'rib' ? 6 : garment.sleeve.length > 30 ? 4.5 : 2.4, band));
     return list;
   });
@@ -102,11 +103,11 @@ function neck(garment: Garment, random: Random): Surface[] {
   }
   if (garment.neckline === 'high' || garment.neckline === 'stand')
     list.push(standCollar(garment, garment.kind === 'dress' ? 4 : 6.4, 0.03, contrast, garment.closure === 'zip' ? 0.35 : 0));
-  if (garment.neckline === 'hood') list.push(hood(garment));
+  if (garment.neckline === 'hood') list.push({ ...hood(garment), cloth: garment.trims.includes('contrast-hood') ? 1 : 0 });
   if (garment.neckline === 'halter') list.push(halterBand(garment, 0));
   const band = neckBand(garment);
   // Under the collar of a shirt nothing is seen of it.
-  if (band && !shows(garment, 'collar')) list.push(standCollar(garment, band.height, 0.07, band.ribbed ? 1 : 0, 0));
+  if (band && !shows(garment, 'collar')) list.push(standCollar(garment, band.height, 0.07, band.ribbed ? 1 : contrast, 0));
   if (garment.neckline === 'turtle') list.push(standCollar(garment, 9, 0.05, 1, 0));
   for (const side of [-1, 1]) {
     const fall = fallCollar(garment, side, contrast);

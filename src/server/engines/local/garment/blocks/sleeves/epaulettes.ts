@@ -1,10 +1,11 @@
 /** 肩章, 肩襻: straps over the shoulders, sewn into the seam of the sleeve and buttoned near the collar. */
 import { handOf } from '../../cloth/fabric-hand.ts';
 import { type Garment, KNITTED } from '../../specification.ts';
+import { SHOULDER_TIP } from '../armhole.ts';
 import { isCape } from '../cape.ts';
 import { baresShoulder, OPENINGS } from '../necks/neckline.ts';
 import { type Surface, step } from '../surface.ts';
-import { armholeLimit, bodyShape, ROUND_X, ROUND_Z, SHOULDER_TIP } from '../torso.ts';
+import { armholeLimit, bodyShape, ROUND_X, ROUND_Z } from '../torso.ts';
 
 /**
  * Cm over the shoulder's highest line: how far it reaches down before and behind, how long its point is, where its button is – from its end, and

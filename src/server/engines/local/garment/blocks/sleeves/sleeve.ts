@@ -5,10 +5,11 @@ import type { Point } from '../../../pixels/svg.ts';
 import { type Crease, crease, creased, strew, wrinkles } from '../../cloth/creases.ts';
 import { handOf } from '../../cloth/fabric-hand.ts';
 import type { Garment, SleeveKind } from '../../specification.ts';
+import { ARMHOLE, armhole, SHOULDER_TIP } from '../armhole.ts';
 import { channelsOf } from '../drawn-up/channels.ts';
 import { droppedTop, hasDroppedSleeves } from '../necks/neckline.ts';
 import { byRow, curve, type Surface, step } from '../surface.ts';
-import { ARMHOLE, armhole, backDepth, bodyShape, frontDepth, quilted, ROUND_X, SHOULDER_TIP, wingSide } from '../torso.ts';
+import { backDepth, bodyShape, frontDepth, quilted, ROUND_X, wingSide } from '../torso.ts';
 import { batwing, wingOf } from './batwing.ts';
 import { shapeOf } from './sleeve-shapes.ts';
 

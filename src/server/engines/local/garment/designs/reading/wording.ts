@@ -13,6 +13,7 @@ import { tasteWord } from '../words/taste-words.ts';
 import { withoutUnderShirt } from '../words/under-shirt-words.ts';
 import { GARMENT_WORDS } from '../words/vocabulary.ts';
 import { withoutFalseColours, withoutPrinting } from '../words/work-words.ts';
+import { type Accents, accentsIn, type ColouredPlace } from './coloured-parts.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
 
 export interface GarmentBrief {
@@ -50,6 +51,8 @@ export interface GarmentBrief {
   readonly proposed?: readonly string[];
   /** Hex of what was said of collar, buttons, belt or edges: 白色领, 金扣. */
   readonly accents: readonly string[];
+  /** The parts that have a colour of their own: 红色羽绒服，黑色袖子. */
+  readonly coloured: readonly ColouredPlace[];
   /** What is said of single places: none of its words is about cloth, colours or print. */
   readonly placed: readonly SaidFigure[];
   /** The words of a print, when some print is named. */
@@ -112,33 +115,6 @@ function coloursSaid(text: string, accent: Accents | undefined, apart: boolean):
   return /海魂|布列塔尼/.test(text) ? SAILOR : [];
 }
 
-/** Parts that have a colour of their own: edges before what closes, since they are seen more. */
-const PART =
-  /(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\s的]{1,4}(?=的?(?:纽扣|领子|领口|袖口|腰带|滚边|包边|镶边|嵌条|明线|缝线|里布|内里|拉链|蕾丝边|蕾丝花边|领(?![^，。、；,;\s])))|(?<=(?:领子|领口|袖口|纽扣|腰带|滚边|包边|镶边|拉链)(?:为|是|用)?)[^，。、；,;\s的]{1,3}色/g;
-const EDGED = /^的?(?:领|袖口|滚边|包边|镶边|嵌条|蕾丝)/;
-
-interface Accents {
-  /** The words of colour, those of edges first. */
-  readonly parts: readonly string[];
-  /** The sentence without them. */
-  readonly rest: string;
-  /** They can be nothing else: nobody wears 金扣 as a colour of cloth. */
-  readonly sure: boolean;
-}
-
-/** Colours that are said of parts alone: 金扣, 白色包边. */
-function accentsIn(text: string): Accents | undefined {
-  const found = [...text.matchAll(PART)].filter(([part]) => coloursIn(part).length > 0);
-  if (found.length === 0) return undefined;
-  const isEdge = ({ 0: part, index }: RegExpExecArray) => EDGED.test(text.slice(index + part.length));
-  const parts = [...found.filter(isEdge), ...found.filter((one) => !isEdge(one))].map(([part]) => part);
-  return {
-    parts,
-    rest: parts.reduce((left, part) => left.replace(part, BLANK), text),
-    sure: found.some(([, metal]) => metal !== undefined),
-  };
-}
-
 /** 男 alone between commas as well: a climber's shell, said so, was worn with a dress. What boyfriends wear (男友风) is cut for women. */
 const MALE = /男[装士款式生性]|男人|男朋友|男友(?!风|款)|爸爸|老公|丈夫|(?<![^，。、；,;\s])男(?![^，。、；,;\s])/;
 
@@ -188,9 +164,18 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
   return [...new Set(trims.map((trim) => (trim === 'ruffle-hem' ? 'ruffle-neck' : trim)))];
 }
 
-/** What is pieced together in two colours has them at its collar, too. */
-const blockedOf = (trims: Garment['trims']): Garment['trims'] =>
-  trims.includes('colour-block') ? [...new Set([...trims, 'contrast-collar' as const])] : trims;
+const TRIM_OF: Readonly<Partial<Record<ColouredPlace, Garment['trims'][number]>>> = {
+  sleeve: 'colour-block',
+  collar: 'contrast-collar',
+  cuff: 'contrast-cuff',
+  hood: 'contrast-hood',
+};
+
+/** What is pieced together in two colours has them at its collar, too; where single parts have a colour, those alone. */
+function blockedOf(trims: Garment['trims'], coloured: readonly ColouredPlace[]): Garment['trims'] {
+  const own = coloured.flatMap((place) => TRIM_OF[place] ?? []);
+  return [...new Set([...trims, ...(trims.includes('colour-block') ? (['contrast-collar'] as const) : []), ...own])];
+}
 
 /** Said of clothes these are an occasion, a cloth or a trimming; a print only where that is said with them: 圣诞毛衣, 太空棉, 羽毛袖口, 圣诞雪花图案. */
 const THEMES =
@@ -207,6 +192,9 @@ const FLOOR = 104;
 
 /** 蕾丝长袖 said by itself is sleeves of lace; 蕾丝长袖连衣裙 is a dress of it. */
 const LACE_SLEEVES = /蕾丝([长短])袖(?![^，。、；,;\s])/g;
+
+/** Cloth that has a colour without being given one. */
+const HAS_ITS_COLOUR = /牛仔/;
 
 /** Necks that are a shape and no piece that has a colour: 碎花裙，红色V领 is a red dress. */
 const SHAPE_OF_NECK = /(?:[vu圆方船]|一字)$/;
@@ -231,10 +219,13 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   const tinted = withoutFalseColours(text);
   const accent = accentsIn(tinted);
   // A print brings colours of its own: what is said of a collar is the collar's.
-  const ofPiece = print.kinds.length > 0 && accent?.parts.every((part) => !SHAPE_OF_NECK.test(part));
-  const trimmed = accent && (accent.sure || ofPiece || hexes(accent.rest).length > 0) ? accent : undefined;
+  const ofPiece = print.kinds.length > 0 && accent?.parts.every(({ colour }) => !SHAPE_OF_NECK.test(colour));
+  const trimmed = accent && (accent.sure || ofPiece || HAS_ITS_COLOUR.test(text) || hexes(accent.rest).length > 0) ? accent : undefined;
   // 千鸟格外套，金色纽扣 was a houndstooth in gold.
-  const printed = trimmed ? trimmed.parts.reduce((left, part) => left.replace(part, BLANK.repeat(part.length)), clear) : clear;
+  const printed = trimmed ? trimmed.parts.reduce((left, { colour }) => left.replace(colour, BLANK.repeat(colour.length)), clear) : clear;
+  // One cloth lies beside the garment's own: what has a third colour is said, and not drawn in the second.
+  const accents = trimmed ? trimmed.parts.flatMap(({ colour, place }) => (place === 'undrawn' ? [] : hexes(colour))) : [];
+  const coloured = (trimmed?.parts ?? []).flatMap(({ colour, place }) => (hexes(colour)[0] === accents[0] ? [place] : []));
   return {
     text: prompt.toLowerCase(),
     placed,
@@ -256,7 +247,13 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     waist: all((m) => m.waist)[0],
     closure: all((m) => m.closure)[0],
     pockets: all((m) => m.pockets)[0],
-    trims: frillsOf(blockedOf(all((m) => m.trim)), text),
+    trims: frillsOf(
+      blockedOf(
+        all((m) => m.trim),
+        coloured,
+      ),
+      text,
+    ),
     seams: all((m) => m.seam),
     wash: all((m) => m.wash)[0],
     finish: finishOf(
@@ -267,7 +264,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     ),
     display: all((m) => m.display)[0],
     colours: coloursSaid(tinted, accent, trimmed !== undefined),
-    accents: trimmed ? trimmed.parts.flatMap(hexes) : [],
+    accents,
+    coloured,
     print: print.kinds.length > 0 ? [printWords(printed), tasteWord(text)].filter(Boolean).join('，') : undefined,
   };
 }

@@ -16,6 +16,7 @@ import { readPlacedFigures } from '../reading/placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from '../words/feather-words.ts';
 import { hasGatheredWaist } from './part-names.ts';
 import { OF_ONE_CUT, WITHOUT_CUT } from './parts-without-cut.ts';
+import { unshownColours } from './unshown-colours.ts';
 
 interface Part {
   readonly said: RegExp;
@@ -194,7 +195,16 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
   );
   const uncut = WITHOUT_CUT.flatMap((said) => [...rest.matchAll(said)].map(([word]) => word));
   const figures = garment.figures ? [] : readPlacedFigures(text).flatMap(({ said, worked }) => (worked ? [] : [said]));
-  return [...new Set([...parts, ...uncut, ...unshownFeathers(text, garment), ...figures, ...undrawnOnClothes(rest)])];
+  return [
+    ...new Set([
+      ...parts,
+      ...uncut,
+      ...unshownFeathers(text, garment),
+      ...unshownColours(text, garment),
+      ...figures,
+      ...undrawnOnClothes(rest),
+    ]),
+  ];
 }
 
 /** @returns one sentence for the notes of a picture, or none */

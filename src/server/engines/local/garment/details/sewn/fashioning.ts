@@ -1,8 +1,9 @@
 /** 收针花: where a knit is narrowed, two stitches are knitted as one, and lean. Shapes in cm. */
 import { shade } from '../../../pattern/palette.ts';
 import { line, num } from '../../../pixels/svg.ts';
+import { ARMHOLE } from '../../blocks/armhole.ts';
 import { OPENINGS, shoulderSides } from '../../blocks/necks/neckline.ts';
-import { ARMHOLE, armholeLimit, bodyShape } from '../../blocks/torso.ts';
+import { armholeLimit, bodyShape } from '../../blocks/torso.ts';
 import type { Garment } from '../../specification.ts';
 
 /** Cm from mark to mark, of a mark, inside the edge that is narrowed, and from it to the line of plain stitches beside the marks. */

@@ -1,0 +1,148 @@
+/** Parts that have a colour of their own: 白色领子, 黑色袖子, 金扣. */
+import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
+import { BLANK } from '../words/find-words.ts';
+
+/** Where a colour of its own is drawn; of what closes and edges it is the contrast cloth's anyhow. */
+export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'trimming' | 'undrawn';
+
+/** Parts that are of the garment's own cloth in another colour. */
+const OF_ITS_CLOTH: ReadonlySet<ColouredPlace> = new Set(['sleeve', 'collar', 'cuff', 'hood'] satisfies ColouredPlace[]);
+
+/** Whether some part is of the garment's own cloth in another colour; else what is beside it are edges, buttons, leather. */
+export function hasOwnParts({ coloured }: { readonly coloured: readonly ColouredPlace[] }): boolean {
+  return coloured.some((place) => OF_ITS_CLOTH.has(place));
+}
+
+export interface ColouredPart {
+  /** The words of its colour, as they stand in the sentence; where that is. */
+  readonly colour: string;
+  readonly at: number;
+  readonly place: ColouredPlace;
+  /** Both, as they were said: 白色领子. */
+  readonly said: string;
+}
+
+/** What ends its clause: 白色领 is a collar, 白色领带 is none. */
+const END = '(?![^，。、；,;\\s])';
+const SLEEVE = '(?:皮革?|皮质|针织|罗纹)?(?:袖子|衣袖|袖身|双袖|两袖|袖部)';
+/** Of these the colour is the sleeve's only where nothing follows them: 白色泡泡袖连衣裙 is white. */
+const SLEEVE_KINDS = `(?:插肩|泡泡|灯笼|喇叭|公主|羊腿|荷叶|蓬蓬|主教|落肩|皮革?|皮质|[中长短]|[五七八九]分)?袖${END}`;
+const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
+const CLOSES = '纽扣|扣|腰带|明线|缝线|里布|内里|拉链';
+const UNDRAWN = '口袋|袋盖|腰头|裤脚';
+const HOOD = '帽子|兜帽|连帽';
+
+/** The colour before the part, the part before the colour, and what metal is called. */
+const BEFORE = new RegExp(
+  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|领${END}))`,
+  'g',
+);
+const AFTER = new RegExp(`(?<=(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SLEEVE})(?:为|是|用)?)(?![为是用])[^，。、；,;\\s]{1,3}色`, 'g');
+
+const PLACES: readonly (readonly [ColouredPlace, RegExp])[] = [
+  ['cuff', /袖口/],
+  ['sleeve', /袖/],
+  // A collar of fur has a cloth of its own.
+  ['trimming', /[毛绒裘貂狐貉]色?的?领/],
+  ['collar', /领/],
+  ['hood', /帽/],
+  ['undrawn', /口袋|袋盖|腰头|裤脚/],
+];
+
+/** Edges before what closes, since they are seen more. */
+const ORDER: readonly ColouredPlace[] = ['sleeve', 'collar', 'cuff', 'hood', 'trimming', 'undrawn'];
+const EDGED = /^的?(?:衣?领|袖口|滚边|包边|镶边|嵌条|蕾丝)/;
+
+/** A whole piece called by its sleeve, and stripes, which are the cloth's: 白色短袖，蓝色字母; 黑白条纹长袖. */
+const PIECE = /^的?[长短]袖/;
+const PATTERNED = /[条格花印点纹]/;
+
+function placeOf(part: string): ColouredPlace {
+  return PLACES.find(([, words]) => words.test(part))?.[0] ?? 'trimming';
+}
+
+export interface Accents {
+  readonly parts: readonly ColouredPart[];
+  /** The sentence without their colours. */
+  readonly rest: string;
+  /** They can be nothing else: nobody wears 金扣 as a colour of cloth. */
+  readonly sure: boolean;
+}
+
+const PART_BEHIND = new RegExp(`^的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|领|五金)`);
+const PART_BEFORE = new RegExp(`(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SLEEVE})(?=(?:为|是|用)?$)`);
+
+/** Without what stands before the colour: 夹克白色 is 白色, 深蓝 stays. */
+function colourAlone(words: string): string {
+  const [colour] = coloursIn(words);
+  let from = 0;
+  while (coloursIn(words.slice(from + 1)).some(({ hex }) => hex === colour?.hex)) from++;
+  return words.slice(from);
+}
+
+interface Found extends ColouredPart {
+  readonly part: string;
+  /** Where its part ends. */
+  readonly end: number;
+  readonly metal: boolean;
+}
+
+/** What is listed with a part has its colour, too: 白色领口和袖口. */
+const LISTED = new RegExp(`^(?:和|与|及|以及|、)(${EDGES}|${SLEEVE}|${HOOD}|${UNDRAWN})`);
+
+function listedWith(one: Found, text: string): Found[] {
+  const [words, part = ''] = LISTED.exec(text.slice(one.end)) ?? [];
+  if (words === undefined) return [one];
+  const next = { ...one, part, place: placeOf(part), said: `${one.colour}${part}`, end: one.end + words.length };
+  return [one, ...listedWith(next, text)];
+}
+
+/** 白色领子. */
+function behindColours(text: string): Found[] {
+  return [...text.matchAll(BEFORE)].flatMap((match) => {
+    const [words, metal] = match;
+    const stop = match.index + words.length;
+    const part = PART_BEHIND.exec(text.slice(stop))?.[0] ?? '';
+    const colour = metal === undefined ? colourAlone(words) : words;
+    const place = placeOf(`${colour}${part}`);
+    const said = `${colour}${part}`;
+    return listedWith({ colour, at: stop - colour.length, place, said, part, end: stop + part.length, metal: metal !== undefined }, text);
+  });
+}
+
+/** 袖口为棕色. */
+function beforeColours(text: string): Found[] {
+  return [...text.matchAll(AFTER)].map((match) => {
+    const [colour] = match;
+    const found = PART_BEFORE.exec(text.slice(0, match.index));
+    const [part = '', start = match.index] = [found?.[0], found?.index];
+    const said = text.slice(start, match.index + colour.length);
+    return { colour, at: match.index, place: placeOf(part), said, part, end: start + part.length, metal: false };
+  });
+}
+
+/** Whether it is the sleeve that has this colour: not the whole piece, and no stripes, which are the cloth's. */
+function isOfSleeve({ colour, at, part }: Found, text: string): boolean {
+  if (PATTERNED.test(colour)) return false;
+  return !PIECE.test(part) || coloursIn(text.slice(0, at)).length > 0;
+}
+
+/** Colours that are said of parts alone, those of edges first. @returns undefined where there is none */
+export function accentsIn(text: string): Accents | undefined {
+  const behind = behindColours(text);
+  // 白色领子黑色大衣 has one collar, and it is white.
+  const taken = new Set(behind.map(({ end }) => end));
+  const found = [...behind, ...beforeColours(text).filter(({ end }) => !taken.has(end))];
+  const parts = found.filter((one) => coloursIn(one.colour).length > 0 && (one.place !== 'sleeve' || isOfSleeve(one, text)));
+  if (parts.length === 0) return undefined;
+  const rank = ({ place, part }: Found) => (place === 'sleeve' ? -1 : EDGED.test(part) ? 0 : 1 + ORDER.indexOf(place));
+  const sorted = parts.toSorted((one, other) => rank(one) - rank(other));
+  return {
+    parts: sorted,
+    rest: sorted.reduce(
+      (left, { colour, at }) => `${left.slice(0, at)}${BLANK.repeat(colour.length)}${left.slice(at + colour.length)}`,
+      text,
+    ),
+    sure: parts.some(({ metal }) => metal),
+  };
+}

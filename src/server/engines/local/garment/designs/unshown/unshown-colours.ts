@@ -1,0 +1,52 @@
+/** Colours that were said of parts, and which no part of this garment shows: 白色腰头, a second colour beside that of the sleeves. */
+import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
+import { deltaE, hexToOklab } from '../../../../../../contract/colour/oklab.ts';
+import { isBlocked } from '../../blocks/colour-block.ts';
+import { neckBand } from '../../blocks/necks/neckline.ts';
+import type { Garment, Neckline } from '../../specification.ts';
+import { accentsIn, type ColouredPlace } from '../reading/coloured-parts.ts';
+import { withoutFalseColours } from '../words/work-words.ts';
+
+/** Necks with a collar that is a piece of its own. */
+const COLLARED: ReadonlySet<Neckline> = new Set([
+  'mandarin',
+  'high',
+  'stand',
+  'turtle',
+  'shirt',
+  'peter-pan',
+  'notch',
+  'shawl',
+] satisfies Neckline[]);
+
+/** A band goes round the neck of what is knitted, and down the front of a cardigan. */
+function hasCollar(garment: Garment): boolean {
+  const banded = garment.trims.includes('rib-hem') && garment.closure === 'buttons';
+  return COLLARED.has(garment.neckline) || neckBand(garment) !== undefined || banded;
+}
+
+/** Two of the same name in two cloths, and a colour that a proposal has varied a little. */
+const SAME = 0.16;
+
+const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming'>, (garment: Garment) => boolean>> = {
+  sleeve: (garment) => isBlocked(garment) && garment.sleeve.kind !== 'none',
+  collar: (garment) => garment.trims.includes('contrast-collar') && hasCollar(garment),
+  cuff: ({ sleeve, trims }) => sleeve.kind !== 'none' && (trims.includes('contrast-cuff') || sleeve.cuff === 'rib'),
+  hood: ({ neckline, trims }) => neckline === 'hood' && trims.includes('contrast-hood'),
+  undrawn: () => false,
+};
+
+/** @returns the words of part and colour, as they were said */
+export function unshownColours(sentence: string, garment: Garment): readonly string[] {
+  const text = withoutFalseColours(sentence);
+  const accents = accentsIn(text);
+  // Of parts alone it is the colour of the whole.
+  if (!accents || coloursIn(accents.rest).length === 0) return [];
+  const shown = hexToOklab(garment.contrast.colour);
+  return accents.parts.flatMap(({ colour, place, said }) => {
+    if (place === 'trimming') return [];
+    const [own] = coloursIn(colour);
+    const near = own !== undefined && deltaE(hexToOklab(own.hex), shown) < SAME;
+    return near && DRAWN[place](garment) ? [] : [said];
+  });
+}
