@@ -285,6 +285,8 @@ export interface Garment {
     | 'side-slit'
     | /** 双襟: the line of a 旗袍's front on both sides. */ 'twin'
   )[];
+  /** Hex of what it is lined with, where that is of another colour: seen at the neck and in a hood. */
+  readonly lining?: string;
   readonly trims: readonly /** `tie`: a bow at the neck, 飘带领. `quilt` among the seams: diamonds; `baffle`: channels. */
   (
     | 'ruffle-neck'
@@ -293,8 +295,6 @@ export interface Garment {
     | 'contrast-collar'
     /** 拼接, 拼色: sleeves and collar are of the contrast cloth; the skirt of what has no sleeves. */
     | 'colour-block'
-    /** 皮袖: sleeves of leather, on what is of another cloth. */
-    | 'leather-sleeve'
     /** 白色袖口, 橙色帽子: of the contrast cloth. */
     | 'contrast-cuff'
     | 'contrast-hood'

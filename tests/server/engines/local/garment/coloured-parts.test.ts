@@ -90,6 +90,7 @@ describe('a part with a colour of its own', () => {
     ['红色背带，黑白条纹长袖', 'stripes of the cloth'],
     ['白色泡泡袖连衣裙', 'a dress that is white'],
     ['黑色长袖衬衫', 'a shirt that is black'],
+    ['黑色连帽卫衣，红色字母', 'a hoodie that is black'],
     ['都市白领通勤衬衫，蓝色', 'who wears it'],
   ])('is none: %s is %s', (words) => {
     expect(readGarmentBrief(words).coloured).toEqual([]);

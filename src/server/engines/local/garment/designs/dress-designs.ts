@@ -80,7 +80,6 @@ export function clothFor(
   seed: number,
 ): { cloth: Cloth; contrast: Cloth } {
   const laced = brief.trims.includes('lace-sleeve');
-  const leather = brief.trims.includes('leather-sleeve');
   const own = laced ? suits.filter((kind) => kind !== 'lace') : suits;
   const cloths = clothsOf(brief);
   const fabric =
@@ -107,7 +106,7 @@ export function clothFor(
   return {
     cloth: { fabric, colour: dye, print, wash: brief.wash ?? 0.35 },
     contrast: {
-      fabric: laced ? 'lace' : leather || (fabric === 'denim' && !hasOwnParts(brief)) ? 'leather' : fabric,
+      fabric: laced ? 'lace' : fabric === 'denim' && !hasOwnParts(brief) && !isBlocked(brief) ? 'leather' : fabric,
       colour: other,
       wash: 0,
     },

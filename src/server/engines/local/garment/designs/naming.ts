@@ -216,7 +216,11 @@ export function partNames(garment: Garment): string[] {
     fur,
     frontName(garment),
     sleeve,
-    isBlocked(garment) && garment.sleeve.kind !== 'none' ? (garment.trims.includes('leather-sleeve') ? '皮革袖' : '拼色袖') : '',
+    isBlocked(garment) && garment.sleeve.kind !== 'none'
+      ? garment.contrast.fabric === 'leather' && garment.cloth.fabric !== 'leather'
+        ? '皮革袖'
+        : '拼色袖'
+      : '',
     bound,
     slit,
     ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),

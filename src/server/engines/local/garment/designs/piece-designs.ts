@@ -226,9 +226,6 @@ function denimBeside({ colour }: Cloth, { colours, accents }: GarmentBrief, bloc
   return colours.length > 1 ? second : shade(colour, isDark(colour) ? 0.55 : -0.5);
 }
 
-/** Leather of sleeves whose colour nobody said: what students' jackets have. */
-const besideLeather = ({ colour }: Cloth): string => (isDark(colour) ? '#e9e2d3' : '#2b2622');
-
 /** Wash of denim, place by place; in a colour that was named it may not fade to another one. */
 const [WASHES, TINTED] = [
   [0.5, 0.25, 0.8, 0.4],
@@ -308,19 +305,15 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
     const laced = type === 'shirt' && brief.trims.includes('lace-sleeve');
     // Whole sleeves of rib belong to a jumper alone.
     const blocked = (isBlocked(brief) || hasOwnParts(brief)) && type !== 'design_knit';
-    const leather = brief.trims.includes('leather-sleeve');
-    const bare = leather && brief.accents.length === 0 && brief.colours.length < 2;
     const contrastFabric: FabricKind = laced
       ? 'lace'
-      : leather
-        ? 'leather'
-        : blocked
-          ? fabric
-          : RIBBED.has(type) || cut.trims?.includes('rib-hem')
-            ? 'rib'
-            : denim && cut.kind === 'trousers'
-              ? 'leather'
-              : fabric;
+      : blocked
+        ? fabric
+        : RIBBED.has(type) || cut.trims?.includes('rib-hem')
+          ? 'rib'
+          : denim && cut.kind === 'trousers'
+            ? 'leather'
+            : fabric;
     const cloth: Cloth = {
       fabric,
       colour:
@@ -350,7 +343,7 @@ export function pieceDesigns(type: PieceClass, said: GarmentBrief, count: number
       cloth,
       contrast: {
         fabric: contrastFabric,
-        colour: laced ? cloth.colour : bare ? besideLeather(cloth) : denim ? denimBeside(cloth, brief, blocked, second) : second,
+        colour: laced ? cloth.colour : denim ? denimBeside(cloth, brief, blocked, second) : second,
         wash: 0,
       },
       seed: new Random(seed).fork(`${type}${index}`).whole(1, 2 ** 30),

@@ -76,6 +76,8 @@ export interface Product extends Shown {
   readonly surfaces: readonly Surface[];
   /** Seen where the inside shows, a shade of it: hex. */
   readonly lining: string;
+  /** Whether that is a cloth of its own, and not the reverse of the garment's. */
+  readonly lined?: boolean;
   readonly seed: number;
   /** How many of the first surfaces are its own, where the rest is what it is shown on. */
   readonly own?: number;
@@ -89,7 +91,8 @@ function productOf(garment: Garment): Product {
     surfaces: [...surfaces, ...furniture],
     cloths,
     details: (side) => buildScene(garment, side).details,
-    lining: shows(garment, 'collar') && garment.layered ? garment.layered.cloth.colour : garment.cloth.colour,
+    lined: garment.lining !== undefined,
+    lining: garment.lining ?? (shows(garment, 'collar') && garment.layered ? garment.layered.cloth.colour : garment.cloth.colour),
     laid: garment.display === 'flat',
     smallest: SMALLEST,
     seed: garment.seed,
@@ -135,13 +138,16 @@ interface LitSide {
   readonly outHeight: number;
 }
 
+/** Light that a lining of its own colour gives back beside the reverse of a cloth: as dim as that, orange was brown. */
+const LINED = 1.5;
+
 /** What is seen of one side, before it is set before a ground. */
 async function lightSide({ product, tiles, pressed }: Prepared, drawn: DrawnSide, pace: Pace): Promise<LitSide> {
   const { cloths, seed } = product;
   const { side, meshes, shadow, lens, view, plumes, details, area, layers, buffer, top, foot, outHeight } = drawn;
   const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i], pressed[i]));
   const { r, g, b } = hexToRgb(product.lining);
-  const lining = [r, g, b].map((c) => 0.5 * toLinear(c) + 0.05) as [number, number, number];
+  const lining = [r, g, b].map((c) => (product.lined ? LINED * toLinear(c) : 0.5 * toLinear(c) + 0.05)) as [number, number, number];
   const seen = newShaded(view);
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
     shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));

@@ -13,6 +13,7 @@ import { withLace } from './laced.ts';
 import { withLayers } from './layered.ts';
 import { withObliqueHem } from './oblique.ts';
 import { withOverskirt } from './overskirt.ts';
+import { withPartCloth } from './part-clothed.ts';
 import { withPleats } from './pleated.ts';
 import { withPool } from './pooled.ts';
 import { withRuching } from './ruched.ts';
@@ -54,5 +55,5 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
   const edged = withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
-  return withPool(withGilt(withWorkwear(edged, brief), brief, index), brief);
+  return withPool(withGilt(withWorkwear(withPartCloth(edged, brief), brief), brief, index), brief);
 }

@@ -3,7 +3,7 @@ import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts'
 import { BLANK } from '../words/find-words.ts';
 
 /** Where a colour of its own is drawn; of what closes and edges it is the contrast cloth's anyhow. */
-export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'trimming' | 'undrawn';
+export type ColouredPlace = 'sleeve' | 'collar' | 'cuff' | 'hood' | 'lining' | 'trimming' | 'undrawn';
 
 /** Parts that are of the garment's own cloth in another colour. */
 const OF_ITS_CLOTH: ReadonlySet<ColouredPlace> = new Set(['sleeve', 'collar', 'cuff', 'hood'] satisfies ColouredPlace[]);
@@ -24,17 +24,19 @@ export interface ColouredPart {
 
 /** What ends its clause: 白色领 is a collar, 白色领带 is none. */
 const END = '(?![^，。、；,;\\s])';
-const SLEEVE = '(?:皮革?|皮质|针织|罗纹)?(?:袖子|衣袖|袖身|双袖|两袖|袖部)';
+const SLEEVE = '(?:针织|罗纹)?(?:袖子|衣袖|袖身|双袖|两袖|袖部)';
 /** Of these the colour is the sleeve's only where nothing follows them: 白色泡泡袖连衣裙 is white. */
-const SLEEVE_KINDS = `(?:插肩|泡泡|灯笼|喇叭|公主|羊腿|荷叶|蓬蓬|主教|落肩|皮革?|皮质|[中长短]|[五七八九]分)?袖${END}`;
+const SLEEVE_KINDS = `(?:插肩|泡泡|灯笼|喇叭|公主|羊腿|荷叶|蓬蓬|主教|落肩|[中长短]|[五七八九]分)?袖${END}`;
+/** A collar that is a piece of cloth; V领 is a shape, and its colour the garment's. */
+const COLLAR_KIND = '(?:[翻小大立尖驳]|戗驳|青果|娃娃|衬衫|海军)';
 const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
-const CLOSES = '纽扣|扣|腰带|明线|缝线|里布|内里|拉链';
+const CLOSES = '纽扣|扣|腰带|明线|缝线|拉链|内里|里料|里布|内衬|衬里';
 const UNDRAWN = '口袋|袋盖|腰头|裤脚';
-const HOOD = '帽子|兜帽|连帽';
+const HOOD = '帽子|兜帽';
 
 /** The colour before the part, the part before the colour, and what metal is called. */
 const BEFORE = new RegExp(
-  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|领${END}))`,
+  `(金|银)色?(?=的?(?:双排|单排)?(?:纽扣|扣|拉链|五金))|[^，。、；,;\\s的]{1,4}?(?=的?(?:${CLOSES}|${EDGES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领${END}))`,
   'g',
 );
 const AFTER = new RegExp(`(?<=(?:${CLOSES}|${EDGES}|${UNDRAWN}|${SLEEVE})(?:为|是|用)?)(?![为是用])[^，。、；,;\\s]{1,3}色`, 'g');
@@ -46,11 +48,12 @@ const PLACES: readonly (readonly [ColouredPlace, RegExp])[] = [
   ['trimming', /[毛绒裘貂狐貉]色?的?领/],
   ['collar', /领/],
   ['hood', /帽/],
+  ['lining', /内里|里料|里布|内衬|衬里/],
   ['undrawn', /口袋|袋盖|腰头|裤脚/],
 ];
 
 /** Edges before what closes, since they are seen more. */
-const ORDER: readonly ColouredPlace[] = ['sleeve', 'collar', 'cuff', 'hood', 'trimming', 'undrawn'];
+const ORDER: readonly ColouredPlace[] = ['sleeve', 'collar', 'cuff', 'hood', 'trimming', 'lining', 'undrawn'];
 const EDGED = /^的?(?:衣?领|袖口|滚边|包边|镶边|嵌条|蕾丝)/;
 
 /** A whole piece called by its sleeve, and stripes, which are the cloth's: 白色短袖，蓝色字母; 黑白条纹长袖. */
@@ -69,7 +72,7 @@ export interface Accents {
   readonly sure: boolean;
 }
 
-const PART_BEHIND = new RegExp(`^的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|领|五金)`);
+const PART_BEHIND = new RegExp(`^的?(?:${EDGES}|${CLOSES}|${UNDRAWN}|${HOOD}|${SLEEVE}|${SLEEVE_KINDS}|${COLLAR_KIND}?领|五金)`);
 const PART_BEFORE = new RegExp(`(?:${EDGES}|${CLOSES}|${UNDRAWN}|${SLEEVE})(?=(?:为|是|用)?$)`);
 
 /** Without what stands before the colour: 夹克白色 is 白色, 深蓝 stays. */

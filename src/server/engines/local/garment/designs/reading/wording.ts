@@ -14,6 +14,7 @@ import { withoutUnderShirt } from '../words/under-shirt-words.ts';
 import { GARMENT_WORDS } from '../words/vocabulary.ts';
 import { withoutFalseColours, withoutPrinting } from '../words/work-words.ts';
 import { type Accents, accentsIn, type ColouredPlace } from './coloured-parts.ts';
+import { type ClothedPlace, type PartCloth, readPartCloths } from './part-cloths.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
 
 export interface GarmentBrief {
@@ -53,6 +54,10 @@ export interface GarmentBrief {
   readonly accents: readonly string[];
   /** The parts that have a colour of their own: 红色羽绒服，黑色袖子. */
   readonly coloured: readonly ColouredPlace[];
+  /** The parts that have a cloth of their own: 灯芯绒领. */
+  readonly clothed: readonly PartCloth[];
+  /** Hex of what it is lined with, where that was said. */
+  readonly lining: string | undefined;
   /** What is said of single places: none of its words is about cloth, colours or print. */
   readonly placed: readonly SaidFigure[];
   /** The words of a print, when some print is named. */
@@ -164,7 +169,7 @@ function frillsOf(trims: Garment['trims'], text: string): Garment['trims'] {
   return [...new Set(trims.map((trim) => (trim === 'ruffle-hem' ? 'ruffle-neck' : trim)))];
 }
 
-const TRIM_OF: Readonly<Partial<Record<ColouredPlace, Garment['trims'][number]>>> = {
+const TRIM_OF: Readonly<Partial<Record<ColouredPlace | ClothedPlace, Garment['trims'][number]>>> = {
   sleeve: 'colour-block',
   collar: 'contrast-collar',
   cuff: 'contrast-cuff',
@@ -172,7 +177,7 @@ const TRIM_OF: Readonly<Partial<Record<ColouredPlace, Garment['trims'][number]>>
 };
 
 /** What is pieced together in two colours has them at its collar, too; where single parts have a colour, those alone. */
-function blockedOf(trims: Garment['trims'], coloured: readonly ColouredPlace[]): Garment['trims'] {
+function blockedOf(trims: Garment['trims'], coloured: readonly (ColouredPlace | ClothedPlace)[]): Garment['trims'] {
   const own = coloured.flatMap((place) => TRIM_OF[place] ?? []);
   return [...new Set([...trims, ...(trims.includes('colour-block') ? (['contrast-collar'] as const) : []), ...own])];
 }
@@ -204,7 +209,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   const heard = withoutAnimalHair(prompt.toLowerCase()).replace(LACE_SLEEVES, '蕾丝袖$1袖');
   const placed = readPlacedFigures(heard);
   const whole = withoutUnderShirt(withoutFigures(heard, placed));
-  const text = withoutPrinting(withoutFeathers(whole));
+  const cloths = readPartCloths(withoutPrinting(withoutFeathers(whole)));
+  const text = cloths.rest;
   const { found: said } = findWords(GARMENT_WORDS, text);
   const { rest } = findWords(GARMENT_WORDS, withoutRelief(text));
   const all = <T>(pick: (meaning: Meaning) => T | undefined): T[] =>
@@ -224,7 +230,9 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   // 千鸟格外套，金色纽扣 was a houndstooth in gold.
   const printed = trimmed ? trimmed.parts.reduce((left, { colour }) => left.replace(colour, BLANK.repeat(colour.length)), clear) : clear;
   // One cloth lies beside the garment's own: what has a third colour is said, and not drawn in the second.
-  const accents = trimmed ? trimmed.parts.flatMap(({ colour, place }) => (place === 'undrawn' ? [] : hexes(colour))) : [];
+  const accents = trimmed
+    ? trimmed.parts.flatMap(({ colour, place }) => (place === 'undrawn' || place === 'lining' ? [] : hexes(colour)))
+    : [];
   const coloured = (trimmed?.parts ?? []).flatMap(({ colour, place }) => (hexes(colour)[0] === accents[0] ? [place] : []));
   return {
     text: prompt.toLowerCase(),
@@ -250,7 +258,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     trims: frillsOf(
       blockedOf(
         all((m) => m.trim),
-        coloured,
+        [...coloured, ...cloths.parts.map(({ place }) => place)],
       ),
       text,
     ),
@@ -266,6 +274,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     colours: coloursSaid(tinted, accent, trimmed !== undefined),
     accents,
     coloured,
+    clothed: cloths.parts,
+    lining: trimmed?.parts.flatMap(({ colour, place }) => (place === 'lining' ? hexes(colour) : []))[0],
     print: print.kinds.length > 0 ? [printWords(printed), tasteWord(text)].filter(Boolean).join('，') : undefined,
   };
 }

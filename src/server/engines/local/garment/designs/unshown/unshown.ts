@@ -16,7 +16,7 @@ import { readPlacedFigures } from '../reading/placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from '../words/feather-words.ts';
 import { hasGatheredWaist } from './part-names.ts';
 import { OF_ONE_CUT, WITHOUT_CUT } from './parts-without-cut.ts';
-import { unshownColours } from './unshown-colours.ts';
+import { unshownCloths, unshownColours } from './unshown-parts.ts';
 
 interface Part {
   readonly said: RegExp;
@@ -201,6 +201,7 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
       ...uncut,
       ...unshownFeathers(text, garment),
       ...unshownColours(text, garment),
+      ...unshownCloths(text, garment),
       ...figures,
       ...undrawnOnClothes(rest),
     ]),

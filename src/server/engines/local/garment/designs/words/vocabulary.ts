@@ -176,8 +176,6 @@ const ENTRIES: readonly (readonly [words: string, meaning: Meaning])[] = [
   ['荷叶边 荷叶摆 花边 波浪边 波浪摆', { trim: 'ruffle-hem' }],
   ['撞色领 撞色', { trim: 'contrast-collar' }],
   ['拼接 拼色 撞色拼接 拼色袖 撞色袖', { trim: 'colour-block' }],
-  // Of a jacket that is of another cloth.
-  ['皮袖 皮袖子 皮革袖 皮革袖子 皮质袖 皮质袖子 皮革长袖', { trim: 'leather-sleeve' }],
   ['明线 压线', { trim: 'topstitch' }],
   ['毛边 散边 须边', { trim: 'raw-hem' }],
   ['破洞 磨破 刀割 割破', { trim: 'distressed' }],

@@ -5,6 +5,7 @@ import { isBlocked } from '../../blocks/colour-block.ts';
 import { neckBand } from '../../blocks/necks/neckline.ts';
 import type { Garment, Neckline } from '../../specification.ts';
 import { accentsIn, type ColouredPlace } from '../reading/coloured-parts.ts';
+import { readPartCloths } from '../reading/part-cloths.ts';
 import { withoutFalseColours } from '../words/work-words.ts';
 
 /** Necks with a collar that is a piece of its own. */
@@ -28,7 +29,7 @@ function hasCollar(garment: Garment): boolean {
 /** Two of the same name in two cloths, and a colour that a proposal has varied a little. */
 const SAME = 0.16;
 
-const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming'>, (garment: Garment) => boolean>> = {
+const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming' | 'lining'>, (garment: Garment) => boolean>> = {
   sleeve: (garment) => isBlocked(garment) && garment.sleeve.kind !== 'none',
   collar: (garment) => garment.trims.includes('contrast-collar') && hasCollar(garment),
   cuff: ({ sleeve, trims }) => sleeve.kind !== 'none' && (trims.includes('contrast-cuff') || sleeve.cuff === 'rib'),
@@ -36,15 +37,24 @@ const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming'>, (garment: Garme
   undrawn: () => false,
 };
 
+/** Cloths that were said of parts, and which no part of this garment is of: 羊羔毛内里, 丝绒领 of what has a hood. */
+export function unshownCloths(sentence: string, garment: Garment): readonly string[] {
+  return readPartCloths(sentence).parts.flatMap(({ fabric, place, said }) => {
+    if (place === 'inside') return [said];
+    if (garment.contrast.fabric !== fabric) return [said];
+    return place === 'belt' || DRAWN[place](garment) ? [] : [said];
+  });
+}
+
 /** @returns the words of part and colour, as they were said */
 export function unshownColours(sentence: string, garment: Garment): readonly string[] {
-  const text = withoutFalseColours(sentence);
+  const text = withoutFalseColours(readPartCloths(sentence).rest);
   const accents = accentsIn(text);
   // Of parts alone it is the colour of the whole.
   if (!accents || coloursIn(accents.rest).length === 0) return [];
   const shown = hexToOklab(garment.contrast.colour);
   return accents.parts.flatMap(({ colour, place, said }) => {
-    if (place === 'trimming') return [];
+    if (place === 'trimming' || place === 'lining') return [];
     const [own] = coloursIn(colour);
     const near = own !== undefined && deltaE(hexToOklab(own.hex), shown) < SAME;
     return near && DRAWN[place](garment) ? [] : [said];
