@@ -367,6 +367,8 @@ export interface Garment {
   readonly overskirt?: { readonly length: number; readonly lower: number } | undefined;
   /** 解构: halves of front and back are of the contrast cloth, and a seam is turned outside. */
   readonly deconstructed?: true | undefined;
+  /** 上白下黑, 肩部黑色: what of the body, or which skirt, is of the contrast cloth. */
+  readonly split?: 'lower' | 'shoulders';
   /** 斜襟: its front closes along a line that runs from the neck to the wearer's right side of the hem. */
   readonly crossed?: true | undefined;
   /** 开衩: a vent that laps over in the middle of the back, or a slit at each side; cm high. */

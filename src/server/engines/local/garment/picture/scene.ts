@@ -144,7 +144,7 @@ export function buildScene(garment: Garment, side: Side = 'front'): Scene {
   if (garment.skirt.kind !== 'none') {
     const over = shows(garment, 'skirt');
     const place = over ? layeredPlace(garment) : skirtPlace(garment);
-    const cloth = over ? underCloth(garment) : isBlocked(garment) && garment.sleeve.kind === 'none' ? 1 : 0;
+    const cloth = over ? underCloth(garment) : (isBlocked(garment) && garment.sleeve.kind === 'none') || garment.split === 'lower' ? 1 : 0;
     const own = over && garment.layered ? { ...garment, cloth: garment.layered.cloth } : garment;
     // What closes a front that lies over a skirt ends with it.
     end = over ? seam : seam + garment.skirt.length;

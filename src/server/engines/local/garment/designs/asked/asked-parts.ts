@@ -18,6 +18,7 @@ import { withPleats } from './pleated.ts';
 import { withPool } from './pooled.ts';
 import { withRuching } from './ruched.ts';
 import { withStack } from './stacked.ts';
+import { withTwoTones } from './two-toned.ts';
 import { withVent } from './vented.ts';
 import { withWorkwear } from './workwear.ts';
 
@@ -55,5 +56,5 @@ export function withAskedParts(garment: Garment, brief: GarmentBrief, index: num
   const hung = withVent(withObliqueHem(withKnot(withRuching(layered, brief, index), brief, index), brief), brief);
   const built = withBraiding(withPleats(withDeconstruction(withStack(hung, brief), brief), brief), brief);
   const edged = withAskedEdges(withAskedNeck(withLace(withOverskirt(built, brief), brief), brief), brief);
-  return withPool(withGilt(withWorkwear(withPartCloth(edged, brief), brief), brief, index), brief);
+  return withPool(withGilt(withWorkwear(withPartCloth(withTwoTones(edged, brief), brief), brief), brief, index), brief);
 }

@@ -16,6 +16,7 @@ import { withoutFalseColours, withoutPrinting } from '../words/work-words.ts';
 import { type Accents, accentsIn, type ColouredPlace } from './coloured-parts.ts';
 import { type ClothedPlace, type PartCloth, readPartCloths } from './part-cloths.ts';
 import { readPlacedFigures, type SaidFigure, withoutFigures } from './placed-figure.ts';
+import { readTwoTone, type TwoTone } from './two-tone.ts';
 
 export interface GarmentBrief {
   /** What was said, in lower case: cuts are found in it by their own words. */
@@ -54,6 +55,8 @@ export interface GarmentBrief {
   readonly accents: readonly string[];
   /** The parts that have a colour of their own: 红色羽绒服，黑色袖子. */
   readonly coloured: readonly ColouredPlace[];
+  /** A body in two colours: 上白下黑. */
+  readonly twoTone: TwoTone | undefined;
   /** The parts that have a cloth of their own: 灯芯绒领. */
   readonly clothed: readonly PartCloth[];
   /** Hex of what it is lined with, where that was said. */
@@ -222,7 +225,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
   // 麋鹿毛衣 is no fur of deer.
   const clear = sentence.replace(/(?<![羊驼兔貂鹿皮])毛(?=衣|衫)|(?<=[麋小]鹿|驯鹿|＿)毛(?=衣|衫)/g, BLANK);
   const print = readBrief(clear);
-  const tinted = withoutFalseColours(text);
+  const twoTone = readTwoTone(withoutFalseColours(text));
+  const tinted = twoTone?.rest ?? withoutFalseColours(text);
   const accent = accentsIn(tinted);
   // A print brings colours of its own: what is said of a collar is the collar's.
   const ofPiece = print.kinds.length > 0 && accent?.parts.every(({ colour }) => !SHAPE_OF_NECK.test(colour));
@@ -257,7 +261,8 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     pockets: all((m) => m.pockets)[0],
     trims: frillsOf(
       blockedOf(
-        all((m) => m.trim),
+        // 肩部黑色拼接 is pieced there, and nowhere else.
+        all((m) => m.trim).filter((trim) => !twoTone || trim !== 'colour-block'),
         [...coloured, ...cloths.parts.map(({ place }) => place)],
       ),
       text,
@@ -274,6 +279,7 @@ export function readGarmentBrief(prompt: string, wearer: GarmentBrief['wearer'] 
     colours: coloursSaid(tinted, accent, trimmed !== undefined),
     accents,
     coloured,
+    twoTone,
     clothed: cloths.parts,
     lining: trimmed?.parts.flatMap(({ colour, place }) => (place === 'lining' ? hexes(colour) : []))[0],
     print: print.kinds.length > 0 ? [printWords(printed), tasteWord(text)].filter(Boolean).join('，') : undefined,

@@ -23,9 +23,10 @@ export function hasGatheredWaist({ kind, waist, legs, cloth }: Garment): boolean
   return kind === 'trousers' && (waist === 'elastic' || waist === 'sash') && (legs?.knee ?? 0) >= 5.5 && !HIDES.has(cloth.fabric);
 }
 
-export function hemNames({ oblique, vent, crossed, stacked, deconstructed, overskirt }: Garment): string[] {
+export function hemNames({ oblique, vent, crossed, stacked, deconstructed, overskirt, split }: Garment): string[] {
   return [
     ...(oblique ? [`斜下摆（左长 ${Math.round(oblique)} cm）`] : []),
+    ...(split ? [split === 'lower' ? '上下拼色' : '肩部拼色'] : []),
     ...(deconstructed ? ['解构', '左前右后异料拼接', '缝份外露'] : []),
     ...(overskirt ? [overskirtName(overskirt)] : []),
     ...(crossed ? ['斜襟'] : []),

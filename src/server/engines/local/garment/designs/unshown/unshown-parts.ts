@@ -6,6 +6,7 @@ import { neckBand } from '../../blocks/necks/neckline.ts';
 import type { Garment, Neckline } from '../../specification.ts';
 import { accentsIn, type ColouredPlace } from '../reading/coloured-parts.ts';
 import { readPartCloths } from '../reading/part-cloths.ts';
+import { readTwoTone } from '../reading/two-tone.ts';
 import { withoutFalseColours } from '../words/work-words.ts';
 
 /** Necks with a collar that is a piece of its own. */
@@ -37,6 +38,12 @@ const DRAWN: Readonly<Record<Exclude<ColouredPlace, 'trimming' | 'lining'>, (gar
   undrawn: () => false,
 };
 
+/** 上白下黑 of trousers, of a cape, of what is of fur. */
+export function unshownSplit(sentence: string, garment: Garment): readonly string[] {
+  const twoTone = garment.split ? undefined : readTwoTone(sentence);
+  return twoTone ? [twoTone.said] : [];
+}
+
 /** Cloths that were said of parts, and which no part of this garment is of: 羊羔毛内里, 丝绒领 of what has a hood. */
 export function unshownCloths(sentence: string, garment: Garment): readonly string[] {
   return readPartCloths(sentence).parts.flatMap(({ fabric, place, said }) => {
@@ -48,7 +55,8 @@ export function unshownCloths(sentence: string, garment: Garment): readonly stri
 
 /** @returns the words of part and colour, as they were said */
 export function unshownColours(sentence: string, garment: Garment): readonly string[] {
-  const text = withoutFalseColours(readPartCloths(sentence).rest);
+  const said = withoutFalseColours(readPartCloths(sentence).rest);
+  const text = readTwoTone(said)?.rest ?? said;
   const accents = accentsIn(text);
   // Of parts alone it is the colour of the whole.
   if (!accents || coloursIn(accents.rest).length === 0) return [];

@@ -16,7 +16,7 @@ import { readPlacedFigures } from '../reading/placed-figure.ts';
 import { unshownFeathers, withoutFeathers } from '../words/feather-words.ts';
 import { hasGatheredWaist } from './part-names.ts';
 import { OF_ONE_CUT, WITHOUT_CUT } from './parts-without-cut.ts';
-import { unshownCloths, unshownColours } from './unshown-parts.ts';
+import { unshownCloths, unshownColours, unshownSplit } from './unshown-parts.ts';
 
 interface Part {
   readonly said: RegExp;
@@ -128,11 +128,12 @@ const PARTS: readonly Part[] = [
   {
     said: /(?<![蕾丝毛皮草革网纱料])拼接(?![蕾皮网毛])|拼色/g,
     shown: (garment) =>
-      trim('colour-block')(garment) &&
-      (garment.sleeve.kind !== 'none' || (garment.kind === 'dress' && garment.skirt.kind !== 'none')) &&
-      garment.kind !== 'trousers' &&
-      garment.kind !== 'skirt' &&
-      garment.cloth.colour !== garment.contrast.colour,
+      garment.split !== undefined ||
+      (trim('colour-block')(garment) &&
+        (garment.sleeve.kind !== 'none' || (garment.kind === 'dress' && garment.skirt.kind !== 'none')) &&
+        garment.kind !== 'trousers' &&
+        garment.kind !== 'skirt' &&
+        garment.cloth.colour !== garment.contrast.colour),
   },
   { said: /假两件/g, shown: ({ layered }) => layered !== undefined },
   { said: /单肩|斜肩/g, shown: ({ neckline }) => neckline === 'one-shoulder' },
@@ -202,6 +203,7 @@ export function unshownIn(sentence: string, garment: Garment): readonly string[]
       ...unshownFeathers(text, garment),
       ...unshownColours(text, garment),
       ...unshownCloths(text, garment),
+      ...unshownSplit(text, garment),
       ...figures,
       ...undrawnOnClothes(rest),
     ]),
