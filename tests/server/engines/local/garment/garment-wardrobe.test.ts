@@ -96,6 +96,11 @@ const SENTENCES: readonly (readonly [tool: GarmentClass, sentence: string, name:
   ['design_leather', '翻毛皮夹克 咖色 毛领', /皮|夹克/, (g) => [g.kind, g.cloth.fabric], ['jacket', 'suede']],
   ['design_outdoor', '飞行员夹克 军绿', /飞行夹克$/, (g) => [g.kind, g.trims.includes('rib-hem')], ['jacket', true]],
   ['design_outdoor', '棒球服 红白', /棒球服$/, (g) => [g.closure, g.contrast.fabric], ['buttons', 'rib']],
+  ['tee', '黑色oversize卫衣，白色字母', /卫衣$/, (g) => g.sleeve.kind === 'long' || g.sleeve.kind === 'raglan', true],
+  ['tee', '白色短袖，蓝色字母印花', /T恤$|Polo衫$/, (g) => g.sleeve.length < 30, true],
+  ['design_downJacket', '哑光黑色羽绒服，收腰', /羽绒服$/, (g) => g.cloth.fabric, 'nylon'],
+  ['design_downJacket', '银色亮面面包服', /面包服$/, (g) => g.cloth.fabric, 'satin'],
+  ['design_fur', '米白羊羔毛外套，皮革滚边', /皮草/, (g) => [g.cloth.fabric, g.contrast.fabric], ['fur', 'leather']],
   ['design_woolenCoat', '牛角扣大衣 驼色 连帽', /牛角扣大衣$/, (g) => [g.neckline, g.closure], ['hood', 'toggles']],
   ['design_woolenCoat', '藏青双排扣短大衣', /大衣$/, (g) => g.body.length < 84, true],
 ];

@@ -81,11 +81,18 @@ function isOtherTrousers({ fabric }: OuterwearCut, { text }: GarmentBrief): bool
   return fabric === 'leather' || fabric === 'jersey' || (fabric === 'denim' && !text.includes('喇'));
 }
 
+/** A sweatshirt is none of a tee's cuts, however loose it is said to be, and 短袖 by itself is a tee: 黑色oversize卫衣 had short sleeves. */
+function isOtherTop({ kind, fabric, name, words = '' }: OuterwearCut, { text }: GarmentBrief): boolean {
+  if (kind !== 'top' || (fabric !== 'jersey' && fabric !== 'rib')) return false;
+  if (/卫衣|帽衫/.test(text)) return fabric === 'jersey' && !words.includes('卫衣');
+  return name.includes('卫衣') && /t恤|短袖(?!连帽|套头)/.test(text);
+}
+
 /** Whether a cut is known for something else than was asked: its name speaks of another cloth, sleeve, neck, length or closure. */
 function contradicts(cut: OuterwearCut, brief: GarmentBrief): boolean {
   const { sleeves, necklines, length, closure } = brief;
   const claims = `${cut.name} ${cut.words ?? ''}`;
-  if (isOtherPiece(cut, brief) || !hasPlace(cut, brief)) return true;
+  if (isOtherPiece(cut, brief) || isOtherTop(cut, brief) || !hasPlace(cut, brief)) return true;
   const lapels = LAPELLED.has(cut.neckline ?? 'round');
   const cloths = clothsOf(brief);
   const cloth = CLOTH_CLAIMS.some(
@@ -260,10 +267,17 @@ export function womens({ name, sleeve, neckline, waist, trims = [] }: OuterwearC
   return WOMENS_CUTS.has(name) || [sleeve?.kind, neckline, waist, ...trims].some((part) => part !== undefined && WOMENS.has(part));
 }
 
+/** What is over down shines or does not, whatever the cut is usual in: 哑光羽绒服 was 亮面尼龙. */
+const [MATT, BRIGHT] = [/[哑亚]光|消光|雾面|磨砂/, /亮面|亮光|漆光|高光|镜面|光面/];
+
 /** A knitted cut stays knitted in wool, cotton or silk: there the fibre says nothing of the surface. */
 function clothFor(type: PieceClass, cut: OuterwearCut, cloths: readonly FabricKind[], brief: GarmentBrief, index: number): FabricKind {
   const said = cloths[index % Math.max(1, cloths.length)];
   const checked = brief.print !== undefined && /格|犬牙/.test(brief.print) && LIGHT.has(cut.fabric);
+  if (said === undefined && cut.seams?.some((seam) => seam === 'baffle' || seam === 'quilt')) {
+    if (cut.fabric === 'satin' && MATT.test(brief.text)) return 'nylon';
+    if (cut.fabric === 'nylon' && BRIGHT.test(brief.text)) return 'satin';
+  }
   if (said === undefined)
     return brief.print && (checked || !PRINTED.has(cut.fabric))
       ? type === 'shirt' || type === 'design_outdoor'

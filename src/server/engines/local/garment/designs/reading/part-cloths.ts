@@ -2,7 +2,7 @@
 import type { FabricKind } from '../../specification.ts';
 import { BLANK } from '../words/find-words.ts';
 
-export type ClothedPlace = 'sleeve' | 'collar' | 'cuff' | 'belt' | 'inside';
+export type ClothedPlace = 'sleeve' | 'collar' | 'cuff' | 'belt' | 'edge' | 'inside';
 
 export interface PartCloth {
   /** Undefined where nothing of it is seen. */
@@ -29,6 +29,7 @@ const PLACES: readonly (readonly [ClothedPlace, string])[] = [
   ['sleeve', `(?:袖子|衣袖|[长短]?袖${END})`],
   ['collar', `(?:领子|衣领|领面|驳头|戗?驳领|青果领|[翻小大立尖]?领${END})`],
   ['belt', '腰带'],
+  ['edge', '滚边|包边|镶边|嵌条'],
 ];
 /** Inside a garment nothing is seen but its colour. */
 const INSIDE =

@@ -49,7 +49,7 @@ export function unshownCloths(sentence: string, garment: Garment): readonly stri
   return readPartCloths(sentence).parts.flatMap(({ fabric, place, said }) => {
     if (place === 'inside') return [said];
     if (garment.contrast.fabric !== fabric) return [said];
-    return place === 'belt' || DRAWN[place](garment) ? [] : [said];
+    return place === 'belt' || place === 'edge' || DRAWN[place](garment) ? [] : [said];
   });
 }
 
