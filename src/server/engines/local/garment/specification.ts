@@ -136,6 +136,8 @@ export interface Hand {
   readonly nap?: number;
   /** Times what is seen and felt of its weave. */
   readonly grain?: number;
+  /** 马海毛: long hairs stand off a knit. */
+  readonly halo?: true;
 }
 
 /** 压花: pressed into a cloth all over. `plates`: as the skin of a crocodile; `lattice`: diamonds in diamonds. */

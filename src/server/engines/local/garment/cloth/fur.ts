@@ -1,6 +1,6 @@
 /** Hair of a fur by what was said of it: how long, how it lies, whether it meets in locks or rolls up in curls. */
 import { clamp, step } from '../blocks/surface.ts';
-import type { Cloth } from '../specification.ts';
+import { type Cloth, KNITTED } from '../specification.ts';
 
 export interface Pile {
   /** Cm of a hair. */
@@ -55,6 +55,28 @@ const PLUCKED: Pile = {
 
 /** Cm of hair at which a strip is seen among others. */
 const STRIPPED = 1.5;
+
+/** 马海毛, 羽毛纱: few long hairs stand off a knit, whose stitches are seen between them. */
+const HALO: Pile = {
+  length: 1.3,
+  lift: 0.62,
+  lock: 0.5,
+  close: 0,
+  curled: false,
+  gleam: 0.25,
+  uneven: 0.9,
+  deep: 1,
+  brushed: 0.02,
+  pelts: 0,
+  guards: 0.25,
+  density: 7,
+};
+
+/** What hair stands off a cloth; undefined where there is none. */
+export function hairOf(cloth: Cloth): Pile | undefined {
+  if (cloth.fabric === 'fur') return pileOf(cloth);
+  return KNITTED.has(cloth.fabric) && cloth.hand?.halo ? HALO : undefined;
+}
 
 /** What hand words say: `thick` is how long (貂 0.65, 狐狸 1.45), `grain` whether it curls (羊羔毛 1.6, 泰迪绒 2.2), `gloss` how it shines. */
 export function pileOf(cloth: Cloth): Pile {

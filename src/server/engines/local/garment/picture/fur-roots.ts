@@ -2,7 +2,7 @@
 import { hexToOklab, hexToRgb, toLinear } from '../../../../../contract/colour/oklab.ts';
 import { Random } from '../../pixels/random.ts';
 import { type Mesh, step } from '../blocks/surface.ts';
-import { type Pile, pileOf } from '../cloth/fur.ts';
+import { hairOf, type Pile } from '../cloth/fur.ts';
 import { furWorkOf } from '../cloth/fur-work.ts';
 import type { Cloth } from '../specification.ts';
 import { type Buffer3d, NOTHING, type View } from './rasteriser.ts';
@@ -42,8 +42,8 @@ export function furredOf(meshes: readonly Mesh[], cloths: readonly Cloth[]): rea
   const list = meshes.map(({ surface: { cloth: index, fur, part } }): Furred | undefined => {
     const cloth = cloths[index];
     // A belt of hair was not seen on hair.
-    if (cloth?.fabric !== 'fur' || part === 'tied') return undefined;
-    const pile = pileOf(cloth);
+    const pile = cloth && part !== 'tied' ? hairOf(cloth) : undefined;
+    if (!cloth || !pile) return undefined;
     const trim = fur && !pile.curled && pile.length > 2;
     return {
       pile: trim ? { ...pile, length: Math.max(TRIM.length, pile.length), lift: TRIM.lift, lock: TRIM.lock } : pile,

@@ -38,7 +38,7 @@ export const HANDS: readonly (readonly [words: string, hand: Hand])[] = [
   ['金属光 金属感 金属光泽', { gloss: 0.8, grain: 0.7 }],
   ['漆光 漆面 漆光面料', { gloss: 1, grain: 0.4 }],
   // Yarns, by what is seen of them in knitted and woven cloth alike.
-  ['马海毛 羽毛纱', { nap: 1, thick: 1.3, creases: 0.8 }],
+  ['马海毛 羽毛纱', { halo: true, nap: 1, thick: 1.3, creases: 0.8 }],
   ['羊驼毛 牦牛绒 骆驼毛', { nap: 0.7, thick: 1.15 }],
   ['羊绒 山羊绒', { nap: 0.5, stiff: -0.2, grain: 0.75 }],
   ['美丽诺羊毛', { nap: 0.25, grain: 0.7 }],
@@ -110,6 +110,7 @@ export function handOfAll(said: readonly Hand[]): Hand | undefined {
   const sum = (pick: (hand: Hand) => number | undefined) => said.reduce((all, hand) => all + (pick(hand) ?? 0), 0);
   const product = (pick: (hand: Hand) => number | undefined) => said.reduce((all, hand) => all * (pick(hand) ?? 1), 1);
   return {
+    ...(said.some(({ halo }) => halo) && { halo: true as const }),
     stiff: within(
       sum((hand) => hand.stiff),
       -0.6,
