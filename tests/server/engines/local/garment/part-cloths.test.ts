@@ -38,6 +38,16 @@ describe('a part with a cloth of its own', () => {
     for (const garment of setOf('design_outdoor', '藏青色棒球服，皮袖')) expect(describeGarment(garment).tags).toContain('皮革袖');
   });
 
+  it('is named by it, in the title and on the sheet', () => {
+    const tags = (type: GarmentClass, words: string) => setOf(type, words).flatMap((garment) => describeGarment(garment).tags);
+    expect(tags('suit', '黑色西装，缎面驳领')).toContain('真丝缎领');
+    expect(tags('shirt', '白色衬衫，麂皮袖口')).toContain('麂皮袖口');
+    expect(tags('tee', '黑色T恤，白色袖口')).toContain('拼色袖口');
+    expect(tags('design_outdoor', '黑色冲锋衣，橙色帽子')).toContain('拼色帽');
+    expect(tags('design_downJacket', '黑色羽绒服，橙色内里')).toContain('橙色里布');
+    expect(tags('suit', '黑色西装')).not.toContain('真丝缎领');
+  });
+
   it('is a belt of leather on what is belted', () => {
     const set = setOf('design_dress', '驼色连衣裙，皮革腰带');
     for (const { cloth } of set) expect(cloth.fabric).not.toBe('leather');

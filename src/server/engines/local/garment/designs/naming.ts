@@ -8,6 +8,7 @@ import { isBlocked } from '../blocks/colour-block.ts';
 import { isBound } from '../blocks/hems/bound.ts';
 import { sideSlit } from '../blocks/hems/side-slit.ts';
 import { isFurred } from '../blocks/necks/fur-collar.ts';
+import { hasCollar } from '../blocks/necks/neckline.ts';
 import { printRecipe } from '../cloth/print-recipe.ts';
 import type { FabricKind, FeatherPlace, Garment, Neckline, SleeveKind } from '../specification.ts';
 import type { FurWork, KnitWork, LacePlace, NeedleWork, PlacedFigure, Pleats } from '../work.ts';
@@ -196,6 +197,20 @@ function workedNames({ pleats = [], cloth, plaited, laced }: Garment): string[] 
   ];
 }
 
+/** What is of the second cloth because it was asked for, by that cloth where it is another one; and a lining of its own colour. */
+function secondNames(garment: Garment): string[] {
+  const { trims, cloth, contrast, sleeve, neckline, lining } = garment;
+  const other = contrast.fabric !== cloth.fabric && contrast.fabric !== 'rib';
+  const named = other ? FABRIC_NAMES[contrast.fabric] : '拼色';
+  return [
+    ...(isBlocked(garment) && sleeve.kind !== 'none' ? [`${named}袖`] : []),
+    ...(trims.includes('contrast-cuff') && sleeve.kind !== 'none' ? [`${named}袖口`] : []),
+    ...(trims.includes('contrast-hood') && neckline === 'hood' ? ['拼色帽'] : []),
+    ...(trims.includes('contrast-collar') && other && hasCollar(garment) ? [`${named}领`] : []),
+    ...(lining === undefined ? [] : [`${colourName(lining)}里布`]),
+  ];
+}
+
 /** What is seen of its cut, in Chinese. */
 export function partNames(garment: Garment): string[] {
   if (garment.kind === 'trousers' || garment.kind === 'skirt')
@@ -216,11 +231,7 @@ export function partNames(garment: Garment): string[] {
     fur,
     frontName(garment),
     sleeve,
-    isBlocked(garment) && garment.sleeve.kind !== 'none'
-      ? garment.contrast.fabric === 'leather' && garment.cloth.fabric !== 'leather'
-        ? '皮革袖'
-        : '拼色袖'
-      : '',
+    ...secondNames(garment),
     bound,
     slit,
     ...cutNames(garment, (cloth) => `${printName({ cloth }).join('')}${FABRIC_NAMES[cloth.fabric]}`),

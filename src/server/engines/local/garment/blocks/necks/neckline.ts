@@ -163,3 +163,21 @@ export function neckBand({ kind, neckline, trims, cloth }: Garment): { readonly 
   if (trims.includes('rib-hem')) return { height: 2.1, ribbed: true };
   return kind === 'top' && KNITTED.has(cloth.fabric) ? { height: 1.8, ribbed: false } : undefined;
 }
+
+/** Necks with a collar that is a piece of its own. */
+const COLLARED: ReadonlySet<Neckline> = new Set([
+  'mandarin',
+  'high',
+  'stand',
+  'turtle',
+  'shirt',
+  'peter-pan',
+  'notch',
+  'shawl',
+] satisfies Neckline[]);
+
+/** Whether a collar, or a band in its place, is a piece of its own: a band goes round the neck of what is knitted, and down the front of a cardigan. */
+export function hasCollar(garment: Garment): boolean {
+  const banded = garment.trims.includes('rib-hem') && garment.closure === 'buttons';
+  return COLLARED.has(garment.neckline) || neckBand(garment) !== undefined || banded;
+}

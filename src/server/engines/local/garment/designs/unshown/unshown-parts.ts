@@ -2,30 +2,12 @@
 import { coloursIn } from '../../../../../../contract/colour/chinese-colours.ts';
 import { deltaE, hexToOklab } from '../../../../../../contract/colour/oklab.ts';
 import { isBlocked } from '../../blocks/colour-block.ts';
-import { neckBand } from '../../blocks/necks/neckline.ts';
-import type { Garment, Neckline } from '../../specification.ts';
+import { hasCollar } from '../../blocks/necks/neckline.ts';
+import type { Garment } from '../../specification.ts';
 import { accentsIn, type ColouredPlace } from '../reading/coloured-parts.ts';
 import { readPartCloths } from '../reading/part-cloths.ts';
 import { readTwoTone } from '../reading/two-tone.ts';
 import { withoutFalseColours } from '../words/work-words.ts';
-
-/** Necks with a collar that is a piece of its own. */
-const COLLARED: ReadonlySet<Neckline> = new Set([
-  'mandarin',
-  'high',
-  'stand',
-  'turtle',
-  'shirt',
-  'peter-pan',
-  'notch',
-  'shawl',
-] satisfies Neckline[]);
-
-/** A band goes round the neck of what is knitted, and down the front of a cardigan. */
-function hasCollar(garment: Garment): boolean {
-  const banded = garment.trims.includes('rib-hem') && garment.closure === 'buttons';
-  return COLLARED.has(garment.neckline) || neckBand(garment) !== undefined || banded;
-}
 
 /** Two of the same name in two cloths, and a colour that a proposal has varied a little. */
 const SAME = 0.16;
