@@ -86,6 +86,18 @@ describe('a body in two colours', () => {
     }
   });
 
+  it('has no white edge in the folds of a black skirt', async () => {
+    const garment = designsOf('design_dress', readGarmentBrief('上白下黑连衣裙'), 3, 5)[2];
+    if (garment?.skirt.kind !== 'knife-pleat') throw new Error('no pleats');
+    const { png } = await renderGarment(garment, PACE, { width: 420 });
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const [from, to] = [Math.round(info.height * 0.5), Math.round(info.height * 0.85)];
+    const middle = Array.from({ length: to - from }, (_, y) => [
+      ...data.subarray((from + y) * info.width + 160, (from + y) * info.width + 260),
+    ]);
+    expect(middle.flat().filter((value) => value > 100).length).toBe(0);
+  });
+
   it('is said where it is not drawn', () => {
     for (const garment of setOf('design_trousers', '上黑下白裤子')) expect(unshownIn('上黑下白裤子', garment)).toContain('上黑下白');
     for (const garment of setOf('design_fur', '上黑下白皮草')) expect(unshownIn('上黑下白皮草', garment)).toContain('上黑下白');

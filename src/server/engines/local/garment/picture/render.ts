@@ -8,6 +8,7 @@ import { blend } from '../../pattern/palette.ts';
 import { spread, trimmed } from '../../pixels/cutout.ts';
 import { boxBlur } from '../../pixels/planes.ts';
 import type { Raster } from '../../pixels/raster.ts';
+import { isBlocked } from '../blocks/colour-block.ts';
 import { type Mesh, type Surface, step } from '../blocks/surface.ts';
 import { shows } from '../blocks/under-layer.ts';
 import { makeMaterial } from '../cloth/fabric.ts';
@@ -24,7 +25,7 @@ import { frontOf, plumageOf } from './plumage.ts';
 import { paintPlumes } from './plumes.ts';
 import { type Buffer3d, clearBuffer, drawMesh, newBuffer, type View } from './rasteriser.ts';
 import { buildScene, type Side } from './scene.ts';
-import { newShaded, settle, shade } from './shading.ts';
+import { type Lining, newShaded, settle, shade } from './shading.ts';
 
 /** Output size. */
 const GARMENT_WIDTH = 1024;
@@ -78,6 +79,8 @@ export interface Product extends Shown {
   readonly lining: string;
   /** Whether that is a cloth of its own, and not the reverse of the garment's. */
   readonly lined?: boolean;
+  /** The same of its second cloth, where whole pieces are of that: a black skirt below a white body had white edges. */
+  readonly second?: string | undefined;
   readonly seed: number;
   /** How many of the first surfaces are its own, where the rest is what it is shown on. */
   readonly own?: number;
@@ -92,6 +95,7 @@ function productOf(garment: Garment): Product {
     cloths,
     details: (side) => buildScene(garment, side).details,
     lined: garment.lining !== undefined,
+    second: garment.lining === undefined && (garment.split || isBlocked(garment)) ? garment.contrast.colour : undefined,
     lining: garment.lining ?? (shows(garment, 'collar') && garment.layered ? garment.layered.cloth.colour : garment.cloth.colour),
     laid: garment.display === 'flat',
     smallest: SMALLEST,
@@ -141,16 +145,21 @@ interface LitSide {
 /** Light that a lining of its own colour gives back beside the reverse of a cloth: as dim as that, orange was brown. */
 const LINED = 1.5;
 
+function liningOf({ lining, lined, second }: Product, cloth: number): Lining {
+  const { r, g, b } = hexToRgb(cloth === 1 ? (second ?? lining) : lining);
+  const seen = (channel: number) => (lined ? LINED * toLinear(channel) : 0.5 * toLinear(channel) + 0.05);
+  return [seen(r), seen(g), seen(b)];
+}
+
 /** What is seen of one side, before it is set before a ground. */
 async function lightSide({ product, tiles, pressed }: Prepared, drawn: DrawnSide, pace: Pace): Promise<LitSide> {
   const { cloths, seed } = product;
   const { side, meshes, shadow, lens, view, plumes, details, area, layers, buffer, top, foot, outHeight } = drawn;
   const materials = cloths.map((cloth, i) => makeMaterial(cloth, seed + i, view.scale / FINER, tiles[i], pressed[i]));
-  const { r, g, b } = hexToRgb(product.lining);
-  const lining = [r, g, b].map((c) => (product.lined ? LINED * toLinear(c) : 0.5 * toLinear(c) + 0.05)) as [number, number, number];
+  const linings = cloths.map((_, cloth) => liningOf(product, cloth));
   const seen = newShaded(view);
   const lit = (layer: Buffer3d, on: DetailLayers | undefined, veiled: boolean, from: number, to: number) =>
-    shade(seen, layer, view, meshes, materials, lining, shadow, lens, on, veiled, partOf(pace, from, to));
+    shade(seen, layer, view, meshes, materials, linings, shadow, lens, on, veiled, partOf(pace, from, to));
   const { plumage } = product;
   const furred = furredOf(meshes, cloths);
   const fur =

@@ -88,6 +88,9 @@ function towards(plane: Float32Array, mesh: Buffer3d['mesh'], i: number, step: n
   return next < 0 ? -1 : 1;
 }
 
+/** Linear. */
+export type Lining = readonly [number, number, number];
+
 /** One layer and all that lights it: gathered once, so that a row has one object to find them in. */
 interface Layer extends Shaded {
   readonly buffer: Buffer3d;
@@ -97,7 +100,8 @@ interface Layer extends Shaded {
   readonly cloths: Uint8Array;
   readonly carries: Uint8Array;
   readonly materials: readonly Material[];
-  readonly lining: readonly [number, number, number];
+  /** By cloth: what is seen of it from inside. */
+  readonly linings: readonly Lining[];
   readonly details: DetailLayers | undefined;
   /** Cast shadow of the row. */
   readonly shaded: Float64Array;
@@ -114,7 +118,7 @@ export function shade(
   view: View,
   meshes: readonly Mesh[],
   materials: readonly Material[],
-  lining: readonly [number, number, number],
+  linings: readonly Lining[],
   shadow: ShadowMap,
   lens: Lens,
   details: DetailLayers | undefined,
@@ -131,7 +135,7 @@ export function shade(
     cloths: Uint8Array.from(meshes, ({ surface }) => surface.cloth),
     carries: Uint8Array.from(meshes, ({ surface }) => (details && surface.detailed ? 1 : 0)),
     materials,
-    lining,
+    linings,
     details,
     shaded: new Float64Array(width),
     enough: veiled ? VEILED_ENOUGH : 0.98,
@@ -154,7 +158,7 @@ export function shade(
 
 /** A row of it, a function of its own: see `sampleRow`. */
 function shadeRow(
-  { light, cover, buffer, width, hollow, cloths, carries, materials, lining, details, shaded, enough, texel, wear }: Layer,
+  { light, cover, buffer, width, hollow, cloths, carries, materials, linings, details, shaded, enough, texel, wear }: Layer,
   y: number,
 ): boolean {
   const { mesh, z, s, t } = buffer;
@@ -188,6 +192,7 @@ function shadeRow(
     const shown = part > 0 ? (materials[part - 1] ?? material) : material;
     shown.sample(s[i], t[i], wear, texel);
     if (inside) {
+      const lining = linings[cloths[index]];
       texel.r = texel.r * 0.25 + lining[0] * 0.5;
       texel.g = texel.g * 0.25 + lining[1] * 0.5;
       texel.b = texel.b * 0.25 + lining[2] * 0.5;
