@@ -76,6 +76,8 @@ describe('a part with a colour of its own', () => {
   it.each([
     ['skirt', '黑色半身裙，白色腰头', '白色腰头'],
     ['design_woolenCoat', '驼色大衣，黑色口袋', '黑色口袋'],
+    ['skirt', '白色半身裙，黑色下摆', '黑色下摆'],
+    ['design_leather', '棕色皮衣，毛袖口', '毛袖口'],
     ['tee', '黑色T恤，红色袖子，白色领口', '白色领口'],
     ['tee', '黑色V领T恤，白色领口', '白色领口'],
   ] as const)('that is not drawn is said: %s, %s', (type, words, said) => {
@@ -83,6 +85,11 @@ describe('a part with a colour of its own', () => {
       expect(unshownIn(words, garment)).toContain(said);
       expect(near(garment.cloth.colour, readGarmentBrief(words).colours[0] ?? ''), garment.cloth.colour).toBe(true);
     }
+  });
+
+  it('is the end of what fades where that is its hem', () => {
+    expect(readGarmentBrief('白色渐变连衣裙，蓝色裙摆').colours).toEqual([WHITE, BLUE]);
+    expect(readGarmentBrief('白色连衣裙，蓝色裙摆').colours).toEqual([WHITE]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ const SLEEVE_KINDS = `(?:插肩|泡泡|灯笼|喇叭|公主|羊腿|荷叶|蓬蓬
 const COLLAR_KIND = '(?:[翻小大立尖驳]|戗驳|青果|娃娃|衬衫|海军)';
 const EDGES = '毛领|领子|衣领|领口|袖口|滚边|包边|镶边|嵌条|蕾丝边|蕾丝花边';
 const CLOSES = '纽扣|扣|腰带|明线|缝线|拉链|内里|里料|里布|内衬|衬里';
-const UNDRAWN = '口袋|袋盖|腰头|裤脚';
+const UNDRAWN = '口袋|袋盖|腰头|裤脚|下摆|裙摆|底摆';
 const HOOD = '帽子|兜帽';
 
 /** The colour before the part, the part before the colour, and what metal is called. */
@@ -49,7 +49,7 @@ const PLACES: readonly (readonly [ColouredPlace, RegExp])[] = [
   ['collar', /领/],
   ['hood', /帽/],
   ['lining', /内里|里料|里布|内衬|衬里/],
-  ['undrawn', /口袋|袋盖|腰头|裤脚/],
+  ['undrawn', /口袋|袋盖|腰头|裤脚|[下裙底]摆/],
 ];
 
 /** Edges before what closes, since they are seen more. */
@@ -136,7 +136,10 @@ export function accentsIn(text: string): Accents | undefined {
   // 白色领子黑色大衣 has one collar, and it is white.
   const taken = new Set(behind.map(({ end }) => end));
   const found = [...behind, ...beforeColours(text).filter(({ end }) => !taken.has(end))];
-  const parts = found.filter((one) => coloursIn(one.colour).length > 0 && (one.place !== 'sleeve' || isOfSleeve(one, text)));
+  // What runs from one colour into another has both.
+  const fades = /渐变|吊染/.test(text);
+  const own = found.filter(({ part }) => !fades || !part.endsWith('摆'));
+  const parts = own.filter((one) => coloursIn(one.colour).length > 0 && (one.place !== 'sleeve' || isOfSleeve(one, text)));
   if (parts.length === 0) return undefined;
   const rank = ({ place, part }: Found) => (place === 'sleeve' ? -1 : EDGED.test(part) ? 0 : 1 + ORDER.indexOf(place));
   const sorted = parts.toSorted((one, other) => rank(one) - rank(other));
