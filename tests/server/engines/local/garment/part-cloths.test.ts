@@ -22,6 +22,8 @@ describe('a part with a cloth of its own', () => {
     ['design_outdoor', '藏青色棒球服，皮袖', 'leather', 'colour-block'],
     ['design_outdoor', '黑色棒球夹克，白色皮革袖子', 'leather', 'colour-block'],
     ['shirt', '白色衬衫，麂皮袖口', 'suede', 'contrast-cuff'],
+    ['shirt', '白色衬衫，蕾丝袖口', 'lace', 'contrast-cuff'],
+    ['design_dress', '黑色丝绒裙，蕾丝领', 'lace', 'contrast-collar'],
   ] as const)('%s: %s', (type, words, fabric, trim) => {
     for (const garment of setOf(type, words)) {
       expect([garment.contrast.fabric, garment.cloth.fabric === fabric], garment.name).toEqual([fabric, false]);
@@ -35,6 +37,7 @@ describe('a part with a cloth of its own', () => {
       expect(light(contrast.colour) - light(cloth.colour)).toBeGreaterThan(0.4);
     for (const { cloth, contrast } of setOf('suit', '黑色西装，缎面驳领')) expect(contrast.colour).toBe(cloth.colour);
     for (const { contrast } of setOf('suit', '白色西装，黑色缎面青果领')) expect(light(contrast.colour)).toBeLessThan(0.35);
+    for (const { contrast } of setOf('design_dress', '黑色丝绒裙，蕾丝领')) expect(light(contrast.colour)).toBeGreaterThan(0.9);
     for (const garment of setOf('design_outdoor', '藏青色棒球服，皮袖')) expect(describeGarment(garment).tags).toContain('皮革袖');
   });
 

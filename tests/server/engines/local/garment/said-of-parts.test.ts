@@ -38,10 +38,18 @@ describe('what is said of a part', () => {
     }
   });
 
-  it('is no cloth of all of it: a collar of lace is said not to be drawn', () => {
+  it('is no cloth of all of it: a collar of lace is drawn of it', () => {
     for (const garment of setOf('design_dress', '碎花连衣裙，白色蕾丝领')) {
-      expect(garment.cloth.fabric).not.toBe('lace');
-      expect(unshownNote('碎花连衣裙，白色蕾丝领', garment).join()).toContain('蕾丝领');
+      expect([garment.cloth.fabric === 'lace', garment.contrast.fabric]).toEqual([false, 'lace']);
+      expect(garment.trims).toContain('contrast-collar');
+      expect(unshownNote('碎花连衣裙，白色蕾丝领', garment)).toEqual([]);
+    }
+  });
+
+  it('is said where ribs would be of it as well', () => {
+    for (const garment of setOf('design_knit', '粉色毛衣，白色蕾丝领')) {
+      expect([garment.cloth.fabric, garment.contrast.fabric]).not.toContain('lace');
+      expect(unshownNote('粉色毛衣，白色蕾丝领', garment).join()).toContain('「蕾丝领」没有画出');
     }
   });
 

@@ -239,7 +239,10 @@ function dress(brief: GarmentBrief, silhouette: Silhouette, index: number, count
   const random = new Random(seed).fork(`dress${index}`);
   const turn = Math.floor(index / Math.max(1, count > 4 ? SILHOUETTES.length : 4)) + (brief.silhouettes.length > 0 ? index : 0);
   const proposed = coveredNecks(block.necklines, brief);
-  const collared = brief.coloured.includes('collar') && brief.necklines.length === 0 && silhouette !== 'qipao';
+  const collared =
+    (brief.coloured.includes('collar') || brief.clothed.some(({ place }) => place === 'collar')) &&
+    brief.necklines.length === 0 &&
+    silhouette !== 'qipao';
   const necks = collared ? COLLARS : brief.necklines;
   const neckline = necks[index % Math.max(1, necks.length)] ?? proposed[turn % proposed.length] ?? 'round';
   const asked = brief.sleeves[index % Math.max(1, brief.sleeves.length)];

@@ -20,6 +20,7 @@ const CLOTHS: readonly (readonly [FabricKind, string])[] = [
   ['satin', '缎面|丝缎|真丝缎|真丝|绸缎|绸面'],
   ['denim', '牛仔布?'],
   ['tweed', '粗花呢'],
+  ['lace', '蕾丝'],
 ];
 
 /** What ends its clause: 丝绒领 is a collar, 真丝领带 is none, and a 丝绒翻领大衣 is of velvet. */
@@ -44,7 +45,12 @@ interface Found extends PartCloth {
 
 /** What a cloth and the part that it is of look like, side by side. */
 const NAMED = CLOTHS.flatMap(([fabric, words]) =>
-  PLACES.map(([place, part]) => ({ fabric, place, pattern: new RegExp(`(${words})的?(?:${part})`, 'g') })),
+  // Sleeves of lace are a trim of their own, and its edges and belts are lace that is sewn on.
+  PLACES.filter(([place]) => fabric !== 'lace' || place === 'collar' || place === 'cuff').map(([place, part]) => ({
+    fabric,
+    place,
+    pattern: new RegExp(`(${words})的?(?:${part})`, 'g'),
+  })),
 );
 
 function find(text: string): Found[] {

@@ -7,6 +7,7 @@ import type { Garment } from '../../specification.ts';
 import { accentsIn, type ColouredPlace } from '../reading/coloured-parts.ts';
 import { readPartCloths } from '../reading/part-cloths.ts';
 import { readTwoTone } from '../reading/two-tone.ts';
+import { BLANK } from '../words/find-words.ts';
 import { withoutFalseColours } from '../words/work-words.ts';
 
 /** Two of the same name in two cloths, and a colour that a proposal has varied a little. */
@@ -44,7 +45,8 @@ export function unshownColours(sentence: string, garment: Garment): readonly str
   if (!accents || coloursIn(accents.rest).length === 0) return [];
   const shown = hexToOklab(garment.contrast.colour);
   return accents.parts.flatMap(({ colour, place, said }) => {
-    if (place === 'trimming' || place === 'lining') return [];
+    // What is of a cloth of its own is said with that.
+    if (place === 'trimming' || place === 'lining' || said.includes(BLANK)) return [];
     const [own] = coloursIn(colour);
     const near = own !== undefined && deltaE(hexToOklab(own.hex), shown) < SAME;
     return near && DRAWN[place](garment) ? [] : [said];

@@ -113,7 +113,7 @@ const PARTS: readonly Part[] = [
   { said: /可拆卸帽|可调帽/g, shown: ({ neckline }) => neckline === 'hood' },
   { said: /提花牛仔|牛仔提花/g, shown: ({ cloth }) => cloth.relief?.woven === true },
   { said: /吊染|渐变/g, shown: ({ cloth }) => cloth.ombre !== undefined || cloth.print !== undefined },
-  { said: /蕾丝衣?领[子口]?/g, shown: ({ cloth }) => cloth.fabric === 'lace' },
+  { said: /蕾丝衣?领[子口]?/g, shown: ({ cloth, contrast }) => cloth.fabric === 'lace' || contrast.fabric === 'lace' },
   { said: /蕾丝(?:花边|边饰?|滚边|镶边|下摆)/g, shown: (garment) => trim('lace-hem')(garment) && garment.kind !== 'trousers' },
   {
     said: /镂空(?!针)/g,
@@ -121,7 +121,7 @@ const PARTS: readonly Part[] = [
   },
   { said: /流苏/g, shown: (garment) => trim('fringe')(garment) && garment.cloth.fabric !== 'fur' },
   {
-    said: /蕾丝拼接?|拼接?蕾丝|蕾丝(?:袖子?|[长短]袖(?![^，。、；,;\s]))/g,
+    said: /蕾丝拼接?|拼接?蕾丝|蕾丝(?:袖子?(?!口)|[长短]袖(?![^，。、；,;\s]))/g,
     shown: ({ sleeve, trims, contrast, laced }) =>
       laced !== undefined || (trims.includes('lace-sleeve') && sleeve.kind !== 'none' && contrast.fabric === 'lace'),
   },
